@@ -1,5 +1,5 @@
 import type { Actor } from '../apps/api/src/platform/actor.ts'
-import type { Database } from '../apps/api/src/platform/database.ts'
+import type { Database } from '../apps/api/src/platform/database/database.ts'
 import type { Caller } from './cases.ts'
 import { CALLERS } from './fill.ts'
 

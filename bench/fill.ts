@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import pg from 'pg'
-import { hashPassword } from '../apps/api/src/platform/passwords.ts'
+import { hashPassword } from '../apps/api/src/platform/sign-in/passwords.ts'
 
 /** Who calls: two who reach every request, and one of each role that reaches only theirs; of the customers the busiest. */
 export const CALLERS = {

@@ -1,4 +1,4 @@
-import type { Database } from '../apps/api/src/platform/database.ts'
+import type { Database } from '../apps/api/src/platform/database/database.ts'
 import type { Sample } from './cases.ts'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -1,7 +1,7 @@
 import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
 import { listStatements } from '../apps/api/src/features/requests/list-requests.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
-import { type Database, preparedName } from '../apps/api/src/platform/database.ts'
+import { type Database, preparedName } from '../apps/api/src/platform/database/database.ts'
 import type { Case } from './cases.ts'
 import { CALLERS } from './fill.ts'
 

@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
+import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { readStitchFile, toSvg, WRITABLE_FORMATS, writeStitchFile } from '@stitchdesk/stitch-files'
 import { drawStitches } from '../apps/api/src/features/sandbox/program/stitches.ts'
 

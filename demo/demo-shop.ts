@@ -1,4 +1,4 @@
-import type { SettingName, SettingValue } from '@stitchdesk/contract/system/settings'
+import type { SettingName, SettingValue } from '@stitchdesk/contract/settings/settings'
 import { brandOf, type MailBrand } from '../apps/api/src/features/mail/mail-brand.ts'
 
 /** The demo's shop is in Chicago, wherever it runs. */

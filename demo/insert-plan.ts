@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { DB } from '../apps/api/src/platform/database.generated.ts'
+import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
 import { checksumOf, type DrawnContent } from './contents.ts'
 import type { Plan } from './plan.ts'
 import { placerOf } from './plan-requests.ts'

@@ -1,4 +1,4 @@
-import { cleanFileName } from '@stitchdesk/contract/requests/file-name'
+import { cleanFileName } from '@stitchdesk/contract/files/file-name'
 import { isWritable, readStitchFile, writeStitchFile } from '@stitchdesk/stitch-files'
 import { paletteKey } from '../apps/api/src/features/pictures/palette.ts'
 import type { DemoBrand } from './brands.ts'

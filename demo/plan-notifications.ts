@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_OF, type NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
+import { NOTIFICATIONS_OF, type NotificationKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import type { PlannedInvoice } from './plan-invoices.ts'
 import type { People } from './plan-people.ts'
 import type { PlannedProofs } from './plan-proofs.ts'

@@ -1,6 +1,6 @@
 import { invoiceTotals } from '@stitchdesk/contract/basics/money'
-import { invoiceTimestamp } from '../apps/api/src/features/invoices/invoice-timestamp.ts'
-import { postalAddress } from '../apps/api/src/features/invoices/postal-address.ts'
+import { invoiceTimestamp } from '../apps/api/src/features/billing/invoice-timestamp.ts'
+import { postalAddress } from '../apps/api/src/features/billing/postal-address.ts'
 import { dueDay, invoiceLines, isBillable, type PlannedInvoice, shopDay } from './plan-invoices.ts'
 import type { Customer } from './plan-people.ts'
 import type { PlannedRequest } from './plan-requests.ts'

@@ -1,5 +1,5 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { hashToken } from '../apps/api/src/platform/tokens.ts'
+import { hashToken } from '../apps/api/src/platform/sign-in/tokens.ts'
 import type { PlannedRequest } from './plan-requests.ts'
 import type { Random } from './random.ts'
 import type { AskedRow, AuditRow, ProcessingRow, ProofCommentRow, ProofFileRow, ProofRow } from './rows.ts'

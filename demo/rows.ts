@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { DB } from '../apps/api/src/platform/database.generated.ts'
+import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
 
 /** A row to be inserted whose identity is already known, so that other rows can point to it. */
 type Row<Table extends keyof DB> = Insertable<DB[Table]> & { _id: string }

@@ -1,4 +1,4 @@
-import type { Lane } from '@stitchdesk/contract/requests/lanes'
+import type { Lane } from '@stitchdesk/contract/conversation/channels'
 
 /** Somebody's turn to speak. Names of `{designer}` and `{office}` are put in. */
 export type Turn = { by: 'office' | 'designer' | 'customer'; text: string; asks?: true }

@@ -10,7 +10,7 @@ const GROUND =
 const PLAIN =
   /\/@mantine\/core\/.*\/(Input|InputBase|TextInput|Title|Text|Group|Stack|Center|Anchor|Loader|Paper|Alert|Divider|PasswordInput)\/|\/Icon(FileInvoice|NeedleThread|Receipt)\./
 const REQUEST_SCHEMAS =
-  /\/contract\/src\/requests\/(answer|conversation|order-code-input|processing|revision|upload)\.ts$/
+  /\/contract\/src\/(conversation\/conversation|files\/upload|placing\/order-code-input|processing\/(processing|revision)|requests\/answer)\.ts$/
 interface Room {
   name: string
   /** Its modules, below `src`. */
@@ -33,8 +33,8 @@ const ROOMS: readonly Room[] = [
       'i18n/i18n.ts',
       'i18n/languages.ts',
       'i18n/en/invoices.ts',
-      'lib/api.ts',
-      'parts/invoice/invoice-document.tsx',
+      'lib/api/call.ts',
+      'parts/billing/invoice-document.tsx',
       'ui/print-window.ts',
       'app/tokens.css',
     ],
@@ -45,8 +45,8 @@ const ROOMS: readonly Room[] = [
     also: PLAIN,
     roots: [
       'main.tsx',
-      ...['after-login', 'field-errors', 'sign-out'].map((name) => `lib/${name}.ts`),
-      ...['brand', 'form-error', 'notice', 'scheme-toggle'].map((name) => `ui/${name}.tsx`),
+      ...['after-login', 'field-errors', 'sign-out'].map((name) => `lib/api/${name}.ts`),
+      ...['brand', 'feedback/notice', 'form/form-error', 'scheme-toggle'].map((name) => `ui/${name}.tsx`),
     ],
   },
   // The pages without sign-in.
@@ -63,51 +63,52 @@ const ROOMS: readonly Room[] = [
         '/Icon(Keyboard|LinkOff|Send|Trash|UserPlus|X)\\.',
         '/hooks/esm/utils/clamp/',
         '/contract/src/basics/(colour|days|issues|lengths|numbers)\\.ts$',
-        '/contract/src/billing/(report-sorts|exact-payment|payment-state)\\.ts$',
-        '/contract/src/requests/(converted-formats|delivered|delivery-check|format-name|kinds|lanes|other-formats|presence-times|sorts)\\.ts$',
-        '/contract/src/system/welcome-steps\\.ts$',
+        '/contract/src/billing/(exact-payment|payment-state)\\.ts$|/contract/src/conversation/channels\\.ts$',
+        '/contract/src/delivery/(delivered|delivery-check)\\.ts$|/contract/src/reports/report-sorts\\.ts$',
+        '/contract/src/files/(converted-formats|format-name|other-formats)\\.ts$',
+        '/contract/src/requests/(kinds|presence-times|sorts)\\.ts$',
+        '/contract/src/settings/welcome-steps\\.ts$',
       ].join('|'),
     ),
     roots: [
       'app/signed-in-bundle.ts',
-      ...['at-first-sign', 'download', 'list-of', 'own-time-zone', 'schema-errors', 'use-stable'].map(
+      ...['api/download', 'api/schema-errors', 'at-first-sign', 'list-of', 'own-time-zone', 'use-stable'].map(
         (name) => `lib/${name}.ts`,
       ),
       'parts/request-page/list-cursor.ts',
-      'parts/shown-mail.ts',
-      ...['request-payment', 'request-price'].map((name) => `parts/payment/${name}.tsx`),
+      'parts/mail/shown-mail.ts',
+      ...['request-payment', 'request-price'].map((name) => `parts/billing/${name}.tsx`),
       'features/portal/request-kinds.ts',
       // What saved views, which stand in the menu, know of the lists' filters.
-      ...['list-tabs', 'request-filters', 'view-filter'].map((name) => `features/requests/${name}.ts`),
+      ...['list/list-tabs', 'list/request-filters', 'views/view-filter'].map((name) => `features/requests/${name}.ts`),
       'parts/account/load-note.tsx',
-      'parts/light-box/request-files.ts',
+      'parts/pictures/request-files.ts',
       'parts/changes/change-mark.tsx',
       'parts/conversation/talk-marks.tsx',
       ...['request-picture', 'status-badge', 'rush-badge', 'order-code', 'due-mark'].map(
-        (name) => `parts/request/${name}.tsx`,
+        (name) => `parts/requests/${name}.tsx`,
       ),
-      ...['date-time', 'empty-state', 'error-state', 'facts', 'money', 'page-header', 'surface', 'undo-notice'].map(
-        (name) => `ui/${name}.tsx`,
-      ),
-      ...['confirm', 'use-escape', 'use-return-focus'].map((name) => `ui/${name}.ts`),
+      ...['date-time', 'facts', 'money', 'page-header', 'surface'].map((name) => `ui/${name}.tsx`),
+      ...['empty-state', 'error-state', 'undo-notice'].map((name) => `ui/feedback/${name}.tsx`),
+      ...['feedback/confirm', 'use-escape', 'use-return-focus'].map((name) => `ui/${name}.ts`),
     ],
   },
   // What is chosen and typed in, in lists and forms.
   {
     name: 'inputs',
-    roots: ['ui/inline-field.tsx', 'parts/account/people-options.ts', 'parts/account/use-assignees.ts'],
+    roots: ['ui/form/inline-field.tsx', 'parts/account/people-options.ts', 'parts/account/use-assignees.ts'],
     also: /\/@mantine\/core\/.*\/(Checkbox|Collapse|Combobox|CopyButton|FileButton|InlineInput|NativeSelect|SegmentedControl|Select|Switch|Textarea)\//,
   },
   // The schema library and the schemas of most forms, and after them those of requests.
   {
     name: 'schemas',
     roots: [],
-    also: /\/node_modules\/zod\/|\/contract\/src\/(basics\/fields|people\/(auth|two-factor)|system\/shop)\.ts$/,
+    also: /\/node_modules\/zod\/|\/contract\/src\/(basics\/fields|auth\/(auth|two-factor)|settings\/shop)\.ts$/,
   },
   { name: 'request-schemas', roots: [], also: REQUEST_SCHEMAS },
   {
     name: 'forms',
-    roots: ['ui/form.ts', 'ui/use-call-form.ts', 'ui/form-buttons.tsx', 'ui/side-panel.tsx'],
+    roots: ['ui/form/validation.ts', 'ui/form/use-call-form.ts', 'ui/form/form-buttons.tsx', 'ui/side-panel.tsx'],
     also: /\/node_modules\/@mantine\/form\//,
   },
   // Every list, and what is changed in its rows.
@@ -115,18 +116,18 @@ const ROOMS: readonly Room[] = [
     name: 'list',
     roots: [
       'list-page/list-page.tsx',
-      'list-page/filter-readers.ts',
-      'list-page/export-menu.tsx',
+      'list-page/filters/filter-readers.ts',
+      'list-page/filters/export-menu.tsx',
       'lib/counted.ts',
       'lib/days.ts',
       'ui/row-button.module.css',
-      'lib/use-once.ts',
+      'lib/api/use-once.ts',
       'parts/request-page/request-line.tsx',
       'ui/lazy-menu.tsx',
-      'ui/delete-after-asking.ts',
+      'ui/feedback/delete-after-asking.ts',
       'parts/account/account-refusal.ts',
       'parts/account/use-account-save.ts',
-      'features/employees/stale-calls.ts',
+      'features/staff/stale-calls.ts',
     ],
     also: /\/@mantine\/core\/.*\/Table\//,
   },
@@ -135,11 +136,11 @@ const ROOMS: readonly Room[] = [
     name: 'files',
     roots: [
       'i18n/areas/portal.ts',
-      'lib/upload.ts',
+      'lib/api/upload.ts',
       // What is typed and not sent yet: of forms, and of an answer to a proof.
       'lib/use-kept.ts',
       'parts/delivery/large-picture.tsx',
-      'parts/file-links/file-links.tsx',
+      'parts/files/file-links.tsx',
       'parts/uploads/take-back-file.ts',
       'parts/uploads/use-uploads.ts',
     ],
@@ -147,22 +148,23 @@ const ROOMS: readonly Room[] = [
   // What files are dropped on.
   { name: 'uploads', roots: ['upload-field.tsx', 'upload-card.tsx'].map((name) => `parts/uploads/${name}`) },
   // A size typed in the reader's unit: settings and forms share it, and nothing else of either.
-  { name: 'size-input', roots: ['ui/size-input.tsx'] },
+  { name: 'size-input', roots: ['ui/form/size-input.tsx'] },
   // The form that places a request, the customer's and the staff's.
   {
     name: 'placing',
     roots: [
-      ...['draft-checks', 'draft-endings', 'request-values', 'use-draft', 'use-order-code', 'use-usual-format'].map(
-        (name) => `parts/request-form/${name}.ts`,
+      ...['draft-endings', 'request-values', 'use-draft', 'use-order-code', 'use-usual-format'].map(
+        (name) => `parts/placing/${name}.ts`,
       ),
       ...['form-failure', 'form-foot', 'form-section', 'instructions-field', 'request-fields'].map(
-        (name) => `parts/request-form/${name}.tsx`,
+        (name) => `parts/placing/${name}.tsx`,
       ),
       'parts/uploads/use-handed-files.ts',
-      'features/portal/design-values.ts',
-      'features/portal/placed-foot.tsx',
-      'features/portal/request-form.module.css',
-      'features/portal/several-draft.ts',
+      'features/portal/placing/design-values.ts',
+      'features/portal/placing/draft-checks.ts',
+      'features/portal/placing/placed-foot.tsx',
+      'features/portal/placing/request-form.module.css',
+      'features/portal/placing/several-draft.ts',
     ],
   },
   // What the pages of one request and its opened row show.
@@ -170,9 +172,9 @@ const ROOMS: readonly Room[] = [
     name: 'request',
     roots: [
       'parts/conversation/conversation.tsx',
-      'parts/proof/proof-panel.tsx',
-      'parts/proof/proofs-if-any.tsx',
-      'parts/revision/asked-changes.tsx',
+      'parts/proofs/proof-panel.tsx',
+      'parts/proofs/proofs-if-any.tsx',
+      'parts/changes/asked-changes.tsx',
       ...[
         'asked-facts',
         'open-page-button',
@@ -194,7 +196,7 @@ const ROOMS: readonly Room[] = [
       'features/requests/request-actions.ts',
       ...[
         'assignee-select',
-        'delivery-points',
+        'delivery/delivery-points',
         'desk-panels',
         'inline-cells',
         'loading',
@@ -204,23 +206,23 @@ const ROOMS: readonly Room[] = [
     ],
   },
   // Requests as a list: the desk's lists, and the list on a customer's page.
-  { name: 'request-lists', roots: ['features/requests/customer-requests.tsx'] },
+  { name: 'request-lists', roots: ['features/requests/list/customer-requests.tsx'] },
   // What has become of a request, and what is made of it.
   {
     name: 'details',
     roots: [
-      'check-button.tsx',
-      'delivery-check.tsx',
-      'convert-formats.tsx',
-      'entries.tsx',
-      'order-summary.tsx',
-      'processing-rounds.tsx',
-      'send-again.tsx',
-      'request-uploads.tsx',
+      'delivery/check-button.tsx',
+      'delivery/delivery-check.tsx',
+      'delivery/seconds-left.tsx',
+      'delivery/send-again.tsx',
+      'delivery/send-proof-button.tsx',
+      'delivery/use-hold-sending.tsx',
+      'list/order-summary.tsx',
+      'page/entries.tsx',
+      'page/processing-rounds.tsx',
+      'page/request-uploads.tsx',
+      'processing/convert-formats.tsx',
       'section.tsx',
-      'send-proof-button.tsx',
-      'seconds-left.tsx',
-      'use-hold-sending.tsx',
     ].map((name) => `features/requests/${name}`),
   },
   // Changes that a customer asked for, while some wait.
@@ -232,52 +234,51 @@ const ROOMS: readonly Room[] = [
   {
     name: 'own',
     roots: [
-      'features/portal/other-formats.tsx',
-      'features/portal/use-cancel-request.ts',
-      'features/portal/use-convert-quote.ts',
+      'features/portal/records/other-formats.tsx',
+      'features/portal/records/use-cancel-request.ts',
+      'features/portal/records/use-convert-quote.ts',
       'parts/delivery/all-files-button.tsx',
       'parts/delivery/result-card.tsx',
       'parts/delivery/result-facts.ts',
-      'parts/revision/ask-change-button.tsx',
+      'parts/changes/ask-change-button.tsx',
     ],
     also: /\/IconRepeat\./,
   },
   // The schemas of accounts, for their forms and once a field of theirs is changed: lists and pages come without the schema library.
-  { name: 'people', roots: [], also: /\/contract\/src\/people\/(customer|employee)\.ts$/ },
+  { name: 'people', roots: [], also: /\/contract\/src\/(customers\/customer|staff\/employee)\.ts$/ },
   {
     name: 'accounts',
     roots: ['pending-email.tsx', 'sign-in-help.tsx'].map((name) => `parts/account/${name}`),
   },
-  // Invoices' payments.
   {
     name: 'payments',
     roots: [
-      'parts/invoice/invoice-generated.tsx',
-      'parts/invoice/invoice-link.tsx',
-      'parts/payment/payment-facts.tsx',
-      'parts/payment/takes-payment.ts',
-      'parts/payment/use-payment-actions.tsx',
+      'parts/billing/invoice-generated.tsx',
+      'parts/billing/invoice-link.tsx',
+      'parts/billing/payment-facts.tsx',
+      'parts/billing/takes-payment.ts',
+      'parts/billing/use-payment-actions.tsx',
     ],
   },
-  { name: 'bills', roots: ['parts/payment/payment-form.tsx'] },
+  { name: 'bills', roots: ['parts/billing/payment-form.tsx'] },
   // What the lists of customers, their pages and the list of invoices share.
   {
     name: 'customer-texts',
     roots: [
       'i18n/areas/customers.ts',
-      'features/customer/customer.module.css',
-      'features/customer/pages.tsx',
+      'features/customers/page/customer.module.css',
+      'features/customers/page/pages.tsx',
       'features/customers/customer-panel.tsx',
       'features/customers/customer-rights.ts',
       'features/customers/use-delete-customer.ts',
       'parts/account/customer-name.ts',
-      'parts/invoice/stale-calls.ts',
+      'parts/billing/stale-calls.ts',
     ],
   },
   // Invoices as a list, on a page of its own and on a customer's.
-  { name: 'billing', roots: ['features/invoices/invoice-list.tsx'] },
+  { name: 'billing', roots: ['features/billing/invoice-list.tsx'] },
   // What both lists of customers show.
-  { name: 'customers', roots: ['features/customers/customer-list.tsx'] },
+  { name: 'customers', roots: ['features/customers/list/customer-list.tsx'] },
   // The first steps of a shop, told on the dashboard and taken up again in the settings.
   { name: 'welcome', roots: ['parts/welcome/first-steps.tsx'] },
   // Dashboards of whoever works here.

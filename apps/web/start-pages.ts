@@ -64,7 +64,7 @@ async function readTexts(): Promise<Texts> {
     (await runnerImport<Module>(here(path), { root: here('.'), configFile: false })).module
   const [shell, portal, menu, languages] = await Promise.all([
     from<typeof import('./src/i18n/en/shell.ts')>('src/i18n/en/shell.ts'),
-    from<typeof import('./src/i18n/en/portal.ts')>('src/i18n/en/portal.ts'),
+    from<typeof import('./src/i18n/en/areas/portal.ts')>('src/i18n/en/areas/portal.ts'),
     from<typeof import('./src/i18n/menu-texts.ts')>('src/i18n/menu-texts.ts'),
     from<typeof import('./src/i18n/languages.ts')>('src/i18n/languages.ts'),
   ])

@@ -3,7 +3,7 @@ import { densityGrid } from '@stitchdesk/stitch-files/density'
 import { threadGeometry } from '@stitchdesk/stitch-files/thread-geometry'
 import { threadShades } from '@stitchdesk/stitch-files/thread-shades'
 import type { ReadAnswer, ReadTask } from '../../apps/web/src/parts/stitch-viewer/read-worker.ts'
-import { Stage } from '../../apps/web/src/parts/stitch-viewer/stage.ts'
+import { Stage } from '../../apps/web/src/parts/stitch-viewer/stage/stage.ts'
 
 /** Milliseconds of each step before anything is drawn. */
 export interface Prepared {

@@ -1,7 +1,7 @@
 import { DESIGNATIONS, ORDER_STATUSES, REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { invoiceTotals } from '@stitchdesk/contract/basics/money'
-import { requestDraftSchema } from '@stitchdesk/contract/requests/draft'
+import { requestDraftSchema } from '@stitchdesk/contract/placing/draft'
 import { describe, expect, it } from 'vitest'
 import { planService } from '../plan.ts'
 import { DEMO_CUSTOMER, DEMO_SIGN_INS } from '../sign-ins.ts'

@@ -1,5 +1,5 @@
 import type { Designation, EmployeeDesignation, RequestKind } from '@stitchdesk/contract/basics/enums'
-import { shopTurnaroundSchema } from '@stitchdesk/contract/system/turnaround'
+import { shopTurnaroundSchema } from '@stitchdesk/contract/settings/turnaround'
 import { type Api, apiOf, signInOver } from './api.ts'
 
 const password = 'a password for the tests'

@@ -1,4 +1,4 @@
-import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { Api } from './api.ts'
 import { expect } from './test.ts'
 

@@ -17,11 +17,11 @@ import {
   UPLOAD_KINDS,
 } from '../../packages/contract/src/basics/enums.ts'
 import { LENGTH_UNITS } from '../../packages/contract/src/basics/lengths.ts'
-import { NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from '../../packages/contract/src/basics/notification-kinds.ts'
-import { HELD_SENDING_STATES } from '../../packages/contract/src/requests/held-sending.ts'
-import { LANES } from '../../packages/contract/src/requests/lanes.ts'
-import { FIGURE_SOURCES, GIVEN_COLOR_ORIGINS, PICTURE_STATES } from '../../packages/contract/src/requests/picture.ts'
-import { PROOF_DECISIONS, PROOF_STATES } from '../../packages/contract/src/requests/proof.ts'
+import { LANES } from '../../packages/contract/src/conversation/channels.ts'
+import { HELD_SENDING_STATES } from '../../packages/contract/src/delivery/held-sending.ts'
+import { NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from '../../packages/contract/src/notifications/notification-kinds.ts'
+import { FIGURE_SOURCES, GIVEN_COLOR_ORIGINS, PICTURE_STATES } from '../../packages/contract/src/pictures/picture.ts'
+import { PROOF_DECISIONS, PROOF_STATES } from '../../packages/contract/src/proofs/proof.ts'
 
 /** Lists of choices by their names; `nothing` where a column may also be empty. */
 export type Choices = Readonly<Record<string, readonly string[]>>

@@ -1,4 +1,4 @@
-import type { DB } from '../../apps/api/src/platform/database.generated.ts'
+import type { DB } from '../../apps/api/src/platform/database/database.generated.ts'
 import type { Sources } from './sources.ts'
 
 /** Who writes a table: its feature, and where others have to, why. */
@@ -13,10 +13,18 @@ const ENDS_SIGN_INS = 'a new password or owner ends what the old one could do'
 
 /**
  * Which feature writes each table; a new table does not compile without. Beside these, `events` writes the change of each record
- * that something happens to, and `system/purge.ts` removes what is useless by now.
+ * that something happens to, and `monitoring/purge.ts` removes what is useless by now.
  */
 export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
-  account: { owner: 'accounts', others: { auth: SIGN_IN, process: 'an empty product makes its first administrator' } },
+  account: {
+    owner: 'accounts',
+    others: {
+      auth: SIGN_IN,
+      customers: 'staff add customers',
+      process: 'an empty product makes its first administrator',
+      staff: 'administrators add employees',
+    },
+  },
   asked_change: { owner: 'changes', others: { requests: 'a change is asked for, and answered by a round' } },
   audit_event: { owner: 'events' },
   content: { owner: 'files' },
@@ -24,48 +32,49 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   conversation_message: { owner: 'conversation' },
   conversation_read: { owner: 'conversation' },
   customer_note: { owner: 'customers' },
-  email_verification: { owner: 'accounts' },
+  email_verification: { owner: 'accounts', others: { auth: 'a link that was followed is used up' } },
   file_figures: { owner: 'pictures' },
   google_nonce: { owner: 'auth' },
   held_approval: { owner: 'proofs' },
-  held_sending: { owner: 'requests' },
-  invoice: { owner: 'invoices' },
-  invoice_line: { owner: 'invoices' },
+  held_sending: { owner: 'delivery', others: { requests: 'a change of the request ends a held sending' } },
+  invoice: { owner: 'billing' },
+  invoice_line: { owner: 'billing' },
   known_device: { owner: 'platform', others: { auth: ENDS_SIGN_INS } },
   message: { owner: 'mail' },
   notification: { owner: 'notifications', others: { conversation: 'who reads a message has read the news of it' } },
   notification_wish: { owner: 'notifications' },
   order_code: { owner: 'requests' },
-  password_guess: { owner: 'auth' },
+  password_guess: { owner: 'two-factor' },
   password_reset: { owner: 'auth', others: { accounts: 'a changed account ends the links that were mailed' } },
-  payment: { owner: 'invoices' },
+  payment: { owner: 'billing' },
   picture: { owner: 'pictures', others: { files: 'content that goes takes its pictures along' } },
-  processing: { owner: 'requests' },
+  processing: { owner: 'processing', others: { requests: 'a version is released when its record was sent' } },
   processing_upload: { owner: 'requests' },
   proof: { owner: 'proofs' },
   proof_comment: { owner: 'proofs', others: { changes: 'a comment is an item of the list that is ticked off' } },
   proof_file: { owner: 'proofs' },
   proof_reply: { owner: 'proofs' },
   rate_limit: { owner: 'platform' },
-  recovery_code: { owner: 'auth' },
+  recovery_code: { owner: 'two-factor' },
   refresh_token: { owner: 'platform' },
   request: {
     owner: 'requests',
     others: {
       events: 'many requests change in one statement',
+      placing: 'a placed request is a new row',
       conversation: 'a question pauses a request, its answer resumes it',
-      invoices: 'a void invoice gives its requests back',
+      billing: 'a void invoice gives its requests back',
     },
   },
   request_participant: { owner: 'requests' },
-  request_presence: { owner: 'requests' },
+  request_presence: { owner: 'live' },
   // The database itself counts and keeps words, by triggers.
   request_tally: { owner: 'requests' },
-  saved_view: { owner: 'requests' },
+  saved_view: { owner: 'saved-views' },
   search_word: { owner: 'search' },
   session: { owner: 'platform' },
   setting: { owner: 'settings' },
-  two_factor: { owner: 'auth', others: { accounts: 'an administrator helps who has lost the second factor' } },
+  two_factor: { owner: 'two-factor', others: { auth: SIGN_IN } },
   upload: {
     owner: 'uploads',
     others: {
@@ -80,7 +89,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
 const WRITE =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)|(?<!\b(?:FOR(?: NO KEY)?|DO) )\b(?:INSERT INTO|UPDATE(?: ONLY)?|DELETE FROM|MERGE INTO)\s+(?:"?(\w+)"?|(\$\{))/g
 /** Writes of tables whose names are not in the text, each said above. */
-const ANY_TABLE = ['apps/api/src/features/system/purge.ts', 'apps/api/src/features/events/record-event.ts']
+const ANY_TABLE = ['apps/api/src/features/monitoring/purge.ts', 'apps/api/src/features/events/record-event.ts']
 const FOLDER = /^apps\/api\/src\/(?:features\/([^/]+)\/|([^/]+)\/)/
 
 /** Writes of tables by features that don't own them, and exceptions that nobody needs any more. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../../apps/api/src/platform/migrate.ts'
+import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
 import { describeCatalogue } from './describe-catalogue.ts'
 import { generateTypes } from './generate-types.ts'
 import { otherDatabase } from './scratch-server.ts'
@@ -9,7 +9,7 @@ const API = join(import.meta.dirname, '../../apps/api')
 
 /** The files that follow from the migrations, and are committed so that a change of the database can be reviewed. */
 export const GENERATED = {
-  types: join(API, 'src/platform/database.generated.ts'),
+  types: join(API, 'src/platform/database/database.generated.ts'),
   catalogue: join(API, 'migrations/schema.snapshot.txt'),
 }
 

@@ -1,4 +1,4 @@
-import { CONVERTED_FORMATS } from '@stitchdesk/contract/requests/converted-formats'
+import { CONVERTED_FORMATS } from '@stitchdesk/contract/files/converted-formats'
 import { dstFile } from '../../apps/api/test/support/artwork-files.ts'
 import type { Random } from '../../demo/random.ts'
 import { type Client, Unanswered } from './client.ts'

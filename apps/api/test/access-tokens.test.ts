@@ -1,6 +1,6 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openAccessTokens } from '../src/platform/access-tokens.ts'
+import { openAccessTokens } from '../src/platform/sign-in/access-tokens.ts'
 
 const tokens = openAccessTokens('a secret of at least thirty-two characters')
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { REGISTERED, RESET_LINK_SENT } from '@stitchdesk/contract/people/auth'
+import { REGISTERED, RESET_LINK_SENT } from '@stitchdesk/contract/auth/auth'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'

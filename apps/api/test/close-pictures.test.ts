@@ -1,5 +1,5 @@
 import { pictureAddress } from '@stitchdesk/contract/addresses'
-import { CLOSE_PICTURE_SIZE } from '@stitchdesk/contract/requests/picture-sizes'
+import { CLOSE_PICTURE_SIZE } from '@stitchdesk/contract/pictures/picture-sizes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentKey } from '../src/features/files/content.ts'

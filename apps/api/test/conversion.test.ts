@@ -1,4 +1,4 @@
-import { CONVERTED_FORMATS } from '@stitchdesk/contract/requests/converted-formats'
+import { CONVERTED_FORMATS } from '@stitchdesk/contract/files/converted-formats'
 import { RECORD, readStitchFile, WRITABLE_FORMATS, writeStitchFile } from '@stitchdesk/stitch-files'
 import { RecordList } from '@stitchdesk/stitch-files/record-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { migrate } from '../src/platform/migrate.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 import { ConfigError } from '../src/process/config.ts'
 import { explainFailure } from '../src/process/explain-failure.ts'
 import { databaseAddress } from './support/database-address.ts'

@@ -1,7 +1,7 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { purge } from '../src/features/system/purge.ts'
+import { purge } from '../src/features/monitoring/purge.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildOrderCode, buildRequest, type TestAccount } from './support/factories.ts'
 

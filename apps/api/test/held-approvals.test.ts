@@ -1,4 +1,4 @@
-import { HOLD_SECONDS } from '@stitchdesk/contract/requests/held-sending'
+import { HOLD_SECONDS } from '@stitchdesk/contract/delivery/held-sending'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { finishApproval } from '../src/features/proofs/finish-approval.ts'

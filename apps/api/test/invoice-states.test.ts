@@ -1,6 +1,6 @@
 import { moneyOfInvoice, moneyOfRequest } from '@stitchdesk/contract/billing/money-words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dueDate } from '../src/features/invoices/due-date.ts'
+import { dueDate } from '../src/features/billing/due-date.ts'
 import { dayOf } from '../src/platform/days.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce } from './support/at-once.ts'

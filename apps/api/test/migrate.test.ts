@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { MigrationError, migrate } from '../src/platform/migrate.ts'
+import { MigrationError, migrate } from '../src/platform/database/migrate.ts'
 import { databaseAddress } from './support/database-address.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
-import { MAILED_KINDS, type MailedKind, NOTIFICATIONS_OF } from '@stitchdesk/contract/basics/notification-kinds'
+import { MAILED_KINDS, type MailedKind, NOTIFICATIONS_OF } from '@stitchdesk/contract/notifications/notification-kinds'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {

@@ -1,5 +1,5 @@
 import { REQUIRED_FORMATS } from '@stitchdesk/contract/basics/enums'
-import { UPLOAD_EXTENSIONS } from '@stitchdesk/contract/requests/upload-extensions'
+import { UPLOAD_EXTENSIONS } from '@stitchdesk/contract/files/upload-extensions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildOrderCode, type TestAccount } from './support/factories.ts'

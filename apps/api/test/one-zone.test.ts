@@ -1,6 +1,6 @@
 import { dayOf } from '@stitchdesk/contract/basics/days'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invoiceTimestamp } from '../src/features/invoices/invoice-timestamp.ts'
+import { invoiceTimestamp } from '../src/features/billing/invoice-timestamp.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildBillable, buildCustomer, buildStaff, type TestAccount } from './support/factories.ts'
 

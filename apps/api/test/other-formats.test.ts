@@ -1,4 +1,4 @@
-import { warningsOfHeader } from '@stitchdesk/contract/requests/other-formats'
+import { warningsOfHeader } from '@stitchdesk/contract/files/other-formats'
 import { RECORD, readStitchFile, writeStitchFile } from '@stitchdesk/stitch-files'
 import { RecordList } from '@stitchdesk/stitch-files/record-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { masterOf } from '@stitchdesk/contract/requests/delivery-check'
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
+import { masterOf } from '@stitchdesk/contract/delivery/delivery-check'
+import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'

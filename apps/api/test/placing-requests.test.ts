@@ -1,4 +1,4 @@
-import type { RequestDraftInput } from '@stitchdesk/contract/requests/draft'
+import type { RequestDraftInput } from '@stitchdesk/contract/placing/draft'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { dstFile } from './support/artwork-files.ts'

@@ -1,4 +1,4 @@
-import type { ProcessingDraftInput } from '@stitchdesk/contract/requests/processing'
+import type { ProcessingDraftInput } from '@stitchdesk/contract/processing/processing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { purge } from '../src/features/system/purge.ts'
-import { openSession, REFRESH_COOKIE } from '../src/platform/sessions.ts'
-import { hashToken } from '../src/platform/tokens.ts'
+import { purge } from '../src/features/monitoring/purge.ts'
+import { openSession, REFRESH_COOKIE } from '../src/platform/sign-in/sessions.ts'
+import { hashToken } from '../src/platform/sign-in/tokens.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer } from './support/factories.ts'
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@stitchdesk/contract/system/notification'
+import type { Notification } from '@stitchdesk/contract/notifications/notification'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notify } from '../src/features/notifications/notify.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashToken } from '../src/platform/tokens.ts'
+import { hashToken } from '../src/platform/sign-in/tokens.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, PASSWORD } from './support/factories.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportFilter } from '@stitchdesk/contract/billing/report'
+import type { ReportFilter } from '@stitchdesk/contract/reports/report'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'

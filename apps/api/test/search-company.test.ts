@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@stitchdesk/contract/system/search'
+import type { SearchAnswer } from '@stitchdesk/contract/search/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {

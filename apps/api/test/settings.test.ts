@@ -1,5 +1,5 @@
 import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
-import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
+import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/placing/placement-limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildStaff, type TestAccount } from './support/factories.ts'

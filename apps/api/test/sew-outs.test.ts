@@ -1,7 +1,7 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sweepFiles } from '../src/features/system/sweep-files.ts'
+import { sweepFiles } from '../src/features/monitoring/sweep-files.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { artworkFiles, DRAWING } from './support/artwork-files.ts'
 import { buildCustomer, buildStaff, type TestAccount } from './support/factories.ts'

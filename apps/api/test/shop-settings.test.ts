@@ -1,4 +1,4 @@
-import type { ShopSettingName } from '@stitchdesk/contract/system/settings'
+import type { ShopSettingName } from '@stitchdesk/contract/settings/settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildInvoice, buildStaff, type TestAccount } from './support/factories.ts'

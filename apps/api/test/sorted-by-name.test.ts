@@ -1,7 +1,7 @@
 import { requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { invoiceListStatements } from '../src/features/invoices/list-all-invoices.ts'
+import { invoiceListStatements } from '../src/features/billing/list-all-invoices.ts'
 import { listStatements } from '../src/features/requests/list-requests.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildInvoice, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentKey, dropContent } from '../src/features/files/content.ts'
-import { sweepFiles } from '../src/features/system/sweep-files.ts'
+import { sweepFiles } from '../src/features/monitoring/sweep-files.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {
   buildCustomer,

@@ -1,4 +1,4 @@
-import type { Lane } from '@stitchdesk/contract/requests/lanes'
+import type { Lane } from '@stitchdesk/contract/conversation/channels'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'

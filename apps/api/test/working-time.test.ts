@@ -1,5 +1,5 @@
-import { SETTINGS } from '@stitchdesk/contract/system/settings'
-import { shopTurnaroundDraft, turnaroundOf } from '@stitchdesk/contract/system/turnaround'
+import { SETTINGS } from '@stitchdesk/contract/settings/settings'
+import { shopTurnaroundDraft, turnaroundOf } from '@stitchdesk/contract/settings/turnaround'
 import { describe, expect, test } from 'vitest'
 import { afterWorkingHours, workingHoursBetween } from '../src/features/settings/working-time.ts'
 

@@ -13,8 +13,8 @@ import { applyLook } from './app/look/look.ts'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/router.tsx'
 import { chooseLanguage, rememberedLanguage } from './i18n/i18n.ts'
+import { renewEarly } from './lib/api/refresh.ts'
 import { startColorScheme } from './lib/color-scheme.ts'
-import { renewEarly } from './lib/refresh.ts'
 import { showStyles } from './lib/show-styles.ts'
 
 /** Lets the browser draw and answer between two long steps. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterLogin } from '../src/lib/after-login.ts'
+import { afterLogin } from '../src/lib/api/after-login.ts'
 
 const at = (pathname: string, search = '') => ({ from: { pathname, search, hash: '' } })
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@stitchdesk/contract/system/audit'
+import type { AuditEntry } from '@stitchdesk/contract/audit/audit'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pageOf } from './customers-support.ts'

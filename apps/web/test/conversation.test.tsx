@@ -1,4 +1,4 @@
-import type { Conversation, ConversationMessage } from '@stitchdesk/contract/requests/conversation'
+import type { Conversation, ConversationMessage } from '@stitchdesk/contract/conversation/conversation'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { liveStream } from './live-support.ts'

@@ -1,4 +1,4 @@
-import type { CustomerTalk } from '@stitchdesk/contract/people/customer-page'
+import type { CustomerTalk } from '@stitchdesk/contract/customers/customer-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aNote, aPage, pageOf } from './customers-support.ts'

@@ -1,7 +1,7 @@
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import type { Payment } from '@stitchdesk/contract/billing/payment'
-import type { Customer } from '@stitchdesk/contract/people/customer'
-import type { CustomerNote, CustomerPage } from '@stitchdesk/contract/people/customer-page'
+import type { Customer } from '@stitchdesk/contract/customers/customer'
+import type { CustomerNote, CustomerPage } from '@stitchdesk/contract/customers/customer-page'
 import { anAccount } from './support/accounts.ts'
 
 // A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts and scrolls nothing.

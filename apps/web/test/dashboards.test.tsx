@@ -1,7 +1,7 @@
 import type { DesignerDashboard, DeskDashboard, SalesDashboard } from '@stitchdesk/contract/dashboard/dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { clearSession } from '../src/lib/session.ts'
+import { clearSession } from '../src/lib/api/session.ts'
 import { liveStream } from './live-support.ts'
 import { aRequest, closePage, fakeApi, openPage, Refusal, SURROUNDINGS } from './requests-harness.tsx'
 

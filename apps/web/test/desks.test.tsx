@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import type { Desk, DeskCard } from '@stitchdesk/contract/dashboard/desks'
+import type { Desk, DeskCard } from '@stitchdesk/contract/board/board'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import {

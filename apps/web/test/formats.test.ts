@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatAgo, formatDay } from '../src/lib/format.ts'
-import { scaleLength } from '../src/parts/stitch-viewer/scale-length.ts'
+import { scaleLength } from '../src/parts/stitch-viewer/stage/scale-length.ts'
 
 const NOW = new Date('2026-11-22T12:00:00')
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)

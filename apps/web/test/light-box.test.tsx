@@ -1,4 +1,4 @@
-import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDetail, aRequest, aRound, closePage, fakeApi, openPage, pageOf, SURROUNDINGS } from './requests-harness.tsx'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { day, typed } from '../src/list-page/filter-readers.ts'
+import { day, typed } from '../src/list-page/filters/filter-readers.ts'
 import { firstRow, LIST, openList, queries, setUpLists } from './list-page-harness.tsx'
 import { server } from './support/server.ts'
 

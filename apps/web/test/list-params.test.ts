@@ -1,8 +1,8 @@
 import { ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
 import { requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import { describe, expect, it } from 'vitest'
-import { firstError } from '../src/lib/schema-errors.ts'
-import { amount, day, flag, oneOf, orderCode, typed } from '../src/list-page/filter-readers.ts'
+import { firstError } from '../src/lib/api/schema-errors.ts'
+import { amount, day, flag, oneOf, orderCode, typed } from '../src/list-page/filters/filter-readers.ts'
 import { changeListParams, parseListParams } from '../src/list-page/list-params.ts'
 
 const readers = { userName: typed('Customer'), orderStatus: oneOf(ORDER_STATUSES), price: amount('Price'), from: day }

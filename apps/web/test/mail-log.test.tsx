@@ -1,4 +1,4 @@
-import type { Mail } from '@stitchdesk/contract/system/mail'
+import type { Mail } from '@stitchdesk/contract/mail/mail'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { pageOf } from './customers-support.ts'

@@ -1,4 +1,4 @@
-import type { Design } from '@stitchdesk/contract/requests/designs'
+import type { Design } from '@stitchdesk/contract/delivery/designs'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerOrderCodes } from './portal-support.ts'

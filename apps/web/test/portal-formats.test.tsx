@@ -1,6 +1,6 @@
+import { WARNINGS_HEADER } from '@stitchdesk/contract/files/other-formats'
+import type { FileFigures } from '@stitchdesk/contract/pictures/picture'
 import type { RequestDetail } from '@stitchdesk/contract/requests/answer'
-import { WARNINGS_HEADER } from '@stitchdesk/contract/requests/other-formats'
-import type { FileFigures } from '@stitchdesk/contract/requests/picture'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import './portal-support.ts'

@@ -1,4 +1,4 @@
-import type { RequestDraftInput } from '@stitchdesk/contract/requests/draft'
+import type { RequestDraftInput } from '@stitchdesk/contract/placing/draft'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerOrderCodes, installUploads, type SentUpload } from './portal-support.ts'

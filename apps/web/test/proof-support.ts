@@ -1,5 +1,5 @@
-import type { Proof, ProofFile } from '@stitchdesk/contract/requests/proof'
-import type { ProofComment } from '@stitchdesk/contract/requests/proof-comment'
+import type { Proof, ProofFile } from '@stitchdesk/contract/proofs/proof'
+import type { ProofComment } from '@stitchdesk/contract/proofs/proof-comment'
 
 const file = (position: number, kind: ProofFile['kind'], name: string): ProofFile => ({
   position,

@@ -1,5 +1,5 @@
-import type { Proof, ProofFile } from '@stitchdesk/contract/requests/proof'
-import type { ProofComment } from '@stitchdesk/contract/requests/proof-comment'
+import type { Proof, ProofFile } from '@stitchdesk/contract/proofs/proof'
+import type { ProofComment } from '@stitchdesk/contract/proofs/proof-comment'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { liveStream } from './live-support.ts'

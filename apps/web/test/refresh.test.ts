@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call } from '../src/lib/api.ts'
-import { clearSession } from '../src/lib/session.ts'
+import { call } from '../src/lib/api/call.ts'
+import { clearSession } from '../src/lib/api/session.ts'
 import { anAccount } from './support/accounts.ts'
 import { loginRecord, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'

@@ -1,5 +1,5 @@
 import { REPORTS } from '@stitchdesk/contract/basics/enums'
-import type { ReportRow } from '@stitchdesk/contract/billing/report'
+import type { ReportRow } from '@stitchdesk/contract/reports/report'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import dayjs from 'dayjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
+import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/placing/placement-limits'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { aRequest } from './requests-harness.tsx'
 

@@ -1,6 +1,6 @@
+import type { AskedChange } from '@stitchdesk/contract/processing/revision'
+import type { ChangeItem } from '@stitchdesk/contract/proofs/proof-comment'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import type { ChangeItem } from '@stitchdesk/contract/requests/proof-comment'
-import type { AskedChange } from '@stitchdesk/contract/requests/revision'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aPage } from './request-page-support.ts'

@@ -1,6 +1,6 @@
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
+import type { FileFigures } from '@stitchdesk/contract/pictures/picture'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import type { FileFigures } from '@stitchdesk/contract/requests/picture'
-import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aPage } from './request-page-support.ts'

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { clearSession } from '../src/lib/session.ts'
+import { clearSession } from '../src/lib/api/session.ts'
 import { liveStream } from './live-support.ts'
 import { aDetail, aRequest, closePage, fakeApi, openPage, pageOf, SURROUNDINGS } from './requests-harness.tsx'
 

@@ -14,7 +14,7 @@ import {
   SURROUNDINGS,
 } from './requests-harness.tsx'
 
-vi.mock('../src/lib/upload.ts')
+vi.mock('../src/lib/api/upload.ts')
 afterEach(closePage)
 
 type Dialog = Awaited<ReturnType<typeof openProcess>>

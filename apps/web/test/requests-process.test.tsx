@@ -17,7 +17,7 @@ import {
   SURROUNDINGS,
 } from './requests-harness.tsx'
 
-vi.mock('../src/lib/upload.ts')
+vi.mock('../src/lib/api/upload.ts')
 afterEach(closePage)
 
 const CODE = 'OR-1795000000001'

@@ -3,7 +3,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import * as uploads from '../src/lib/upload.ts'
+import * as uploads from '../src/lib/api/upload.ts'
 import {
   type Answers,
   aDetail,
@@ -18,7 +18,7 @@ import {
 } from './requests-harness.tsx'
 import { NO_PICTURE } from './support/no-picture.ts'
 
-vi.mock('../src/lib/upload.ts')
+vi.mock('../src/lib/api/upload.ts')
 afterEach(closePage)
 
 const CODE = 'OR-1795000000001'

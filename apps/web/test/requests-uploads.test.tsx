@@ -1,4 +1,4 @@
-import type { UploadRecord } from '@stitchdesk/contract/requests/upload'
+import type { UploadRecord } from '@stitchdesk/contract/files/upload'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aPage } from './request-page-support.ts'

@@ -1,5 +1,5 @@
-import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
-import type { ShopSettings } from '@stitchdesk/contract/system/settings'
+import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/placing/placement-limits'
+import type { ShopSettings } from '@stitchdesk/contract/settings/settings'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'

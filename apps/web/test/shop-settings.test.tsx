@@ -1,6 +1,6 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/requests/placement-limits'
-import type { ShopSettings } from '@stitchdesk/contract/system/settings'
+import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/placing/placement-limits'
+import type { ShopSettings } from '@stitchdesk/contract/settings/settings'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'

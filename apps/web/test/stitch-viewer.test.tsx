@@ -1,4 +1,4 @@
-import type { ThreadColors } from '@stitchdesk/contract/requests/thread-colors'
+import type { ThreadColors } from '@stitchdesk/contract/pictures/thread-colors'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {

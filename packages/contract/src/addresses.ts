@@ -1,7 +1,7 @@
 import type { Designation, RequestKind } from './basics/enums.ts'
 import { PAGES, type PageName, RECORD_PAGES, REQUEST_PAGES } from './pages.ts'
+import type { StoredPictureSize } from './pictures/picture-sizes.ts'
 import { displayOrderCode } from './requests/order-code.ts'
-import type { StoredPictureSize } from './requests/picture-sizes.ts'
 
 /** Where the API answers, on the host that serves the web app. */
 export const API_BASE = '/api'

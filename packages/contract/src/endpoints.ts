@@ -1,27 +1,53 @@
 import type { z } from 'zod'
+import { ACCOUNTS_ENDPOINTS } from './accounts/endpoints.ts'
+import { AUDIT_ENDPOINTS } from './audit/endpoints.ts'
+import { AUTH_ENDPOINTS } from './auth/endpoints.ts'
 import type { Endpoint, EndpointRow } from './basics/endpoint.ts'
 import { BILLING_ENDPOINTS } from './billing/endpoints.ts'
+import { BOARD_ENDPOINTS } from './board/endpoints.ts'
 import { CALLS, type CallName } from './calls.ts'
+import { CONVERSATION_ENDPOINTS } from './conversation/endpoints.ts'
+import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts'
 import { DASHBOARD_ENDPOINTS } from './dashboard/endpoints.ts'
-import { AUTH_ENDPOINTS } from './people/auth-endpoints.ts'
-import { PEOPLE_ENDPOINTS } from './people/endpoints.ts'
-import { CONVERSATION_ENDPOINTS } from './requests/conversation-endpoints.ts'
-import { REQUEST_ENDPOINTS } from './requests/endpoints.ts'
-import { PROOF_ENDPOINTS } from './requests/proof-endpoints.ts'
-import { UPLOAD_ENDPOINTS } from './requests/upload-endpoints.ts'
-import { SYSTEM_ENDPOINTS } from './system/endpoints.ts'
+import { DELIVERY_ENDPOINTS } from './delivery/endpoints.ts'
+import { FILES_ENDPOINTS } from './files/endpoints.ts'
+import { MAIL_ENDPOINTS } from './mail/endpoints.ts'
+import { MONITORING_ENDPOINTS } from './monitoring/endpoints.ts'
+import { NOTIFICATIONS_ENDPOINTS } from './notifications/endpoints.ts'
+import { PICTURES_ENDPOINTS } from './pictures/endpoints.ts'
+import { PLACING_ENDPOINTS } from './placing/endpoints.ts'
+import { PROCESSING_ENDPOINTS } from './processing/endpoints.ts'
+import { PROOFS_ENDPOINTS } from './proofs/endpoints.ts'
+import { REPORTS_ENDPOINTS } from './reports/endpoints.ts'
+import { REQUESTS_ENDPOINTS } from './requests/endpoints.ts'
+import { SEARCH_ENDPOINTS } from './search/endpoints.ts'
+import { SETTINGS_ENDPOINTS } from './settings/endpoints.ts'
+import { STAFF_ENDPOINTS } from './staff/endpoints.ts'
 
 /** A row for every call: one that is missing does not compile here, one too many does not compile where it stands. */
 const ROWS = {
-  ...SYSTEM_ENDPOINTS,
-  ...DASHBOARD_ENDPOINTS,
+  ...ACCOUNTS_ENDPOINTS,
+  ...AUDIT_ENDPOINTS,
   ...AUTH_ENDPOINTS,
-  ...PEOPLE_ENDPOINTS,
-  ...REQUEST_ENDPOINTS,
-  ...CONVERSATION_ENDPOINTS,
-  ...PROOF_ENDPOINTS,
-  ...UPLOAD_ENDPOINTS,
   ...BILLING_ENDPOINTS,
+  ...BOARD_ENDPOINTS,
+  ...CONVERSATION_ENDPOINTS,
+  ...CUSTOMERS_ENDPOINTS,
+  ...DASHBOARD_ENDPOINTS,
+  ...DELIVERY_ENDPOINTS,
+  ...FILES_ENDPOINTS,
+  ...MAIL_ENDPOINTS,
+  ...MONITORING_ENDPOINTS,
+  ...NOTIFICATIONS_ENDPOINTS,
+  ...PICTURES_ENDPOINTS,
+  ...PLACING_ENDPOINTS,
+  ...PROCESSING_ENDPOINTS,
+  ...PROOFS_ENDPOINTS,
+  ...REPORTS_ENDPOINTS,
+  ...REQUESTS_ENDPOINTS,
+  ...SEARCH_ENDPOINTS,
+  ...SETTINGS_ENDPOINTS,
+  ...STAFF_ENDPOINTS,
 } satisfies Record<CallName, EndpointRow>
 
 type Rows = typeof ROWS

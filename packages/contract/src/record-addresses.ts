@@ -1,8 +1,8 @@
 import { pathTo, requestPath } from './addresses.ts'
 import type { Designation, RequestKind } from './basics/enums.ts'
+import type { NotifiedRecord } from './notifications/notification.ts'
 import { mayOpen, PAGES, type PageName, RECORD_PAGES } from './pages.ts'
 import { REQUEST_VIEWS } from './requests/views.ts'
-import type { NotifiedRecord } from './system/notification.ts'
 
 /** The page that lists all requests of a kind that somebody of a role sees; null where the role has no such list. */
 function listPageOf(role: Designation, kind: RequestKind): PageName | null {

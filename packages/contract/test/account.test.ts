@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { invoiceDraftSchema } from '../src/billing/invoice.ts'
 import { paymentDraftSchema } from '../src/billing/payment.ts'
-import { accountChangeSchema, customerListBodySchema, profileSchema } from '../src/people/customer.ts'
-import { employeeDraftSchema } from '../src/people/employee.ts'
+import { accountChangeSchema, customerListBodySchema, profileSchema } from '../src/customers/customer.ts'
+import { employeeDraftSchema } from '../src/staff/employee.ts'
 import { messages } from './messages.ts'
 
 describe('the profile form', () => {

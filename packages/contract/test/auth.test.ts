@@ -8,7 +8,7 @@ import {
   registerSchema,
   resetPasswordSchema,
   updatePasswordSchema,
-} from '../src/people/auth.ts'
+} from '../src/auth/auth.ts'
 import { messages } from './messages.ts'
 
 describe('what is asked for at the door', () => {

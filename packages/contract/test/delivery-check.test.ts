@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkDelivery, type DeliveredFile, masterOf } from '../src/requests/delivery-check.ts'
-import { CUSTOMARY_PLACEMENT_LIMITS } from '../src/requests/placement-limits.ts'
+import { checkDelivery, type DeliveredFile, masterOf } from '../src/delivery/delivery-check.ts'
+import { CUSTOMARY_PLACEMENT_LIMITS } from '../src/placing/placement-limits.ts'
 
 type Figures = NonNullable<DeliveredFile['figures']>
 

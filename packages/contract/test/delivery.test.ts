@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkFiles } from '../src/requests/delivery.ts'
-import type { PictureState } from '../src/requests/picture.ts'
-import { CUSTOMARY_PLACEMENT_LIMITS } from '../src/requests/placement-limits.ts'
+import { checkFiles } from '../src/delivery/delivery.ts'
+import type { PictureState } from '../src/pictures/picture.ts'
+import { CUSTOMARY_PLACEMENT_LIMITS } from '../src/placing/placement-limits.ts'
 
 const order = {
   requestFor: 'order',

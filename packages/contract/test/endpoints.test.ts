@@ -1,32 +1,58 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { ACCOUNTS_ENDPOINTS } from '../src/accounts/endpoints.ts'
 import { API_BASE, avatarAddress, fileAddress, sewOutAddress } from '../src/addresses.ts'
+import { AUDIT_ENDPOINTS } from '../src/audit/endpoints.ts'
+import { AUTH_ENDPOINTS } from '../src/auth/endpoints.ts'
 import type { Endpoint } from '../src/basics/endpoint.ts'
 import { DESIGNATIONS } from '../src/basics/enums.ts'
 import { ERRORS } from '../src/basics/errors.ts'
 import { BILLING_ENDPOINTS } from '../src/billing/endpoints.ts'
+import { BOARD_ENDPOINTS } from '../src/board/endpoints.ts'
 import { CALLS, callPath } from '../src/calls.ts'
+import { CONVERSATION_ENDPOINTS } from '../src/conversation/endpoints.ts'
+import { CUSTOMERS_ENDPOINTS } from '../src/customers/endpoints.ts'
 import { DASHBOARD_ENDPOINTS } from '../src/dashboard/endpoints.ts'
+import { DELIVERY_ENDPOINTS } from '../src/delivery/endpoints.ts'
 import { ENDPOINTS } from '../src/endpoints.ts'
-import { AUTH_ENDPOINTS } from '../src/people/auth-endpoints.ts'
-import { PEOPLE_ENDPOINTS } from '../src/people/endpoints.ts'
-import { CONVERSATION_ENDPOINTS } from '../src/requests/conversation-endpoints.ts'
-import { REQUEST_ENDPOINTS } from '../src/requests/endpoints.ts'
-import { PROOF_ENDPOINTS } from '../src/requests/proof-endpoints.ts'
-import { UPLOAD_ENDPOINTS } from '../src/requests/upload-endpoints.ts'
-import { SYSTEM_ENDPOINTS } from '../src/system/endpoints.ts'
+import { FILES_ENDPOINTS } from '../src/files/endpoints.ts'
+import { MAIL_ENDPOINTS } from '../src/mail/endpoints.ts'
+import { MONITORING_ENDPOINTS } from '../src/monitoring/endpoints.ts'
+import { NOTIFICATIONS_ENDPOINTS } from '../src/notifications/endpoints.ts'
+import { PICTURES_ENDPOINTS } from '../src/pictures/endpoints.ts'
+import { PLACING_ENDPOINTS } from '../src/placing/endpoints.ts'
+import { PROCESSING_ENDPOINTS } from '../src/processing/endpoints.ts'
+import { PROOFS_ENDPOINTS } from '../src/proofs/endpoints.ts'
+import { REPORTS_ENDPOINTS } from '../src/reports/endpoints.ts'
+import { REQUESTS_ENDPOINTS } from '../src/requests/endpoints.ts'
+import { SEARCH_ENDPOINTS } from '../src/search/endpoints.ts'
+import { SETTINGS_ENDPOINTS } from '../src/settings/endpoints.ts'
+import { STAFF_ENDPOINTS } from '../src/staff/endpoints.ts'
 
 const rows = Object.entries<Endpoint>(ENDPOINTS)
 const AREAS = [
-  SYSTEM_ENDPOINTS,
-  DASHBOARD_ENDPOINTS,
+  ACCOUNTS_ENDPOINTS,
+  AUDIT_ENDPOINTS,
   AUTH_ENDPOINTS,
-  PEOPLE_ENDPOINTS,
-  REQUEST_ENDPOINTS,
-  CONVERSATION_ENDPOINTS,
-  PROOF_ENDPOINTS,
-  UPLOAD_ENDPOINTS,
   BILLING_ENDPOINTS,
+  BOARD_ENDPOINTS,
+  CONVERSATION_ENDPOINTS,
+  CUSTOMERS_ENDPOINTS,
+  DASHBOARD_ENDPOINTS,
+  DELIVERY_ENDPOINTS,
+  FILES_ENDPOINTS,
+  MAIL_ENDPOINTS,
+  MONITORING_ENDPOINTS,
+  NOTIFICATIONS_ENDPOINTS,
+  PICTURES_ENDPOINTS,
+  PLACING_ENDPOINTS,
+  PROCESSING_ENDPOINTS,
+  PROOFS_ENDPOINTS,
+  REPORTS_ENDPOINTS,
+  REQUESTS_ENDPOINTS,
+  SEARCH_ENDPOINTS,
+  SETTINGS_ENDPOINTS,
+  STAFF_ENDPOINTS,
 ]
 const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as enums from '../src/basics/enums.ts'
 import { LIMITS } from '../src/basics/limits.ts'
-import { UPLOAD_EXTENSIONS } from '../src/requests/upload-extensions.ts'
+import { UPLOAD_EXTENSIONS } from '../src/files/upload-extensions.ts'
 
 const words = (list: string) => list.split(', ')
 

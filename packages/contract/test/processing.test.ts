@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pricedProcessingSchema, unpricedProcessingSchema } from '../src/requests/processing.ts'
+import { pricedProcessingSchema, unpricedProcessingSchema } from '../src/processing/processing.ts'
 import { messages } from './messages.ts'
 
 const saved = { modelFor: 1_790_000_000_000, price: 20 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { REQUEST_KINDS } from '../src/basics/enums.ts'
-import { quoteDraftSchema, requestChangeSchema, requestDraftSchema } from '../src/requests/draft.ts'
+import { quoteDraftSchema, requestChangeSchema, requestDraftSchema } from '../src/placing/draft.ts'
+import { sendRecordSchema } from '../src/processing/processing.ts'
 import { requestFilterSchema, requestListBodySchema } from '../src/requests/filter.ts'
 import { displayOrderCode, parseOrderCode, readOrderCode } from '../src/requests/order-code.ts'
-import { sendRecordSchema } from '../src/requests/processing.ts'
 import { messages } from './messages.ts'
 
 const draft = { requestFor: 'order', orderName: 'Lion cap', requiredFormat: 'dst' }

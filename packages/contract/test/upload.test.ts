@@ -6,8 +6,8 @@ import {
   formatFileSize,
   isAcceptedFileName,
   tooManyFiles,
-} from '../src/requests/file-name.ts'
-import { UPLOAD_EXTENSIONS } from '../src/requests/upload-extensions.ts'
+} from '../src/files/file-name.ts'
+import { UPLOAD_EXTENSIONS } from '../src/files/upload-extensions.ts'
 
 describe('the name of a stored file', () => {
   it.each([

@@ -10,7 +10,7 @@ const FILES = [
   'apps/api/src/main.ts',
   'apps/api/src/process/server.ts',
   'apps/api/src/http/app.ts',
-  'apps/api/src/platform/database.ts',
+  'apps/api/src/platform/database/database.ts',
   'apps/api/src/features/operation.ts',
   'apps/api/src/features/event.ts',
   ...Object.entries(API_FEATURES).flatMap(([feature, doors]) =>
@@ -21,13 +21,13 @@ const FILES = [
   'apps/web/src/features/auth/form.tsx',
   'apps/web/src/features/requests/list.tsx',
   'apps/web/src/i18n/text.ts',
-  'apps/web/src/lib/api.ts',
+  'apps/web/src/lib/api/call.ts',
   'apps/web/src/list-page/list.tsx',
   'apps/web/src/parts/money.tsx',
   'apps/web/src/ui/card.tsx',
   'packages/contract/src/calls.ts',
   'packages/contract/src/endpoints.ts',
-  'packages/contract/src/people/endpoints.ts',
+  'packages/contract/src/accounts/endpoints.ts',
   'packages/contract/test/calls.test.ts',
   'packages/embedded-postgres/src/embedded-postgres.ts',
   'scripts/build.ts',
@@ -63,7 +63,7 @@ const OTHER = Object.fromEntries(
 )
 
 const PLANTED: [rule: string, path: string, source: string][] = [
-  ['api-platform', 'apps/api/src/platform/database.ts', "import type { X } from '../features/operation.ts'"],
+  ['api-platform', 'apps/api/src/platform/database/database.ts', "import type { X } from '../features/operation.ts'"],
   ['api-features', 'apps/api/src/features/operation.ts', "import type { X } from '../http/app.ts'"],
   ['api-http', 'apps/api/src/http/app.ts', "const server = await import('../process/server.ts')"],
   ['api-process', 'apps/api/src/process/server.ts', "import '../main.ts'"],
@@ -77,7 +77,7 @@ const PLANTED: [rule: string, path: string, source: string][] = [
   ['api-parses-in-the-sandbox', 'apps/api/src/http/app.ts', "import sharp from 'sharp'"],
   ['api-features-ground', 'apps/api/src/features/operation.ts', "import { x } from './access/scope.ts'"],
   ['no-cycle', 'apps/web/src/app/router.tsx', "const later = () => import('./router.tsx')"],
-  ['found', 'apps/web/src/lib/api.ts', "import { x } from './gone.ts'"],
+  ['found', 'apps/web/src/lib/api/call.ts', "import { x } from './gone.ts'"],
   ['contract-is-light', 'packages/contract/src/calls.ts', "import pg from 'pg'"],
   ['packages-stand-alone', 'packages/contract/test/calls.test.ts', "import '../../../scripts/build.ts'"],
   [
@@ -87,7 +87,7 @@ const PLANTED: [rule: string, path: string, source: string][] = [
   ],
   ['apps-stand-alone', 'apps/web/src/app/router.tsx', "import { app } from '../../../api/src/http/app.ts'"],
   ['apps-stand-alone', 'apps/api/src/http/app.ts', "const page = await import('../../../web/src/app/router.tsx')"],
-  ['web-lib', 'apps/web/src/lib/api.ts', "export { x } from '../ui/card.tsx'"],
+  ['web-lib', 'apps/web/src/lib/api/call.ts', "export { x } from '../ui/card.tsx'"],
   ['web-i18n', 'apps/web/src/i18n/text.ts', "import { x } from '../ui/card.tsx'"],
   ['web-ui', 'apps/web/src/ui/card.tsx', "import {\n  x,\n} from '../parts/money.tsx'"],
   ['web-parts', 'apps/web/src/parts/money.tsx', "import { x } from '../list-page/list.tsx'"],
@@ -96,13 +96,13 @@ const PLANTED: [rule: string, path: string, source: string][] = [
   ['web-features-apart', 'apps/web/src/features/auth/login.tsx', "import { x } from '../requests/list.tsx'"],
   [
     'web-without-schemas-of-calls',
-    'apps/web/src/lib/api.ts',
+    'apps/web/src/lib/api/call.ts',
     "import { type Answer, ENDPOINTS } from '@stitchdesk/contract/endpoints'",
   ],
   [
     'web-without-schemas-of-calls',
-    'apps/web/src/lib/api.ts',
-    "const rows = await import('@stitchdesk/contract/people/endpoints')",
+    'apps/web/src/lib/api/call.ts',
+    "const rows = await import('@stitchdesk/contract/accounts/endpoints')",
   ],
 ]
 
@@ -154,7 +154,7 @@ test('lets imports along the arrows be', async () => {
     'apps/web/src/features/auth/login.tsx',
     "import { x } from './form.tsx'\nimport { y } from '../../ui/card.tsx'\nimport { z } from '../../parts/money.tsx'",
   )
-  await write('apps/web/src/lib/api.ts', "import type { Answer } from '@stitchdesk/contract/endpoints'")
+  await write('apps/web/src/lib/api/call.ts', "import type { Answer } from '@stitchdesk/contract/endpoints'")
   await write('apps/web/src/ui/card.tsx', "// words about an import from '../features/x.ts'\nconst text = 'x'")
   await write('packages/contract/src/endpoints.ts', "import { z } from 'zod'\nimport { a } from './calls.ts'")
   await write('packages/contract/test/calls.test.ts', "import pg from 'pg'")

@@ -1,9 +1,9 @@
+import type { Lane } from '@stitchdesk/contract/conversation/channels'
+import type { RequestDraft } from '@stitchdesk/contract/placing/draft'
+import type { ProofDecision } from '@stitchdesk/contract/proofs/proof'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import type { RequestDraft } from '@stitchdesk/contract/requests/draft'
-import type { Lane } from '@stitchdesk/contract/requests/lanes'
-import type { ProofDecision } from '@stitchdesk/contract/requests/proof'
 import type { Selectable, UpdateObject } from 'kysely'
-import type { DB } from '../platform/database.generated.ts'
+import type { DB } from '../platform/database/database.generated.ts'
 
 /** A request that has just been placed, and whose it is. */
 export interface PlacedRequest {

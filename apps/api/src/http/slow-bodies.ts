@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Timeouts } from '../platform/database/timeouts.ts'
 import { AppError } from '../platform/errors.ts'
-import type { Timeouts } from '../platform/timeouts.ts'
 
 const LOOKS_PER_WAIT = 6
 /** An upload that is slower than this on the whole is kept alive for its own sake; the slowest modem was faster. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorBody } from '@stitchdesk/contract/basics/error-body'
 import { ERRORS } from '@stitchdesk/contract/basics/errors'
 import type { FastifyRequest } from 'fastify'
+import { FileStoreUnavailableError, isUnavailable } from './database/unavailable.ts'
 import { AppError } from './errors.ts'
-import { FileStoreUnavailableError, isUnavailable } from './unavailable.ts'
 
 /** Turns what an operation threw into the contract's error body; the unknown becomes a bare one with an id that the log repeats. */
 export function errorBody(error: unknown, http: FastifyRequest): ErrorBody {

@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from './config.ts'
+import { TIMEOUTS, type Timeouts } from './database/timeouts.ts'
+import { FileStoreUnavailableError } from './database/unavailable.ts'
 import { type DiskSpace, openDiskSpace } from './disk-space.ts'
 import { type Incoming, openIncoming } from './incoming.ts'
-import { TIMEOUTS, type Timeouts } from './timeouts.ts'
-import { FileStoreUnavailableError } from './unavailable.ts'
 
 /** Stored files by their key, such as `content/9f/9f86d081…`. */
 export interface Files {

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import { PgBoss, type Queue } from 'pg-boss'
-import type { DB } from './database.generated.ts'
-import type { Database } from './database.ts'
+import type { DB } from './database/database.generated.ts'
+import type { Database } from './database/database.ts'
 
 type QueueOptions = Omit<Queue, 'name'>
 

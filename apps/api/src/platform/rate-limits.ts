@@ -2,8 +2,8 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressGroup } from './address-group.ts'
+import { TIMEOUTS, type Timeouts } from './database/timeouts.ts'
 import { tooManyAttempts } from './errors.ts'
-import { TIMEOUTS, type Timeouts } from './timeouts.ts'
 
 /** Attempts allowed within a number of seconds, by action. Counted in PostgreSQL, so that every process counts together. */
 const ALLOWANCES = {

@@ -1,6 +1,6 @@
 import { AlreadyRunningError } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { DatabaseStartError } from '@stitchdesk/embedded-postgres/start-error'
-import { MigrationError } from '../platform/migrate.ts'
+import { MigrationError } from '../platform/database/migrate.ts'
 import { FolderOwnerError } from '../platform/private-folder.ts'
 import { ConfigError } from './config.ts'
 

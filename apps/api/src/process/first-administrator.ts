@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Services } from '../features/operation.ts'
-import { hashPassword } from '../platform/passwords.ts'
+import { hashPassword } from '../platform/sign-in/passwords.ts'
 
 /** Makes the first administrator of an empty product; a password that nobody configured is invented and printed once. */
 export async function ensureAdministrator({ db, config }: Services, say: (message: string) => void): Promise<void> {

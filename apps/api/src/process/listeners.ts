@@ -1,16 +1,16 @@
 import { mailNewAddress } from '../features/accounts/mail-new-address.ts'
-import { mailResetFactor } from '../features/accounts/mail-reset-factor.ts'
 import { mailWelcome } from '../features/accounts/mail-welcome.ts'
 import { mailTakenOver } from '../features/auth/mail-taken-over.ts'
+import { mailInvoice } from '../features/billing/mail-invoice.ts'
 import { mailMessage } from '../features/conversation/mail-message.ts'
+import { mailRecord } from '../features/delivery/mail-record.ts'
 import type { EventName } from '../features/event.ts'
-import { mailInvoice } from '../features/invoices/mail-invoice.ts'
 import { isTold, notifyOfEvent } from '../features/notifications/notify-of-events.ts'
 import type { Following, Listeners } from '../features/operation.ts'
+import { mailReceipt } from '../features/placing/mail-receipt.ts'
 import { mailProof } from '../features/proofs/mail-proof.ts'
-import { mailReceipt } from '../features/requests/mail-receipt.ts'
-import { mailRecord } from '../features/requests/mail-record.ts'
-import { keepGiven, keepPlacer, keepSpeakers } from '../features/requests/taking-part.ts'
+import { keepGiven, keepPlacer, keepSpeakers } from '../features/requests/queries/taking-part.ts'
+import { mailResetFactor } from '../features/two-factor/mail-reset-factor.ts'
 
 /** Beside notifications, and live notices, which the database tells with each change of a request. */
 const NOTHING = {}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { sql } from 'kysely'
-import { hashToken } from '../../src/platform/tokens.ts'
+import { hashToken } from '../../src/platform/sign-in/tokens.ts'
 import type { TestApp } from '../support/app.ts'
 import { dstFile } from '../support/artwork-files.ts'
 import {

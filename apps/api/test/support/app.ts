@@ -16,7 +16,7 @@ import {
 } from '@stitchdesk/contract/endpoints'
 import { expect } from 'vitest'
 import type { Services } from '../../src/features/operation.ts'
-import type { Timeouts } from '../../src/platform/timeouts.ts'
+import type { Timeouts } from '../../src/platform/database/timeouts.ts'
 import { readConfig } from '../../src/process/config.ts'
 import { startServer } from '../../src/process/server.ts'
 import { createTestDatabase } from './database.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { expect } from 'vitest'
-import type { DB } from '../../src/platform/database.generated.ts'
+import type { DB } from '../../src/platform/database/database.generated.ts'
 import type { Reply, TestApp } from './app.ts'
 
 /** How many connections wait for what another transaction holds. */

@@ -10,8 +10,8 @@ import type {
 import { invoiceTotals, totalPrice } from '@stitchdesk/contract/basics/money'
 import { type Insertable, sql } from 'kysely'
 import { storeContent } from '../../src/features/files/content.ts'
-import type { DB } from '../../src/platform/database.generated.ts'
-import { hashPassword } from '../../src/platform/passwords.ts'
+import type { DB } from '../../src/platform/database/database.generated.ts'
+import { hashPassword } from '../../src/platform/sign-in/passwords.ts'
 import type { Caller, TestApp } from './app.ts'
 
 /** An account in the database, signed in. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type LiveEvent, liveEventSchema } from '@stitchdesk/contract/requests/live'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { REQUEST_NOTICES } from '../../src/features/requests/request-notices.ts'
+import { REQUEST_NOTICES } from '../../src/features/live/request-notices.ts'
 import type { Caller, TestApp } from './app.ts'
 
 interface LiveStream {

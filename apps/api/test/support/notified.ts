@@ -1,6 +1,6 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import type { BodyInput } from '@stitchdesk/contract/endpoints'
-import type { NotifiedRecord } from '@stitchdesk/contract/system/notification'
+import type { NotifiedRecord } from '@stitchdesk/contract/notifications/notification'
 import type { TestApp } from './app.ts'
 import { buildCustomer, buildStaff, type TestAccount } from './factories.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { DB } from '../../src/platform/database.generated.ts'
+import type { DB } from '../../src/platform/database/database.generated.ts'
 import type { TestApp } from './app.ts'
 import type { TestRequest } from './factories.ts'
 

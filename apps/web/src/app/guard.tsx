@@ -1,9 +1,9 @@
 import { HOME_PAGES, mayOpen, type Page } from '@stitchdesk/contract/pages'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import type { LoginState } from '../lib/after-login.ts'
+import type { LoginState } from '../lib/api/after-login.ts'
+import { useSession } from '../lib/api/session.ts'
 import { signInPath } from '../lib/locked.ts'
-import { useSession } from '../lib/session.ts'
 import type { RefusedState } from './shell/refused-banner.tsx'
 
 /**

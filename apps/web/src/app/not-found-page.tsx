@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/api/session.ts'
 import { SEARCH_KEYS } from './search/search-keys.ts'
 
 /** For addresses that no page has: within the frame for who is signed in. */

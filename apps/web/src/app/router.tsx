@@ -1,7 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { PAGES, type Page, type PageName } from '@stitchdesk/contract/pages'
 import { Navigate, type RouteObject, redirectDocument } from 'react-router'
-import type { CurrentPage } from '../lib/current-page.ts'
+import type { CurrentPage } from '../lib/api/current-page.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'

@@ -1,7 +1,7 @@
 import type { Page } from '@stitchdesk/contract/pages'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShownUnread } from '../lib/shown-unread.ts'
+import { useShownUnread } from '../lib/live/shown-unread.ts'
 import { Guard } from './guard.tsx'
 
 /** A page's screen behind its guard, with the title of the browser's tab, which says how many notifications are unread. */

@@ -8,11 +8,11 @@ export interface ScreenModule {
 }
 type Screen = () => Promise<ScreenModule>
 
-const requestList: Screen = () => import('../features/requests/request-list-page.tsx')
-const createRequest: Screen = () => import('../features/portal/create-request-page.tsx')
-const requestRecord: Screen = () => import('../features/portal/request-record-page.tsx')
-const staffRequest: Screen = () => import('../features/requests/request-page.tsx')
-const ownRequest: Screen = () => import('../features/portal/own-request-page.tsx')
+const requestList: Screen = () => import('../features/requests/list/request-list-page.tsx')
+const createRequest: Screen = () => import('../features/portal/placing/create-request-page.tsx')
+const requestRecord: Screen = () => import('../features/portal/records/request-record-page.tsx')
+const staffRequest: Screen = () => import('../features/requests/page/request-page.tsx')
+const ownRequest: Screen = () => import('../features/portal/records/own-request-page.tsx')
 const report: Screen = () => import('../features/reports/report-page.tsx')
 
 const REQUEST_LIST_SCREENS = Object.fromEntries(REQUEST_VIEWS.map(({ name }) => [name, requestList])) as Record<
@@ -32,7 +32,7 @@ export const SCREENS = {
   verifyEmail: () => import('../features/auth/verify-email-page.tsx'),
   logout: () => import('../features/auth/logout-page.tsx'),
   lock: () => import('../features/auth/lock-page.tsx'),
-  proof: () => import('../features/review/public-proof-page.tsx'),
+  proof: () => import('../features/proofs/public-proof-page.tsx'),
 
   dashboard: () => import('../features/dashboard/staff-dashboard-page.tsx'),
   userDashboard: () => import('../features/dashboard/user-dashboard-page.tsx'),
@@ -44,15 +44,15 @@ export const SCREENS = {
   staffVector: staffRequest,
 
   customer: () => import('./customer/customer-page.tsx'),
-  customers: () => import('../features/customers/customers-page.tsx'),
-  allCustomers: () => import('../features/customers/all-customers-page.tsx'),
+  customers: () => import('../features/customers/list/customers-page.tsx'),
+  allCustomers: () => import('../features/customers/list/all-customers-page.tsx'),
   designersProgress: report,
   salesManProgress: report,
   ordersReport: report,
   customersReport: report,
   companyReport: report,
-  desks: () => import('../features/desks/desks-page.tsx'),
-  employee: () => import('../features/employees/employees-page.tsx'),
+  desks: () => import('../features/board/board-page.tsx'),
+  employee: () => import('../features/staff/employees-page.tsx'),
 
   quoteRecord: requestRecord,
   placeQuote: createRequest,
@@ -63,14 +63,14 @@ export const SCREENS = {
   ownQuote: ownRequest,
   ownOrder: ownRequest,
   ownVector: ownRequest,
-  invoiceHistory: () => import('../features/portal/invoice-history-page.tsx'),
-  generateInvoice: () => import('../features/portal/generate-invoice-page.tsx'),
+  invoiceHistory: () => import('../features/portal/billing/invoice-history-page.tsx'),
+  generateInvoice: () => import('../features/portal/billing/generate-invoice-page.tsx'),
 
-  designs: () => import('../features/portal/designs-page.tsx'),
-  invoices: () => import('../features/invoices/invoices-page.tsx'),
-  payments: () => import('../features/payments/payments-page.tsx'),
+  designs: () => import('../features/portal/designs/designs-page.tsx'),
+  invoices: () => import('../features/billing/invoices-page.tsx'),
+  payments: () => import('../features/billing/payments-page.tsx'),
 
-  review: () => import('../features/review/review-page.tsx'),
+  review: () => import('../features/proofs/review-page.tsx'),
 
   profile: () => import('../features/account/profile-page.tsx'),
   settings: () => import('../features/settings/settings-page.tsx'),

@@ -3,9 +3,9 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
-import { ApiError } from '../lib/api-error.ts'
-import { createQueryClient } from '../lib/query.ts'
-import { readSession, subscribeSession } from '../lib/session.ts'
+import { ApiError } from '../lib/api/api-error.ts'
+import { createQueryClient } from '../lib/api/query.ts'
+import { readSession, subscribeSession } from '../lib/api/session.ts'
 import { Notices } from './notices.tsx'
 
 /**

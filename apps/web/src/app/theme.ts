@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
-import { BusyButton } from '../ui/busy-button.tsx'
+import { BusyButton } from '../ui/feedback/busy-button.tsx'
 
 /** Thread indigo, the one accent. Shade 6 on white and shade 4 on dark grey both pass 4.5:1. */
 const indigo: MantineColorsTuple = [

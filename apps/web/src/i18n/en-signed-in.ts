@@ -1,18 +1,18 @@
-import audit from './en/audit.ts'
-import billing from './en/billing.ts'
-import changes from './en/changes.ts'
-import customer from './en/customer.ts'
-import customers from './en/customers.ts'
-import dashboard from './en/dashboard.ts'
-import desks from './en/desks.ts'
-import employees from './en/employees.ts'
-import look from './en/look.ts'
-import mail from './en/mail.ts'
-import portal from './en/portal.ts'
-import reports from './en/reports.ts'
-import review from './en/review.ts'
-import settings from './en/settings.ts'
-import wishes from './en/wishes.ts'
+import audit from './en/areas/audit.ts'
+import billing from './en/areas/billing.ts'
+import board from './en/areas/board.ts'
+import changes from './en/areas/changes.ts'
+import customer from './en/areas/customer.ts'
+import customers from './en/areas/customers.ts'
+import dashboard from './en/areas/dashboard.ts'
+import look from './en/areas/look.ts'
+import mail from './en/areas/mail.ts'
+import portal from './en/areas/portal.ts'
+import proofs from './en/areas/proofs.ts'
+import reports from './en/areas/reports.ts'
+import settings from './en/areas/settings.ts'
+import staff from './en/areas/staff.ts'
+import wishes from './en/areas/wishes.ts'
 import { enDesk } from './en-desk.ts'
 
 /** English texts of everything behind the sign-in, by feature. Those of an area of its own come with its pages, by `i18n/areas`. */
@@ -25,12 +25,12 @@ export const enSignedIn = {
   customer,
   customers,
   dashboard,
-  desks,
-  employees,
+  board,
+  staff,
   mail,
   portal,
   reports,
-  review,
+  proofs,
   settings,
   wishes,
 } as const

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
+import { useCall } from './api/query.ts'
+import { useRole } from './api/session.ts'
 import { ownTimeZone } from './own-time-zone.ts'
-import { useCall } from './query.ts'
-import { useRole } from './session.ts'
 
 /** The time zone whose days the person signed in chooses: the shop's for its staff, a customer's own. Undefined until known. */
 export function useDayZone(): string | undefined {

@@ -1,5 +1,5 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
-import type { AuthUser } from '@stitchdesk/contract/people/auth'
+import type { AuthUser } from '@stitchdesk/contract/auth/auth'
 import { readStored, store } from './stored.ts'
 
 const STORAGE_KEY = 'LOCKED'

@@ -1,5 +1,5 @@
-import { type ShownFile, shownFileSchema } from '@stitchdesk/contract/requests/upload'
-import { RECENT_KEY } from './session.ts'
+import { type ShownFile, shownFileSchema } from '@stitchdesk/contract/files/upload'
+import { RECENT_KEY } from './api/session.ts'
 import { readStored, store } from './stored.ts'
 
 const MOST = 6

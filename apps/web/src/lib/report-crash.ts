@@ -1,5 +1,5 @@
-import { call } from './api.ts'
-import { readSession } from './session.ts'
+import { call } from './api/call.ts'
+import { readSession } from './api/session.ts'
 
 /** A number for a failure in the browser, short enough to be read out on the phone. */
 export const crashNumber = () => crypto.randomUUID().slice(0, 8)

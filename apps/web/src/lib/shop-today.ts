@@ -1,6 +1,6 @@
 import { dayOf } from '@stitchdesk/contract/basics/days'
+import { useCall } from './api/query.ts'
 import { currentMoment } from './now.ts'
-import { useCall } from './query.ts'
 
 /** The shop's present day, `YYYY-MM-DD`, by which something is overdue. Undefined until known. */
 export function useShopToday(): string | undefined {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { FilterReaders, FilterValues } from './filter-readers.ts'
+import type { FilterReaders, FilterValues } from './filters/filter-readers.ts'
 import type { ListQuery, Sort } from './types.ts'
 
 /** Sizes of a page that can be chosen. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ValueStore } from '../lib/value-store.ts'
 import type { LiveMarks } from './live-page.ts'
+import type { Ticks } from './rows/use-ticks.ts'
 import type { Column, RowAction, RowLine, Sort } from './types.ts'
-import type { Ticks } from './use-ticks.ts'
 
 /** What the table and the lines get: the rows and how to show them. */
 export interface ListView<Row> {

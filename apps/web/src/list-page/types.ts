@@ -2,7 +2,7 @@ import type { Paged } from '@stitchdesk/contract/basics/fields'
 import type { CallName } from '@stitchdesk/contract/calls'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import type { ReactNode } from 'react'
-import type { FilterReaders, FilterValues } from './filter-readers.ts'
+import type { FilterReaders, FilterValues } from './filters/filter-readers.ts'
 
 /** Endpoints that answer one page of records. */
 export type ListEndpoint = {

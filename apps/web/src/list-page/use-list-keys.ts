@@ -1,8 +1,8 @@
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useLayoutEffect } from 'react'
 import { useValueStore } from '../lib/value-store.ts'
+import { OPEN_DIALOG, useKeptFocus } from './rows/use-kept-focus.ts'
 import type { ListKey } from './types.ts'
-import { OPEN_DIALOG, useKeptFocus } from './use-kept-focus.ts'
 
 interface ListKeysOptions<Row> {
   rows: readonly Row[]

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { FilterReaders } from './filter-readers.ts'
+import type { FilterReaders } from './filters/filter-readers.ts'
 import { changeListParams, type ListChange, type ListDefaults, parseListParams } from './list-params.ts'
 
 /**

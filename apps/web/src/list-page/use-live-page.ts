@@ -1,8 +1,8 @@
 import type { Paged } from '@stitchdesk/contract/basics/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type CallInput, type CallInputArgs, call } from '../lib/api.ts'
-import { callKey } from '../lib/query.ts'
+import { type CallInput, type CallInputArgs, call } from '../lib/api/call.ts'
+import { callKey } from '../lib/api/query.ts'
 import { type LivePage, mergePage } from './live-page.ts'
 import type { ListEndpoint, LiveSource, RowOf } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentPage } from '../lib/current-page.ts'
+import { useCurrentPage } from '../lib/api/current-page.ts'
 import { formatCount } from '../lib/format.ts'
 import classes from './page-header.module.css'
 

@@ -1,7 +1,7 @@
 import { Drawer, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { confirmAction } from './confirm.ts'
+import { confirmAction } from './feedback/confirm.ts'
 import { useEscape } from './use-escape.ts'
 
 interface SidePanelProps {

@@ -1,7 +1,7 @@
+import type { TwoFactorStatus } from '@stitchdesk/contract/auth/two-factor'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import type { Account } from '@stitchdesk/contract/people/customer'
-import type { Employee } from '@stitchdesk/contract/people/employee'
-import type { TwoFactorStatus } from '@stitchdesk/contract/people/two-factor'
+import type { Account } from '@stitchdesk/contract/customers/customer'
+import type { Employee } from '@stitchdesk/contract/staff/employee'
 
 type OtherFields = Omit<Account, 'Designation'>
 

@@ -5,7 +5,7 @@ import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { readSession } from '../../src/lib/session.ts'
+import { readSession } from '../../src/lib/api/session.ts'
 
 const PATTERNS = (Object.entries(ENDPOINTS) as [CallName, Endpoint][])
   .map(([name, { method, path }]) => ({

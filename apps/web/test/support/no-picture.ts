@@ -1,4 +1,4 @@
-import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 
 /** What a file answers that has no picture. */
 export const NO_PICTURE: Pick<ImagesUpload, 'converted' | 'picture' | 'figures'> = {

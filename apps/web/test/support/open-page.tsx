@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
+import type { AuthUser } from '@stitchdesk/contract/auth/auth'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import type { AuthUser } from '@stitchdesk/contract/people/auth'
 import { cleanup, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'

@@ -1,8 +1,8 @@
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { shopQuestionsSchema } from '@stitchdesk/contract/system/ready-questions'
-import type { ShopSettings } from '@stitchdesk/contract/system/settings'
-import type { Seller } from '@stitchdesk/contract/system/shop'
-import { shopTurnaroundSchema } from '@stitchdesk/contract/system/turnaround'
+import { shopQuestionsSchema } from '@stitchdesk/contract/settings/saved-replies'
+import type { ShopSettings } from '@stitchdesk/contract/settings/settings'
+import type { Seller } from '@stitchdesk/contract/settings/shop'
+import { shopTurnaroundSchema } from '@stitchdesk/contract/settings/turnaround'
 
 // A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts.
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

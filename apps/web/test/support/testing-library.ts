@@ -1,7 +1,7 @@
 import { configure, getConfig } from '@testing-library/react'
 import React from 'react'
 import { afterEach } from 'vitest'
-import { clearSession } from '../../src/lib/session.ts'
+import { clearSession } from '../../src/lib/api/session.ts'
 import { styleByAttributes } from './computed-style.ts'
 import { expectByContract } from './exchange.ts'
 import { clearServer } from './server.ts'

@@ -24,9 +24,8 @@ import {
   waitingPaymentSchema,
   waitingPaymentsQuerySchema,
 } from './payment.ts'
-import { namedReportBodySchema, reportBodySchema, reportSchema } from './report.ts'
 
-/** What the calls about invoices, payments and reports take and answer. */
+/** What the calls about invoices and payments take and answer. */
 export const BILLING_ENDPOINTS = {
   saveInvoice: {
     summary: 'Generate an invoice from unpaid Done requests of one customer',
@@ -110,41 +109,5 @@ export const BILLING_ENDPOINTS = {
     params: pageParams,
     query: waitingPaymentsQuerySchema,
     response: paged(waitingPaymentSchema),
-  },
-  report: {
-    summary: 'Any report',
-    params: pageParams,
-    body: namedReportBodySchema,
-    response: reportSchema,
-  },
-  designersProgress: {
-    summary: 'Requests by designer',
-    params: pageParams,
-    body: reportBodySchema,
-    response: reportSchema,
-  },
-  salesManProgress: {
-    summary: 'Requests by salesperson',
-    params: pageParams,
-    body: reportBodySchema,
-    response: reportSchema,
-  },
-  ordersReport: {
-    summary: 'Requests by day',
-    params: pageParams,
-    body: reportBodySchema,
-    response: reportSchema,
-  },
-  customersReport: {
-    summary: 'Requests by customer',
-    params: pageParams,
-    body: reportBodySchema,
-    response: reportSchema,
-  },
-  companyReport: {
-    summary: 'Requests by company',
-    params: pageParams,
-    body: reportBodySchema,
-    response: reportSchema,
   },
 } as const satisfies EndpointRows

@@ -3,7 +3,7 @@ import { INVOICE_STATUSES } from '../basics/enums.ts'
 import { askedFor, moment, optionalText, recordId, requiredText } from '../basics/fields.ts'
 import { issueMessage } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
-import { sellerSchema } from '../system/shop.ts'
+import { sellerSchema } from '../settings/shop.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
 import { paymentSchema } from './payment.ts'
 

@@ -1,6 +1,6 @@
+import type { ProcessingData } from '../processing/processing.ts'
 import type { OrderRequest } from '../requests/answer.ts'
 import { isPayable } from '../requests/kinds.ts'
-import type { ProcessingData } from '../requests/processing.ts'
 
 /**
  * What can be said of a request's payment, in the order of its life. The price of a quote is an offer that nobody pays; a claim

@@ -5,10 +5,9 @@ import {
   deskDashboardSchema,
   salesDashboardSchema,
 } from './dashboard.ts'
-import { designerLoadsSchema, desksSchema } from './desks.ts'
 import { menuCountsSchema } from './menu-counts.ts'
 
-/** What the calls of the home pages and the menu answer. */
+/** What the calls about dashboards and counts of the menu take and answer. */
 export const DASHBOARD_ENDPOINTS = {
   getMenuCounts: {
     summary: 'Counts at the pages of the caller’s menu',
@@ -25,14 +24,6 @@ export const DASHBOARD_ENDPOINTS = {
   getDesignerDashboard: {
     summary: 'A designer’s dashboard',
     response: designerDashboardSchema,
-  },
-  getDesignerLoads: {
-    summary: 'Every designer’s workload, least loaded first, and unassigned work',
-    response: designerLoadsSchema,
-  },
-  getDesks: {
-    summary: 'The Workload board: each designer’s requests, soonest due first, and unassigned ones',
-    response: desksSchema,
   },
   getCustomerDashboard: {
     summary: 'A customer’s dashboard: downloads, open work, debt',

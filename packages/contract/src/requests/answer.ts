@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { MESSAGE_KINDS, MESSAGE_STATUSES, O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
+import { imagesUploadSchema } from '../files/upload.ts'
+import { processingDataSchema } from '../processing/processing.ts'
+import { askedChangeSchema } from '../processing/revision.ts'
+import { changeCountSchema } from '../proofs/proof-comment.ts'
 import type { KindField } from './kinds.ts'
-import { processingDataSchema } from './processing.ts'
-import { changeCountSchema } from './proof-comment.ts'
-import { askedChangeSchema } from './revision.ts'
-import { imagesUploadSchema } from './upload.ts'
 
 const requestShape = {
   _id: z.string(),

@@ -1,45 +1,20 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { exportParams, paged, pageParams, recordId, recordParams } from '../basics/fields.ts'
-import { convertedRequestSchema, requestDetailSchema, requestMessageSchema, requestSchema } from './answer.ts'
+import { requestChangeSchema } from '../placing/draft.ts'
+import { orderCodeName } from '../placing/order-code-input.ts'
+import { requestDetailSchema, requestSchema } from './answer.ts'
 import { bulkAnswerSchema, bulkDraftSchema } from './bulk.ts'
-import { designSchema, designsQuerySchema } from './designs.ts'
-import { quoteDraftSchema, requestChangeSchema, requestDraftSchema } from './draft.ts'
 import { exportBodySchema } from './export.ts'
 import { countAnswerSchema, countBodySchema, requestListBodySchema } from './filter.ts'
-import { heldSendingSchema } from './held-sending.ts'
-import { orderCodeName } from './order-code-input.ts'
-import { placingParams, placingQuery, placingSchema } from './placing.ts'
 import { presenceSchema } from './presence.ts'
-import { pricedProcessingSchema, sendRecordSchema, unpricedProcessingSchema } from './processing.ts'
 import { requestPageSchema } from './request-page.ts'
-import { revisionDraftSchema } from './revision.ts'
 import { savedViewChangeSchema, savedViewDraftSchema, savedViewSchema, savedViewsSchema } from './saved-view.ts'
 
 const deletedSchema = z.object({ _id: z.string(), orderCode: z.number(), status: z.literal(200) })
 
 /** What the calls about requests take and answer. */
-export const REQUEST_ENDPOINTS = {
-  reserveOrderCode: {
-    summary: 'Reserve an order code for a new request',
-    response: z.object({ orderCode: z.number() }),
-  },
-  getPlacing: {
-    summary: 'The options of the creation form: formats by use, and the due time',
-    params: placingParams,
-    query: placingQuery,
-    response: placingSchema,
-  },
-  createOrder: {
-    summary: 'Place a quote, an order or a vector request',
-    body: requestDraftSchema,
-    response: requestSchema,
-  },
-  createQuote: {
-    summary: 'Place a quote',
-    body: quoteDraftSchema,
-    response: requestSchema,
-  },
+export const REQUESTS_ENDPOINTS = {
   getQuote: {
     summary: 'One quote with everything an opened row shows',
     params: z.object({ id: recordId }),
@@ -96,12 +71,6 @@ export const REQUEST_ENDPOINTS = {
     params: recordParams,
     response: requestSchema,
   },
-  requestChange: {
-    summary: 'Request a change of delivered work; opens a revision, once for the same text',
-    params: recordParams,
-    body: revisionDraftSchema,
-    response: requestSchema,
-  },
   restoreOrder: {
     summary: 'Undo the deletion of a request',
     params: recordParams,
@@ -118,38 +87,6 @@ export const REQUEST_ENDPOINTS = {
     params: pageParams.extend({ designation: z.string().max(40) }),
     body: requestListBodySchema,
     response: paged(requestSchema),
-  },
-  listDesigns: {
-    summary: 'Designs delivered to a customer, latest first, page by page',
-    params: pageParams,
-    query: designsQuerySchema,
-    response: paged(designSchema),
-  },
-  convertToOrder: {
-    summary: 'Turn a quote into an order',
-    body: z.object({ _id: recordId }),
-    response: convertedRequestSchema,
-  },
-  saveProcessing: {
-    summary: 'Save a version; the request becomes Ready',
-    body: pricedProcessingSchema,
-    bodyOf: { designer: unpricedProcessingSchema },
-    response: z.object({ order: requestSchema }),
-  },
-  sendRecord: {
-    summary: 'Send the finished record to the customer, at once or with some seconds to undo',
-    body: sendRecordSchema,
-    response: z.object({
-      data: requestSchema,
-      held: heldSendingSchema.nullable(),
-      /** False where its customer wants no email about results and finds them in their account. */
-      mailed: z.boolean(),
-    }),
-  },
-  withdrawSending: {
-    summary: 'Undo a sending; refused once the record was sent',
-    params: recordParams,
-    response: z.object({ withdrawn: z.literal(true) }),
   },
   bulkOrders: {
     summary: 'Assign, set a status of, or delete many requests; answers the outcome of each',
@@ -186,10 +123,5 @@ export const REQUEST_ENDPOINTS = {
   liveRequests: {
     summary: 'Server-sent events about requests and one’s own notifications',
     response: 'events',
-  },
-  resendMessage: {
-    summary: 'Send a failed mail again',
-    params: recordParams,
-    response: requestMessageSchema,
   },
 } as const satisfies EndpointRows

@@ -3,7 +3,7 @@ import { O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, dayRange, optionalNumber, optionalText } from '../basics/fields.ts'
 import { issueMessage } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
-import { orderCodeText } from './order-code-input.ts'
+import { orderCodeText } from '../placing/order-code-input.ts'
 import { REQUEST_SORTS } from './sorts.ts'
 
 export const requestSortSchema = z.object(

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CURRENCIES, MESSAGE_KINDS, MESSAGE_STATUSES, PAYMENT_CONFIRMATIONS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
-import { placementLimitsSchema } from '../system/settings.ts'
+import { heldSendingSchema } from '../delivery/held-sending.ts'
+import { processingDataSchema } from '../processing/processing.ts'
+import { askedChangeSchema } from '../processing/revision.ts'
+import { placementLimitsSchema } from '../settings/settings.ts'
 import { requestSchema } from './answer.ts'
-import { heldSendingSchema } from './held-sending.ts'
-import { processingDataSchema } from './processing.ts'
-import { askedChangeSchema } from './revision.ts'
 
 /** Most entries of a timeline; the latest are kept. */
 export const TIMELINE_LENGTH = 200

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../../platform/text-filter.ts'
+import { containing } from '../../platform/database/text-filter.ts'
 
 /**
  * What an account is found by, in the words of the index account_found_by: every name it has and its addresses. Phones stand there

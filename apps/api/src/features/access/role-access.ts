@@ -1,5 +1,5 @@
 import { type Designation, REPORTS, type Report } from '@stitchdesk/contract/basics/enums'
-import { CUSTOMER_FIELDS, PROFILE_FIELDS } from '@stitchdesk/contract/people/customer'
+import { CUSTOMER_FIELDS, PROFILE_FIELDS } from '@stitchdesk/contract/customers/customer'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'

@@ -1,4 +1,4 @@
-import { PROFILE_FIELDS } from '@stitchdesk/contract/people/customer'
+import { PROFILE_FIELDS } from '@stitchdesk/contract/customers/customer'
 import type { Actor } from '../../platform/actor.ts'
 import { accessOf, type Rights } from '../access/role-access.ts'
 import { rightsOnAccount } from '../access/scope.ts'

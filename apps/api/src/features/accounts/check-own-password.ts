@@ -3,8 +3,8 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
-import { passwordFits } from '../../platform/passwords.ts'
-import { sessionIdOf } from '../../platform/sessions.ts'
+import { passwordFits } from '../../platform/sign-in/passwords.ts'
+import { sessionIdOf } from '../../platform/sign-in/sessions.ts'
 import type { Services } from '../operation.ts'
 
 interface Asking {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { DB } from '../../platform/database.generated.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
-import { endSessions } from '../../platform/sessions.ts'
+import { endSessions } from '../../platform/sign-in/sessions.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'
 import { endConfirmations, endPasswordLinks } from './end-links.ts'
 

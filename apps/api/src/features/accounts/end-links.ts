@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../platform/database.generated.ts'
-import type { Database } from '../../platform/database.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'
 
 /** Ends every link of an account that sets a new password. */

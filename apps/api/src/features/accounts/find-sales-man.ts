@@ -1,6 +1,6 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/errors.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { userNameField } from '@stitchdesk/contract/people/auth'
-import type { Database } from '../../platform/database.ts'
+import { userNameField } from '@stitchdesk/contract/auth/auth'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { refuseTaken } from './refuse-taken.ts'
 

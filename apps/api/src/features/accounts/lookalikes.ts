@@ -2,7 +2,7 @@
 // then counts for every name at once. `unhomoglyph` is Unicode's list as one function without dependencies. Two
 // customers may look alike, for each sees only their own.
 import skeletonOf from 'unhomoglyph'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 /**
  * What a name looks like: its skeleton after Unicode's list of confusable characters, as it is written and in small

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { DB } from '../../platform/database.generated.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'

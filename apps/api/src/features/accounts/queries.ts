@@ -1,9 +1,9 @@
 import { type ColorStatus, type Designation, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { LengthUnit } from '@stitchdesk/contract/basics/lengths'
-import type { Account, OwnAccount } from '@stitchdesk/contract/people/customer'
+import type { Account, OwnAccount } from '@stitchdesk/contract/customers/customer'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { staffName } from '../access/person-names.ts'
 
 /** Columns of an account that its owner is answered as stored; none is secret. */

@@ -1,4 +1,4 @@
-import { RESET_LINK_SENT } from '@stitchdesk/contract/people/auth'
+import { RESET_LINK_SENT } from '@stitchdesk/contract/auth/auth'
 import type { Handler } from '../operation.ts'
 import { MAIL_RESET_LINK } from './mail-reset-link.ts'
 

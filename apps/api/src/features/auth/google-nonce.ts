@@ -1,9 +1,9 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hashToken, randomToken } from '../../platform/tokens.ts'
+import { hashToken, randomToken } from '../../platform/sign-in/tokens.ts'
 import type { Handler } from '../operation.ts'
 
 const COOKIE = 'stitchdesk_google'

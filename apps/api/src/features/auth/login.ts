@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/errors.ts'
-import { passwordFits } from '../../platform/passwords.ts'
-import { sameText, sameUserName } from '../../platform/same-text.ts'
+import { passwordFits } from '../../platform/sign-in/passwords.ts'
+import { sameText, sameUserName } from '../../platform/sign-in/same-text.ts'
 import type { Handler } from '../operation.ts'
-import { countGuess } from './count-guess.ts'
-import { checkSecondFactor } from './second-factor.ts'
+import { countGuess } from '../two-factor/count-guess.ts'
+import { checkSecondFactor } from '../two-factor/second-factor.ts'
 import { signIn } from './session-answer.ts'
 
 /** Signs in by user name or email address, and password. Answer and duration don't tell which of them was wrong. */

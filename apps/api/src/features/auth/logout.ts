@@ -1,6 +1,6 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
-import { endSessions, findActor, REFRESH_COOKIE } from '../../platform/sessions.ts'
-import { hashToken } from '../../platform/tokens.ts'
+import { endSessions, findActor, REFRESH_COOKIE } from '../../platform/sign-in/sessions.ts'
+import { hashToken } from '../../platform/sign-in/tokens.ts'
 import type { Handler } from '../operation.ts'
 import { refuseForeignPage } from './refuse-foreign-page.ts'
 

@@ -1,5 +1,5 @@
-import { browserMark } from '../../platform/devices.ts'
-import { REFRESH_COOKIE, rotateRefreshToken, setRefreshCookie } from '../../platform/sessions.ts'
+import { browserMark } from '../../platform/sign-in/devices.ts'
+import { REFRESH_COOKIE, rotateRefreshToken, setRefreshCookie } from '../../platform/sign-in/sessions.ts'
 import type { Handler } from '../operation.ts'
 import { refuseForeignPage } from './refuse-foreign-page.ts'
 import { answerSession } from './session-answer.ts'

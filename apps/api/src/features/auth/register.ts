@@ -1,5 +1,5 @@
-import { REGISTERED } from '@stitchdesk/contract/people/auth'
-import { hashPassword } from '../../platform/passwords.ts'
+import { REGISTERED } from '@stitchdesk/contract/auth/auth'
+import { hashPassword } from '../../platform/sign-in/passwords.ts'
 import { countConfirmation } from '../accounts/mailed-links.ts'
 import { refuseTaken } from '../accounts/refuse-taken.ts'
 import { mailVerification } from '../accounts/verification-mail.ts'

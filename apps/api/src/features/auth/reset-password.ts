@@ -1,15 +1,15 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
-import { rememberDevice } from '../../platform/devices.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { type AppError, invalidField } from '../../platform/errors.ts'
-import { hashPassword } from '../../platform/passwords.ts'
-import { endSessions } from '../../platform/sessions.ts'
-import { hashToken } from '../../platform/tokens.ts'
+import { rememberDevice } from '../../platform/sign-in/devices.ts'
+import { hashPassword } from '../../platform/sign-in/passwords.ts'
+import { endSessions } from '../../platform/sign-in/sessions.ts'
+import { hashToken } from '../../platform/sign-in/tokens.ts'
 import { endWhatOldPasswordBegan } from '../accounts/end-links.ts'
 import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
-import { forgetGuesses } from './count-guess.ts'
+import { forgetGuesses } from '../two-factor/count-guess.ts'
 
 /**
  * Sets a new password by a mailed link: good once, for an hour. Every session of the account ends, and the browsers that it

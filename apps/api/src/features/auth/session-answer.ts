@@ -1,9 +1,9 @@
+import type { AuthUser, SessionUser } from '@stitchdesk/contract/auth/auth'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import type { AuthUser, SessionUser } from '@stitchdesk/contract/people/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '../../platform/database.ts'
-import { rememberDevice } from '../../platform/devices.ts'
-import { openSession, setRefreshCookie } from '../../platform/sessions.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { rememberDevice } from '../../platform/sign-in/devices.ts'
+import { openSession, setRefreshCookie } from '../../platform/sign-in/sessions.ts'
 import type { Services } from '../operation.ts'
 
 /** The signed-in user as the browser keeps it. */

@@ -1,11 +1,11 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
+import { checkSecondFactor } from '../two-factor/second-factor.ts'
 import { createGoogleAccount } from './create-google-account.ts'
 import { findGoogleAccount, tieToGoogle } from './google-account.ts'
 import { isOpenNonce, takeNonce } from './google-nonce.ts'
 import { readGoogleToken } from './google-token.ts'
-import { checkSecondFactor } from './second-factor.ts'
 import { signIn } from './session-answer.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { DB } from '../../platform/database.generated.ts'
-import { endSessions } from '../../platform/sessions.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
+import { endSessions } from '../../platform/sign-in/sessions.ts'
 import { endConfirmations, endWhatOldPasswordBegan } from '../accounts/end-links.ts'
 import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'

@@ -1,4 +1,4 @@
-import type { Author, ChangeItem, ProofComment, ProofReply } from '@stitchdesk/contract/requests/proof-comment'
+import type { Author, ChangeItem, ProofComment, ProofReply } from '@stitchdesk/contract/proofs/proof-comment'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'

@@ -1,4 +1,4 @@
-import type { ChangeCount } from '@stitchdesk/contract/requests/proof-comment'
+import type { ChangeCount } from '@stitchdesk/contract/proofs/proof-comment'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A change has as many things to do as comments; one without comments is one thing itself. */

@@ -1,4 +1,4 @@
-import { LANES_OF, type Lane } from '@stitchdesk/contract/requests/lanes'
+import { LANES_OF, type Lane } from '@stitchdesk/contract/conversation/channels'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 

@@ -1,17 +1,17 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { Conversation, ConversationMessage } from '@stitchdesk/contract/requests/conversation'
-import { LANES, LANES_OF, type Lane } from '@stitchdesk/contract/requests/lanes'
+import { LANES, LANES_OF, type Lane } from '@stitchdesk/contract/conversation/channels'
+import type { Conversation, ConversationMessage } from '@stitchdesk/contract/conversation/conversation'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { staffName, userNameOf } from '../access/person-names.ts'
 import { isStaff, requestScope, seesMoney } from '../access/scope.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
-import { fileJson } from '../requests/columns.ts'
 import { refuseDeleted } from '../requests/lock-request.ts'
-import { unreadMessages } from '../requests/unread-messages.ts'
+import { fileJson } from '../requests/queries/columns.ts'
+import { unreadMessages } from '../requests/queries/unread-messages.ts'
 
 /** The author's name for the reader; null for the customer where the reader doesn't see contact data. */
 function authorName(actor: Actor): RawBuilder<unknown> {

@@ -1,9 +1,9 @@
-import type { NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
-import type { Lane } from '@stitchdesk/contract/requests/lanes'
+import type { Lane } from '@stitchdesk/contract/conversation/channels'
+import type { NotificationKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { sql } from 'kysely'
 import type { Handler } from '../operation.ts'
 import { findRequest } from '../requests/lock-request.ts'
-import { unreadMessages } from '../requests/unread-messages.ts'
+import { unreadMessages } from '../requests/queries/unread-messages.ts'
 import { refuseHiddenLane } from './lanes.ts'
 import { markRead } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
-import { getRequest } from '../requests/queries.ts'
+import { getRequest } from '../requests/queries/requests.ts'
 import { setWaiting } from './waiting.ts'
 
 /** Resumes a request that waits for its customer, who answered by phone or isn't needed. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
-import type { DB } from '../../platform/database.generated.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
 import type { RequestRow } from '../requests/lock-request.ts'
 import { dueAfterWaiting } from '../requests/promise.ts'
 

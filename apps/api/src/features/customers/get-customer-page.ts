@@ -1,14 +1,14 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
-import type { Standing } from '@stitchdesk/contract/people/customer-page'
+import type { Standing } from '@stitchdesk/contract/customers/customer-page'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { calledEmployee } from '../access/person-names.ts'
-import { customersPage } from '../accounts/customer-queries.ts'
 import type { Handler } from '../operation.ts'
-import { IS_OWED, IS_UNPAID, isOverdue, ON_ISSUED_INVOICE } from '../requests/billing.ts'
-import { DESIGN, IS_DELIVERED } from '../requests/delivered.ts'
-import { isOpen } from '../requests/released.ts'
+import { IS_OWED, IS_UNPAID, isOverdue, ON_ISSUED_INVOICE } from '../requests/queries/billing.ts'
+import { DESIGN, IS_DELIVERED } from '../requests/queries/delivered.ts'
+import { isOpen } from '../requests/queries/released.ts'
 import { shopToday } from '../settings/time-zone.ts'
+import { customersPage } from './customer-queries.ts'
 
 /** A customer's page: who they are and how things stand with them. */
 export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db, actor, params }) => {

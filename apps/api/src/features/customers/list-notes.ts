@@ -1,6 +1,6 @@
-import type { CustomerNote } from '@stitchdesk/contract/people/customer-page'
+import type { CustomerNote } from '@stitchdesk/contract/customers/customer-page'
 import { sql } from 'kysely'
-import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
+import { offsetOf, pagedAnswer } from '../../platform/database/paging.ts'
 import type { Handler } from '../operation.ts'
 import { findReached } from './find-customer.ts'
 import { noteColumns } from './notes.ts'

@@ -1,13 +1,13 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { CustomerTalk } from '@stitchdesk/contract/people/customer-page'
-import { LANES_OF } from '@stitchdesk/contract/requests/lanes'
+import { LANES_OF } from '@stitchdesk/contract/conversation/channels'
+import type { CustomerTalk } from '@stitchdesk/contract/customers/customer-page'
 import { sql } from 'kysely'
-import { offsetOf, pagedAnswer } from '../../platform/paging.ts'
+import { offsetOf, pagedAnswer } from '../../platform/database/paging.ts'
 import { calledAnybody } from '../access/person-names.ts'
 import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { shownFile } from '../pictures/shown-file.ts'
-import { unreadMessages } from '../requests/unread-messages.ts'
+import { unreadMessages } from '../requests/queries/unread-messages.ts'
 import { findReached } from './find-customer.ts'
 
 /** The requests of a customer that were talked about, the latest message first, each with that message. */

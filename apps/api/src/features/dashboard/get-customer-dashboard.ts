@@ -4,14 +4,14 @@ import type { CustomerDashboard } from '@stitchdesk/contract/dashboard/dashboard
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { invoiceScope, requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
-import { IS_OWED, IS_UNPAID, ON_INVOICE, ON_ISSUED_INVOICE } from '../requests/billing.ts'
-import { PROOF_WAITS } from '../requests/columns.ts'
-import { hasReleasedStatus, IS_CHECKED, isOpen } from '../requests/released.ts'
+import { IS_OWED, IS_UNPAID, ON_INVOICE, ON_ISSUED_INVOICE } from '../requests/queries/billing.ts'
+import { PROOF_WAITS } from '../requests/queries/columns.ts'
+import { hasReleasedStatus, IS_CHECKED, isOpen } from '../requests/queries/released.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { todayIn } from './calendar.ts'
-import { only, runStatements } from './run-statements.ts'
 import { shownRequests } from './shown-requests.ts'
 
 type Owed = Omit<CustomerDashboard['owed'], 'notInvoiced'> & CustomerDashboard['owed']['notInvoiced']

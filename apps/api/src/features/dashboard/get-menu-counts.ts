@@ -4,13 +4,13 @@ import { menuFor, RECORD_PAGES } from '@stitchdesk/contract/pages'
 import { type MenuList, REQUEST_VIEWS, viewPath } from '@stitchdesk/contract/requests/views'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { inDimension } from '../access/role-access.ts'
 import { invoiceScope, isStaff, settlesPayments, tallyScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
-import { IS_UNPAID } from '../requests/billing.ts'
+import { IS_UNPAID } from '../requests/queries/billing.ts'
 import { openByKind } from './get-customer-dashboard.ts'
-import { only, runStatements } from './run-statements.ts'
 
 type Counts = MenuCounts['counts']
 

@@ -3,11 +3,11 @@ import { sumMoney } from '@stitchdesk/contract/basics/money'
 import type { Money } from '@stitchdesk/contract/dashboard/dashboard'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { only, type RowsOf } from '../../platform/database/run-statements.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { invoiceScope, requestScope } from '../access/scope.ts'
-import { IS_OWED, IS_UNPAID, isOverdue, RECEIVED_AT } from '../requests/billing.ts'
+import { IS_OWED, IS_UNPAID, isOverdue, RECEIVED_AT } from '../requests/queries/billing.ts'
 import { addDays, mondayOf, todayIn } from './calendar.ts'
-import { only, type RowsOf } from './run-statements.ts'
 
 /** Money of one day, `YYYY-MM-DD` of the shop, or of some days from it on. */
 interface DaySum {

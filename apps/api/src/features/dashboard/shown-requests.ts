@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { requestScope } from '../access/scope.ts'
-import { artworkOf, requestColumns } from '../requests/columns.ts'
+import { artworkOf, requestColumns } from '../requests/queries/columns.ts'
 
 interface Shown {
   /** condition on `request`, beside the caller's reach */

@@ -1,6 +1,6 @@
 import type { Audited } from '@stitchdesk/contract/basics/enums'
 import type { By } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 interface ChangeRecord {
   by: By

@@ -1,6 +1,6 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely'
 import type { By } from '../../platform/actor.ts'
-import type { DB } from '../../platform/database.generated.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
 import type { Entity, Event, EventName } from '../event.ts'
 import type { Services } from '../operation.ts'
 import { recordChanges } from './audit.ts'

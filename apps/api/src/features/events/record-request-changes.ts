@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { DB } from '../../platform/database.generated.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
 import type { Cause } from './record-event.ts'
 
 interface ManyChanges<Column extends keyof DB['request'] & string> {

@@ -1,5 +1,5 @@
-import { fileExtension, isAcceptedFileName } from '@stitchdesk/contract/requests/file-name'
-import { UPLOAD_EXTENSIONS, type UploadExtension } from '@stitchdesk/contract/requests/upload-extensions'
+import { fileExtension, isAcceptedFileName } from '@stitchdesk/contract/files/file-name'
+import { UPLOAD_EXTENSIONS, type UploadExtension } from '@stitchdesk/contract/files/upload-extensions'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import { isOfKnownSort } from './known-sorts.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import type { Services } from '../operation.ts'
 import { removePictures } from './stored-pictures.ts'

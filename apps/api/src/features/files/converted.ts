@@ -1,4 +1,4 @@
-import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { sql } from 'kysely'
 
 /** What `upload` was made from, as answered; null for a file that somebody uploaded. */

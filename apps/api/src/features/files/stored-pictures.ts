@@ -3,9 +3,9 @@ import {
   PICTURE_SIZES,
   STORED_PICTURE_SIZES,
   type StoredPictureSize,
-} from '@stitchdesk/contract/requests/picture-sizes'
+} from '@stitchdesk/contract/pictures/picture-sizes'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Services } from '../operation.ts'
 
 /** Where the pictures of files are, beside the files themselves. */

@@ -1,7 +1,7 @@
 import type { MessageKind, MessageStatus } from '@stitchdesk/contract/basics/enums'
-import type { Mail } from '@stitchdesk/contract/system/mail'
+import type { Mail } from '@stitchdesk/contract/mail/mail'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { calledAccount } from '../access/person-names.ts'
 
 const COLUMNS = [

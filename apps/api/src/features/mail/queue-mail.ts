@@ -1,7 +1,7 @@
 import type { MessageKind, RequestMessageKind } from '@stitchdesk/contract/basics/enums'
 import type { Transaction } from 'kysely'
 import type { Config } from '../../platform/config.ts'
-import type { DB } from '../../platform/database.generated.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../operation.ts'
 import { readShop, type Shop } from '../settings/read-setting.ts'

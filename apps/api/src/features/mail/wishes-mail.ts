@@ -1,6 +1,6 @@
-import { isMailedAtFirst, type MailedKind } from '@stitchdesk/contract/basics/notification-kinds'
+import { isMailedAtFirst, type MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 /** Whether an account wants emails of a kind: its choice, or the default. */
 export async function wishesMail(db: Database, userName: string, kind: MailedKind): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { offsetOf } from '../../platform/paging.ts'
+import { offsetOf } from '../../platform/database/paging.ts'
 import type { Handler } from '../operation.ts'
 import { countUnread, readNotifications } from './read-notifications.ts'
 

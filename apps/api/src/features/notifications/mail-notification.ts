@@ -1,10 +1,14 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import { type KindMailedAs, NOTIFICATIONS, type NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
+import type { NotifiedRecord } from '@stitchdesk/contract/notifications/notification'
+import {
+  type KindMailedAs,
+  NOTIFICATIONS,
+  type NotificationKind,
+} from '@stitchdesk/contract/notifications/notification-kinds'
 import { notifiedAddress } from '@stitchdesk/contract/record-addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import type { NotifiedRecord } from '@stitchdesk/contract/system/notification'
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../platform/database.generated.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { type NotificationContent, notificationLetter } from './notification-letter.ts'

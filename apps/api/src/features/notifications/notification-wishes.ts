@@ -1,7 +1,7 @@
-import { isMailedAtFirst, type MailedKind, offeredByMail } from '@stitchdesk/contract/basics/notification-kinds'
+import { isMailedAtFirst, type MailedKind, offeredByMail } from '@stitchdesk/contract/notifications/notification-kinds'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 

@@ -1,5 +1,5 @@
-import type { NotifiedEntity } from '@stitchdesk/contract/basics/notification-kinds'
-import type { NotifiedRecord } from '@stitchdesk/contract/system/notification'
+import type { NotifiedRecord } from '@stitchdesk/contract/notifications/notification'
+import type { NotifiedEntity } from '@stitchdesk/contract/notifications/notification-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import { requestCustomerName } from '../access/person-names.ts'
 import { invoiceScope, isStaff, type Reader, requestScope } from '../access/scope.ts'

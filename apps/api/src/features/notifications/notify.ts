@@ -1,8 +1,12 @@
 import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
-import { NOTIFICATIONS, NOTIFICATIONS_OF, type NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
+import {
+  NOTIFICATIONS,
+  NOTIFICATIONS_OF,
+  type NotificationKind,
+} from '@stitchdesk/contract/notifications/notification-kinds'
 import { sql, type Transaction } from 'kysely'
 import type { By } from '../../platform/actor.ts'
-import type { DB } from '../../platform/database.generated.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import { ACCOUNT_ROW } from '../access/scope.ts'
 import type { Services } from '../operation.ts'

@@ -1,9 +1,9 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { NOTIFICATIONS_OF } from '@stitchdesk/contract/basics/notification-kinds'
-import type { Notification } from '@stitchdesk/contract/system/notification'
+import type { Notification } from '@stitchdesk/contract/notifications/notification'
+import { NOTIFICATIONS_OF } from '@stitchdesk/contract/notifications/notification-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { hasRecordFor, recordFor } from './notified-records.ts'
 
 type Owner = Pick<Actor, '_id' | 'userName' | 'Designation'>

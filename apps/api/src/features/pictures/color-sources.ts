@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { CARRIES_NO_COLORS } from './picture-columns.ts'
 import { IS_MACHINE_FILE } from './seek-colors.ts'
 

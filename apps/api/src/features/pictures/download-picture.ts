@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
+import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { showsUpload } from '../files/shown-upload.ts'

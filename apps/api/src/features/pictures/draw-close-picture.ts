@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { CLOSE_PICTURE_SIZE, PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
+import { CLOSE_PICTURE_SIZE, PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { contentKey } from '../files/content.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'

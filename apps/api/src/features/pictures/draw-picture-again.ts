@@ -1,4 +1,4 @@
-import type { FileFigures, Picture } from '@stitchdesk/contract/requests/picture'
+import type { FileFigures, Picture } from '@stitchdesk/contract/pictures/picture'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { fileScope, requestScope } from '../access/scope.ts'

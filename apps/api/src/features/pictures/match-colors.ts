@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { contentKey } from '../files/content.ts'
 import { pictureKey } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'

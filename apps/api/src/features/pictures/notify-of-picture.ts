@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Pictured } from '../files/stored-pictures.ts'
 
 /** Tells open lists that requests look different, whose files got a picture or turned out to have none. */

@@ -1,5 +1,5 @@
 import { PICTURES_ADDRESS } from '@stitchdesk/contract/addresses'
-import type { FileFigures, Picture } from '@stitchdesk/contract/requests/picture'
+import type { FileFigures, Picture } from '@stitchdesk/contract/pictures/picture'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { accessOf } from '../access/role-access.ts'

@@ -1,4 +1,4 @@
-import type { FileReading } from '@stitchdesk/contract/requests/picture'
+import type { FileReading } from '@stitchdesk/contract/pictures/picture'
 import { sql } from 'kysely'
 import { showsUploads } from '../files/shown-upload.ts'
 import type { Handler } from '../operation.ts'

@@ -1,5 +1,5 @@
 import { FILES_ADDRESS } from '@stitchdesk/contract/addresses'
-import type { ShownFile } from '@stitchdesk/contract/requests/upload'
+import type { ShownFile } from '@stitchdesk/contract/files/upload'
 import { type RawBuilder, sql } from 'kysely'
 import { isStaff, type Reader } from '../access/scope.ts'
 import { IS_INVENTED, PICTURES, pictureJson, showsPicture } from './picture-columns.ts'

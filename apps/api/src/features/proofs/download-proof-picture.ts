@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { CLOSE_PICTURE_SIZE, STORED_PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
+import { CLOSE_PICTURE_SIZE, STORED_PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Cause } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import { settleProof } from './answer-proof.ts'

@@ -1,4 +1,4 @@
-import type { HeldApproval } from '@stitchdesk/contract/requests/proof'
+import type { HeldApproval } from '@stitchdesk/contract/proofs/proof'
 import { type RawBuilder, sql } from 'kysely'
 import { staffName } from '../access/person-names.ts'
 import { isStaff, seesMoney } from '../access/scope.ts'

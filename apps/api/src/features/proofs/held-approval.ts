@@ -1,10 +1,10 @@
-import { HOLD_SECONDS } from '@stitchdesk/contract/requests/held-sending'
+import { HOLD_SECONDS } from '@stitchdesk/contract/delivery/held-sending'
 import { type Selectable, sql, type Transaction } from 'kysely'
-import type { DB } from '../../platform/database.generated.ts'
-import type { Database } from '../../platform/database.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs.ts'
-import { hashToken } from '../../platform/tokens.ts'
+import { hashToken } from '../../platform/sign-in/tokens.ts'
 import type { Services } from '../operation.ts'
 
 /** An approval that may still be undone. */

@@ -1,9 +1,9 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../platform/database.generated.ts'
-import type { Database } from '../../platform/database.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hashToken, randomToken } from '../../platform/tokens.ts'
+import { hashToken, randomToken } from '../../platform/sign-in/tokens.ts'
 import type { RequestRow } from '../requests/lock-request.ts'
 import { linkWorks } from './link-works.ts'
 

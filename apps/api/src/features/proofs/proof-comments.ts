@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { DB } from '../../platform/database.generated.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isStaff } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'

@@ -1,6 +1,6 @@
-import type { LinkedProof } from '@stitchdesk/contract/requests/proof'
+import type { LinkedProof } from '@stitchdesk/contract/proofs/proof'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { isBehind, linkIsOver } from './links.ts'
 import { LINK_HOLDER, proofsJson } from './queries.ts'
 

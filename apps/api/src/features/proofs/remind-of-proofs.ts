@@ -1,6 +1,6 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { SentProof } from '../event.ts'
 import type { Services } from '../operation.ts'

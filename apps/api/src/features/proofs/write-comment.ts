@@ -6,10 +6,10 @@ import type {
   Pin,
   ProofComment,
   ReplyDraft,
-} from '@stitchdesk/contract/requests/proof-comment'
+} from '@stitchdesk/contract/proofs/proof-comment'
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../platform/database.generated.ts'
-import type { Database } from '../../platform/database.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { type CommentReader, commentJson } from '../changes/change-columns.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'

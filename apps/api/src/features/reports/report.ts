@@ -1,6 +1,6 @@
 import type { Report } from '@stitchdesk/contract/basics/enums'
-import type { ReportAnswer, ReportFilter, ReportSort } from '@stitchdesk/contract/billing/report'
-import { pagedAnswer } from '../../platform/paging.ts'
+import type { ReportAnswer, ReportFilter, ReportSort } from '@stitchdesk/contract/reports/report'
+import { pagedAnswer } from '../../platform/database/paging.ts'
 import { refuseHiddenReport } from '../access/scope.ts'
 import type { Context, Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'

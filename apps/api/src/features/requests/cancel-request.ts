@@ -3,13 +3,13 @@
 // staff who begin.
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../platform/database.generated.ts'
-import type { Database } from '../../platform/database.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { invoiceHolding, lockRequestEvenDeleted, type RequestRow, refuseDeleted } from './lock-request.ts'
-import { getRequest } from './queries.ts'
+import { getRequest } from './queries/requests.ts'
 
 /** Cancels a customer's own request before work begins. Repeating it gives the same answer. */
 export const cancelOrder: Handler<'cancelOrder'> = async ({ db, services, actor, params }) => {

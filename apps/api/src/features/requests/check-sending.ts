@@ -1,7 +1,7 @@
+import { checkSaved } from '@stitchdesk/contract/delivery/delivery'
+import type { DeliveryCheck } from '@stitchdesk/contract/delivery/delivery-point'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { checkSaved } from '@stitchdesk/contract/requests/delivery'
-import type { DeliveryCheck } from '@stitchdesk/contract/requests/delivery-point'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { readSetting } from '../settings/read-setting.ts'
 
 /**

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
-import { listed } from './filter.ts'
-import { tallyTotal } from './tally.ts'
+import { listed } from './queries/filter.ts'
+import { tallyTotal } from './queries/request-counts.ts'
 
 /** How many requests each of several lists has, within the caller's scope, by one statement. */
 export const countOrders: Handler<'countOrders'> = async ({ db, actor, services, body: { lists } }) => {

@@ -4,14 +4,14 @@ import { EXPORT_COLUMNS, type ExportColumn } from '@stitchdesk/contract/requests
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { dayOf } from '../../platform/days.ts'
 import { type Cell, sendRows } from '../../platform/send-rows.ts'
 import { wallClock } from '../../platform/wall-clock.ts'
 import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
-import { artworkOf, requestColumns } from './columns.ts'
-import { type ListQuery, listed, sortJoin, sortOrder } from './filter.ts'
+import { artworkOf, requestColumns } from './queries/columns.ts'
+import { type ListQuery, listed, sortJoin, sortOrder } from './queries/filter.ts'
 
 /** Streams all requests that a filter names as CSV or XLSX, in the list's order. */
 export const exportOrders: Handler<'exportOrders'> = async ({ db, actor, body, params, reply, services }) => {

@@ -1,5 +1,5 @@
 import type { Handler } from '../operation.ts'
-import { getRequestDetail } from './queries.ts'
+import { getRequestDetail } from './queries/requests.ts'
 
 /** One request with everything an opened row shows. */
 export const getOrder: Handler<'getOrder'> = async ({ db, actor, params }) => getRequestDetail(db, actor, params._id)

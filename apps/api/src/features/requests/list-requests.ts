@@ -4,13 +4,13 @@ import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Handler, Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
-import { artworkOf, requestColumns } from './columns.ts'
-import { type ListQuery, listed, sortJoin, sortOrder } from './filter.ts'
-import { tallyTotal } from './tally.ts'
+import { artworkOf, requestColumns } from './queries/columns.ts'
+import { type ListQuery, listed, sortJoin, sortOrder } from './queries/filter.ts'
+import { tallyTotal } from './queries/request-counts.ts'
 
 interface Asked {
   db: Database

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Request as RequestTable } from '../../platform/database.generated.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Request as RequestTable } from '../../platform/database/database.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requestScope } from '../access/scope.ts'
-import { nameOfInvoice } from './billing.ts'
 import { hasCode } from './order-codes.ts'
+import { nameOfInvoice } from './queries/billing.ts'
 
 /** A request as it is stored. */
 export type RequestRow = Selectable<RequestTable>

@@ -2,7 +2,7 @@ import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/errors.ts'
 
 /** Reserves an order code for an account: the current time in milliseconds, moved on to the next free number. */

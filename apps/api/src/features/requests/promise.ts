@@ -1,10 +1,10 @@
 // A due time is a stored moment and no length of time, so that one index sorts by it. A pause doesn't move it, for
 // nobody knows how far; when it ends, the working time that was left is left again. A new turnaround moves no promise
 // that was made.
-import { turnaroundOf } from '@stitchdesk/contract/system/turnaround'
+import { turnaroundOf } from '@stitchdesk/contract/settings/turnaround'
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { readSettings } from '../settings/read-setting.ts'
 import { afterWorkingHours, workingHoursBetween } from '../settings/working-time.ts'
 

@@ -1,7 +1,7 @@
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequestEvenDeleted } from './lock-request.ts'
-import { getRequest } from './queries.ts'
+import { getRequest } from './queries/requests.ts'
 
 /** Undoes the deletion of a request; one that is not deleted is answered as it is. */
 export const restoreOrder: Handler<'restoreOrder'> = async ({ db, services, actor, params }) =>

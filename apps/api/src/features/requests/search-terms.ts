@@ -1,7 +1,7 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../../platform/text-filter.ts'
+import { containing } from '../../platform/database/text-filter.ts'
 
 /** One word of a search. */
 export interface SearchTerm {

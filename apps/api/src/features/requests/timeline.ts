@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/actor.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { calledAnybody, calledEmployee, staffName } from '../access/person-names.ts'
 import { invoiceScope, isStaff, seesMoney } from '../access/scope.ts'
-import { MONEY_FIELDS } from './columns.ts'
-import { shownRounds } from './released.ts'
+import { MONEY_FIELDS } from './queries/columns.ts'
+import { shownRounds } from './queries/released.ts'
 
 /** What entries of a kind add to what all of them say: by name, what to answer. */
 type Said<K extends TimelineKind> = Record<

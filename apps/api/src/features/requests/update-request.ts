@@ -1,7 +1,7 @@
 import { isStaff } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { changeRequest } from './change-request.ts'
-import { getRequest } from './queries.ts'
+import { getRequest } from './queries/requests.ts'
 
 /** Changes fields of a request: a customer their own while it is New, staff any. */
 export const updateOrder: Handler<'updateOrder'> = async ({ db, services, actor, params: { _id }, body }) => {

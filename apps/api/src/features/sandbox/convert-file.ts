@@ -1,5 +1,5 @@
-import { CONVERTED_FORMATS, type ConvertedFormat } from '@stitchdesk/contract/requests/converted-formats'
-import type { FileThread } from '@stitchdesk/contract/requests/thread-colors'
+import { CONVERTED_FORMATS, type ConvertedFormat } from '@stitchdesk/contract/files/converted-formats'
+import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
 import { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../operation.ts'

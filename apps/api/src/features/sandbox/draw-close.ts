@@ -1,4 +1,4 @@
-import { CLOSE_PICTURE_SIZE } from '@stitchdesk/contract/requests/picture-sizes'
+import { CLOSE_PICTURE_SIZE } from '@stitchdesk/contract/pictures/picture-sizes'
 import type { Services } from '../operation.ts'
 import { askSandbox } from './ask-sandbox.ts'
 import { readPictureAnswer } from './picture-answer.ts'

@@ -1,4 +1,4 @@
-import { PICTURE_REASONS } from '@stitchdesk/contract/requests/picture'
+import { PICTURE_REASONS } from '@stitchdesk/contract/pictures/picture'
 import { z } from 'zod'
 import type { Services } from '../operation.ts'
 import { askSandbox, type Question } from './ask-sandbox.ts'

@@ -1,5 +1,5 @@
-import { fileFiguresSchema, PICTURE_REASONS, type PictureReason } from '@stitchdesk/contract/requests/picture'
-import { CLOSE_PICTURE_SIZE } from '@stitchdesk/contract/requests/picture-sizes'
+import { fileFiguresSchema, PICTURE_REASONS, type PictureReason } from '@stitchdesk/contract/pictures/picture'
+import { CLOSE_PICTURE_SIZE } from '@stitchdesk/contract/pictures/picture-sizes'
 import { z } from 'zod'
 import type { Message } from './program/protocol.ts'
 

@@ -1,6 +1,6 @@
-import { oneErrorAway, type WordsAlike } from '@stitchdesk/contract/system/typing-errors'
+import { oneErrorAway, type WordsAlike } from '@stitchdesk/contract/search/typing-errors'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { MAX_SEARCH_TERMS, type SearchTerm } from '../requests/search-terms.ts'
 
 const MOST_ALIKE = 6

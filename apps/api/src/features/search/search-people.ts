@@ -1,6 +1,6 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { FoundCustomer, FoundInvoice } from '@stitchdesk/contract/system/search'
-import { numbersOneErrorAway } from '@stitchdesk/contract/system/typing-errors'
+import type { FoundCustomer, FoundInvoice } from '@stitchdesk/contract/search/search'
+import { numbersOneErrorAway } from '@stitchdesk/contract/search/typing-errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { accountFoundBy } from '../access/customer-names.ts'

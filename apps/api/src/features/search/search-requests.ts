@@ -1,14 +1,14 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
-import type { FoundRequest } from '@stitchdesk/contract/system/search'
-import { numbersOneErrorAway } from '@stitchdesk/contract/system/typing-errors'
+import type { FoundRequest } from '@stitchdesk/contract/search/search'
+import { numbersOneErrorAway } from '@stitchdesk/contract/search/typing-errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { isSpread, requestScope, seesMoney } from '../access/scope.ts'
 import { shownFile } from '../pictures/shown-file.ts'
-import { FOUND_BY, isOfKinds } from '../requests/found-by.ts'
 import { hasCode } from '../requests/order-codes.ts'
-import { releasedStatus } from '../requests/released.ts'
+import { FOUND_BY, isOfKinds } from '../requests/queries/found-by.ts'
+import { releasedStatus } from '../requests/queries/released.ts'
 import { holds, isIndexed, type SearchTerm, type Turn } from '../requests/search-terms.ts'
 
 /** How many of the newest requests of each kind within reach are looked through first. */

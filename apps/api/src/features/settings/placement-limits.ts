@@ -1,6 +1,6 @@
-import type { PlacementLimitsAnswer } from '@stitchdesk/contract/system/settings'
+import type { PlacementLimitsAnswer } from '@stitchdesk/contract/settings/settings'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Handler } from '../operation.ts'
 import { changeSetting } from './change-setting.ts'
 import { readSetting } from './read-setting.ts'

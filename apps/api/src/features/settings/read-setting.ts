@@ -1,9 +1,9 @@
 import { logoAddress, sewOutAddress } from '@stitchdesk/contract/addresses'
-import { SETTINGS, type SettingName, type SettingValue } from '@stitchdesk/contract/system/settings'
-import type { Seller, SewOut, ShopLogo } from '@stitchdesk/contract/system/shop'
+import { SETTINGS, type SettingName, type SettingValue } from '@stitchdesk/contract/settings/settings'
+import type { Seller, SewOut, ShopLogo } from '@stitchdesk/contract/settings/shop'
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 /** A setting's present value; version 0 is the default. */
 export interface Setting<N extends SettingName> {

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { dayOf } from '../../platform/days.ts'
 import { readSetting } from './read-setting.ts'
 

@@ -1,4 +1,4 @@
-import type { Turnaround } from '@stitchdesk/contract/system/turnaround'
+import type { Turnaround } from '@stitchdesk/contract/settings/turnaround'
 import { DateTime } from 'luxon'
 
 const HOUR_MS = 3_600_000

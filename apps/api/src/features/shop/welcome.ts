@@ -1,7 +1,7 @@
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Handler } from '../operation.ts'
 import { setSetting } from '../settings/change-setting.ts'
 import { readSettings } from '../settings/read-setting.ts'

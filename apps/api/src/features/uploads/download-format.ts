@@ -2,23 +2,23 @@
 // with the next version. Only what is paid or free is made, for the shop's terms by customer are not known.
 import { Readable } from 'node:stream'
 import { paymentStateOf } from '@stitchdesk/contract/billing/payment-state'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { isBeingRead } from '@stitchdesk/contract/requests/delivery'
+import { isBeingRead } from '@stitchdesk/contract/delivery/delivery'
 import {
   conversionSource,
   convertedName,
   lackingFormats,
   WARNINGS_HEADER,
   warningsToHeader,
-} from '@stitchdesk/contract/requests/other-formats'
-import type { FileThread } from '@stitchdesk/contract/requests/thread-colors'
-import type { Database } from '../../platform/database.ts'
+} from '@stitchdesk/contract/files/other-formats'
+import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { readUpload } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
-import { IS_RECEIVED } from '../requests/billing.ts'
-import { getRequest } from '../requests/queries.ts'
+import { IS_RECEIVED } from '../requests/queries/billing.ts'
+import { getRequest } from '../requests/queries/requests.ts'
 import { convertFile } from '../sandbox/convert-file.ts'
 import { offeredAs, savedName } from './saved-name.ts'
 

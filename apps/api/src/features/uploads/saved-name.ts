@@ -1,4 +1,4 @@
-import { cleanFileName, fileExtension, shownFileName } from '@stitchdesk/contract/requests/file-name'
+import { cleanFileName, fileExtension, shownFileName } from '@stitchdesk/contract/files/file-name'
 
 /**
  * What a name on a disk can't hold, what would end a header's line, and what is not seen: signs that turn the direction of

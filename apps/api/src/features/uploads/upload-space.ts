@@ -1,10 +1,10 @@
 // Without an end one account could fill the disk. Staff have none in all, for results are the shop's work. Content that
 // is stored already costs nothing, so ordering again always works.
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { formatFileSize } from '@stitchdesk/contract/requests/file-name'
+import { formatFileSize } from '@stitchdesk/contract/files/file-name'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import type { RateLimits } from '../../platform/rate-limits.ts'

@@ -2,40 +2,40 @@
 import '../../i18n/areas/customer.ts'
 import '../../i18n/areas/customers.ts'
 import { Button, Skeleton } from '@mantine/core'
+import type { CustomerPage as Shown } from '@stitchdesk/contract/customers/customer-page'
 import { PAGES } from '@stitchdesk/contract/pages'
-import type { CustomerPage as Shown } from '@stitchdesk/contract/people/customer-page'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import classes from '../../features/customer/customer.module.css'
-import head from '../../features/customer/customer-head.module.css'
-import { CustomerHead } from '../../features/customer/customer-head.tsx'
-import { Overview } from '../../features/customer/overview.tsx'
-import { SectionTabs } from '../../features/customer/section-tabs.tsx'
-import { useSection } from '../../features/customer/sections.ts'
-import { StandingFigures } from '../../features/customer/standing-figures.tsx'
-import { ApiError } from '../../lib/api-error.ts'
-import { useCall } from '../../lib/query.ts'
-import { useShownUnread } from '../../lib/shown-unread.ts'
-import { useLive } from '../../lib/use-live.ts'
+import classes from '../../features/customers/page/customer.module.css'
+import head from '../../features/customers/page/customer-head.module.css'
+import { CustomerHead } from '../../features/customers/page/customer-head.tsx'
+import { Overview } from '../../features/customers/page/overview.tsx'
+import { SectionTabs } from '../../features/customers/page/section-tabs.tsx'
+import { useSection } from '../../features/customers/page/sections.ts'
+import { StandingFigures } from '../../features/customers/page/standing-figures.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useCall } from '../../lib/api/query.ts'
+import { useShownUnread } from '../../lib/live/shown-unread.ts'
+import { useLive } from '../../lib/live/use-live.ts'
 import { customerName } from '../../parts/account/customer-name.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 
 // Each section is a script of its own: most visits look at one or two.
 const Requests = lazy(async () => ({
-  default: (await import('../../features/requests/customer-requests.tsx')).CustomerRequests,
+  default: (await import('../../features/requests/list/customer-requests.tsx')).CustomerRequests,
 }))
-const Invoices = lazy(async () => ({ default: (await import('../../features/invoices/invoice-list.tsx')).InvoiceList }))
+const Invoices = lazy(async () => ({ default: (await import('../../features/billing/invoice-list.tsx')).InvoiceList }))
 const Details = lazy(async () => ({
-  default: (await import('../../features/customers/customer-details.tsx')).CustomerDetails,
+  default: (await import('../../features/customers/list/customer-details.tsx')).CustomerDetails,
 }))
-const Designs = lazy(() => import('../../features/customer/designs.tsx'))
-const Messages = lazy(() => import('../../features/customer/messages.tsx'))
-const Files = lazy(() => import('../../features/customer/files.tsx'))
-const AllNotes = lazy(() => import('../../features/customer/all-notes.tsx'))
+const Designs = lazy(() => import('../../features/customers/page/designs.tsx'))
+const Messages = lazy(() => import('../../features/customers/page/messages.tsx'))
+const Files = lazy(() => import('../../features/customers/page/files.tsx'))
+const AllNotes = lazy(() => import('../../features/customers/page/all-notes.tsx'))
 
 /** Everything about one customer: who they are, how things stand, and in sections all that belongs to them. */
 export default function CustomerPage() {

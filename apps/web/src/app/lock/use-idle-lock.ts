@@ -1,7 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { LoginState } from '../../lib/after-login.ts'
+import type { LoginState } from '../../lib/api/after-login.ts'
 import { readStored, store } from '../../lib/stored.ts'
 import { useLockAfter } from './lock-after.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { notifyError } from '../../ui/notify.ts'
+import { notifyError } from '../../ui/feedback/notify.ts'
 import type { LookPanelProps } from './look-panel.tsx'
 
 /** The panel that sets how the frame looks, loaded when it is first opened. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { PlaceRequestPanel } from '../../features/customers/place-request-panel.tsx'
-import { useCall } from '../../lib/query.ts'
+import { useCall } from '../../lib/api/query.ts'
 import { customerName } from '../../parts/account/customer-name.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import type { Placing } from './entries.ts'
 

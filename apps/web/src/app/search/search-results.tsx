@@ -1,6 +1,6 @@
 import { IconArrowRight, IconFileInvoice, IconNeedleThread, IconPlus, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { FilePicture } from '../../parts/file-picture/file-picture.tsx'
+import { FilePicture } from '../../parts/files/file-picture.tsx'
 import type { Entry, EntryGroup } from './entries.ts'
 import { Marked } from './marked.tsx'
 import classes from './search.module.css'

@@ -1,7 +1,7 @@
 import { useHotkeys, useWindowEvent } from '@mantine/hooks'
-import type { AuthUser } from '@stitchdesk/contract/people/auth'
+import type { AuthUser } from '@stitchdesk/contract/auth/auth'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
-import { notifyError } from '../../ui/notify.ts'
+import { notifyError } from '../../ui/feedback/notify.ts'
 import type { SearchPaletteProps } from './search-palette.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { SearchAnswer } from '@stitchdesk/contract/system/search'
-import { useCall } from '../../lib/query.ts'
+import type { SearchAnswer } from '@stitchdesk/contract/search/search'
+import { useCall } from '../../lib/api/query.ts'
 
 /** Pause in typing, in milliseconds, after which is asked. */
 const TYPING_PAUSE_MS = 120

@@ -2,8 +2,8 @@ import { Anchor, Button } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useAction, useCall } from '../../lib/query.ts'
-import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { useAction, useCall } from '../../lib/api/query.ts'
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
 import classes from './banners.module.css'
 
 /** Tells customers that their address, or a new one, waits for its confirmation, for as long as it does. */

@@ -2,7 +2,7 @@ import { PAGES } from '@stitchdesk/contract/pages'
 import { IconFileInvoice, IconList, IconPlus, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCurrentEntry } from '../../lib/current-page.ts'
+import { useCurrentEntry } from '../../lib/api/current-page.ts'
 import classes from './bottom-bar.module.css'
 
 const ENTRIES = [

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/api/query.ts'
 import { currentMoment } from '../../lib/now.ts'
-import { useCall } from '../../lib/query.ts'
 import classes from './shell.module.css'
 
 /** The year and the company's name. */

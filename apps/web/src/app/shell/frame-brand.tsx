@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useCall } from '../../lib/query.ts'
-import { useRole } from '../../lib/session.ts'
+import { useCall } from '../../lib/api/query.ts'
+import { useRole } from '../../lib/api/session.ts'
 import { Brand } from '../../ui/brand.tsx'
 import classes from './shell.module.css'
 

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { notifyError } from '../../ui/notify.ts'
+import { notifyError } from '../../ui/feedback/notify.ts'
 
 /** Gives the page the whole screen and back. Not there where the browser has no such thing, as on most phones. */
 export function FullscreenToggle() {

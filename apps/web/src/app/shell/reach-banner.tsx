@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tryNow, useReachability } from '../../lib/reachability.ts'
+import { tryNow, useReachability } from '../../lib/api/reachability.ts'
 import classes from './banners.module.css'
 
 /** A banner while the server is out of reach and calls are repeated. Reloads the shown data when it is back. */

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core'
 import type { PageLabel } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/api/session.ts'
 import classes from './banners.module.css'
 
 /** The state that a guard puts into the location when it redirects to the home page. */

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageKeysTold } from '../../lib/told-keys.ts'
+import { usePageKeysTold } from '../../lib/live/told-keys.ts'
 import { KeysPanel } from '../../ui/keys-panel.tsx'
 
 const isTyping = (target: EventTarget | null) =>

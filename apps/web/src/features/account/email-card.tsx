@@ -1,12 +1,12 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { forgotPasswordSchema } from '@stitchdesk/contract/people/auth'
+import { forgotPasswordSchema } from '@stitchdesk/contract/auth/auth'
 import { useTranslation } from 'react-i18next'
-import { useAction, useCall } from '../../lib/query.ts'
+import { useAction, useCall } from '../../lib/api/query.ts'
 import { PendingEmail } from '../../parts/account/pending-email.tsx'
-import { refusalOf, validateWith } from '../../ui/form.ts'
-import { FormError } from '../../ui/form-error.tsx'
-import { notifySuccess } from '../../ui/notify.ts'
+import { notifySuccess } from '../../ui/feedback/notify.ts'
+import { FormError } from '../../ui/form/form-error.tsx'
+import { refusalOf, validateWith } from '../../ui/form/validation.ts'
 import { Surface } from '../../ui/surface.tsx'
 
 const FIELDS = ['email', 'currentPassword'] as const

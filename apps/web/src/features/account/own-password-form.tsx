@@ -1,8 +1,8 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { refusalOf } from '../../ui/form.ts'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormError } from '../../ui/form/form-error.tsx'
+import { refusalOf } from '../../ui/form/validation.ts'
 
 interface OwnPasswordFormProps {
   /** An account that has none, for it signs in by Google, is asked for nothing. */

@@ -1,7 +1,7 @@
 import { Box, Stack, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PasswordForm } from '../../parts/account/password-form.tsx'
-import { notifySuccess } from '../../ui/notify.ts'
+import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { Surface } from '../../ui/surface.tsx'
 
 /** Where people change their own password. */

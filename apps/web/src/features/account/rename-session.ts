@@ -1,4 +1,4 @@
-import { readSession, storeSession } from '../../lib/session.ts'
+import { readSession, storeSession } from '../../lib/api/session.ts'
 
 /** Show one's new user name wherever the login record's is shown. */
 export function renameSession(userName: string): void {

@@ -1,13 +1,13 @@
 import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import type { Session } from '@stitchdesk/contract/people/auth'
+import type { Session } from '@stitchdesk/contract/auth/auth'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useAction, useCall } from '../../lib/api/query.ts'
 import { deviceName } from '../../lib/device-name.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { useAction, useCall } from '../../lib/query.ts'
-import { confirmAction } from '../../ui/confirm.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { confirmAction } from '../../ui/feedback/confirm.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
 import { Surface } from '../../ui/surface.tsx'
 
 /** Where one is signed in; any other place can be signed out from here. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../lib/query.ts'
-import { notifySuccess } from '../../ui/notify.ts'
+import { useAction } from '../../lib/api/query.ts'
+import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
 
 /** Switching the second factor off, with the password. */

@@ -2,9 +2,9 @@ import { SegmentedControl, Text } from '@mantine/core'
 import { LENGTH_UNITS } from '@stitchdesk/contract/basics/lengths'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/api/query.ts'
 import { followLengthUnit, lengthUnit, useLengthUnit } from '../../lib/length-unit.ts'
-import { useAction } from '../../lib/query.ts'
-import { notifyError } from '../../ui/notify.ts'
+import { notifyError } from '../../ui/feedback/notify.ts'
 import { Surface } from '../../ui/surface.tsx'
 
 /** In what one reads and types sizes, on every device. It holds at once, and goes back where it could not be kept. */

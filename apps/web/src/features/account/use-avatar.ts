@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../lib/api-error.ts'
-import { callKey } from '../../lib/query.ts'
-import { uploadAvatar } from '../../lib/upload.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { callKey } from '../../lib/api/query.ts'
+import { uploadAvatar } from '../../lib/api/upload.ts'
 
 interface AvatarOptions {
   onSuccess: () => void

@@ -1,4 +1,4 @@
-import type { LoginState } from '../../lib/after-login.ts'
+import type { LoginState } from '../../lib/api/after-login.ts'
 
 const STORAGE_KEY = 'googleSignIn'
 

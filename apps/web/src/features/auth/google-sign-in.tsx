@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { LoginState } from '../../lib/after-login.ts'
+import type { LoginState } from '../../lib/api/after-login.ts'
 import { useShop } from './use-shop.ts'
 
 const GoogleButton = lazy(() => import('./google-button.tsx'))

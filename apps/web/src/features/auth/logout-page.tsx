@@ -3,9 +3,9 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { LoginState } from '../../lib/after-login.ts'
+import type { LoginState } from '../../lib/api/after-login.ts'
+import { signOut } from '../../lib/api/sign-out.ts'
 import { forgetLocked } from '../../lib/locked.ts'
-import { signOut } from '../../lib/sign-out.ts'
 
 /** Signs out, then shows the login page. */
 export default function LogoutPage() {

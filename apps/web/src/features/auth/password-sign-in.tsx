@@ -1,10 +1,10 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { storeSession } from '../../lib/api/session.ts'
 import { forgetLocked } from '../../lib/locked.ts'
-import { storeSession } from '../../lib/session.ts'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormError } from '../../ui/form/form-error.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface PasswordSignInProps {

@@ -1,8 +1,8 @@
 import type { Answer, BodyInput } from '@stitchdesk/contract/endpoints'
 import { type ChangeEvent, type SubmitEvent, useState } from 'react'
-import { type CallInputArgs, call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { fieldErrors } from '../../lib/field-errors.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { type CallInputArgs, call } from '../../lib/api/call.ts'
+import { fieldErrors } from '../../lib/api/field-errors.ts'
 
 /** The sign-in calls and the schema that checks what each sends. */
 const SCHEMAS = {
@@ -24,8 +24,8 @@ type Errors = Record<string, string>
 async function validate(endpoint: AuthEndpoint, values: unknown): Promise<Errors> {
   try {
     const [schemas, { schemaErrors }] = await Promise.all([
-      import('@stitchdesk/contract/people/auth'),
-      import('../../lib/schema-errors.ts'),
+      import('@stitchdesk/contract/auth/auth'),
+      import('../../lib/api/schema-errors.ts'),
     ])
     return schemaErrors(schemas[SCHEMAS[endpoint]], values)
   } catch {

@@ -1,6 +1,6 @@
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/call.ts'
 
 export type Shop = Answer<'getShop'>
 

@@ -1,4 +1,4 @@
-import type { Account } from '@stitchdesk/contract/people/customer'
+import type { Account } from '@stitchdesk/contract/customers/customer'
 
 /** Text fields of a customer that are edited in the opened row, in the order in which they stand. */
 export const DETAIL_FIELDS = [

@@ -1,9 +1,9 @@
 import '../../i18n/areas/customers.ts'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import type { Customer } from '@stitchdesk/contract/people/customer'
-import { InvoiceHistoryPanel } from './invoice-history-panel.tsx'
+import type { Customer } from '@stitchdesk/contract/customers/customer'
+import { InvoiceHistoryPanel } from './billing/invoice-history-panel.tsx'
+import { UnpaidOrdersPanel } from './billing/unpaid-orders-panel.tsx'
 import { PlaceRequestPanel } from './place-request-panel.tsx'
-import { UnpaidOrdersPanel } from './unpaid-orders-panel.tsx'
 
 /** Side panels of a customer. */
 export type PanelKind = 'unpaid' | 'invoices' | 'place'

@@ -1,5 +1,5 @@
-import { mayCall } from '../../lib/may-call.ts'
-import { useRole } from '../../lib/session.ts'
+import { mayCall } from '../../lib/api/may-call.ts'
+import { useRole } from '../../lib/api/session.ts'
 
 /** The caller's rights on customers, read from the roles of the calls. */
 export interface CustomerRights {

@@ -1,10 +1,10 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
-import type { Customer } from '@stitchdesk/contract/people/customer'
-import { formatFileSize } from '@stitchdesk/contract/requests/file-name'
+import type { Customer } from '@stitchdesk/contract/customers/customer'
+import { formatFileSize } from '@stitchdesk/contract/files/file-name'
 import { useTranslation } from 'react-i18next'
 import { customerName } from '../../parts/account/customer-name.ts'
-import { InlineField } from '../../ui/inline-field.tsx'
+import { InlineField } from '../../ui/form/inline-field.tsx'
 import { useCustomerSave } from './use-customer-save.ts'
 
 const GIGABYTE = 1024 ** 3

@@ -1,4 +1,4 @@
-import type { Assignee } from '@stitchdesk/contract/people/customer'
+import type { Assignee } from '@stitchdesk/contract/customers/customer'
 import { useTranslation } from 'react-i18next'
 import { peopleOptions } from '../../parts/account/people-options.ts'
 import { type AssigneeCall, useAssignees } from '../../parts/account/use-assignees.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@stitchdesk/contract/people/customer'
+import type { Account } from '@stitchdesk/contract/customers/customer'
 import { useAccountSave } from '../../parts/account/use-account-save.ts'
 
 /** Stores single fields of a customer. */

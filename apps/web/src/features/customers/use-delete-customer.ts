@@ -1,9 +1,9 @@
-import type { Customer } from '@stitchdesk/contract/people/customer'
+import type { Customer } from '@stitchdesk/contract/customers/customer'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/api/query.ts'
 import { formatMoney } from '../../lib/format.ts'
-import { useAction } from '../../lib/query.ts'
 import { customerName } from '../../parts/account/customer-name.ts'
-import { deleteAfterAsking } from '../../ui/delete-after-asking.ts'
+import { deleteAfterAsking } from '../../ui/feedback/delete-after-asking.ts'
 
 /** Deletes a customer after asking. */
 export function useDeleteCustomer(): (customer: Customer, onDone?: () => void) => Promise<void> {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/api/query.ts'
 import { formatCount } from '../../lib/format.ts'
 import { listOf } from '../../lib/list-of.ts'
-import { useCall } from '../../lib/query.ts'
-import { COUNTED, useLive } from '../../lib/use-live.ts'
+import { COUNTED, useLive } from '../../lib/live/use-live.ts'
+import { WorkList } from './cards/work-list.tsx'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import classes from './dashboard.module.css'
 import { FigureCard, Figures, WaitingFigure } from './figures.tsx'
 import { Loaded } from './loaded.tsx'
 import { Panel } from './panel.tsx'
-import { WorkList } from './work-list.tsx'
 
 const OPEN = { unfinished: 'true', sort: 'submitDateTime.asc' } as const
 

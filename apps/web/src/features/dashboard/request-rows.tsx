@@ -2,9 +2,9 @@ import { requestPath, reviewPath } from '@stitchdesk/contract/addresses'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useRole } from '../../lib/session.ts'
-import { RequestPicture } from '../../parts/request/request-picture.tsx'
-import { RushBadge } from '../../parts/request/rush-badge.tsx'
+import { useRole } from '../../lib/api/session.ts'
+import { RequestPicture } from '../../parts/requests/request-picture.tsx'
+import { RushBadge } from '../../parts/requests/rush-badge.tsx'
 import classes from './request-rows.module.css'
 
 interface RequestRowsProps<Row extends OrderRequest> {

@@ -1,5 +1,5 @@
 import '../../i18n/areas/dashboard.ts'
-import { useRole } from '../../lib/session.ts'
+import { useRole } from '../../lib/api/session.ts'
 import { FirstSteps } from '../../parts/welcome/first-steps.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DeskDashboard } from './desk-dashboard.tsx'

@@ -1,5 +1,5 @@
 import '../../i18n/areas/dashboard.ts'
-import { useRole } from '../../lib/session.ts'
+import { useRole } from '../../lib/api/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CustomerDashboard } from './customer-dashboard.tsx'
 import { DesignerDashboard } from './designer-dashboard.tsx'

@@ -1,12 +1,12 @@
 import '../../i18n/areas/wishes.ts'
 import { Checkbox, Skeleton, Stack, Text } from '@mantine/core'
-import type { MailedKind } from '@stitchdesk/contract/basics/notification-kinds'
+import type { MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callKey, useAction, useCall } from '../../lib/query.ts'
-import { useRole } from '../../lib/session.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { notifyError } from '../../ui/notify.ts'
+import { callKey, useAction, useCall } from '../../lib/api/query.ts'
+import { useRole } from '../../lib/api/session.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { notifyError } from '../../ui/feedback/notify.ts'
 import { Surface } from '../../ui/surface.tsx'
 
 /** Kinds of notifications the reader wants by email; each tick saves at once. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Report } from '@stitchdesk/contract/basics/enums'
-import type { ReportRow } from '@stitchdesk/contract/billing/report'
+import type { ReportRow } from '@stitchdesk/contract/reports/report'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDate, formatMoney } from '../../lib/format.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'

@@ -1,9 +1,9 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
-import type { ReportSort, reportFilterSchema } from '@stitchdesk/contract/billing/report'
-import { REPORT_SORTS } from '@stitchdesk/contract/billing/report-sorts'
+import type { ReportSort, reportFilterSchema } from '@stitchdesk/contract/reports/report'
+import { REPORT_SORTS } from '@stitchdesk/contract/reports/report-sorts'
 import type { z } from 'zod'
 import { shopDays } from '../../lib/days.ts'
-import { day, type FilterValues, oneOf, typed } from '../../list-page/filter-readers.ts'
+import { day, type FilterValues, oneOf, typed } from '../../list-page/filters/filter-readers.ts'
 import type { Sort } from '../../list-page/types.ts'
 
 /** Filters of a report as the address holds them; `from` and `to` are days, both included. */

@@ -1,7 +1,7 @@
 import '../../i18n/areas/reports.ts'
 import { REPORTS, type Report } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'
-import { useCurrentPage } from '../../lib/current-page.ts'
+import { useCurrentPage } from '../../lib/api/current-page.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { RangeLinks } from './range-links.tsx'
 import { useReportColumns, useReportLine } from './report-columns.tsx'

@@ -1,7 +1,7 @@
 import { REQUEST_KINDS, type Report } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'
-import { mayCall } from '../../lib/may-call.ts'
-import { useRole } from '../../lib/session.ts'
+import { mayCall } from '../../lib/api/may-call.ts'
+import { useRole } from '../../lib/api/session.ts'
 import type { FilterField } from '../../list-page/types.ts'
 import type { reportListFilters } from './report-filters.ts'
 

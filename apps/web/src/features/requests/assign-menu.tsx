@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadedDesigner } from '../../parts/account/load-note.tsx'
 import { peopleOptions } from '../../parts/account/people-options.ts'
 import { useAssignees } from '../../parts/account/use-assignees.ts'
-import { notifySuccess } from '../../ui/notify.ts'
+import { notifySuccess } from '../../ui/feedback/notify.ts'
 import classes from './assign-menu.module.css'
 import { useFieldSave } from './use-field-save.ts'
 

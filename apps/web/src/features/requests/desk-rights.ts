@@ -1,6 +1,6 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import type { CallName } from '@stitchdesk/contract/calls'
-import { mayCall } from '../../lib/may-call.ts'
+import { mayCall } from '../../lib/api/may-call.ts'
 
 /** The caller's rights on requests. The API decides; screens hide what it would refuse. */
 export interface DeskRights {

@@ -1,15 +1,15 @@
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
 import { useMemo, useState } from 'react'
 import { loadViewerTexts } from '../../i18n/load-viewer-texts.ts'
-import { useRole } from '../../lib/session.ts'
+import { useRole } from '../../lib/api/session.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { type ListCursor, type ListItem, useFindCursor } from '../../parts/request-page/list-cursor.ts'
+import { useSendRecord } from './delivery/use-send-record.tsx'
 import { type DeskRights, deskRights } from './desk-rights.ts'
 import { useConvertRequest } from './use-convert-request.ts'
 import { useDeleteRequest } from './use-delete-request.ts'
 import { useMarkDone } from './use-mark-done.ts'
-import { useSendRecord } from './use-send-record.tsx'
 
 /** A request's actions by row or key. The object never changes, so that it makes no row draw again. */
 export interface RequestActions {
@@ -38,7 +38,7 @@ export type RequestPanel =
 
 /** The process dialog, with the texts of its picture, is a script of its own: most visits to a list never open it. */
 export async function loadProcessDialog() {
-  const [dialog] = await Promise.all([import('./process-dialog.tsx'), loadViewerTexts()])
+  const [dialog] = await Promise.all([import('./processing/process-dialog.tsx'), loadViewerTexts()])
   return dialog
 }
 

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { AssignMenu } from './assign-menu.tsx'
-import { failedMailOnPage } from './failed-mail.ts'
+import { failedMailOnPage } from './delivery/failed-mail.ts'
+import { useSendAgain } from './delivery/use-send-again.ts'
 import { nextStep, type Step } from './next-step.ts'
 import type { RunningActions } from './request-actions.ts'
 import { useFieldSave } from './use-field-save.ts'
-import { useSendAgain } from './use-send-again.ts'
 
 interface RequestActionsProps {
   request: RequestPage

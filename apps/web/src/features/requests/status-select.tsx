@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InlineField } from '../../ui/inline-field.tsx'
+import { InlineField } from '../../ui/form/inline-field.tsx'
 
 interface StatusSelectProps<Value extends string> {
   /** The field's label as a person reads it. */

@@ -1,8 +1,8 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
-import { confirmAction } from '../../ui/confirm.ts'
-import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { confirmAction } from '../../ui/feedback/confirm.ts'
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
 import { useDeskAction } from './use-desk-action.ts'
 
 /** Turns a quote into an order after asking. Repeats change nothing: the toast says that it was one already. */

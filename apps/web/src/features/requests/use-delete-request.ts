@@ -1,9 +1,9 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
-import { confirmAction } from '../../ui/confirm.ts'
-import { notifyError, notifyInfo, notifySuccess } from '../../ui/notify.ts'
-import { notifyWithUndo } from '../../ui/undo-notice.tsx'
+import { confirmAction } from '../../ui/feedback/confirm.ts'
+import { notifyError, notifyInfo, notifySuccess } from '../../ui/feedback/notify.ts'
+import { notifyWithUndo } from '../../ui/feedback/undo-notice.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
 /** Deletes a request after asking, and offers for some seconds to take that back. */

@@ -1,9 +1,9 @@
 import type { CallName } from '@stitchdesk/contract/calls'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
-import type { CallInput } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { useAction } from '../../lib/query.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import type { CallInput } from '../../lib/api/call.ts'
+import { useAction } from '../../lib/api/query.ts'
 
 /** Calls whose cached answers are outdated once a request changed. */
 export const CHANGED_BY_DESK = [

@@ -2,10 +2,10 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notifyError } from '../../ui/notify.ts'
-import { notifyWithUndo } from '../../ui/undo-notice.tsx'
+import { notifyError } from '../../ui/feedback/notify.ts'
+import { notifyWithUndo } from '../../ui/feedback/undo-notice.tsx'
+import { useConfirmDelivery } from './delivery/use-confirm-delivery.tsx'
 import { keepInLists } from './keep-in-lists.ts'
-import { useConfirmDelivery } from './use-confirm-delivery.tsx'
 import { useDeskAction } from './use-desk-action.ts'
 
 /** Marks a request as Done, asking where its files differ from what was asked for; it can be taken back for some seconds. */

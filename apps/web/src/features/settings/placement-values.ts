@@ -1,6 +1,6 @@
 import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
 import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
-import type { Placement, PlacementLimits } from '@stitchdesk/contract/requests/placement-limits'
+import type { Placement, PlacementLimits } from '@stitchdesk/contract/placing/placement-limits'
 
 /** The limits as fields of sizes hold them: inches, or what was typed instead; '' where there is none. */
 export interface PlacementValues {

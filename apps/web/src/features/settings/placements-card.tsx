@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../lib/query.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { useCall } from '../../lib/api/query.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PlacementsForm } from './placements-form.tsx'
 import { SettingCard } from './setting-card.tsx'
 

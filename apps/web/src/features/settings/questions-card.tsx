@@ -1,6 +1,6 @@
 import { Button, Text, Textarea } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { READY_QUESTIONS } from '@stitchdesk/contract/requests/lanes'
+import { READY_QUESTIONS } from '@stitchdesk/contract/conversation/channels'
 import { useTranslation } from 'react-i18next'
 import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'

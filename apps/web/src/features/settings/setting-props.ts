@@ -1,4 +1,4 @@
-import type { ShopSettingName, ShopSettings } from '@stitchdesk/contract/system/settings'
+import type { ShopSettingName, ShopSettings } from '@stitchdesk/contract/settings/settings'
 
 /** What the card of one part of the settings gets. */
 export interface SettingProps {

@@ -1,12 +1,12 @@
 import { type FormErrors, useForm } from '@mantine/form'
-import { SHOP_DRAFTS, type ShopSettingName, type ShopSettings } from '@stitchdesk/contract/system/settings'
+import { SHOP_DRAFTS, type ShopSettingName, type ShopSettings } from '@stitchdesk/contract/settings/settings'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api-error.ts'
-import { issueText } from '../../lib/issue-text.ts'
-import { useAction } from '../../lib/query.ts'
-import { refusalOf, validateWith } from '../../ui/form.ts'
-import { notifySuccess } from '../../ui/notify.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { issueText } from '../../lib/api/issue-text.ts'
+import { useAction } from '../../lib/api/query.ts'
+import { notifySuccess } from '../../ui/feedback/notify.ts'
+import { refusalOf, validateWith } from '../../ui/form/validation.ts'
 
 /** One part of the settings as it is typed: every value is a text. */
 type Typed = Record<string, string>

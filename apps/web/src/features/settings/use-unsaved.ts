@@ -1,8 +1,8 @@
-import type { ShopSettingName } from '@stitchdesk/contract/system/settings'
+import type { ShopSettingName } from '@stitchdesk/contract/settings/settings'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import { confirmAction } from '../../ui/confirm.ts'
+import { confirmAction } from '../../ui/feedback/confirm.ts'
 
 /**
  * Asks before a page with something unsaved is left.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TimeZoneSelect } from '../../parts/shop/time-zone-select.tsx'
+import { TimeZoneSelect } from '../../parts/welcome/time-zone-select.tsx'
 import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'
 import { useSettingForm } from './use-setting-form.ts'

@@ -1,4 +1,4 @@
-import audit from '../en/audit.ts'
+import audit from '../en/areas/audit.ts'
 import { addTexts } from '../i18n.ts'
 
 addTexts({ audit })

@@ -1,4 +1,4 @@
-import billing from '../en/billing.ts'
+import billing from '../en/areas/billing.ts'
 import { addTexts } from '../i18n.ts'
 
 addTexts({ billing })

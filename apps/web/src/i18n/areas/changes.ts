@@ -1,4 +1,4 @@
-import changes from '../en/changes.ts'
+import changes from '../en/areas/changes.ts'
 import { addTexts } from '../i18n.ts'
 
 addTexts({ changes })

@@ -1,4 +1,4 @@
-import customer from '../en/customer.ts'
+import customer from '../en/areas/customer.ts'
 import { addTexts } from '../i18n.ts'
 
 addTexts({ customer })

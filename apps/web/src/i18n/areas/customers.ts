@@ -1,4 +1,4 @@
-import customers from '../en/customers.ts'
+import customers from '../en/areas/customers.ts'
 import { addTexts } from '../i18n.ts'
 
 addTexts({ customers })

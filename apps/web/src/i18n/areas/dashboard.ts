@@ -1,4 +1,4 @@
-import dashboard from '../en/dashboard.ts'
+import dashboard from '../en/areas/dashboard.ts'
 import { addTexts } from '../i18n.ts'
 
 addTexts({ dashboard })

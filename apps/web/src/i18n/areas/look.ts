@@ -1,4 +1,4 @@
-import look from '../en/look.ts'
+import look from '../en/areas/look.ts'
 import { addTexts } from '../i18n.ts'
 
 addTexts({ look })

@@ -1,4 +1,4 @@
-import mail from '../en/mail.ts'
+import mail from '../en/areas/mail.ts'
 import { addTexts } from '../i18n.ts'
 
 addTexts({ mail })

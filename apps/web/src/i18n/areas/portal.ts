@@ -1,4 +1,4 @@
-import portal from '../en/portal.ts'
+import portal from '../en/areas/portal.ts'
 import { addTexts } from '../i18n.ts'
 
 addTexts({ portal })

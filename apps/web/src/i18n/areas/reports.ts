@@ -1,4 +1,4 @@
-import reports from '../en/reports.ts'
+import reports from '../en/areas/reports.ts'
 import { addTexts } from '../i18n.ts'
 
 addTexts({ reports })

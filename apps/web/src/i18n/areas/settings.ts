@@ -1,4 +1,4 @@
-import settings from '../en/settings.ts'
+import settings from '../en/areas/settings.ts'
 import { addTexts } from '../i18n.ts'
 
 addTexts({ settings })

@@ -1,4 +1,4 @@
-import wishes from '../en/wishes.ts'
+import wishes from '../en/areas/wishes.ts'
 import { addTexts } from '../i18n.ts'
 
 addTexts({ wishes })

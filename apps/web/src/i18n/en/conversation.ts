@@ -1,4 +1,4 @@
-import type { Lane, ReadyQuestion } from '@stitchdesk/contract/requests/lanes'
+import type { Lane, ReadyQuestion } from '@stitchdesk/contract/conversation/channels'
 
 export default {
   title: 'Conversation',

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
+import type { NotificationKind } from '@stitchdesk/contract/notifications/notification-kinds'
 
 export default {
   title: 'Notifications',

@@ -1,4 +1,4 @@
-import type { ProofState } from '@stitchdesk/contract/requests/proof'
+import type { ProofState } from '@stitchdesk/contract/proofs/proof'
 
 export default {
   title: 'Proofs',

@@ -1,5 +1,5 @@
-import type { PictureReason } from '@stitchdesk/contract/requests/picture'
-import type { UploadWait } from '../../lib/send-in-turn.ts'
+import type { PictureReason } from '@stitchdesk/contract/pictures/picture'
+import type { UploadWait } from '../../lib/api/send-in-turn.ts'
 
 /** Texts of the upload field. */
 export default {

@@ -1,4 +1,4 @@
-import type { Workload } from '@stitchdesk/contract/dashboard/desks'
+import type { Workload } from '@stitchdesk/contract/board/board'
 import { useTranslation } from 'react-i18next'
 import { formatClock, formatCount, formatDay, formatSpan } from '../../lib/format.ts'
 import { useNow } from '../../lib/now.ts'

@@ -1,11 +1,11 @@
 import { PasswordInput, Stack, Text } from '@mantine/core'
+import { updatePasswordSchema } from '@stitchdesk/contract/auth/auth'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { updatePasswordSchema } from '@stitchdesk/contract/people/auth'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../lib/session.ts'
-import { FormButtons } from '../../ui/form-buttons.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { useCallForm } from '../../ui/use-call-form.ts'
+import { useUser } from '../../lib/api/session.ts'
+import { FormButtons } from '../../ui/form/form-buttons.tsx'
+import { FormError } from '../../ui/form/form-error.tsx'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
 const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const

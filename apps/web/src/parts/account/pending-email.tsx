@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notifyError } from '../../ui/notify.ts'
+import { notifyError } from '../../ui/feedback/notify.ts'
 
 interface PendingEmailProps {
   /** The address that waits for its confirmation; '' when none does. */

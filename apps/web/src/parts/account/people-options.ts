@@ -1,5 +1,5 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import type { Assignee } from '@stitchdesk/contract/people/customer'
+import type { Assignee } from '@stitchdesk/contract/customers/customer'
 
 /** The fields of a person who can be chosen. */
 export type Person = Pick<Assignee, 'userName' | 'customerNick'>

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { IconKey, IconShieldOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { mayCall } from '../../lib/may-call.ts'
-import { useAction } from '../../lib/query.ts'
-import { useSession } from '../../lib/session.ts'
-import { confirmAction } from '../../ui/confirm.ts'
-import { notifyError, notifySuccess } from '../../ui/notify.ts'
+import { mayCall } from '../../lib/api/may-call.ts'
+import { useAction } from '../../lib/api/query.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { confirmAction } from '../../ui/feedback/confirm.ts'
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
 
 interface SignInHelpProps {
   account: { _id: string; userName: string; contactPerson: string; email: string }

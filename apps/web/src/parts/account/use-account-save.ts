@@ -1,8 +1,8 @@
 import type { CallName } from '@stitchdesk/contract/calls'
+import type { Account } from '@stitchdesk/contract/customers/customer'
 import type { Answer, BodyInput } from '@stitchdesk/contract/endpoints'
-import type { Account } from '@stitchdesk/contract/people/customer'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAction } from '../../lib/query.ts'
+import { useAction } from '../../lib/api/query.ts'
 
 type AccountList = 'listCustomers' | 'listEmployees'
 

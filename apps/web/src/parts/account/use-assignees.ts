@@ -1,7 +1,7 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { mayCall } from '../../lib/may-call.ts'
-import { useCall } from '../../lib/query.ts'
-import { useRole } from '../../lib/session.ts'
+import { mayCall } from '../../lib/api/may-call.ts'
+import { useCall } from '../../lib/api/query.ts'
+import { useRole } from '../../lib/api/session.ts'
 
 /** Minutes for which a dropdown's people are kept: staff seldom change, and fifty rows share them. */
 const PEOPLE_STALE_MS = 5 * 60_000

@@ -1,6 +1,6 @@
-import { mayCall } from '../../lib/may-call.ts'
-import { useCall } from '../../lib/query.ts'
-import { useRole } from '../../lib/session.ts'
+import { mayCall } from '../../lib/api/may-call.ts'
+import { useCall } from '../../lib/api/query.ts'
+import { useRole } from '../../lib/api/session.ts'
 
 /** Milliseconds for which loads are kept: every option of a dropdown asks, and one answer serves them all. */
 const LOADS_STALE_MS = 30_000

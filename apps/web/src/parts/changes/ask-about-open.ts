@@ -1,7 +1,7 @@
 import '../../i18n/areas/changes.ts'
-import type { ChangeCount } from '@stitchdesk/contract/requests/proof-comment'
+import type { ChangeCount } from '@stitchdesk/contract/proofs/proof-comment'
 import { i18n } from '../../i18n/i18n.ts'
-import { confirmAction } from '../../ui/confirm.ts'
+import { confirmAction } from '../../ui/feedback/confirm.ts'
 
 /** Asks whether a record is sent though some of what its customer asked for is not done. */
 export function askAboutOpen({ done, total }: ChangeCount): Promise<boolean> {

@@ -1,6 +1,6 @@
 import '../../i18n/areas/changes.ts'
 import { pictureAddress } from '@stitchdesk/contract/addresses'
-import type { ChangeItem } from '@stitchdesk/contract/requests/proof-comment'
+import type { ChangeItem } from '@stitchdesk/contract/proofs/proof-comment'
 import { useTranslation } from 'react-i18next'
 import classes from './changes.module.css'
 

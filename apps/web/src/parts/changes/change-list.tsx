@@ -1,6 +1,6 @@
 import '../../i18n/areas/changes.ts'
 import { Checkbox, VisuallyHidden } from '@mantine/core'
-import type { ChangeItem } from '@stitchdesk/contract/requests/proof-comment'
+import type { ChangeItem } from '@stitchdesk/contract/proofs/proof-comment'
 import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ChangeCount } from '@stitchdesk/contract/requests/proof-comment'
+import type { ChangeCount } from '@stitchdesk/contract/proofs/proof-comment'
 import { useTranslation } from 'react-i18next'
 import classes from './change-mark.module.css'
 

@@ -1,5 +1,5 @@
 import '../../i18n/areas/changes.ts'
-import type { ChangeItem } from '@stitchdesk/contract/requests/proof-comment'
+import type { ChangeItem } from '@stitchdesk/contract/proofs/proof-comment'
 import { IconCheck } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { ChangeItem } from '@stitchdesk/contract/requests/proof-comment'
-import type { AskedChange } from '@stitchdesk/contract/requests/revision'
+import type { AskedChange } from '@stitchdesk/contract/processing/revision'
+import type { ChangeItem } from '@stitchdesk/contract/proofs/proof-comment'
 
 /** The open items of the requested changes. */
 export const openItems = (changes: readonly AskedChange[]): ChangeItem[] =>

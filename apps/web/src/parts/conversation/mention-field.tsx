@@ -2,7 +2,7 @@ import { Combobox, Textarea, useCombobox } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../lib/query.ts'
+import { useCall } from '../../lib/api/query.ts'
 
 const SHOWN = 6
 /** The @ and the typed part of a name right before the caret. */

@@ -1,5 +1,5 @@
-import type { Lane } from '@stitchdesk/contract/requests/lanes'
-import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import type { Lane } from '@stitchdesk/contract/conversation/channels'
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { readStored, store } from '../../lib/stored.ts'
 
 /** The draft of a message, kept in this browser until it is sent. */

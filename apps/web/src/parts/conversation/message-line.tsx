@@ -1,9 +1,9 @@
-import type { ConversationMessage } from '@stitchdesk/contract/requests/conversation'
+import type { ConversationMessage } from '@stitchdesk/contract/conversation/conversation'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateTime } from '../../ui/date-time.tsx'
-import { FileLinks } from '../file-links/file-links.tsx'
-import { FoldedText } from '../request/folded-text.tsx'
+import { FileLinks } from '../files/file-links.tsx'
+import { FoldedText } from '../requests/folded-text.tsx'
 import classes from './conversation.module.css'
 
 /** So many files stand below a message that is shown in brief. */

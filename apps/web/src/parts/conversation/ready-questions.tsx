@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core'
-import { READY_QUESTIONS } from '@stitchdesk/contract/requests/lanes'
+import { READY_QUESTIONS } from '@stitchdesk/contract/conversation/channels'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../lib/query.ts'
+import { useCall } from '../../lib/api/query.ts'
 
 /** Saved replies by missing detail, in the shop's wording or the default. */
 export function ReadyQuestions({ onChoose }: { onChoose: (question: string) => void }) {

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/api/session.ts'
 import classes from './talk-marks.module.css'
 
 interface TalkMarksProps {

@@ -1,12 +1,12 @@
 import type { CallName } from '@stitchdesk/contract/calls'
+import type { Lane } from '@stitchdesk/contract/conversation/channels'
+import type { Conversation } from '@stitchdesk/contract/conversation/conversation'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import type { Conversation } from '@stitchdesk/contract/requests/conversation'
-import type { Lane } from '@stitchdesk/contract/requests/lanes'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../lib/api.ts'
-import { subscribeLive } from '../../lib/live.ts'
-import { useAction } from '../../lib/query.ts'
+import { call } from '../../lib/api/call.ts'
+import { useAction } from '../../lib/api/query.ts'
+import { subscribeLive } from '../../lib/live/subscribe.ts'
 
 const NAME = 'getConversation' satisfies CallName
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { mayCall } from '../../lib/may-call.ts'
-import { useAction } from '../../lib/query.ts'
-import { useUser } from '../../lib/session.ts'
+import { mayCall } from '../../lib/api/may-call.ts'
+import { useAction } from '../../lib/api/query.ts'
+import { useUser } from '../../lib/api/session.ts'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { notifyError } from '../../ui/notify.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { notifyError } from '../../ui/feedback/notify.ts'
 import classes from './conversation.module.css'
 
 interface WaitingNoticeProps {

@@ -1,7 +1,7 @@
 import '../../i18n/areas/portal.ts'
-import type { Design } from '@stitchdesk/contract/requests/designs'
+import type { Design } from '@stitchdesk/contract/delivery/designs'
 import { useTranslation } from 'react-i18next'
-import { useLoadedDialog } from '../file-picture/use-loaded-dialog.tsx'
+import { useLoadedDialog } from '../files/use-loaded-dialog.tsx'
 import classes from './design-versions.module.css'
 
 const load = async () => (await import('./versions-panel.tsx')).VersionsPanel

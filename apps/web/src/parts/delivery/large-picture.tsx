@@ -1,7 +1,7 @@
 import { pictureAddress } from '@stitchdesk/contract/addresses'
-import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
-import { FilePicture } from '../file-picture/file-picture.tsx'
-import { useReading } from '../file-picture/picture-readings.ts'
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
+import { FilePicture } from '../files/file-picture.tsx'
+import { useReading } from '../files/picture-readings.ts'
 import classes from './large-picture.module.css'
 
 interface LargePictureProps {

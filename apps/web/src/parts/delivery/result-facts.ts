@@ -1,5 +1,5 @@
-import { fileExtension } from '@stitchdesk/contract/requests/file-name'
-import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
+import { fileExtension } from '@stitchdesk/contract/files/file-name'
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { formatCount } from '../../lib/format.ts'
 
 /** The formats that files are in, each once. */

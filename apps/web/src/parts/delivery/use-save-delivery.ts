@@ -2,9 +2,9 @@ import '../../i18n/areas/portal.ts'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api-error.ts'
-import { download, saveFile } from '../../lib/download.ts'
-import { notifyError } from '../../ui/notify.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { download, saveFile } from '../../lib/api/download.ts'
+import { notifyError } from '../../ui/feedback/notify.ts'
 
 /** A request of which everything that was delivered last can be saved. */
 export type Delivery = Pick<OrderRequest, '_id' | 'orderName'>

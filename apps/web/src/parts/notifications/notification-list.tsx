@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { pictureAddress } from '@stitchdesk/contract/addresses'
-import type { NotificationKind } from '@stitchdesk/contract/basics/notification-kinds'
+import type { Notification, NotifiedRecord } from '@stitchdesk/contract/notifications/notification'
+import type { NotificationKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { notifiedAddress } from '@stitchdesk/contract/record-addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import type { Notification, NotifiedRecord } from '@stitchdesk/contract/system/notification'
 import {
   IconAt,
   IconCash,
@@ -21,7 +21,7 @@ import {
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useUser } from '../../lib/session.ts'
+import { useUser } from '../../lib/api/session.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import classes from './notification-list.module.css'
 import { useMarkRead } from './use-notifications.ts'

@@ -1,6 +1,6 @@
-import { useAction, useCall } from '../../lib/query.ts'
-import { COUNTED } from '../../lib/use-live.ts'
-import { notifyError } from '../../ui/notify.ts'
+import { useAction, useCall } from '../../lib/api/query.ts'
+import { COUNTED } from '../../lib/live/use-live.ts'
+import { notifyError } from '../../ui/feedback/notify.ts'
 
 /** Notifications a page; the bell shows the first one. */
 const PAGE_SIZE = 20

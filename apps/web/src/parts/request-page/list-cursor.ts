@@ -5,10 +5,10 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { call } from '../../lib/api.ts'
-import { useCurrentPage } from '../../lib/current-page.ts'
-import { callKey } from '../../lib/query.ts'
-import { useRole } from '../../lib/session.ts'
+import { call } from '../../lib/api/call.ts'
+import { useCurrentPage } from '../../lib/api/current-page.ts'
+import { callKey } from '../../lib/api/query.ts'
+import { useRole } from '../../lib/api/session.ts'
 
 /** What names a request in an address. */
 type Addressed = Pick<OrderRequest, 'requestFor' | 'orderCode'>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
-import { ProofPanel } from '../proof/proof-panel.tsx'
+import { ProofPanel } from '../proofs/proof-panel.tsx'
 import { RequestGallery, type RequestGalleryProps } from './request-gallery.tsx'
 import classes from './request-page.module.css'
 

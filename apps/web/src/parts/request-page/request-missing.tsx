@@ -2,9 +2,9 @@ import { Button, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { ApiError } from '../../lib/api-error.ts'
-import { useShownUnread } from '../../lib/shown-unread.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { useShownUnread } from '../../lib/live/shown-unread.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 
 /** What a code without a request, or one out of reach, is answered with. */
 const NOT_THERE = ['record_not_found', 'record_deleted', 'invalid_body']

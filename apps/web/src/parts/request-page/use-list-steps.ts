@@ -3,8 +3,8 @@ import { PAGES } from '@stitchdesk/contract/pages'
 import { requestListPage } from '@stitchdesk/contract/record-addresses'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useRole } from '../../lib/session.ts'
-import { notifyError } from '../../ui/notify.ts'
+import { useRole } from '../../lib/api/session.ts'
+import { notifyError } from '../../ui/feedback/notify.ts'
 import {
   currentItem,
   cursorState,

@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { type KnownKey, useToldKeys } from '../../lib/told-keys.ts'
+import { type KnownKey, useToldKeys } from '../../lib/live/told-keys.ts'
 
 /** A key of the page and what it does. */
 export interface PageKey extends KnownKey {

@@ -1,10 +1,10 @@
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { subscribeLive } from '../../lib/live.ts'
-import { useCall } from '../../lib/query.ts'
+import { useCall } from '../../lib/api/query.ts'
+import { subscribeLive } from '../../lib/live/subscribe.ts'
+import { useLive } from '../../lib/live/use-live.ts'
 import { useArrived } from '../../lib/use-arrived.ts'
-import { useLive } from '../../lib/use-live.ts'
 import { useOpenRequest } from './list-cursor.ts'
 
 interface ShownPage {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSizes } from '../../lib/length-unit.ts'
 import classes from './card-frame.module.css'
-import { CARD, keepCardWidth, keptCardWidth, USUAL_CARD_WIDTH } from './real-size.ts'
+import { CARD, keepCardWidth, keptCardWidth, USUAL_CARD_WIDTH } from './stage/real-size.ts'
 
 interface CardFrameProps {
   /** Takes pixels of the page to the card's width. */

@@ -4,7 +4,7 @@ import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
 import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { formatCount } from '../../lib/format.ts'
 import { formatSize, useLengthUnit } from '../../lib/length-unit.ts'
 

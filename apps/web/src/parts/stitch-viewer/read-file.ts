@@ -1,6 +1,6 @@
 import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
 import { StitchFileError } from '@stitchdesk/stitch-files/stitch-file-error'
-import { ApiError, errorOfAnswer, networkError } from '../../lib/api-error.ts'
+import { ApiError, errorOfAnswer, networkError } from '../../lib/api/api-error.ts'
 import type { ReadAnswer, ReadTask } from './read-worker.ts'
 import type { StitchSource } from './stitch-source.ts'
 

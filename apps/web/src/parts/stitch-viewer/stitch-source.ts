@@ -1,5 +1,5 @@
-import { fileExtension } from '@stitchdesk/contract/requests/file-name'
-import type { ColorOrigin } from '@stitchdesk/contract/requests/picture'
+import { fileExtension } from '@stitchdesk/contract/files/file-name'
+import type { ColorOrigin } from '@stitchdesk/contract/pictures/picture'
 import { STITCH_FORMATS } from '@stitchdesk/stitch-files/design'
 
 /** A machine file to look at: one that is stored, or one that only the browser holds yet. */

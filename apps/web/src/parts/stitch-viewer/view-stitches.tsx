@@ -3,9 +3,9 @@ import { isStaffRole } from '@stitchdesk/contract/basics/roles'
 import { IconNeedleThread } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { loadViewerTexts } from '../../i18n/load-viewer-texts.ts'
-import { mayCall } from '../../lib/may-call.ts'
-import { useSession } from '../../lib/session.ts'
-import { useLoadedDialog } from '../file-picture/use-loaded-dialog.tsx'
+import { mayCall } from '../../lib/api/may-call.ts'
+import { useSession } from '../../lib/api/session.ts'
+import { useLoadedDialog } from '../files/use-loaded-dialog.tsx'
 import { isViewable, type StitchSource } from './stitch-source.ts'
 
 /** The viewer and its texts, loaded when it is first opened. */

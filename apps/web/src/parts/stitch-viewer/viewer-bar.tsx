@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage/stage.ts'
 import classes from './viewer-bar.module.css'
 
 /** What a person has switched on. */

@@ -1,6 +1,6 @@
 import { ERRORS } from '@stitchdesk/contract/basics/errors'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { isAcceptedFileName } from '@stitchdesk/contract/requests/file-name'
+import { isAcceptedFileName } from '@stitchdesk/contract/files/file-name'
 
 /** Why a file can't be taken, in the words the API would use; null when nothing speaks against sending it. */
 export function refusalOf(file: Pick<File, 'name' | 'size'>): string | null {

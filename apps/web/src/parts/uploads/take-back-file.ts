@@ -1,4 +1,4 @@
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/api/call.ts'
 
 /**
  * Takes back a file that was stored for the request with this order code. One that can't be taken back is only litter on the

@@ -1,6 +1,6 @@
-import { shownFileName } from '@stitchdesk/contract/requests/file-name'
-import type { ImagesUpload } from '@stitchdesk/contract/requests/upload'
-import type { UploadWait } from '../../lib/send-in-turn.ts'
+import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
+import type { UploadWait } from '../../lib/api/send-in-turn.ts'
 
 /** One file of an upload field. `stored` is there once the API holds it, `file` while the browser does. */
 export interface UploadItem {

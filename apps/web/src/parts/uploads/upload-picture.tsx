@@ -1,6 +1,6 @@
-import { FileIcon, hasOwnPicture } from '../../ui/file-icon.tsx'
 import { LargePicture } from '../delivery/large-picture.tsx'
-import { FilePicture } from '../file-picture/file-picture.tsx'
+import { FileIcon, hasOwnPicture } from '../files/file-icon.tsx'
+import { FilePicture } from '../files/file-picture.tsx'
 import type { UploadItem } from './upload-items.ts'
 import classes from './upload-picture.module.css'
 

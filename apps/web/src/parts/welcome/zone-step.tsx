@@ -2,10 +2,10 @@ import '../../i18n/areas/settings.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/api/query.ts'
 import { ownTimeZone } from '../../lib/own-time-zone.ts'
-import { useAction } from '../../lib/query.ts'
-import { notifyError, notifySuccess } from '../../ui/notify.ts'
-import { TimeZoneSelect } from '../shop/time-zone-select.tsx'
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
+import { TimeZoneSelect } from './time-zone-select.tsx'
 
 /** Asks a new shop for its time zone, right in its first steps; that of this browser is proposed. */
 export function ZoneStep() {

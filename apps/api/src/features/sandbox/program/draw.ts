@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '@stitchdesk/contract/requests/picture-sizes'
+import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { STITCH_FORMATS } from '@stitchdesk/stitch-files/design'
 import type { PictureAnswer } from '../picture-answer.ts'
 import { NoPictureError, refusal } from './no-picture.ts'

@@ -1,4 +1,4 @@
-import type { PictureReason } from '@stitchdesk/contract/requests/picture'
+import type { PictureReason } from '@stitchdesk/contract/pictures/picture'
 import { noPictures } from '../no-pictures.ts'
 import type { PictureAnswer } from '../picture-answer.ts'
 

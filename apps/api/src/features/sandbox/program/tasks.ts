@@ -1,5 +1,5 @@
-import type { ConvertedFormat } from '@stitchdesk/contract/requests/converted-formats'
-import type { FileThread } from '@stitchdesk/contract/requests/thread-colors'
+import type { ConvertedFormat } from '@stitchdesk/contract/files/converted-formats'
+import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
 
 /** A small picture for one place: of a person, of the shop, beside its sign-in, inside a mail. */
 export type Frame = 'avatar' | 'logo' | 'sew-out' | 'mail'

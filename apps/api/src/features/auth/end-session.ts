@@ -1,0 +1,16 @@
+import { AppError } from '../../platform/errors.ts'
+import { endSessions } from '../../platform/sign-in/sessions.ts'
+import type { Handler } from '../operation.ts'
+
+/** Signs out one of one's own sessions; one that has ended already stays ended. */
+export const endSession: Handler<'endSession'> = async ({ db, actor, params }) => {
+  const session = await db
+    .selectFrom('session')
+    .select('_id')
+    .where('_id', '=', params._id)
+    .where('accountId', '=', actor._id)
+    .executeTakeFirst()
+  if (!session) throw new AppError('record_not_found')
+  await endSessions(db, { sessionId: session._id })
+  return { message: 'Signed out there.' }
+}

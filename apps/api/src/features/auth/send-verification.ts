@@ -1,0 +1,22 @@
+import { AppError } from '../../platform/errors.ts'
+import { countConfirmation } from '../accounts/mailed-links.ts'
+import { mailChangeLink } from '../accounts/propose-email.ts'
+import { mailVerification } from '../accounts/verification-mail.ts'
+import type { Handler } from '../operation.ts'
+
+/** Mails again the link that confirms one's own address, or the one that is to replace it. */
+export const sendVerification: Handler<'sendVerification'> = ({ services, db, actor }) =>
+  db.transaction().execute(async (trx) => {
+    const { email, emailVerifiedAt, pendingEmail } = await trx
+      .selectFrom('account')
+      .select(['email', 'emailVerifiedAt', 'pendingEmail'])
+      .where('_id', '=', actor._id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const to = pendingEmail || email
+    if (!pendingEmail && emailVerifiedAt) throw new AppError('conflict', 'Your email is already verified.')
+    await countConfirmation(services, to, actor._id)
+    if (pendingEmail) await mailChangeLink(trx, services, { accountId: actor._id, to })
+    else await mailVerification(trx, services, { accountId: actor._id, to, welcome: false })
+    return { message: `A link is on its way to ${to}.` }
+  })

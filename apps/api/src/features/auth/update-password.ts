@@ -1,0 +1,26 @@
+import { hashPassword } from '../../platform/sign-in/passwords.ts'
+import { endSessions, sessionIdOf } from '../../platform/sign-in/sessions.ts'
+import { checkOwnPassword } from '../accounts/check-own-password.ts'
+import { endWhatOldPasswordBegan } from '../accounts/end-links.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Handler } from '../operation.ts'
+
+/** Changes one's own password and signs out everywhere else. */
+export const updatePassword: Handler<'updatePassword'> = async ({ services, db, actor, body }) => {
+  const asked = { field: 'currentPassword', wrong: 'Current password is not right' }
+  await checkOwnPassword(services, actor, body.currentPassword, asked)
+  const newHash = await hashPassword(body.newPassword)
+  const cause = { services, actor }
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('account').set({ passwordHash: newHash }).where('_id', '=', actor._id).execute()
+    await endWhatOldPasswordBegan(trx, cause, actor._id)
+    await endSessions(trx, { accountId: actor._id, exceptSessionId: sessionIdOf(actor) })
+    await recordEvent(trx, cause, {
+      name: 'account.password-changed',
+      entity: 'account',
+      _id: actor._id,
+      after: { password: true },
+    })
+  })
+  return { message: 'Password updated successfully!' }
+}

@@ -1,0 +1,88 @@
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database/database.generated.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { hashToken } from '../../platform/sign-in/tokens.ts'
+import { endConfirmations, endPasswordLinks } from '../accounts/end-links.ts'
+import type { AddressOwner } from '../accounts/propose-email.ts'
+import { refuseTaken } from '../accounts/refuse-taken.ts'
+import { byOwner, recordEvent } from '../events/record-event.ts'
+import type { Handler, Services } from '../operation.ts'
+
+const NO_LONGER = describeIssue(
+  'link_over',
+  {},
+  'This link has been used, is older than 24 hours, or was replaced by a later one. Ask for a new one.',
+)
+
+/** Confirms the address that a link was mailed to: the account's own, or the one that is to replace it. */
+export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, http }) => {
+  await services.rateLimits.take('verifyByAddress', http.ip)
+  return db.transaction().execute(async (trx) => {
+    const link = await trx
+      .selectFrom('email_verification')
+      .select(['tokenHash', 'accountId', 'email'])
+      .where('tokenHash', '=', hashToken(body.token))
+      .executeTakeFirst()
+    const owner = link && (await lockOwner(trx, link.accountId))
+    if (!link || !owner) throw invalidField('token', NO_LONGER)
+    // Opening the link a second time is no error and changes nothing.
+    const done = owner.emailVerifiedAt !== null && owner.email === link.email
+    if (!done) {
+      if (!(await takeLink(trx, link.tokenHash))) throw invalidField('token', NO_LONGER)
+      if (owner.email === link.email) await verifyPresent(trx, services, owner)
+      else if (owner.pendingEmail === link.email) await replaceEmail(trx, services, owner)
+      else throw invalidField('token', NO_LONGER)
+    }
+    return { message: 'Email verified.', email: link.email }
+  })
+}
+
+async function lockOwner(trx: Transaction<DB>, accountId: string): Promise<AddressOwner | undefined> {
+  return trx
+    .selectFrom('account')
+    .select(['_id', 'userName', 'contactPerson', 'email', 'emailVerifiedAt', 'pendingEmail'])
+    .where('_id', '=', accountId)
+    .where('delete', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether a link still worked; it no longer does. */
+async function takeLink(trx: Transaction<DB>, tokenHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('email_verification')
+    .set({ usedAt: sql`now()` })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function verifyPresent(trx: Transaction<DB>, services: Services, { _id }: AddressOwner) {
+  await recordEvent(trx, byOwner(services, _id), {
+    name: 'account.email-confirmed',
+    entity: 'account',
+    _id,
+    set: { emailVerifiedAt: sql`now()` },
+    after: { emailVerified: true },
+  })
+}
+
+async function replaceEmail(trx: Transaction<DB>, services: Services, owner: AddressOwner) {
+  const email = owner.pendingEmail
+  const emailTaken = 'Another account took this email address.'
+  await refuseTaken(trx, { email, except: owner._id, emailTaken })
+  await endPasswordLinks(trx, owner._id)
+  await endConfirmations(trx, owner._id)
+  await recordEvent(trx, byOwner(services, owner._id), {
+    name: 'account.email-replaced',
+    entity: 'account',
+    _id: owner._id,
+    set: { email, pendingEmail: '', emailVerifiedAt: sql`now()` },
+    before: owner,
+    after: { email },
+    replaced: { ...owner, newEmail: email },
+  })
+}

@@ -1,0 +1,136 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { Issue } from '@stitchdesk/contract/basics/error-body'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { toCents, usd } from '@stitchdesk/contract/basics/money'
+import type { invoiceLineDraftSchema } from '@stitchdesk/contract/billing/invoice'
+import { isPayable } from '@stitchdesk/contract/requests/kinds'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError, invalidInput } from '../../platform/errors.ts'
+import { IS_OWED, nameOfInvoice } from '../requests/queries/billing.ts'
+
+type LineDraft = z.output<typeof invoiceLineDraftSchema>
+
+/** A request that goes on an invoice. */
+export type Billable = Awaited<ReturnType<typeof lockRequests>>[number]
+
+/** What a selection becomes. */
+type Wanted = 'draft' | 'issued'
+
+/**
+ * Holds the requests of a selection until the transaction ends and checks that they can be invoiced.
+ * @param wanted given where repeating the same selection is fine
+ * @returns the requests in the order of the selection, or the invoice of the wanted kind that holds exactly these already
+ * @throws AppError naming the order concerned: record_not_found, record_deleted, already_invoiced, conflict
+ */
+export async function lockBillable(
+  db: Database,
+  customer: { userName: string },
+  lines: LineDraft[],
+): Promise<{ requests: Billable[] }>
+export async function lockBillable(
+  db: Database,
+  customer: { userName: string },
+  lines: LineDraft[],
+  wanted: Wanted,
+): Promise<{ invoiceId: string } | { requests: Billable[] }>
+export async function lockBillable(db: Database, customer: { userName: string }, lines: LineDraft[], wanted?: Wanted) {
+  refuseRepeated(lines)
+  const found = new Map((await lockRequests(db, customer, lines)).map((request) => [request._id, request]))
+  const chosen = lines.map((line) => {
+    const request = found.get(line.orderId)
+    if (!request)
+      throw new AppError('record_not_found', 'One of these items doesn’t exist, or belongs to another customer.')
+    return { line, request }
+  })
+  const invoiceId = await invoiceOf(db, [...found.values()], wanted)
+  if (invoiceId) return { invoiceId }
+  for (const { line, request } of chosen) refuseUnbillable(request, line)
+  return { requests: chosen.map(({ request }) => request) }
+}
+
+function refuseRepeated(lines: LineDraft[]) {
+  const seen = new Set<string>()
+  const issues: Issue[] = []
+  for (const [index, { orderId }] of lines.entries()) {
+    if (seen.has(orderId)) issues.push({ path: ['inv', index, 'orderId'], ...describeIssue('chosen_twice', {}) })
+    seen.add(orderId)
+  }
+  if (issues.length > 0) throw invalidInput(issues)
+}
+
+const isFree = sql<boolean>`coalesce((
+  SELECT processing."orderCatagory" FROM processing WHERE processing."requestId" = request."_id"
+  ORDER BY processing."round" DESC LIMIT 1), false)`
+
+function lockRequests(db: Database, { userName }: { userName: string }, lines: LineDraft[]) {
+  const ids = lines.map((line) => line.orderId)
+  return (
+    db
+      .selectFrom('request')
+      .select(['_id', 'orderCode', 'orderName', 'po', 'submitDateTime', 'sentDate', 'price', 'discount', 'totalPrice'])
+      .select(['orderStatus', 'paymentStatus', 'delete', sql<RequestKind>`"requestFor"`.as('requestFor')])
+      .select([IS_OWED.as('owed'), isFree.as('free')])
+      .where('_id', 'in', ids)
+      .where('userName', '=', userName)
+      // Always locked in the same order, so that two callers can't deadlock.
+      .orderBy('_id')
+      .forUpdate()
+      .execute()
+  )
+}
+
+/**
+ * The invoice of the wanted kind that holds these requests and no others, if there is one. Void ones hold nothing.
+ * @throws AppError already_invoiced when invoices hold only some of them, or others besides
+ */
+async function invoiceOf(db: Database, requests: Billable[], wanted?: Wanted): Promise<string | undefined> {
+  const ids = requests.map((request) => request._id)
+  const taken = await db
+    .selectFrom('invoice_line')
+    .innerJoin('invoice', 'invoice._id', 'invoice_line.invoiceId')
+    .select(['invoice_line.orderId', 'invoice_line.invoiceId', 'invoice.timestamp'])
+    .select(sql<number>`(select count(*) from invoice_line line where line."invoiceId" = invoice."_id")`.as('lines'))
+    .where('invoice_line.orderId', 'in', ids)
+    .where('invoice_line.live', '=', true)
+    .execute()
+  const [first] = taken
+  if (!first) return undefined
+  const isWanted = wanted === (first.timestamp === null ? 'draft' : 'issued')
+  const isWhole = isWanted && taken.length === ids.length && first.lines === ids.length
+  if (isWhole && taken.every(({ invoiceId }) => invoiceId === first.invoiceId)) return first.invoiceId
+  const request = requests.find(({ _id }) => _id === first.orderId)
+  throw new AppError(
+    'already_invoiced',
+    `${request ? nameOf(request) : 'An item'} is already on ${nameOfInvoice(first)}.`,
+  )
+}
+
+function refuseUnbillable(request: Billable, line: LineDraft) {
+  const name = nameOf(request)
+  if (request.delete) throw new AppError('record_deleted', `${name} was deleted. Reload to see the latest.`)
+  if (request.orderStatus !== 'Done')
+    throw new AppError('conflict', `${name} is not Done, so it can’t be invoiced yet.`)
+  if (request.paymentStatus) throw new AppError('conflict', `${name} is already paid.`)
+  if (!isPayable(request.requestFor))
+    throw new AppError('conflict', `${name} is a quote. Convert it to an order before it is invoiced.`)
+  if (request.free) throw new AppError('conflict', `${name} is free, so it can’t be invoiced.`)
+  if (request.price === 0) throw new AppError('conflict', `${name} has no price yet. Set one before it is invoiced.`)
+  // An invoice takes only what is owed.
+  if (!request.owed) throw new AppError('conflict', `Nothing is owed for ${name}.`)
+  for (const field of ['price', 'discount', 'totalPrice'] as const) {
+    const sent = line[field]
+    if (sent !== undefined && toCents(sent) !== toCents(request[field])) {
+      throw new AppError(
+        'conflict',
+        `${AMOUNTS[field]} of ${name} is ${usd(request[field])}, not ${usd(sent)}. Reload to see the latest.`,
+      )
+    }
+  }
+}
+
+const AMOUNTS = { price: 'The price', discount: 'The discount', totalPrice: 'The total' } as const
+
+const nameOf = (request: Billable) => displayOrderCode(request.requestFor, request.orderCode)

@@ -1,0 +1,86 @@
+// A draft holds its requests, so that two people don't prepare the same bill, and has no number, for a number is the
+// moment of issue. Issuing checks every item anew. Customers see no drafts, and deleting one removes its rows: nobody
+// was told of it.
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { type InvoiceTotals, invoiceTotals } from '@stitchdesk/contract/basics/money'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Services } from '../../operation.ts'
+import type { Billable } from '../billable.ts'
+import { insertLines } from '../insert-lines.ts'
+import { postalAddress } from '../postal-address.ts'
+import { type BilledCustomer, holdInvoice } from '../queries.ts'
+
+/** Inserts an invoice that has no number yet, with its lines. */
+export async function insertDraft(
+  db: Database,
+  services: Services,
+  actor: Actor,
+  customer: BilledCustomer,
+  requests: Billable[],
+): Promise<InvoiceTotals & { _id: string }> {
+  const values = draftValues(services, customer, requests)
+  const { _id } = await db
+    .insertInto('invoice')
+    .values({ ...values, mauth_id: customer._id, createdBy: actor._id })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  await insertLines(db, _id, requests)
+  return { _id, ...totalsOf(values) }
+}
+
+/** Writes a draft anew from its requests and its customer as they are now. Its former lines must be gone. */
+export async function rewriteDraft(
+  db: Database,
+  services: Services,
+  { _id, customer, requests }: { _id: string; customer: BilledCustomer; requests: Billable[] },
+): Promise<InvoiceTotals> {
+  const values = draftValues(services, customer, requests)
+  await db.updateTable('invoice').set(values).where('_id', '=', _id).execute()
+  await insertLines(db, _id, requests)
+  return totalsOf(values)
+}
+
+/** The columns of a draft: its customer's details and its totals. */
+function draftValues({ config }: Services, customer: BilledCustomer, requests: Billable[]) {
+  const taxRate = Math.round(config.TAX_RATE * 100) / 100
+  const totals = invoiceTotals(requests, taxRate)
+  if (totals.subtotal + totals.tax > LIMITS.money) {
+    throw new AppError('conflict', 'This is too much for one invoice. Choose fewer items.')
+  }
+  const { company, contactPerson } = customer
+  return {
+    ...totals,
+    taxRate,
+    fb_Id: String(customer.id),
+    company,
+    contactPerson,
+    authEmail: customer.email,
+    address: postalAddress(customer),
+  }
+}
+
+const totalsOf = ({ subtotal, tax, discount, grandTotal }: InvoiceTotals) => ({ subtotal, tax, discount, grandTotal })
+
+/**
+ * Holds a draft within the caller's reach until the transaction ends.
+ * @throws AppError record_not_found, conflict for what is issued
+ */
+export async function holdDraft(db: Database, actor: Actor, _id: string) {
+  const invoice = await holdInvoice(db, actor, _id)
+  if (invoice.timestamp !== null) {
+    throw new AppError('conflict', `This draft was already issued as invoice ${invoice.timestamp}.`)
+  }
+  return invoice
+}
+
+/** Removes a draft's lines, which frees their requests; answers them in order, as a body names them. */
+export async function clearLines(db: Database, invoiceId: string): Promise<{ orderId: string }[]> {
+  const lines = await db
+    .deleteFrom('invoice_line')
+    .where('invoiceId', '=', invoiceId)
+    .returning(['id', 'orderId'])
+    .execute()
+  return lines.sort((left, right) => left.id - right.id).map(({ orderId }) => ({ orderId }))
+}

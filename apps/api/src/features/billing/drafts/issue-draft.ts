@@ -1,0 +1,46 @@
+import type { InvoiceTotals } from '@stitchdesk/contract/basics/money'
+import type { Transaction } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import { dayOf } from '../../../platform/days.ts'
+import { isStaff } from '../../access/scope.ts'
+import { recordEvent } from '../../events/record-event.ts'
+import type { Services } from '../../operation.ts'
+import { shopZone } from '../../settings/time-zone.ts'
+import type { Billable } from '../billable.ts'
+import { dueDate } from '../due-date.ts'
+import { numberInvoice } from '../number-invoice.ts'
+import type { BilledCustomer } from '../queries.ts'
+import { setInvoiceNumber } from '../set-invoice-number.ts'
+
+interface Issued extends InvoiceTotals {
+  _id: string
+  customer: BilledCustomer
+  requests: Billable[]
+}
+
+/** Gives a draft its number and its due date, and mails it, unless the customer issues it themselves. */
+export async function issueDraft(
+  trx: Transaction<DB>,
+  services: Services,
+  actor: Actor,
+  invoice: Issued,
+): Promise<void> {
+  const { _id, customer, grandTotal, requests } = invoice
+  const at = new Date()
+  const invoiceDate = dayOf(at, await shopZone(trx, services.config))
+  const due = dueDate(invoiceDate, services.config.INVOICE_DUE_DAYS)
+  const timestamp = await numberInvoice(trx, _id, { at, invoiceDate, dueDate: due })
+  await setInvoiceNumber(trx, { actor }, requests, timestamp)
+  await recordEvent(
+    trx,
+    { services, actor },
+    {
+      name: 'invoice.issued',
+      entity: 'invoice',
+      _id,
+      after: { created: { timestamp, grandTotal } },
+      issued: { customer, timestamp, due, grandTotal, byStaff: isStaff(actor) },
+    },
+  )
+}

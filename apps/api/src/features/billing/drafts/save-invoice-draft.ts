@@ -1,0 +1,25 @@
+import { recordEvent } from '../../events/record-event.ts'
+import type { Handler } from '../../operation.ts'
+import { lockBillable } from '../billable.ts'
+import { answeredInvoice, findBilledCustomer } from '../queries.ts'
+import { insertDraft } from './draft.ts'
+
+/** Saves a draft of an invoice, which keeps its requests off other invoices. The same selection again answers the same draft. */
+export const saveInvoiceDraft: Handler<'saveInvoiceDraft'> = ({ services, db, actor, body }) =>
+  db.transaction().execute(async (trx) => {
+    const customer = await findBilledCustomer(trx, actor, body.mauth_id)
+    const billable = await lockBillable(trx, customer, body.inv, 'draft')
+    if ('invoiceId' in billable) return answeredInvoice(trx, services, billable.invoiceId)
+    const { _id, grandTotal } = await insertDraft(trx, services, actor, customer, billable.requests)
+    await recordEvent(
+      trx,
+      { services, actor },
+      {
+        name: 'invoice.drafted',
+        entity: 'invoice',
+        _id,
+        after: { 'saved as draft': { grandTotal } },
+      },
+    )
+    return answeredInvoice(trx, services, _id)
+  })

@@ -1,0 +1,98 @@
+import type { InvoiceStatus } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { offsetOf, type PageParams, pagedAnswer } from '../../platform/database/paging.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sortedByCalled } from '../access/person-names.ts'
+import type { Context, Handler } from '../operation.ts'
+import { shopToday } from '../settings/time-zone.ts'
+import { foundInvoices } from './found-invoices.ts'
+import { paymentsOf } from './payments-of.ts'
+import { isCalled, listedColumns } from './queries.ts'
+
+type Asked = Context<'listAllInvoices'>['query']
+
+/** Invoices of all customers within reach, page by page: drafts, what is owed, what was paid. */
+export const listAllInvoices: Handler<'listAllInvoices'> = async ({ services, db, actor, params, query }) => {
+  if (offsetOf(params) > LIMITS.maxOffset) {
+    throw new AppError('invalid_body', `Lists can be paged up to entry ${LIMITS.maxOffset}. Search instead.`)
+  }
+  const today = await shopToday(db, services.config)
+  const statements = invoiceListStatements(actor, { ...query, today, params })
+  const [{ rows }, counted] = await Promise.all([statements.page.execute(db), statements.total.execute(db)])
+  const payments = await paymentsOf(
+    db,
+    rows.map(({ _id }) => _id),
+  )
+  const docs = rows.map((invoice) => ({
+    ...invoice,
+    payments: (payments.get(invoice._id) ?? []).map(({ inv: _, ...payment }) => payment),
+  }))
+  return pagedAnswer(docs, counted.rows[0]?.totalDocs ?? 0, params)
+}
+
+type Row = Omit<ListedInvoice, 'payments'>
+
+/** The conditions and the order of the list, and the join of each invoice's `customer`. */
+export function listedInvoices(actor: Actor, { state, by, direction, today, ...search }: Asked & { today: string }) {
+  return {
+    where: sql`${foundInvoices(actor, search)} ${state ? sql`AND ${isCalled(state, today)}` : sql``}`,
+    order: sortOrder(by, direction),
+    join: sql`JOIN account customer ON customer."_id" = invoice."mauth_id"`,
+  }
+}
+
+/** One page of the list, and how many invoices it has. */
+export function invoiceListStatements(
+  actor: Actor,
+  { params, ...asked }: Asked & { today: string; params: PageParams },
+) {
+  const { where, order, join } = listedInvoices(actor, asked)
+  return {
+    // The page's keys come from an index alone; only its own rows are then read and completed.
+    page: sql<Row>`
+      SELECT ${listedColumns(asked.today)}
+      FROM (SELECT invoice."_id" FROM invoice ${asked.by === 'customer' ? join : sql``} WHERE ${where} ORDER BY ${order}
+        LIMIT ${params.size} OFFSET ${offsetOf(params)}) page
+      JOIN invoice ON invoice."_id" = page."_id"
+      ${join}
+      ORDER BY ${order}`,
+    total: sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM invoice WHERE ${where}`,
+  }
+}
+
+/** The order of the list, each that of an index. A draft is due on no day. */
+function sortOrder(by: Asked['by'], direction: Asked['direction']): RawBuilder<unknown> {
+  const way = direction === 'asc' ? sql`ASC` : sql`DESC`
+  if (by === 'customer') return sql`${sortedByCalled('customer', way)}, invoice."createdAt" DESC, invoice."_id" DESC`
+  const undated = by === 'dueDate' ? (direction === 'asc' ? sql`NULLS FIRST` : sql`NULLS LAST`) : sql``
+  return sql`${sql.ref(`invoice.${by}`)} ${way} ${undated}, invoice."_id" ${way}`
+}
+
+/** The states of invoices in the order in which they are counted. */
+const COUNTED = ['Draft', 'Unpaid', 'Overdue', 'Paid', 'Void'] as const satisfies readonly InvoiceStatus[]
+
+/** The number of invoices in each state within reach; counting ends at `LIMITS.counted`. */
+export const countInvoices: Handler<'countInvoices'> = async ({ services, db, actor, query }) => {
+  const { rows } = await invoiceCountStatement(actor, query, await shopToday(db, services.config)).execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('Counting answers a row')
+  return counts
+}
+
+/** The statement that counts them: each state by its own index, those that a search names in one walk over them. */
+function invoiceCountStatement(actor: Actor, search: Context<'countInvoices'>['query'], today: string) {
+  const where = foundInvoices(actor, search)
+  if (search.search || search.customerId) {
+    const counts = COUNTED.map((state) => sql`count(*) FILTER (WHERE ${isCalled(state, today)}) AS ${sql.ref(state)}`)
+    return sql<Record<InvoiceStatus, number>>`SELECT ${sql.join(counts)} FROM invoice WHERE ${where}`
+  }
+  const counts = COUNTED.map(
+    (state) => sql`(SELECT count(*) FROM (
+      SELECT FROM invoice WHERE ${isCalled(state, today)} AND ${where} LIMIT ${sql.lit(LIMITS.counted)}) counted
+    ) AS ${sql.ref(state)}`,
+  )
+  return sql<Record<InvoiceStatus, number>>`SELECT ${sql.join(counts)}`
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { offsetOf, pagedAnswer } from '../../platform/database/paging.ts'
+import { boundsOf } from '../../platform/days.ts'
+import { calledAnybody } from '../access/person-names.ts'
+import { invoiceScope } from '../access/scope.ts'
+import type { Handler } from '../operation.ts'
+import { RECEIVED_AT } from '../requests/queries/billing.ts'
+import { shopZone } from '../settings/time-zone.ts'
+import { OWED, PAYMENT_COLUMNS, type PaymentJson } from './queries.ts'
+
+/** Payments of the customers within reach that wait to be confirmed, page by page, the one that waits longest first unless asked otherwise; or those received. */
+export const listPayments: Handler<'listPayments'> = async ({ db, actor, params, query, services }) => {
+  const direction = query.first === 'newest' ? 'desc' : 'asc'
+  const listed = query.received === 'true' ? received(query, await shopZone(db, services.config)) : WAITS
+  const docs = await db
+    .selectFrom('payment')
+    .innerJoin('invoice', 'invoice._id', 'payment.invId')
+    .innerJoin('account as customer', 'customer._id', 'payment.mauth_id')
+    .innerJoin('account as author', 'author._id', 'payment.enteredBy')
+    .select(PAYMENT_COLUMNS)
+    .select(['customer.userName', 'invoice.grandTotal', OWED])
+    .select(calledAnybody(actor, 'author').as('enteredBy'))
+    .$narrowType<PaymentJson>()
+    .where(listed)
+    .where(invoiceScope(actor))
+    .orderBy('payment.createdAt', direction)
+    .orderBy('payment._id', direction)
+    .limit(params.size)
+    .offset(offsetOf(params))
+    .execute()
+  // A payment is within reach as its invoice is, and has the same customer.
+  const { total } = await db
+    .selectFrom(db.selectFrom('payment').select('payment.mauth_id').where(listed).as('invoice'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(invoiceScope(actor))
+    .executeTakeFirstOrThrow()
+  return pagedAnswer(docs, total, params)
+}
+
+const WAITS = sql<boolean>`payment."confirmation" = 'pending'`
+
+/** Condition on `payment`: it was confirmed on one of the shop's days. */
+function received({ from, to }: { from?: string | undefined; to?: string | undefined }, timeZone: string) {
+  const bounds = boundsOf({ $gte: from, $lte: to }, timeZone)
+  return sql<boolean>`(payment."confirmation" = 'confirmed'
+    ${bounds.from ? sql`AND ${RECEIVED_AT} >= ${bounds.from}` : sql``}
+    ${bounds.until ? sql`AND ${RECEIVED_AT} < ${bounds.until}` : sql``})`
+}

@@ -1,0 +1,102 @@
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import type { Issue } from '@stitchdesk/contract/basics/error-body'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { fromCents, sumMoney, toCents } from '@stitchdesk/contract/basics/money'
+import { isExactPayment } from '@stitchdesk/contract/billing/exact-payment'
+import type { PaymentDraft } from '@stitchdesk/contract/billing/payment'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database/database.generated.ts'
+import { AppError, invalidInput } from '../../platform/errors.ts'
+import { isStaff, settlesPayments } from '../access/scope.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Handler } from '../operation.ts'
+import { shopToday } from '../settings/time-zone.ts'
+import { answeredInvoice, holdInvoice, loadPayment } from './queries.ts'
+import { settleInvoice } from './settle-invoice.ts'
+
+/**
+ * Enters a payment. Exactly what is owed, entered by an administrator, makes the invoice and its requests paid. Whatever else is
+ * entered is a claim that waits and changes nothing until an administrator confirms it.
+ */
+export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body }) =>
+  db.transaction().execute(async (trx) => {
+    await holdInvoice(trx, actor, body.invId)
+    // Read after locking, so that it includes a payment entered in between.
+    const invoice = await answeredInvoice(trx, services, body.invId)
+    if (invoice.state === 'Draft')
+      throw new AppError('conflict', 'This invoice is a draft. Issue it before you enter a payment.')
+    if (invoice.state === 'Void') throw new AppError('conflict', 'This invoice is void, so it takes no payments.')
+    if (invoice.awaitingConfirmation) await refuseRepeated(trx, invoice, body)
+    if (invoice.status) throw new AppError('already_paid')
+    refuseMistakes(invoice, body, await shopToday(trx, services.config))
+    const Price = fromCents(toCents(body.Price))
+    const isReceived = settlesPayments(actor) && isExactPayment({ ...body, Price }, invoice.owed)
+    const { _id } = await trx
+      .insertInto('payment')
+      .values({
+        invId: invoice._id,
+        timestamp: invoice.timestamp,
+        PaymentDate: body.PaymentDate,
+        PayNumber: body.PayNumber,
+        Price,
+        Currency: body.Currency,
+        PayMethod: body.PayMethod,
+        refId: body.refId,
+        mauth_id: invoice.mauth_id,
+        company: invoice.company,
+        contactPerson: invoice.contactPerson,
+        inv: JSON.stringify(invoice.inv),
+        enteredBy: actor._id,
+        enteredByCustomer: !isStaff(actor),
+        ...(isReceived
+          ? { confirmation: 'confirmed', worth: Price, decidedBy: actor._id, decidedAt: new Date().toISOString() }
+          : { confirmation: 'pending' }),
+      })
+      .returning('_id')
+      .executeTakeFirstOrThrow()
+    await settleInvoice(trx, { services, actor }, invoice._id)
+    await recordEvent(
+      trx,
+      { services, actor },
+      {
+        name: 'payment.entered',
+        entity: 'payment',
+        _id,
+        after: { created: { invId: invoice._id } },
+      },
+    )
+    return loadPayment(trx, _id)
+  })
+
+/**
+ * Refuses the same payment twice, any payment once waiting ones cover what is owed, and too many waiting ones.
+ * @throws AppError payment_waiting
+ */
+async function refuseRepeated(
+  trx: Transaction<DB>,
+  { _id, owed }: { _id: string; owed: number },
+  { PayNumber, PayMethod }: PaymentDraft,
+) {
+  const waiting = await trx
+    .selectFrom('payment')
+    .select(['PayNumber', 'PayMethod', 'Price', 'Currency'])
+    .where('invId', '=', _id)
+    .where('confirmation', '=', 'pending')
+    .execute()
+  const isSame = waiting.some((other) => other.PayNumber === PayNumber && other.PayMethod === PayMethod)
+  const inCurrency = waiting.filter(({ Currency }) => Currency === INVOICE_CURRENCY)
+  const covers = toCents(sumMoney(inCurrency.map(({ Price }) => Price))) >= toCents(owed)
+  if (isSame || covers || waiting.length >= LIMITS.waitingPayments) throw new AppError('payment_waiting')
+}
+
+function refuseMistakes(invoice: { timestamp: string }, body: PaymentDraft, today: string) {
+  const issues: Issue[] = []
+  if (body.timestamp.trim() !== invoice.timestamp) {
+    issues.push({ path: ['timestamp'], ...describeIssue('wrong_invoice_number', { number: invoice.timestamp }) })
+  }
+  // A deposit comes before its invoice, so only the future is refused.
+  if (body.PaymentDate > today) issues.push({ path: ['PaymentDate'], ...describeIssue('payment_in_future', { today }) })
+  if (toCents(body.Price) === 0) issues.push({ path: ['Price'], ...describeIssue('not_positive', { field: 'Price' }) })
+  if (issues.length > 0) throw invalidInput(issues)
+}

@@ -1,0 +1,17 @@
+import type { Payment } from '@stitchdesk/contract/billing/payment'
+import type { Database } from '../../platform/database/database.ts'
+import { PAYMENT_COLUMNS, type PaymentJson } from './queries.ts'
+
+/** All payments, the latest first, by `_id` of their invoice. */
+export async function paymentsOf(db: Database, invoiceIds: string[]): Promise<Map<string, Payment[]>> {
+  if (invoiceIds.length === 0) return new Map()
+  const payments: Payment[] = await db
+    .selectFrom('payment')
+    .select(PAYMENT_COLUMNS)
+    .$narrowType<PaymentJson>()
+    .where('payment.invId', 'in', invoiceIds)
+    .orderBy('payment.createdAt', 'desc')
+    .orderBy('payment._id', 'desc')
+    .execute()
+  return Map.groupBy(payments, (payment) => payment.invId)
+}

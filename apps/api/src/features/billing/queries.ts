@@ -1,0 +1,225 @@
+import type { InvoiceStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { InvoiceLine } from '@stitchdesk/contract/billing/invoice-line'
+import type { Payment } from '@stitchdesk/contract/billing/payment'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { calledCustomer } from '../access/person-names.ts'
+import { customerScope, invoiceScope } from '../access/scope.ts'
+import type { Services } from '../operation.ts'
+import { IS_UNPAID, isOverdue } from '../requests/queries/billing.ts'
+import { shopToday } from '../settings/time-zone.ts'
+
+const INVOICE_COLUMNS = [
+  'invoice._id',
+  'invoice.status',
+  'invoice.fb_Id',
+  'invoice.company',
+  'invoice.contactPerson',
+  'invoice.authEmail',
+  'invoice.mauth_id',
+  'invoice.taxRate',
+  'invoice.subtotal',
+  'invoice.tax',
+  'invoice.discount',
+  'invoice.grandTotal',
+  'invoice.received',
+  'invoice.createdAt',
+  'invoice.invoiceDate',
+  'invoice.dueDate',
+  'invoice.voidedAt',
+  'invoice.voidReason',
+] as const
+
+/** What is still to be received for an invoice. */
+export const OWED = sql<number>`(invoice."grandTotal" - invoice."received")`.as('owed')
+
+/** Columns of a payment as answered. */
+export const PAYMENT_COLUMNS = [
+  'payment._id',
+  'payment.invId',
+  'payment.timestamp',
+  'payment.PaymentDate',
+  'payment.PayNumber',
+  'payment.Price',
+  'payment.Currency',
+  'payment.PayMethod',
+  'payment.mauth_id',
+  'payment.refId',
+  'payment.company',
+  'payment.contactPerson',
+  'payment.inv',
+  'payment.enteredByCustomer',
+  'payment.confirmation',
+  'payment.worth',
+  'payment.reason',
+  'payment.createdAt',
+  'payment.decidedAt',
+] as const
+
+/** Narrower types, which the columns' CHECK constraints guarantee and the generated types don't know. */
+export type PaymentJson = Pick<Payment, 'Currency' | 'PayMethod' | 'confirmation' | 'inv'>
+
+// Inside JSON the database would write moments its own way.
+const jsonMoment = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Invoices with their lines; add the conditions. */
+function selectInvoices(db: Database) {
+  return (
+    db
+      .selectFrom('invoice')
+      .select([...INVOICE_COLUMNS, OWED])
+      // A draft has none.
+      .select(sql<string>`coalesce(invoice."timestamp", '')`.as('timestamp'))
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('payment')
+              .select('payment._id')
+              .whereRef('payment.invId', '=', 'invoice._id')
+              .where('payment.confirmation', '=', sql.lit('pending')),
+          )
+          .$castTo<boolean>()
+          .as('awaitingConfirmation'),
+      )
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('invoice_line as line')
+            .select(['line.id', 'line.orderId', 'line.orderNo', 'line.propId', 'line.orderName', 'line.po'])
+            .select(['line.price', 'line.discount', 'line.totalPrice'])
+            .select(sql<RequestKind>`line."requestFor"`.as('requestFor'))
+            .select([jsonMoment('line.submitDateTime').as('submitDateTime')])
+            .select(jsonMoment('line.sentDate').$castTo<string | null>().as('sentDate'))
+            .whereRef('line.invoiceId', '=', 'invoice._id')
+            .orderBy('line.id'),
+        )
+          .$castTo<InvoiceLine[]>()
+          .as('inv'),
+      )
+  )
+}
+
+/** The customer with this `_id`, if the caller reaches them; a deleted one's invoices stay reachable. */
+export function findCustomer(db: Database, actor: Actor, _id: string) {
+  return db
+    .selectFrom('account')
+    .select(['_id', 'id', 'userName', 'company', 'contactPerson', 'email', 'invoiceEmail', 'delete'])
+    .select(['address', 'city', 'state', 'zipcode', 'country'])
+    .where('account._id', '=', _id)
+    .where(customerScope(actor))
+    .executeTakeFirst()
+}
+
+/** The customer that an invoice is for. */
+export type BilledCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
+
+/**
+ * The customer whom the caller may send an invoice.
+ * @throws AppError record_not_found for one out of reach or deleted
+ */
+export async function findBilledCustomer(db: Database, actor: Actor, _id: string): Promise<BilledCustomer> {
+  const customer = await findCustomer(db, actor, _id)
+  if (!customer || customer.delete) throw new AppError('record_not_found', 'This customer doesn’t exist.')
+  return customer
+}
+
+/**
+ * The state of an invoice. It is overdue from the day after its due date.
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export function stateOn(today: string): RawBuilder<InvoiceStatus> {
+  return sql`(CASE
+    WHEN invoice."voidedAt" IS NOT NULL THEN 'Void'
+    WHEN invoice."timestamp" IS NULL THEN 'Draft'
+    WHEN invoice."status" THEN 'Paid'
+    WHEN ${isOverdue(today)} THEN 'Overdue'
+    ELSE 'Unpaid' END)`
+}
+
+/**
+ * The condition that an invoice has a state on a day: the same as `stateOn`, in the words of the indexes of migration 0120.
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export function isCalled(state: InvoiceStatus, today: string): RawBuilder<boolean> {
+  const conditions = {
+    Draft: sql`invoice."timestamp" IS NULL`,
+    Void: sql`invoice."voidedAt" IS NOT NULL`,
+    Paid: sql`invoice."status"`,
+    Overdue: isOverdue(today),
+    Unpaid: sql`(${IS_UNPAID} AND NOT ${isOverdue(today)})`,
+  } as const satisfies Record<InvoiceStatus, RawBuilder<unknown>>
+  return sql`${conditions[state]}`
+}
+
+/**
+ * Invoices as they are answered, each with its lines and its state; add the conditions.
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export function answeredInvoices(db: Database, today: string) {
+  return selectInvoices(db).select(stateOn(today).as('state'))
+}
+
+/** Condition on `invoice`: somebody has yet to confirm a payment of it. */
+export const PAYMENT_WAITS = sql<boolean>`EXISTS (
+  SELECT FROM payment WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending')`
+
+/**
+ * Columns of an `invoice` in a list of all, beside its `customer`.
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export const listedColumns = (today: string) => sql`
+  ${sql.join(INVOICE_COLUMNS.map((column) => sql.ref(column)))}, ${OWED},
+  coalesce(invoice."timestamp", '') AS "timestamp", ${stateOn(today)} AS "state",
+  ${PAYMENT_WAITS} AS "awaitingConfirmation",
+  (SELECT count(*) FROM invoice_line line WHERE line."invoiceId" = invoice."_id") AS "items",
+  coalesce((SELECT json_agg(json_build_object('orderId', line."orderId", 'orderNo', line."orderNo",
+    'requestFor', line."requestFor", 'orderName', line."orderName", 'totalPrice', line."totalPrice") ORDER BY line."id")
+    FROM (SELECT * FROM invoice_line line WHERE line."invoiceId" = invoice."_id" ORDER BY line."id" LIMIT ${sql.lit(LIMITS.listedLines)}
+  ) line), '[]') AS "lines",
+  ${calledCustomer('customer')} AS "customer",
+  customer."delete" AS "customerDeleted"`
+
+/** One invoice as answered. */
+export async function answeredInvoice(db: Database, { config }: Services, _id: string) {
+  return answeredInvoices(db, await shopToday(db, config))
+    .where('invoice._id', '=', _id)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Holds an invoice within the caller's reach until the transaction ends.
+ * @throws AppError record_not_found
+ */
+export async function holdInvoice(db: Database, actor: Actor, _id: string) {
+  const invoice = await db
+    .selectFrom('invoice')
+    .select(['invoice._id', 'invoice.timestamp', 'invoice.grandTotal', 'invoice.mauth_id'])
+    .select(['invoice.voidedAt', 'invoice.voidReason'])
+    .where('invoice._id', '=', _id)
+    .where(invoiceScope(actor))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!invoice) throw new AppError('record_not_found', 'This invoice doesn’t exist.')
+  return invoice
+}
+
+/** One invoice with its lines. */
+export function loadInvoice(db: Database, _id: string) {
+  return selectInvoices(db).where('invoice._id', '=', _id).executeTakeFirstOrThrow()
+}
+
+/** One payment as answered. */
+export function loadPayment(db: Database, _id: string) {
+  return db
+    .selectFrom('payment')
+    .select(PAYMENT_COLUMNS)
+    .$narrowType<PaymentJson>()
+    .where('payment._id', '=', _id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,19 @@
+import type { Handler } from '../operation.ts'
+import { lockBillable } from './billable.ts'
+import { insertDraft } from './drafts/draft.ts'
+import { issueDraft } from './drafts/issue-draft.ts'
+import { answeredInvoice, findBilledCustomer } from './queries.ts'
+
+/**
+ * Generates an invoice from what one customer owes. Whoever sends the same selection again, or at the same moment, gets the
+ * same invoice.
+ */
+export const saveInvoice: Handler<'saveInvoice'> = ({ services, db, actor, body }) =>
+  db.transaction().execute(async (trx) => {
+    const customer = await findBilledCustomer(trx, actor, body.mauth_id)
+    const billable = await lockBillable(trx, customer, body.inv, 'issued')
+    if ('invoiceId' in billable) return answeredInvoice(trx, services, billable.invoiceId)
+    const draft = await insertDraft(trx, services, actor, customer, billable.requests)
+    await issueDraft(trx, services, actor, { ...draft, customer, requests: billable.requests })
+    return answeredInvoice(trx, services, draft._id)
+  })

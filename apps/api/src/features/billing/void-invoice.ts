@@ -1,0 +1,73 @@
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Handler } from '../operation.ts'
+import { answeredInvoice, holdInvoice } from './queries.ts'
+import { setInvoiceNumber } from './set-invoice-number.ts'
+
+/** Voids an invoice: it keeps its number and its place in the history, and its requests can be priced and invoiced again. */
+export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    // The invoice's row is the lock of everything that pays it.
+    const invoice = await holdInvoice(trx, actor, params._id)
+    if (invoice.timestamp === null) throw new AppError('conflict', 'This invoice is a draft. Delete it instead.')
+    if (invoice.voidedAt === null) {
+      await refusePaid(trx, invoice._id)
+      const requests = await freeRequests(trx, invoice._id)
+      const columns = {
+        status: false,
+        voidedAt: new Date().toISOString(),
+        voidedBy: actor._id,
+        voidReason: body.reason,
+      }
+      await recordEvent(
+        trx,
+        { services, actor },
+        {
+          name: 'invoice.voided',
+          entity: 'invoice',
+          _id: invoice._id,
+          set: columns,
+          before: invoice,
+          after: { voidedAt: columns.voidedAt, voidReason: columns.voidReason },
+        },
+      )
+      await setInvoiceNumber(trx, { actor }, requests, null)
+    }
+    return answeredInvoice(trx, services, invoice._id)
+  })
+
+/** A confirmed or reported payment must not lose its invoice. */
+async function refusePaid(db: Database, invoiceId: string) {
+  const payments = await db
+    .selectFrom('payment')
+    .select('confirmation')
+    .where('invId', '=', invoiceId)
+    .where('confirmation', 'in', ['pending', 'confirmed'])
+    .execute()
+  if (payments.some(({ confirmation }) => confirmation === 'pending')) {
+    throw new AppError('conflict', 'A payment of this invoice awaits confirmation. Confirm or reject it first.')
+  }
+  if (payments.length > 0) throw new AppError('conflict', 'This invoice is paid. Reverse its payment first.')
+}
+
+/** Frees the requests of an invoice. An invoice of $0 counted as paid, and so did its requests. */
+async function freeRequests(db: Database, invoiceId: string): Promise<{ _id: string }[]> {
+  const lines = db.selectFrom('invoice_line').select('orderId').where('invoiceId', '=', invoiceId)
+  const requests = await db
+    .selectFrom('request')
+    .select('_id')
+    .where('_id', 'in', lines)
+    // The order in which everybody locks several requests.
+    .orderBy('_id')
+    .forUpdate()
+    .execute()
+  await db.updateTable('invoice_line').set({ live: false }).where('invoiceId', '=', invoiceId).execute()
+  await db
+    .updateTable('request')
+    .set({ paymentStatus: false })
+    .where('_id', 'in', lines)
+    .where('paymentStatus', '=', true)
+    .execute()
+  return requests
+}

@@ -1,0 +1,43 @@
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { Workload } from '@stitchdesk/contract/board/board'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { calledEmployee } from '../access/person-names.ts'
+import { requestScope } from '../access/scope.ts'
+import { IS_AT_RISK } from '../requests/promise.ts'
+import { isOpen } from '../requests/queries/released.ts'
+import { KNOWN_STITCHES } from './known-stitches.ts'
+
+/**
+ * What nobody has, and what each designer has to do: one pass over the index request_open_by_designer. Designers with nothing
+ * to do are among them, and so is whoever is no designer any more and still has work.
+ */
+export function workloads(actor: Actor): RawBuilder<Workload> {
+  return sql`
+    WITH work AS (
+      SELECT request."assTo", count(*) AS "open", count(*) FILTER (WHERE request."rush" = 'Yes') AS "rush",
+        count(*) FILTER (WHERE request."waitingSince" IS NULL AND request."dueTime" < now()) AS "late",
+        count(*) FILTER (WHERE ${IS_AT_RISK}) AS "atRisk",
+        coalesce(sum(${KNOWN_STITCHES}), 0)::bigint AS "stitches",
+        min(request."dueTime") FILTER (WHERE request."waitingSince" IS NULL) AS "nextDue"
+      FROM request
+      WHERE NOT request."delete" AND ${isOpen(actor)} AND ${requestScope(actor)}
+      GROUP BY request."assTo"
+    ), desk AS (
+      SELECT NULL AS "userName", '' AS "name", true AS "assignable"
+      UNION ALL
+      SELECT account."userName", ${calledEmployee('account')},
+        account."Designation" = 'designer' AND NOT account."delete"
+      FROM account
+      WHERE account."Designation" = 'designer' AND NOT account."delete"
+        OR account."userName" IN (SELECT work."assTo" FROM work)
+    )
+    SELECT coalesce(desk."userName", ${sql.lit(UNASSIGNED)}) AS "userName", desk."name", desk."assignable",
+      ${sql.join(FIGURES.map((name) => sql`coalesce(work.${sql.id(name)}, 0) AS ${sql.id(name)}`))}, work."nextDue"
+    FROM desk LEFT JOIN work ON work."assTo" = desk."userName" OR (work."assTo" IS NULL AND desk."userName" IS NULL)
+    ORDER BY desk."userName" IS NOT NULL, coalesce(work."open", 0), desk."name", desk."userName"
+    LIMIT ${LIMITS.assigneePageSize + 1}`
+}
+
+const FIGURES = ['open', 'rush', 'late', 'atRisk', 'stitches'] as const satisfies readonly (keyof Workload)[]

@@ -1,0 +1,31 @@
+import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { type RawBuilder, sql } from 'kysely'
+import { IS_OWED, isOverdue } from '../requests/queries/billing.ts'
+
+/** The moment of a customer's latest request; null without one. One step down an index for each kind. */
+export const LATEST_REQUEST = sql<string | null>`greatest(${sql.join(
+  REQUEST_KINDS.map(
+    (kind) => sql`(
+      SELECT request."submitDateTime" FROM request
+      WHERE request."userName" = account."userName" AND request."requestFor" = ${sql.lit(kind)} AND NOT request."delete"
+      ORDER BY request."submitDateTime" DESC LIMIT 1)`,
+  ),
+)})`
+
+/** A customer whose latest request is older has gone quiet. */
+export const QUIET_BEFORE = sql<string>`(now() - make_interval(days => ${sql.lit(LIMITS.quietDays)}))`
+
+/** Condition on `account`: the customer placed something once, and nothing for long. */
+export const IS_QUIET = sql<boolean>`(${LATEST_REQUEST} < ${QUIET_BEFORE})`
+
+/** Condition on `account`: the customer owes something for finished work. */
+export const OWES = sql<boolean>`EXISTS (
+  SELECT FROM request WHERE request."userName" = account."userName" AND ${IS_OWED})`
+
+/**
+ * Condition on `account`: an invoice of the customer is overdue.
+ * @param today the shop's day, `YYYY-MM-DD`
+ */
+export const hasOverdue = (today: string): RawBuilder<boolean> => sql`EXISTS (
+  SELECT FROM invoice WHERE invoice."mauth_id" = account."_id" AND ${isOverdue(today)})`

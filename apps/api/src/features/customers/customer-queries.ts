@@ -1,0 +1,157 @@
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { Paged } from '@stitchdesk/contract/basics/fields'
+import type { Customer, customerFilterSchema } from '@stitchdesk/contract/customers/customer'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Actor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { offsetOf, type PageParams, pagedAnswer } from '../../platform/database/paging.ts'
+import { dayOf, withinRange } from '../../platform/days.ts'
+import { accountFoundBy, accountHolds } from '../access/customer-names.ts'
+import { customerScope } from '../access/scope.ts'
+import { ACCOUNT_COLUMNS, type AccountEnums, answeredSalesMan } from '../accounts/queries.ts'
+import { IS_OWED } from '../requests/queries/billing.ts'
+import { holds, joinPhone, readSearchTerms } from '../requests/search-terms.ts'
+import { hasOverdue, IS_QUIET, LATEST_REQUEST, OWES } from './customer-activity.ts'
+
+type CustomerFilter = Partial<z.output<typeof customerFilterSchema>> & {
+  _id?: string
+  /** whose days those of `orderDate` are; UTC's where no filter asks */
+  timeZone?: string
+}
+
+/**
+ * One page of the customers within the caller's reach. Counts and sums are made in the same statement, and only for the
+ * customers of that page.
+ */
+export async function customersPage(
+  db: Database,
+  actor: Actor,
+  filter: CustomerFilter,
+  params: PageParams,
+): Promise<Paged<Customer>> {
+  const matching = matchingCustomers(db, actor, filter)
+  const rows = await db
+    .with('page', (qb) =>
+      qb
+        .selectFrom(matching.as('matching'))
+        .select(['_id', 'sortAt', sql<number>`count(*) over ()`.as('totalDocs')])
+        .where('sortAt', 'is not', null)
+        .orderBy('sortAt', 'desc')
+        .orderBy('_id', 'desc')
+        .limit(params.size)
+        .offset(offsetOf(params)),
+    )
+    .selectFrom('page')
+    .innerJoin('account', 'account._id', 'page._id')
+    .innerJoinLateral(workOfAccount().as('work'), (join) => join.onTrue())
+    .select(ACCOUNT_COLUMNS)
+    .select(answeredSalesMan.as('assToSalesMan'))
+    .select([
+      'work.requests',
+      'work.unpaidDone',
+      'work.owes',
+      'work.lastRequest',
+      'account.uploadQuotaBytes',
+      'page.totalDocs',
+    ])
+    .$narrowType<AccountEnums>()
+    .orderBy('page.sortAt', 'desc')
+    .orderBy('page._id', 'desc')
+    .execute()
+  const docs = rows.map(({ totalDocs: _, ...customer }) => customer)
+  return pagedAnswer(docs, rows[0]?.totalDocs ?? (await countBeyondLastPage(db, matching, params)), params)
+}
+
+type Matching = ReturnType<typeof matchingCustomers>
+
+/** A page past the last one has no row to carry the total. */
+async function countBeyondLastPage(db: Database, matching: Matching, { page }: PageParams): Promise<number> {
+  if (page === 1) return 0
+  const { total } = await db
+    .selectFrom(matching.as('matching'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('sortAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Ids of the customers a filter names, with what they are sorted by; that is null for those it leaves out. */
+function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
+  const { _id, sales, designer, orderDate, owes, overdue, quiet, timeZone = 'UTC' } = filter
+  return db
+    .selectFrom('account')
+    .select(['account._id', sortedBy(filter).as('sortAt')])
+    .where(customerScope(actor))
+    .where('account.delete', '=', false)
+    .$if(_id !== undefined, (query) => query.where('account._id', '=', _id ?? ''))
+    .$if(filter.search !== undefined, (query) => query.where(isFoundBy(filter.search ?? '')))
+    .$call((query) =>
+      (['userName', 'email', 'contactPerson', 'company'] as const).reduce((narrowed, field) => {
+        const text = filter[field]
+        return text === undefined ? narrowed : narrowed.where(accountHolds('account', [field], text))
+      }, query),
+    )
+    .$if(sales !== undefined, (query) =>
+      sales === UNASSIGNED
+        ? query.where('account.assToSalesMan', 'is', null)
+        : query.where('account.assToSalesMan', '=', sales ?? ''),
+    )
+    .$if(filter.colorStatus !== undefined, (query) => query.where('account.colorStatus', '=', filter.colorStatus ?? ''))
+    .$if(owes !== undefined, (query) => query.where(owes ? OWES : not(OWES)))
+    .$if(quiet !== undefined, (query) => query.where(quiet ? IS_QUIET : not(IS_QUIET)))
+    .$if(overdue !== undefined, (query) => {
+      const condition = hasOverdue(dayOf(new Date(), timeZone))
+      return query.where(overdue ? condition : not(condition))
+    })
+    .$if(designer !== undefined || orderDate !== undefined, (query) =>
+      query.where('account.userName', 'in', (eb) =>
+        eb
+          .selectFrom('request')
+          .select('request.userName')
+          .where('request.delete', '=', sql.lit(false))
+          .$if(designer !== undefined, (requests) => requests.where('request.assTo', '=', designer ?? ''))
+          .where(withinRange('request.submitDateTime', orderDate ?? {}, timeZone)),
+      ),
+    )
+}
+
+/** Condition on `account`: it holds each word of a text somewhere; a phone number may be typed in groups. */
+function isFoundBy(text: string): RawBuilder<boolean> {
+  return holds(accountFoundBy('account'), readSearchTerms(joinPhone(text)))
+}
+
+const eb = expressionBuilder<DB, 'account'>()
+// A condition that is unknown of a customer, as of one who placed nothing, is not true.
+const not = (condition: RawBuilder<boolean>) => sql<boolean>`${condition} IS NOT TRUE`
+const registered = sql<string | null>`account."registerdDate"`
+
+/** What customers are sorted by, the greatest first; null leaves one out. */
+function sortedBy({ withRequests, latestFirst }: CustomerFilter): RawBuilder<string | null> {
+  if (withRequests) return LATEST_REQUEST
+  return latestFirst ? sql`coalesce(${LATEST_REQUEST}, ${registered})` : registered
+}
+
+/** What a row's customer has placed (see the tally of migration 0002) and owes. */
+function workOfAccount() {
+  return (
+    eb
+      .selectFrom('request')
+      .select(({ fn, selectFrom }) => [
+        selectFrom('request_tally')
+          .select((tally) => tally.fn.coalesce(tally.fn.sum<number>('requests'), sql<number>`0`).as('requests'))
+          .where('dimension', '=', 'userName')
+          .whereRef('value', '=', 'account.userName')
+          .$asScalar()
+          .$notNull()
+          .as('requests'),
+        fn.countAll<number>().as('unpaidDone'),
+        fn.coalesce(fn.sum<number>('request.due'), sql<number>`0`).as('owes'),
+        LATEST_REQUEST.as('lastRequest'),
+      ])
+      .whereRef('request.userName', '=', 'account.userName')
+      // The predicate of the index request_due.
+      .where(IS_OWED)
+  )
+}

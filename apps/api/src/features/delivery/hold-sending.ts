@@ -1,0 +1,33 @@
+import { type HeldSending, HOLD_SECONDS } from '@stitchdesk/contract/delivery/held-sending'
+import { sql, type Transaction } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
+import { defineJob } from '../../platform/jobs.ts'
+import type { Services } from '../operation.ts'
+import { readHeldSending } from '../requests/queries/held-sending.ts'
+
+/** Sends a held record. It is retried for long, because the request can't be saved until it is sent or undone. */
+export const SEND_HELD = defineJob<{ _id: string }>('send-held', {
+  retryLimit: 20,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  heartbeatSeconds: 10,
+})
+
+/** Holds the sending of a record for some seconds; one that is already held is answered as it is. The request must be locked. */
+export async function holdSending(
+  trx: Transaction<DB>,
+  { services, actor }: { services: Services; actor: Actor },
+  requestId: string,
+): Promise<HeldSending | null> {
+  const held = await readHeldSending(trx, requestId)
+  if (held) return held
+  const { _id } = await trx
+    .insertInto('held_sending')
+    .values({ requestId, heldBy: actor._id, dueAt: sql`now() + make_interval(secs => ${sql.lit(HOLD_SECONDS)})` })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  await services.jobs.add(trx, SEND_HELD, { _id }, { afterSeconds: HOLD_SECONDS })
+  return readHeldSending(trx, requestId)
+}

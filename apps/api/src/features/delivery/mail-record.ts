@@ -1,0 +1,91 @@
+import { requestPath } from '@stitchdesk/contract/addresses'
+import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
+import { fileExtension } from '@stitchdesk/contract/files/file-name'
+import { formatName } from '@stitchdesk/contract/files/format-name'
+import { SHOWN_BY_MAIL_PROGRAMS } from '@stitchdesk/contract/pictures/picture-sizes'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database/database.generated.ts'
+import type { SentRequest } from '../event.ts'
+import { greeting } from '../mail/greeting.ts'
+import type { MailContent } from '../mail/queue-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { wishesMail } from '../mail/wishes-mail.ts'
+import type { Services } from '../operation.ts'
+
+/** Mails a customer who wishes so the finished record, with its facts, a picture of the result and links to the files. */
+export async function mailRecord(
+  trx: Transaction<DB>,
+  services: Services,
+  { sent: request }: { sent: SentRequest },
+): Promise<void> {
+  if (!(await wishesMail(trx, request.userName, 'result'))) return
+  const customer = await trx
+    .selectFrom('account')
+    .select(['_id', 'userName', 'contactPerson', 'email'])
+    .where('userName', '=', request.userName)
+    .executeTakeFirstOrThrow()
+  await queueMail(trx, services, {
+    kind: 'request-sent',
+    to: customer.email,
+    accountId: customer._id,
+    requestId: request._id,
+    ...recordLetter(request, customer),
+  })
+}
+
+/** What of a finished record its mail tells. */
+export type MailedRecord = Pick<
+  OrderRequest,
+  'requestFor' | 'orderCode' | 'orderName' | 'po' | 'requiredFormat' | 'stiches' | 'price' | 'totalPrice'
+> & {
+  processingData: Pick<
+    NonNullable<OrderRequest['processingData']>,
+    'comments' | 'width' | 'height' | 'orderCatagory' | 'imagesUploads'
+  > | null
+}
+
+/** The email about a finished record. */
+export function recordLetter(
+  request: MailedRecord,
+  customer: { contactPerson: string; userName: string },
+): MailContent {
+  const code = displayOrderCode(request.requestFor, request.orderCode)
+  const processing = request.processingData
+  const results = processing?.imagesUploads ?? []
+  // A picture among the files is the one the shop wants to show; else any that was drawn.
+  const picture =
+    results.find((file) => SHOWN_BY_MAIL_PROGRAMS.includes(fileExtension(file.imageName))) ??
+    results.find(({ picture }) => picture.state === 'done' && picture.colorsFrom !== 'none')
+  return {
+    subject: `${code} is ready: ${request.orderName}`,
+    paragraphs: [
+      greeting(customer),
+      `Your ${request.requestFor} is ready.`,
+      ...(processing?.comments ? [processing.comments] : []),
+    ],
+    facts: recordFacts(request, code),
+    files: results.map((file) => ({ name: file.imageName, path: file.url })),
+    ...(picture
+      ? { picture: { filePath: picture.filePath, name: picture.imageName, alt: `Picture of ${request.orderName}` } }
+      : {}),
+    link: { label: `View your ${request.requestFor}`, path: requestPath('User', request) },
+  }
+}
+
+function recordFacts({ processingData, ...request }: MailedRecord, code: string): [string, string][] {
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  const size =
+    processingData?.width && processingData.height ? `${processingData.width} × ${processingData.height} in` : ''
+  const facts: [string, string][] = [
+    ['Number', code],
+    ['Name', request.orderName],
+    ['PO', request.po],
+    ['Format', formatName(request.requiredFormat)],
+    ['Stitches', request.stiches],
+    ['Size', size],
+    ['Price', insteadOfPrice({ ...request, processingData }) ?? money.format(request.totalPrice ?? 0)],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}

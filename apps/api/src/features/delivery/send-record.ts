@@ -1,0 +1,73 @@
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { sql, type Transaction } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { wishesMail } from '../mail/wishes-mail.ts'
+import type { Handler, Services } from '../operation.ts'
+import { checkSending } from '../requests/check-sending.ts'
+import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
+import { endHeldSending } from '../requests/queries/held-sending.ts'
+import { releaseLatestRound } from '../requests/queries/released.ts'
+import { getRequest } from '../requests/queries/requests.ts'
+import { answerChanges } from '../requests/revisions.ts'
+import { holdSending } from './hold-sending.ts'
+
+/** Within this time a second click is the same sending, unless the record was processed in between. */
+const SAME_SENDING_MS = 10_000
+
+/** Mails the finished record to the customer, at once or, held back, in some seconds. */
+export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, body }) =>
+  db.transaction().execute(async (trx) => {
+    const by = body._id === undefined ? { orderCode: body.orderCode as string } : { _id: body._id }
+    const row = await lockRequest(trx, actor, by)
+    if (row.orderStatus === 'New') {
+      throw new AppError('conflict', 'This request isn’t processed yet. Save before sending.')
+    }
+    const before = await getRequest(trx, actor, row._id)
+    const mailed = await wishesMail(trx, before.userName, 'result')
+    if (isSameSending(before.sentDate, before.processingData?.savedAt)) return { data: before, held: null, mailed }
+    if (body.hold) return { data: before, held: await holdSending(trx, { services, actor }, row._id), mailed }
+    return { data: await sendNow(trx, { services, actor }, row), held: null, mailed }
+  })
+
+/** Releases the latest version, stamps `sentDate` and mails the record. The row must be locked. */
+export async function sendNow(
+  trx: Transaction<DB>,
+  { services, actor }: { services: Services; actor: Actor },
+  { _id }: Pick<RequestRow, '_id'>,
+): Promise<OrderRequest> {
+  const before = await getRequest(trx, actor, _id)
+  await endHeldSending(trx, _id, 'sent')
+  if (await releaseLatestRound(trx, _id)) await answerChanges(trx, _id)
+  const sentDate = await startOfTransaction(trx)
+  await recordEvent(
+    trx,
+    { services, actor },
+    {
+      name: 'request.sent',
+      entity: 'request',
+      _id,
+      set: { sentDate: sql`now()` },
+      after: { sentDate, ...(await checkSending(trx, before)) },
+      sent: { ...(await getRequest(trx, actor, _id)), sentDate },
+    },
+  )
+  return getRequest(trx, actor, _id)
+}
+
+function isSameSending(sentDate: string | null, savedAt: string | undefined): boolean {
+  if (!sentDate) return false
+  const sent = Date.parse(sentDate)
+  return Date.now() - sent <= SAME_SENDING_MS && !(savedAt && Date.parse(savedAt) > sent)
+}
+
+/** The database's clock, by which everything of this transaction is dated. */
+async function startOfTransaction(trx: Database): Promise<string> {
+  const { rows } = await sql<{ now: string }>`SELECT now()`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('A clock without a time')
+  return row.now
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Handler } from '../operation.ts'
+import { lockRequest } from '../requests/lock-request.ts'
+import { endHeldSending } from '../requests/queries/held-sending.ts'
+
+/** Undoes a held sending. Repeating it gives the same answer; a record that has left is refused. */
+export const withdrawSending: Handler<'withdrawSending'> = ({ db, services, actor, params: { _id } }) =>
+  db.transaction().execute(async (trx) => {
+    const { requestId } = await find(trx, _id)
+    await lockRequest(trx, actor, { _id: requestId })
+    // As it is now that nobody else can end it.
+    const { state } = await find(trx, _id)
+    if (state === 'sent') {
+      throw new AppError('conflict', 'The record was already sent, so sending can’t be undone.')
+    }
+    if (state === 'held') {
+      await endHeldSending(trx, requestId, 'withdrawn')
+      await recordEvent(
+        trx,
+        { services, actor },
+        { name: 'request.sending-ended', entity: 'request', _id: requestId, after: { sendingEnded: 'withdrawn' } },
+      )
+    }
+    return { withdrawn: true }
+  })
+
+async function find(db: Database, _id: string) {
+  const held = await db
+    .selectFrom('held_sending')
+    .select(['requestId', 'state'])
+    .where('_id', '=', _id)
+    .executeTakeFirst()
+  if (!held) throw new AppError('record_not_found')
+  return held
+}

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { LANES_OF } from '@stitchdesk/contract/conversation/channels'
+import type { LiveEvent } from '@stitchdesk/contract/requests/live'
+import type { Actor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findActor, sessionIdOf } from '../../platform/sign-in/sessions.ts'
+import { onAccessNotice } from '../access/access-notices.ts'
+import { isStaff, isToldOf, settlesPayments } from '../access/scope.ts'
+import { onNotified } from '../notifications/notification-notices.ts'
+import type { Handler } from '../operation.ts'
+import { onRequestNotice, type RequestNotice } from './request-notices.ts'
+
+const HEARTBEAT_MS = 25_000
+/** Streams that are open in this process, by account. Several processes allow as many each. */
+const open = new Map<string, number>()
+
+/**
+ * Streams events about the requests that the caller reaches, and about their notifications, until the access token's time is
+ * over, or the session has ended or its rights are others; the client then connects again as whoever it is now.
+ */
+export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, http, reply }) => {
+  const leave = enter(actor._id)
+  const stream = new Readable({ read: () => undefined })
+  const tell = (event: LiveEvent) => stream.push(`data: ${JSON.stringify(event)}\n\n`)
+  const stopRequests = onRequestNotice(services.changeFeed, (notice) => {
+    const event = eventFor(actor, notice)
+    if (event) tell(event)
+  })
+  const stopNotified = onNotified(services.changeFeed, actor._id, () => tell({ type: 'notified' }))
+  const stopAccess = onAccessNotice(services.changeFeed, (id) => {
+    if (id === null) void recheck()
+    else if (id === sessionIdOf(actor) || id === actor._id) end()
+  })
+  // Proxies close silent connections.
+  const heartbeat = setInterval(() => {
+    stream.push(': still here\n\n')
+    void recheck()
+  }, HEARTBEAT_MS)
+  const tokenTime = setTimeout(() => end(), LIMITS.accessTokenSeconds * 1000)
+  const stop = () => {
+    leave()
+    stopRequests()
+    stopNotified()
+    stopAccess()
+    clearInterval(heartbeat)
+    clearTimeout(tokenTime)
+  }
+  const end = () => {
+    stop()
+    stream.push(null)
+  }
+  const recheck = async () => {
+    const now = await findActor(services, http.headers.authorization).catch(() => undefined)
+    if (now?.Designation !== actor.Designation || now.userName !== actor.userName) end()
+  }
+  stream.once('close', stop)
+  http.raw.once('close', () => stream.destroy())
+  stream.push('retry: 2000\n\n')
+  reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' })
+  // Changes between the sign-in check and this subscription would be missed.
+  await recheck()
+  return stream
+}
+
+/**
+ * Counts a stream of an account, until the answer is called.
+ * @throws AppError too_many_streams
+ */
+function enter(accountId: string): () => void {
+  const others = open.get(accountId) ?? 0
+  if (others >= LIMITS.liveStreams) throw new AppError('too_many_streams')
+  open.set(accountId, others + 1)
+  let left = false
+  return () => {
+    if (left) return
+    left = true
+    const rest = (open.get(accountId) ?? 1) - 1
+    if (rest > 0) open.set(accountId, rest)
+    else open.delete(accountId)
+  }
+}
+
+/** The notice as this caller may see it: a request that enters their reach is new, one that leaves it is gone. */
+function eventFor(actor: Actor, notice: RequestNotice): LiveEvent | undefined {
+  const { type, _id = null, requestFor = null, version = null, assToBefore, ...now } = notice
+  // Customers don't learn who of the shop has a request open.
+  if (type === 'presence') return _id && isStaff(actor) && isToldOf(actor, now) ? { type, _id } : undefined
+  if (type === 'counted') return settlesPayments(actor) ? { type, _id, requestFor, version } : undefined
+  // A notice about many names no request, so every caller gets it.
+  if (type === 'many') return { type, _id, requestFor, version }
+  if (type === 'said') {
+    const reads = LANES_OF[actor.Designation].reads.some((lane) => lane === notice.lane)
+    return reads && isToldOf(actor, now) ? { type, _id, requestFor, version } : undefined
+  }
+  const before = isToldOf(actor, { ...now, assTo: assToBefore })
+  if (isToldOf(actor, now)) return { type: before ? type : 'created', _id, requestFor, version }
+  return before ? { type: 'deleted', _id, requestFor, version } : undefined
+}

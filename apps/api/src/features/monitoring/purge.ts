@@ -1,0 +1,57 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../platform/database/database.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { defineJob } from '../../platform/jobs.ts'
+import { FORGETTABLE } from '../../platform/sign-in/sessions.ts'
+import type { Services } from '../operation.ts'
+
+/** Removes expired rows. */
+export const PURGE = defineJob('purge', { retryLimit: 2 })
+
+const BATCH = 1000
+
+/** Expired rows by table. The audit trail is kept. */
+const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
+  // Ended or run out; the list of sign-ins shows only those that count.
+  session: sql`least("endedAt", "expiresAt") < now() - interval '30 days'`,
+  // A copy of one that was used is known by its family; one without a family is kept for as long as it may be used at all.
+  refresh_token: sql`(${FORGETTABLE}
+    OR "usedAt" < now() - make_interval(secs => ${LIMITS.refreshTokenSeconds}))`,
+  // Kept for some days, so that an expired link can be told from one that never existed.
+  password_reset: sql`"expiresAt" < now() - interval '7 days'`,
+  email_verification: sql`"expiresAt" < now() - interval '7 days'`,
+  google_nonce: sql`"expiresAt" < now()`,
+  // By then the browser has forgotten its cookie, too.
+  known_device: sql`"lastUsedAt" < now() - make_interval(secs => ${LIMITS.deviceSeconds})`,
+  password_guess: sql`"forgetAt" < now()`,
+  // Old read ones are of no use, and unread ones have had a year.
+  notification: sql`("readAt" < now() - interval '90 days' OR "at" < now() - interval '1 year')`,
+  // Whoever looks says so every few seconds.
+  request_presence: sql`"seenAt" < now() - interval '1 hour'`,
+  // By then its Undo is long gone.
+  held_sending: sql`"endedAt" < now() - interval '7 days'`,
+  // Taken for a form that was never sent; a draft may lie in its browser for months.
+  order_code: sql`"reservedAt" < now() - interval '180 days'
+    AND NOT EXISTS (SELECT FROM request WHERE request."orderCode" = order_code."orderCode")
+    AND NOT EXISTS (SELECT FROM upload WHERE upload."orderCode" = order_code."orderCode")`,
+  rate_limit: sql`"expire" < extract(epoch FROM now()) * 1000`,
+}
+
+/** Starts the nightly removal of expired rows. The queue removes finished jobs itself. */
+export async function startPurging({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  await jobs.work(PURGE, () => purge(db))
+  await jobs.repeat(PURGE, '20 4 * * *')
+}
+
+/** Removes expired rows in small steps, so that no call waits. */
+export async function purge(db: Database): Promise<void> {
+  for (const [table, useless] of Object.entries(USELESS)) {
+    for (let removed = BATCH; removed === BATCH; ) {
+      const { numAffectedRows } = await sql`
+        DELETE FROM ${sql.table(table)} WHERE ctid IN (
+          SELECT ctid FROM ${sql.table(table)} WHERE ${useless} LIMIT ${BATCH})`.execute(db)
+      removed = Number(numAffectedRows)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { AppError } from '../../platform/errors.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Handler } from '../operation.ts'
+import { invoiceHolding, lockRequest } from '../requests/lock-request.ts'
+import { dueFromNow } from '../requests/promise.ts'
+import { getRequest } from '../requests/queries/requests.ts'
+
+/** Turns a quote into an order. Repeating it answers the order. */
+export const convertToOrder: Handler<'convertToOrder'> = async ({ db, services, actor, body }) =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockRequest(trx, actor, body)
+    if (row.convertToOrder) return { ...(await getRequest(trx, actor, row._id)), alreadyConverted: true }
+    if (row.requestFor !== 'quote') throw new AppError('conflict', 'Only a quote can be converted to an order.')
+    const invoice = await invoiceHolding(trx, row._id)
+    if (invoice) throw new AppError('conflict', `This quote is on ${invoice}, so it can't be converted.`)
+    const columns = {
+      requestFor: 'order',
+      convertToOrder: true,
+      orderStatus: 'New',
+      price: 0,
+      discount: 0,
+      totalPrice: 0,
+      // The quote was sent, the order wasn't.
+      sentDate: null,
+      // The due time is the order's from now on.
+      dueTime: (await dueFromNow(trx, services.config, row)).toISOString(),
+    }
+    await recordEvent(
+      trx,
+      { services, actor },
+      {
+        name: 'request.converted',
+        entity: 'request',
+        _id: row._id,
+        set: { ...columns, convertToOrderDate: sql`now()` },
+        before: row,
+        after: columns,
+      },
+    )
+    return { ...(await getRequest(trx, actor, row._id)), alreadyConverted: false }
+  })

@@ -1,0 +1,119 @@
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { RequestDraft } from '@stitchdesk/contract/placing/draft'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { insertable } from '../../platform/database/known-columns.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
+import { countSuccess, type RateLimits } from '../../platform/rate-limits.ts'
+import { customerScope, isStaff, requestScope } from '../access/scope.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Context, Handler } from '../operation.ts'
+import { attachArtwork } from '../requests/attachments.ts'
+import { lockOrderCode, takeOrderCode } from '../requests/order-codes.ts'
+import { dueFromNow } from '../requests/promise.ts'
+import { getRequest } from '../requests/queries/requests.ts'
+
+/** Places a quote, an order or a vector request. Placing with the same order code again answers the first one. */
+export const createOrder: Handler<'createOrder'> = (context) =>
+  countSuccess(context.services.rateLimits, (counted) => placeRequest(context, context.body, counted))
+
+/** Places a quote. */
+export const createQuote: Handler<'createQuote'> = (context) =>
+  countSuccess(context.services.rateLimits, (counted) => placeRequest(context, context.body, counted))
+
+async function placeRequest(
+  { db, actor, services }: Pick<Context<'createOrder'>, 'db' | 'actor' | 'services'>,
+  draft: RequestDraft,
+  counted: Pick<RateLimits, 'take'>,
+) {
+  return db.transaction().execute(async (trx) => {
+    const orderCode = draft.orderCode ?? (await takeOrderCode(trx, actor._id))
+    await lockOrderCode(trx, actor, orderCode)
+    const existing = await trx
+      .selectFrom('request')
+      .select(['_id', 'delete'])
+      .where('orderCode', '=', orderCode)
+      .executeTakeFirst()
+    if (existing?.delete) {
+      throw new AppError('record_deleted', 'The request with this number was deleted. Place it under a new number.')
+    }
+    if (existing) return getRequest(trx, actor, existing._id)
+    if (!isStaff(actor)) {
+      const told = `You can place ${LIMITS.requestsAnHour} requests an hour.`
+      await counted.take('creationByAccount', actor._id, { told })
+    }
+
+    const customer = await findCustomer(trx, actor, draft.userName)
+    const dueTime = await dueFromNow(trx, services.config, draft)
+    const _id = await insertRequest(trx, draft, { orderCode, customer, dueTime })
+    const original = await checkOriginal(trx, actor, draft.ReplicaOrderCode, customer.userName)
+    await attachArtwork(trx, services, { _id, orderCode, original }, draft.imagesUploads)
+    await recordEvent(
+      trx,
+      { services, actor },
+      {
+        name: 'request.placed',
+        entity: 'request',
+        _id,
+        after: { created: true },
+        placed: { orderCode, draft, customer, byStaff: isStaff(actor) },
+      },
+    )
+    return getRequest(trx, actor, _id)
+  })
+}
+
+/** The customer a request is for: the caller, or the one that staff name, within their reach. */
+async function findCustomer(db: Database, actor: Actor, userName: string) {
+  const name = isStaff(actor) ? userName : actor.userName
+  const customer = await db
+    .selectFrom('account')
+    .select(['_id', 'userName', 'email', 'emailVerifiedAt', 'contactPerson', 'assToSalesMan'])
+    .where('userName', '=', name)
+    .where(customerScope(actor))
+    .where('delete', '=', false)
+    .executeTakeFirst()
+  if (!customer)
+    throw invalidField('userName', describeIssue('required', {}, 'Choose the customer whom this request is for.'))
+  return customer
+}
+
+type CustomerRow = Awaited<ReturnType<typeof findCustomer>>
+
+/** The code of the re-ordered request, when it is one of the same customer's. */
+async function checkOriginal(db: Database, actor: Actor, orderCode: number | null | undefined, userName: string) {
+  if (!orderCode) return null
+  const original = await db
+    .selectFrom('request')
+    .select('orderCode')
+    .where('orderCode', '=', orderCode)
+    .where('userName', '=', userName)
+    .where(requestScope(actor))
+    .executeTakeFirst()
+  if (!original) throw invalidField('ReplicaOrderCode', describeIssue('original_not_found', {}))
+  return original.orderCode
+}
+
+async function insertRequest(
+  db: Database,
+  draft: RequestDraft,
+  { orderCode, customer, dueTime }: { orderCode: number; customer: CustomerRow; dueTime: Date },
+): Promise<string> {
+  const { imagesUploads: _files, orderCode: _code, userName: _name, ReplicaOrderCode, ...fields } = draft
+  const { _id } = await db
+    .insertInto('request')
+    .values(
+      insertable('request', {
+        ...fields,
+        orderCode,
+        userName: customer.userName,
+        assToSalesMan: customer.assToSalesMan,
+        ReplicaOrderCode: ReplicaOrderCode ?? null,
+        dueTime: dueTime.toISOString(),
+      }),
+    )
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  return _id
+}

@@ -1,0 +1,47 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { requestScope } from '../access/scope.ts'
+import type { Handler } from '../operation.ts'
+import { dueFromNow } from '../requests/promise.ts'
+
+/** What a form that places a request offers: the formats asked for most first, and when it would be due. */
+export const getPlacing: Handler<'getPlacing'> = async ({ db, actor, services: { config }, params, query }) => {
+  const [{ rows }, usual, rush] = await Promise.all([
+    formatsByUse(actor, params.kind, query.customerId).execute(db),
+    dueFromNow(db, config, {}),
+    dueFromNow(db, config, { rush: 'Yes' }),
+  ])
+  return {
+    formats: rows.map(({ requiredFormat }) => requiredFormat),
+    isNewcomer: rows.every(({ own }) => own === 0),
+    due: { usual: usual.toISOString(), rush: rush.toISOString() },
+  }
+}
+
+/** The formats of a kind: those that its customer has asked for most of late, then the shop's. */
+function formatsByUse(
+  actor: Actor,
+  kind: RequestKind,
+  customerId: string,
+): RawBuilder<{ requiredFormat: string; own: number }> {
+  const customer = customerId
+    ? sql`(SELECT "userName" FROM account WHERE "_id" = ${customerId})`
+    : sql`${actor.userName}`
+  const latest = (whose: RawBuilder<unknown>, limit: number) => sql`(
+    SELECT request."requiredFormat" FROM request
+    WHERE request."requestFor" = ${kind} AND NOT request."delete" AND ${whose}
+    ORDER BY request."submitDateTime" DESC, request."_id" DESC LIMIT ${limit})`
+  return sql`
+    SELECT asked."requiredFormat", count(*) FILTER (WHERE asked."own") AS "own"
+    FROM (
+      SELECT "requiredFormat", true AS "own" FROM ${latest(
+        sql`request."userName" = ${customer} AND ${requestScope(actor)}`,
+        LIMITS.formatsOfCustomer,
+      )} one
+      UNION ALL
+      SELECT "requiredFormat", false FROM ${latest(sql`true`, LIMITS.formatsOfShop)} other
+    ) asked
+    GROUP BY 1 ORDER BY "own" DESC, count(*) DESC, 1`
+}

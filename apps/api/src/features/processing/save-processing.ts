@@ -1,0 +1,122 @@
+import { totalPrice } from '@stitchdesk/contract/basics/money'
+import type { ProcessingDraft } from '@stitchdesk/contract/processing/processing'
+import { asksFor } from '@stitchdesk/contract/requests/kinds'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { insertable } from '../../platform/database/known-columns.ts'
+import { AppError } from '../../platform/errors.ts'
+import { seesMoney } from '../access/scope.ts'
+import { tickChangeItems } from '../changes/tick-change-items.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Handler } from '../operation.ts'
+import { attachResults } from '../requests/attachments.ts'
+import { invoiceHolding, lockRequest, type RequestRow, refuseStale } from '../requests/lock-request.ts'
+import { refuseWhileHeld } from '../requests/queries/held-sending.ts'
+import { getRequest } from '../requests/queries/requests.ts'
+import { hasWaitingChange } from '../requests/revisions.ts'
+
+/** Saves a processing round: the earlier rounds stay, the request takes over the figures and becomes Ready. */
+export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, actor, body }) =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockRequest(trx, actor, { orderCode: body.modelFor })
+    refuseStale(row, body.version)
+    await refuseWhileHeld(trx, row._id)
+    await refuseReopening(trx, actor, row)
+    const money = await moneyOf(trx, actor, row, body)
+    await refuseRepricing(trx, row, money)
+    const processingId = await insertRound(trx, actor, row, body, money)
+    await attachResults(trx, processingId, row, body.imagesUploads)
+    const ticked =
+      body.changesDone && (await tickChangeItems(trx, { requestId: row._id, done: body.changesDone, by: actor._id }))
+    const { orderCatagory: _, ...amounts } = money
+    const columns = { ...amounts, stiches: body.stitiches, orderStatus: body.orderStatus, po: body.po ?? row.po }
+    await recordEvent(
+      trx,
+      { services, actor },
+      {
+        name: 'request.processed',
+        entity: 'request',
+        _id: row._id,
+        set: columns,
+        before: { ...row, ...(ticked && { changesDone: ticked.before }) },
+        after: { ...columns, ...(ticked && { changesDone: ticked.after }) },
+      },
+    )
+    return { order: await getRequest(trx, actor, row._id) }
+  })
+
+interface Money {
+  /** A free order. */
+  orderCatagory: boolean
+  price: number
+  discount: number
+  totalPrice: number
+}
+
+/** The prices of this version; a designer's save keeps the stored ones. */
+async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: ProcessingDraft): Promise<Money> {
+  if (seesMoney(actor)) {
+    const { orderCatagory, price, discount } = body
+    return { orderCatagory, price, discount, totalPrice: totalPrice(price, discount) }
+  }
+  const latest = await db
+    .selectFrom('processing')
+    .select('orderCatagory')
+    .where('requestId', '=', row._id)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { price, discount, totalPrice: total } = row
+  return { orderCatagory: latest?.orderCatagory ?? false, price, discount, totalPrice: total }
+}
+
+/** Refuses a designer's save of billed or paid work, unless its customer waits for a change. */
+async function refuseReopening(db: Database, actor: Actor, row: RequestRow) {
+  if (seesMoney(actor) || (await hasWaitingChange(db, row._id))) return
+  if (row.paymentStatus || (await invoiceHolding(db, row._id))) {
+    throw new AppError(
+      'conflict',
+      'This request is billed and can no longer be processed. Ask an administrator if something must change.',
+    )
+  }
+}
+
+async function refuseRepricing(db: Database, row: RequestRow, money: Money) {
+  if (row.price === money.price && row.discount === money.discount) return
+  const invoice = await invoiceHolding(db, row._id)
+  if (invoice) throw new AppError('conflict', `This request is on ${invoice}, so its price can no longer change.`)
+}
+
+async function insertRound(db: Database, actor: Actor, row: RequestRow, body: ProcessingDraft, money: Money) {
+  const {
+    modelFor: _code,
+    requestFor: _kind,
+    orderStatus: _status,
+    imagesUploads: _files,
+    version: _,
+    changesDone: _ticked,
+    ...fields
+  } = body
+  const { rounds } = await db
+    .selectFrom('processing')
+    .select(({ fn }) => fn.countAll<number>().as('rounds'))
+    .where('requestId', '=', row._id)
+    .executeTakeFirstOrThrow()
+  const { _id } = await db
+    .insertInto('processing')
+    .values(
+      insertable('processing', {
+        ...fields,
+        ...money,
+        requestId: row._id,
+        round: rounds + 1,
+        height: asksFor(row.requestFor, 'height') ? fields.height : null,
+        width: asksFor(row.requestFor, 'width') ? fields.width : null,
+        po: fields.po ?? row.po,
+        savedBy: actor._id,
+      }),
+    )
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  return _id
+}

@@ -1,0 +1,149 @@
+import { FILES_ADDRESS } from '@stitchdesk/contract/addresses'
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { ProcessingData } from '@stitchdesk/contract/processing/processing'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { kindFields } from '@stitchdesk/contract/requests/kinds'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Processing, Request as RequestTable } from '../../../platform/database/database.generated.ts'
+import { isoMoment } from '../../../platform/iso-moment.ts'
+import { requestCustomerName, staffName } from '../../access/person-names.ts'
+import { isStaff, seesMoney } from '../../access/scope.ts'
+import { CHANGE_COUNT_JSON } from '../../changes/change-items.ts'
+import { CONVERTED_JSON } from '../../files/converted.ts'
+import { FIGURES_JSON, PICTURES, pictureJson } from '../../pictures/picture-columns.ts'
+import { INVOICE_DUE, INVOICE_ID, PAYMENT_WAITS } from './billing.ts'
+import { released, releasedStatus, shownRounds } from './released.ts'
+import { unreadMessages } from './unread-messages.ts'
+
+/** Condition on `request`: a proof of it waits for its customer's answer. */
+export const PROOF_WAITS = sql<boolean>`EXISTS (
+  SELECT FROM proof WHERE proof."requestId" = request."_id" AND proof."state" = 'open')`
+
+/** A stored file as answered; revoked ones have no address that works, so they are left out by the callers. */
+export const fileJson = (reader: Pick<Actor, 'Designation'>) => sql`json_build_object(
+  'imageName', upload."imageName",
+  'filePath', upload."filePath",
+  'status', 'success',
+  'url', ${sql.lit(`${FILES_ADDRESS}/`)} || upload."token" || '/' || upload."imageName",
+  'converted', ${CONVERTED_JSON},
+  'picture', ${pictureJson(reader)},
+  'figures', ${FIGURES_JSON})`
+
+const money = (actor: Actor, column: RawBuilder<unknown>) => (seesMoney(actor) ? column : sql`NULL`)
+/** What staff note for each other; nothing of it is answered to a customer. */
+const note = (actor: Actor, column: RawBuilder<unknown>) => (isStaff(actor) ? column : sql`NULL`)
+
+/** Fields of the audit trail by which money shows. */
+export const MONEY_FIELDS = sql`('price', 'discount', 'totalPrice', 'paymentStatus', 'received', 'invoiceNumber')`
+
+/** A column for each field of an answer. */
+type Columns<Answer> = Record<keyof Answer, RawBuilder<unknown>>
+
+/** The columns of a processing round, as JSON. Expects the tables `processing` and `request`. */
+export function processingJson(actor: Actor): RawBuilder<unknown> {
+  const kept = (name: keyof Processing) => sql.ref(`processing.${name}`)
+  const columns = {
+    _id: kept('_id'),
+    round: kept('round'),
+    stitiches: kept('stitiches'),
+    price: money(actor, kept('price')),
+    discount: money(actor, kept('discount')),
+    totalPrice: money(actor, kept('totalPrice')),
+    orderCatagory: kept('orderCatagory'),
+    height: kept('height'),
+    width: kept('width'),
+    comments: kept('comments'),
+    requestFor: sql.ref('request.requestFor'),
+    modelFor: sql.ref('request.orderCode'),
+    selectLevel: note(actor, kept('selectLevel')),
+    assignPercentage: note(actor, kept('assignPercentage')),
+    po: kept('po'),
+    imagesUploads: sql`coalesce((
+      SELECT json_agg(${fileJson(actor)} ORDER BY result."position")
+      FROM processing_upload result JOIN upload ON upload."_id" = result."uploadId" ${PICTURES}
+      WHERE result."processingId" = processing."_id" AND upload."revokedAt" IS NULL), '[]')`,
+    savedBy: sql`(SELECT ${staffName(actor, 'saver')} FROM account saver WHERE saver."_id" = processing."savedBy")`,
+    savedAt: isoMoment(kept('savedAt')),
+    releasedAt: isoMoment(kept('releasedAt')),
+  } satisfies Columns<ProcessingData>
+  return sql`json_build_object(${sql.join(Object.entries(columns).map(([name, column]) => sql`${sql.lit(name)}, ${column}`))})`
+}
+
+/** Somebody of the staff by the user name in a column of the request, or the dropdown's word for nobody. */
+function assignee(actor: Actor, column: AssigneeColumn): RawBuilder<unknown> {
+  const shown = isStaff(actor) ? sql.ref(`request.${column}`) : assigneeName(actor, column)
+  return sql`coalesce(${shown}, ${sql.lit(UNASSIGNED)})`
+}
+
+type AssigneeColumn = 'assTo' | 'assToSalesMan'
+
+/** What they are called; null for nobody. */
+function assigneeName(actor: Actor, column: AssigneeColumn): RawBuilder<unknown> {
+  return sql`(SELECT ${staffName(actor, 'staff')} FROM account staff WHERE staff."userName" = ${sql.ref(`request.${column}`)})`
+}
+
+/** Columns that are answered as they are stored. */
+function stored<Name extends keyof RequestTable>(names: readonly Name[]): Record<Name, RawBuilder<unknown>> {
+  const columns = names.map((name) => [name, sql.ref(`request.${name}`)])
+  return Object.fromEntries(columns) as Record<Name, RawBuilder<unknown>>
+}
+
+const artwork = (name: string) => sql.ref(`artwork.${name}`)
+
+/** The columns of a request as answered. Expects the table `request`; everything else is looked up by index, row by row of the page. */
+export function requestColumns(actor: Actor): RawBuilder<unknown> {
+  const columns = {
+    ...stored(['_id', 'requestFor', 'orderCode']),
+    ...stored(kindFields()),
+    ...stored(['submitDateTime', 'sentDate', 'userName']),
+    customerName: requestCustomerName(actor),
+    userEmail: money(
+      actor,
+      sql`(SELECT customer."email" FROM account customer WHERE customer."userName" = request."userName")`,
+    ),
+    assTo: assignee(actor, 'assTo'),
+    assToSalesMan: assignee(actor, 'assToSalesMan'),
+    designerName: note(actor, assigneeName(actor, 'assTo')),
+    salespersonName: note(actor, assigneeName(actor, 'assToSalesMan')),
+    paymentStatus: money(actor, sql`request."paymentStatus"`),
+    price: money(actor, released(actor, 'price')),
+    discount: money(actor, released(actor, 'discount')),
+    totalPrice: money(actor, released(actor, 'totalPrice')),
+    due: money(actor, sql`request."due"`),
+    stiches: released(actor, 'stiches'),
+    orderStatus: releasedStatus(actor),
+    ...stored(['oStatus', 'convertToOrder', 'convertToOrderDate', 'ReplicaOrderCode']),
+    fls: artwork('fls'),
+    fileName: artwork('fileName'),
+    uploadfileName: artwork('uploadfileName'),
+    fileName2: artwork('fileName2'),
+    uploadfileName2: artwork('uploadfileName2'),
+    imagesUploads: artwork('imagesUploads'),
+    processingData: sql`(SELECT ${processingJson(actor)} FROM processing WHERE ${shownRounds(actor)}
+      ORDER BY processing."round" DESC LIMIT 1)`,
+    invoiceNumber: money(actor, sql`request."invoiceNumber"`),
+    invoiceId: money(actor, INVOICE_ID),
+    invoiceDue: money(actor, INVOICE_DUE),
+    awaitingConfirmation: money(actor, PAYMENT_WAITS),
+    ...stored(['dueTime', 'waitingSince', 'waitingFor']),
+    proofWaits: PROOF_WAITS,
+    unread: unreadMessages(actor),
+    changes: CHANGE_COUNT_JSON,
+    ...stored(['delete', 'version']),
+  } satisfies Columns<OrderRequest>
+  return sql.join(Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.id(name)}`))
+}
+
+/** Joins what `requestColumns` needs: the artwork, with the names that the specification spreads over five fields. */
+export const artworkOf = (actor: Actor) => sql`CROSS JOIN LATERAL (
+  SELECT
+    coalesce(json_agg(upload."imageName" ORDER BY upload."position")::text, '[]') AS "fls",
+    coalesce(max(upload."originalName") FILTER (WHERE upload."position" = 0), '') AS "fileName",
+    coalesce(max(upload."imageName") FILTER (WHERE upload."position" = 0), '') AS "uploadfileName",
+    coalesce(max(upload."originalName") FILTER (WHERE upload."position" = 1), '') AS "fileName2",
+    coalesce(max(upload."imageName") FILTER (WHERE upload."position" = 1), '') AS "uploadfileName2",
+    coalesce(json_agg(${fileJson(actor)} ORDER BY upload."position"), '[]') AS "imagesUploads"
+  FROM upload ${PICTURES}
+  WHERE upload."requestId" = request."_id" AND upload."kind" = 'artwork' AND upload."revokedAt" IS NULL
+) artwork`

@@ -1,0 +1,215 @@
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
+import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import { withinRange } from '../../../platform/days.ts'
+import { accountHolds } from '../../access/customer-names.ts'
+import { sortedByCalled } from '../../access/person-names.ts'
+import { inDimension } from '../../access/role-access.ts'
+import { refuseHidden, requestScope, seesMoney, takesPartIn } from '../../access/scope.ts'
+import { hasCode } from '../order-codes.ts'
+import { IS_AT_RISK } from '../promise.ts'
+import { IS_OWED, ON_INVOICE } from './billing.ts'
+import { hasName, isFoundBy } from './found-by.ts'
+import { hasReleasedStatus, isOpen, released, releasedStatus } from './released.ts'
+
+type Condition = Expression<SqlBool>
+
+/** A user name, or Unassigned for the dropdown's "Select". */
+function assignee(column: 'assTo' | 'assToSalesMan', name: string): Condition {
+  const field = sql.ref(`request.${column}`)
+  return name === UNASSIGNED ? sql`${field} IS NULL` : sql`${field} = ${name}`
+}
+
+/**
+ * User names of the customers whose name contains a text, as an array that a column is compared with: found first, so that
+ * the list's index on customers serves. Company and person are searched only for those who see the customer's contact.
+ */
+function customersNamed(actor: Actor, text: string): RawBuilder<string[]> {
+  const columns = seesMoney(actor) ? ['userName', 'company', 'contactPerson'] : ['userName']
+  return sql`ARRAY(SELECT named."userName" FROM account named WHERE ${accountHolds('named', columns, text)})`
+}
+
+/** The caller, and the time zone of the filter's days. */
+interface Asked {
+  actor: Actor
+  timeZone: string
+}
+
+/** Totals answer a filter by a column of every row of the tally, or by the rows of one dimension. */
+interface Tallied {
+  by: 'every' | 'dimension'
+  condition: RawBuilder<boolean>
+}
+
+interface Meaning<V> {
+  /** condition on the table `request` */
+  where(value: V, asked: Asked): Condition
+  /** the same on the rows of `request_tally`; null where totals have to be counted */
+  tally: ((value: V, actor: Actor) => Tallied) | null
+}
+
+const every = (condition: RawBuilder<boolean>): Tallied => ({ by: 'every', condition })
+const dimension = (condition: RawBuilder<boolean>): Tallied => ({ by: 'dimension', condition })
+const assigned = (name: string) => (name === UNASSIGNED ? '' : name)
+
+/** What each filter of the lists means, for their rows and for their totals; a filter that lacks either does not compile. */
+const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<RequestFilter[K]>> } = {
+  requestFor: {
+    where: (value) => sql`request."requestFor" = ${value}`,
+    tally: (value) => every(sql`"requestFor" = ${value}`),
+  },
+  delete: { where: () => sql`true`, tally: () => every(sql`true`) },
+  search: { where: (text, { actor }) => isFoundBy(actor, text), tally: null },
+  orderName: { where: hasName, tally: null },
+  orderCode: { where: hasCode, tally: null },
+  orderStatus: {
+    where: (value, { actor }) => hasReleasedStatus(actor, value),
+    tally: (value) => every(sql`"orderStatus" = ${value}`),
+  },
+  oStatus: { where: (value) => sql`request."oStatus" = ${value}`, tally: null },
+  userName: {
+    where: (value, { actor }) => sql`request."userName" = ANY (${customersNamed(actor, value)})`,
+    tally: (value, actor) =>
+      dimension(sql`${inDimension('userName')} AND "value" = ANY (${customersNamed(actor, value)})`),
+  },
+  userEmail: {
+    where: (value) => sql`request."userName" = ANY (ARRAY(
+      SELECT named."userName" FROM account named WHERE ${accountHolds('named', ['email'], value)}))`,
+    tally: null,
+  },
+  paymentStatus: { where: (value) => sql`request."paymentStatus" = ${value}`, tally: null },
+  convertToOrder: { where: (value) => sql`request."convertToOrder" = ${value}`, tally: null },
+  open: {
+    where: (value, { actor }) => (value ? isOpen(actor) : sql`NOT ${isOpen(actor)}`),
+    tally: (value) => every(sql`("orderStatus" IN ('New', 'Processing')) = ${value}`),
+  },
+  atRisk: { where: (value) => (value ? IS_AT_RISK : sql`${IS_AT_RISK} IS NOT TRUE`), tally: null },
+  waiting: {
+    where: (value) => (value ? sql`request."waitingSince" IS NOT NULL` : sql`request."waitingSince" IS NULL`),
+    tally: null,
+  },
+  rush: { where: (value) => (value ? sql`request."rush" = 'Yes'` : sql`request."rush" <> 'Yes'`), tally: null },
+  priced: {
+    where: (value, { actor }) => (value ? sql`${released(actor, 'price')} > 0` : sql`${released(actor, 'price')} = 0`),
+    tally: (value) => every(sql`"priced" = ${value}`),
+  },
+  invoiced: { where: (value) => (value ? ON_INVOICE : sql`NOT ${ON_INVOICE}`), tally: null },
+  owed: { where: (value) => (value ? IS_OWED : sql`request."due" = 0`), tally: null },
+  customerId: {
+    where: (value) => sql`request."userName" = (
+      SELECT customer."userName" FROM account customer WHERE customer."_id" = ${value})`,
+    tally: null,
+  },
+  mine: {
+    where: (value, { actor }) => (value ? takesPartIn(actor) : sql`${takesPartIn(actor)} IS NOT TRUE`),
+    tally: null,
+  },
+  assTo: {
+    where: (value) => assignee('assTo', value),
+    tally: (value) => dimension(sql`${inDimension('assTo')} AND "value" = ${assigned(value)}`),
+  },
+  assToSalesMan: {
+    where: (value) => assignee('assToSalesMan', value),
+    tally: (value) => dimension(sql`${inDimension('assToSalesMan')} AND "value" = ${assigned(value)}`),
+  },
+  price: {
+    where: (value, { actor }) => sql`${released(actor, 'price')} = ${value}`,
+    tally: (value) =>
+      value === 0
+        ? every(sql`NOT "priced"`)
+        : dimension(sql`${inDimension('price')} AND "value" = ${value.toFixed(2)}`),
+  },
+  sentDate: {
+    where: (range, { timeZone }) => withinRange('request.sentDate', range, timeZone),
+    tally: null,
+  },
+  // Its days are not those of the tally: `tallyTotal` takes a range apart.
+  submitDateTime: {
+    where: (range, { timeZone }) => withinRange('request.submitDateTime', range, timeZone),
+    tally: null,
+  },
+}
+
+const meaningOf = (name: string) => (MEANINGS as Record<string, Meaning<unknown> | undefined>)[name]
+
+/** The conditions of a filter that the caller may use; absent values don't filter. */
+export function filterConditions(asked: Asked, filter: Partial<RequestFilter>): Condition[] {
+  return Object.entries(filter).flatMap(([name, value]) => {
+    const meaning = meaningOf(name)
+    return value === undefined || value === null || !meaning ? [] : [meaning.where(value, asked)]
+  })
+}
+
+/** What a filter asks of the tally's rows, one entry for each value that is there; null where one of them can't be told so. */
+export function talliedConditions(actor: Actor, filter: Partial<RequestFilter>): Tallied[] | null {
+  const tallied: Tallied[] = []
+  for (const [name, value] of Object.entries(filter)) {
+    if (value === undefined || value === null) continue
+    const tally = meaningOf(name)?.tally
+    if (!tally) return null
+    tallied.push(tally(value, actor))
+  }
+  return tallied
+}
+
+const SORT_COLUMNS = {
+  submitDateTime: () => sql`request."submitDateTime"`,
+  orderCode: () => sql`request."orderCode"`,
+  orderName: () => sql`request."orderName"`,
+  userName: () => sql`request."userName"`,
+  customerName: () => sql`request."userName"`,
+  sentDate: () => sql`request."sentDate"`,
+  orderStatus: (actor) => releasedStatus(actor),
+  price: (actor) => released(actor, 'price'),
+  dueTime: () => sql`request."dueTime"`,
+} as const satisfies Record<RequestSort['by'], (actor: Actor) => RawBuilder<unknown>>
+
+/** By what customers are called lists are sorted for those who see it; for others by the name to sign in with. */
+const sortsByCalled = (actor: Actor, by: RequestSort['by']) => by === 'customerName' && seesMoney(actor)
+
+/** Joins to `request` what `sortOrder` needs beside it. */
+export function sortJoin(actor: Actor, { by }: RequestSort): RawBuilder<unknown> {
+  return sortsByCalled(actor, by) ? sql`JOIN account sorted ON sorted."userName" = request."userName"` : sql``
+}
+
+/** The total order of a list as the caller sees it: the chosen column, then what makes it unambiguous. Each is that of an index. */
+export function sortOrder(actor: Actor, { by, direction }: RequestSort): RawBuilder<unknown> {
+  const way = direction === 'asc' ? sql`ASC` : sql`DESC`
+  const column = SORT_COLUMNS[by](actor)
+  if (by === 'submitDateTime' || by === 'orderCode' || by === 'dueTime') {
+    return sql`${column} ${way}, request."_id" ${way}`
+  }
+  if (sortsByCalled(actor, by)) {
+    return sql`${sortedByCalled('sorted', way)}, request."submitDateTime" DESC, request."_id" DESC`
+  }
+  const newest = direction === 'asc' ? sql`DESC` : sql`ASC`
+  // Of one status the newest stand first.
+  if (by === 'orderStatus') return sql`${column} ${way}, request."submitDateTime" ${newest}, request."_id" ${newest}`
+  // Requests that were never sent come last.
+  const unsent = by === 'sentDate' ? (direction === 'asc' ? sql`NULLS FIRST` : sql`NULLS LAST`) : sql``
+  return sql`${column} ${way} ${unsent}, request."submitDateTime" ${way}, request."_id" ${way}`
+}
+
+/** What a list asks for. */
+export interface ListQuery {
+  filter: RequestFilter
+  sort: RequestSort
+  /** whose days the filter's days are */
+  timeZone: string
+  limit: number
+  offset: number
+}
+
+/**
+ * The condition of a list: the requests that a filter names and the caller reaches. Every list goes through here.
+ * @throws AppError invalid_body for what the caller may not filter or sort by
+ */
+export function listed(actor: Actor, { filter, sort, timeZone }: Omit<ListQuery, 'limit' | 'offset'>) {
+  refuseHidden(actor, filter, sort)
+  return sql.join(
+    [sql`NOT request."delete"`, requestScope(actor), ...filterConditions({ actor, timeZone }, filter)],
+    sql` AND `,
+  )
+}

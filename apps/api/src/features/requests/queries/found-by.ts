@@ -1,0 +1,50 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import { containing } from '../../../platform/database/text-filter.ts'
+import { accountHolds } from '../../access/customer-names.ts'
+import { seesMoney } from '../../access/scope.ts'
+import { readSearchTerms, type SearchTerm } from '../search-terms.ts'
+
+/** What a search looks through, exactly as the index request_found_by has it: name, PO and code. */
+export const FOUND_BY = sql`(request."orderName" || ' ' || request."po" || ' ' || request."orderCode"::text)`
+
+/** The condition that a request's name holds a text; what has it nowhere is passed over by the index. */
+export function hasName(text: string): RawBuilder<boolean> {
+  const pattern = containing(text)
+  return sql`(${FOUND_BY} ILIKE ${pattern} AND request."orderName" ILIKE ${pattern})`
+}
+
+/** The condition that a request is of each of these kinds, as codes with a prefix name them. */
+export function isOfKinds(kinds: readonly RequestKind[]): RawBuilder<boolean> {
+  const isOf = kinds.map((kind) =>
+    // A converted order is found by the code of its quote too.
+    kind === 'quote'
+      ? sql`(request."requestFor" = 'quote' OR request."convertToOrder")`
+      : sql`request."requestFor" = ${kind}`,
+  )
+  return isOf.length > 0 ? sql`(${sql.join(isOf, sql` AND `)})` : sql`true`
+}
+
+/**
+ * The condition that a request holds each word of a text in its name, PO or code, or its customer does in the names that the
+ * caller may see: user name, person, company. Customers are found first, so that the list's index on them serves.
+ */
+export function isFoundBy(actor: Actor, text: string): RawBuilder<boolean> {
+  const terms = readSearchTerms(text)
+  return terms.length > 0
+    ? sql`(${sql.join(
+        terms.map((term) => holdsTerm(actor, term)),
+        sql` AND `,
+      )})`
+    : sql`true`
+}
+
+function holdsTerm(actor: Actor, { words: [word = ''], kind }: SearchTerm): RawBuilder<boolean> {
+  const pattern = containing(word)
+  if (kind) return sql`(${FOUND_BY} ILIKE ${pattern} AND ${isOfKinds([kind])})`
+  // Staff search customers by their names; designers know them by user name only.
+  const names = seesMoney(actor) ? ['userName', 'customerNick', 'contactPerson', 'company'] : ['userName']
+  return sql`(${FOUND_BY} ILIKE ${pattern} OR request."userName" = ANY (ARRAY(
+    SELECT named."userName" FROM account named WHERE ${accountHolds('named', names, word)})))`
+}

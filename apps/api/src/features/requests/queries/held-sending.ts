@@ -1,0 +1,49 @@
+import type { HELD_SENDING_STATES, HeldSending } from '@stitchdesk/contract/delivery/held-sending'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { calledEmployee } from '../../access/person-names.ts'
+import { isMailWished } from '../../mail/wishes-mail.ts'
+
+/** The outcomes of a held sending. */
+type Outcome = Exclude<(typeof HELD_SENDING_STATES)[number], 'held'>
+
+/** The sending of the record of `request` that is held back right now, or null, as JSON. */
+export const heldSendingJson = sql<HeldSending | null>`(
+  SELECT json_build_object('_id', held."_id", 'by', ${calledEmployee('holder')},
+    'secondsLeft', greatest(0, extract(epoch FROM held."dueAt" - clock_timestamp()))::double precision,
+    'mailed', ${isMailWished(sql.ref('request.userName'), 'result')})
+  FROM held_sending held JOIN account holder ON holder."_id" = held."heldBy"
+  WHERE held."requestId" = request."_id" AND held."state" = 'held')`
+
+/** The sending of a request's record that is held back right now, if any. */
+export async function readHeldSending(db: Database, requestId: string): Promise<HeldSending | null> {
+  const { rows } = await sql<{ held: HeldSending | null }>`
+    SELECT ${heldSendingJson} AS "held" FROM request WHERE request."_id" = ${requestId}`.execute(db)
+  return rows[0]?.held ?? null
+}
+
+/** Ends what is held back of a request, whose row has to be locked; answers whether anything was. */
+export async function endHeldSending(db: Database, requestId: string, state: Outcome): Promise<boolean> {
+  const ended = await db
+    .updateTable('held_sending')
+    .set({ state, endedAt: sql`now()` })
+    .where('requestId', '=', requestId)
+    .where('state', '=', 'held')
+    .returning('_id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/**
+ * Refuses saving while a sending is held, so that what leaves is what its sender saved.
+ * @throws AppError conflict
+ */
+export async function refuseWhileHeld(db: Database, requestId: string): Promise<void> {
+  const held = await readHeldSending(db, requestId)
+  if (!held) return
+  throw new AppError(
+    'conflict',
+    `${held.by} is sending this record in a few seconds. Undo that, or save again once it is sent.`,
+  )
+}

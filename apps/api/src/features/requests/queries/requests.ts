@@ -1,0 +1,75 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { isoMoment } from '../../../platform/iso-moment.ts'
+import { isStaff, requestScope, seesMoney } from '../../access/scope.ts'
+import { askedChangesJson } from '../../changes/change-columns.ts'
+import { refuseDeleted } from '../lock-request.ts'
+import { artworkOf, MONEY_FIELDS, processingJson, requestColumns } from './columns.ts'
+import { shownRounds } from './released.ts'
+
+/**
+ * One request as answered, within the caller's scope.
+ * @throws AppError record_not_found
+ */
+export async function getRequest(db: Database, actor: Actor, _id: string): Promise<OrderRequest> {
+  const { rows } = await sql<OrderRequest>`
+    SELECT ${requestColumns(actor)} FROM request ${artworkOf(actor)}
+    WHERE request."_id" = ${_id} AND ${requestScope(actor)}`.execute(db)
+  const [request] = rows
+  if (!request) throw new AppError('record_not_found')
+  return request
+}
+
+/** The processing rounds of a `request` that the caller may see, the latest first, as JSON. */
+export function roundsColumn(actor: Actor): RawBuilder<unknown> {
+  return sql`(SELECT coalesce(json_agg(${processingJson(actor)} ORDER BY processing."round" DESC), '[]')
+    FROM processing WHERE ${shownRounds(actor)})`
+}
+
+/**
+ * One request with its processing rounds, its mails and its history, in one statement.
+ * @param only the kind that it must be of, if any
+ * @throws AppError record_not_found, record_deleted
+ */
+export async function getRequestDetail(
+  db: Database,
+  actor: Actor,
+  _id: string,
+  only?: RequestKind,
+): Promise<RequestDetail> {
+  const money = seesMoney(actor)
+  const staff = isStaff(actor)
+  const { rows } = await sql<RequestDetail & { cancelledAt: string | null }>`
+    SELECT ${requestColumns(actor)}, request."cancelledAt",
+      ${roundsColumn(actor)} AS "processingRounds",
+      (SELECT coalesce(json_agg(json_build_object(
+          '_id', message."_id", 'kind', message."kind",
+          'to', ${money ? sql`message."to"` : sql`NULL`},
+          'subject', message."subject", 'status', message."status",
+          'reason', ${money && staff ? sql`message."reason"` : sql`NULL`},
+          'attempts', message."attempts", 'createdAt', ${isoMoment(sql`message."createdAt"`)},
+          'sentAt', ${isoMoment(sql`message."sentAt"`)})
+          ORDER BY message."createdAt" DESC), '[]')
+       FROM message WHERE message."requestId" = request."_id") AS "messages",
+      (SELECT coalesce(json_agg(json_build_object(
+          '_id', event."_id", 'at', ${isoMoment(sql`event."at"`)}, 'by', author."userName",
+          'field', event."field", 'before', event."before", 'after', event."after")
+          ORDER BY event."_id" DESC), '[]')
+       FROM (
+         SELECT * FROM audit_event
+         WHERE ${staff} AND "entity" = 'request' AND "entityId" = request."_id"
+           AND (${money} OR "field" NOT IN ${MONEY_FIELDS})
+         ORDER BY "_id" DESC LIMIT 200) event
+       LEFT JOIN account author ON author."_id" = event."accountId") AS "history", ${askedChangesJson(actor)} AS "askedChanges"
+    FROM request ${artworkOf(actor)}
+    WHERE request."_id" = ${_id} AND ${requestScope(actor)}`.execute(db)
+  const [row] = rows
+  if (!row || (only && row.requestFor !== only)) throw new AppError('record_not_found')
+  refuseDeleted(row)
+  const { cancelledAt: _, ...detail } = row
+  return detail
+}

@@ -1,0 +1,34 @@
+import { AppError } from '../../platform/errors.ts'
+import { lockForAdministration } from '../accounts/lock-for-administration.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Handler } from '../operation.ts'
+import { loadEmployee } from './employee-queries.ts'
+
+/**
+ * Lets an employee sign in by Google, or no longer. Their first sign-in there with the address of the account ties the two;
+ * taking the permission back unties them.
+ */
+export const allowGoogle: Handler<'allowGoogle'> = ({ db, services, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const { _id } = await lockForAdministration(trx, params.id)
+    const employee = await trx
+      .selectFrom('account')
+      .select('googleAllowed')
+      .where('_id', '=', _id)
+      .where('Designation', '!=', 'User')
+      .executeTakeFirst()
+    if (!employee) throw new AppError('record_not_found')
+    await recordEvent(
+      trx,
+      { services, actor },
+      {
+        name: 'account.google-allowed',
+        entity: 'account',
+        _id,
+        set: { googleAllowed: body.allowed, ...(body.allowed ? {} : { googleSub: null }) },
+        before: employee,
+        after: { googleAllowed: body.allowed },
+      },
+    )
+    return loadEmployee(trx, _id)
+  })

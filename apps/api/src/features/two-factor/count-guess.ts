@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { addressGroup } from '../../platform/address-group.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { tooManyAttempts } from '../../platform/errors.ts'
+import { deviceHash, knowsDevice } from '../../platform/sign-in/devices.ts'
+import type { Services } from '../operation.ts'
+
+/** Guesses that cost no waiting; from then on each wait is twice the one before, up to a quarter of an hour. */
+const FREE_GUESSES = 10
+const LONGEST_WAIT_SECONDS = 900
+const FORGET_SECONDS = 24 * 3600
+
+/**
+ * Counts a guess at a password before the password is checked: by network, by account and network, and by account alone with a
+ * growing wait, so that many networks together gain nothing. A browser in which the owner signed in before has an allowance of its
+ * own, which no one else can use up.
+ * @param subject the account's `_id`, so that guesses by name and by address count together; the name that was tried where
+ *   there is no such account
+ * @returns forgets these guesses; to be called once the right password has come
+ * @throws AppError too_many_attempts
+ */
+export async function countGuess(
+  { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
+  subject: string,
+  http: FastifyRequest,
+): Promise<() => Promise<void>> {
+  if (await knowsDevice(db, subject, http)) {
+    const key = `${deviceHash(http)} ${subject}`
+    await rateLimits.take('loginByDevice', key)
+    return () => rateLimits.clear('loginByDevice', key)
+  }
+  await rateLimits.take('loginByAddress', http.ip)
+  const key = `${addressGroup(http.ip)} ${subject}`
+  await rateLimits.take('loginByAccountAndAddress', key)
+  await waitForTurn(db, subject)
+  return async () => {
+    await rateLimits.clear('loginByAccountAndAddress', key)
+    await forgetGuesses(db, subject)
+  }
+}
+
+/** Ends the wait for an account, whose owner has shown who they are. */
+export async function forgetGuesses(db: Database, subject: string): Promise<void> {
+  await db.deleteFrom('password_guess').where('subject', '=', subject).execute()
+}
+
+/** Checks and counts in one statement, so that only one of many parallel guesses passes. */
+async function waitForTurn(db: Database, subject: string): Promise<void> {
+  const forgetAt = sql`now() + make_interval(secs => ${FORGET_SECONDS})`
+  const guesses = sql`CASE WHEN password_guess."forgetAt" < now() THEN 1 ELSE password_guess."guesses" + 1 END`
+  const waitSeconds = sql`CASE WHEN ${guesses} < ${FREE_GUESSES}::int THEN 0
+    ELSE least(${LONGEST_WAIT_SECONDS}::int, power(2, least(${guesses} - ${FREE_GUESSES}::int, 20))) END`
+  const { rows } = await sql`
+    INSERT INTO password_guess ("subject", "guesses", "waitUntil", "forgetAt") VALUES (${subject}, 1, now(), ${forgetAt})
+    ON CONFLICT ("subject") DO UPDATE SET
+      "guesses" = ${guesses}, "waitUntil" = now() + make_interval(secs => ${waitSeconds}), "forgetAt" = ${forgetAt}
+    WHERE password_guess."waitUntil" <= now()
+    RETURNING "guesses"`.execute(db)
+  if (rows.length > 0) return
+  const waiting = await db
+    .selectFrom('password_guess')
+    .select(sql<number>`extract(epoch FROM "waitUntil" - now())::float8`.as('seconds'))
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  throw tooManyAttempts((waiting?.seconds ?? 1) * 1000)
+}

@@ -1,0 +1,32 @@
+import { AppError } from '../../platform/errors.ts'
+import { lockForAdministration } from '../accounts/lock-for-administration.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Handler } from '../operation.ts'
+
+/** Removes a lost second factor, and mails its owner. */
+export const resetTwoFactor: Handler<'resetTwoFactor'> = ({ services, db, actor, params }) =>
+  db.transaction().execute(async (trx) => {
+    const account = await lockForAdministration(trx, params._id)
+    // Otherwise an open screen would be enough; turning off one's own takes the password.
+    if (account._id === actor._id) {
+      throw new AppError('conflict', 'Turn off your own two-factor sign-in under Security.')
+    }
+    const { numDeletedRows } = await trx
+      .deleteFrom('two_factor')
+      .where('accountId', '=', account._id)
+      .where('enabledAt', 'is not', null)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new AppError('conflict', 'This account has no two-factor sign-in.')
+    await recordEvent(
+      trx,
+      { services, actor },
+      {
+        name: 'account.two-factor-removed',
+        entity: 'account',
+        _id: account._id,
+        after: { twoFactor: 'removed' },
+        reset: account,
+      },
+    )
+    return { message: `Two-factor sign-in is removed. ${account.email} is told by mail.` }
+  })

@@ -1,0 +1,39 @@
+import { Button, Menu } from '@mantine/core'
+import { LANGUAGES } from '@stitchdesk/contract/basics/enums'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage } from '../../i18n/i18n.ts'
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts'
+import { notifyError } from '../../ui/feedback/notify.ts'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
+
+/** Choice of the language of the menu. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation()
+  const current = LANGUAGES.find((language) => language === i18n.language) ?? 'en'
+  return (
+    <LazyPopup
+      kind="menu"
+      position="bottom-end"
+      hideDetached={false}
+      target={
+        <Button variant="subtle" size="compact-sm" px={6} aria-label={`${t('language')}: ${LANGUAGE_NAMES[current]}`}>
+          {current.toUpperCase()}
+        </Button>
+      }
+    >
+      {() =>
+        LANGUAGES.map((language) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            rightSection={language === current ? <IconCheck size={14} /> : undefined}
+            onClick={() => void chooseLanguage(language).catch(notifyError)}
+          >
+            {LANGUAGE_NAMES[language]}
+          </Menu.Item>
+        ))
+      }
+    </LazyPopup>
+  )
+}

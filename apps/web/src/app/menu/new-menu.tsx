@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { AuthUser } from '@stitchdesk/contract/auth/auth'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayCall } from '../../lib/api/may-call.ts'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
+import classes from '../shell/shell.module.css'
+
+const NewMenuItems = lazy(async () => ({ default: (await import('./new-menu-items.tsx')).NewMenuItems }))
+const NewCustomer = lazy(async () => ({ default: (await import('./new-menu-items.tsx')).NewCustomer }))
+
+interface NewMenuProps {
+  user: AuthUser['user']
+  /** Opens the search with these words in its line. */
+  onSearch: (words: string) => void
+}
+
+/** What staff make from any page: a request for a customer, who is named in the search, and a customer. */
+export function NewMenu({ user: { Designation }, onSearch }: NewMenuProps) {
+  const { t } = useTranslation('search')
+  const [creating, setCreating] = useState(false)
+  // Customers have pages of their own for it.
+  const places = Designation !== 'User' && mayCall('createOrder', Designation)
+  const creates = mayCall('createCustomer', Designation)
+  if (!places && !creates) return null
+  return (
+    <>
+      <LazyPopup
+        kind="menu"
+        position="bottom-end"
+        width={230}
+        hideDetached={false}
+        target={
+          <Button
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            aria-label={t('new.open')}
+            className={classes.new}
+          >
+            {t('new.button')}
+          </Button>
+        }
+      >
+        {() => (
+          <Suspense>
+            <NewMenuItems places={places} creates={creates} onSearch={onSearch} onCreate={() => setCreating(true)} />
+          </Suspense>
+        )}
+      </LazyPopup>
+      <Suspense>{creating && <NewCustomer onClose={() => setCreating(false)} />}</Suspense>
+    </>
+  )
+}

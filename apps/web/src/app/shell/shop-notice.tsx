@@ -1,0 +1,14 @@
+import { useCall } from '../../lib/api/query.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import classes from './shop-notice.module.css'
+
+/** What the shop tells its customers today; nothing where it is nothing. */
+export function ShopNotice() {
+  const notice = useCall('getNotice', {}, { staleTime: 5 * 60_000 })
+  if (!notice.data?.text) return null
+  return (
+    <div className={classes.notice}>
+      <Notice tone="info">{notice.data.text}</Notice>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import '../../i18n/areas/customers.ts'
+import '../../i18n/areas/billing.ts'
+import { Anchor, Text } from '@mantine/core'
+import { requestPath } from '@stitchdesk/contract/addresses'
+import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRole } from '../../lib/api/session.ts'
+import { formatDate, formatMoney } from '../../lib/format.ts'
+import { PaymentLine } from '../../parts/billing/payment-line.tsx'
+import classes from './invoice-details.module.css'
+
+/** What an invoice of the list is for, each item on the way to its request, and the payments entered for it. */
+export function InvoiceDetails({ invoice }: { invoice: ListedInvoice }) {
+  const { t } = useTranslation(['billing', 'customers'])
+  const role = useRole() ?? 'User'
+  const { lines, items, payments, state } = invoice
+  return (
+    <div className={classes.details}>
+      <section aria-label={t('lines')}>
+        <h3 className={classes.title}>{t('lines')}</h3>
+        <ul className={classes.lines}>
+          {lines.map(({ orderId, requestFor, orderNo, orderName, totalPrice }) => (
+            <li key={orderId} className={classes.line}>
+              <Anchor component={Link} to={requestPath(role, { requestFor, orderCode: orderNo })} size="sm">
+                {orderName}
+              </Anchor>
+              <Text span size="xs" c="dimmed" className="tabular">
+                {displayOrderCode(requestFor, orderNo)}
+              </Text>
+              <span className={`tabular ${classes.amount}`}>{formatMoney(totalPrice)}</span>
+            </li>
+          ))}
+        </ul>
+        {items > lines.length && (
+          <Text size="xs" c="dimmed">
+            {t('moreLines', { count: items - lines.length })}
+          </Text>
+        )}
+      </section>
+      {state === 'Void' && (
+        <Text size="sm">
+          {t('customers:void.because', { date: formatDate(invoice.voidedAt), reason: invoice.voidReason })}
+        </Text>
+      )}
+      {state !== 'Draft' && state !== 'Void' && (
+        <section aria-label={t('payments')}>
+          <h3 className={classes.title}>{t('payments')}</h3>
+          {payments.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {t('noPayments')}
+            </Text>
+          )}
+          {payments.map((payment) => (
+            <PaymentLine key={payment._id} payment={payment} owed={invoice.owed} />
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}

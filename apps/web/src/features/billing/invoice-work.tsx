@@ -1,0 +1,103 @@
+import '../../i18n/areas/customers.ts'
+import '../../i18n/areas/billing.ts'
+import { pathTo } from '@stitchdesk/contract/addresses'
+import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
+import { IconCopy, IconDots, IconReceiptOff, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { takesPayment } from '../../parts/billing/takes-payment.ts'
+import { LazyMenu, type MenuChoice } from '../../ui/lazy-menu.tsx'
+import classes from '../../ui/row-button.module.css'
+import { type InvoiceActions, isVoidable, nameOf } from './use-invoice-actions.tsx'
+
+interface InvoiceWorkProps {
+  invoice: ListedInvoice
+  actions: InvoiceActions
+}
+
+const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** An invoice's actions in its row: the next step as a button, all others behind "…". */
+export function InvoiceWork({ invoice, actions }: InvoiceWorkProps) {
+  const { t } = useTranslation(['billing', 'customers'])
+  const name = nameOf(invoice)
+  const rest = useChoices(invoice, actions)
+  return (
+    <span className={classes.work}>
+      <NextStep invoice={invoice} actions={actions} />
+      {rest.length > 0 && (
+        <LazyMenu
+          className={classes.more}
+          aria-label={t('moreOf', { name })}
+          title={t('more')}
+          disabled={actions.busy}
+          choices={() => rest}
+        >
+          <IconDots size={18} aria-hidden />
+        </LazyMenu>
+      )}
+    </span>
+  )
+}
+
+function NextStep({ invoice, actions }: InvoiceWorkProps) {
+  const { t } = useTranslation('billing')
+  const { customer, timestamp: number } = invoice
+  const button = (word: string, label: string, run: () => void) => (
+    <button
+      type="button"
+      className={classes.next}
+      aria-label={label}
+      title={label}
+      disabled={actions.busy}
+      onClick={run}
+    >
+      {word}
+    </button>
+  )
+  if (invoice.state === 'Draft') {
+    return actions.may.issue && button(t('issue'), t('issueOf', { customer }), () => actions.issue(invoice))
+  }
+  if (actions.may.pay && takesPayment(invoice)) {
+    return button(t('record'), t('recordOf', { number }), () => actions.pay(invoice))
+  }
+  return (
+    <a
+      className={classes.next}
+      href={pathTo('publicInvoice', { id: invoice._id })}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('open', { number })}
+    >
+      {t('view')}
+    </a>
+  )
+}
+
+function useChoices(invoice: ListedInvoice, actions: InvoiceActions): MenuChoice[] {
+  const { t } = useTranslation(['billing', 'customers'])
+  if (invoice.state === 'Draft') {
+    return actions.may.issue
+      ? [
+          {
+            key: 'delete',
+            label: t('customers:drafts.delete'),
+            icon: <IconTrash {...ICON} />,
+            danger: true,
+            onRun: () => actions.discard(invoice),
+          },
+        ]
+      : []
+  }
+  const copy = { key: 'copy', label: t('copy'), icon: <IconCopy {...ICON} />, onRun: () => actions.copyLink(invoice) }
+  if (!actions.may.void || !isVoidable(invoice)) return [copy]
+  return [
+    copy,
+    {
+      key: 'void',
+      label: t('customers:void.submit'),
+      icon: <IconReceiptOff {...ICON} />,
+      danger: true,
+      onRun: () => actions.void(invoice),
+    },
+  ]
+}

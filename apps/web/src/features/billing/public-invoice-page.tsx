@@ -1,0 +1,85 @@
+import type { PublicInvoice } from '@stitchdesk/contract/billing/invoice'
+import { IconFileOff } from '@tabler/icons-react'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { InvoiceDocument } from '../../parts/billing/invoice-document.tsx'
+import { printElement } from '../../ui/print-window.ts'
+import classes from './public-invoice-page.module.css'
+
+/** An invoice as it was answered, or why it was not. */
+type Reading = { invoice: PublicInvoice } | { error: unknown }
+
+const read = (id: string): Promise<Reading> =>
+  call('getInvoice', { params: { id } }).then(
+    (invoice) => ({ invoice }),
+    (error: unknown) => ({ error }),
+  )
+
+/** The public page of an invoice: to read, print or save as PDF. */
+export function PublicInvoicePage({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const [reading, setReading] = useState<Reading | null>(null)
+  useEffect(() => {
+    if (reading) return
+    let left = false
+    // Drawn in small steps, so that the page answers meanwhile.
+    void read(id).then((answer) => !left && startTransition(() => setReading(answer)))
+    return () => {
+      left = true
+    }
+  }, [id, reading])
+  return (
+    <main className={classes.page}>
+      <title>{`${t('page.invoice')} · ${t('product')}`}</title>
+      {!reading && <Loading />}
+      {reading && 'invoice' in reading && <Sheet invoice={reading.invoice} />}
+      {reading && 'error' in reading && <Failed error={reading.error} retry={() => setReading(null)} />}
+    </main>
+  )
+}
+
+function Sheet({ invoice }: { invoice: PublicInvoice }) {
+  const { t } = useTranslation('invoices')
+  const sheet = useRef<HTMLElement>(null)
+  const title = t('number', { number: invoice.timestamp })
+  return (
+    <>
+      <div className={`${classes.actions} no-print`}>
+        <button
+          type="button"
+          className={classes.button}
+          onClick={() => {
+            if (sheet.current) void printElement(sheet.current, title)
+          }}
+        >
+          {t('print')}
+        </button>
+      </div>
+      <InvoiceDocument ref={sheet} invoice={invoice} />
+    </>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('invoices')
+  return <div className={classes.loading} role="status" aria-label={t('loading')} />
+}
+
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation('invoices')
+  const missing = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  return (
+    <div className={classes.failed} role="alert">
+      <IconFileOff size={40} stroke={1.2} aria-hidden />
+      <h1>{missing ? t('notFoundTitle') : t('failedTitle')}</h1>
+      <p>{missing ? t('notFoundHint') : messageOf(error)}</p>
+      {!missing && (
+        <button type="button" className={classes.button} onClick={retry}>
+          {t('retry')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import '../../i18n/areas/customers.ts'
+import '../../i18n/areas/billing.ts'
+import { Modal, Skeleton } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
+import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayCall } from '../../lib/api/may-call.ts'
+import { useAction } from '../../lib/api/query.ts'
+import { useRole } from '../../lib/api/session.ts'
+import { formatMoney } from '../../lib/format.ts'
+import { STALE_AFTER_BILLING } from '../../parts/billing/stale-calls.ts'
+import { confirmAction } from '../../ui/feedback/confirm.ts'
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
+
+// Forms are scripts of their own: most visits to a list open none.
+const PaymentForm = lazy(async () => ({ default: (await import('../../parts/billing/payment-form.tsx')).PaymentForm }))
+const VoidInvoiceForm = lazy(async () => ({
+  default: (await import('../../parts/billing/void-invoice-form.tsx')).VoidInvoiceForm,
+}))
+
+/** What an invoice is called for those who hear the screen: its number, or whose draft it is. */
+export const nameOf = ({ timestamp, customer }: Pick<ListedInvoice, 'timestamp' | 'customer'>) => timestamp || customer
+
+/** An invoice's actions in its row. */
+export interface InvoiceActions {
+  may: { pay: boolean; issue: boolean; void: boolean }
+  busy: boolean
+  pay: (invoice: ListedInvoice) => void
+  issue: (invoice: ListedInvoice) => void
+  discard: (invoice: ListedInvoice) => void
+  void: (invoice: ListedInvoice) => void
+  copyLink: (invoice: ListedInvoice) => void
+  /** The form that stands open, to be put somewhere on the page. */
+  dialog: ReactNode
+}
+
+/** Whether an invoice can be voided: it is owed, and nothing came in for it or waits to be confirmed. */
+export const isVoidable = ({ state, received, awaitingConfirmation }: ListedInvoice) =>
+  (state === 'Unpaid' || state === 'Overdue') && received === 0 && !awaitingConfirmation
+
+/** What the person signed in does with invoices. */
+export function useInvoiceActions(): InvoiceActions {
+  const { t } = useTranslation(['billing', 'customers', 'invoices', 'shell'])
+  const role = useRole()
+  const [open, setOpen] = useState<{ form: 'pay' | 'void'; invoice: ListedInvoice } | null>(null)
+  const options = { invalidates: STALE_AFTER_BILLING, onError: (error: Error) => notifyError(error) }
+  const issuing = useAction('issueInvoice', {
+    ...options,
+    onSuccess: ({ timestamp }) => notifySuccess(t('customers:drafts.issued', { number: timestamp })),
+  })
+  const discarding = useAction('discardInvoiceDraft', {
+    ...options,
+    onSuccess: () => notifySuccess(t('customers:drafts.deleted')),
+  })
+  const close = () => setOpen(null)
+
+  async function issue({ _id, customer, grandTotal }: ListedInvoice) {
+    const agreed = await confirmAction({
+      title: t('issueTitle'),
+      body: t('issueBody', { customer, amount: formatMoney(grandTotal) }),
+      confirmLabel: t('customers:drafts.issue'),
+      cancelLabel: t('keepDraft'),
+    })
+    if (agreed) issuing.mutate({ params: { _id } })
+  }
+
+  async function discard({ _id, items }: ListedInvoice) {
+    const agreed = await confirmAction({
+      title: t('customers:drafts.deleteTitle'),
+      body: t('customers:drafts.deleteBody', { count: items }),
+      confirmLabel: t('customers:drafts.delete'),
+      cancelLabel: t('customers:drafts.keep'),
+      danger: true,
+    })
+    if (agreed) discarding.mutate({ params: { _id } })
+  }
+
+  async function copyLink({ _id }: ListedInvoice) {
+    try {
+      await navigator.clipboard.writeText(new URL(pathTo('publicInvoice', { id: _id }), window.location.origin).href)
+      notifySuccess(t('copied'))
+    } catch (error) {
+      notifyError(error, t('notCopied'))
+    }
+  }
+
+  const number = open?.invoice.timestamp ?? ''
+  return {
+    may: {
+      pay: mayCall('payInvoice', role),
+      issue: mayCall('issueInvoice', role),
+      void: mayCall('voidInvoice', role),
+    },
+    busy: issuing.isPending || discarding.isPending,
+    pay: (invoice) => setOpen({ form: 'pay', invoice }),
+    void: (invoice) => setOpen({ form: 'void', invoice }),
+    issue: (invoice) => void issue(invoice),
+    discard: (invoice) => void discard(invoice),
+    copyLink: (invoice) => void copyLink(invoice),
+    dialog: (
+      <Modal
+        opened={open !== null}
+        onClose={close}
+        size="lg"
+        title={t(open?.form === 'void' ? 'customers:void.title' : 'recordOf', { number })}
+        closeButtonProps={{ 'aria-label': t('shell:closeDialog') }}
+      >
+        <Suspense fallback={<Skeleton h={240} />}>
+          {open?.form === 'pay' && <PaymentForm invoice={open.invoice} onPaid={close} onCancel={close} />}
+          {open?.form === 'void' && <VoidInvoiceForm invoice={open.invoice} onDone={close} />}
+        </Suspense>
+      </Modal>
+    ),
+  }
+}

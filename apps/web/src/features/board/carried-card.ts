@@ -1,0 +1,118 @@
+import type { DeskCard } from '@stitchdesk/contract/board/board'
+import classes from './card.module.css'
+
+/** Nearer than this to an edge, in pixels, a carried card draws into sight what lies beyond it. */
+const EDGE = 56
+/** The most that it draws in at each frame, pixels. */
+const STEP = 14
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** A place where cards are put down. */
+export interface Landing {
+  takes: (card: DeskCard) => boolean
+  onAbove: (isAbove: boolean) => void
+  onDrop: (card: DeskCard) => void
+}
+
+const landings = new Map<Element, Landing>()
+
+/** Lets cards that a finger carries be put down on an element; answers what ends it. */
+export function addLanding(element: Element, landing: Landing): () => void {
+  landings.set(element, landing)
+  return () => void landings.delete(element)
+}
+
+function landingAt({ x, y }: Point, card: DeskCard): Landing | undefined {
+  let element = document.elementFromPoint(x, y)
+  while (element && !landings.has(element)) element = element.parentElement
+  const landing = element ? landings.get(element) : undefined
+  return landing?.takes(card) ? landing : undefined
+}
+
+/** A card that is under a finger. */
+export interface Carried {
+  moveTo: (point: Point) => void
+  /** Drops the card on the column below it. */
+  putDown: () => void
+  /** Ends it as if it had never been taken up. */
+  letGo: () => void
+}
+
+/** Takes a card up: a copy of it goes with the finger, and what lies beyond an edge comes into sight there. */
+export function takeUp(element: HTMLElement, card: DeskCard, from: Point): Carried {
+  const copy = copyOf(element)
+  const board = sidewaysScrolled(element)
+  // Otherwise it would snap back to a column at every step.
+  board?.style.setProperty('scroll-snap-type', 'none')
+  let at = from
+  let below: Landing | undefined
+  let frame = requestAnimationFrame(drawIn)
+
+  function look() {
+    const landing = landingAt(at, card)
+    if (landing === below) return
+    below?.onAbove(false)
+    landing?.onAbove(true)
+    below = landing
+  }
+
+  function drawIn() {
+    const seen = board?.getBoundingClientRect()
+    if (seen) board?.scrollBy(pull(at.x, Math.max(0, seen.left), Math.min(innerWidth, seen.right)), 0)
+    const down = pull(at.y, 0, innerHeight)
+    if (down !== 0) scrollBy(0, down)
+    look()
+    frame = requestAnimationFrame(drawIn)
+  }
+
+  function end() {
+    cancelAnimationFrame(frame)
+    below?.onAbove(false)
+    board?.style.removeProperty('scroll-snap-type')
+    copy.remove()
+  }
+
+  return {
+    moveTo: (point) => {
+      at = point
+      copy.style.translate = `${at.x - from.x}px ${at.y - from.y}px`
+      look()
+    },
+    putDown: () => {
+      look()
+      const landing = below
+      end()
+      landing?.onDrop(card)
+    },
+    letGo: end,
+  }
+}
+
+/** The card as it is seen under the finger; nobody hears or touches it. */
+function copyOf(element: HTMLElement): HTMLElement {
+  const { left, top, width } = element.getBoundingClientRect()
+  const copy = element.cloneNode(true) as HTMLElement
+  copy.inert = true
+  copy.ariaHidden = 'true'
+  copy.classList.add(classes.carried ?? '')
+  Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` })
+  document.body.append(copy)
+  return copy
+}
+
+function sidewaysScrolled(element: HTMLElement): HTMLElement | null {
+  let around = element.parentElement
+  while (around && around.scrollWidth <= around.clientWidth) around = around.parentElement
+  return around
+}
+
+/** How far, and to which side, a point near one end of a span draws in what lies beyond. */
+function pull(at: number, start: number, end: number): number {
+  if (at < start + EDGE) return -Math.min(STEP, (start + EDGE - at) / 4)
+  if (at > end - EDGE) return Math.min(STEP, (at - end + EDGE) / 4)
+  return 0
+}

@@ -1,0 +1,62 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import type { DeskCard } from '@stitchdesk/contract/board/board'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { addLanding } from './carried-card.ts'
+import { holdToCarry } from './hold-to-carry.ts'
+
+const CARD = 'card'
+
+/** Lets a card be picked up, by mouse or by finger; answers whether it is in the hand. */
+export function useDraggable(ref: RefObject<HTMLElement | null>, card: DeskCard): boolean {
+  const [held, setHeld] = useState(false)
+  // As it is when it is picked up: another version must not make it be dropped in between.
+  const latest = useEffectEvent(() => card)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    return combine(
+      draggable({
+        element,
+        getInitialData: () => ({ [CARD]: latest() }),
+        onDragStart: () => setHeld(true),
+        onDrop: () => setHeld(false),
+      }),
+      holdToCarry({ element, card: () => latest(), onHeld: setHeld }),
+    )
+  }, [ref])
+  return held
+}
+
+/** Lets cards of other desks be put down; answers whether one is held above. */
+export function useDropping(
+  ref: RefObject<HTMLElement | null>,
+  { takes, onDrop }: { takes: (card: DeskCard) => boolean; onDrop: (card: DeskCard) => void },
+): boolean {
+  const [above, setAbove] = useState(false)
+  const may = useEffectEvent(takes)
+  const drop = useEffectEvent(onDrop)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const cardOf = ({ data }: { data: Record<string, unknown> }) => data[CARD] as DeskCard | undefined
+    return combine(
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => {
+          const card = cardOf(source)
+          return card !== undefined && may(card)
+        },
+        onDragEnter: () => setAbove(true),
+        onDragLeave: () => setAbove(false),
+        onDrop: ({ source }) => {
+          setAbove(false)
+          const card = cardOf(source)
+          if (card) drop(card)
+        },
+      }),
+      addLanding(element, { takes: (card) => may(card), onAbove: setAbove, onDrop: (card) => drop(card) }),
+    )
+  }, [ref])
+  return above
+}

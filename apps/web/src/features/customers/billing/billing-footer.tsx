@@ -1,0 +1,108 @@
+import { Button, Group, Text } from '@mantine/core'
+import { invoiceTotals } from '@stitchdesk/contract/basics/money'
+import type { Invoice } from '@stitchdesk/contract/billing/invoice'
+import type { Customer } from '@stitchdesk/contract/customers/customer'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { mayCall } from '../../../lib/api/may-call.ts'
+import { useAction, useCall } from '../../../lib/api/query.ts'
+import { useRole } from '../../../lib/api/session.ts'
+import { formatMoney } from '../../../lib/format.ts'
+import { STALE_AFTER_BILLING } from '../../../parts/billing/stale-calls.ts'
+import { notifySuccess } from '../../../ui/feedback/notify.ts'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import classes from './billing-footer.module.css'
+
+interface BillingFooterProps {
+  customer: Customer
+  chosen: readonly OrderRequest[]
+  /** The draft whose items are being chosen anew, if any. */
+  changing: Invoice | null
+  onGenerated: (invoice: Invoice) => void
+  /** A draft was saved, or its change given up. */
+  onDone: () => void
+}
+
+/** What the ticked items come to, and what becomes of them: an invoice, a draft, or the new items of a draft. */
+export function BillingFooter({ customer, chosen, changing, onGenerated, onDone }: BillingFooterProps) {
+  const { t } = useTranslation('customers')
+  const taxRate = useCall('getShop').data?.taxRate ?? 0
+  const mayDraft = mayCall('saveInvoiceDraft', useRole())
+  const onSaved = () => {
+    notifySuccess(t('drafts.saved'))
+    onDone()
+  }
+  const generate = useAction('saveInvoice', { invalidates: STALE_AFTER_BILLING, onSuccess: onGenerated })
+  const save = useAction('saveInvoiceDraft', { invalidates: STALE_AFTER_BILLING, onSuccess: onSaved })
+  const change = useAction('changeInvoiceDraft', { invalidates: STALE_AFTER_BILLING, onSuccess: onSaved })
+  const actions = [generate, save, change]
+  const busy = actions.some(({ isPending }) => isPending)
+  const failed = actions.find(({ error }) => error)
+
+  const inv = chosen.map(({ _id, price, discount, totalPrice }) => ({
+    orderId: _id,
+    price: price ?? 0,
+    discount: discount ?? 0,
+    totalPrice: totalPrice ?? 0,
+  }))
+  const { company, contactPerson } = customer
+  const authEmail = customer.invoiceEmail || customer.email
+  const body = { mauth_id: customer._id, company, contactPerson, authEmail, inv }
+  const off = busy || inv.length === 0
+  /** A former refusal says nothing about the next attempt. */
+  const run = (attempt: () => void) => {
+    for (const { reset } of actions) reset()
+    attempt()
+  }
+
+  return (
+    <div className={classes.footer}>
+      <FormError>{failed && messageOf(failed.error)}</FormError>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" aria-live="polite">
+          {t('orders.chosen', { count: inv.length })} ·{' '}
+          <Text span fw={700} className="tabular">
+            {formatMoney(invoiceTotals(inv, taxRate).grandTotal)}
+          </Text>
+        </Text>
+        {changing ? (
+          <Group gap="xs">
+            <Button variant="default" disabled={busy} onClick={onDone}>
+              {t('cancel')}
+            </Button>
+            <Button
+              disabled={off}
+              loading={change.isPending}
+              onClick={() => run(() => change.mutate({ params: { _id: changing._id }, body: { inv } }))}
+            >
+              {t('drafts.saveChange')}
+            </Button>
+          </Group>
+        ) : (
+          <Group gap="xs">
+            {mayDraft && (
+              <Button
+                variant="default"
+                disabled={off}
+                loading={save.isPending}
+                onClick={() => run(() => save.mutate({ body }))}
+              >
+                {t('drafts.save')}
+              </Button>
+            )}
+            <Button
+              leftSection={<IconFileInvoice size={16} aria-hidden />}
+              disabled={off}
+              loading={generate.isPending}
+              onClick={() => run(() => generate.mutate({ body }))}
+            >
+              {t('orders.generate')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Surface } from '../../../ui/surface.tsx'
+import { Notes } from './notes.tsx'
+import { Pages, usePage } from './pages.tsx'
+
+const SIZE = 20
+
+/** Every note about a customer. */
+export default function AllNotes({ customerId, total }: { customerId: string; total: number }) {
+  const [page] = usePage()
+  return (
+    <>
+      <Surface>
+        <Notes customerId={customerId} size={SIZE} page={page} />
+      </Surface>
+      <Pages total={total} size={SIZE} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Skeleton } from '@mantine/core'
+import { requestPath } from '@stitchdesk/contract/addresses'
+import type { Design as Shown } from '@stitchdesk/contract/delivery/designs'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCall } from '../../../lib/api/query.ts'
+import { useRole } from '../../../lib/api/session.ts'
+import { useSizes } from '../../../lib/length-unit.ts'
+import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
+import { DesignVersions } from '../../../parts/delivery/design-versions.tsx'
+import { LargePicture } from '../../../parts/delivery/large-picture.tsx'
+import { CardFacts, ResultCard } from '../../../parts/delivery/result-card.tsx'
+import { formatsOf, shownStitches } from '../../../parts/delivery/result-facts.ts'
+import { OpenPicture } from '../../../parts/pictures/open-picture.tsx'
+import { requestFiles } from '../../../parts/pictures/request-files.ts'
+import { pictureFileOf } from '../../../parts/requests/request-picture.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import classes from './customer.module.css'
+import { Pages, usePage } from './pages.tsx'
+
+const SIZE = 24
+
+/** Everything that was delivered to a customer, with its pictures. */
+export default function Designs({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('customer')
+  const [page] = usePage()
+  const answer = useCall('listDesigns', { params: { size: SIZE, page }, query: { customerId } }, { keepPrevious: true })
+  if (answer.isPending) return <Skeleton h={300} role="status" aria-label={t('loading')} />
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  const { docs, totalDocs } = answer.data
+  if (docs.length === 0) return <EmptyState title={t('noDesigns')}>{t('noDesignsHint')}</EmptyState>
+  return (
+    <>
+      <ul className={classes.cards}>
+        {docs.map((design) => (
+          <Design key={design._id} design={design} />
+        ))}
+      </ul>
+      <Pages total={totalDocs} size={SIZE} />
+    </>
+  )
+}
+
+function Design({ design }: { design: Shown }) {
+  const { t } = useTranslation('customer')
+  const role = useRole() ?? 'User'
+  const { orderName, requestFor, orderCode, placement, stiches, processingData, sentDate, submitDateTime } = design
+  const file = pictureFileOf(design)
+  const stitches = shownStitches(stiches)
+  const formats = formatsOf(processingData?.imagesUploads ?? [])
+  const sizes = useSizes()
+  const [wide, high] = [processingData?.width || design.width, processingData?.height || design.height]
+  const facts = [
+    wide && high && sizes.size(wide, high),
+    stitches && t('stitches', { number: stitches }),
+    placement,
+    formats.join(', '),
+  ].filter(Boolean)
+  return (
+    <ResultCard
+      picture={
+        file && (
+          <OpenPicture file={file.filePath} among={requestFiles(design)} label={t('lookAt', { name: orderName })}>
+            <LargePicture file={file} />
+          </OpenPicture>
+        )
+      }
+      name={orderName}
+      link={<Link to={requestPath(role, design)}>{orderName}</Link>}
+      facts={
+        <>
+          {facts.length > 0 && <CardFacts>{facts.join(' · ')}</CardFacts>}
+          <CardFacts>
+            <span className="tabular">{displayOrderCode(requestFor, orderCode)}</span> ·{' '}
+            <DateTime moment={sentDate ?? submitDateTime} />
+          </CardFacts>
+          {design.versions > 1 && (
+            <CardFacts>
+              <DesignVersions design={design} />
+            </CardFacts>
+          )}
+        </>
+      }
+      large
+    >
+      <AllFilesButton request={design} />
+    </ResultCard>
+  )
+}

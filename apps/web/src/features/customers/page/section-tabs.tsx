@@ -1,0 +1,21 @@
+import type { Standing } from '@stitchdesk/contract/customers/customer-page'
+import { useTranslation } from 'react-i18next'
+import { ListTabs } from '../../../list-page/filters/list-tabs.tsx'
+import { countOf, type Section, toSection, useSections } from './sections.ts'
+
+/** The sections of a customer's page, each an address of its own. */
+export function SectionTabs({ current, standing }: { current: Section; standing: Standing }) {
+  const { t } = useTranslation('customer')
+  const tabs = useSections().map((section) => {
+    const count = countOf(section, standing)
+    return { value: section, label: t(`section.${section}`), count: count ? String(count) : undefined }
+  })
+  return (
+    <ListTabs
+      label={t('sections')}
+      tabs={tabs}
+      current={current}
+      addressOf={(value) => toSection(value as Section).search}
+    />
+  )
+}

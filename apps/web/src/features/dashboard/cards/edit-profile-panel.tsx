@@ -1,0 +1,116 @@
+import '../../../i18n/areas/portal.ts'
+import { Fieldset, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { type OwnAccount, type Profile, profileSchema } from '@stitchdesk/contract/customers/customer'
+import { useTranslation } from 'react-i18next'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { useCallForm } from '../../../ui/form/use-call-form.ts'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { showNotice } from '../show-notice.ts'
+
+type Field = keyof Profile
+
+const CONTACT: readonly Field[] = [
+  'customerNick',
+  'contactPerson',
+  'company',
+  'email',
+  'cell',
+  'phone',
+  'optionalEmail',
+  'invoiceEmail',
+  'website',
+]
+const ADDRESS: readonly Field[] = ['address', 'city', 'zipcode', 'state', 'country']
+const REQUIRED: readonly Field[] = ['contactPerson', 'email', 'cell']
+
+/** What a browser may fill in for each field. */
+const AUTOCOMPLETE: Partial<Record<Field, string>> = {
+  customerNick: 'nickname',
+  contactPerson: 'name',
+  company: 'organization',
+  email: 'email',
+  cell: 'tel',
+  phone: 'tel',
+  website: 'url',
+  address: 'street-address',
+  city: 'address-level2',
+  zipcode: 'postal-code',
+  state: 'address-level1',
+  country: 'country-name',
+}
+
+interface EditProfilePanelProps {
+  account: OwnAccount
+  opened: boolean
+  onClose: () => void
+}
+
+/** Side panel in which customers change their own contact fields. */
+export function EditProfilePanel({ account, opened, onClose }: EditProfilePanelProps) {
+  const { t } = useTranslation('portal')
+  return (
+    <SidePanel opened={opened} onClose={onClose} title={t('profile.edit')} width={620} holdsForm>
+      <ProfileForm account={account} onClose={onClose} />
+    </SidePanel>
+  )
+}
+
+function ProfileForm({ account, onClose }: { account: OwnAccount; onClose: () => void }) {
+  const { t } = useTranslation('portal')
+  const { form, onSubmit, busy, refusal, failed } = useCallForm('updateAuth', {
+    initialValues: {
+      ...(Object.fromEntries([...CONTACT, ...ADDRESS].map((field) => [field, account[field]])) as Profile),
+      currentPassword: '',
+    },
+    schema: profileSchema,
+    input: ({ currentPassword, ...values }) => ({
+      body: { ...values, ...(currentPassword && { currentPassword }), version: account.version },
+    }),
+    invalidates: ['getMe'],
+    onSuccess: () => {
+      showNotice(t('profile.saved'), t('profile.close'))
+      onClose()
+    },
+    checksOnBlur: true,
+  })
+
+  const field = (name: Field) => (
+    <TextInput
+      key={name}
+      label={t(`profile.fields.${name}`)}
+      withAsterisk={REQUIRED.includes(name)}
+      autoComplete={AUTOCOMPLETE[name] ?? 'off'}
+      {...form.getInputProps(name)}
+    />
+  )
+
+  return (
+    <form noValidate aria-label={t('profile.edit')} onSubmit={onSubmit}>
+      <Stack gap="md">
+        <Fieldset legend={t('profile.contactSection')}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            {CONTACT.map(field)}
+          </SimpleGrid>
+          {form.values.email.trim() !== account.email && (
+            <PasswordInput
+              mt="sm"
+              label={t('profile.fields.currentPassword')}
+              description={t('profile.addressHint')}
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': t('profile.showPassword') }}
+              {...form.getInputProps('currentPassword')}
+            />
+          )}
+        </Fieldset>
+        <Fieldset legend={t('profile.addressSection')}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            {ADDRESS.map(field)}
+          </SimpleGrid>
+        </Fieldset>
+        <FormError>{failed && (refusal ?? t('profile.failed'))}</FormError>
+        <FormButtons submit={t('profile.save')} busy={busy} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}

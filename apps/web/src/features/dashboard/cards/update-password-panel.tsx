@@ -1,0 +1,21 @@
+import '../../../i18n/areas/portal.ts'
+import { useTranslation } from 'react-i18next'
+import { PasswordForm } from '../../../parts/account/password-form.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { showNotice } from '../show-notice.ts'
+
+/** Side panel in which people change their own password. */
+export function UpdatePasswordPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('portal')
+  return (
+    <SidePanel opened={opened} onClose={onClose} title={t('profile.password')} width={440} holdsForm>
+      <PasswordForm
+        onSaved={() => {
+          showNotice(t('profile.passwordSaved'), t('profile.close'))
+          onClose()
+        }}
+        onCancel={onClose}
+      />
+    </SidePanel>
+  )
+}

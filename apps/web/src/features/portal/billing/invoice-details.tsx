@@ -1,0 +1,24 @@
+import { Stack, Text } from '@mantine/core'
+import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format.ts'
+import { InvoiceLines } from '../../../parts/billing/invoice-lines.tsx'
+import { PaymentFacts } from '../../../parts/billing/payment-facts.tsx'
+
+/** What an opened invoice shows: its items, and the payments entered for it, the latest first. */
+export function InvoiceDetails({ invoice }: { invoice: InvoiceHistoryItem }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <Stack gap="xs" p="sm">
+      {invoice.state === 'Void' && (
+        <Text size="sm">
+          {t('void', { date: formatDate(invoice.voidedAt) })} {invoice.voidReason}
+        </Text>
+      )}
+      <InvoiceLines number={invoice.timestamp} lines={invoice.inv} />
+      {invoice.payments.map((payment) => (
+        <PaymentFacts key={payment._id} payment={payment} />
+      ))}
+    </Stack>
+  )
+}

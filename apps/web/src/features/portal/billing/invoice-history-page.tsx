@@ -1,0 +1,111 @@
+import '../../../i18n/areas/portal.ts'
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
+import { INVOICE_STATUSES } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { Invoice } from '@stitchdesk/contract/billing/invoice'
+import { IconFileDollar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useCall } from '../../../lib/api/query.ts'
+import { useUser } from '../../../lib/api/session.ts'
+import { atFirstSign } from '../../../lib/at-first-sign.ts'
+import { oneOf } from '../../../list-page/filters/filter-readers.ts'
+import { ListPage } from '../../../list-page/list-page.tsx'
+import { InvoiceState } from '../../../parts/billing/invoice-state.tsx'
+import { takesPayment } from '../../../parts/billing/takes-payment.ts'
+import { InvoiceAmount, InvoiceNumber, useInvoiceColumns } from './invoice-columns.tsx'
+import { InvoiceDetails } from './invoice-details.tsx'
+
+const loadForm = async () => ({ default: (await import('../../../parts/billing/payment-form.tsx')).PaymentForm })
+const PaymentForm = lazy(loadForm)
+atFirstSign(loadForm)
+
+/** The shop's drafts are not the customer's yet. */
+const STATES = INVOICE_STATUSES.filter((state) => state !== 'Draft')
+const FILTERS = { state: oneOf(STATES) } as const
+
+/** The customer's own invoices, each to be opened, read and paid. */
+export default function InvoiceHistoryPage() {
+  const { t } = useTranslation(['portal', 'invoices'])
+  const { _id } = useUser()
+  const [chosen, setChosen] = useState<Invoice | null>(null)
+  const linked = useLinkedInvoice()
+  const paying = chosen ?? linked.invoice
+  const close = () => {
+    setChosen(null)
+    linked.leave()
+  }
+  const columns = useInvoiceColumns()
+  const generate = (
+    <Button component={Link} to={pathTo('generateInvoice')} leftSection={<IconFileDollar size={16} />}>
+      {t('invoices.generate')}
+    </Button>
+  )
+  return (
+    <>
+      <ListPage
+        label={t('invoices.historyTitle')}
+        header={{ title: t('invoices.historyTitle'), actions: generate }}
+        endpoint="listInvoices"
+        input={({ page, size, filters }) => ({ params: { page, size, id: _id }, query: filters })}
+        filters={FILTERS}
+        filterFields={[
+          {
+            name: 'state',
+            label: t('invoices.status'),
+            type: 'select',
+            options: STATES.map((value) => ({ value, label: value })),
+          },
+        ]}
+        columns={columns}
+        rowKey={(invoice) => invoice._id}
+        rowLabel={(invoice) => invoice.timestamp}
+        line={(invoice) => ({
+          picture: null,
+          name: <InvoiceNumber invoice={invoice} />,
+          under: <InvoiceState invoice={invoice} />,
+          status: <InvoiceAmount invoice={invoice} />,
+        })}
+        expand={(invoice) => <InvoiceDetails invoice={invoice} />}
+        rowActions={(invoice) => [
+          {
+            key: 'pay',
+            label: t('invoices:report'),
+            disabled: !takesPayment(invoice),
+            onRun: () => setChosen(invoice),
+          },
+        ]}
+        defaultSize={LIMITS.pickerPageSize}
+        empty={{ title: t('invoices.empty'), action: generate }}
+      />
+      <Modal
+        opened={paying !== null}
+        onClose={close}
+        title={paying && t('invoices:reportOf', { number: paying.timestamp })}
+        size="lg"
+        closeButtonProps={{ 'aria-label': t('invoices.close') }}
+      >
+        <Suspense fallback={<Skeleton h={240} />}>
+          {paying && <PaymentForm invoice={paying} onPaid={close} onCancel={close} />}
+        </Suspense>
+      </Modal>
+    </>
+  )
+}
+
+/** The invoice of which a link from elsewhere reports a payment; nothing where none of it is owed any more. */
+function useLinkedInvoice() {
+  const [address, setAddress] = useSearchParams()
+  const id = address.get('report') ?? ''
+  const { data } = useCall('getInvoice', { params: { id } }, { enabled: id !== '' })
+  const isOpen = data?.state === 'Unpaid' || data?.state === 'Overdue'
+  const leave = () => {
+    if (!id) return
+    const rest = new URLSearchParams(address)
+    rest.delete('report')
+    setAddress(rest, { replace: true, preventScrollReset: true })
+  }
+  return { invoice: id && isOpen ? data : null, leave }
+}

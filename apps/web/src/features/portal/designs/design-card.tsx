@@ -1,0 +1,126 @@
+import { Button, Menu } from '@mantine/core'
+import type { Design } from '@stitchdesk/contract/delivery/designs'
+import { asksFor } from '@stitchdesk/contract/requests/kinds'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSizes } from '../../../lib/length-unit.ts'
+import { AskChangeDialog } from '../../../parts/changes/ask-change-dialog.tsx'
+import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
+import { DesignVersions } from '../../../parts/delivery/design-versions.tsx'
+import { LargePicture } from '../../../parts/delivery/large-picture.tsx'
+import { CardFacts, ResultCard } from '../../../parts/delivery/result-card.tsx'
+import { formatsOf, shownStitches } from '../../../parts/delivery/result-facts.ts'
+import { OpenPicture } from '../../../parts/pictures/open-picture.tsx'
+import { requestFiles } from '../../../parts/pictures/request-files.ts'
+import { pictureFileOf } from '../../../parts/requests/request-picture.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { LazyPopup } from '../../../ui/lazy-popup.tsx'
+import { reorderPath, VARIED_FIELDS } from '../request-kinds.ts'
+import { sizeOf } from './size-of.ts'
+
+/** A delivered design: its picture, what it is, its files, and the ways to have it in another way. */
+export function DesignCard({ design }: { design: Design }) {
+  const { t } = useTranslation('portal')
+  const { orderName, requestFor, orderCode, placement, po, stiches, processingData, sentDate, submitDateTime } = design
+  const file = pictureFileOf(design)
+  const files = processingData?.imagesUploads ?? []
+  const formats = formatsOf(files)
+  const stitches = shownStitches(stiches)
+  const sizes = useSizes()
+  const size = sizeOf(design)
+  const facts = [size && sizes.size(...size), stitches && t('designs.stitches', { number: stitches })]
+  const where = [placement, po && t('designs.po', { po }), formats.join(', ')]
+  const [only] = files
+  return (
+    <ResultCard
+      picture={
+        file && (
+          <OpenPicture file={file.filePath} among={requestFiles(design)} label={t('designs.look', { name: orderName })}>
+            <LargePicture file={file} />
+          </OpenPicture>
+        )
+      }
+      name={orderName}
+      facts={
+        <>
+          {[facts, where].map((line) => {
+            const said = line.filter(Boolean).join(' · ')
+            return said && <CardFacts key={said}>{said}</CardFacts>
+          })}
+          <CardFacts>
+            <span className="tabular">{displayOrderCode(requestFor, orderCode)}</span> ·{' '}
+            <DateTime moment={sentDate ?? submitDateTime} />
+          </CardFacts>
+          {design.versions > 1 && (
+            <CardFacts>
+              <DesignVersions design={design} />
+            </CardFacts>
+          )}
+        </>
+      }
+      large
+    >
+      {files.length === 1 && only && (
+        <Button
+          component="a"
+          size="xs"
+          variant="light"
+          href={only.url}
+          download
+          leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
+          aria-label={t('designs.downloadOf', { format: formats[0] ?? '', name: orderName })}
+        >
+          {formats[0]}
+        </Button>
+      )}
+      <AllFilesButton request={design} />
+      <AgainMenu design={design} />
+    </ResultCard>
+  )
+}
+
+/** Places the design again as it is, or with one thing different, with everything else filled in; or asks for a change of it. */
+function AgainMenu({ design }: { design: Design }) {
+  const { t } = useTranslation('portal')
+  const { _id, requestFor, orderName } = design
+  const varied = VARIED_FIELDS.filter((field) => asksFor(requestFor, field))
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <LazyPopup
+        kind="menu"
+        position="bottom-start"
+        shadow="md"
+        target={
+          <Button
+            size="xs"
+            variant="default"
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+            aria-label={t('designs.againOf', { name: orderName })}
+          >
+            {t('records.again')}
+          </Button>
+        }
+      >
+        {() => (
+          <>
+            {varied.map((field) => (
+              <Menu.Item key={field} component={Link} to={reorderPath(requestFor, _id, field)}>
+                {t(`designs.another.${field}`)}
+              </Menu.Item>
+            ))}
+            <Menu.Item component={Link} to={reorderPath(requestFor, _id)}>
+              {t('designs.asItIs')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item onClick={() => setAsking(true)}>{t('change.ask')}</Menu.Item>
+          </>
+        )}
+      </LazyPopup>
+      <AskChangeDialog request={asking ? design : null} onClose={() => setAsking(false)} />
+    </>
+  )
+}

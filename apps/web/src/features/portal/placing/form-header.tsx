@@ -1,0 +1,56 @@
+import { Alert } from '@mantine/core'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { Trans, useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import type { RequestTask } from './use-submit-request.ts'
+
+/** Title and order number of the form, and from which request it was filled. */
+export function FormHeader({ task, kind }: { task: RequestTask | null; kind: RequestKind }) {
+  const code = task && displayOrderCode(kind, task.orderCode)
+  const title = useTitle(task, kind)
+  return (
+    <>
+      <PageHeader title={title} actions={code && <OrderNo code={code} />} />
+      <Origin task={task} />
+    </>
+  )
+}
+
+/** What the form is for; a request ordered again by the name of the one before, for its own code is new. */
+function useTitle(task: RequestTask | null, kind: RequestKind): string {
+  const { t } = useTranslation('portal')
+  if (task?.mode === 'edit') return t('create.editTitle', { code: displayOrderCode(kind, task.orderCode) })
+  if (task?.mode === 'reorder') return t('create.againTitle', { name: task.original.orderName })
+  return t(`create.titles.${kind}`)
+}
+
+function OrderNo({ code }: { code: string }) {
+  const { t } = useTranslation('portal')
+  return (
+    <span className="tabular">
+      {t('create.code')} <strong>{code}</strong>
+    </span>
+  )
+}
+
+/** Says from which request the form was filled, and why it is not simply edited. */
+function Origin({ task }: { task: RequestTask | null }) {
+  const { t } = useTranslation('portal')
+  const { state } = useLocation()
+  if (task?.mode !== 'reorder') return null
+  const code = displayOrderCode(task.original.requestFor, task.original.orderCode)
+  const late = (state as { notNewAnyMore?: boolean } | null)?.notNewAnyMore === true
+  return (
+    <Alert mb="md" variant="light" color={late ? 'yellow' : 'indigo'} role="status">
+      {/* A code is read as one word. */}
+      <Trans
+        t={t}
+        i18nKey={late ? 'create.notNewAnyMore' : task.vary ? `create.vary.${task.vary}` : 'create.reorderOf'}
+        values={{ code }}
+        components={{ code: <span style={{ whiteSpace: 'nowrap' }} /> }}
+      />
+    </Alert>
+  )
+}

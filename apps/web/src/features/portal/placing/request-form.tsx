@@ -1,0 +1,152 @@
+import '../../../i18n/areas/portal.ts'
+import { Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDraftTaken } from '../../../parts/placing/draft-endings.ts'
+import { FormFailure } from '../../../parts/placing/form-failure.tsx'
+import { FormFoot } from '../../../parts/placing/form-foot.tsx'
+import { FormSection } from '../../../parts/placing/form-section.tsx'
+import { InstructionsField } from '../../../parts/placing/instructions-field.tsx'
+import { clearDraft } from '../../../parts/placing/request-draft.ts'
+import { RequestFields } from '../../../parts/placing/request-fields.tsx'
+import type { RequestValues } from '../../../parts/placing/request-values.ts'
+import { useDraft } from '../../../parts/placing/use-draft.ts'
+import { useUsualFormat } from '../../../parts/placing/use-usual-format.ts'
+import { UploadField } from '../../../parts/uploads/upload-field.tsx'
+import { takesPlace } from '../../../parts/uploads/upload-items.ts'
+import { useHandedFiles } from '../../../parts/uploads/use-handed-files.ts'
+import { refusalOf } from '../../../ui/form/validation.ts'
+import { KIND_PATHS } from '../request-kinds.ts'
+import { draftErrors, loadDraftChecks } from './draft-checks.ts'
+import { formStart } from './form-start.ts'
+import classes from './request-form.module.css'
+import { filesForSeveral, SeveralOffer } from './several-offer.tsx'
+import { useNameOfFile } from './use-name-of-file.ts'
+import { type RequestTask, useSubmitRequest } from './use-submit-request.ts'
+
+interface RequestFormProps {
+  task: RequestTask
+  kind: RequestKind
+  /** Name under which the draft is kept. */
+  draftKey: string
+  onPlaced: (request: OrderRequest) => void
+  /** What the form holds from the start in place of its draft. */
+  carried: RequestValues | null
+  /** Each of these pictures is to be a request of its own; the values count for all. */
+  onSeveral: (files: readonly File[], values: RequestValues) => void
+  /** Starts the form again with a fresh order code; `carried` holds the values it keeps. */
+  onRestart: (carried: RequestValues | null) => void
+}
+
+const VALIDATED_ON_LEAVING = ['orderName', 'width', 'height', 'numberOfColors'] as const
+
+/** The creation form: new, edit and order again. It keeps its draft until the request is placed. */
+export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral, onRestart }: RequestFormProps) {
+  const { t } = useTranslation('portal')
+  const { orderCode } = task
+  const [start] = useState(() => formStart(task, kind, draftKey, carried))
+  const form = useForm<RequestValues>({
+    initialValues: start.values,
+    validate: draftErrors,
+    validateInputOnBlur: [...VALIDATED_ON_LEAVING],
+    validateInputOnChange: ['additionalInstructions'],
+  })
+  const { placing, isUntouched } = useUsualFormat(form, { chooses: task.mode === 'new' })
+  const draft = useDraft({
+    key: draftKey,
+    orderCode,
+    editedVersion: task.mode === 'edit' ? task.original.version : null,
+    start,
+    values: form.values,
+    untouched: isUntouched(start.baseline),
+    // A form filled from an earlier request doesn't ask about artwork again.
+    whyArtwork: task.mode === 'new' ? t('create.noArtwork') : null,
+    onDiscarded: () => onRestart(null),
+  })
+  const { uploads } = draft
+  useHandedFiles(uploads.add)
+  useNameOfFile(form, uploads.items.find(takesPlace)?.name ?? null)
+  // Under a code that another tab has used, this form's request would be taken for that one.
+  useDraftTaken(draftKey, kind, orderCode, () => task.mode !== 'edit' && onRestart(draft.changed ? form.values : null))
+
+  const submit = useSubmitRequest(task, (request) => {
+    clearDraft(draftKey)
+    onPlaced(request)
+  })
+  const focusFirst = (fields: object) => {
+    const [first] = Object.keys(fields)
+    if (first) form.getInputNode<HTMLElement, keyof RequestValues>(first as keyof RequestValues)?.focus()
+  }
+
+  const send = (values: RequestValues) =>
+    draft.send((imagesUploads) =>
+      submit.mutateAsync(
+        { values, imagesUploads },
+        {
+          onError: (error) => {
+            const { fields } = refusalOf(error, Object.keys(values))
+            form.setErrors(fields)
+            focusFirst(fields)
+          },
+        },
+      ),
+    )
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    // Without the schema the API reports the issues.
+    await loadDraftChecks().catch(() => undefined)
+    form.onSubmit((values) => void send(values), focusFirst)()
+  }
+
+  function makeSeveral(files: readonly File[]) {
+    draft.letGo()
+    onSeveral(files, form.values)
+  }
+
+  const vary = task.mode === 'reorder' ? task.vary : null
+  // Only as the form opens: what is to be different is what there is to fill in.
+  const onOpened = useEffectEvent(() => {
+    if (vary) focusFirst({ [vary]: true })
+  })
+  useEffect(() => onOpened(), [])
+
+  const submitLabel = task.mode === 'edit' ? t('create.submitEdit') : t(`create.submit.${form.values.requestFor}`)
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} aria-label={submitLabel}>
+      {start.restored && (
+        <Text size="sm" c="dimmed" mb="sm" role="status">
+          {t('create.restored')}
+        </Text>
+      )}
+      <div className={classes.columns}>
+        <FormSection title={t('create.artwork')} help={t('create.hints.artwork')}>
+          {/* Above the pictures, which push what follows them out of sight. */}
+          {task.mode === 'new' && (
+            <SeveralOffer kind={kind} uploads={uploads} disabled={submit.isPending} onSeveral={makeSeveral} />
+          )}
+          <UploadField
+            kind="artwork"
+            uploads={uploads}
+            limit={LIMITS.attachments}
+            label={t('create.attachments')}
+            disabled={submit.isPending}
+            error={draft.failedUpload ? t('create.failedUpload') : undefined}
+            large
+            extraWelcome={task.mode === 'new' && filesForSeveral(uploads) !== null}
+          />
+        </FormSection>
+        <Stack gap="md">
+          <RequestFields form={form} placing={placing} />
+          <InstructionsField form={form} />
+          <FormFailure error={submit.error} fields={Object.keys(form.values)} />
+        </Stack>
+      </div>
+      <FormFoot cancel={KIND_PATHS[kind].record} submit={submitLabel} sending={submit.isPending} {...draft.foot} />
+    </form>
+  )
+}

@@ -1,0 +1,162 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { handToNext } from '../../../lib/handed-files.ts'
+import { askDiscardDraft } from '../../../parts/placing/draft-questions.ts'
+import { FormFoot } from '../../../parts/placing/form-foot.tsx'
+import { FormSection } from '../../../parts/placing/form-section.tsx'
+import { InstructionsField } from '../../../parts/placing/instructions-field.tsx'
+import { RequestFields } from '../../../parts/placing/request-fields.tsx'
+import { emptyValues, type RequestValues } from '../../../parts/placing/request-values.ts'
+import { useUsualFormat } from '../../../parts/placing/use-usual-format.ts'
+import { UploadField } from '../../../parts/uploads/upload-field.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { KIND_PATHS } from '../request-kinds.ts'
+import { DesignDetails } from './design-details.tsx'
+import { commonErrors, designErrors } from './design-errors.ts'
+import { DESIGN_FIELDS } from './design-values.ts'
+import classes from './request-form.module.css'
+import { clearSeveral, readSeveral } from './several-draft.ts'
+import { type Design, useDesigns } from './use-designs.ts'
+import { usePlaceDesigns } from './use-place-designs.ts'
+
+interface SeveralFormProps {
+  kind: RequestKind
+  /** Name under which the designs are kept. */
+  draftKey: string
+  /** What the form of one request held; counts for all now. */
+  carried: RequestValues | null
+  onPlaced: (requests: readonly OrderRequest[]) => void
+  /** Returns to the form of one request, with the values if any. */
+  onOne: (carried: RequestValues | null) => void
+}
+
+/** Places several designs at once, each picture as a request of its own; what they have in common is answered once. */
+export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: SeveralFormProps) {
+  const { t } = useTranslation('portal')
+  const [kept] = useState(() => readSeveral(draftKey, kind))
+  const form = useForm<RequestValues>({
+    initialValues: carried ?? kept?.values ?? emptyValues(kind),
+    validate: commonErrors,
+    validateInputOnChange: ['additionalInstructions'],
+  })
+  const { place, placing, busy } = usePlaceDesigns(draftKey, kind)
+  const stateOf = (key: string) => placing[key]?.state
+  const { uploads, designs, change } = useDesigns(
+    draftKey,
+    kept?.designs ?? [],
+    form.values,
+    (key) => stateOf(key) === 'placed',
+  )
+  // Missing fields are reported after the first attempt to place them.
+  const [checked, setChecked] = useState(false)
+  const { placing: offers } = useUsualFormat(form)
+  const count = designs.length
+  const placed = designs.filter(({ item }) => stateOf(item.key) === 'placed').length
+  const failedUpload = uploads.items.some(({ state }) => state === 'failed')
+  const errorsOf = (design: Design) => (checked ? designErrors(form.values, design.own) : {})
+
+  async function send(values: RequestValues) {
+    setChecked(true)
+    const incomplete = designs.some(({ own }) => Object.keys(designErrors(values, own)).length > 0)
+    if (incomplete || count === 0 || uploads.busy || failedUpload) return
+    const requests = await place(designs, values)
+    if (!requests) return
+    clearSeveral(draftKey)
+    onPlaced(requests)
+  }
+
+  /** Lets the pictures go: they are taken back, or begun anew by the form of one request. */
+  function leave(values: RequestValues | null) {
+    for (const item of uploads.items) if (stateOf(item.key) !== 'placed') uploads.remove(item)
+    clearSeveral(draftKey)
+    onOne(values)
+  }
+
+  async function discard() {
+    if (await askDiscardDraft()) leave(null)
+  }
+
+  const files = designs.flatMap(({ item }) => item.file ?? [])
+  const fitsOne = count > 0 && count <= LIMITS.attachments && files.length === count && placed === 0
+  function makeOne() {
+    handToNext(files)
+    leave(form.values)
+  }
+
+  const submitLabel = t(`several.submit.${kind}`, { count })
+  return (
+    <>
+      <PageHeader title={t(`several.titles.${kind}`)} />
+      <form
+        noValidate
+        aria-label={submitLabel}
+        onSubmit={form.onSubmit(
+          (values) => void send(values),
+          () => setChecked(true),
+        )}
+      >
+        {kept && (
+          <Text size="sm" c="dimmed" mb="sm" role="status">
+            {t('create.restored')}
+          </Text>
+        )}
+        <div className={classes.columns}>
+          <FormSection title={t('several.designs')} help={t(`several.help.${kind}`)}>
+            <UploadField
+              kind="artwork"
+              uploads={uploads}
+              limit={LIMITS.designsAtOnce}
+              label={t('create.attachments')}
+              disabled={busy}
+              error={failedUpload ? t('create.failedUpload') : undefined}
+              large
+              details={(item) => {
+                const design = designs.find((one) => one.item === item)
+                if (!design) return null
+                return (
+                  <DesignDetails
+                    kind={kind}
+                    own={design.own}
+                    errors={errorsOf(design)}
+                    placing={placing[item.key]}
+                    disabled={busy}
+                    onChange={(field, value) => change(design, field, value)}
+                  />
+                )
+              }}
+            />
+            {fitsOne && (
+              <Button variant="subtle" mt="xs" disabled={busy} onClick={makeOne}>
+                {t(`several.one.${kind}`, { count })}
+              </Button>
+            )}
+          </FormSection>
+          <Stack gap="md">
+            <RequestFields form={form} placing={offers} except={DESIGN_FIELDS} />
+            <InstructionsField form={form} />
+          </Stack>
+        </div>
+        <FormFoot
+          cancel={KIND_PATHS[kind].record}
+          submit={submitLabel}
+          changed={count > 0}
+          waiting={
+            uploads.busy
+              ? t('create.uploading', { count: uploads.left })
+              : placed > 0
+                ? t('several.progress', { placed, count })
+                : null
+          }
+          sending={busy}
+          blocked={uploads.busy || failedUpload || count === 0}
+          onDiscard={() => void discard()}
+        />
+      </form>
+    </>
+  )
+}

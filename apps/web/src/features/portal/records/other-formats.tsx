@@ -1,0 +1,88 @@
+import { Button, Group, Menu, Text } from '@mantine/core'
+import { paymentStateOf } from '@stitchdesk/contract/billing/payment-state'
+import type { ConvertedFormat } from '@stitchdesk/contract/files/converted-formats'
+import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import {
+  conversionSource,
+  lackingFormats,
+  WARNINGS_HEADER,
+  warningsOfHeader,
+} from '@stitchdesk/contract/files/other-formats'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download, saveFile } from '../../../lib/api/download.ts'
+import { useReadings } from '../../../parts/files/picture-readings.ts'
+import { notifyError, notifyNote } from '../../../ui/feedback/notify.ts'
+import { LazyPopup } from '../../../ui/lazy-popup.tsx'
+
+/**
+ * Saves the design in a format that its delivery lacks, and says what that format can't hold; before the request is paid it
+ * can be seen and not used. Nothing for offers, and where no file tells its stitches or none is lacking.
+ */
+export function OtherFormats({ request }: { request: OrderRequest }) {
+  const { t } = useTranslation('portal')
+  const [making, setMaking] = useState(false)
+  const why = useId()
+  const files = request.processingData?.imagesUploads ?? []
+  const readings = useReadings(files)
+  const master = conversionSource(files.map((file, index) => ({ ...file, ...readings[index] })))
+  const lacking = lackingFormats(files)
+  const standing = paymentStateOf(request)
+  if (!master || lacking.length === 0 || standing === null || standing === 'offer') return null
+  const isSettled = standing === 'paid' || standing === 'free'
+
+  async function save(format: ConvertedFormat) {
+    const name = format.toUpperCase()
+    setMaking(true)
+    try {
+      const file = await download('downloadFormat', { params: { _id: request._id, format } })
+      const fileName = file.fileName || `${request.orderCode}.${format}`
+      saveFile({ ...file, fileName })
+      const warnings = warningsOfHeader(file.headers.get(WARNINGS_HEADER)).map(({ text }) => text)
+      const from = t('formats.made', { name: shownFileName(master?.imageName ?? '') })
+      notifyNote([from, ...warnings].join(' '), t('formats.saved', { format: name }))
+    } catch (error) {
+      notifyError(error, t('formats.failed', { format: name }))
+    } finally {
+      setMaking(false)
+    }
+  }
+
+  return (
+    <Group gap="xs">
+      <LazyPopup
+        kind="menu"
+        position="bottom-start"
+        shadow="md"
+        target={
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={14} />}
+            rightSection={<IconChevronDown size={14} />}
+            loading={making}
+            disabled={!isSettled}
+            aria-describedby={isSettled ? undefined : why}
+          >
+            {t('formats.button')}
+          </Button>
+        }
+      >
+        {() =>
+          lacking.map((format) => (
+            <Menu.Item key={format} onClick={() => void save(format)}>
+              {format.toUpperCase()}
+            </Menu.Item>
+          ))
+        }
+      </LazyPopup>
+      {!isSettled && (
+        <Text id={why} size="xs" c="dimmed">
+          {t(standing === 'claimed' ? 'formats.awaiting' : 'formats.unpaid')}
+        </Text>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,23 @@
+import '../../../i18n/areas/portal.ts'
+import { recordsPath } from '@stitchdesk/contract/addresses'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { useTranslation } from 'react-i18next'
+import { useCurrentPage } from '../../../lib/api/current-page.ts'
+import { RequestLoading } from '../../../parts/request-page/request-loading.tsx'
+import { RequestMissing } from '../../../parts/request-page/request-missing.tsx'
+import { useListSteps } from '../../../parts/request-page/use-list-steps.ts'
+import { useRequestPage } from '../../../parts/request-page/use-request-page.ts'
+import { OwnRequest } from './own-request.tsx'
+
+/** A request's page for its customer: pictures, files, order details, price, timeline. */
+export default function OwnRequestPage() {
+  const { t } = useTranslation('portal')
+  const kind = (useCurrentPage()?.page.label ?? 'order') as RequestKind
+  const { request, error, retry } = useRequestPage()
+  const shown = request?.requestFor ?? kind
+  const walker = useListSteps(shown)
+  const list = { path: recordsPath(shown), name: t(`records.titles.${shown}`) }
+  if (error) return <RequestMissing error={error} onRetry={retry} list={list} />
+  if (!request) return <RequestLoading walker={walker} />
+  return <OwnRequest key={request._id} request={request} walker={walker} list={list} />
+}

@@ -1,0 +1,112 @@
+import '../../../i18n/areas/portal.ts'
+import { Button, Group, Text } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
+import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useCall } from '../../../lib/api/query.ts'
+import { RequestPayment } from '../../../parts/billing/request-payment.tsx'
+import { AskedChanges } from '../../../parts/changes/asked-changes.tsx'
+import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
+import { AskedFacts } from '../../../parts/request-page/asked-facts.tsx'
+import { MoneyFacts } from '../../../parts/request-page/money-facts.tsx'
+import { PictureColumn } from '../../../parts/request-page/picture-column.tsx'
+import { RequestHead } from '../../../parts/request-page/request-head.tsx'
+import classes from '../../../parts/request-page/request-page.module.css'
+import { Timeline } from '../../../parts/request-page/timeline.tsx'
+import type { ListNavigation } from '../../../parts/request-page/use-list-steps.ts'
+import { useRequestKeys } from '../../../parts/request-page/use-request-keys.ts'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Surface } from '../../../ui/surface.tsx'
+import { OtherFormats } from './other-formats.tsx'
+import { OwnActions } from './own-actions.tsx'
+import { payPath } from './pay-path.ts'
+
+interface OwnRequestProps {
+  request: RequestPage
+  walker: ListNavigation
+  list: { path: string; name: string }
+}
+
+/** A customer's request on its page. */
+export function OwnRequest({ request, walker, list }: OwnRequestProps) {
+  const { t } = useTranslation(['requestPage', 'portal'])
+  const { invoiceId } = request
+  const pay = payPath(request)
+  const sent = request.processingRounds.length > 0
+  const { processingData: round } = request
+  const keys = useRequestKeys(walker, { undoes: true })
+  const proofs = useCall('listProofs', { params: { _id: request._id } })
+  const proofWaits = proofs.data?.docs.some(({ state, approval }) => state === 'open' && !approval) ?? false
+  return (
+    <>
+      <RequestHead
+        request={request}
+        walker={walker}
+        keys={keys}
+        list={list}
+        staff={false}
+        actions={<OwnActions request={request} proofWaits={proofWaits} />}
+      />
+      {request.orderStatus === 'Processing' && (
+        <Text size="sm" mb="sm" role="note">
+          {t(sent ? 'portal:detail.inWorkAgain' : 'portal:detail.inWork')}
+        </Text>
+      )}
+      <div className={classes.page}>
+        <PictureColumn
+          request={request}
+          resultLabel={t('version')}
+          noResult={t(sent ? 'portal:detail.noFiles' : 'noResultYet')}
+          below={
+            <Group gap="xs">
+              <AllFilesButton request={request} />
+              <OtherFormats request={request} />
+            </Group>
+          }
+          saves
+        />
+        <div className={classes.column}>
+          {request.askedChanges.length > 0 && (
+            <Surface title={t('changesAskedByYou')} count={request.askedChanges.length}>
+              <AskedChanges changes={request.askedChanges} />
+            </Surface>
+          )}
+          <Surface title={t('asked')}>
+            <AskedFacts request={request} words="record" />
+          </Surface>
+          {round && (round.comments || request.stiches) && (
+            <Surface title={t('aboutVersion')}>
+              <Facts layout="small">
+                {request.stiches && <Fact label={t('facts.stiches')}>{request.stiches}</Fact>}
+                {round.comments && (
+                  <Fact label={t('portal:ourWord')} wide>
+                    <span style={{ whiteSpace: 'pre-wrap' }}>{round.comments}</span>
+                  </Fact>
+                )}
+              </Facts>
+            </Surface>
+          )}
+          <Surface
+            title={t('money.title')}
+            actions={
+              request.price ? (
+                <Group gap="xs" wrap="nowrap">
+                  <RequestPayment request={request} words="customer" />
+                  {pay && (
+                    <Button component={Link} size="compact-sm" to={pay}>
+                      {t('portal:invoices.report')}
+                    </Button>
+                  )}
+                </Group>
+              ) : null
+            }
+          >
+            <MoneyFacts request={request} invoicePath={invoiceId && pathTo('publicInvoice', { id: invoiceId })} />
+          </Surface>
+          <Timeline request={request} staff={false} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Group, Text } from '@mantine/core'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { isPayable } from '@stitchdesk/contract/requests/kinds'
+import { useTranslation } from 'react-i18next'
+import { NOTHING } from '../../../lib/format.ts'
+import type { Column } from '../../../list-page/types.ts'
+import { RequestPayment } from '../../../parts/billing/request-payment.tsx'
+import { RequestPrice } from '../../../parts/billing/request-price.tsx'
+import { TalkMarks } from '../../../parts/conversation/talk-marks.tsx'
+import { OrderCode } from '../../../parts/requests/order-code.tsx'
+import { RequestPicture } from '../../../parts/requests/request-picture.tsx'
+import { RushBadge } from '../../../parts/requests/rush-badge.tsx'
+import { StatusBadge } from '../../../parts/requests/status-badge.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+
+/** Columns of a customer's records. Quotes are not paid, so theirs has no payment. */
+export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
+  const { t } = useTranslation('portal')
+  const columns: (Column<OrderRequest> | null)[] = [
+    {
+      key: 'serial',
+      label: t('records.columns.serial'),
+      width: 34,
+      align: 'right',
+      always: true,
+      render: (_, { serial }) => serial,
+    },
+    {
+      key: 'orderName',
+      label: t('records.columns.orderName'),
+      grow: true,
+      pinned: 'start',
+      always: true,
+      lead: (request) => <RequestPicture request={request} opens />,
+      render: ({ orderName }) => (
+        <Text inherit fw={600} truncate title={orderName}>
+          {orderName}
+        </Text>
+      ),
+    },
+    {
+      key: 'orderCode',
+      label: t('records.columns.orderCode'),
+      sortBy: 'orderCode',
+      under: 'orderName',
+      always: true,
+      render: (request) => (
+        <Group gap={6} wrap="nowrap">
+          <OrderCode request={request} />
+          {request.rush === 'Yes' && <RushBadge />}
+          <TalkMarks request={request} />
+        </Group>
+      ),
+    },
+    {
+      key: 'orderStatus',
+      label: t('records.columns.orderStatus'),
+      render: ({ orderStatus }) => <StatusBadge status={orderStatus} />,
+    },
+    {
+      key: 'submitDateTime',
+      label: t('records.columns.submitDateTime'),
+      sortBy: 'submitDateTime',
+      render: ({ submitDateTime }) => <DateTime moment={submitDateTime} />,
+    },
+    {
+      key: 'sentDate',
+      label: t('records.columns.sentDate'),
+      render: ({ sentDate }) => <DateTime moment={sentDate} />,
+    },
+    {
+      key: 'price',
+      label: t('records.columns.price'),
+      sortBy: 'price',
+      align: 'right',
+      render: (request) => <RequestPrice request={request} />,
+    },
+    !isPayable(kind)
+      ? null
+      : {
+          key: 'paymentStatus',
+          label: t('records.columns.paymentStatus'),
+          // Without a price, or free: the column before it has said so.
+          render: (request) =>
+            insteadOfPrice(request) ? NOTHING : <RequestPayment request={request} words="customer" />,
+        },
+  ]
+  return columns.filter((column) => column !== null)
+}

@@ -1,0 +1,132 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { Proof, ProofDecision } from '@stitchdesk/contract/proofs/proof'
+import { IconCheck, IconMessage2 } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useIsPhone } from '../../lib/use-is-phone.ts'
+import { FormError } from '../../ui/form/form-error.tsx'
+import { NameField } from './message-field.tsx'
+import { type KeptDrafts, unsentOf } from './review-drafts.ts'
+import type { ReviewSource } from './review-source.ts'
+import classes from './talk.module.css'
+
+interface DecisionBarProps {
+  proof: Proof
+  source: ReviewSource
+  kept: KeptDrafts
+  onDecided: () => void
+}
+
+/** The sticky buttons that decide on a proof, with a hint about open or unsent comments. */
+export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps) {
+  const { t } = useTranslation('proofs')
+  // There both stand beside each other, and their words come first.
+  const onPhone = useIsPhone()
+  const [asked, setAsked] = useState<ProofDecision | null>(null)
+  const [asksName, setAsksName] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [failed, setFailed] = useState<Error | null>(null)
+  // A double click comes before the button is drawn as busy.
+  const sending = useRef(false)
+  const open = proof.comments.filter(({ doneAt }) => doneAt === null).length
+  const unsent = unsentOf(kept.drafts)
+  const { name } = source
+  const nameless = name !== null && name.given.trim() === ''
+  const wish = kept.drafts.wish
+  const wordless = open + unsent.length === 0 && wish.trim() === ''
+
+  function ask(decision: ProofDecision) {
+    setAsksName(nameless)
+    setFailed(null)
+    setAsked(decision)
+  }
+
+  async function decide(decision: ProofDecision) {
+    if (sending.current) return
+    sending.current = true
+    setSending(true)
+    setFailed(null)
+    try {
+      const changes = decision === 'changes'
+      await source.decide(proof._id, { decision, answer: changes ? wish : '', pins: changes ? unsent : [] })
+      // An approval keeps unsent text, because it may be undone.
+      if (changes) kept.clear()
+      setAsked(null)
+      onDecided()
+    } catch (error) {
+      setFailed(error as Error)
+      setAsked((before) => before ?? decision)
+      source.refresh()
+    }
+    sending.current = false
+    setSending(false)
+  }
+
+  const approve = () => (open + unsent.length > 0 || nameless ? ask('approved') : void decide('approved'))
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={!onPhone && <IconMessage2 size={18} aria-hidden />}
+        onClick={() => ask('changes')}
+      >
+        {open > 0 ? t('requestChangesOf', { count: open }) : t('requestChanges')}
+      </Button>
+      <Button
+        leftSection={!onPhone && <IconCheck size={18} aria-hidden />}
+        loading={isSending && asked === null}
+        onClick={approve}
+      >
+        {t('approve')}
+      </Button>
+      <Modal
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t(asked === 'changes' ? 'requestChanges' : 'approveNumber', { number: proof.number })}
+        centered
+      >
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (asked) void decide(asked)
+          }}
+        >
+          {asked === 'approved' && open > 0 && <p className={classes.text}>{t('approveWithOpen', { count: open })}</p>}
+          {asked === 'approved' && unsent.length > 0 && (
+            <p className={classes.text}>{t('approveWithUnsent', { count: unsent.length })}</p>
+          )}
+          {asked === 'changes' && open > 0 && <p className={classes.text}>{t('sendsOpen', { count: open })}</p>}
+          {asked === 'changes' && unsent.length > 0 && (
+            <p className={classes.text}>{t('sendsUnsent', { count: unsent.length })}</p>
+          )}
+          {asked === 'changes' && (
+            <Textarea
+              label={t(open + unsent.length > 0 ? 'anythingElse' : 'describe')}
+              required={open + unsent.length === 0}
+              autosize
+              minRows={3}
+              maxRows={8}
+              maxLength={LIMITS.comments}
+              data-autofocus={open + unsent.length === 0 || undefined}
+              value={wish}
+              onChange={(event) => kept.wish(event.currentTarget.value)}
+            />
+          )}
+          {asksName && name && <NameField name={name} />}
+          <FormError>{failed && messageOf(failed)}</FormError>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => setAsked(null)}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={nameless || (asked === 'changes' && wordless)} loading={isSending}>
+              {t(asked === 'changes' ? 'requestChanges' : open > 0 ? 'approveAsIs' : 'approve')}
+            </Button>
+          </Group>
+        </form>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { FormError } from '../../ui/form/form-error.tsx'
+import type { ReviewSource } from './review-source.ts'
+import classes from './talk.module.css'
+
+interface MessageFieldProps {
+  label: string
+  button: string
+  text: string
+  onText: (text: string) => void
+  onSend: () => Promise<unknown>
+  name: ReviewSource['name']
+  /** Whether it is written in at once. */
+  focused: boolean
+  /** Besides the button. */
+  children?: ReactNode
+}
+
+/** A field that is sent by its button, or by Ctrl or Cmd with Enter. A failure keeps the text and says why. */
+export function MessageField({ label, button, text, onText, onSend, name, focused, children }: MessageFieldProps) {
+  const { t } = useTranslation('proofs')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [asksName] = useState(name !== null && name.given === '')
+  const [isSending, setSending] = useState(false)
+  const [failed, setFailed] = useState<Error | null>(null)
+  useEffect(() => {
+    // The caller scrolls it into view, so focusing must not scroll the page.
+    if (focused) field.current?.focus({ preventScroll: true })
+  }, [focused])
+  const isReady = text.trim() !== '' && (name === null || name.given.trim() !== '')
+  async function send() {
+    if (!isReady || isSending) return
+    setSending(true)
+    setFailed(null)
+    try {
+      await onSend()
+    } catch (error) {
+      setFailed(error as Error)
+    }
+    setSending(false)
+  }
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Textarea
+        ref={field}
+        aria-label={label}
+        placeholder={label}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={LIMITS.comments}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      {asksName && name && <NameField name={name} />}
+      <FormError>{failed && t('notSent', { why: messageOf(failed) })}</FormError>
+      <div className={classes.send}>
+        {children}
+        <Button type="submit" size="xs" disabled={!isReady} loading={isSending}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Asks a reviewer behind a link for their name, once. */
+export function NameField({ name }: { name: NonNullable<ReviewSource['name']> }) {
+  const { t } = useTranslation('proofs')
+  return (
+    <TextInput
+      label={t('name')}
+      autoComplete="name"
+      required
+      maxLength={LIMITS.shortText}
+      value={name.given}
+      onChange={(event) => name.give(event.currentTarget.value)}
+    />
+  )
+}

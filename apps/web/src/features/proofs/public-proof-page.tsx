@@ -1,0 +1,114 @@
+import '../../i18n/areas/proofs.ts'
+import { Anchor, Center, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
+import type { LinkedProof, Proof } from '@stitchdesk/contract/proofs/proof'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { readStored, store } from '../../lib/stored.ts'
+import { useUntilDrawn } from '../../parts/proofs/use-until-drawn.ts'
+import { Review } from './review.tsx'
+import { type ReviewSource, spoken, withComment } from './review-source.ts'
+
+/** Milliseconds between polls for others' comments, because a link has no live stream. */
+const LOOK_AGAIN = 20_000
+const NAME_KEY = 'proof-name'
+/** What this browser calls its own approval, by which it can be undone. */
+const approvalKey = (proofId: string) => `proof-approval:${proofId}`
+
+/** The review page behind a proof's link. */
+export default function PublicProofPage() {
+  const { token = '' } = useParams()
+  const linked = useQuery({
+    queryKey: ['openProofLink', token],
+    queryFn: ({ signal }) => call('openProofLink', { body: { token } }, { signal }),
+    refetchInterval: LOOK_AGAIN,
+  })
+  useUntilDrawn(linked.data?.docs, linked.refetch)
+  if (linked.data) return <Linked linked={linked.data} token={token} />
+  return linked.isError ? <Gone error={linked.error} /> : <Loading />
+}
+
+function Linked({ linked, token }: { linked: LinkedProof; token: string }) {
+  const { docs, until, ...request } = linked
+  return <Review source={{ ...useLinkedSource(docs, token), request, until }} />
+}
+
+function useLinkedSource(proofs: readonly Proof[], token: string): Omit<ReviewSource, 'request' | 'until'> {
+  const client = useQueryClient()
+  const [name, setName] = useState(() => readStored(NAME_KEY) ?? '')
+  const key = ['openProofLink', token]
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['openProofLink'] }), [client])
+  const keep = (linked: LinkedProof) => client.setQueryData(key, linked)
+  const [current] = proofs
+  const ownId = current?.approval && readStored(approvalKey(current._id))
+  async function commented(proofId: string | null, asked: Promise<Proof['comments'][number]>) {
+    const comment = await asked
+    client.setQueryData<LinkedProof>(
+      key,
+      (before) => before && { ...before, docs: withComment(before.docs, proofId, comment) },
+    )
+    refresh()
+    return comment
+  }
+  return {
+    proofs,
+    reader: 'link',
+    name: {
+      given: name,
+      give: (given) => {
+        setName(given)
+        store(NAME_KEY, given.trim() || null)
+      },
+    },
+    isStaff: false,
+    decides: true,
+    back: null,
+    refresh,
+    comment: (proofId, draft) => commented(proofId, call('addLinkedComment', { body: { ...draft, token, name } })),
+    reply: (commentId, draft) =>
+      commented(null, call('replyToLinkedComment', { body: { ...draft, token, name, commentId } })),
+    change: (commentId, change) =>
+      commented(null, call('changeLinkedComment', { body: { ...change, token, commentId } })),
+    decide: async (proofId, { pins, ...decision }) => {
+      const clientId = crypto.randomUUID()
+      const body = { ...decision, ...spoken(decision.answer, pins), token, proofId, name, hold: true, clientId }
+      const answered = await call('answerProofLink', { body })
+      store(approvalKey(proofId), clientId)
+      keep(answered)
+    },
+    undo: ownId
+      ? async (proofId) => keep(await call('undoLinkedApproval', { body: { token, proofId, clientId: ownId } }))
+      : null,
+  }
+}
+
+function Loading() {
+  const { t } = useTranslation('proofs')
+  return (
+    <Stack component="main" p="md" role="status" aria-label={t('loading')}>
+      <Skeleton h={60} w={320} />
+      <Skeleton h={360} />
+    </Stack>
+  )
+}
+
+function Gone({ error }: { error: Error }) {
+  const { t } = useTranslation('proofs')
+  return (
+    <Center component="main" mih="80vh">
+      <Stack align="center" gap="xs" maw={460} ta="center" role="alert">
+        <IconLinkOff size={40} stroke={1.2} aria-hidden />
+        <Title order={1}>{t('gone')}</Title>
+        <Text c="dimmed">{messageOf(error)}</Text>
+        <Anchor component={Link} to={pathTo('login')} underline="always">
+          {t('signIn')}
+        </Anchor>
+      </Stack>
+    </Center>
+  )
+}

@@ -1,0 +1,113 @@
+import '../../i18n/areas/proofs.ts'
+import { Anchor, Center, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { requestPath } from '@stitchdesk/contract/addresses'
+import type { Proof, Proofs } from '@stitchdesk/contract/proofs/proof'
+import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { call } from '../../lib/api/call.ts'
+import { mayCall } from '../../lib/api/may-call.ts'
+import { callKey, useCall } from '../../lib/api/query.ts'
+import { useUser } from '../../lib/api/session.ts'
+import { useProofsLive } from '../../parts/proofs/use-proofs-live.ts'
+import { useUntilDrawn } from '../../parts/proofs/use-until-drawn.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Review } from './review.tsx'
+import { type ReviewSource, spoken, withComment } from './review-source.ts'
+
+/** The proofs of a request, for its customer and for the shop. */
+export default function ReviewPage() {
+  const { t } = useTranslation('proofs')
+  const { code = '' } = useParams()
+  const request = useCall('getRequestPage', { params: { orderCode: code } })
+  if (request.isError && !request.data) {
+    return (
+      <Center component="main" mih="80vh">
+        <ErrorState title={t('failed')} error={request.error} onRetry={() => void request.refetch()} />
+      </Center>
+    )
+  }
+  return request.data ? <OfRequest request={request.data} /> : <Loading />
+}
+
+function OfRequest({ request }: { request: RequestPage }) {
+  const { t } = useTranslation('proofs')
+  const params = { _id: request._id }
+  const proofs = useCall('listProofs', { params })
+  const { Designation } = useUser()
+  useProofsLive(request._id)
+  useUntilDrawn(proofs.data?.docs, proofs.refetch)
+  const back = requestPath(Designation, request)
+  const source = useOwnSource(request, proofs.data?.docs ?? [], back)
+  if (proofs.isError && !proofs.data) {
+    return (
+      <Center component="main" mih="80vh">
+        <ErrorState title={t('failed')} error={proofs.error} onRetry={() => void proofs.refetch()} />
+      </Center>
+    )
+  }
+  if (!proofs.data) return <Loading />
+  if (proofs.data.docs.length > 0) return <Review source={source} />
+  return (
+    <Center component="main" mih="80vh">
+      <Stack align="center" gap="xs" ta="center">
+        <Title order={1}>{request.orderName}</Title>
+        <Text c="dimmed">{t('noProofs')}</Text>
+        <Anchor component={Link} to={back} underline="always">
+          {t(`back.${request.requestFor}`)}
+        </Anchor>
+      </Stack>
+    </Center>
+  )
+}
+
+function useOwnSource(request: RequestPage, proofs: readonly Proof[], back: string): ReviewSource {
+  const client = useQueryClient()
+  const { _id: reader, Designation } = useUser()
+  const key = callKey('listProofs', { params: { _id: request._id } })
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['listProofs'] }), [client])
+  const keep = (answered: Proofs) => client.setQueryData(key, answered)
+  async function commented(proofId: string | null, asked: Promise<Proof['comments'][number]>) {
+    const comment = await asked
+    client.setQueryData<Proofs>(
+      key,
+      (before) => before && { ...before, docs: withComment(before.docs, proofId, comment) },
+    )
+    refresh()
+    return comment
+  }
+  return {
+    request,
+    proofs,
+    reader,
+    name: null,
+    until: null,
+    isStaff: Designation !== 'User',
+    decides: mayCall('answerProof', Designation),
+    back,
+    refresh,
+    comment: (_id, body) => commented(_id, call('addProofComment', { params: { _id }, body })),
+    reply: (_id, body) => commented(null, call('replyToProofComment', { params: { _id }, body })),
+    change: (_id, body) => commented(null, call('changeProofComment', { params: { _id }, body })),
+    decide: async (_id, { pins, ...decision }) => {
+      const body = { ...decision, ...spoken(decision.answer, pins), hold: true }
+      keep(await call('answerProof', { params: { _id }, body }))
+      for (const name of ['getRequestPage', 'getOrder', 'listOrders', 'listVectors']) {
+        void client.invalidateQueries({ queryKey: [name] })
+      }
+    },
+    undo: async (_id) => keep(await call('undoApproval', { params: { _id } })),
+  }
+}
+
+function Loading() {
+  const { t } = useTranslation('proofs')
+  return (
+    <Stack component="main" p="md" role="status" aria-label={t('loading')}>
+      <Skeleton h={60} w={320} />
+      <Skeleton h={360} />
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import type { HeldSending } from '@stitchdesk/contract/delivery/held-sending'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRole } from '../../../lib/api/session.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { deskRights } from '../desk-rights.ts'
+import { isToldByToast } from './held-toasts.ts'
+import { SecondsLeft } from './seconds-left.tsx'
+import { useWithdrawSending } from './use-hold-sending.tsx'
+
+interface HeldSendingNoticeProps {
+  held: HeldSending
+  request: Pick<OrderRequest, 'requestFor' | 'orderCode'>
+}
+
+/** The notice that a record leaves in some seconds, for all who have its request open; any administrator may undo it. */
+export function HeldSendingNotice({ held, request }: HeldSendingNoticeProps) {
+  const { t } = useTranslation('requestPage')
+  const { sends } = deskRights(useRole())
+  const withdraw = useWithdrawSending()
+  const [busy, setBusy] = useState(false)
+  if (isToldByToast(held)) return null
+  return (
+    <Notice
+      tone="info"
+      icon={<IconSend size={18} aria-hidden />}
+      title={
+        <SecondsLeft
+          held={held}
+          text={(count) =>
+            count > 0 ? t('held.title', { name: held.by, count }) : t(held.mailed ? 'held.leaving' : 'held.releasing')
+          }
+        />
+      }
+    >
+      {t(held.mailed ? 'held.body' : 'held.bodyUnmailed')}
+      {sends && (
+        <div>
+          <Button
+            size="compact-sm"
+            variant="default"
+            mt={6}
+            loading={busy}
+            onClick={() => {
+              setBusy(true)
+              void withdraw(held, request).finally(() => setBusy(false))
+            }}
+          >
+            {t('held.undo')}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
+}

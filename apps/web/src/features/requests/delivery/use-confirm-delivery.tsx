@@ -1,0 +1,91 @@
+import { Stack, Text } from '@mantine/core'
+import { checkSaved } from '@stitchdesk/contract/delivery/delivery'
+import type { DeliveryPoint } from '@stitchdesk/contract/delivery/delivery-point'
+import type { PlacementLimits } from '@stitchdesk/contract/placing/placement-limits'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/call.ts'
+import { callKey } from '../../../lib/api/query.ts'
+import { loadAskAboutOpen } from '../../../parts/changes/load-changes.ts'
+import { OrderCode } from '../../../parts/requests/order-code.tsx'
+import { confirmAction } from '../../../ui/feedback/confirm.ts'
+import { DeliveryPoints } from './delivery-points.tsx'
+
+/** Whether the latest round of a request is still the shop's alone, so that becoming Done would show it. */
+const isHeldBack = ({ processingData }: OrderRequest) => processingData !== null && processingData.releasedAt === null
+
+/**
+ * The request as it is stored now, whose files may have been read since it was shown. What can't be asked after does not
+ * stand in the way of sending, which will tell what is the matter.
+ */
+async function asStored(client: QueryClient, request: OrderRequest): Promise<OrderRequest> {
+  const params = { _id: request._id }
+  const queryKey = callKey('getOrder', { params })
+  const queryFn = () => call('getOrder', { params })
+  // An answer of some seconds ago may be from before its files were read.
+  return client.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => request)
+}
+
+async function limitsNow(client: QueryClient): Promise<PlacementLimits | null> {
+  const queryKey = callKey('getPlacementLimits', {})
+  const queryFn = () => call('getPlacementLimits')
+  const answer = await client.fetchQuery({ queryKey, queryFn, staleTime: 60_000 }).catch(() => null)
+  return answer?.limits ?? null
+}
+
+/** Asks where not all is done that the customer wants changed. */
+export async function agreeToOpen({ changes }: Pick<OrderRequest, 'changes'>): Promise<boolean> {
+  if (!changes || changes.done === changes.total) return true
+  const ask = await loadAskAboutOpen()
+  return ask(changes)
+}
+
+interface Odd {
+  request: OrderRequest
+  points: DeliveryPoint[]
+}
+
+/** Asks once before files with open points go to the customer; answers at once without any. */
+export function useConfirmDelivery() {
+  const { t } = useTranslation('delivery')
+  const client = useQueryClient()
+
+  async function oddAmong(requests: readonly OrderRequest[]): Promise<Odd[]> {
+    const limits = await limitsNow(client)
+    if (!limits) return []
+    return requests
+      .map((request) => ({ request, points: checkSaved(request, limits).points }))
+      .filter(({ points }) => points.length > 0)
+  }
+
+  async function agree(odd: readonly Odd[], doing: 'send' | 'done'): Promise<boolean> {
+    if (odd.length === 0) return true
+    return confirmAction({
+      title: t(`${doing}.title`),
+      body: (
+        <Stack gap="sm">
+          <Text size="sm">{t('differs')}</Text>
+          {odd.map(({ request, points }) => (
+            <div key={request._id}>
+              <OrderCode request={request} />
+              <DeliveryPoints points={points} />
+            </div>
+          ))}
+        </Stack>
+      ),
+      confirmLabel: t(`${doing}.confirm`),
+      cancelLabel: t('back'),
+    })
+  }
+
+  return {
+    /** @param knows whether the progress of the requested changes was loaded already */
+    beforeSending: async (request: OrderRequest, knows = false) => {
+      const stored = await asStored(client, request)
+      return (knows || (await agreeToOpen(stored))) && agree(await oddAmong([stored]), 'send')
+    },
+    /** Sending files that the customer already has asks nothing. */
+    beforeDone: async (requests: readonly OrderRequest[]) => agree(await oddAmong(requests.filter(isHeldBack)), 'done'),
+  }
+}

@@ -1,0 +1,172 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { REQUEST_SORTS } from '@stitchdesk/contract/requests/sorts'
+import { OFFERED_COLUMNS, type RequestColumn } from '@stitchdesk/contract/requests/view-columns'
+import type { RequestView } from '@stitchdesk/contract/requests/views'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../../list-page/types.ts'
+import { RequestPrice } from '../../../parts/billing/request-price.tsx'
+import { ChangeMark } from '../../../parts/changes/change-mark.tsx'
+import { TalkMarks } from '../../../parts/conversation/talk-marks.tsx'
+import { CopiedCode } from '../../../parts/requests/copied-code.tsx'
+import { DueMark } from '../../../parts/requests/due-mark.tsx'
+import { RequestPicture } from '../../../parts/requests/request-picture.tsx'
+import { RushBadge } from '../../../parts/requests/rush-badge.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { AssigneeCell, OrderStatusCell, OStatusCell } from '../inline-cells.tsx'
+import type { RequestActions } from '../request-actions.ts'
+import classes from './request-columns.module.css'
+import { RowWork } from './row-work.tsx'
+
+/** Columns that are buttons: they share the last one, the next step first and the others in its menu. */
+const WORK = ['convertToOrder', 'process', 'delete'] as const
+type WorkColumn = (typeof WORK)[number]
+type ShownColumn = Exclude<RequestColumn, WorkColumn> | 'work'
+const isWork = (key: RequestColumn): key is WorkColumn => (WORK as readonly string[]).includes(key)
+
+type Cells = Record<ShownColumn, Omit<Column<OrderRequest>, 'key' | 'label'>>
+
+/** Up to this many columns leave space on a usual screen. */
+const ROOMY_COLUMNS = 8
+
+/** How each column of the request lists shows a request; a roomy list has space for the time beside a day. */
+function cells(desk: RequestActions, view: RequestView, tight: boolean): Cells {
+  const roomy = view.columns.length <= ROOMY_COLUMNS
+  const processes = view.columns.includes('process')
+  return {
+    serial: { render: (_, { serial }) => serial, width: 34, align: 'right', narrow: 'line', always: true },
+    orderName: {
+      render: ({ orderName }) => <OrderName name={orderName} />,
+      lead: (request) => <RequestPicture request={request} opens />,
+      grow: true,
+      pinned: 'start',
+      always: true,
+      narrow: 'line',
+    },
+    orderCode: { render: (request) => <CodeLine request={request} />, under: 'orderName', always: true },
+    oStatus: {
+      render: (request) => <OStatusCell request={request} editable={desk.rights.edits} />,
+      width: 88,
+      edits: desk.rights.edits,
+    },
+    orderStatus: {
+      render: (request) => <OrderStatusCell request={request} editable={desk.rights.edits} />,
+      width: 112,
+      edits: desk.rights.edits,
+    },
+    assTo: {
+      render: (request) => <AssigneeCell request={request} field="assTo" editable={desk.rights.edits} />,
+      edits: desk.rights.edits,
+    },
+    assToSalesMan: {
+      render: (request) => <AssigneeCell request={request} field="assToSalesMan" editable={desk.rights.edits} />,
+      edits: desk.rights.edits,
+    },
+    submitDateTime: { render: ({ submitDateTime }) => <DateTime moment={submitDateTime} time={roomy} /> },
+    dueTime: { render: (request) => <DueMark request={request} />, width: 96 },
+    // Below another day nothing says enough.
+    sentDate: { render: ({ sentDate }) => (sentDate || !tight) && <DateTime moment={sentDate} /> },
+    userName: { render: (request) => <Customer request={request} desk={desk} /> },
+    stiches: { render: ({ stiches }) => <span className="tabular">{stiches}</span>, align: 'right' },
+    price: { render: (request) => <RequestPrice request={request} amount="price" />, align: 'right' },
+    work: {
+      render: (request) => <RowWork request={request} desk={desk} processes={processes} />,
+      width: processes ? 146 : 116,
+      align: 'right',
+      pinned: 'end',
+      headless: true,
+      always: true,
+      narrow: 'button',
+    },
+  }
+}
+
+/** Where the menu leaves a table less room than its columns need: there some share a place, so that none has to be scrolled to. */
+const TIGHT = '(max-width: 1279px)'
+/** The same for a view with more columns than a usual screen holds whole. */
+const TIGHT_WITH_MANY = '(max-width: 1599px)'
+const MANY_COLUMNS = 10
+const SHARED_PLACES: { [K in ShownColumn]?: ShownColumn } = { sentDate: 'submitDateTime', assToSalesMan: 'assTo' }
+
+/**
+ * A view's columns as they stand: what it is first, what to do with it last, between them the view's own order. Where it is tight,
+ * which round it is comes after how far it is.
+ */
+function standing(view: RequestView, tight: boolean): ShownColumn[] {
+  const first = ['serial', 'orderName', 'orderCode'] as const
+  const between = view.columns.filter(
+    (key): key is Exclude<RequestColumn, WorkColumn> => !isWork(key) && !(first as readonly string[]).includes(key),
+  )
+  const shown = between.flatMap((key) => [
+    key,
+    ...OFFERED.filter((offered) => isOffered(view, offered) && OFFERED_COLUMNS[offered] === key),
+  ])
+  const yields = tight && shown.includes('orderStatus')
+  const ordered = yields ? [...shown].sort((one, other) => +(one === 'oStatus') - +(other === 'oStatus')) : shown
+  return [...first, ...ordered, 'work']
+}
+
+const OFFERED = Object.keys(OFFERED_COLUMNS) as (keyof typeof OFFERED_COLUMNS)[]
+const isOffered = ({ columns }: RequestView, key: ShownColumn) =>
+  key in OFFERED_COLUMNS && !columns.includes(key as keyof typeof OFFERED_COLUMNS)
+
+/** The columns of a view that the caller may see; the objects never change while the list is open. */
+export function useRequestColumns(view: RequestView, desk: RequestActions): Column<OrderRequest>[] {
+  const { t } = useTranslation(['requests', 'deskList'])
+  const query = view.columns.length > MANY_COLUMNS ? TIGHT_WITH_MANY : TIGHT
+  const tight = useMediaQuery(query, false, { getInitialValueInEffect: false }) ?? false
+  return useMemo(() => {
+    const all = cells(desk, view, tight)
+    return standing(view, tight)
+      .filter((key) => key !== 'price' || desk.rights.seesPrices)
+      .map((key) => ({
+        key,
+        label: key === 'work' ? t('deskList:row.actions') : t(`columns.${key}`),
+        sortBy: (REQUEST_SORTS as readonly string[]).includes(key) ? key : undefined,
+        ...all[key],
+        ...(tight && key in SHARED_PLACES && { under: SHARED_PLACES[key] }),
+        ...(isOffered(view, key) && { optional: true as const }),
+      }))
+  }, [view, desk, t, tight])
+}
+
+/** How a request is called for those who hear the screen. */
+export const codeOf = ({ requestFor, orderCode }: OrderRequest) => displayOrderCode(requestFor, orderCode)
+
+function Customer({ request, desk }: { request: OrderRequest; desk: RequestActions }) {
+  const { t } = useTranslation('requests')
+  const { userName, customerName } = request
+  if (!desk.rights.seesContact || customerName === null) return userName
+  return (
+    <button
+      type="button"
+      className={classes.customer}
+      title={t('shipping.show', { name: `${customerName} (${userName})` })}
+      onClick={() => desk.showShipping(request)}
+    >
+      {customerName}
+    </button>
+  )
+}
+
+function OrderName({ name }: { name: string }) {
+  return (
+    <span className={classes.orderName} title={name}>
+      {name}
+    </span>
+  )
+}
+
+/** The code, and beside it whether its customer is in a hurry: the name has its whole width to itself. */
+function CodeLine({ request }: { request: OrderRequest }) {
+  return (
+    <span className={classes.codeLine}>
+      <CopiedCode request={request} />
+      {request.rush === 'Yes' && <RushBadge explained />}
+      <TalkMarks request={request} />
+      <ChangeMark changes={request.changes} />
+    </span>
+  )
+}

@@ -1,0 +1,114 @@
+import { O_STATUSES, ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
+import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
+import type { RequestView } from '@stitchdesk/contract/requests/views'
+import { shopDays } from '../../../lib/days.ts'
+import {
+  amount,
+  day,
+  type FilterReaders,
+  type FilterValues,
+  flag,
+  oneOf,
+  orderCode,
+  typed,
+  unknown,
+} from '../../../list-page/filters/filter-readers.ts'
+import type { FilterField } from '../../../list-page/types.ts'
+import { type Person, peopleOptions } from '../../../parts/account/people-options.ts'
+import type { DeskRights } from '../desk-rights.ts'
+import { LIST_TABS, tabFilter, tabsOf } from './list-tabs.ts'
+
+/** Filters of the request lists as the address bar holds them; the range of days is two parameters there. Dashboards lead here by those that have no input. */
+const DESK_FILTERS = {
+  search: typed('Search'),
+  tab: oneOf(LIST_TABS),
+  userName: typed('Customer'),
+  orderCode,
+  orderStatus: oneOf(ORDER_STATUSES),
+  assToSalesMan: typed('Salesperson'),
+  assTo: typed('Designer'),
+  from: day,
+  to: day,
+  price: amount('Price'),
+  oStatus: oneOf(O_STATUSES),
+  // In an address `open` is the opened row.
+  unfinished: flag,
+  rush: flag,
+  atRisk: flag,
+  sentFrom: day,
+} as const
+export type DeskFilters = FilterValues<typeof DESK_FILTERS>
+type FilterName = keyof typeof DESK_FILTERS
+const NAMES = Object.keys(DESK_FILTERS) as FilterName[]
+
+/**
+ * The filters that a view offers: those it fixes itself are left out, for choosing another value would make it another
+ * view; people are offered to those who assign them, prices to those who see them.
+ */
+export function offeredFilters(view: RequestView, rights: DeskRights): FilterName[] {
+  return NAMES.filter((name) => {
+    if (name in view.filter) return false
+    if (name === 'assTo' || name === 'assToSalesMan') return rights.edits
+    return name !== 'price' || rights.seesPrices
+  })
+}
+
+/**
+ * How these filters are read from the address bar. The other filters of the desk take no value, so that an address that
+ * holds one, a colleague's for instance, is told to be understood in part.
+ */
+export function filterReaders(names: readonly FilterName[], rights: DeskRights): FilterReaders {
+  const offered = NAMES.map((name) => [name, names.includes(name) ? DESK_FILTERS[name] : unknown])
+  return { ...Object.fromEntries(offered), tab: oneOf(tabsOf(rights)) }
+}
+
+interface People {
+  designers: readonly Person[]
+  salesmen: readonly Person[]
+}
+
+/** The inputs of these filters. `label` gives a filter's name as a person reads it. */
+export function filterFields(
+  names: readonly FilterName[],
+  people: People,
+  texts: { label: (name: FilterName) => string; nobody: string; hint: string; received: string },
+): FilterField<FilterReaders>[] {
+  const inputs = {
+    search: { type: 'text', box: true, hint: texts.hint },
+    tab: { type: 'text', tab: true },
+    userName: { type: 'text' },
+    orderCode: { type: 'text' },
+    orderStatus: { type: 'select', options: ORDER_STATUSES.map((value) => ({ value, label: value })) },
+    assToSalesMan: { type: 'select', options: peopleOptions(people.salesmen, texts.nobody) },
+    assTo: { type: 'select', options: peopleOptions(people.designers, texts.nobody) },
+    from: { type: 'date', rangeLabel: texts.received },
+    to: { type: 'date', endOf: 'from' },
+    price: { type: 'number' },
+    oStatus: { type: 'text', byLink: true },
+    unfinished: { type: 'flag', byLink: true },
+    rush: { type: 'flag', byLink: true },
+    atRisk: { type: 'flag', byLink: true },
+    sentFrom: { type: 'date', byLink: true },
+  } as const satisfies Record<
+    FilterName,
+    Pick<FilterField<FilterReaders>, 'type' | 'options' | 'endOf' | 'byLink' | 'box' | 'tab' | 'hint' | 'rangeLabel'>
+  >
+  return names.map((name) => ({ name, label: texts.label(name), ...inputs[name] }))
+}
+
+/** Filters that include more than open work. */
+const BEYOND_OPEN = ['search', 'orderCode', 'orderStatus', 'sentFrom'] as const satisfies FilterName[]
+
+/** What the list call is asked for: the chosen filters, and those that make the view. */
+export function listFilter(view: RequestView, filters: DeskFilters): RequestFilterInput {
+  const { from, to, sentFrom, unfinished, tab, ...chosen } = filters
+  const looksBeyond = !tab && BEYOND_OPEN.some((name) => filters[name] !== undefined)
+  return {
+    ...chosen,
+    ...(looksBeyond ? {} : tabFilter(tab, view)),
+    ...(unfinished && { open: true }),
+    submitDateTime: shopDays({ from, to }),
+    sentDate: shopDays({ from: sentFrom }),
+    ...view.filter,
+  }
+}

@@ -1,0 +1,120 @@
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { findRequestView, type RequestView, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/requests/views'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useListAddress } from '../../../lib/api/current-page.ts'
+import { atFirstSign } from '../../../lib/at-first-sign.ts'
+import { ListPage } from '../../../list-page/list-page.tsx'
+import { useAssignees } from '../../../parts/account/use-assignees.ts'
+import { useOpenRequest } from '../../../parts/request-page/list-cursor.ts'
+import { deskLine } from '../../../parts/request-page/request-line.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { undoLatest } from '../../../ui/feedback/undo-notice.tsx'
+import { DeskPanels } from '../desk-panels.tsx'
+import { useRequestActions } from '../request-actions.ts'
+import { SaveView } from '../views/save-view.tsx'
+import { LeftPeople } from './left-people.tsx'
+import { OpenedRow } from './opened-row.tsx'
+import { codeOf, useRequestColumns } from './request-columns.tsx'
+import { RequestExport } from './request-export.tsx'
+import { type DeskFilters, filterFields, filterReaders, listFilter, offeredFilters } from './request-filters.ts'
+import { LATEST_FIRST, sortPart } from './request-sort.ts'
+import { useBulkActions } from './use-bulk-actions.tsx'
+import { useListTabs } from './use-list-tabs.ts'
+import { useLiveRequests } from './use-live-requests.ts'
+
+/** Every staff request list: the address names the view, the view's data say what it lists and which columns stand where. */
+export default function RequestListPage() {
+  const { t } = useTranslation('requests')
+  const { kind, view: name } = useListAddress()
+  const view = findRequestView(kind, name)
+  return view ? <RequestList view={view} /> : <EmptyState title={t('unknownView')} />
+}
+
+// A request's page opens from here.
+atFirstSign(() => import('../page/request-page.tsx'))
+
+const keyOf = ({ _id }: OrderRequest) => _id
+
+function RequestList({ view }: { view: RequestView }) {
+  const { t } = useTranslation(['requests', 'deskList'])
+  const { actions, desk, panel, showPanel } = useRequestActions()
+  const { rights } = actions
+  const { edits, processes, sends, deletes } = rights
+  const columns = useRequestColumns(view, actions)
+  const designers = useAssignees('listDesigners', edits)
+  const salesmen = useAssignees('listSalesmen', edits)
+  const names = useMemo(() => offeredFilters(view, rights), [view, rights])
+  const readers = useMemo(() => filterReaders(names, rights), [names, rights])
+  const people = { designers: designers.data?.docs ?? [], salesmen: salesmen.data?.docs ?? [] }
+  const bulkActions = useBulkActions(desk.rights, people)
+  const page = useOpenRequest()
+  const tabs = useListTabs(view, rights)
+  const live = useLiveRequests(view.kind, desk.rights.live)
+  const title = viewTitle(view.kind)
+  const tab = useSearchParams()[0].get('tab')
+  // A new request has nothing to send.
+  const sendIfReady = (row: OrderRequest) => row.orderStatus !== 'New' && actions.send(row)
+  const breadcrumb = viewBreadcrumb(view.view)
+
+  return (
+    <>
+      <ListPage
+        label={breadcrumb}
+        header={{ breadcrumb: [title, breadcrumb] }}
+        endpoint="listOrders"
+        defaultSort={tab === 'every' ? LATEST_FIRST : (view.sort ?? LATEST_FIRST)}
+        input={({ page, size, sort, filters }) => ({
+          params: { page, size },
+          body: { params: listFilter(view, filters as DeskFilters), ...sortPart(view, sort) },
+        })}
+        filters={readers}
+        filterFields={filterFields(names, people, {
+          label: (key) => t(`filters.${key}`),
+          nobody: t('nobody'),
+          hint: t('deskList:search'),
+          received: t('deskList:received'),
+        })}
+        columns={columns}
+        tabs={{ choices: tabs, beside: (search) => <SaveView list={view.name} search={search} /> }}
+        rowKey={keyOf}
+        rowLabel={codeOf}
+        line={deskLine}
+        expand={(request) => <OpenedRow request={request} desk={desk} />}
+        keys={[
+          { key: 'o', label: t('keys.open'), run: page.open },
+          ...(processes
+            ? [{ key: 'p', label: t('keys.process'), run: (row: OrderRequest) => actions.process(row) }]
+            : []),
+          ...(sends ? [{ key: 's', label: t('keys.send'), run: sendIfReady }] : []),
+          ...(deletes ? [{ key: 'Delete', label: t('keys.delete'), run: actions.remove }] : []),
+          ...(edits || deletes ? [{ key: 'u', label: t('keys.undo'), runWithoutRow: undoLatest }] : []),
+        ]}
+        bulkActions={bulkActions}
+        live={live}
+        tools={
+          desk.rights.exports
+            ? ({ query: { filters, sort }, total }) => (
+                <RequestExport
+                  view={view}
+                  filter={listFilter(view, filters as DeskFilters)}
+                  sort={sort}
+                  total={total}
+                />
+              )
+            : undefined
+        }
+        above={<LeftPeople enabled={edits} />}
+        empty={{ title: t('empty.title'), body: t(`empty.${emptyText(view)}`) }}
+      />
+      <DeskPanels panel={panel} onShow={showPanel} />
+    </>
+  )
+}
+
+function emptyText({ view }: RequestView) {
+  const sort = view.split('-')[0]
+  if (sort === 'todays' || sort === 'ready') return sort
+  return view === 'convert-to-order' || view === 'assigned' ? view : 'other'
+}

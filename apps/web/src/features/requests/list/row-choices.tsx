@@ -1,0 +1,109 @@
+import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import {
+  IconArrowRight,
+  IconCheck,
+  IconDownload,
+  IconMail,
+  IconPencil,
+  IconTrash,
+  IconTruck,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { MenuChoice } from '../../../ui/lazy-menu.tsx'
+import type { RequestActions } from '../request-actions.ts'
+import { type RowStep, resultFiles, rowStep } from './row-step.ts'
+
+const ICON = 15
+
+interface RowChoice extends MenuChoice {
+  /** The step that it takes; what is done rarely is none. */
+  step?: RowStep
+}
+
+interface RowChoices {
+  /** What to do next; null where this person has nothing to do. */
+  step: RowStep | null
+  /** The ways to take that step: several where there are several files to download. */
+  next: readonly RowChoice[]
+  /** All else that this person may do. */
+  rest: readonly RowChoice[]
+}
+
+/** A request's actions in a list: the next step, and all others. */
+export function useRowChoices(request: OrderRequest, desk: RequestActions): RowChoices {
+  const { t } = useTranslation(['requests', 'deskList'])
+  const { rights } = desk
+  const step = rowStep(request, rights)
+  const offered: (RowChoice & { may: boolean })[] = [
+    {
+      key: 'process',
+      step: 'process',
+      may: rights.processes,
+      label: t('process'),
+      icon: <IconPencil size={ICON} />,
+      onRun: () => desk.process(request),
+    },
+    {
+      key: 'send',
+      step: 'send',
+      may: rights.sends && request.orderStatus !== 'New',
+      label: t('deskList:row.sendRecord'),
+      icon: <IconMail size={ICON} />,
+      onRun: () => desk.send(request),
+    },
+    {
+      key: 'done',
+      step: 'done',
+      may: rights.edits && request.orderStatus === 'Ready',
+      label: t('deskList:row.done'),
+      icon: <IconCheck size={ICON} />,
+      onRun: () => desk.markDone(request),
+    },
+    {
+      key: 'convert',
+      step: 'convert',
+      may: rights.converts && request.requestFor === 'quote',
+      label: t('convert'),
+      icon: <IconArrowRight size={ICON} />,
+      onRun: () => desk.convert(request),
+    },
+    ...resultFiles(request).map(({ imageName, url }, index) => ({
+      key: `file${index}`,
+      step: 'download' as const,
+      may: true,
+      label: t('deskList:row.downloadFile', { name: shownFileName(imageName) }),
+      icon: <IconDownload size={ICON} />,
+      onRun: () => saveFrom(url),
+    })),
+    {
+      key: 'shipping',
+      may: rights.seesContact,
+      label: t('detail.shipping'),
+      icon: <IconTruck size={ICON} />,
+      onRun: () => desk.showShipping(request),
+    },
+    {
+      key: 'delete',
+      // Requests on an invoice can't be deleted.
+      may: rights.deletes && request.invoiceNumber === null,
+      label: t('delete'),
+      icon: <IconTrash size={ICON} />,
+      danger: true,
+      onRun: () => desk.remove(request),
+    },
+  ]
+  const allowed = offered.filter(({ may }) => may)
+  return {
+    step,
+    next: allowed.filter((choice) => choice.step === step),
+    rest: allowed.filter((choice) => choice.step !== step),
+  }
+}
+
+function saveFrom(url: string) {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}

@@ -1,0 +1,21 @@
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { DeskRights } from '../desk-rights.ts'
+import { nextStep, type Step } from '../next-step.ts'
+
+/** What the one button of a row does. */
+export type RowStep = Step | 'download'
+
+/** Files of the latest results whose links work. */
+export function resultFiles({ processingData }: OrderRequest) {
+  return (processingData?.imagesUploads ?? []).filter(({ url }) => url)
+}
+
+/** The next step of a request in a list within the caller's rights; null without one. */
+export function rowStep(request: OrderRequest, rights: DeskRights): RowStep | null {
+  const may = { process: rights.processes, send: rights.sends, done: rights.edits, convert: rights.converts }
+  const next = nextStep(request)
+  const isOver = request.orderStatus === 'Done' && next !== 'convert'
+  if (isOver && resultFiles(request).length > 0) return 'download'
+  if (may[next]) return next
+  return rights.processes ? 'process' : null
+}

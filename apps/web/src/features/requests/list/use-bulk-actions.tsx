@@ -1,0 +1,120 @@
+import { Stack, Text } from '@mantine/core'
+import { O_STATUSES, ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { BulkAction as BulkOrder } from '@stitchdesk/contract/requests/bulk'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { BulkAction } from '../../../list-page/types.ts'
+import { LoadedDesigner } from '../../../parts/account/load-note.tsx'
+import { type Person, peopleOptions } from '../../../parts/account/people-options.ts'
+import { confirmAction } from '../../../ui/feedback/confirm.ts'
+import { notifyError, notifyInfo, notifySuccess } from '../../../ui/feedback/notify.ts'
+import { useConfirmDelivery } from '../delivery/use-confirm-delivery.tsx'
+import type { DeskRights } from '../desk-rights.ts'
+import { useDeskAction } from '../use-desk-action.ts'
+import { showBulkFailures } from './bulk-failures.tsx'
+import { useBulkDelete } from './use-bulk-delete.ts'
+
+/** So many requests are named in a sentence. */
+const NAMED = 5
+
+interface People {
+  designers: readonly Person[]
+  salesmen: readonly Person[]
+}
+
+/** Bulk actions on ticked requests that the caller may do. */
+export function useBulkActions(rights: DeskRights, people: People): BulkAction<OrderRequest>[] {
+  const { t } = useTranslation('requests')
+  const bulk = useDeskAction('bulkOrders')
+  const tellDeleted = useBulkDelete()
+  const confirm = useConfirmDelivery()
+  if (!rights.bulk) return []
+
+  /** Does it, tells what happened, and answers those that were left as they were. */
+  async function run(rows: readonly OrderRequest[], action: BulkOrder, tellDone: (done: OrderRequest[]) => void) {
+    try {
+      const { results } = await bulk.mutateAsync({ body: { ids: rows.map(({ _id }) => _id), action } })
+      const reasons = new Map(results.filter(({ ok }) => !ok).map(({ _id, message }) => [_id, message]))
+      const done = rows.filter(({ _id }) => !reasons.has(_id))
+      if (done.length > 0) tellDone(done)
+      if (reasons.size > 0) showBulkFailures(rows, reasons)
+      return [...reasons.keys()]
+    } catch (error) {
+      notifyError(error, t('bulk.failed'))
+      return rows.map(({ _id }) => _id)
+    }
+  }
+
+  /** The codes of requests in a sentence, the first few of many. */
+  function codes(rows: readonly OrderRequest[]): string {
+    const named = rows.slice(0, NAMED).map(({ requestFor, orderCode }) => displayOrderCode(requestFor, orderCode))
+    const more = rows.length - named.length
+    return more > 0 ? t('deleting.andMore', { codes: named.join(', '), count: more }) : named.join(', ')
+  }
+
+  const words = (list: readonly string[]) => list.map((value) => ({ value, label: value }))
+  const choices = {
+    assTo: peopleOptions(people.designers, t('nobody')),
+    assToSalesMan: peopleOptions(people.salesmen, t('nobody')),
+    orderStatus: words(ORDER_STATUSES),
+    oStatus: words(O_STATUSES),
+  } as const
+  const settings = (Object.keys(choices) as (keyof typeof choices)[]).map(
+    (field): BulkAction<OrderRequest> => ({
+      key: field,
+      label: t(`columns.${field}`),
+      choices: choices[field],
+      ...(field === 'assTo' && {
+        choice: ({ value, label }) => <LoadedDesigner userName={value} label={label} />,
+      }),
+      run: async (rows, value) => {
+        if (value === 'Done' && !(await confirm.beforeDone(rows))) return rows.map(({ _id }) => _id)
+        return run(rows, { do: field, value } as BulkOrder, ({ length }) =>
+          notifySuccess(
+            t('bulk.done', {
+              count: length,
+              field: t(`columns.${field}`),
+              value: choices[field].find((choice) => choice.value === value)?.label ?? value,
+            }),
+          ),
+        )
+      },
+    }),
+  )
+  if (!rights.deletes) return settings
+  const remove: BulkAction<OrderRequest> = {
+    key: 'delete',
+    label: t('delete'),
+    icon: <IconTrash size={14} />,
+    danger: true,
+    run: async (ticked) => {
+      // Requests on an invoice are left out and named.
+      const rows = ticked.filter(({ invoiceNumber }) => invoiceNumber === null)
+      const invoiced = ticked.filter(({ invoiceNumber }) => invoiceNumber !== null)
+      const kept = invoiced.map(({ _id }) => _id)
+      const skipped =
+        invoiced.length > 0 ? t('deleting.invoiced', { count: invoiced.length, codes: codes(invoiced) }) : ''
+      if (rows.length === 0) {
+        notifyInfo(skipped)
+        return kept
+      }
+      const agreed = await confirmAction({
+        title: t('bulk.deleteTitle', { count: rows.length }),
+        body: (
+          <Stack gap="xs">
+            <Text size="sm">{t('deleting.question')}</Text>
+            {skipped && <Text size="sm">{skipped}</Text>}
+          </Stack>
+        ),
+        confirmLabel: t('deleting.confirm'),
+        cancelLabel: t('deleting.cancel'),
+        danger: true,
+      })
+      if (!agreed) return ticked.map(({ _id }) => _id)
+      return [...kept, ...(await run(rows, { do: 'delete' }, tellDeleted))]
+    },
+  }
+  return [...settings, remove]
+}

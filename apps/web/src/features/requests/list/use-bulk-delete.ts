@@ -1,0 +1,37 @@
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/call.ts'
+import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
+import { notifyWithUndo } from '../../../ui/feedback/undo-notice.tsx'
+import { CHANGED_BY_DESK } from '../use-desk-action.ts'
+
+/** Tells that many requests are deleted, and offers for some seconds to take that back. */
+export function useBulkDelete(): (deleted: readonly OrderRequest[]) => void {
+  const { t } = useTranslation('requests')
+  const client = useQueryClient()
+
+  async function undo(deleted: readonly OrderRequest[]) {
+    let failed = 0
+    let reason: unknown
+    for (const { _id } of deleted) {
+      try {
+        await call('restoreOrder', { params: { _id } })
+      } catch (error) {
+        failed++
+        reason ??= error
+      }
+    }
+    for (const name of CHANGED_BY_DESK) void client.invalidateQueries({ queryKey: [name] })
+    if (failed < deleted.length) notifySuccess(t('bulk.restored', { count: deleted.length - failed }))
+    if (failed > 0) notifyError(reason, t('bulk.notRestored', { count: failed }))
+  }
+
+  return (deleted) => {
+    notifyWithUndo({
+      message: t('bulk.deleted', { count: deleted.length }),
+      label: t('deleting.undo'),
+      onUndo: () => void undo(deleted),
+    })
+  }
+}

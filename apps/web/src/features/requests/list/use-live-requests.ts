@@ -1,0 +1,32 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { RequestDetail } from '@stitchdesk/contract/requests/answer'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { callKey } from '../../../lib/api/query.ts'
+import { subscribeLive } from '../../../lib/live/subscribe.ts'
+import type { LiveSource } from '../../../list-page/types.ts'
+
+/** What others do to requests, for a list of one kind, or of every kind (null); an opened row is fetched anew when its request was changed. */
+export function useLiveRequests(kind: RequestKind | null, enabled: boolean): LiveSource | undefined {
+  const client = useQueryClient()
+  return useMemo(() => {
+    if (!enabled) return undefined
+    return (tell) =>
+      subscribeLive(({ type, _id, requestFor, version }) => {
+        // Lists hold neither payments nor mails.
+        if (type === 'counted') return
+        // Who has not read it is counted where requests are listed; else nothing is another.
+        if (type === 'said') return tell({ key: _id, mayEnter: false })
+        // Updates an opened row with the new upload.
+        void client.invalidateQueries({ queryKey: ['listUploads'] })
+        if (type === 'many') void client.invalidateQueries({ queryKey: ['getOrder'] })
+        if (type === 'changed' && _id !== null && version !== null) {
+          const queryKey = callKey('getOrder', { params: { _id } })
+          const known = client.getQueryData<RequestDetail>(queryKey)?.version ?? version
+          // One's own change has already brought the newest.
+          if (known < version) void client.invalidateQueries({ queryKey })
+        }
+        tell({ key: _id, mayEnter: requestFor === null || kind === null || requestFor === kind })
+      })
+  }, [client, kind, enabled])
+}

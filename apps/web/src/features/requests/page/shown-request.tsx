@@ -1,0 +1,129 @@
+import { requestPath } from '@stitchdesk/contract/addresses'
+import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useRole } from '../../../lib/api/session.ts'
+import { RequestChanges } from '../../../parts/changes/request-changes.tsx'
+import { AskedFacts } from '../../../parts/request-page/asked-facts.tsx'
+import { cursorState } from '../../../parts/request-page/list-cursor.ts'
+import { PictureColumn } from '../../../parts/request-page/picture-column.tsx'
+import { RequestHead } from '../../../parts/request-page/request-head.tsx'
+import classes from '../../../parts/request-page/request-page.module.css'
+import { Timeline } from '../../../parts/request-page/timeline.tsx'
+import type { ListNavigation } from '../../../parts/request-page/use-list-steps.ts'
+import { useRequestKeys } from '../../../parts/request-page/use-request-keys.ts'
+import { Surface } from '../../../ui/surface.tsx'
+import { CheckButton } from '../delivery/check-button.tsx'
+import { HeldSendingNotice } from '../delivery/held-sending-notice.tsx'
+import { SendAgain } from '../delivery/send-again.tsx'
+import { SendProofButton } from '../delivery/send-proof-button.tsx'
+import { DeskPanels } from '../desk-panels.tsx'
+import { ConvertFormats } from '../processing/convert-formats.tsx'
+import { type RequestPanel, useRequestActions } from '../request-actions.ts'
+import { RequestActions } from '../request-actions.tsx'
+import { CustomerLink } from './customer-link.tsx'
+import { KeptCheck } from './kept-check.tsx'
+import { PresenceNote } from './presence-note.tsx'
+import { ProcessingRounds } from './processing-rounds.tsx'
+import { RequestMoney } from './request-money.tsx'
+import { SetFacts } from './set-facts.tsx'
+import { UploadLog } from './upload-log.tsx'
+
+interface ShownRequestProps {
+  request: RequestPage
+  walker: ListNavigation
+  list: { path: string; name: string }
+}
+
+/** A request's page: pictures at the left, facts and timeline at the right, actions in the head. */
+export function ShownRequest({ request, walker, list }: ShownRequestProps) {
+  const { t } = useTranslation(['requestPage', 'requests'])
+  const { desk, panel, showPanel } = useRequestActions()
+  const { rights } = desk
+  const navigate = useNavigate()
+  const role = useRole() ?? 'User'
+  const results = request.processingData?.imagesUploads ?? []
+  const round = request.processingData?.round
+  const keys = useRequestKeys(walker, {
+    own: rights.processes ? [{ key: 'p', label: t('keys.process'), run: () => desk.process(request) }] : [],
+    undoes: rights.edits,
+  })
+
+  /** Opens the page of the request where walking in the process screen stopped. */
+  function show(next: RequestPanel | null) {
+    showPanel(next)
+    const left = panel?.kind === 'process' ? panel : null
+    if (next === null && left?.walk && left.request._id !== request._id) {
+      void navigate(requestPath(role, left.request), { replace: true, state: cursorState(left.walk) })
+    }
+  }
+
+  return (
+    <>
+      <RequestHead
+        request={request}
+        walker={walker}
+        keys={keys}
+        list={list}
+        staff
+        beside={<PresenceNote _id={request._id} />}
+        actions={
+          <>
+            {rights.processes && request.orderStatus === 'Ready' && (
+              <CheckButton request={request} files={results} limits={request.placementLimits} />
+            )}
+            <SendProofButton request={request} />
+            <RequestActions request={request} desk={desk} />
+          </>
+        }
+      />
+      {request.heldSending && (
+        <HeldSendingNotice key={request.heldSending._id} held={request.heldSending} request={request} />
+      )}
+      <div className={classes.page}>
+        <PictureColumn
+          request={request}
+          resultLabel={round === undefined ? t('result') : t('resultOf', { round })}
+          noResult={t('noResult')}
+          below={
+            rights.makesFormats && (
+              <ConvertFormats request={request} files={results} onMade={(made) => desk.process(request, made)} />
+            )
+          }
+        />
+        <div className={classes.column}>
+          {request.askedChanges.length > 0 && (
+            <Surface title={t('changesAsked')} count={request.changes ? undefined : request.askedChanges.length}>
+              <RequestChanges changes={request.askedChanges} />
+            </Surface>
+          )}
+          <Surface title={t('asked')} actions={<CustomerLink request={request} />}>
+            <AskedFacts request={request} words="desk" />
+          </Surface>
+          <Surface title={t('set')}>
+            <SetFacts request={request} edits={rights.edits} />
+          </Surface>
+          {rights.seesPrices && <RequestMoney request={request} />}
+          {request.processingRounds.length > 0 && (
+            <Surface title={t('requests:rounds.title')} count={request.processingRounds.length}>
+              <ProcessingRounds rounds={request.processingRounds} seesPrices={rights.seesPrices} />
+            </Surface>
+          )}
+          {rights.seesUploads && <UploadLog request={request} revokes={rights.revokesLinks} />}
+          <Timeline
+            request={request}
+            staff
+            actions={(entry) =>
+              entry.kind === 'mail' && (entry.status === 'failed' || entry.status === 'uncertain') && rights.sends ? (
+                <SendAgain message={{ _id: entry.messageId, to: entry.to }} />
+              ) : (
+                <KeptCheck entry={entry} />
+              )
+            }
+          />
+        </div>
+      </div>
+      <DeskPanels panel={panel} onShow={show} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { useTranslation } from 'react-i18next'
+import { FileLinks } from '../../../parts/files/file-links.tsx'
+import type { LookedAt } from '../../../parts/pictures/request-files.ts'
+import { OrderSummary } from '../list/order-summary.tsx'
+import { Section } from '../section.tsx'
+import classes from './process-form.module.css'
+
+interface CustomerBriefProps {
+  request: OrderRequest
+  artwork: Pick<OrderRequest, 'imagesUploads'>
+  /** What can be leafed through from a picture of the artwork. */
+  files: readonly LookedAt[]
+  seesPrices: boolean
+}
+
+/** What the customer asked for, at hand while the form is filled in. */
+export function CustomerBrief({ request, artwork, files, seesPrices }: CustomerBriefProps) {
+  const { t } = useTranslation('requests')
+  return (
+    <aside className={classes.wish} aria-label={t('processing.wished')}>
+      <Section title={t('processing.wished')} level={3}>
+        <OrderSummary request={request} seesPrices={seesPrices} />
+        {artwork.imagesUploads.length > 0 && (
+          <>
+            <Text size="xs" c="dimmed" mt="sm">
+              {t('files.title')}
+            </Text>
+            <FileLinks files={artwork.imagesUploads} show="small" among={files} />
+          </>
+        )}
+      </Section>
+    </aside>
+  )
+}

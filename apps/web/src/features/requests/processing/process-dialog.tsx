@@ -1,0 +1,161 @@
+import { Modal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/api/query.ts'
+import { type ListCursor, type ListItem, positionOf, useCursorStep } from '../../../parts/request-page/list-cursor.ts'
+import { ListSteps } from '../../../parts/request-page/list-steps.tsx'
+import { confirmAction } from '../../../ui/feedback/confirm.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
+import { useEscape } from '../../../ui/use-escape.ts'
+import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { Loading } from '../loading.tsx'
+import classes from './process-form.module.css'
+import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
+import { useSmallScreen } from './use-small-screen.ts'
+
+interface ProcessDialogProps {
+  request: ListItem
+  /** Stored files that are to become results. */
+  made?: readonly ImagesUpload[]
+  /** The list in which the request stands, if it was opened from one. */
+  walk: ListCursor | null
+  /** Shows the neighbor at which the list cursor stands. */
+  onWalk: (walk: ListCursor) => void
+  onClose: () => void
+}
+
+/** The keys that lead to the neighbours: with Alt, for in a form letters are typed. */
+const STEP_KEYS = { KeyK: -1, KeyJ: 1 } as const
+
+/** The process form of one request in a dialog, opened with the request as it is stored right now. */
+export default function ProcessDialog({ request, made, walk, onWalk, onClose }: ProcessDialogProps) {
+  const { t } = useTranslation(['requests', 'shell'])
+  const small = useSmallScreen()
+  const form = useRef<ProcessFormHandle>(null)
+  const [attempt, setAttempt] = useState(0)
+  const detail = useCall('getOrder', { params: { _id: request._id } }, { staleTime: 0 })
+  const code = displayOrderCode(request.requestFor, request.orderCode)
+  const content = useRef<HTMLDivElement>(null)
+  const stepOn = useCursorStep()
+  const underWay = useRef(false)
+  useReturnFocus()
+
+  async function close() {
+    if (form.current?.isDirty()) {
+      const agreed = await confirmAction({
+        title: t('shell:unsaved.title'),
+        body: t('processing.unsaved', { code }),
+        confirmLabel: t('shell:unsaved.discard'),
+        cancelLabel: t('shell:unsaved.keep'),
+        danger: true,
+      })
+      if (!agreed) return
+      form.current?.forget()
+    }
+    onClose()
+  }
+
+  /** Shows a neighbor after saving or discarding the input, as chosen. */
+  async function leaveFor(next: ListCursor) {
+    if (form.current?.isDirty()) {
+      const { askBeforeNext } = await import('./ask-before-next.tsx')
+      const choice = await askBeforeNext(code)
+      if (choice === 'stay') return
+      if (choice === 'save') {
+        return form.current?.save(() => {
+          notifySuccess(`${code} ${t('processing.saved')}`)
+          onWalk(next)
+        })
+      }
+      form.current?.forget()
+    }
+    onWalk(next)
+  }
+
+  async function go(step: 1 | -1) {
+    if (!walk || underWay.current) return
+    underWay.current = true
+    try {
+      const next = await stepOn(walk, step)
+      if (next) await leaveFor(next)
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      underWay.current = false
+    }
+  }
+
+  useEscape(true, () => void close())
+  useWindowEvent('keydown', (event) => {
+    const step = event.altKey && !event.ctrlKey && !event.metaKey && STEP_KEYS[event.code as keyof typeof STEP_KEYS]
+    if (!step || document.querySelectorAll('[role="dialog"]').length > 1) return
+    event.preventDefault()
+    void go(step)
+  })
+
+  // An answer kept from an opened row may be older than what a colleague saved since: the form waits for the fresh one,
+  // and once open it is not filled anew by later ones.
+  const current = detail.isFetchedAfterMount ? detail.data : undefined
+  const place = positionOf(walk)
+  const shown = current && `${current._id} ${attempt}`
+  // Another request's form, or the same one started again: the field that had the focus is gone, a button of the head is not.
+  useEffect(() => {
+    if (shown && !content.current?.contains(document.activeElement)) form.current?.focusFirst()
+  }, [shown])
+  const steps = walk && (
+    <span className={classes.steps}>
+      <ListSteps
+        place={place}
+        total={walk.total}
+        hasPrevious={place > 1}
+        hasNext={place < walk.total}
+        go={go}
+        keys={['Alt+K', 'Alt+J']}
+      />
+    </span>
+  )
+  return (
+    <Modal.Root
+      opened
+      onClose={() => void close()}
+      closeOnEscape={false}
+      size="min(1680px, 96vw)"
+      yOffset="2vh"
+      fullScreen={small}
+    >
+      <Modal.Overlay />
+      <Modal.Content ref={content}>
+        <Modal.Header>
+          <Modal.Title className={classes.title}>
+            {current && <span className={classes.name}>{current.orderName} </span>}
+            <span className={classes.code}>{t('processing.title', { code })}</span>
+          </Modal.Title>
+          {small && steps}
+          <Modal.CloseButton aria-label={t('processing.close')} />
+        </Modal.Header>
+        <Modal.Body>
+          {detail.isError && !current && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
+          {!current && !detail.isError && <Loading label={t('detail.loading', { code })} heights={[56, 56, 120]} />}
+          {current && (
+            <ProcessForm
+              key={shown}
+              request={current}
+              made={made}
+              ref={form}
+              onLatest={async () => (await detail.refetch({ throwOnError: true })).data}
+              onStartAgain={() => setAttempt(attempt + 1)}
+              // Beside the finished step, because it comes next; on a phone the foot has no room for it.
+              steps={!small && steps}
+              onClose={onClose}
+              onCancel={() => void close()}
+            />
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { readStored } from '../../../lib/stored.ts'
+import { fieldsIn, isKeptUpload } from '../../../parts/placing/kept-values.ts'
+import { filledBy, initialValues, type ProcessValues } from './process-values.ts'
+import type { Ticks } from './use-change-ticks.ts'
+
+/** The unsaved input of a process form, kept in this browser. */
+export interface ProcessDraft {
+  /** What the request filled the form with when it was entered. */
+  begun: string
+  values: ProcessValues
+  imagesUploads: readonly ImagesUpload[]
+  ticks: Ticks
+}
+
+/** Name under which a person's entries for a request are kept. */
+export const processDraftKey = (userId: string, requestId: string): string => `process-draft:${userId}:${requestId}`
+
+/** The entries kept under a name; null when there are none, or none that can be read. */
+export function readProcessDraft(key: string, request: OrderRequest): ProcessDraft | null {
+  try {
+    const { begun, values, imagesUploads, ticks } = fieldsIn(JSON.parse(readStored(key) ?? 'null'))
+    if (typeof begun !== 'string' || !Array.isArray(imagesUploads) || !imagesUploads.every(isKeptUpload)) return null
+    return { begun, values: knownValues(values, initialValues(request)), imagesUploads, ticks: knownTicks(ticks) }
+  } catch {
+    return null
+  }
+}
+
+/** The ticked items; drafts of an earlier version have none. */
+const knownTicks = (kept: unknown): Ticks =>
+  Object.fromEntries(
+    Object.entries(fieldsIn(kept ?? {})).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  )
+
+/** Whether the request fills the form with the same still as when the draft was entered. */
+export const isOfNow = (draft: ProcessDraft, request: OrderRequest): boolean => draft.begun === filledBy(request)
+
+/** Of kept values those that a form of today has, in its kinds; of the others what the form opens with. */
+function knownValues(kept: unknown, opened: ProcessValues): ProcessValues {
+  const fields = fieldsIn(kept)
+  const { assignPercentage: stars } = fields
+  const known = Object.entries(opened).map(([name, value]) => {
+    const entered = fields[name]
+    // Drafts of an earlier version hold the level as a number.
+    if (typeof value === 'string' && typeof entered === 'number') return [name, String(entered)]
+    return [name, typeof entered === typeof value ? entered : value]
+  })
+  const assignPercentage = typeof stars === 'number' ? stars : null
+  return { ...(Object.fromEntries(known) as ProcessValues), assignPercentage }
+}

@@ -1,0 +1,155 @@
+import { ActionIcon, Group, Input, Rating, Switch, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../lib/format.ts'
+import { SizeInput } from '../../../ui/form/size-input.tsx'
+import classes from './process-fields.module.css'
+import { enteredTotal, type ProcessValues } from './process-values.ts'
+import { type FigureFields, type FileReading, isRead } from './read-figures.tsx'
+import { useSmallScreen } from './use-small-screen.ts'
+
+type Form = UseFormReturnType<ProcessValues>
+
+interface ProcessFieldsProps {
+  form: Form
+  /** Whether this kind has a height and a width. */
+  sized: boolean
+  setsPrices: boolean
+  /** What the master file says: a field that holds it says so. */
+  reading: FileReading | null
+}
+
+/** The fields of the process form. Numbers are typed as text, so that a wrong one gets its message and not silence. */
+export function ProcessFields({ form, sized, setsPrices, reading }: ProcessFieldsProps) {
+  const { t } = useTranslation('requests')
+  const number = { inputMode: 'decimal', autoComplete: 'off' } as const
+  const { comments } = form.values
+  const marked = (field: keyof FigureFields) =>
+    reading && isRead(reading, form.values, field)
+      ? {
+          description: <span title={reading.name}>{t('processing.readFromFile')}</span>,
+          inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+            | 'label'
+            | 'input'
+            | 'description'
+            | 'error'
+          )[],
+        }
+      : {}
+  // On a phone the artwork comes first, and a field with the focus would bring up the keys over it.
+  const small = useSmallScreen()
+  return (
+    <div className={classes.form}>
+      {setsPrices && <PriceFields form={form} focused={!small} />}
+      <TextInput
+        className={classes.half}
+        autoFocus={!setsPrices && !small}
+        label={t('processing.stitiches')}
+        autoComplete="off"
+        {...marked('stitiches')}
+        {...form.getInputProps('stitiches')}
+      />
+      <TextInput label={t('processing.selectLevel')} {...number} {...form.getInputProps('selectLevel')} />
+      <RatingField form={form} />
+      {sized && (
+        <>
+          {(['width', 'height'] as const).map((side) => (
+            <SizeInput
+              key={side}
+              label={t(`processing.${side}`)}
+              {...marked(side)}
+              {...form.getInputProps(side)}
+              value={form.values[side]}
+            />
+          ))}
+        </>
+      )}
+      <TextInput className={classes.half} label={t('processing.po')} autoComplete="off" {...form.getInputProps('po')} />
+      <Textarea
+        className={classes.wide}
+        label={t('processing.comments')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        description={t('processing.commentsCount', { count: comments.length, max: LIMITS.comments })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('comments')}
+      />
+    </div>
+  )
+}
+
+function PriceFields({ form, focused }: { form: Form; focused: boolean }) {
+  const { t } = useTranslation('requests')
+  const free = form.values.orderCatagory
+  const total = enteredTotal(form.values)
+  const amount = { inputMode: 'decimal', autoComplete: 'off', leftSection: '$', disabled: free } as const
+  return (
+    <>
+      <TextInput
+        autoFocus={focused}
+        label={t('processing.price')}
+        {...amount}
+        {...form.getInputProps('price')}
+        {...(free && { value: '0', error: undefined })}
+      />
+      <TextInput
+        label={t('processing.discount')}
+        {...amount}
+        {...form.getInputProps('discount')}
+        {...(free && { value: '0', error: undefined })}
+      />
+      <Input.Wrapper label={t('processing.totalPrice')} labelElement="div">
+        <output className={classes.total} aria-label={t('processing.totalPrice')} aria-live="polite">
+          {formatMoney(total)}
+        </output>
+      </Input.Wrapper>
+      <Switch
+        className={classes.free}
+        label={t('processing.orderCatagory')}
+        title={t('processing.orderCatagoryHint')}
+        {...form.getInputProps('orderCatagory', { type: 'checkbox' })}
+      />
+    </>
+  )
+}
+
+function RatingField({ form }: { form: Form }) {
+  const { t } = useTranslation('requests')
+  const value = form.values.assignPercentage
+  return (
+    <Input.Wrapper label={t('processing.assignPercentage')} labelElement="div" error={form.errors.assignPercentage}>
+      <Group
+        gap={4}
+        h={36}
+        wrap="nowrap"
+        // Arrow keys only highlight a star; the input's own event reports the choice.
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement) form.setFieldValue('assignPercentage', Number(target.value))
+        }}
+      >
+        <Rating
+          aria-label={t('processing.assignPercentage')}
+          count={LIMITS.assignPercentage.max}
+          fractions={2}
+          value={value ?? 0}
+          getSymbolLabel={(stars) => t('processing.stars', { count: stars })}
+          onChange={(stars) => form.setFieldValue('assignPercentage', stars)}
+        />
+        {value !== null && value > 0 && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={t('processing.clearRating')}
+            onClick={() => form.setFieldValue('assignPercentage', 0)}
+          >
+            <IconX size={14} />
+          </ActionIcon>
+        )}
+      </Group>
+    </Input.Wrapper>
+  )
+}

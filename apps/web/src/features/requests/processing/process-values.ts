@@ -1,0 +1,85 @@
+import { totalPrice } from '@stitchdesk/contract/basics/money'
+import { readNumber } from '@stitchdesk/contract/basics/numbers'
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
+import type { ProcessingDraftInput } from '@stitchdesk/contract/processing/processing'
+import { pricedProcessingSchema, unpricedProcessingSchema } from '@stitchdesk/contract/processing/processing'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { asksFor } from '@stitchdesk/contract/requests/kinds'
+
+/** Values of the process form; numbers stay text until the schema reads them. */
+export interface ProcessValues {
+  stitiches: string
+  orderCatagory: boolean
+  price: string
+  discount: string
+  height: string
+  width: string
+  selectLevel: string
+  assignPercentage: number | null
+  po: string
+  comments: string
+}
+
+const asText = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+/** A price of 0 means that none is set yet. */
+const amountText = (value: number | null | undefined) => (value ? value.toFixed(2) : '')
+
+/** The form as it opens: the latest processing, or what the request itself says before the first one. */
+export function initialValues(request: OrderRequest): ProcessValues {
+  const latest = request.processingData
+  return {
+    stitiches: latest?.stitiches ?? request.stiches,
+    orderCatagory: latest?.orderCatagory ?? false,
+    price: amountText(latest ? latest.price : request.price),
+    discount: amountText(latest ? latest.discount : request.discount),
+    height: asText(latest ? latest.height : request.height),
+    width: asText(latest ? latest.width : request.width),
+    selectLevel: asText(latest?.selectLevel),
+    assignPercentage: latest?.assignPercentage ?? null,
+    po: latest?.po || request.po,
+    comments: latest?.comments ?? '',
+  }
+}
+
+/** What a state of a request fills the form with, as one text to be compared. */
+export const filledBy = (request: OrderRequest): string =>
+  JSON.stringify([request.processingData?.round, request.orderStatus, initialValues(request)])
+
+/** Whether two states of a request would fill the form alike, so that nothing is lost by saving over the newer one. */
+export const fillsAlike = (one: OrderRequest, other: OrderRequest): boolean => filledBy(one) === filledBy(other)
+
+/** Whether two forms hold the same. */
+export const sameEntries = (one: ProcessValues, other: ProcessValues): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The total as the form shows it while it is typed, in currency units; null while price or discount is no amount. */
+export function enteredTotal({ orderCatagory, price, discount }: ProcessValues): number | null {
+  if (orderCatagory) return 0
+  const amounts = [readNumber(price) ?? 0, readNumber(discount) ?? 0] as const
+  return amounts.every((amount) => amount >= 0) ? totalPrice(...amounts) : null
+}
+
+/** The form's validator: the body schema of the call, with prices for those who set them. */
+export function processSchema(setsPrices: boolean) {
+  return setsPrices ? pricedProcessingSchema : unpricedProcessingSchema
+}
+
+/** The values together with what only the request knows, as the schema and the call read them. */
+export function toDraft(
+  request: Pick<OrderRequest, 'orderCode' | 'requestFor' | 'version'>,
+  values: ProcessValues,
+  files: readonly ImagesUpload[],
+  setsPrices: boolean,
+): ProcessingDraftInput {
+  const { price, discount, orderCatagory, height, width, ...rest } = values
+  return {
+    ...rest,
+    modelFor: request.orderCode,
+    requestFor: request.requestFor,
+    orderStatus: 'Ready',
+    imagesUploads: [...files],
+    version: request.version,
+    ...(asksFor(request.requestFor, 'width') ? { height, width } : {}),
+    ...(setsPrices ? { price, discount, orderCatagory, totalPrice: enteredTotal(values) } : {}),
+  }
+}

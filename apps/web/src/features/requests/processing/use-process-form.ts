@@ -1,0 +1,200 @@
+import { useForm } from '@mantine/form'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
+import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { useUser } from '../../../lib/api/session.ts'
+import { upload } from '../../../lib/api/upload.ts'
+import { store } from '../../../lib/stored.ts'
+import { useKept } from '../../../lib/use-kept.ts'
+import { takeBackFile } from '../../../parts/uploads/take-back-file.ts'
+import { useUploads } from '../../../parts/uploads/use-uploads.ts'
+import { refusalOf, validateWith } from '../../../ui/form/validation.ts'
+import { useDeskAction } from '../use-desk-action.ts'
+import { isOfNow, type ProcessDraft, processDraftKey, readProcessDraft } from './process-draft.ts'
+import {
+  filledBy,
+  fillsAlike,
+  initialValues,
+  type ProcessValues,
+  processSchema,
+  sameEntries,
+  toDraft,
+} from './process-values.ts'
+import { useChangeTicks } from './use-change-ticks.ts'
+
+interface ProcessFormOptions {
+  setsPrices: boolean
+  /** Stored files that the form begins with besides the saved ones. */
+  made?: readonly ImagesUpload[]
+  /** Fetches the request as it is stored now. */
+  onLatest: () => Promise<RequestDetail | undefined>
+}
+
+/** A state of the request, with what is asked for unless that is what the form shows. */
+type Stored = Pick<OrderRequest, 'version'> & Partial<Pick<RequestDetail, 'askedChanges'>>
+
+/** What follows a save that went well. */
+type OnSaved = (order: OrderRequest) => void
+
+const savedFiles = (request: OrderRequest): readonly ImagesUpload[] => request.processingData?.imagesUploads ?? []
+const holds = (files: readonly ImagesUpload[], { filePath }: ImagesUpload) =>
+  files.some((file) => file.filePath === filePath)
+const paths = (files: readonly ImagesUpload[]) => files.map(({ filePath }) => filePath).join('\n')
+
+/**
+ * The state of the process form: values, result files, the save and what can go wrong with it.
+ * A save that comes after somebody else's is not repeated by itself: `conflict` then holds what is stored.
+ */
+export function useProcessForm(request: RequestDetail, { setsPrices, made = [], onLatest }: ProcessFormOptions) {
+  const { t } = useTranslation('requests')
+  const [base, setBase] = useState<OrderRequest>(request)
+  const [saved, setSaved] = useState<OrderRequest | null>(null)
+  const [conflict, setConflict] = useState<RequestDetail | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [filesProblem, setFilesProblem] = useState<string | null>(null)
+
+  const draftKey = processDraftKey(useUser()._id, request._id)
+  // The draft from before a reload. If the request has changed since, it is offered and not filled in.
+  const [kept] = useState(() => readProcessDraft(draftKey, request))
+  const [restored, setRestored] = useState(() => (kept && isOfNow(kept, request) ? kept : null))
+  const [offered, setOffered] = useState(restored ? null : kept)
+  const [clean, setClean] = useState(() => initialValues(request))
+
+  const form = useForm<ProcessValues>({
+    initialValues: restored?.values ?? clean,
+    validateInputOnBlur: true,
+    validate: (values) => validateWith(processSchema(setsPrices))(toDraft(base, values, [], setsPrices)),
+  })
+  const begins = restored?.imagesUploads ?? savedFiles(request)
+  const uploads = useUploads({
+    start: [...begins, ...made.filter((file) => !holds(begins, file))],
+    limit: LIMITS.resultFiles,
+    asTheyAre: true,
+    send: (file, onProgress, signal) => upload(request.orderCode, file, { onProgress, signal }),
+    takeBack: (file) => {
+      // A file of an earlier round belongs to that round: it leaves this form, not the product.
+      if (!holds(savedFiles(base), file)) takeBackFile(request.orderCode, file.filePath)
+    },
+  })
+  const changes = useChangeTicks(request, restored?.ticks ?? {})
+  const action = useDeskAction('saveProcessing')
+  // A save that waits for the files that are still on their way.
+  const [waiting, setWaiting] = useState(false)
+  const isDirty = () =>
+    !sameEntries(form.getValues(), clean) ||
+    changes.isDirty ||
+    uploads.busy ||
+    paths(uploads.stored) !== paths(savedFiles(base))
+  const { ticks } = changes
+  const entered: ProcessDraft = { begun: filledBy(base), values: form.values, imagesUploads: uploads.stored, ticks }
+  const worthKeeping = isDirty() ? entered : offered
+  useKept(draftKey, worthKeeping && JSON.stringify(worthKeeping))
+
+  /** Uploaded files that were never saved belong to no version. */
+  function takeBackUnsaved(files: readonly ImagesUpload[]) {
+    for (const file of files)
+      if (!holds(savedFiles(base), file) && !holds(made, file)) takeBackFile(request.orderCode, file.filePath)
+  }
+
+  async function tellConflict(error: ApiError, refused: number, onSaved?: OnSaved): Promise<void> {
+    try {
+      const latest = await onLatest()
+      // A colleague's change of other fields, such as an assignment, doesn't concern this form.
+      if (latest && latest.version > refused && fillsAlike(base, latest)) {
+        setBase(latest)
+        return save(latest, onSaved)
+      }
+      if (latest) return setConflict(latest)
+      setRefusal(messageOf(error))
+    } catch (failure) {
+      setRefusal(messageOf(failure))
+    }
+  }
+
+  /** Saves over a newer stored version; `of` reads the requested changes of that version. */
+  async function save(of: Stored, onSaved?: OnSaved): Promise<void> {
+    const { version } = of
+    setRefusal(null)
+    setConflict(null)
+    setFilesProblem(null)
+    setWaiting(uploads.busy)
+    const files = await uploads.settled()
+    setWaiting(false)
+    if (files.some(({ state }) => state === 'failed')) return setFilesProblem(t('processing.filesFailed'))
+    try {
+      const values = form.getValues()
+      const stored = files.flatMap((file) => file.stored ?? [])
+      const draft = toDraft({ ...base, version }, values, stored, setsPrices)
+      const changesDone = changes.doneOf(of.askedChanges)
+      const { order } = await action.mutateAsync({ body: { ...draft, changesDone } })
+      setBase(order)
+      changes.keep(changesDone ?? [])
+      setSaved(order)
+      setClean(values)
+      setRestored(null)
+      setOffered(null)
+      // At once, for what follows may close the form before it is drawn again.
+      store(draftKey, null)
+      onSaved?.(order)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale_version') return tellConflict(error, version, onSaved)
+      const { fields, form: message } = refusalOf(error, Object.keys(form.getValues()))
+      form.setErrors(fields)
+      setRefusal(message)
+    }
+  }
+
+  return {
+    form,
+    uploads,
+    changes,
+    /** The request as this form last knew it. */
+    base,
+    /** Takes note of a newer state of the request that this form's entries are not in conflict with. */
+    rebase: setBase,
+    saved,
+    conflict,
+    refusal,
+    // Retried or removed, a file is no problem any more.
+    filesProblem: uploads.busy || uploads.items.some(({ state }) => state === 'failed') ? filesProblem : null,
+    saving: action.isPending || waiting,
+    /** What the save waits for, or null. */
+    waitsFor: waiting ? t('processing.filesBusy') : null,
+    isDirty,
+    /** The draft of an earlier visit: whether it is filled in, and its two actions; null without one. */
+    draft: (restored ?? offered) && {
+      isFilledIn: restored !== null,
+      fillIn: () => {
+        if (!offered) return
+        form.setValues(offered.values)
+        changes.fillIn(offered.ticks)
+        uploads.adopt(offered.imagesUploads.filter((file) => !holds(uploads.stored, file)))
+        setOffered(null)
+        setRestored(offered)
+      },
+      /** Forgets it; a form that it was filled in begins anew. */
+      discard: () => {
+        takeBackUnsaved(restored ? uploads.stored : (offered?.imagesUploads ?? []))
+        setOffered(null)
+        if (restored) store(draftKey, null)
+      },
+    },
+    /** Discards the input. */
+    forget: () => store(draftKey, null),
+    /** Saves, and goes on with what was saved. */
+    submit: (event?: FormEvent<HTMLFormElement>, onSaved?: OnSaved) =>
+      form.onSubmit(
+        () => save({ version: base.version }, onSaved),
+        (errors) => form.getInputNode(Object.keys(errors)[0] as keyof ProcessValues)?.focus(),
+      )(event),
+    /** Saves this form's values over a colleague's, whose save stays as an earlier version. */
+    keepMine: () => {
+      if (!conflict) return
+      setBase(conflict)
+      void save(conflict)
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGES } from '@stitchdesk/contract/pages'
+import type { SavedView } from '@stitchdesk/contract/requests/saved-view'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useRole } from '../../../lib/api/session.ts'
+import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
+import { notifyWithUndo } from '../../../ui/feedback/undo-notice.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { type Refusal, refusalOf } from '../../../ui/form/validation.ts'
+import type { MenuChoice } from '../../../ui/lazy-menu.tsx'
+import { useViewAction } from './use-view-action.ts'
+
+/** The caller's rights on a view: all on their own; administrators delete those of people who left. */
+export function useViewChoices(): (view: SavedView) => MenuChoice[] {
+  const { t } = useTranslation('deskList')
+  const role = useRole()
+  const { pathname, search } = useLocation()
+  const change = useViewAction('changeSavedView')
+  const remove = useViewAction('deleteSavedView')
+  const save = useViewAction('saveView')
+
+  async function doing(view: SavedView, action: () => Promise<unknown>, told: string) {
+    try {
+      await action()
+      notifySuccess(told)
+    } catch (error) {
+      notifyError(error, t('views.failed', { name: view.name }))
+    }
+  }
+  const set = (view: SavedView, body: { name?: string; search?: string; shared?: boolean }, told: string) =>
+    void doing(view, () => change.mutateAsync({ params: { _id: view._id }, body }), told)
+
+  async function forget(view: SavedView) {
+    const { name, list, search, shared } = view
+    try {
+      await remove.mutateAsync({ params: { _id: view._id } })
+    } catch (error) {
+      return notifyError(error, t('views.failed', { name }))
+    }
+    const keepAgain = () => save.mutateAsync({ body: { name, list, search, shared } })
+    // A colleague's view can't be restored in their name, so it has no undo.
+    if (!view.mine) return notifySuccess(t('views.removed', { name }))
+    notifyWithUndo({
+      message: t('views.removed', { name }),
+      label: t('views.undo'),
+      onUndo: () => void doing(view, keepAgain, t('views.back', { name })),
+    })
+  }
+
+  function rename(view: SavedView) {
+    const modalId = modals.open({
+      title: t('views.renameTitle', { name: view.name }),
+      children: (
+        <RenameForm
+          name={view.name}
+          onClose={() => modals.close(modalId)}
+          onRename={(name) => change.mutateAsync({ params: { _id: view._id }, body: { name } })}
+        />
+      ),
+    })
+  }
+
+  return (view) => {
+    const { name } = view
+    const isGone = !view.mine && view.ownerLeft && role === 'Administrate'
+    const deletion: MenuChoice = {
+      key: 'delete',
+      label: t('views.remove'),
+      danger: true,
+      onRun: () => void forget(view),
+    }
+    if (!view.mine) return isGone ? [deletion] : []
+    const shown = new URLSearchParams(search)
+    for (const param of ['page', 'open']) shown.delete(param)
+    const isOpen = pathname === PAGES[view.list].path
+    return [
+      { key: 'rename', label: t('views.rename'), onRun: () => rename(view) },
+      ...(isOpen
+        ? [
+            {
+              key: 'set',
+              label: t('views.setAnew'),
+              onRun: () => set(view, { search: shown.toString() }, t('views.setDone', { name })),
+            },
+          ]
+        : []),
+      view.shared
+        ? {
+            key: 'own',
+            label: t('views.makeOwn'),
+            onRun: () => set(view, { shared: false }, t('views.isOwn', { name })),
+          }
+        : {
+            key: 'share',
+            label: t('views.makeShared'),
+            onRun: () => set(view, { shared: true }, t('views.isShared', { name })),
+          },
+      deletion,
+    ]
+  }
+}
+
+interface RenameFormProps {
+  name: string
+  onRename: (name: string) => Promise<unknown>
+  onClose: () => void
+}
+
+function RenameForm({ name, onRename, onClose }: RenameFormProps) {
+  const { t } = useTranslation('deskList')
+  const [text, setText] = useState(name)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  async function rename(event: FormEvent) {
+    event.preventDefault()
+    if (busy || text.trim() === '') return
+    setBusy(true)
+    try {
+      await onRename(text)
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      setRefused(refusalOf(error, ['name']))
+    }
+  }
+  return (
+    <form onSubmit={(event) => void rename(event)}>
+      <TextInput
+        data-autofocus
+        label={t('views.name')}
+        maxLength={LIMITS.viewName}
+        value={text}
+        error={refused?.fields.name}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <FormError>{refused?.form}</FormError>
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('views.cancel')}
+        </Button>
+        <Button type="submit" loading={busy} disabled={text.trim() === ''}>
+          {t('views.rename')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGES } from '@stitchdesk/contract/pages'
+import type { SavedView } from '@stitchdesk/contract/requests/saved-view'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/api/query.ts'
+import { useRole } from '../../../lib/api/session.ts'
+import { toldCount } from '../../../lib/counted.ts'
+import { COUNTED, useLive } from '../../../lib/live/use-live.ts'
+import { deskRights } from '../desk-rights.ts'
+import { viewFilter } from './view-filter.ts'
+
+/** A view as the menu draws it. */
+export interface ViewEntry {
+  view: SavedView
+  to: { pathname: string; search: string }
+  count: string | undefined
+  /** Its tooltip. */
+  note: string | undefined
+}
+
+/** Own and shared views, each with its present count. */
+export function useViewEntries(): ViewEntry[] {
+  const { t } = useTranslation('deskList')
+  const role = useRole()
+  const views = useCall('listSavedViews', {}, { staleTime: 60_000 }).data?.docs ?? NO_VIEWS
+  const lists = useMemo(
+    () => views.map((view) => viewFilter(view, deskRights(role))).slice(0, LIMITS.listsCounted),
+    [views, role],
+  )
+  useLive('countOrders')
+  const counted = useCall('countOrders', { body: { lists } }, { ...COUNTED, enabled: lists.length > 0 })
+
+  const noteOf = ({ mine, owner, ownerLeft, left }: SavedView) => {
+    const keeper = mine ? '' : t(ownerLeft ? 'views.ownerLeft' : 'views.sharedBy', { owner })
+    const people = left.length > 0 ? t('views.filtersLeft', { names: left.join(', ') }) : ''
+    return [keeper, people].filter(Boolean).join('. ') || undefined
+  }
+  return views.map((view, place) => ({
+    view,
+    to: { pathname: PAGES[view.list].path, search: view.search && `?${view.search}` },
+    count: toldCount(counted.data?.counts[place]),
+    note: noteOf(view),
+  }))
+}
+
+const NO_VIEWS: readonly SavedView[] = []

@@ -1,0 +1,73 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { atMost } from '../at-most.ts'
+import { ApiError } from './api-error.ts'
+import { noteNoAnswer, whenReachable } from './reachability.ts'
+
+/** Milliseconds before a file is sent again, longer each time. After the last it is given up. */
+const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000] as const
+
+/** A server that asks for more patience than this has a limit by the hour or the day, which no queue waits out. */
+const MOST_PATIENCE_SECONDS = 60
+
+/** One queue for the whole page. One upload less than an account may run, so that another page gets a word in. */
+const inTurn = atMost(LIMITS.uploadsAtOnce - 1)
+
+/** What a file waits for: its turn, a server that has too much to do, or the connection. */
+export type UploadWait = 'turn' | 'busy' | 'lost'
+
+interface TurnOptions {
+  signal: AbortSignal
+  /** Its turn has come: the first bytes leave, at each try. */
+  onStart: () => void
+  onWait: (wait: UploadWait) => void
+}
+
+/** Why a failed upload is worth another try, and after how many milliseconds; null where another try can't help. */
+function nextTry(error: unknown, tries: number): { wait: UploadWait; pause: number } | null {
+  const pause = PAUSES[tries]
+  if (!(error instanceof ApiError) || pause === undefined) return null
+  if (error.status === 0) return { wait: 'lost', pause }
+  if (error.status === 429) {
+    const seconds = error.retryAfterSeconds ?? 0
+    return seconds > MOST_PATIENCE_SECONDS ? null : { wait: 'busy', pause: Math.max(pause, seconds * 1000) }
+  }
+  return [502, 503, 504].includes(error.status) ? { wait: 'busy', pause } : null
+}
+
+/** Ends after the pause, or as soon as the browser is online again or the file is canceled. */
+function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const ended = new AbortController()
+    const end = () => {
+      clearTimeout(timer)
+      ended.abort()
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end, { signal: ended.signal })
+    window.addEventListener('online', end, { signal: ended.signal })
+  })
+}
+
+/**
+ * Sends a file when its turn has come, with at most as many others as the API allows. A lost connection or a busy server is
+ * waited out and the file sent again; tries are only counted while the server can be reached.
+ */
+export async function sendInTurn<T>(send: () => Promise<T>, { signal, onStart, onWait }: TurnOptions): Promise<T> {
+  return inTurn(async () => {
+    for (let tries = 0; ; tries++) {
+      signal.throwIfAborted()
+      onStart()
+      try {
+        return await send()
+      } catch (error) {
+        const next = signal.aborted ? null : nextTry(error, tries)
+        if (!next) throw error
+        onWait(next.wait)
+        if (next.wait === 'lost') noteNoAnswer()
+        await pauseFor(next.pause, signal)
+        await whenReachable(signal)
+      }
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import type { CallName } from '@stitchdesk/contract/calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { subscribeLive } from './subscribe.ts'
+
+/** Milliseconds between two answers of a call that is asked again for what happens: many changes at once are one. */
+const LIVE_PAUSE = 2000
+
+/** Counts are also refreshed each minute, because the live stream may be refused or lost. */
+export const COUNTED = { refetchInterval: 60_000 } as const
+
+/**
+ * Asks a call again when something within the reader's reach changes, at once and then at most once in a pause.
+ * @param subscribe of what; of requests, and whatever else is counted, unless said otherwise
+ */
+export function useLive(name: CallName, subscribe: (told: () => void) => () => void = subscribeLive): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let last = Number.NEGATIVE_INFINITY
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      waiting = undefined
+      last = performance.now()
+      void client.invalidateQueries({ queryKey: [name] })
+    }
+    const stop = subscribe(() => {
+      waiting ??= setTimeout(ask, Math.max(0, last + LIVE_PAUSE - performance.now()))
+    })
+    return () => {
+      stop()
+      clearTimeout(waiting)
+    }
+  }, [client, name, subscribe])
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ListTabChoice } from '../types.ts'
+import classes from './list-tabs.module.css'
+
+interface ListTabsProps {
+  /** What they are parts of, for those who can't see it. */
+  label?: string
+  tabs: readonly ListTabChoice[]
+  current: string
+  /** Address of the list with this part chosen. */
+  addressOf: (value: string) => string
+  /** At their end. */
+  children?: ReactNode
+}
+
+/** The parts of a list above it, each an address of its own. */
+export function ListTabs({ label, tabs, current, addressOf, children }: ListTabsProps) {
+  const { t } = useTranslation('list')
+  const bar = useRef<HTMLElement>(null)
+  // On a phone the chosen one may stand beyond the edge. Measured once all is drawn: earlier, the whole page would be laid out twice.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
+    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - bar.current.offsetLeft - tab.offsetWidth
+  }, [current])
+  return (
+    <nav ref={bar} className={classes.tabs} aria-label={label ?? t('parts')}>
+      {tabs.map(({ value, label, hint, count }) => (
+        <Link
+          key={value}
+          className={classes.tab}
+          data-tab={value}
+          to={{ search: addressOf(value) }}
+          preventScrollReset
+          title={hint}
+          aria-current={value === current ? 'true' : undefined}
+        >
+          {label}
+          {count !== undefined && <span className={classes.count}>{count}</span>}
+        </Link>
+      ))}
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+import { notifications } from '@mantine/notifications'
+import type { ExportFormat } from '@stitchdesk/contract/basics/enums'
+import { useTranslation } from 'react-i18next'
+import { type Downloaded, type DownloadOptions, saveFile } from '../../lib/api/download.ts'
+import { notifyError } from '../../ui/feedback/notify.ts'
+
+/** What a list exports. */
+export interface Exported {
+  /** Rows in all. */
+  total: number
+  /** What is said while it runs. */
+  running: string
+  /** What the file is called where the server does not say. */
+  name: string
+  fetch: (format: ExportFormat, options: DownloadOptions) => Promise<Downloaded>
+}
+
+const MEGABYTE = 1_048_576
+
+/** Exports what a list shows, with a notice that tells how far it is; closing the notice stops it. */
+export function useExport({ running, name, fetch }: Exported): (format: ExportFormat) => Promise<void> {
+  const { t } = useTranslation('list')
+
+  return async (format) => {
+    const stop = new AbortController()
+    const notice = {
+      id: notifications.show({
+        loading: true,
+        autoClose: false,
+        message: running,
+        closeButtonProps: { 'aria-label': t('export.stop') },
+        onClose: () => stop.abort(),
+      }),
+      loading: true,
+      autoClose: false,
+    } as const
+    let told = 0
+    const onProgress = (bytes: number) => {
+      if (bytes < told + MEGABYTE) return
+      told = bytes
+      const size = (bytes / MEGABYTE).toFixed(0)
+      notifications.update({ ...notice, title: running, message: t('export.received', { size }) })
+    }
+    try {
+      const file = await fetch(format, { signal: stop.signal, onProgress })
+      const fileName = file.fileName || `${name}.${format}`
+      saveFile({ ...file, fileName })
+      notifications.update({
+        id: notice.id,
+        color: 'teal',
+        title: undefined,
+        loading: false,
+        autoClose: 4000,
+        closeButtonProps: { 'aria-label': t('export.close') },
+        message: t('export.done', { fileName }),
+      })
+    } catch (error) {
+      if (stop.signal.aborted) return
+      notifications.hide(notice.id)
+      notifyError(error, t('export.failed'))
+    }
+  }
+}

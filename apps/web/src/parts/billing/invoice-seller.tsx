@@ -1,0 +1,59 @@
+import type { Seller } from '@stitchdesk/contract/settings/shop'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './invoice-document.module.css'
+
+/** The shop's colour for the lines of a sheet; the product's own where it has chosen none. */
+export function accentOf({ accent }: Seller): CSSProperties {
+  return accent ? ({ '--invoice-accent': accent } as CSSProperties) : {}
+}
+
+/** Who sells: logo, name, address, how they are reached, tax number. */
+export function InvoiceSeller({ seller }: { seller: Seller }) {
+  const { t } = useTranslation('invoices')
+  const { companyName, logo, address, country, phone, email, website, taxNumber } = seller
+  return (
+    <address className={classes.seller}>
+      {logo && (
+        <img
+          src={logo.address}
+          alt=""
+          width={Math.round(logo.width / 2)}
+          height={Math.round(logo.height / 2)}
+          className={classes.logo}
+        />
+      )}
+      <p className={classes.company}>{companyName}</p>
+      <Told lines={[address, country]} />
+      <Told lines={[[phone, email].filter(Boolean).join(' · '), website]} />
+      {taxNumber && <p className={classes.told}>{t('taxNumber', { number: taxNumber })}</p>}
+    </address>
+  )
+}
+
+/** What the shop says below its invoices; nothing where it says nothing. */
+export function InvoiceTerms({ seller: { terms, howToPay } }: { seller: Seller }) {
+  const { t } = useTranslation('invoices')
+  if (!terms && !howToPay) return null
+  return (
+    <footer className={classes.terms}>
+      {howToPay && (
+        <section>
+          <h2>{t('howToPay')}</h2>
+          <p>{howToPay}</p>
+        </section>
+      )}
+      {terms && (
+        <section>
+          <h2>{t('terms')}</h2>
+          <p>{terms}</p>
+        </section>
+      )}
+    </footer>
+  )
+}
+
+function Told({ lines }: { lines: readonly string[] }) {
+  const told = lines.filter(Boolean)
+  return told.length > 0 ? <p className={classes.told}>{told.join('\n')}</p> : null
+}

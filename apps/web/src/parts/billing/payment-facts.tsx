@@ -1,0 +1,41 @@
+import { Group, Text } from '@mantine/core'
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatMoney } from '../../lib/format.ts'
+import { StatusBadge } from '../requests/status-badge.tsx'
+
+/** An amount in its own currency: `$31.00`, or `31.00 EUR`. */
+export const paidAmount = ({ Price, Currency }: Pick<Paying, 'Price' | 'Currency'>) =>
+  Currency === INVOICE_CURRENCY ? formatMoney(Price) : `${Price.toFixed(2)} ${Currency}`
+
+/** One payment as it was entered, what became of it, for how much it counts where that is another amount, and why. */
+export function PaymentFacts({ payment }: { payment: Paying }) {
+  const { t } = useTranslation('invoices')
+  const { confirmation, worth, reason } = payment
+  const isOtherAmount = worth !== null && (payment.Currency !== INVOICE_CURRENCY || worth !== payment.Price)
+  return (
+    <div>
+      <Text size="sm" className="tabular">
+        {t('paymentFacts', {
+          amount: paidAmount(payment),
+          method: t(`methods.${payment.PayMethod}`),
+          date: formatDate(payment.PaymentDate),
+          number: payment.PayNumber,
+        })}
+      </Text>
+      <Group gap={6}>
+        <StatusBadge status={confirmation} label={t(`confirmations.${confirmation}`)} />
+        <Text size="xs" c="dimmed">
+          {payment.enteredByCustomer ? t('byCustomer') : t('byShop')}
+          {isOtherAmount && ` · ${t('countsAs', { amount: formatMoney(worth) })}`}
+        </Text>
+      </Group>
+      {reason && (
+        <Text size="xs" c="dimmed" mt={2}>
+          {t('because', { reason })}
+        </Text>
+      )}
+    </div>
+  )
+}

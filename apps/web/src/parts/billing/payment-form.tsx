@@ -1,0 +1,122 @@
+import { NativeSelect, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { CURRENCIES, PAY_METHODS } from '@stitchdesk/contract/basics/enums'
+import type { Invoice } from '@stitchdesk/contract/billing/invoice'
+import { type Payment, type PaymentDraftInput, paymentDraftSchema } from '@stitchdesk/contract/billing/payment'
+import dayjs from 'dayjs'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/api/query.ts'
+import { useRole } from '../../lib/api/session.ts'
+import { formatMoney } from '../../lib/format.ts'
+import { useShopToday } from '../../lib/shop-today.ts'
+import { notifySuccess } from '../../ui/feedback/notify.ts'
+import { FormButtons } from '../../ui/form/form-buttons.tsx'
+import { FormError } from '../../ui/form/form-error.tsx'
+import { refusalOf, validateWith } from '../../ui/form/validation.ts'
+import { HowToPay } from './how-to-pay.tsx'
+import { PaymentHint } from './payment-hint.tsx'
+import { PAYMENT_VIEWS } from './payment-views.ts'
+
+const FIELDS = ['PaymentDate', 'PayNumber', 'Price', 'Currency', 'PayMethod', 'refId'] as const
+
+/** What the form has to know of the invoice. */
+type PaidInvoice = Pick<Invoice, '_id' | 'timestamp' | 'mauth_id' | 'company' | 'contactPerson' | 'owed' | 'state'>
+
+interface PaymentFormProps {
+  /** The unpaid invoice that is paid. */
+  invoice: PaidInvoice
+  onPaid?: (payment: Payment) => void
+  onCancel?: () => void
+}
+
+function startValues(invoice: PaidInvoice) {
+  return {
+    invId: invoice._id,
+    timestamp: invoice.timestamp,
+    mauth_id: invoice.mauth_id,
+    company: invoice.company,
+    contactPerson: invoice.contactPerson,
+    PaymentDate: dayjs().format('YYYY-MM-DD'),
+    PayNumber: '',
+    // As text, so that a half-typed amount stays as it was typed.
+    Price: invoice.owed.toFixed(2) as string | number,
+    Currency: CURRENCIES[0],
+    PayMethod: PAY_METHODS[0],
+    refId: '',
+  } satisfies PaymentDraftInput
+}
+
+/**
+ * The form that records how an invoice was paid. What does not settle it waits to be confirmed, which is told before it is
+ * sent. After a failure it keeps everything that was typed.
+ */
+export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
+  const { t } = useTranslation('invoices')
+  const form = useForm<PaymentDraftInput>({
+    initialValues: startValues(invoice),
+    validate: validateWith(paymentDraftSchema),
+  })
+  const isCustomer = useRole() === 'User'
+  const [isPart, setIsPart] = useState(false)
+  const today = useShopToday()
+  const { PaymentDate } = form.values
+  const isTouched = form.isTouched('PaymentDate')
+  // The shop's today is proposed, which may be another day than the reader's.
+  useEffect(() => {
+    if (today && !isTouched && PaymentDate !== today) form.setFieldValue('PaymentDate', today)
+  })
+  const pay = useAction('payInvoice', {
+    invalidates: PAYMENT_VIEWS,
+    onSuccess: (payment) => {
+      notifySuccess(t('paymentSaved'))
+      onPaid?.(payment)
+    },
+    onError: (error) => form.setErrors(refusalOf(error, FIELDS).fields),
+  })
+
+  return (
+    <form
+      noValidate
+      aria-label={t('payTitle', { number: invoice.timestamp })}
+      onSubmit={form.onSubmit((values) => pay.mutate({ body: values }))}
+    >
+      <Stack gap="sm">
+        {isCustomer && <HowToPay invoice={invoice} />}
+        <SegmentedControl
+          aria-label={t('howMuch')}
+          value={isPart ? 'part' : 'all'}
+          onChange={(value) => {
+            setIsPart(value === 'part')
+            form.setFieldValue('Price', value === 'part' ? '' : invoice.owed.toFixed(2))
+          }}
+          data={[
+            { value: 'all', label: t('payAll', { owed: formatMoney(invoice.owed) }) },
+            { value: 'part', label: t('payPart') },
+          ]}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextInput type="date" label={t('paymentDate')} required max={today} {...form.getInputProps('PaymentDate')} />
+          <TextInput label={t('payNumber')} required data-autofocus {...form.getInputProps('PayNumber')} />
+          <TextInput label={t('amount')} inputMode="decimal" required {...form.getInputProps('Price')} />
+          <NativeSelect label={t('currency')} data={[...CURRENCIES]} required {...form.getInputProps('Currency')} />
+          <NativeSelect
+            label={t('payMethod')}
+            data={PAY_METHODS.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
+            required
+            {...form.getInputProps('PayMethod')}
+          />
+          <TextInput label={t('reference')} {...form.getInputProps('refId')} />
+        </SimpleGrid>
+        <PaymentHint values={form.values} owed={invoice.owed} />
+        <FormError>{pay.error && refusalOf(pay.error, FIELDS).form}</FormError>
+        <FormButtons
+          submit={t('pay')}
+          busy={pay.isPending}
+          disabled={invoice.state === 'Paid' || invoice.state === 'Void'}
+          onCancel={onCancel}
+        />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { isExactPayment } from '@stitchdesk/contract/billing/exact-payment'
+import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/api/query.ts'
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
+import type { Asked } from './payment-dialog.tsx'
+import { PAYMENT_VIEWS } from './payment-views.ts'
+
+// A form is a script of its own: most visits to a list never ask.
+const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }))
+
+interface PaymentActions {
+  /** A decision is on its way. */
+  busy: boolean
+  /** Confirms at once what settles the `owed` of its invoice; asks what any other payment is worth. */
+  confirm: (payment: Paying, owed: number) => void
+  reject: (payment: Paying, owed: number) => void
+  takeBack: (payment: Paying, owed: number) => void
+  /** The dialog that asks; to be put somewhere on the page. */
+  dialog: ReactNode
+}
+
+/** What an administrator does with payments, each asking what it needs to know. */
+export function usePaymentActions(): PaymentActions {
+  const { t } = useTranslation('invoices')
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const confirm = useAction('confirmPayment', {
+    invalidates: PAYMENT_VIEWS,
+    onSuccess: () => notifySuccess(t('confirmed')),
+    onError: (error) => {
+      notifyError(error)
+      // A colleague may have decided in the meantime.
+      for (const view of PAYMENT_VIEWS) void client.invalidateQueries({ queryKey: [view] })
+    },
+  })
+  return {
+    busy: confirm.isPending,
+    confirm(payment, owed) {
+      if (!isExactPayment(payment, owed)) setAsked({ what: 'worth', payment, owed })
+      else confirm.mutate({ params: { _id: payment._id }, body: { confirmation: 'confirmed' } })
+    },
+    reject: (payment, owed) => setAsked({ what: 'reject', payment, owed }),
+    takeBack: (payment, owed) => setAsked({ what: 'takeBack', payment, owed }),
+    dialog: asked && (
+      <Suspense>
+        <PaymentDialog key={asked.payment._id} asked={asked} onClose={() => setAsked(null)} />
+      </Suspense>
+    ),
+  }
+}

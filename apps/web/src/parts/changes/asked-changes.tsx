@@ -1,0 +1,26 @@
+import '../../i18n/areas/portal.ts'
+import { Text } from '@mantine/core'
+import type { AskedChange } from '@stitchdesk/contract/processing/revision'
+import { useTranslation } from 'react-i18next'
+import { DateTime } from '../../ui/date-time.tsx'
+import classes from './asked-changes.module.css'
+
+/** What a customer asked to be changed, the latest first: in their words, when, and whether it is answered. */
+export function AskedChanges({ changes }: { changes: readonly AskedChange[] }) {
+  const { t } = useTranslation('portal')
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ _id, reason, askedAt, askedBy, answeredAt }) => (
+        <li key={_id} className={classes.change} data-waiting={answeredAt === null || undefined}>
+          <Text size="sm" className={classes.reason}>
+            {reason}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {askedBy && `${askedBy} · `}
+            <DateTime moment={askedAt} time /> · {t(answeredAt ? 'change.answered' : 'change.waiting')}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}

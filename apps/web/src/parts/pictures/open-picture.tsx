@@ -1,0 +1,56 @@
+import { UnstyledButton } from '@mantine/core'
+import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadViewerTexts } from '../../i18n/load-viewer-texts.ts'
+import { useLoadedDialog } from '../files/use-loaded-dialog.tsx'
+import classes from './open-picture.module.css'
+import type { LookedAt } from './request-files.ts'
+
+interface Opened {
+  files: readonly LookedAt[]
+  start: LookedAt
+}
+
+/** The light box and its texts, loaded when it is first opened. */
+async function loadLightBox() {
+  const [{ default: LightBox }] = await Promise.all([import('./light-box.tsx'), loadViewerTexts()])
+  return LightBox
+}
+
+interface OpenPictureProps {
+  /** The file's `filePath`; undefined while it is not stored. */
+  file: string | undefined
+  /** All files that can be leafed through. If this one is not among them, the picture is no button. */
+  among: readonly LookedAt[]
+  /** What a screen reader says; the file's name unless told. */
+  label?: string
+  /** The small picture that is clicked. */
+  children: ReactNode
+}
+
+/** Makes a small picture a button that shows it large. */
+export function OpenPicture({ file, among, label, children }: OpenPictureProps) {
+  const { t } = useTranslation('uploads')
+  const { dialog, loading, open } = useLoadedDialog<Opened>(loadLightBox)
+  const start = among.find(({ filePath }) => filePath === file)
+  if (!start) return children
+  return (
+    <>
+      <UnstyledButton
+        className={classes.opener}
+        aria-label={label ?? t('picture.open', { name: shownFileName(start.imageName) })}
+        aria-haspopup="dialog"
+        aria-busy={loading || undefined}
+        onClick={(event) => {
+          // Keeps the click from opening the row or card around it.
+          event.stopPropagation()
+          void open({ files: among, start })
+        }}
+      >
+        {children}
+      </UnstyledButton>
+      {dialog}
+    </>
+  )
+}

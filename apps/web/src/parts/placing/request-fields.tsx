@@ -1,0 +1,56 @@
+import '../../i18n/areas/portal.ts'
+import { SimpleGrid, Stack } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { Placing } from '@stitchdesk/contract/placing/placing'
+import { type KindField, partFields } from '@stitchdesk/contract/requests/kinds'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from './form-section.tsx'
+import { RequestInput } from './request-input.tsx'
+import type { RequestValues } from './request-values.ts'
+
+type Fields = readonly KindField[]
+
+type Part = 'design' | 'size' | 'colors'
+
+interface RequestFieldsProps {
+  form: UseFormReturnType<RequestValues>
+  /** The form's options: formats by use, and the due time of a request placed now. */
+  placing?: Placing | undefined
+  /** What is asked for elsewhere. */
+  except?: readonly KindField[]
+}
+
+/** The questions of the creation form that are answered in a line. Which are asked follows the kind of request. */
+export function RequestFields({ form, placing, except = [] }: RequestFieldsProps) {
+  const { t } = useTranslation('portal')
+  const { requestFor } = form.values
+  const asked = (part: Part): Fields => partFields(requestFor, part).filter((field) => !except.includes(field))
+  const [design, size, colors] = [asked('design'), asked('size'), asked('colors')]
+  const inputs = (fields: Fields) =>
+    fields.map((field) => <RequestInput key={field} field={field} form={form} placing={placing} />)
+
+  return (
+    <Stack gap="md">
+      <FormSection
+        title={t('create.design')}
+        help={t(except.includes('orderName') ? 'several.common' : 'create.hints.design')}
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+          {inputs(design)}
+        </SimpleGrid>
+      </FormSection>
+      {size.length > 0 && (
+        <FormSection title={t('create.size')} help={t('create.hints.size')}>
+          <SimpleGrid cols={2} spacing="md" verticalSpacing="sm">
+            {inputs(size)}
+          </SimpleGrid>
+        </FormSection>
+      )}
+      <FormSection title={t('create.colors')} help={t('create.hints.colors')}>
+        <SimpleGrid cols={{ base: 2, lg: Math.min(colors.length, 3) }} spacing="md" verticalSpacing="sm">
+          {inputs(colors)}
+        </SimpleGrid>
+      </FormSection>
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { RequestDraftInput } from '@stitchdesk/contract/placing/draft'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { isFormat, type KindField, kindFields } from '@stitchdesk/contract/requests/kinds'
+
+/** What the creation form holds: every field as the person typed it. Width and height in inches. */
+export type RequestValues = { requestFor: RequestKind } & Record<KindField, string>
+
+const valuesOf = (kind: RequestKind, typedIn: (field: KindField) => string) =>
+  ({ requestFor: kind, ...Object.fromEntries(kindFields().map((field) => [field, typedIn(field)])) }) as RequestValues
+
+/** An untouched form of this kind. */
+export function emptyValues(kind: RequestKind): RequestValues {
+  return valuesOf(kind, () => '')
+}
+
+/**
+ * A form filled from an earlier request. A format that this kind does not offer is left to be chosen anew.
+ * @param anew what is left to be filled in anew, too
+ */
+export function valuesFrom(request: OrderRequest, kind: RequestKind, anew: readonly KindField[] = []): RequestValues {
+  const values = valuesOf(kind, (field) => (anew.includes(field) ? '' : String(request[field] ?? '')))
+  return isFormat(values.requiredFormat, kind) ? values : { ...values, requiredFormat: '' }
+}
+
+const FIELDS: readonly (keyof RequestValues)[] = ['requestFor', ...kindFields()]
+
+/** Whether two states of the form say the same. */
+export function sameValues(left: RequestValues, right: RequestValues): boolean {
+  return FIELDS.every((field) => left[field] === right[field])
+}
+
+/** Values read back from storage: only known fields that hold text, for an older version may have written them. */
+export function restoredValues(stored: unknown, fallback: RequestValues): RequestValues {
+  if (typeof stored !== 'object' || stored === null) return fallback
+  const known = stored as Record<string, unknown>
+  const texts = FIELDS.filter((field) => field !== 'requestFor' && typeof known[field] === 'string')
+  return { ...fallback, ...Object.fromEntries(texts.map((field) => [field, known[field]])) }
+}
+
+/** The values as the calls' types name them; the choices were checked by the same schema before. */
+export function draftBody(values: RequestValues): RequestDraftInput {
+  return values as RequestDraftInput
+}

@@ -1,0 +1,57 @@
+import { Tooltip } from '@mantine/core'
+import { IconPlayerPauseFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../lib/api/session.ts'
+import { formatDateTime, formatSpan } from '../../lib/format.ts'
+import { useNow } from '../../lib/now.ts'
+import classes from './due-mark.module.css'
+import { isPromised, type Promised } from './promised.ts'
+
+interface DueMarkProps {
+  request: Promised
+  /** With room for the question that the customer is asked, in one line or a few, instead of a tooltip. */
+  explained?: boolean | 'whole'
+  /** With room for a few letters: days or hours, without a mark for pauses. */
+  short?: boolean
+}
+
+/**
+ * How long a request has until it is promised to be done: a countdown that tells what is late, and stands still while its customer
+ * is waited for. Nothing once it is done, or where nothing was promised. Customers are not told of lateness in red.
+ */
+export function DueMark({ request, explained = false, short = false }: DueMarkProps) {
+  const { t } = useTranslation('promise')
+  const now = useNow()
+  const isCustomer = useUser().Designation === 'User'
+  const { orderStatus, dueTime, waitingSince, waitingFor: question } = request
+  if (!dueTime || !isPromised(request) || (orderStatus === 'Ready' && isCustomer)) return null
+  const whose = isCustomer ? 'customer' : 'staff'
+  if (waitingSince) {
+    if (short) return null
+    const asked = question && explained
+    const hint = t(`${whose}.pausedHint`, { when: formatDateTime(waitingSince) })
+    return (
+      <Tooltip label={question ? `${hint}: ${question}` : hint} multiline maw={320}>
+        <span className={classes.paused}>
+          <IconPlayerPauseFilled size={12} aria-hidden />
+          <span className={asked ? classes.asked : undefined} data-whole={explained === 'whole' || undefined}>
+            {t(`${whose}.${asked ? 'pausedFor' : 'paused'}`, { question: question ?? '' })}
+          </span>
+        </span>
+      </Tooltip>
+    )
+  }
+  const left = Date.parse(dueTime) - now.getTime()
+  const time = formatSpan(Math.abs(left), short)
+  const late = left < 0
+  return (
+    <time
+      dateTime={dueTime}
+      title={formatDateTime(dueTime)}
+      className={classes.due}
+      data-late={(late && !isCustomer) || undefined}
+    >
+      {late ? t(`${whose}.late`, { time }) : t(`${whose}.in`, { time })}
+    </time>
+  )
+}

@@ -1,0 +1,53 @@
+import { fileExtension } from '@stitchdesk/contract/files/file-name'
+import { SHOWN_BY_MAIL_PROGRAMS } from '@stitchdesk/contract/pictures/picture-sizes'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { useTranslation } from 'react-i18next'
+import { FilePicture } from '../files/file-picture.tsx'
+import { OpenPicture } from '../pictures/open-picture.tsx'
+import { requestFiles } from '../pictures/request-files.ts'
+import classes from './request-picture.module.css'
+
+type Pictured = Pick<OrderRequest, 'imagesUploads' | 'processingData' | 'orderName'>
+
+/**
+ * The file that stands for a request: of the latest result, or else of the artwork, the first that has a picture. Of the results
+ * it is a sew-out before a machine file, as in mails: a machine file seldom knows its colors.
+ */
+export function pictureFileOf({ imagesUploads, processingData }: Omit<Pictured, 'orderName'>) {
+  const results = processingData?.imagesUploads ?? []
+  const files = [...results.filter(isPicture), ...results.filter((file) => !isPicture(file)), ...imagesUploads]
+  return files.find(({ picture }) => picture.address !== null) ?? files[0]
+}
+
+const isPicture = ({ imageName }: { imageName: string }) => SHOWN_BY_MAIL_PROGRAMS.includes(fileExtension(imageName))
+
+interface RequestPictureProps {
+  request: Pictured
+  size?: 40 | 48 | 64 | 96
+  /** Whether a click opens the light box; false inside a link or a button. */
+  opens?: boolean
+}
+
+/** The small picture of a request in a row of a list; a dashed box where it has no file, so that names stand in one line. */
+export function RequestPicture({ request, size = 40, opens = false }: RequestPictureProps) {
+  const { t } = useTranslation(['uploads', 'shell'])
+  const file = pictureFileOf(request)
+  if (!file) {
+    return (
+      <span className={classes.none} style={{ width: size, height: size }} data-small={size < 64 || undefined}>
+        {t('shell:noArtwork')}
+      </span>
+    )
+  }
+  const picture = <FilePicture file={file} size={size} decorative />
+  if (!opens) return picture
+  return (
+    <OpenPicture
+      file={file.filePath}
+      among={requestFiles(request)}
+      label={t('picture.openAll', { name: request.orderName })}
+    >
+      {picture}
+    </OpenPicture>
+  )
+}

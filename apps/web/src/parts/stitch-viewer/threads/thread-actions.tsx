@@ -1,0 +1,52 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../lib/api/query.ts'
+import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
+import type { FileColors } from './use-file-colors.ts'
+import type { ThreadColors } from './use-thread-colors.ts'
+
+interface ThreadActionsProps {
+  stored: FileColors
+  threads: ThreadColors
+}
+
+/** Saves chosen colors with the file, for everybody, where that is this person's to do; elsewhere they hold here alone. */
+export function ThreadActions({ stored, threads }: ThreadActionsProps) {
+  const { t } = useTranslation('viewer')
+  const { token, from, maySet } = stored
+  const set = useAction('setThreadColors', {
+    invalidates: ['getThreadColors', 'listOrders', 'getOrder', 'getRequestPage', 'listUploads', 'listProofs'],
+    onSuccess: (_, { body }) => {
+      threads.reset()
+      notifySuccess(t(body.threads.length > 0 ? 'threads.saved' : 'threads.removed'))
+    },
+    onError: (error) => notifyError(error, t('threads.saveFailed')),
+  })
+  const save = (colors: readonly string[]) =>
+    token && set.mutate({ params: { token }, body: { threads: colors.map((color) => ({ color })) } })
+  if (!threads.changed && !(maySet && from === 'designer')) return null
+  return (
+    <Group gap="xs" mb="xs">
+      {maySet && threads.changed && (
+        <Button size="compact-sm" loading={set.isPending} onClick={() => save(threads.colors)}>
+          {t('threads.save')}
+        </Button>
+      )}
+      {maySet && !threads.changed && from === 'designer' && (
+        <Button variant="subtle" size="compact-xs" loading={set.isPending} onClick={() => save([])}>
+          {t('threads.remove')}
+        </Button>
+      )}
+      {threads.changed && (
+        <Button variant="subtle" size="compact-xs" disabled={set.isPending} onClick={threads.reset}>
+          {t('threads.back')}
+        </Button>
+      )}
+      {threads.changed && !maySet && (
+        <Text size="xs" c="dimmed">
+          {t('threads.onlyHere')}
+        </Text>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,42 @@
+import { notifications } from '@mantine/notifications'
+import { i18n } from '../../i18n/i18n.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
+
+/** Tell that something went well. Gone by itself after four seconds. */
+export function notifySuccess(message: string, title?: string): void {
+  notifications.show({
+    color: 'teal',
+    title,
+    message,
+    autoClose: 4000,
+    closeButtonProps: { 'aria-label': i18n.t('notify.close') },
+  })
+}
+
+/** Tell that something went well, with more beside it than a glance takes in. It stays long enough to be read. */
+export function notifyNote(message: string, title: string): void {
+  notifications.show({
+    color: 'teal',
+    title,
+    message,
+    autoClose: 15_000,
+    closeButtonProps: { 'aria-label': i18n.t('notify.close') },
+  })
+}
+
+/** Tell of something that is neither well nor wrong. It stays long enough to be read. */
+export function notifyInfo(message: string): void {
+  notifications.show({ message, autoClose: 10_000, closeButtonProps: { 'aria-label': i18n.t('notify.close') } })
+}
+
+/** Tell that something failed, and why. It stays long enough to be read. */
+export function notifyError(error: unknown, title: string = i18n.t('notify.error')): void {
+  notifications.show({
+    color: 'red',
+    title,
+    message: typeof error === 'string' ? error : messageOf(error),
+    autoClose: 10_000,
+    role: 'alert',
+    closeButtonProps: { 'aria-label': i18n.t('notify.close') },
+  })
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { changeUserNameSchema } from '../auth/auth.ts'
+import type { EndpointRows } from '../basics/endpoint.ts'
+import { issueMessage } from '../basics/issues.ts'
+import { accountChangeSchema, accountSchema, lengthUnitSchema, ownAccountSchema } from '../customers/customer.ts'
+
+/** What the calls about one’s own account and other people’s take and answer. */
+export const ACCOUNTS_ENDPOINTS = {
+  getMe: {
+    beforeTwoFactor: true,
+    summary: 'The signed-in account',
+    response: ownAccountSchema,
+  },
+  setLengthUnit: {
+    summary: 'Choose the unit in which one reads and types sizes',
+    body: lengthUnitSchema,
+    response: lengthUnitSchema,
+  },
+  changeUserName: {
+    summary: 'Change one’s own user name',
+    body: changeUserNameSchema,
+    response: ownAccountSchema,
+  },
+  uploadAvatar: {
+    summary: 'Set one’s own picture',
+    body: 'multipart',
+    response: ownAccountSchema,
+  },
+  downloadAvatar: {
+    summary: 'A person’s picture, by its unguessable address',
+    params: z.object({
+      name: z.string().regex(/^[\w-]{43}\.webp$/, issueMessage('invalid', {}, 'This picture doesn’t exist')),
+    }),
+    response: 'file',
+  },
+  updateAuth: {
+    summary: 'Change fields of one’s own account, of a customer or of an employee; delete one',
+    body: accountChangeSchema,
+    response: z.union([ownAccountSchema, accountSchema]),
+  },
+} as const satisfies EndpointRows

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { moment } from '../basics/fields.ts'
+import { imagesUploadSchema } from '../files/upload.ts'
+import { requestSchema } from '../requests/answer.ts'
+
+/** What one designer, or nobody, has to do: requests that are New or Processing. */
+const workloadSchema = z.object({
+  /** 'Select' for unassigned requests */
+  userName: z.string(),
+  /** the designer's name; '' for unassigned */
+  name: z.string(),
+  /** whether work can be assigned to them; false for a designer who left and whose work stayed */
+  assignable: z.boolean(),
+  open: z.number(),
+  rush: z.number(),
+  /** late, and late or at risk; paused requests count in neither */
+  late: z.number(),
+  atRisk: z.number(),
+  /** stitches of the open requests; only work that came back for a change has some */
+  stitches: z.number(),
+  /** when the next one that isn't paused is due */
+  nextDue: moment.nullable(),
+})
+export type Workload = z.infer<typeof workloadSchema>
+
+export const designerLoadsSchema = z.object({
+  /** unassigned first, then the designers, least loaded first */
+  loads: z.array(workloadSchema),
+})
+
+/** A request as it lies on a desk. */
+const deskCardSchema = requestSchema
+  .pick({
+    ...{ _id: true, requestFor: true, orderCode: true, orderName: true, convertToOrder: true, rush: true },
+    ...{
+      orderStatus: true,
+      oStatus: true,
+      stiches: true,
+      assTo: true,
+      dueTime: true,
+      waitingSince: true,
+      sentDate: true,
+      changes: true,
+      version: true,
+    },
+  })
+  .extend({
+    /** the customer as people call them */
+    customer: z.string(),
+    /** the file that stands for it: of the latest result, or else of the artwork */
+    file: imagesUploadSchema.nullable(),
+  })
+export type DeskCard = z.infer<typeof deskCardSchema>
+
+const deskSchema = workloadSchema.extend({
+  /** open requests, soonest due first, at most `LIMITS.deskCards` */
+  cards: z.array(deskCardSchema),
+})
+export type Desk = z.infer<typeof deskSchema>
+
+export const desksSchema = z.object({
+  /** unassigned first, then the designers by name */
+  desks: z.array(deskSchema),
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { EndpointRows } from '../basics/endpoint.ts'
+import { recordParams } from '../basics/fields.ts'
+import { issueMessage } from '../basics/issues.ts'
+import { imagesUploadSchema } from '../files/upload.ts'
+import { requestSchema } from '../requests/answer.ts'
+import { LANES } from './channels.ts'
+import { conversationMessageSchema, conversationSchema, mentionableSchema, messageDraftSchema } from './conversation.ts'
+
+const laneParams = recordParams.extend({ lane: z.enum(LANES, issueMessage('invalid_choice', {})) })
+const NUMBER = issueMessage('not_whole', { field: 'Number', min: 1, max: Number.MAX_SAFE_INTEGER })
+const messageNumber = z.coerce.number(NUMBER).int(NUMBER).positive(NUMBER).max(Number.MAX_SAFE_INTEGER, NUMBER)
+
+/** What the calls about the conversation of a request take and answer. */
+export const CONVERSATION_ENDPOINTS = {
+  getConversation: {
+    summary: 'The latest messages of a lane, or those before one of them, newest last',
+    params: laneParams,
+    query: z.object({ before: messageNumber.optional() }),
+    response: conversationSchema,
+  },
+  postMessage: {
+    summary: 'Post a message on a request; a question to the customer pauses it',
+    params: laneParams,
+    body: messageDraftSchema,
+    response: conversationMessageSchema,
+  },
+  readConversation: {
+    summary: 'Mark a lane as read up to a message',
+    params: laneParams,
+    body: z.object({ number: messageNumber }),
+    response: z.object({ unread: z.number() }),
+  },
+  attachFiles: {
+    summary: 'Store files to attach to a message',
+    params: recordParams,
+    body: 'multipart',
+    response: z.array(imagesUploadSchema),
+  },
+  listMentionable: {
+    summary: 'Employees who can be mentioned on a request',
+    params: recordParams,
+    response: z.object({ docs: z.array(mentionableSchema) }),
+  },
+  stopWaiting: {
+    summary: 'Resume a request that waits for its customer',
+    params: recordParams,
+    response: requestSchema,
+  },
+} as const satisfies EndpointRows

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { REQUEST_KINDS } from '../basics/enums.ts'
+import { askedFor, moment, requiredLines } from '../basics/fields.ts'
+import { issueMessage } from '../basics/issues.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { LANES } from '../conversation/channels.ts'
+import { shownFileSchema } from '../files/upload.ts'
+import { customerSchema } from './customer.ts'
+
+const sum = z.object({ count: z.number(), amount: z.number() })
+
+/** How things stand with a customer. Amounts are in currency units. */
+const standingSchema = z.object({
+  /** open invoices with their owed amount, and the overdue ones among them */
+  due: sum,
+  overdue: sum,
+  /** the day on which the next invoice falls due, `YYYY-MM-DD`; null where none is owed */
+  nextDue: z.string().nullable(),
+  /** finished work without an issued invoice, with its sum */
+  notInvoiced: sum,
+  /** payments that await confirmation, with the sum of those in the invoices' currency */
+  awaiting: sum,
+  /** New or Processing, and not waiting for the customer */
+  needsUs: z.number(),
+  /** requests that wait for the customer's reply */
+  needsThem: z.number(),
+  /** finished, and to be sent */
+  ready: z.number(),
+  designs: z.number(),
+  notes: z.number(),
+})
+export type Standing = z.infer<typeof standingSchema>
+
+/** A customer as their page shows them to staff. */
+export const customerPageSchema = z.object({
+  customer: customerSchema,
+  /** Their salesperson's name; '' without one. */
+  salesperson: z.string(),
+  standing: standingSchema,
+})
+export type CustomerPage = z.infer<typeof customerPageSchema>
+
+/** The latest message about a customer's request, in a lane that the caller reads. */
+export const customerTalkSchema = z.object({
+  _id: z.string(),
+  requestFor: z.enum(REQUEST_KINDS),
+  orderCode: z.number(),
+  orderName: z.string(),
+  file: shownFileSchema.nullable(),
+  lane: z.enum(LANES),
+  at: moment,
+  byStaff: z.boolean(),
+  author: z.string(),
+  /** the beginning of it, at most `LIMITS.talkText` characters */
+  text: z.string(),
+  unread: z.number(),
+  waitingSince: moment.nullable(),
+})
+export type CustomerTalk = z.infer<typeof customerTalkSchema>
+
+/** An internal note about a customer. */
+export const customerNoteSchema = z.object({
+  _id: z.string(),
+  text: z.string(),
+  /** The author's name and user name. */
+  author: z.string(),
+  userName: z.string(),
+  /** the caller's own, which they may change and delete */
+  mine: z.boolean(),
+  at: moment,
+  changedAt: moment.nullable(),
+})
+export type CustomerNote = z.infer<typeof customerNoteSchema>
+
+const text = requiredLines(issueMessage('required', {}, 'Write a note first'), 'Note', LIMITS.customerNote)
+
+/** Body that adds a note. */
+export const customerNoteDraftSchema = askedFor(
+  {
+    text,
+    /** The client's id for the note, so that sending it twice keeps one. */
+    clientId: z.string().trim().min(8, issueMessage('invalid_id', {})).max(64, issueMessage('invalid_id', {})),
+  },
+  'Send an object: {"text": "Calls on Mondays", "clientId": "…"}',
+)
+
+/** Body that changes a note. */
+export const customerNoteChangeSchema = askedFor({ text }, 'Send an object: {"text": "Calls on Mondays"}')

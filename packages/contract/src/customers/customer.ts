@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { userNameField } from '../auth/auth.ts'
+import { COLOR_STATUSES, DESIGNATIONS, EMPLOYEE_DESIGNATIONS } from '../basics/enums.ts'
+import {
+  askedFor,
+  changesOf,
+  dayRange,
+  emailAddress,
+  moment,
+  optionalEmailAddress,
+  optionalLines,
+  optionalPassword,
+  optionalText,
+  recordId,
+  requiredText,
+} from '../basics/fields.ts'
+import { issueMessage } from '../basics/issues.ts'
+import { LENGTH_UNITS } from '../basics/lengths.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { formatFileSize } from '../files/file-name.ts'
+
+const contactFields = {
+  customerNick: optionalText('Nick name'),
+  contactPerson: requiredText('Required', 'Contact person'),
+  company: optionalText('Company'),
+  phone: optionalText('Phone', 40),
+  cell: requiredText('Required', 'Cell', 40),
+  email: emailAddress('Required'),
+  optionalEmail: optionalEmailAddress,
+  invoiceEmail: optionalEmailAddress,
+  country: optionalText('Country'),
+  state: optionalText('State'),
+  city: optionalText('City'),
+  address: optionalLines('Address', LIMITS.longText),
+  zipcode: optionalText('Zip code', 20),
+  website: optionalText('Website', LIMITS.longText),
+}
+
+/** Own contact fields, as the Edit Profile form holds them. */
+export const profileSchema = z.object(contactFields)
+export type Profile = z.infer<typeof profileSchema>
+
+/** Fields of a customer that staff may change one at a time, beside the contact ones. */
+const staffFields = {
+  reffrence: optionalText('Reference'),
+  colorStatus: z.enum(COLOR_STATUSES, issueMessage('invalid_choice', {})),
+  comments: optionalLines('Comments', LIMITS.comments, "Comments can't be more than 500 characters"),
+  assToSalesMan: optionalText('Salesperson'),
+  workStatus: optionalText('Work status'),
+}
+
+/** Fields of an employee that only administrators change. */
+const employeeFields = { Designation: z.enum(DESIGNATIONS, issueMessage('invalid_choice', {})) }
+
+/** Body of a change to an account: `_id` and the fields that change, or `delete: true`. Without `_id` it is one's own. */
+export const accountChangeSchema = changesOf(
+  z.object({
+    ...contactFields,
+    ...staffFields,
+    ...employeeFields,
+    _id: recordId,
+    delete: z.literal(true),
+    /** Empty drops an address that isn't verified yet. */
+    pendingEmail: z.literal('', issueMessage('invalid', {}, 'Only an empty text takes a new address back')),
+    /** Required for changing one's own `email`, unless the sign-in is minutes old. */
+    currentPassword: z.string(issueMessage('required', {}, 'Current password is required')).max(LIMITS.password.max),
+    version: z.number().int(),
+    /** Bytes that a customer's files may take in all; null means the default. */
+    uploadQuotaBytes: z
+      .number(issueMessage('not_a_number', { field: 'Space' }, 'Enter the space as a number'))
+      .int(issueMessage('invalid', {}, 'Enter the space in whole bytes'))
+      .min(0, issueMessage('negative', { field: 'Space' }, 'Enter the space as a number from 0'))
+      .max(
+        LIMITS.mostUploadQuotaBytes,
+        issueMessage('above_maximum', { field: 'The space', max: formatFileSize(LIMITS.mostUploadQuotaBytes) }),
+      )
+      .nullable(),
+  }),
+)
+export type AccountChange = z.infer<typeof accountChangeSchema>
+
+/** Fields that each role may change on another account. */
+export const CUSTOMER_FIELDS = [...Object.keys(contactFields), ...Object.keys(staffFields)] as readonly string[]
+export const PROFILE_FIELDS = Object.keys(contactFields) as readonly string[]
+
+/** Body that creates a customer by staff. */
+export const customerDraftSchema = z.object({
+  ...contactFields,
+  ...staffFields,
+  colorStatus: staffFields.colorStatus.default('Nothing'),
+  contactPerson: optionalText('Contact person'),
+  cell: optionalText('Cell', 40),
+  userName: userNameField('Please Enter Your Username'),
+  password: optionalPassword,
+})
+
+/**
+ * As {@link customerDraftSchema} for salespeople: the new customer is theirs and chooses a password, so both fields are
+ * ignored.
+ */
+export const ownCustomerDraftSchema = customerDraftSchema.omit({ password: true, assToSalesMan: true })
+
+/** An account as answered, without anything secret. */
+export const accountSchema = z.object({
+  _id: z.string(),
+  id: z.number(),
+  userName: z.string(),
+  Designation: z.enum(DESIGNATIONS),
+  customerNick: z.string(),
+  contactPerson: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  cell: z.string(),
+  email: z.string(),
+  optionalEmail: z.string(),
+  invoiceEmail: z.string(),
+  reffrence: z.string(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  address: z.string(),
+  zipcode: z.string(),
+  website: z.string(),
+  registerdDate: moment,
+  ipInfo: z.string(),
+  colorStatus: z.enum(COLOR_STATUSES),
+  comments: z.string(),
+  assToSalesMan: z.string(),
+  workStatus: z.string(),
+  avatarUrl: z.string(),
+  /** When the owner verified the address; until then (null) only what staff send is mailed there. */
+  emailVerifiedAt: moment.nullable(),
+  /** The address that replaces `email` once it is verified; '' without one. */
+  pendingEmail: z.string(),
+  version: z.number(),
+})
+export type Account = z.infer<typeof accountSchema>
+
+/** A customer's own account as answered: without staff's notes, and with `assToSalesMan` as a name to show. */
+export const customerAccountSchema = accountSchema
+  .omit({ reffrence: true, colorStatus: true, comments: true, workStatus: true })
+  .extend({ Designation: z.literal('User') })
+export type CustomerAccount = z.infer<typeof customerAccountSchema>
+
+/** Body and answer of the choice of a unit for sizes. */
+export const lengthUnitSchema = z.object({ lengthUnit: z.enum(LENGTH_UNITS, issueMessage('invalid_choice', {})) })
+
+/** Only in answers about one's own account: null until a unit is chosen. */
+const ownFields = { lengthUnit: lengthUnitSchema.shape.lengthUnit.nullable() }
+
+/** One's own account as answered. */
+export const ownAccountSchema = z.discriminatedUnion('Designation', [
+  customerAccountSchema.extend(ownFields),
+  accountSchema.extend({ Designation: z.enum(EMPLOYEE_DESIGNATIONS), ...ownFields }),
+])
+export type OwnAccount = z.infer<typeof ownAccountSchema>
+
+/** A customer in a list, with counts and what they owe (currency units). */
+export const customerSchema = accountSchema.extend({
+  requests: z.number(),
+  unpaidDone: z.number(),
+  owes: z.number(),
+  lastRequest: moment.nullable(),
+  /** Bytes that their files may take in all; null means the default. */
+  uploadQuotaBytes: z.number().nullable(),
+})
+export type Customer = z.infer<typeof customerSchema>
+
+const filter = (label: string, max?: number) => optionalText(label, max).transform((value) => value || undefined)
+
+/** Filter of the customer lists. `withRequests` keeps only those who have placed something, latest first. */
+export const customerFilterSchema = askedFor(
+  {
+    designation: z.literal('User').optional(),
+    /** Each word must be in one of their names, addresses or phone numbers. */
+    search: filter('Search'),
+    userName: filter('User name'),
+    email: filter('Email', LIMITS.email),
+    contactPerson: filter('Contact person'),
+    company: filter('Company'),
+    sales: filter('Salesperson'),
+    designer: filter('Designer'),
+    colorStatus: z
+      .union([z.enum(COLOR_STATUSES), z.literal('')], issueMessage('invalid_choice', {}))
+      .nullish()
+      .transform((value) => value || undefined),
+    orderDate: dayRange('orderDate'),
+    withRequests: z.boolean().optional(),
+    /** All of them, by latest request, else by registration. */
+    latestFirst: z.boolean().optional(),
+    /** They owe something for finished work. */
+    owes: z.boolean().optional(),
+    /** An invoice of theirs is overdue. */
+    overdue: z.boolean().optional(),
+    /** They ordered before, and nothing for `LIMITS.quietDays` days. */
+    quiet: z.boolean().optional(),
+  },
+  'params must be an object of filters',
+)
+export const customerListBodySchema = askedFor(
+  { params: customerFilterSchema.prefault({}) },
+  'Send an object: {"params": { … filters … }}',
+)
+
+/** One choice of the designer and salesperson dropdowns. */
+export const assigneeSchema = z.object({
+  _id: z.string(),
+  userName: z.string(),
+  customerNick: z.string(),
+  Designation: z.enum(DESIGNATIONS),
+})
+export type Assignee = z.infer<typeof assigneeSchema>

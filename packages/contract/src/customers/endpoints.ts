@@ -1,0 +1,69 @@
+import type { EndpointRows } from '../basics/endpoint.ts'
+import { paged, pageParams, recordParams } from '../basics/fields.ts'
+import {
+  accountSchema,
+  customerDraftSchema,
+  customerListBodySchema,
+  customerSchema,
+  ownCustomerDraftSchema,
+} from './customer.ts'
+import {
+  customerNoteChangeSchema,
+  customerNoteDraftSchema,
+  customerNoteSchema,
+  customerPageSchema,
+  customerTalkSchema,
+} from './customer-page.ts'
+
+/** What the calls about customers take and answer. */
+export const CUSTOMERS_ENDPOINTS = {
+  listCustomers: {
+    summary: 'Customers of a filter, page by page',
+    params: pageParams,
+    body: customerListBodySchema,
+    response: paged(customerSchema),
+  },
+  getCustomer: {
+    summary: 'One customer',
+    params: recordParams,
+    response: customerSchema,
+  },
+  getCustomerPage: {
+    summary: 'A customer’s page: details, debt, open requests',
+    params: recordParams,
+    response: customerPageSchema,
+  },
+  listCustomerTalks: {
+    summary: 'The latest message on each request of a customer, latest first',
+    params: recordParams.extend(pageParams.shape),
+    response: paged(customerTalkSchema),
+  },
+  listCustomerNotes: {
+    summary: 'Internal notes about a customer, latest first',
+    params: recordParams.extend(pageParams.shape),
+    response: paged(customerNoteSchema),
+  },
+  addCustomerNote: {
+    summary: 'Add a note about a customer; repeating answers the first note',
+    params: recordParams,
+    body: customerNoteDraftSchema,
+    response: customerNoteSchema,
+  },
+  changeCustomerNote: {
+    summary: 'Change one’s own note',
+    params: recordParams,
+    body: customerNoteChangeSchema,
+    response: customerNoteSchema,
+  },
+  deleteCustomerNote: {
+    summary: 'Delete one’s own note',
+    params: recordParams,
+    response: recordParams,
+  },
+  createCustomer: {
+    summary: 'Create a customer account',
+    body: customerDraftSchema,
+    bodyOf: { sales: ownCustomerDraftSchema },
+    response: accountSchema,
+  },
+} as const satisfies EndpointRows

@@ -1,0 +1,26 @@
+import type { EndpointRows } from '../basics/endpoint.ts'
+import { pageParams } from '../basics/fields.ts'
+import { markedReadSchema, markReadSchema, notificationsSchema, notificationWishesSchema } from './notification.ts'
+
+/** What the calls about notifications take and answer. */
+export const NOTIFICATIONS_ENDPOINTS = {
+  listNotifications: {
+    summary: 'The caller’s notifications, one for each record, latest first, with the unread count',
+    params: pageParams,
+    response: notificationsSchema,
+  },
+  markNotificationsRead: {
+    summary: 'Mark the notifications of a record, or all, as read',
+    body: markReadSchema,
+    response: markedReadSchema,
+  },
+  getNotificationWishes: {
+    summary: 'The notifications the caller gets by email',
+    response: notificationWishesSchema,
+  },
+  changeNotificationWishes: {
+    summary: 'Choose which notifications one gets by email',
+    body: notificationWishesSchema,
+    response: notificationWishesSchema,
+  },
+} as const satisfies EndpointRows

@@ -1,0 +1,67 @@
+import { DESIGNATIONS, type Designation, type MessageKind } from '../basics/enums.ts'
+import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESIGNER, STAFF } from '../basics/roles.ts'
+
+/** Kinds of records that notifications are about. */
+export const NOTIFIED_ENTITIES = ['request', 'payment', 'invoice', 'message'] as const
+export type NotifiedEntity = (typeof NOTIFIED_ENTITIES)[number]
+
+interface Row {
+  /** what it is about */
+  entity: NotifiedEntity
+  /** who gets it, about records within their reach */
+  roles: readonly Designation[]
+  /**
+   * The email that says it too. `notification` goes to those who chose it, any other to all who didn't opt out. Null: no email,
+   * and no choice.
+   */
+  mail: MessageKind | null
+}
+
+const COLLEAGUES = { entity: 'request', roles: STAFF, mail: 'notification' } as const
+
+/** Every kind of notification. A new row compiles once its words, icon, events and letter are there. */
+export const NOTIFICATIONS = {
+  newRequest: { entity: 'request', roles: CUSTOMER_STAFF, mail: 'notification' },
+  paymentToConfirm: { entity: 'payment', roles: ADMIN, mail: 'notification' },
+  // A failed email isn't reported by email.
+  mailFailed: { entity: 'message', roles: ADMIN, mail: null },
+  assigned: { entity: 'request', roles: DESIGNER, mail: 'notification' },
+  revision: COLLEAGUES,
+  result: { entity: 'request', roles: CUSTOMER, mail: 'request-sent' },
+  invoice: { entity: 'invoice', roles: CUSTOMER, mail: 'invoice' },
+  question: { entity: 'request', roles: CUSTOMER, mail: 'conversation' },
+  shopMessage: { entity: 'request', roles: CUSTOMER, mail: 'conversation' },
+  customerMessage: COLLEAGUES,
+  mention: COLLEAGUES,
+  proof: { entity: 'request', roles: CUSTOMER, mail: 'proof' },
+  proofAnswer: COLLEAGUES,
+} as const satisfies Record<string, Row>
+export type NotificationKind = keyof typeof NOTIFICATIONS
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]]
+
+const rowOf = (kind: NotificationKind): Row => NOTIFICATIONS[kind]
+
+/** The kinds each role gets, about records within its reach. */
+export const NOTIFICATIONS_OF = Object.fromEntries(
+  DESIGNATIONS.map((role) => [role, NOTIFICATION_KINDS.filter((kind) => rowOf(kind).roles.includes(role))]),
+) as Record<Designation, NotificationKind[]>
+
+/** Kinds that this email says. */
+export type KindMailedAs<M extends MessageKind | null> = {
+  [K in NotificationKind]: (typeof NOTIFICATIONS)[K]['mail'] extends M ? K : never
+}[NotificationKind]
+
+/** Kinds that can be mailed too. */
+export type MailedKind = KindMailedAs<MessageKind>
+export const MAILED_KINDS = NOTIFICATION_KINDS.filter((kind) => rowOf(kind).mail !== null) as [
+  MailedKind,
+  ...MailedKind[],
+]
+
+/** Whether a kind is mailed by default: customers get every kind, staff none. */
+export const isMailedAtFirst = (kind: MailedKind): boolean => rowOf(kind).mail !== 'notification'
+
+/** Kinds that an account of a role can choose to get by email. */
+export function offeredByMail(role: Designation): MailedKind[] {
+  return MAILED_KINDS.filter((kind) => NOTIFICATIONS_OF[role].includes(kind))
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { issueMessage } from '../basics/issues.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { CONVERTED_FORMATS } from '../files/converted-formats.ts'
+
+/** One of them, as calls take it. */
+export const convertedFormatSchema = z.enum(CONVERTED_FORMATS, issueMessage('format_not_made', {}))
+
+/** What a format can't hold, in sentences. */
+export const conversionWarningsSchema = z.array(z.object({ code: z.string(), text: z.string() }))
+export type ConversionWarnings = z.infer<typeof conversionWarningsSchema>
+
+/** The origin of a converted file; null for an uploaded one. */
+export const conversionSchema = z
+  .object({
+    /** The stored name of the file that it was made from. */
+    from: z.string(),
+    warnings: conversionWarningsSchema,
+  })
+  .nullable()
+
+/** Body that makes other formats from a result file. */
+export const convertUploadSchema = z.object({
+  filePath: z.string().min(1).max(400),
+  formats: z.array(convertedFormatSchema).min(1, issueMessage('nothing_chosen', {})).max(LIMITS.resultFiles),
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { BLENDINGS, FABRICS, O_STATUSES, ORDER_STATUSES, PLACEMENTS, REQUEST_KINDS, RUSHES } from '../basics/enums.ts'
+import {
+  changesOf,
+  optionalChoice,
+  optionalLines,
+  optionalNumber,
+  optionalText,
+  requiredText,
+  runWithFieldErrors,
+} from '../basics/fields.ts'
+import { issueMessage } from '../basics/issues.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { uploadReferenceSchema } from '../files/upload.ts'
+import { emptiedOfForeign, isFormat, type KindField } from '../requests/kinds.ts'
+import { orderCodeInput } from './order-code-input.ts'
+
+function measure(label: 'Width' | 'Height') {
+  return optionalNumber({
+    number: issueMessage('not_a_number', { field: label }),
+    min: { value: 0, exclusive: true, message: issueMessage('not_positive', { field: label }) },
+    max: { value: LIMITS.size, message: issueMessage('above_maximum', { field: label, max: LIMITS.size }) },
+  })
+}
+
+const NO_NUMBER_OF_COLORS = issueMessage(
+  'not_a_number',
+  { field: 'Number of colors' },
+  'Number of colors must be numeric',
+)
+
+const artworkFiles = z
+  .array(uploadReferenceSchema)
+  .max(
+    LIMITS.attachments,
+    issueMessage('too_many', { max: LIMITS.attachments }, `You can only upload up to ${LIMITS.attachments} files.`),
+  )
+
+/** The fields that a customer fills in; the form validates with it as it stands. Width and height in inches. */
+const draftShape = {
+  requestFor: z.enum(REQUEST_KINDS, issueMessage('invalid_choice', {}, 'Choose quote, order or vector')),
+  orderName: requiredText('Order Name is required', 'Order Name'),
+  po: optionalText('PO'),
+  requiredFormat: requiredText('Required format is required', 'Required format', 10),
+  width: measure('Width'),
+  height: measure('Height'),
+  fabric: optionalChoice(FABRICS),
+  placement: optionalChoice(PLACEMENTS),
+  numberOfColors: z
+    .union([z.string(), z.number()], NO_NUMBER_OF_COLORS)
+    .nullish()
+    .transform((value) => String(value ?? '').trim())
+    .refine((value) => /^\d*$/.test(value), NO_NUMBER_OF_COLORS)
+    .refine(
+      (value) => value.length <= LIMITS.numberOfColorsDigits,
+      issueMessage('above_maximum', { field: 'Number of colors', max: 999 }),
+    ),
+  blending: optionalChoice(BLENDINGS),
+  rush: optionalChoice(RUSHES),
+  additionalInstructions: optionalLines('Instructions', LIMITS.additionalInstructions, 'Too long'),
+  imagesUploads: artworkFiles.default([]),
+} satisfies Record<KindField | 'requestFor' | 'imagesUploads', z.ZodType>
+const draftFields = z.object(draftShape)
+
+/** A field that holds nothing, or no text, has an issue of its own already. */
+function checkRequiredFormat({ requestFor, requiredFormat }: z.output<typeof draftFields>, context: z.RefinementCtx) {
+  if (typeof requiredFormat !== 'string' || requiredFormat.trim() === '') return
+  if (!isFormat(requiredFormat.trim(), requestFor)) {
+    context.addIssue({ code: 'custom', path: ['requiredFormat'], message: issueMessage('invalid_choice', {}) })
+  }
+}
+
+/** Body that creates a request. `userName` names the customer when staff place it; `orderCode` is a reserved one. */
+export const requestDraftSchema = draftFields
+  .extend({
+    orderCode: orderCodeInput.optional(),
+    ReplicaOrderCode: orderCodeInput.nullish(),
+    userName: optionalText('User name'),
+  })
+  .superRefine(checkRequiredFormat, runWithFieldErrors)
+  .transform((draft) => emptiedOfForeign(draft.requestFor, draft))
+export type RequestDraft = z.infer<typeof requestDraftSchema>
+export type RequestDraftInput = z.input<typeof requestDraftSchema>
+
+/** A quote is a draft whose kind is given by the call itself. */
+export const quoteDraftSchema = draftFields
+  .extend({
+    requestFor: z.literal('quote').default('quote'),
+    orderCode: orderCodeInput.optional(),
+    ReplicaOrderCode: orderCodeInput.nullish(),
+    userName: optionalText('User name'),
+  })
+  .superRefine(checkRequiredFormat, runWithFieldErrors)
+  .transform((draft) => emptiedOfForeign(draft.requestFor, draft))
+
+/**
+ * Body of a change: only the fields that change. A customer may change what the creation form holds, staff also the
+ * statuses and assignees; `version` is sent where a whole form is saved, and a stale one is refused.
+ */
+export const requestChangeSchema = changesOf(
+  draftFields.omit({ requestFor: true, imagesUploads: true }).extend({
+    // The kind of the stored request decides which formats fit; a format that fits no kind is reported here.
+    requiredFormat: draftFields.shape.requiredFormat.refine(
+      (format) => format === '' || isFormat(format, null),
+      issueMessage('invalid_choice', {}),
+    ),
+    imagesUploads: artworkFiles,
+    orderStatus: z.enum(ORDER_STATUSES, issueMessage('invalid_choice', {})),
+    oStatus: z.enum(O_STATUSES, issueMessage('invalid_choice', {})),
+    assTo: optionalText('Designer'),
+    assToSalesMan: optionalText('Salesperson'),
+    version: z.number().int(),
+  }),
+)
+export type RequestChange = z.infer<typeof requestChangeSchema>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { EndpointRows } from '../basics/endpoint.ts'
+import { recordParams } from '../basics/fields.ts'
+import { requestSchema } from '../requests/answer.ts'
+import { pricedProcessingSchema, unpricedProcessingSchema } from './processing.ts'
+import { revisionDraftSchema } from './revision.ts'
+
+/** What the calls about versions and changes of them take and answer. */
+export const PROCESSING_ENDPOINTS = {
+  requestChange: {
+    summary: 'Request a change of delivered work; opens a revision, once for the same text',
+    params: recordParams,
+    body: revisionDraftSchema,
+    response: requestSchema,
+  },
+  saveProcessing: {
+    summary: 'Save a version; the request becomes Ready',
+    body: pricedProcessingSchema,
+    bodyOf: { designer: unpricedProcessingSchema },
+    response: z.object({ order: requestSchema }),
+  },
+} as const satisfies EndpointRows

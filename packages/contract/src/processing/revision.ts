@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { moment, optionalLines } from '../basics/fields.ts'
+import { issueMessage } from '../basics/issues.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { changeItemSchema } from '../proofs/proof-comment.ts'
+
+/** Body that asks for a change of what was delivered. */
+export const revisionDraftSchema = z.object({
+  reason: optionalLines('Change', LIMITS.changeReason).refine(
+    (reason) => reason !== '',
+    issueMessage('required', {}, 'Say what should be changed'),
+  ),
+})
+
+/** A change that the customer asked for. */
+export const askedChangeSchema = z.object({
+  _id: z.string(),
+  reason: z.string(),
+  askedAt: moment,
+  /** Who asked, by name; null where a link was enough. */
+  askedBy: z.string().nullable(),
+  /** Since when a newer version, or the request being Done again, answers it; null while it waits. */
+  answeredAt: moment.nullable(),
+  /** What there is to do of it: its comments, or the change itself where there are none. */
+  items: z.array(changeItemSchema),
+})
+export type AskedChange = z.infer<typeof askedChangeSchema>

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { REQUEST_KINDS } from '../basics/enums.ts'
+import { moment, optionalLines, optionalText, recordId, requiredLines, requiredText } from '../basics/fields.ts'
+import { issueMessage } from '../basics/issues.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { pictureSchema } from '../pictures/picture.ts'
+import { proofCommentSchema } from './proof-comment.ts'
+
+/** States of a proof: open, approved, changes requested, or replaced by another. */
+export const PROOF_STATES = ['open', 'approved', 'changes', 'withdrawn'] as const
+export type ProofState = (typeof PROOF_STATES)[number]
+
+/** What can be answered to a proof. */
+export const PROOF_DECISIONS = ['approved', 'changes'] as const
+export type ProofDecision = (typeof PROOF_DECISIONS)[number]
+
+/** A picture of a proof. Its address doesn't lead to the file itself. */
+export const proofFileSchema = z.object({
+  position: z.number(),
+  kind: z.enum(['artwork', 'result']),
+  name: z.string(),
+  picture: pictureSchema,
+  /** of the design that is drawn, where its stitches tell */
+  sizeMm: z.object({ width: z.number(), height: z.number() }).nullable(),
+})
+export type ProofFile = z.infer<typeof proofFileSchema>
+
+/** An approval that becomes final in some seconds, unless whoever gave it undoes it. */
+export const heldApprovalSchema = z.object({
+  by: z.string().nullable(),
+  /** whether the reader gave it, or, behind a link, somebody who holds it */
+  isOwn: z.boolean(),
+  /** seconds left by the server's clock, because browsers' clocks differ; 0 when it is about to become final */
+  secondsLeft: z.number(),
+})
+export type HeldApproval = z.infer<typeof heldApprovalSchema>
+
+/** A result as it was sent for approval, with what was answered by whom; a name that the reader may not know is null. */
+export const proofSchema = z.object({
+  _id: z.string(),
+  /** counted by request, from 1 */
+  number: z.number(),
+  state: z.enum(PROOF_STATES),
+  note: z.string(),
+  sentAt: moment,
+  sentBy: z.string().nullable(),
+  answeredAt: moment.nullable(),
+  answeredBy: z.string().nullable(),
+  byLink: z.boolean(),
+  /** whether staff entered it for the customer */
+  byStaff: z.boolean(),
+  answer: z.string(),
+  /** for its customer and whoever gave it; the others see a proof that waits until the approval is final */
+  approval: heldApprovalSchema.nullable(),
+  files: z.array(proofFileSchema),
+  /** what was written on it, by their numbers */
+  comments: z.array(proofCommentSchema),
+})
+export type Proof = z.infer<typeof proofSchema>
+
+/** The proofs of a request, the latest first; its link for those who may end it. */
+export const proofsSchema = z.object({
+  docs: z.array(proofSchema),
+  link: z.object({ until: moment, works: z.boolean() }).nullable(),
+})
+export type Proofs = z.infer<typeof proofsSchema>
+
+/** The same with a new link, which is told this once. */
+export const sentProofSchema = proofsSchema.extend({ path: z.string() })
+
+/** What the holder of a link sees: the proofs of one request and nothing else of it. */
+export const linkedProofSchema = z.object({
+  requestFor: z.enum(REQUEST_KINDS),
+  orderCode: z.number(),
+  orderName: z.string(),
+  until: moment,
+  docs: z.array(proofSchema),
+})
+export type LinkedProof = z.infer<typeof linkedProofSchema>
+
+const DAYS = issueMessage('not_whole', { field: 'Days', min: 1, max: LIMITS.proofDays.most })
+
+/** Body that sends the latest result for approval. */
+export const proofDraftSchema = z.object({
+  note: optionalLines('Note', LIMITS.comments),
+  /** how long the link works */
+  days: z.number(DAYS).int(DAYS).min(1, DAYS).max(LIMITS.proofDays.most, DAYS).default(LIMITS.proofDays.usual),
+})
+
+const fraction = (label: string) => {
+  const message = issueMessage('out_of_range', { field: label, min: 0, max: 1 }, `${label} lies outside the picture`)
+  return z.number(message).min(0, message).max(1, message)
+}
+
+/** A pin as somebody sets it. */
+export const pinDraftSchema = z.object({
+  position: z.number().int(),
+  x: fraction('The pin'),
+  y: fraction('The pin'),
+  text: requiredLines(issueMessage('required', {}, 'Say what is to be changed here'), 'Comment', LIMITS.comments),
+})
+export type PinDraft = z.output<typeof pinDraftSchema>
+
+/** What a browser calls an answer: sent again it is the same one, and by it an approval behind a link is undone. */
+const clientId = optionalText('Client id', 64)
+
+const answerShape = {
+  decision: z.enum(PROOF_DECISIONS, issueMessage('invalid_choice', {})),
+  answer: optionalLines('Answer', LIMITS.additionalInstructions),
+  pins: z
+    .array(pinDraftSchema)
+    .max(LIMITS.proofComments, issueMessage('too_many', { max: LIMITS.proofComments }))
+    .default([]),
+  /** an approval becomes final some seconds later and can be undone till then */
+  hold: z.boolean().default(false),
+  clientId,
+}
+/** Body that answers a proof. Changes are its open comments, and what is said besides. */
+export const proofAnswerSchema = z.object(answerShape)
+export type ProofAnswer = z.output<typeof proofAnswerSchema>
+export type ProofAnswerInput = z.input<typeof proofAnswerSchema>
+
+const token = z.string().trim().min(1, issueMessage('invalid_id', {})).max(100, issueMessage('invalid_id', {}))
+
+/** Body that reads a proof by its link; a body, because logs keep addresses. */
+export const proofLinkSchema = z.object({ token })
+
+/** Body that undoes an approval by the link; a body, because logs keep addresses. */
+export const linkedUndoSchema = z.object({ token, proofId: recordId, clientId })
+
+/** Body that answers a proof by its link, with the name of who does. */
+export const linkedAnswerSchema = z.object({
+  ...answerShape,
+  token,
+  proofId: recordId,
+  name: requiredText('Please enter your name', 'Name'),
+})

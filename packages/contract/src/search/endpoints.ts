@@ -1,0 +1,11 @@
+import type { EndpointRows } from '../basics/endpoint.ts'
+import { searchAnswerSchema, searchBodySchema } from './search.ts'
+
+/** What the calls about searching take and answer. */
+export const SEARCH_ENDPOINTS = {
+  search: {
+    summary: 'Search requests, customers and invoices within the caller’s reach, newest first',
+    body: searchBodySchema,
+    response: searchAnswerSchema,
+  },
+} as const satisfies EndpointRows

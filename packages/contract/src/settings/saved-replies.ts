@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { optionalLines } from '../basics/fields.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { READY_QUESTIONS, type ReadyQuestion } from '../conversation/channels.ts'
+
+/** Each ready question with what `make` gives, so that none can be left out. */
+const forEachQuestion = <T>(make: () => T) =>
+  Object.fromEntries(READY_QUESTIONS.map((question) => [question, make()])) as Record<ReadyQuestion, T>
+
+/** How the shop words its ready questions; '' is the customary wording. */
+export const shopQuestionsSchema = z.object(forEachQuestion(() => z.string().default('')))
+export type ShopQuestions = z.infer<typeof shopQuestionsSchema>
+
+/** The same as an administrator types it. */
+export const shopQuestionsDraft = z.object(forEachQuestion(() => optionalLines('Question', LIMITS.comments)))

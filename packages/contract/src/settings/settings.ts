@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { PLACEMENTS } from '../basics/enums.ts'
+import { moment, optionalNumber } from '../basics/fields.ts'
+import { issueMessage } from '../basics/issues.ts'
+import { LIMITS } from '../basics/limits.ts'
+import { CUSTOMARY_PLACEMENT_LIMITS, type Placement, type PlacementLimits } from '../placing/placement-limits.ts'
+import { shopQuestionsDraft, shopQuestionsSchema } from './saved-replies.ts'
+import {
+  publicBrandSchema,
+  sewOutSchema,
+  shopBillingDraft,
+  shopBillingSchema,
+  shopBrandDraft,
+  shopBrandSchema,
+  shopDetailsDraft,
+  shopDetailsSchema,
+  shopLogoSchema,
+  shopMailDraft,
+  shopMailSchema,
+  shopNoticeDraft,
+  shopNoticeSchema,
+  shopSewOutsSchema,
+  shopWelcomeSchema,
+  shopZoneDraft,
+  shopZoneSchema,
+} from './shop.ts'
+import { shopTurnaroundDraft, shopTurnaroundSchema } from './turnaround.ts'
+
+/** Each placement with what `make` gives, so that none can be left out. */
+function forEachPlacement<T>(make: T): Record<Placement, T> {
+  return Object.fromEntries(PLACEMENTS.map((placement) => [placement, make])) as Record<Placement, T>
+}
+
+export const placementLimitsSchema = z.object(
+  forEachPlacement(z.object({ widthMm: z.number(), heightMm: z.number() }).nullable()),
+)
+
+/** Every setting of the shop by name: the schema of its value, and its default. */
+export const SETTINGS = {
+  placementLimits: { schema: placementLimitsSchema, asItComes: CUSTOMARY_PLACEMENT_LIMITS },
+  shop: { schema: shopDetailsSchema, asItComes: {} },
+  brand: { schema: shopBrandSchema, asItComes: {} },
+  logo: { schema: shopLogoSchema, asItComes: {} },
+  sewOuts: { schema: shopSewOutsSchema, asItComes: {} },
+  mail: { schema: shopMailSchema, asItComes: {} },
+  notice: { schema: shopNoticeSchema, asItComes: {} },
+  billing: { schema: shopBillingSchema, asItComes: {} },
+  zone: { schema: shopZoneSchema, asItComes: {} },
+  turnaround: { schema: shopTurnaroundSchema, asItComes: {} },
+  questions: { schema: shopQuestionsSchema, asItComes: {} },
+  welcome: { schema: shopWelcomeSchema, asItComes: {} },
+} as const satisfies Record<string, { schema: z.ZodType; asItComes: unknown }>
+export type SettingName = keyof typeof SETTINGS
+export type SettingValue<N extends SettingName> = z.output<(typeof SETTINGS)[N]['schema']>
+
+const side = (label: string) =>
+  optionalNumber({
+    number: issueMessage('not_a_number', { field: label }),
+    min: { value: 0.1, message: issueMessage('not_positive', { field: label }, `${label} must be more than 0`) },
+    max: {
+      value: LIMITS.placementMm,
+      message: issueMessage('above_maximum', { field: label, max: `${LIMITS.placementMm} mm` }),
+    },
+  }).transform((value) => (value === null ? null : Math.round(value * 10) / 10))
+
+const ONE_SIDE = {
+  widthMm: issueMessage('side_missing', { side: 'width' }),
+  heightMm: issueMessage('side_missing', { side: 'height' }),
+}
+
+/** The largest size at one place as it is typed, in millimetres; without both sides there is no limit. */
+const typedLimitSchema = z
+  .object({ widthMm: side('Width'), heightMm: side('Height') })
+  .transform(({ widthMm, heightMm }, context) => {
+    if (widthMm !== null && heightMm !== null) return { widthMm, heightMm }
+    if (widthMm === null && heightMm === null) return null
+    const missing = widthMm === null ? 'widthMm' : 'heightMm'
+    context.addIssue({ code: 'custom', path: [missing], message: ONE_SIDE[missing] })
+    return z.NEVER
+  })
+  .nullable()
+
+/** Body that sets how large designs may be; every placement is named, null where there is no limit. */
+export const placementLimitsDraftSchema = z.object({
+  limits: z
+    .object(forEachPlacement(typedLimitSchema))
+    .transform((limits): PlacementLimits => limits as PlacementLimits),
+  /** The version that the form was opened with; the API refuses an outdated one. */
+  version: z.number().int(),
+})
+export type PlacementLimitsDraft = z.input<typeof placementLimitsDraftSchema>
+
+/** The limits of designs, with who set them last; null while they are the defaults. */
+export const placementLimitsAnswerSchema = z.object({
+  limits: placementLimitsSchema,
+  version: z.number(),
+  changedBy: z.string().nullable(),
+  changedAt: moment.nullable(),
+})
+export type PlacementLimitsAnswer = z.infer<typeof placementLimitsAnswerSchema>
+
+/** Settings that other calls change. */
+type SetElsewhere = 'placementLimits' | 'logo' | 'sewOuts' | 'welcome'
+
+/** What an administrator types, by setting. */
+export const SHOP_DRAFTS = {
+  shop: shopDetailsDraft,
+  brand: shopBrandDraft,
+  mail: shopMailDraft,
+  notice: shopNoticeDraft,
+  billing: shopBillingDraft,
+  zone: shopZoneDraft,
+  turnaround: shopTurnaroundDraft,
+  questions: shopQuestionsDraft,
+} as const satisfies Record<Exclude<SettingName, SetElsewhere>, z.ZodType>
+export type ShopSettingName = keyof typeof SHOP_DRAFTS
+
+const changeOf = <N extends ShopSettingName, T extends z.ZodType>(name: N, value: T) =>
+  z.object({
+    name: z.literal(name),
+    value,
+    /** The version that the form was opened with; the API refuses an outdated one. */
+    version: z.number().int(),
+  })
+
+const CHANGES = {
+  shop: changeOf('shop', shopDetailsDraft),
+  brand: changeOf('brand', shopBrandDraft),
+  mail: changeOf('mail', shopMailDraft),
+  notice: changeOf('notice', shopNoticeDraft),
+  billing: changeOf('billing', shopBillingDraft),
+  zone: changeOf('zone', shopZoneDraft),
+  turnaround: changeOf('turnaround', shopTurnaroundDraft),
+  questions: changeOf('questions', shopQuestionsDraft),
+} as const satisfies Record<ShopSettingName, z.ZodObject>
+type Change = (typeof CHANGES)[ShopSettingName]
+
+/** Body that changes one part of the shop's settings. */
+export const shopSettingChangeSchema = z.discriminatedUnion('name', Object.values(CHANGES) as [Change, ...Change[]])
+
+const storedOf = <T extends z.ZodType>(value: T) =>
+  z.object({
+    value,
+    version: z.number(),
+    /** who set it last, and when; null while it is the default */
+    changedBy: z.string().nullable(),
+    changedAt: moment.nullable(),
+  })
+
+const STORED = {
+  shop: storedOf(shopDetailsSchema),
+  brand: storedOf(shopBrandSchema),
+  mail: storedOf(shopMailSchema),
+  notice: storedOf(shopNoticeSchema),
+  billing: storedOf(shopBillingSchema),
+  zone: storedOf(shopZoneSchema),
+  turnaround: storedOf(shopTurnaroundSchema),
+  questions: storedOf(shopQuestionsSchema),
+} as const satisfies Record<ShopSettingName, z.ZodType>
+
+/** The shop's settings, part by part, with the configuration's values for parts that aren't set. */
+export const shopSettingsSchema = z.object({
+  ...STORED,
+  logo: publicBrandSchema.shape.logo,
+  sewOuts: z.object({ pictures: z.array(sewOutSchema.extend({ name: z.string() })), version: z.number() }),
+  configured: z.object({
+    companyName: z.string(),
+    timeZone: z.string(),
+    mailFrom: z.string(),
+    /** Whether mail goes to a server; without one it is written to files. */
+    mailServer: z.boolean(),
+  }),
+})
+export type ShopSettings = z.infer<typeof shopSettingsSchema>

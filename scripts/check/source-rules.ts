@@ -1,0 +1,18 @@
+import { countFiles, folderProblems } from './folders.ts'
+import { jobProblems } from './job-rows.ts'
+import { readSources } from './sources.ts'
+import { TABLE_WRITERS, writerProblems } from './table-writers.ts'
+
+/** What the sources promise and no type can hold. */
+const sources = await readSources('apps/api/src')
+const SOURCES = ['apps/api/src', 'apps/web/src', 'packages/contract/src', 'packages/stitch-files/src']
+const counts = await Promise.all(SOURCES.map(countFiles))
+const problems = [
+  ...jobProblems(sources),
+  ...writerProblems(sources, TABLE_WRITERS),
+  ...folderProblems(new Map(counts.flatMap((each) => [...each]))),
+]
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`)
+  process.exitCode = 1
+}
