@@ -63,7 +63,11 @@ const OTHER = Object.fromEntries(
 )
 
 const PLANTED: [rule: string, path: string, source: string][] = [
-  ['api-platform', 'apps/api/src/platform/database/database.ts', "import type { X } from '../features/operation.ts'"],
+  [
+    'api-platform',
+    'apps/api/src/platform/database/database.ts',
+    "import type { X } from '../../features/operation.ts'",
+  ],
   ['api-features', 'apps/api/src/features/operation.ts', "import type { X } from '../http/app.ts'"],
   ['api-http', 'apps/api/src/http/app.ts', "const server = await import('../process/server.ts')"],
   ['api-process', 'apps/api/src/process/server.ts', "import '../main.ts'"],
@@ -87,7 +91,7 @@ const PLANTED: [rule: string, path: string, source: string][] = [
   ],
   ['apps-stand-alone', 'apps/web/src/app/router.tsx', "import { app } from '../../../api/src/http/app.ts'"],
   ['apps-stand-alone', 'apps/api/src/http/app.ts', "const page = await import('../../../web/src/app/router.tsx')"],
-  ['web-lib', 'apps/web/src/lib/api/call.ts', "export { x } from '../ui/card.tsx'"],
+  ['web-lib', 'apps/web/src/lib/api/call.ts', "export { x } from '../../ui/card.tsx'"],
   ['web-i18n', 'apps/web/src/i18n/text.ts', "import { x } from '../ui/card.tsx'"],
   ['web-ui', 'apps/web/src/ui/card.tsx', "import {\n  x,\n} from '../parts/money.tsx'"],
   ['web-parts', 'apps/web/src/parts/money.tsx', "import { x } from '../list-page/list.tsx'"],
@@ -142,10 +146,10 @@ test('lets imports along the arrows be', async () => {
   await build()
   onTestFinished(takeDown)
   await write('apps/api/src/main.ts', "import './process/server.ts'")
-  await write('apps/api/src/process/server.ts', "import '../http/app.ts'\nimport '../features/system/own.ts'")
+  await write('apps/api/src/process/server.ts', "import '../http/app.ts'\nimport '../features/monitoring/own.ts'")
   await write('apps/api/src/features/operation.ts', "import type { Event } from './event.ts'")
   await write(
-    'apps/api/src/features/system/own.ts',
+    'apps/api/src/features/monitoring/own.ts',
     "import { x } from '../uploads/sweep-uploads.ts'\nimport { y } from '../operation.ts'",
   )
   await write('apps/api/src/http/app.ts', "import { E } from '@stitchdesk/contract/endpoints'\nimport pg from 'pg'")

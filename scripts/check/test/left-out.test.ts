@@ -12,7 +12,7 @@ const WEB = 'apps/web/src'
 const ADDED: [what: string, path: string, before: string, row: string, missed: string[]][] = [
   [
     'a kind of notification',
-    `${CONTRACT}/basics/notification-kinds.ts`,
+    `${CONTRACT}/notifications/notification-kinds.ts`,
     'export const NOTIFICATIONS = {',
     "forgottenNews: { entity: 'request', roles: STAFF, mail: 'notification' },",
     [
@@ -27,11 +27,11 @@ const ADDED: [what: string, path: string, before: string, row: string, missed: s
     `${CONTRACT}/basics/enums.ts`,
     'export const MESSAGE_KINDS = [',
     "'forgotten-mail',",
-    [`${CONTRACT}/system/mail-samples.ts`],
+    [`${CONTRACT}/mail/mail-samples.ts`],
   ],
   [
     'a letter',
-    `${CONTRACT}/system/mail-samples.ts`,
+    `${CONTRACT}/mail/mail-samples.ts`,
     'security: [',
     "'forgotten-letter',",
     [`${API}/features/shop/sample-letters.ts`, `${WEB}/features/settings/mail-card.tsx`],
@@ -52,10 +52,10 @@ const ADDED: [what: string, path: string, before: string, row: string, missed: s
   ],
   [
     'a setting',
-    `${CONTRACT}/system/settings.ts`,
+    `${CONTRACT}/settings/settings.ts`,
     'export const SETTINGS = {',
     'forgotten: { schema: shopDetailsSchema, asItComes: {} },',
-    [`${CONTRACT}/system/settings.ts`],
+    [`${CONTRACT}/settings/settings.ts`],
   ],
 ]
 
