@@ -97,6 +97,17 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(message)
 })
 
+test('processes of one shop need one secret', () => {
+  const several = { STITCHDESK_ROLE: 'web', DATABASE_URL: 'postgres://desk@localhost/desk' }
+  expect(() => readConfig(several)).toThrow('STITCHDESK_ROLE=web needs SESSION_SECRET')
+  expect(readConfig({ ...several, SESSION_SECRET: 'x'.repeat(32) }).DRAIN_SECONDS).toBe(5)
+})
+
+test('a process that nobody takes over from ends without waiting, unless told to', () => {
+  expect(readConfig({}).DRAIN_SECONDS).toBe(0)
+  expect(readConfig({ DRAIN_SECONDS: '20' }).DRAIN_SECONDS).toBe(20)
+})
+
 test('every wrong variable is named at once', () => {
   expect(() => readConfig({ PORT: 'x', TAX_RATE: 'y' })).toThrow(/PORT.*\nTAX_RATE.*\nSee docs\/configuration\.md/)
 })

@@ -7,6 +7,9 @@ import { buildCustomer, buildStaff } from './support/factories.ts'
 import { readMails, waitForMail } from './support/mail.ts'
 import { drawn, readingOf, sendFile } from './support/pictures.ts'
 
+const SECRET = 'a secret that web and worker of these tests share'
+const WEB = { STITCHDESK_ROLE: 'web', SESSION_SECRET: SECRET, DRAIN_SECONDS: '0' }
+
 let web: TestApp
 let worker: RunningServer | undefined
 
@@ -20,6 +23,7 @@ const startWorker = () =>
   startServer(
     readConfig({
       STITCHDESK_ROLE: 'worker',
+      SESSION_SECRET: SECRET,
       DATABASE_URL: web.connectionString,
       DATA_DIR: web.dataDir,
       TIME_ZONE: 'UTC',
@@ -37,7 +41,7 @@ function mails() {
 }
 
 test('a web process leaves mail queued, which a worker on the same database sends', async () => {
-  web = await startTestApp({ STITCHDESK_ROLE: 'web' })
+  web = await startTestApp(WEB)
   await register('ada')
   expect(await mails()).toEqual([{ to: 'ada@example.com', status: 'queued' }])
   worker = await startWorker()
@@ -56,7 +60,7 @@ test('a web process leaves mail queued, which a worker on the same database send
 })
 
 test('a web process leaves pictures of files to a worker', async () => {
-  web = await startTestApp({ STITCHDESK_ROLE: 'web', PICTURE_PROCESSES: '1' })
+  web = await startTestApp({ ...WEB, PICTURE_PROCESSES: '1' })
   const customer = await buildCustomer(web)
   const file = await sendFile(web, customer, { name: 'square.dst', content: dstFile() })
   expect((await readingOf(web, customer, file))?.picture.state).toBe('waiting')

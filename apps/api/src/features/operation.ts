@@ -13,6 +13,7 @@ import type { Files } from '../platform/files.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
 import type { AccessTokens } from '../platform/sign-in/access-tokens.ts'
+import type { Stopping } from '../platform/stopping.ts'
 import type { EventName, EventNamed } from './event.ts'
 
 /** What the product stands on while it runs. */
@@ -29,6 +30,7 @@ export interface Services {
   changeFeed: ChangeFeed
   rateLimits: RateLimits
   listeners: Listeners
+  stopping: Stopping
 }
 
 /** Does what follows from an event, in its transaction; told last who has made it happen. */

@@ -18,6 +18,7 @@ import { findActor } from '../platform/sign-in/sessions.ts'
 import { answerError } from './answer-error.ts'
 import { apiDocs } from './api-docs.ts'
 import { limitConnections, trustedProxies } from './connections.ts'
+import { type Drain, prepareDrain } from './drain.ts'
 import { headers } from './headers.ts'
 import { readJsonBodies } from './json-bodies.ts'
 import { endSlowBodies } from './slow-bodies.ts'
@@ -39,8 +40,12 @@ const LONG_CALLS: ReadonlySet<CallName> = new Set<CallName>([
 /**
  * Builds the HTTP server: every endpoint of the contract's table, its documentation, and the web app beside it.
  * @param handlers which operation is behind which endpoint
+ * @returns the server, and how it ends without cutting anybody off
  */
-export async function buildApp(services: Services, handlers: Handlers): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  handlers: Handlers,
+): Promise<{ app: FastifyInstance; drain: Drain }> {
   const isTrusted = trustedProxies(services.config.TRUST_PROXY)
   const app = Fastify({
     loggerInstance: services.log,
@@ -48,8 +53,9 @@ export async function buildApp(services: Services, handlers: Handlers): Promise<
     trustProxy: isTrusted,
     bodyLimit: LIMITS.publicBodyBytes,
     routerOptions: { maxParamLength: 400 },
-    // A browser that keeps its connection open must not hold up a stop.
-    forceCloseConnections: true,
+    // `drain` closes connections, once their calls are answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // An address that cannot be decoded never reaches a route, and so not the error handler either.
     frameworkErrors: (_error, _http, reply: FastifyReply) => {
       void reply.status(400).send(new AppError('invalid_body', 'This address can’t be read.').toBody())
@@ -59,6 +65,7 @@ export async function buildApp(services: Services, handlers: Handlers): Promise<
       connectionsCheckingInterval: services.patience.headersMs / 4,
     },
   })
+  const drain = prepareDrain(app, services.stopping)
   endSlowBodies(app, services.patience)
   limitConnections(app, isTrusted)
   app.setErrorHandler(answerError)
@@ -81,7 +88,7 @@ export async function buildApp(services: Services, handlers: Handlers): Promise<
     })
   }
   await app.register(webApp)
-  return app
+  return { app, drain }
 }
 
 function addEndpoint(

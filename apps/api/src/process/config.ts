@@ -80,6 +80,7 @@ const variables = z.object({
   GOOGLE_ISSUERS: line(500)
     .default('https://accounts.google.com,accounts.google.com')
     .transform((value) => value.split(',').map((issuer) => issuer.trim())),
+  DRAIN_SECONDS: number(0, 300).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
@@ -104,10 +105,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         'and the one that comes with Stitchdesk serves a single process.\nSee docs/configuration.md.',
     )
   }
+  if (rest.STITCHDESK_ROLE && !rest.SESSION_SECRET) {
+    throw new ConfigError(
+      `STITCHDESK_ROLE=${rest.STITCHDESK_ROLE} needs SESSION_SECRET: all processes of a shop must sign and know the same sign-ins. ` +
+        'Set it to the same 32 characters or more in each.\nSee docs/configuration.md.',
+    )
+  }
   const publicUrl = (rest.PUBLIC_URL ?? localAddress(rest.HOST, rest.PORT)).replace(/\/+$/, '')
   const config: Config = {
     ...rest,
     DATA_DIR: resolve(rest.DATA_DIR),
+    // Only where another process takes over does it help to wait.
+    DRAIN_SECONDS: rest.DRAIN_SECONDS ?? (rest.STITCHDESK_ROLE === 'web' ? 5 : 0),
     PUBLIC_URL: publicUrl,
     MAIL_FROM: rest.MAIL_FROM ?? `${rest.COMPANY_NAME.replace(/[<>@",;:\\]/g, '')} <no-reply@${mailDomain(publicUrl)}>`,
   }

@@ -19,7 +19,9 @@ import { openJobs } from '../platform/jobs.ts'
 import { keepPrivate } from '../platform/private-folder.ts'
 import { openRateLimits } from '../platform/rate-limits.ts'
 import { openAccessTokens } from '../platform/sign-in/access-tokens.ts'
+import { openStopping } from '../platform/stopping.ts'
 import { JOBS, startBackground } from './background.ts'
+import { checkNotices } from './check-notices.ts'
 import { ConfigError } from './config.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 import { HANDLERS } from './handlers.ts'
@@ -63,8 +65,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     await keepPrivate(config.DATA_DIR, say)
     const connectionString = await startDatabase(config, { say, onLost: broken.resolve }, stops)
-    await migrate(connectionString)
     const patience = { ...TIMEOUTS, ...options.patience }
+    if (config.DATABASE_URL) await checkNotices(connectionString)
+    await migrate(connectionString)
     const services = await openServices(config, { connectionString, patience }, stops)
     await options.beforeListen?.({ connectionString, dataDir: config.DATA_DIR })
     await ensureAdministrator(services, say)
@@ -78,9 +81,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 }
 
 async function listen(services: Services, stops: (() => Promise<unknown>)[]): Promise<string> {
-  const { config } = services
-  const app = await buildApp(services, HANDLERS)
-  stops.push(() => app.close())
+  const { config, patience } = services
+  const { app, drain } = await buildApp(services, HANDLERS)
+  stops.push(() => drain({ drainMs: config.DRAIN_SECONDS * 1000, callsMs: patience.lastCallsMs }))
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   // With PORT=0 the system has chosen; the links in mails must lead there.
   if (new URL(config.PUBLIC_URL).port === '0') config.PUBLIC_URL = address
@@ -145,6 +148,7 @@ async function openServices(
     changeFeed: notices,
     rateLimits,
     listeners: LISTENERS,
+    stopping: openStopping(),
   }
 }
 

@@ -38,7 +38,14 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
     void recheck()
   }, HEARTBEAT_MS)
   const tokenTime = setTimeout(() => end(), LIMITS.accessTokenSeconds * 1000)
+  const leaveWithProcess = () => {
+    // Who connects again finds another process, or this one's successor.
+    stream.push('retry: 500\n\n')
+    end()
+  }
+  services.stopping.ending.addEventListener('abort', leaveWithProcess)
   const stop = () => {
+    services.stopping.ending.removeEventListener('abort', leaveWithProcess)
     leave()
     stopRequests()
     stopNotified()
@@ -60,6 +67,7 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
   reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'x-accel-buffering': 'no' })
   // Changes between the sign-in check and this subscription would be missed.
   await recheck()
+  if (services.stopping.ending.aborted) end()
   return stream
 }
 

@@ -14,6 +14,8 @@ export interface Timeouts {
   bodyMs: number
   /** For the whole of an upload. */
   uploadMs: number
+  /** For calls under way once the process takes no more of them. */
+  lastCallsMs: number
   /** For a bucket's answer, and for its next bytes. */
   bucketMs: number
 }
@@ -26,5 +28,6 @@ export const TIMEOUTS: Timeouts = {
   bodyIdleMs: 30_000,
   bodyMs: 60_000,
   uploadMs: 3_600_000,
+  lastCallsMs: 20_000,
   bucketMs: 15_000,
 }

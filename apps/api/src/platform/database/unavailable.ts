@@ -50,8 +50,8 @@ function namesOf(error: unknown): string[] {
   return names
 }
 
-/** What PostgreSQL says while it starts, stops, recovers or has too much to do: connection lost, no room, cancelled. */
-const SERVER_CODES = /^(08|53|57P0|57014$|58)/
+/** What PostgreSQL says while it starts, stops, recovers, stands by or has too much to do: connection lost, no room, canceled, read only. */
+const SERVER_CODES = /^(08|25006$|53|57P0|57014$|58)/
 /** What the system says about a host that is not there or has gone. */
 const SYSTEM_CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN)$/

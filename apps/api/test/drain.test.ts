@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { waitingForLocks } from './support/at-once.ts'
+import { startBalancer } from './support/balancer.ts'
+import { buildCustomer, type TestAccount } from './support/factories.ts'
+import { openLiveStream } from './support/live-stream.ts'
+import { type Product, startProduct } from './support/product.ts'
+
+const SESSION_SECRET = 'a secret that all processes of this test share'
+// Fewer than the connections of a process, so that others are still served meanwhile.
+const CALLS = 8
+const PEOPLE = 100
+const WAITS = { timeout: 30_000 }
+
+let app: TestApp
+let started: Product[] = []
+
+beforeAll(async () => {
+  app = await startTestApp({ SESSION_SECRET })
+}, 120_000)
+
+afterEach(async () => {
+  await Promise.all(started.map((product) => product.signal('SIGKILL')))
+  started = []
+})
+
+afterAll(() => app.stop())
+
+/** A web process beside the test's own, on the same database and files. */
+function startWeb(env: Record<string, string> = {}): Product {
+  const shared = { DATABASE_URL: app.connectionString, SESSION_SECRET, TRUST_PROXY: '127.0.0.1' }
+  const product = startProduct(app.dataDir, { ...shared, STITCHDESK_ROLE: 'web', DRAIN_SECONDS: '1', ...env })
+  started.push(product)
+  return product
+}
+
+async function place(address: string, { token, userName }: TestAccount, orderName: string) {
+  const response = await fetch(`${address}/api/create-order`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      // Each person comes from somewhere else, as behind a balancer.
+      'x-forwarded-for': `10.0.${userName.length}.${Math.abs(orderName.length % 250)}`,
+    },
+    body: JSON.stringify({ requestFor: 'order', orderName, requiredFormat: 'dst' }),
+  })
+  return { status: response.status, connection: response.headers.get('connection'), text: await response.text() }
+}
+
+const countNamed = async (name: string) =>
+  Number(
+    (
+      await app.services.db
+        .selectFrom('request')
+        .select((count) => count.fn.countAll().as('count'))
+        .where('orderName', 'like', `${name}%`)
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+
+test('a process that is asked to stop fails its health, answers every call under way, and ends', async () => {
+  const product = startWeb()
+  const address = await product.ready
+  const customer = await buildCustomer(app)
+  let calls: ReturnType<typeof place>[] = []
+  let ended: Promise<number | null> | undefined
+  await app.services.db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE request IN EXCLUSIVE MODE`.execute(trx)
+    calls = Array.from({ length: CALLS }, (_, at) => place(address, customer, `drained ${at}`))
+    await expect.poll(() => waitingForLocks(app), WAITS).toBeGreaterThan(0)
+    ended = product.signal('SIGTERM')
+    await expect.poll(async () => (await fetch(`${address}/api/health`)).status, WAITS).toBe(503)
+    // Who is sent here all the same is served.
+    expect((await fetch(`${address}/api/shop`)).status).toBe(200)
+  })
+  const answers = await Promise.all(calls)
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: CALLS }, () => 200))
+  expect(answers.every(({ connection }) => connection === 'close')).toBe(true)
+  expect(await countNamed('drained')).toBe(CALLS)
+  expect(await ended).toBe(0)
+})
+
+test('an open stream ends in good order, and a body that never comes whole holds up no stop', async () => {
+  const other = await startTestApp({ DRAIN_SECONDS: '0.2' }, { lastCallsMs: 500 })
+  const customer = await buildCustomer(other)
+  const stream = await openLiveStream(other, customer, new AbortController().signal)
+  const { hostname, port } = new URL(other.address)
+  const slow = connect(Number(port), hostname)
+  slow.write(
+    `POST /api/create-order HTTP/1.1\r\nhost: desk\r\nauthorization: Bearer ${customer.token}\r\n` +
+      'content-type: application/json\r\ncontent-length: 100\r\n\r\n{"order',
+  )
+  const cut = once(slow, 'close')
+  slow.on('error', () => undefined)
+  const [rest] = await Promise.all([stream.rest(), other.stop(), cut])
+  expect(rest).toContain('retry: 500')
+})
+
+test('a rolling restart of two processes leaves no call of a hundred people cut or unanswered', async () => {
+  const balancer = await startBalancer()
+  try {
+    const first = { a: startWeb(), b: startWeb() }
+    await balancer.put('a', await first.a.ready)
+    await balancer.put('b', await first.b.ready)
+    const people = await Promise.all(Array.from({ length: PEOPLE }, () => buildCustomer(app)))
+    let restarting = true
+    const bad: string[] = []
+    let placed = 0
+    let read = 0
+    const work = people.map(async (person) => {
+      const mine = await place(balancer.address, person, `rolling ${person.userName}`)
+      if (mine.status === 200) placed += 1
+      else bad.push(`${mine.status} ${mine.text}`)
+      while (restarting) {
+        const { status } = await fetch(`${balancer.address}/api/me`, {
+          headers: { authorization: `Bearer ${person.token}`, 'x-forwarded-for': `10.1.0.${read % 250}` },
+        })
+        if (status === 200) read += 1
+        else bad.push(`me ${status}`)
+      }
+    })
+    for (const name of ['a', 'b'] as const) {
+      const ended = first[name].signal('SIGTERM')
+      await balancer.left(name)
+      expect(await ended).toBe(0)
+      await balancer.put(name, await startWeb().ready)
+    }
+    restarting = false
+    await Promise.all(work)
+    expect(bad).toEqual([])
+    expect(placed).toBe(PEOPLE)
+    expect(read).toBeGreaterThan(PEOPLE)
+    expect(await countNamed('rolling')).toBe(PEOPLE)
+  } finally {
+    await balancer.stop()
+  }
+}, 120_000)
