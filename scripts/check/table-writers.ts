@@ -62,8 +62,6 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
     others: {
       events: 'many requests change in one statement',
       placing: 'a placed request is a new row',
-      conversation: 'a question pauses a request, its answer resumes it',
-      billing: 'a void invoice gives its requests back',
     },
   },
   request_participant: { owner: 'requests' },

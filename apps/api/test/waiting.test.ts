@@ -1,9 +1,11 @@
 import type { Lane } from '@stitchdesk/contract/conversation/channels'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { allAtOnce } from './support/at-once.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
 
 let app: TestApp
+let customer: TestAccount
 let designer: TestAccount
 let sales: TestAccount
 let desk: TestAccount
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   sales = await buildStaff(app, 'sales')
-  const customer = await buildCustomer(app, { assToSalesMan: sales.userName })
+  customer = await buildCustomer(app, { assToSalesMan: sales.userName })
   designer = await buildStaff(app, 'designer')
   desk = await buildStaff(app, 'subadmin')
   request = await buildRequest(app, { customer, assTo: designer.userName })
@@ -42,9 +44,47 @@ describe('a request that waits', () => {
     await app.call('stopWaiting', { as: desk, params: { _id: request._id } })
     expect(await waiting(desk)).toBe(false)
   })
+
+  test('moves the due time with its pause, and the history says so', async () => {
+    const hour = 3_600_000
+    const dueTime = new Date(Date.now() + 24 * hour).toISOString()
+    const waitingSince = new Date(Date.now() - 30 * 24 * hour).toISOString()
+    await app.services.db.updateTable('request').set({ dueTime }).where('_id', '=', request._id).execute()
+    await say(desk, 'How wide?', 'customer', { isQuestion: true })
+    await app.services.db.updateTable('request').set({ waitingSince }).where('_id', '=', request._id).execute()
+    await say(customer, 'Three')
+    const { history, dueTime: moved } = await app.call('getOrder', { as: desk, params: { _id: request._id } })
+    expect(history.slice(0, 2)).toMatchObject([
+      { field: 'dueTime', before: dueTime, after: moved },
+      { field: 'waitingFor', before: 'How wide?', after: null },
+    ])
+  })
 })
 
 describe('reading a lane', () => {
+  test('finds nothing once the request was taken from its designer meanwhile', async () => {
+    const other = await buildStaff(app, 'designer')
+    const { number } = await say(customer, 'One')
+    await say(customer, 'Two')
+    const [reply] = await allAtOnce(
+      app,
+      async (trx) => {
+        const mark = { requestId: request._id, accountId: designer._id, lane: 'customer', number: 0 }
+        await trx.insertInto('conversation_read').values(mark).execute()
+        await trx.updateTable('request').set({ assTo: other.userName }).where('_id', '=', request._id).execute()
+      },
+      [
+        () =>
+          app.attempt('readConversation', {
+            as: designer,
+            params: { _id: request._id, lane: 'customer' },
+            body: { number },
+          }),
+      ],
+    )
+    expect(reply?.body).toMatchObject({ code: 'record_not_found' })
+  })
+
   test('ends what was told of it; what was told of the other lane stays', async () => {
     const unread = async (as: TestAccount) => {
       const { docs } = await app.call('listNotifications', { as, params: { size: 5, page: 1 } })

@@ -176,6 +176,8 @@ interface Change<E extends Entity> {
   _id: string
   /** columns to write; the record gets a new version with them, even where there are none. Absent: nothing is left to write */
   set?: UpdateObject<DB, E>
+  /** no form shows the columns, so that open forms may still be saved */
+  keepsVersion?: true
   /** values as they were, for the audit trail; absent fields count as null */
   before?: object
   /** what the audit trail says, by field; what was written where it is absent */

@@ -1,9 +1,11 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { type Cause, recordEvent } from '../events/record-event.ts'
+import { recordRequestChanges } from '../events/record-request-changes.ts'
 import type { Handler } from '../operation.ts'
 import { answeredInvoice, holdInvoice } from './queries.ts'
-import { setInvoiceNumber } from './set-invoice-number.ts'
 
 /** Voids an invoice: it keeps its number and its place in the history, and its requests can be priced and invoiced again. */
 export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, params, body }) =>
@@ -13,7 +15,6 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
     if (invoice.timestamp === null) throw new AppError('conflict', 'This invoice is a draft. Delete it instead.')
     if (invoice.voidedAt === null) {
       await refusePaid(trx, invoice._id)
-      const requests = await freeRequests(trx, invoice._id)
       const columns = {
         status: false,
         voidedAt: new Date().toISOString(),
@@ -32,7 +33,7 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
           after: { voidedAt: columns.voidedAt, voidReason: columns.voidReason },
         },
       )
-      await setInvoiceNumber(trx, { actor }, requests, null)
+      await freeRequests(trx, { actor }, invoice._id)
     }
     return answeredInvoice(trx, services, invoice._id)
   })
@@ -52,9 +53,9 @@ async function refusePaid(db: Database, invoiceId: string) {
 }
 
 /** Frees the requests of an invoice. An invoice of $0 counted as paid, and so did its requests. */
-async function freeRequests(db: Database, invoiceId: string): Promise<{ _id: string }[]> {
-  const lines = db.selectFrom('invoice_line').select('orderId').where('invoiceId', '=', invoiceId)
-  const requests = await db
+async function freeRequests(trx: Transaction<DB>, cause: Pick<Cause, 'actor'>, invoiceId: string): Promise<void> {
+  const lines = trx.selectFrom('invoice_line').select('orderId').where('invoiceId', '=', invoiceId)
+  const requests = await trx
     .selectFrom('request')
     .select('_id')
     .where('_id', 'in', lines)
@@ -62,12 +63,9 @@ async function freeRequests(db: Database, invoiceId: string): Promise<{ _id: str
     .orderBy('_id')
     .forUpdate()
     .execute()
-  await db.updateTable('invoice_line').set({ live: false }).where('invoiceId', '=', invoiceId).execute()
-  await db
-    .updateTable('request')
-    .set({ paymentStatus: false })
-    .where('_id', 'in', lines)
-    .where('paymentStatus', '=', true)
-    .execute()
-  return requests
+  await trx.updateTable('invoice_line').set({ live: false }).where('invoiceId', '=', invoiceId).execute()
+  const ids = requests.map(({ _id }) => _id)
+  const next = sql`
+    SELECT "_id", NULL::text AS "invoiceNumber", false AS "paymentStatus" FROM request WHERE "_id" = ANY (${ids})`
+  await recordRequestChanges(trx, cause, { next, columns: ['invoiceNumber', 'paymentStatus'] })
 }

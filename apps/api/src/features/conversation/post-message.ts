@@ -12,7 +12,7 @@ import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
 import { refuseClosedLane, refuseHiddenLane } from './lanes.ts'
 import { findMentioned } from './mentions.ts'
 import { markRead, readMessage } from './queries.ts'
-import { setWaiting, shortened } from './waiting.ts'
+import { shortened, waitingChange } from './waiting.ts'
 
 /**
  * Posts a message on a request. A question to the customer pauses it, and the customer's message resumes it. A repeated call
@@ -55,7 +55,7 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
       .executeTakeFirstOrThrow()
     const files = await sendAlong(trx, actor, { messageId: _id, row, named: body.files })
     await markRead(trx, actor._id, { _id: row._id, lane, number })
-    const waitingFor = await waitAfter(trx, services.config, row, { isQuestion, answers: !byStaff, text })
+    const waiting = await changedByMessage(trx, services.config, row, { isQuestion, answers: !byStaff, text })
     await recordEvent(
       trx,
       { services, actor },
@@ -63,8 +63,7 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
         name: 'request.said',
         entity: 'request',
         _id: row._id,
-        before: { waitingFor: row.waitingFor },
-        after: { waitingFor },
+        ...waiting,
         said: {
           lane,
           text,
@@ -80,17 +79,15 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
   })
 }
 
-/** The question the request waits for after this message. */
-async function waitAfter(
+/** A question pauses its request, and the customer's message resumes it. */
+async function changedByMessage(
   trx: Transaction<DB>,
   config: Config,
   row: RequestRow,
   { isQuestion, answers, text }: { isQuestion: boolean; answers: boolean; text: string },
-): Promise<string | null> {
-  if (!isQuestion && !(answers && row.waitingSince)) return row.waitingFor
-  const question = isQuestion ? shortened(text) : null
-  await setWaiting(trx, config, row, question)
-  return question
+) {
+  if (isQuestion) return waitingChange(trx, config, row, shortened(text))
+  return answers ? waitingChange(trx, config, row, null) : undefined
 }
 
 interface Along {

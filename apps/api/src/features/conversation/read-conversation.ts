@@ -1,6 +1,8 @@
 import type { Lane } from '@stitchdesk/contract/conversation/channels'
 import type { NotificationKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { sql } from 'kysely'
+import { AppError } from '../../platform/errors.ts'
+import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { findRequest } from '../requests/lock-request.ts'
 import { unreadMessages } from '../requests/queries/unread-messages.ts'
@@ -29,6 +31,9 @@ export const readConversation: Handler<'readConversation'> = async ({ db, servic
     .where('readAt', 'is', null)
     .execute()
   const { rows } = await sql<{ unread: number }>`
-    SELECT ${unreadMessages(actor)} AS "unread" FROM request WHERE request."_id" = ${params._id}`.execute(db)
-  return { unread: rows[0]?.unread ?? 0 }
+    SELECT ${unreadMessages(actor)} AS "unread" FROM request
+    WHERE request."_id" = ${params._id} AND ${requestScope(actor)}`.execute(db)
+  const [row] = rows
+  if (!row) throw new AppError('record_not_found')
+  return row
 }

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
-import type { DB } from '../../platform/database/database.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { RequestRow } from '../requests/lock-request.ts'
 import { dueAfterWaiting } from '../requests/promise.ts'
 
@@ -15,24 +14,18 @@ export const shortened = (text: string): string => {
 }
 
 /**
- * Pauses a request until its customer replies, or resumes it with null. The first question sets since when; on resuming, the
- * working time that was left then is left again.
+ * What an event writes to pause a request until its customer replies, or to resume it with null. The first question sets since
+ * when; on resuming, the working time that was left then is left again. Undefined where nothing changes.
  */
-export async function setWaiting(
-  trx: Transaction<DB>,
+export async function waitingChange(
+  db: Database,
   config: Config,
-  row: Pick<RequestRow, '_id' | 'dueTime' | 'waitingSince' | 'waitingFor'>,
+  row: Pick<RequestRow, 'dueTime' | 'waitingSince' | 'waitingFor'>,
   question: string | null,
-): Promise<void> {
-  if (row.waitingFor === question) return
-  const due = question === null ? await dueAfterWaiting(trx, config, row) : null
-  await trx
-    .updateTable('request')
-    .set({
-      waitingSince: question === null ? null : sql`coalesce("waitingSince", now())`,
-      waitingFor: question,
-      ...(due && { dueTime: due.toISOString() }),
-    })
-    .where('_id', '=', row._id)
-    .execute()
+) {
+  if (row.waitingFor === question) return undefined
+  const due = question === null ? await dueAfterWaiting(db, config, row) : null
+  const told = { waitingFor: question, ...(due && { dueTime: due.toISOString() }) }
+  const waitingSince = question === null ? null : sql<string>`coalesce("waitingSince", now())`
+  return { set: { ...told, waitingSince }, keepsVersion: true, before: row, after: told } as const
 }

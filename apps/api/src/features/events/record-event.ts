@@ -32,9 +32,9 @@ const HAS_VERSION: Record<Entity, boolean> = {
  * transaction. What may fail by itself is said in `process/listeners.ts`.
  */
 export async function recordEvent(trx: Transaction<DB>, { services, actor }: Cause, event: Event): Promise<void> {
-  const { entity, _id, set, before = {}, after = set ?? {} } = event
+  const { entity, _id, set, keepsVersion = false, before = {}, after = set ?? {} } = event
   if (set) {
-    const columns = HAS_VERSION[entity] ? { ...set, version: sql`"version" + 1` } : set
+    const columns = HAS_VERSION[entity] && !keepsVersion ? { ...set, version: sql`"version" + 1` } : set
     await trx
       // The event's type has held its columns against its own table; all have an `_id`.
       .updateTable(entity as 'request')
