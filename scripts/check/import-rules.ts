@@ -41,6 +41,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'picture-answer',
   ],
   files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures'],
+  backup: ['archive', 'backup-error', 'restore-backup', 'verify-backup', 'write-backup'],
   pictures: ['draw-close-picture', 'picture-columns', 'request-picture', 'seek-colors', 'shown-file'],
   changes: ['change-columns', 'change-items', 'tick-change-items'],
   mail: ['greeting', 'queue-mail', 'secret-link', 'send-test-mail', 'wishes-mail'],

@@ -15,13 +15,15 @@ export interface Files {
   stream(key: string): Promise<Readable>
   remove(key: string): Promise<void>
   exists(key: string): Promise<boolean>
+  /** Bytes of a file; undefined where there is none. */
+  size(key: string): Promise<number | undefined>
   /** Takes bytes in as they come, to a `.part` file beside the store, and tells what they are. */
   receive(source: Readable): Promise<Incoming>
   /** The space of the disk on which bytes arrive, with a bucket too. */
   space(): Promise<DiskSpace | undefined>
   /** Makes what was taken in a stored file: whole or not at all. */
   keep(incoming: Incoming, key: string): Promise<void>
-  /** The keys of all files below a folder that were stored before a moment. */
+  /** The keys of all files below a folder, or of all there are, that were stored before a moment. */
   list(folder: string, before: Date): AsyncIterable<string>
   /** Removes what was taken in before a moment and never kept nor discarded, because the process ended. */
   clearIncoming(before: Date): Promise<void>
@@ -55,6 +57,8 @@ export async function openFiles(
     stream: (key) => reach(disk.getStream(key)),
     remove: (key) => reach(disk.delete(key)),
     exists: (key) => reach(disk.exists(key)),
+    size: async (key) =>
+      (await reach(disk.exists(key))) ? (await reach(disk.getMetaData(key))).contentLength : undefined,
     receive: incoming.receive,
     space: openDiskSpace(config.DATA_DIR),
     keep: (taken, key) =>
@@ -71,11 +75,21 @@ export async function openFiles(
   }
 }
 
+/** A folder in which nothing was stored yet is not there. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
+
 async function* listFiles(disk: Disk, folder: string, before: Date): AsyncIterable<string> {
   let paginationToken: string | undefined
   do {
     // The page's mark is left out of the first call: a bucket refuses an empty one.
-    const page = await disk.listAll(`${folder}/`, { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+    const page = await disk
+      .listAll(folder ? `${folder}/` : '/', { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+      .catch((error: unknown) => {
+        if (isMissing(error)) return undefined
+        throw error
+      })
+    if (!page) return
     for (const found of page.objects) {
       // One that is removed at this moment has no date any more.
       const stored = found.isFile ? await found.getMetaData().catch(() => undefined) : undefined

@@ -13,9 +13,14 @@ export interface TestDatabase {
 }
 
 /** Makes a migrated, empty database. A test file makes one for itself in `beforeAll` and drops it in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(`TEMPLATE ${TEMPLATE} STRATEGY file_copy`)
+
+/** Makes a database without any table. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('')
+
+async function createDatabase(like: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`)
+  await onServer(`CREATE DATABASE ${name} ${like}`)
   return {
     connectionString: databaseAddress(inject('databaseServer'), name),
     async drop() {

@@ -1,0 +1,208 @@
+// A backup is a tar archive, compressed by zstd and, with a passphrase, encrypted by age: `age -d FILE | zstd -d | tar -t` reads it.
+// Its last entry is a digest of all others, so that a backup that was cut off or changed is told from a whole one.
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { PassThrough, Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { extract, pack } from 'tar-stream'
+import { BackupError } from './backup-error.ts'
+
+const SEAL = 'seal.json'
+const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
+const AGE = Buffer.from('age-encryption.org/')
+
+export interface ArchiveOptions {
+  /** Encrypts what is written, and opens what is read. */
+  passphrase?: string | undefined
+}
+
+/** An archive that is being written. */
+export interface ArchiveWriter {
+  /** Adds an entry: its bytes, or a stream of exactly `size` of them. */
+  add(name: string, content: Buffer | { size: number; stream: Readable }): Promise<void>
+  /** Bytes of the entries so far. */
+  written(): number
+  /** Seals the archive and gives it its name. */
+  finish(): Promise<void>
+  /** Leaves nothing behind. */
+  discard(): Promise<void>
+}
+
+/**
+ * Writes an archive beside its place, as `.part`, until it is whole.
+ * @throws BackupError where a file stands there already
+ */
+export async function createArchive(path: string, { passphrase }: ArchiveOptions = {}): Promise<ArchiveWriter> {
+  const part = `${path}.part`
+  if (await exists(path)) throw new BackupError(`${path} exists already. Name another file, or move that one away.`)
+  const tar = pack()
+  const compressed = createZstdCompress({
+    params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
+  })
+  const out = createWriteStream(part, { mode: 0o600, flush: true })
+  const whole = passphrase
+    ? pipeline(tar, compressed, (source) => encrypt(source as unknown as Readable, passphrase), out)
+    : pipeline(tar, compressed, out)
+  // A disk that is full ends the stream: whoever adds now or next is told.
+  let failed: unknown
+  let refuse: (error: unknown) => void = () => undefined
+  whole.catch((error: unknown) => {
+    failed = error
+    tar.destroy()
+    refuse(error)
+  })
+  const seal = createHash('sha256')
+  let bytes = 0
+
+  const put = (name: string, size: number, source: Readable | Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      refuse = reject
+      if (failed) return reject(failed)
+      const done = (error?: unknown) => (error || failed ? reject(failed ?? error) : resolve())
+      const header = { name, size, mode: 0o600 }
+      if (Buffer.isBuffer(source)) tar.entry(header, source, done).on('error', done)
+      else pipeline(source, tar.entry(header, done)).catch(done)
+    })
+  return {
+    async add(name, content) {
+      const hash = createHash('sha256')
+      const size = Buffer.isBuffer(content) ? content.length : content.size
+      if (Buffer.isBuffer(content)) {
+        hash.update(content)
+        await put(name, size, content)
+      } else {
+        const hashed = content.stream.pipe(tap(hash))
+        content.stream.once('error', (error) => hashed.destroy(error))
+        await put(name, size, hashed)
+      }
+      addTo(seal, name, size, hash)
+      bytes += size
+    },
+    written: () => bytes,
+    async finish() {
+      const body = Buffer.from(JSON.stringify({ digest: seal.digest('hex') }))
+      await put(SEAL, body.length, body)
+      tar.finalize()
+      await whole
+      await rename(part, path)
+    },
+    async discard() {
+      tar.destroy()
+      await whole.catch(() => undefined)
+      await rm(part, { force: true })
+    },
+  }
+}
+
+/**
+ * Reads an archive from its beginning to its end.
+ * @param visit given each entry in order; what it does not read is read for it
+ * @throws BackupError where the file is no whole backup, or the passphrase does not open it
+ */
+export async function readArchive(
+  path: string,
+  { passphrase }: ArchiveOptions,
+  visit: (name: string, content: Readable, size: number) => Promise<void>,
+): Promise<void> {
+  const sealed = await plain(path, passphrase)
+  const entries = extract()
+  const flowing = pipeline(sealed, createZstdDecompress(), entries)
+  // What is being read of an entry does not learn by itself that no more of it comes: `flowing` does.
+  entries.on('error', () => undefined)
+  const broken = new Promise<never>((_resolve, reject) => flowing.catch(reject))
+  const seal = createHash('sha256')
+  let wanted: string | undefined
+  const readAll = async () => {
+    for await (const entry of entries) {
+      const { name, size = 0 } = entry.header
+      if (name === SEAL) {
+        wanted = (JSON.parse((await readWhole(Readable.from(entry))).toString('utf8')) as { digest: string }).digest
+        continue
+      }
+      const hash = createHash('sha256')
+      const content = tap(hash)
+      pipeline(Readable.from(entry), content).catch(() => undefined)
+      await visit(name, content, size)
+      if (!content.readableEnded) for await (const _ of content);
+      addTo(seal, name, size, hash)
+    }
+    await flowing
+  }
+  try {
+    await Promise.race([readAll(), broken])
+  } catch (error) {
+    if (error instanceof BackupError || !isDamage(error)) throw error
+    throw new BackupError(`${path} is damaged or was cut off. Use another backup.`, { cause: error })
+  } finally {
+    sealed.destroy()
+  }
+  if (wanted !== seal.digest('hex')) throw new BackupError(`${path} is damaged or was cut off. Use another backup.`)
+}
+
+/** All bytes of a stream. */
+export async function readWhole(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+const addTo = (seal: Hash, name: string, size: number, hash: Hash) =>
+  seal.update(`${hash.digest('hex')} ${size} ${name}\n`)
+
+const tap = (hash: Hash) =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+
+/** What decompressing, unpacking and decrypting say of bytes that are not what was written. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(ZSTD|Z_)/.test(String((error as NodeJS.ErrnoException).code)) ||
+    /unexpected end|Unexpected end|invalid tar|Invalid tar|premature|decrypt|payload|stream|tag/i.test(error.message))
+
+async function* encrypt(source: Readable, passphrase: string): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase)
+  yield* (await encrypter.encrypt(Readable.toWeb(source) as never)) as unknown as ReadableStream<Uint8Array>
+}
+
+/** The compressed bytes of a backup, decrypted where they are encrypted. */
+async function plain(path: string, passphrase: string | undefined): Promise<Readable> {
+  const start = await firstBytes(path)
+  if (start.subarray(0, ZSTD.length).equals(ZSTD)) return createReadStream(path)
+  if (!start.equals(AGE)) throw new BackupError(`${path} is no backup of Stitchdesk.`)
+  if (!passphrase) throw new BackupError(`${path} is encrypted. Set BACKUP_PASSPHRASE.`)
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  try {
+    const opened = await decrypter.decrypt(Readable.toWeb(createReadStream(path)) as never)
+    return Readable.fromWeb(opened as unknown as ReadableStream).pipe(new PassThrough())
+  } catch (error) {
+    throw new BackupError(`BACKUP_PASSPHRASE does not open ${path}.`, { cause: error })
+  }
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path).catch((error: unknown) => {
+    throw new BackupError(`${path} can't be read: ${(error as Error).message}.`, { cause: error })
+  })
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(AGE.length), 0, AGE.length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+const exists = (path: string) =>
+  open(path).then(
+    (file) => file.close().then(() => true),
+    () => false,
+  )

@@ -1,0 +1,140 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { PassThrough, type Readable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import type { Files } from '../../platform/files.ts'
+import { type ArchiveOptions, readArchive } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+import { copyIn, quoted } from './copy-tables.ts'
+import type { BackupTable, Manifest } from './manifest.ts'
+
+export interface RestoreTarget {
+  connectionString: string
+  files: Files
+  dataDir: string
+  /** Makes the tables as they were when so many migrations had run, and the queue of jobs. */
+  prepare(migrations: number): Promise<void>
+}
+
+const TABLE = /^database\/([^/]+)\.([^/.]+)\/\d+$/
+
+/**
+ * Refuses a database that holds anything, so that nobody's work is lost.
+ * @throws BackupError
+ */
+async function refuseUsed(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`SELECT FROM pg_tables WHERE schemaname = 'public' LIMIT 1`)
+    if (rows.length > 0) throw new BackupError('The database is in use: it has tables. Restore into an empty one.')
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Restores a verified backup into an empty place: rows in one transaction, then files.
+ * @param manifest what `verifyBackup` has read
+ * @throws BackupError that says what to do
+ */
+export async function restoreBackup(
+  path: string,
+  { connectionString, files, dataDir, prepare }: RestoreTarget,
+  manifest: Manifest,
+  options: ArchiveOptions = {},
+): Promise<void> {
+  await refuseUsed(connectionString)
+  await prepare(manifest.migrations.length)
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migration ORDER BY name')
+    if (rows.map(({ name }) => name).join() !== manifest.migrations.join()) {
+      throw new BackupError('A newer version of Stitchdesk has written this backup. Restore it with that version.')
+    }
+    const putBack = await loosen(client, manifest.tables)
+    const tables = openTables(client, manifest.tables)
+    await readArchive(path, options, async (name, content) => {
+      const [, schema, table] = TABLE.exec(name) ?? []
+      if (schema && table) return tables.write(schema, table, content)
+      await tables.close()
+      if (name.startsWith('files/')) await keepFile(files, name.slice('files/'.length), content)
+      else if (name.startsWith('data/')) await writeBelow(dataDir, name.slice('data/'.length), content)
+    })
+    await tables.close()
+    await putBack()
+    for (const { name, last, called } of manifest.sequences) {
+      await client.query('SELECT setval($1::regclass, $2, $3)', [name, last, called])
+    }
+    await client.query('COMMIT')
+    await client.query('ANALYZE')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Empties the tables, and takes off what would ask for rows in an order or do again what rows already show. */
+async function loosen(client: pg.Client, tables: BackupTable[]): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
+  )
+  const own = tables.filter(({ schema }) => schema === 'public')
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
+  await client.query(`TRUNCATE ${tables.map(quoted).join(', ')}`)
+  for (const table of own) await client.query(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER USER`)
+  return async () => {
+    for (const { table, name, definition } of keys) {
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+    }
+    for (const table of own) await client.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`)
+  }
+}
+
+/** Writes the portions of one table after the other, each table in one go. */
+function openTables(client: pg.Client, tables: BackupTable[]) {
+  let current: { table: BackupTable; rows: PassThrough; done: Promise<void> } | undefined
+  const close = async () => {
+    current?.rows.end()
+    await current?.done
+    current = undefined
+  }
+  return {
+    close,
+    async write(schema: string, name: string, content: Readable) {
+      if (current?.table.schema !== schema || current.table.name !== name) {
+        await close()
+        const table = tables.find((each) => each.schema === schema && each.name === name)
+        if (!table) throw new BackupError(`The backup has rows of ${name}, which it does not name.`)
+        const rows = new PassThrough()
+        const done = copyIn(client, table, rows)
+        done.catch(() => rows.destroy())
+        current = { table, rows, done }
+      }
+      const { rows, done } = current
+      content.pipe(rows, { end: false })
+      await Promise.race([finished(content), done])
+    },
+  }
+}
+
+async function keepFile(files: Files, key: string, content: Readable): Promise<void> {
+  await files.keep(await files.receive(content), key)
+}
+
+/** Writes a file below a folder and nowhere else, whatever the archive calls it. */
+async function writeBelow(folder: string, name: string, content: Readable): Promise<void> {
+  const path = resolve(join(folder, name))
+  if (!path.startsWith(resolve(folder) + sep))
+    throw new BackupError(`The backup names a file outside its folder: ${name}.`)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await pipeline(content, createWriteStream(path, { mode: 0o600 }))
+}

@@ -1,0 +1,136 @@
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Files } from '../../platform/files.ts'
+import { type ArchiveOptions, type ArchiveWriter, createArchive, readWhole } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+import { copyOut, listTables } from './copy-tables.ts'
+import { MANIFEST, newManifest } from './manifest.ts'
+
+/** Files that are read at once, and the largest of them, in bytes. */
+const READ_AHEAD = 32
+const READ_AHEAD_BYTES = 1024 * 1024
+
+export interface BackupSource {
+  connectionString: string
+  files: Files
+  /** where the secret and mails lie */
+  dataDir: string
+}
+
+export interface Progress {
+  /** what is copied now */
+  step: 'database' | 'files'
+  /** so far */
+  bytes: number
+}
+
+/** What a backup holds. */
+export interface BackupSummary {
+  tables: number
+  files: number
+  bytes: number
+}
+
+/**
+ * Writes one file with everything of a shop while people work: the database as it is at one moment, then the files that it names,
+ * which never change once they are stored. What a failure leaves is removed.
+ * @throws BackupError that says what to do
+ */
+export async function writeBackup(
+  { connectionString, files, dataDir }: BackupSource,
+  path: string,
+  { onProgress = () => undefined, ...options }: ArchiveOptions & { onProgress?: (now: Progress) => void } = {},
+): Promise<BackupSummary> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => undefined)
+  await client.connect()
+  const archive = await createArchive(path, options).catch(async (error: unknown) => {
+    await client.end()
+    throw error
+  })
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'`)
+    const tables = await listTables(client)
+    const manifest = newManifest({ ...(await readState(client)), tables })
+    await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest)))
+    for (const table of tables) {
+      let portion = 0
+      for await (const rows of copyOut(client, table)) {
+        portion += 1
+        await archive.add(`database/${table.schema}.${table.name}/${String(portion).padStart(6, '0')}`, rows)
+        onProgress({ step: 'database', bytes: archive.written() })
+      }
+    }
+    // What is stored after this moment is of changes that the copy does not have.
+    await client.query('COMMIT')
+    const count = await addFiles(archive, files, () => onProgress({ step: 'files', bytes: archive.written() }))
+    await addFolder(archive, dataDir)
+    await archive.finish()
+    return { tables: tables.length, files: count, bytes: archive.written() }
+  } catch (error) {
+    await archive.discard()
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+      throw new BackupError(`The disk of ${path} is full. Write the backup to another disk.`, { cause: error })
+    }
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function readState(client: pg.Client) {
+  const { rows: migrations } = await client.query<{ name: string }>('SELECT name FROM schema_migration ORDER BY name')
+  const { rows: sequences } = await client.query<{ name: string; last: string; called: boolean }>(
+    `SELECT quote_ident(schemaname) || '.' || quote_ident(sequencename) AS name, coalesce(last_value, start_value)::text AS last,
+       last_value IS NOT NULL AS called FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
+  )
+  return { migrations: migrations.map(({ name }) => name), sequences }
+}
+
+/** Adds all stored files, those of ordinary size read ahead, for one after the other would wait for the disk most of the time. */
+async function addFiles(archive: ArchiveWriter, files: Files, onAdded: () => void): Promise<number> {
+  let count = 0
+  const addAll = async (keys: string[]) => {
+    for (const { key, content } of await Promise.all(keys.map((key) => readFileAhead(files, key)))) {
+      // One that was removed since it was listed belongs to nothing that the copy has to show.
+      if (!content) continue
+      await archive.add(
+        `files/${key}`,
+        Buffer.isBuffer(content) ? content : { ...content, stream: await files.stream(key) },
+      )
+      count += 1
+      onAdded()
+    }
+  }
+  let ahead: string[] = []
+  for await (const key of files.list('', new Date())) {
+    if (key.startsWith('incoming/')) continue
+    ahead.push(key)
+    if (ahead.length < READ_AHEAD) continue
+    await addAll(ahead)
+    ahead = []
+  }
+  await addAll(ahead)
+  return count
+}
+
+async function readFileAhead(files: Files, key: string): Promise<{ key: string; content?: Buffer | { size: number } }> {
+  const size = await files.size(key)
+  if (size === undefined) return { key }
+  return { key, content: size > READ_AHEAD_BYTES ? { size } : await readWhole(await files.stream(key)) }
+}
+
+/** Adds what else lies in the data folder: the secret that signs, and mails of a shop without a mail server. */
+async function addFolder(archive: ArchiveWriter, dataDir: string): Promise<void> {
+  const secret = await readFile(join(dataDir, 'session-secret')).catch(() => undefined)
+  if (secret) await archive.add('data/session-secret', secret)
+  const mails = await readdir(join(dataDir, 'mail')).catch(() => [])
+  for (const name of mails.filter((each) => !each.startsWith('.'))) {
+    const path = join(dataDir, 'mail', name)
+    const found = await stat(path).catch(() => undefined)
+    if (found?.isFile()) await archive.add(`data/mail/${name}`, { size: found.size, stream: createReadStream(path) })
+  }
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import { runningDatabase, startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
+import { BackupError } from '../apps/api/src/features/backup/backup-error.ts'
+import { openFiles } from '../apps/api/src/platform/files.ts'
+import { ConfigError, readConfig } from '../apps/api/src/process/config.ts'
+
+/** Paths are meant from where the command was given, not from the project's folder, in which it runs. */
+export const fromHere = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path)
+
+/** Where the data of the configured shop is. Its own database server is started where it does not run, and stopped again. */
+export async function openPlace() {
+  const config = readConfig(process.env)
+  const running = config.DATABASE_URL ?? (await runningDatabase(config.DATA_DIR))
+  const server = running ? undefined : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: print })
+  return {
+    connectionString: running ?? server?.connectionString ?? '',
+    files: await openFiles(config),
+    dataDir: config.DATA_DIR,
+    close: async () => server?.stop(),
+  }
+}
+
+export const print = (message: string): void => {
+  process.stdout.write(`${message}\n`)
+}
+
+/** Runs a command; what goes wrong in a known way is told in its sentence alone. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    const known = error instanceof BackupError || error instanceof ConfigError
+    process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : error}\n`)
+    process.exitCode = 1
+  }
+}
+
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** Bytes as people read them. */
+export function readable(bytes: number): string {
+  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  return `${(bytes / 1000 ** step).toFixed(step === 0 ? 0 : 1)} ${UNITS[step]}`
+}
