@@ -1,7 +1,9 @@
 import { countFiles, folderProblems } from './folders.ts'
 import { jobProblems } from './job-rows.ts'
 import { readSources } from './sources.ts'
+import { scopeProblems, TABLE_SCOPES } from './table-scopes.ts'
 import { TABLE_WRITERS, writerProblems } from './table-writers.ts'
+import { UNSCOPED } from './unscoped.ts'
 
 /** What the sources promise and no type can hold. */
 const sources = await readSources('apps/api/src')
@@ -10,6 +12,7 @@ const counts = await Promise.all(SOURCES.map(countFiles))
 const problems = [
   ...jobProblems(sources),
   ...writerProblems(sources, TABLE_WRITERS),
+  ...scopeProblems(sources, TABLE_SCOPES, UNSCOPED),
   ...folderProblems(new Map(counts.flatMap((each) => [...each]))),
 ]
 if (problems.length > 0) {

@@ -1,0 +1,203 @@
+import type { DB } from '../../apps/api/src/platform/database/database.generated.ts'
+import type { Sources } from './sources.ts'
+import { isStatement, Writer } from './statements/render.ts'
+import { type Select, selectsOf } from './statements/selects.ts'
+import { childrenOf, enter, isFunction, type Names, type Node, parseFiles } from './statements/syntax.ts'
+import type { Unscoped } from './unscoped.ts'
+
+/** How statements state whose rows of a table they mean. */
+interface Scope {
+  /** the condition of `features/access` on this very table */
+  by?: readonly string[]
+  /** columns that name the caller: a statement with one of them equal to the caller's means their own */
+  own?: readonly string[]
+  /** features whose statements need no scope, and why */
+  except?: Readonly<Record<string, string>>
+}
+
+const SIGN_IN = 'who signs in is found by what they prove, before anybody is the caller'
+/** Rows of customers that hang on other rows, by whose scope they are reached. */
+const HANGS_ON: Scope = {}
+
+/**
+ * How each table is kept to who may see it, or why it holds nothing of customers; a new table does not compile without. A statement
+ * states a scope by the table's condition, by a column that is the caller's own, or by a key of a row whose scope is stated beside it
+ * or around it; of all others `unscoped.ts` says why they need none.
+ */
+export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
+  account: {
+    by: ['customerScope', 'isEmployee'],
+    own: ['_id', 'userName'],
+    except: {
+      accounts: 'one’s own account, or what the rights on an account have let through',
+      auth: SIGN_IN,
+      process: 'whether anybody is there at all',
+      staff: 'employees, whom administrators manage',
+      'two-factor': SIGN_IN,
+    },
+  },
+  asked_change: HANGS_ON,
+  audit_event: HANGS_ON,
+  content: 'bytes by their checksum; who may have them is asked of the upload',
+  conversation_file: HANGS_ON,
+  conversation_message: HANGS_ON,
+  conversation_read: { own: ['accountId'] },
+  customer_note: HANGS_ON,
+  email_verification: 'links of the account that follows them',
+  file_figures: 'figures of bytes by their checksum',
+  google_nonce: 'sign-in',
+  held_approval: HANGS_ON,
+  held_sending: HANGS_ON,
+  invoice: { by: ['invoiceScope'] },
+  invoice_line: HANGS_ON,
+  known_device: 'sign-in',
+  message: HANGS_ON,
+  notification: { own: ['accountId'] },
+  notification_wish: 'wishes of an account for its own emails',
+  order_code: 'numbers',
+  password_guess: 'sign-in',
+  password_reset: 'links of the account that follows them',
+  payment: HANGS_ON,
+  picture: 'pictures of bytes by their checksum; who may see them is asked of the upload',
+  processing: HANGS_ON,
+  processing_upload: HANGS_ON,
+  proof: HANGS_ON,
+  proof_comment: HANGS_ON,
+  proof_file: HANGS_ON,
+  proof_reply: HANGS_ON,
+  rate_limit: 'counts of calls',
+  recovery_code: 'sign-in',
+  refresh_token: 'sign-in',
+  request: { by: ['requestScope'] },
+  request_participant: { own: ['accountId'] },
+  request_presence: { own: ['accountId'] },
+  request_tally: { by: ['tallyScope'] },
+  saved_view: 'views of employees',
+  search_word: 'words without whose they are',
+  session: 'sign-in',
+  setting: 'the shop’s',
+  two_factor: 'sign-in',
+  upload: { own: ['uploadedBy'] },
+}
+
+const FEATURES = 'apps/api/src/features/'
+/** Letters of a statement that a message shows. */
+const SHOWN = 160
+const FEATURE = /^apps\/api\/src\/(?:features\/([^/]+)|(process))\//
+/** Names and ids that are given to a statement say nothing of whose they are. */
+const GIVEN = /unnest \( [^()]*\) (\w+)/g
+/** A row is named by one of these columns. */
+const KEYED = /(?:"?\b(\w+)"?\.)?"(\w+)" = (?:\( |coalesce \( |CASE WHEN )*(?:"?\b(\w+)"?\.)?"(\w+)"/g
+/** A row is one of those that another select answers, which states its own scope. */
+const AMONG = /(?:"?\b(\w+)"?\.)?"(\w+)" (?:=|IN)(?: ANY| ARRAY| \()* ⟦rows⟧/gi
+const KEY = /^(_id|userName|orderCode)$/
+const OWN = /"(\w+)" = ⟦actor\.(?:_id|userName)⟧/g
+
+/**
+ * Statements that reach rows of customers without stating whose, but for those that say why; and reasons that nobody needs any
+ * more.
+ */
+export function scopeProblems(
+  sources: Sources,
+  scopes: Readonly<Record<string, Scope | string>>,
+  unscoped: Readonly<Record<string, Unscoped>>,
+): string[] {
+  const open = openStatements(sources, scopes)
+  const expected = new Map<string, number>(
+    Object.entries(unscoped).flatMap(([file, { statements }]) =>
+      Object.entries(statements).map(([table, count]) => [`${FEATURES}${file} reaches ${table}`, count] as const),
+    ),
+  )
+  return [...new Set([...open.keys(), ...expected.keys()])].flatMap((name) => {
+    const [found, known] = [open.get(name) ?? [], expected.get(name) ?? 0]
+    if (found.length > known) {
+      const told = known > 0 ? `in ${found.length} statements, and scripts/check/unscoped.ts says why of ${known}` : ''
+      return [[`${name} without a scope${told && ` ${told}`}:`, ...found].join('\n  ')]
+    }
+    if (found.length === known) return []
+    return [`${name} without a scope in ${found.length} statements, not in ${known} as scripts/check/unscoped.ts says.`]
+  })
+}
+
+/** The beginnings of the statements that state no scope, by their file and table. */
+function openStatements(
+  sources: Sources,
+  scopes: Readonly<Record<string, Scope | string>>,
+): ReadonlyMap<string, string[]> {
+  const writer = new Writer()
+  const statements = parseFiles(sources).flatMap(({ path, body, names }) => {
+    const feature = FEATURE.exec(path)
+    if (!feature) return []
+    return rootsOf(body, names).map(({ node, names: known }) => ({
+      path,
+      feature: feature[1] ?? feature[2] ?? '',
+      node,
+      text: writer.write(node, known),
+    }))
+  })
+  const open = new Map<string, Set<string>>()
+  for (const { path, feature, node, text } of statements) {
+    // A piece is judged in the statement that holds it.
+    if (writer.placed.has(node)) continue
+    const selects = selectsOf(text)
+    const given = new Set(selects.flatMap((each) => [...each.text.matchAll(GIVEN)].map(([, alias = '']) => alias)))
+    for (const select of selects) {
+      for (const table of openTables(select, feature, scopes, given)) {
+        const name = `${path} reaches ${table}`
+        const begins = select.text.replace(/[⟦⟧]/g, '').slice(0, SHOWN)
+        open.set(name, (open.get(name) ?? new Set()).add(begins))
+      }
+    }
+  }
+  return new Map([...open].map(([name, begins]) => [name, [...begins]]))
+}
+
+/** The statements of a file that stand in no other, with the names known there. */
+function rootsOf(nodes: readonly Node[], names: Names): { node: Node; names: Names }[] {
+  return nodes.flatMap((node) => {
+    if (isFunction(node)) {
+      const inside = enter(node, names)
+      return rootsOf(inside.body, inside.names)
+    }
+    if (isStatement(node)) return [{ node, names }]
+    return rootsOf(childrenOf(node), names)
+  })
+}
+
+/** The tables of a select whose scope nothing states. */
+function openTables(
+  select: Select,
+  feature: string,
+  scopes: Readonly<Record<string, Scope | string>>,
+  given: ReadonlySet<string>,
+): string[] {
+  const { text, tables } = select
+  const own = new Set([...text.matchAll(OWN)].map(([, column = '']) => column))
+  const stated = new Set<string>()
+  for (const { table, alias } of tables) {
+    const scope = scopes[table]
+    if (scope === undefined || typeof scope === 'string') continue
+    const byCondition = scope.by?.some((each) => text.includes(`⟦${each}⟧`))
+    if (byCondition || scope.except?.[feature] || scope.own?.some((each) => own.has(each))) stated.add(alias)
+  }
+  const only = tables.length === 1 ? tables[0]?.alias : undefined
+  const links = [...text.matchAll(KEYED)].flatMap(([, left = only, column = '', right = only, other = '']) =>
+    left && right && left !== right && (KEY.test(column) || KEY.test(other)) ? [[left, right] as const] : [],
+  )
+  for (const [, alias = only, column = ''] of text.matchAll(AMONG)) if (alias && /id$/i.test(column)) stated.add(alias)
+  const isHere = (alias: string) => given.has(alias) || tables.some((each) => each.alias === alias)
+  for (let known = -1; known !== stated.size; ) {
+    known = stated.size
+    for (const pair of links) {
+      for (const [alias, other] of [pair, [pair[1], pair[0]] as const]) {
+        // A row outside of this select is stated where it is read.
+        if (stated.has(other) || !isHere(other)) stated.add(alias)
+      }
+    }
+  }
+  return tables
+    .filter(
+      ({ table, alias }) => scopes[table] !== undefined && typeof scopes[table] !== 'string' && !stated.has(alias),
+    )
+    .map(({ table }) => table)
+}
