@@ -1,5 +1,6 @@
 import { countFiles, folderProblems } from './folders.ts'
 import { jobProblems } from './job-rows.ts'
+import { roleProblems } from './role-names.ts'
 import { readSources } from './sources.ts'
 import { scopeProblems, TABLE_SCOPES } from './table-scopes.ts'
 import { TABLE_WRITERS, writerProblems } from './table-writers.ts'
@@ -7,10 +8,12 @@ import { UNSCOPED } from './unscoped.ts'
 
 /** What the sources promise and no type can hold. */
 const sources = await readSources('apps/api/src')
+const asking = await Promise.all(['apps/api/src', 'apps/web/src', 'packages/contract/src'].map(readSources))
 const SOURCES = ['apps/api/src', 'apps/web/src', 'packages/contract/src', 'packages/stitch-files/src']
 const counts = await Promise.all(SOURCES.map(countFiles))
 const problems = [
   ...jobProblems(sources),
+  ...asking.flatMap(roleProblems),
   ...writerProblems(sources, TABLE_WRITERS),
   ...scopeProblems(sources, TABLE_SCOPES, UNSCOPED),
   ...folderProblems(new Map(counts.flatMap((each) => [...each]))),

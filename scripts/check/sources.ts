@@ -9,7 +9,7 @@ export type Sources = ReadonlyMap<string, string>
 export async function readSources(folder: string): Promise<Sources> {
   const names = await readdir(join(ROOT, folder), { recursive: true })
   const paths = names
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.generated.ts'))
+    .filter((name) => /[.]tsx?$/.test(name) && !name.endsWith('.generated.ts'))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .sort()
   return new Map(

@@ -55,11 +55,7 @@ export const UNSCOPED: Readonly<Record<string, Unscoped>> = {
     proof_file: 1,
     upload: 1,
   }),
-  'conversation/list-mentionable.ts': unscoped('employees who see the request, by a condition on each role', {
-    account: 1,
-  }),
   'conversation/mail-message.ts': unscoped('the customer of a request that the event names is mailed', { account: 1 }),
-  'conversation/mentions.ts': unscoped('employees who see the request, by a condition on each role', { account: 1 }),
   'conversation/post-message.ts': unscoped('the request is locked within reach', {
     conversation_message: 1,
     upload: 1,
@@ -231,10 +227,10 @@ export const UNSCOPED: Readonly<Record<string, Unscoped>> = {
   }),
   'requests/revisions.ts': unscoped('the request is locked within reach', { asked_change: 2 }),
   'requests/timeline.ts': unscoped('names and files that belong to the request within reach', { account: 1 }),
-  'saved-views/saved-views.ts': unscoped('employees of shared views', { account: 2 }),
+  'saved-views/saved-views.ts': unscoped('employees of shared views', { account: 1 }),
   'settings/placement-limits.ts': unscoped('who changed a setting of the shop', { account: 1, audit_event: 1 }),
   'settings/shop-settings.ts': unscoped('who changed a setting of the shop', { account: 1, audit_event: 1 }),
-  'shop/welcome.ts': unscoped('administrators reach everything', { account: 2, message: 1 }),
+  'shop/welcome.ts': unscoped('administrators reach everything', { account: 1, message: 1 }),
   'uploads/download-delivery.ts': unscoped(
     'the token is the right to the file, or the request was found within reach',
     { request: 1, upload: 1 },

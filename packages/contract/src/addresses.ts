@@ -1,4 +1,5 @@
 import type { Designation, RequestKind } from './basics/enums.ts'
+import { isCustomerRole } from './basics/roles.ts'
 import { PAGES, type PageName, RECORD_PAGES, REQUEST_PAGES } from './pages.ts'
 import type { StoredPictureSize } from './pictures/picture-sizes.ts'
 import { displayOrderCode } from './requests/order-code.ts'
@@ -70,6 +71,6 @@ export function requestPath(
   role: Designation,
   { requestFor, orderCode }: { requestFor: RequestKind; orderCode: number },
 ): string {
-  const pages = REQUEST_PAGES[role === 'User' ? 'customer' : 'staff']
+  const pages = REQUEST_PAGES[isCustomerRole(role) ? 'customer' : 'staff']
   return pathTo(pages[requestFor], { code: displayOrderCode(requestFor, orderCode) })
 }

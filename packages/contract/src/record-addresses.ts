@@ -1,12 +1,13 @@
 import { pathTo, requestPath } from './addresses.ts'
 import type { Designation, RequestKind } from './basics/enums.ts'
+import { isCustomerRole } from './basics/roles.ts'
 import type { NotifiedRecord } from './notifications/notification.ts'
 import { mayOpen, PAGES, type PageName, RECORD_PAGES } from './pages.ts'
 import { REQUEST_VIEWS } from './requests/views.ts'
 
 /** The page that lists all requests of a kind that somebody of a role sees; null where the role has no such list. */
 function listPageOf(role: Designation, kind: RequestKind): PageName | null {
-  if (role === 'User') return RECORD_PAGES[kind]
+  if (isCustomerRole(role)) return RECORD_PAGES[kind]
   const lists = REQUEST_VIEWS.filter((view) => view.kind === kind && /^(all|assigned)$/.test(view.columnSet))
   return lists.map(({ name }) => name).find((name) => mayOpen(PAGES[name], role)) ?? null
 }

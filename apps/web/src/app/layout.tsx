@@ -1,5 +1,6 @@
 import { Burger, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import type { LoginState } from '../lib/api/after-login.ts'
@@ -57,7 +58,7 @@ export function Layout() {
   // The page's guard does the same; the frame has nothing to show without an account.
   if (!session) return <Navigate to={signInPath()} state={{ from: location } satisfies LoginState} replace />
   const { user } = session
-  const hasBottomBar = phone && user.Designation === 'User'
+  const hasBottomBar = phone && isCustomerRole(user.Designation)
 
   return (
     <div className={classes.shell} data-frame data-bottom-bar={hasBottomBar || undefined}>
@@ -110,15 +111,15 @@ export function Layout() {
         <div className={classes.page}>
           <ReachBanner />
           <RefusedBanner />
-          {user.Designation === 'User' && <AddressBanner />}
-          {user.Designation === 'User' && <ShopNotice />}
+          {isCustomerRole(user.Designation) && <AddressBanner />}
+          {isCustomerRole(user.Designation) && <ShopNotice />}
           <Outlet />
         </div>
         <Footer />
       </main>
       {!phone && <Shortcuts />}
       {hasBottomBar && <BottomBar />}
-      {user.Designation === 'User' && <DropToOrder />}
+      {isCustomerRole(user.Designation) && <DropToOrder />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import dayjs from 'dayjs'
 import { useCall } from './api/query.ts'
 import { useRole } from './api/session.ts'
@@ -7,7 +8,7 @@ import { ownTimeZone } from './own-time-zone.ts'
 export function useDayZone(): string | undefined {
   const role = useRole()
   const shop = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY })
-  return role === 'User' ? ownTimeZone() : shop.data?.timeZone
+  return isCustomerRole(role) ? ownTimeZone() : shop.data?.timeZone
 }
 
 interface Days {

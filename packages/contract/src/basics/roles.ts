@@ -9,6 +9,12 @@ export const DESIGNER = ['designer'] as const
 export const STAFF = EMPLOYEE_DESIGNATIONS
 /** Whether an account of this role works for the shop; null is a visitor without an account. */
 export const isStaffRole = (role: string | null): boolean => STAFF.some((each) => each === role)
+/** Whether an account of this role is a customer's; null is a visitor without an account. */
+export const isCustomerRole = (role: string | null): boolean => role === 'User'
+/** Whether it is an administrator's, not a sub-administrator's. */
+export const isAdminRole = (role: string | null): boolean => role === 'Administrate'
+export const isDesignerRole = (role: string | null): boolean => role === 'designer'
+export const isSalesRole = (role: string | null): boolean => role === 'sales'
 export const SALES = ['sales'] as const
 /** Administrators and sub-administrators, who handle all requests. */
 export const DESK = ['Administrate', 'subadmin'] as const

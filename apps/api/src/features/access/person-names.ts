@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { isCustomer, isEmployee } from './employees.ts'
 import { accessOf } from './role-access.ts'
 
 /** How a customer is told of an employee who has no other name than the one to sign in with. */
@@ -31,7 +32,7 @@ export function staffName(actor: Pick<Actor, 'Designation'>, alias: string): Raw
 
 /** What people call whoever a row of `account` is: customers by company or person, employees as `calledEmployee`. */
 export function calledAccount(alias: string): RawBuilder<string> {
-  return sql`CASE WHEN ${sql.ref(`${alias}.Designation`)} = 'User' THEN ${calledCustomer(alias)} ELSE ${calledEmployee(alias)} END`
+  return sql`CASE WHEN ${isCustomer(alias)} THEN ${calledCustomer(alias)} ELSE ${calledEmployee(alias)} END`
 }
 
 /**
@@ -42,7 +43,7 @@ export function calledAccount(alias: string): RawBuilder<string> {
 export function calledAnybody(actor: Pick<Actor, 'Designation'>, alias: string): RawBuilder<string> {
   if (accessOf(actor).money) return calledAccount(alias)
   const userName = sql.ref(`${alias}.userName`)
-  return sql`CASE WHEN ${sql.ref(`${alias}.Designation`)} = 'User' THEN ${userName} ELSE ${calledEmployee(alias)} END`
+  return sql`CASE WHEN ${isCustomer(alias)} THEN ${userName} ELSE ${calledEmployee(alias)} END`
 }
 
 /**
@@ -52,7 +53,7 @@ export function calledAnybody(actor: Pick<Actor, 'Designation'>, alias: string):
 export function userNameOf(actor: Pick<Actor, 'Designation'>, id: RawBuilder<unknown>): RawBuilder<string | null> {
   const { staff, money } = accessOf(actor)
   if (!staff) return sql`NULL`
-  const known = money ? sql`true` : sql`who."Designation" <> 'User'`
+  const known = money ? sql`true` : isEmployee('who')
   return sql`(SELECT who."userName" FROM account who WHERE who."_id" = ${id} AND ${known})`
 }
 

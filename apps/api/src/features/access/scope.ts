@@ -1,11 +1,13 @@
 import type { Report } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { isStaffRole } from '@stitchdesk/contract/basics/roles'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
+import { isCustomer } from './employees.ts'
 import { accessOf, type NoticedRequest, type Rights } from './role-access.ts'
 
 type Condition = RawBuilder<boolean>
@@ -34,7 +36,7 @@ export const isToldOf = (actor: Actor, request: NoticedRequest): boolean =>
 
 /** Condition on `account`: it is a customer's, and within the caller's reach. */
 export const customerScope = (actor: Actor): Condition =>
-  sql`(account."Designation" = 'User' AND ${accessOf(actor).customers.where(actor)})`
+  sql`(${isCustomer('account')} AND ${accessOf(actor).customers.where(actor)})`
 
 /** Whether the customers whom the caller creates are the caller's own. */
 export const keepsCreatedCustomers = (actor: Actor): boolean => accessOf(actor).customers.keepsCreated
@@ -68,8 +70,9 @@ export const isStaff = (actor: Pick<Actor, 'Designation'>): boolean => accessOf(
  */
 export function rightsOnAccount(actor: Actor, target: { Designation: string; isReachedCustomer: boolean }): Rights {
   const { customers, employees } = accessOf(actor)
-  const rights = target.Designation === 'User' ? customers : employees
-  const isReached = target.Designation !== 'User' || target.isReachedCustomer
+  const isEmployed = isStaffRole(target.Designation)
+  const rights = isEmployed ? employees : customers
+  const isReached = isEmployed || target.isReachedCustomer
   if (!isReached || (rights.fields.length === 0 && !rights.mayDelete)) throw new AppError('record_not_found')
   return rights
 }

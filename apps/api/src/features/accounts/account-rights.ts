@@ -1,3 +1,4 @@
+import { isStaffRole } from '@stitchdesk/contract/basics/roles'
 import { PROFILE_FIELDS } from '@stitchdesk/contract/customers/customer'
 import type { Actor } from '../../platform/actor.ts'
 import { accessOf, type Rights } from '../access/role-access.ts'
@@ -16,6 +17,6 @@ interface Target {
  */
 export function rightsOn(target: Target, actor: Actor): Rights {
   if (target._id !== actor._id) return rightsOnAccount(actor, target)
-  const others = target.Designation === 'User' ? accessOf(actor).customers : accessOf(actor).employees
+  const others = isStaffRole(target.Designation) ? accessOf(actor).employees : accessOf(actor).customers
   return { fields: [...PROFILE_FIELDS, ...others.fields], mayDelete: false }
 }

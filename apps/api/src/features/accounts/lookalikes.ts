@@ -1,8 +1,10 @@
 // Skeletons are computed when a name is chosen and stored nowhere: employees are few, and a newer list of characters
 // then counts for every name at once. `unhomoglyph` is Unicode's list as one function without dependencies. Two
 // customers may look alike, for each sees only their own.
+
 import skeletonOf from 'unhomoglyph'
 import type { Database } from '../../platform/database/database.ts'
+import { isEmployee } from '../access/employees.ts'
 
 /**
  * What a name looks like: its skeleton after Unicode's list of confusable characters, as it is written and in small
@@ -46,7 +48,7 @@ export async function looksLikeAnother(
     .select('userName')
     .where('_id', '!=', except)
     // A deleted employee's name still stands on old records; a deleted customer's can't deceive.
-    .where((eb) => eb.or([eb('Designation', '!=', 'User'), ...(staff ? [eb('delete', '=', false)] : [])]))
+    .where((eb) => eb.or([isEmployee('account'), ...(staff ? [eb('delete', '=', false)] : [])]))
   for await (const other of others.stream(1000)) {
     if (looksOf(other.userName).some((look) => looks.has(look))) return true
   }

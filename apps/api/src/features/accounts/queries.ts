@@ -1,5 +1,6 @@
 import { type ColorStatus, type Designation, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { LengthUnit } from '@stitchdesk/contract/basics/lengths'
+import { isStaffRole } from '@stitchdesk/contract/basics/roles'
 import type { Account, OwnAccount } from '@stitchdesk/contract/customers/customer'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -72,7 +73,7 @@ const shownSalesMan = (actor: Actor) => sql<string>`coalesce((
 export async function loadOwnAccount(db: Database, actor: Actor): Promise<OwnAccount> {
   // The comparison also narrows the type.
   const { Designation } = actor
-  if (Designation !== 'User') {
+  if (isStaffRole(Designation)) {
     const account = await selectAccounts(db)
       .select('account.lengthUnit')
       .$narrowType<{ lengthUnit: LengthUnit | null }>()

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@stitchdesk/contract/basics/roles'
 import { type ReferenceExpression, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -39,7 +40,7 @@ export async function findGoogleAccount(
     .limit(1)
     .execute()
   if (!found) return undefined
-  const isStaff = found.Designation !== 'User'
+  const isStaff = isStaffRole(found.Designation)
   if (isStaff && !found.googleAllowed) {
     throw new AppError(
       'forbidden',

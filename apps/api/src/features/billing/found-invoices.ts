@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { containing } from '../../platform/database/text-filter.ts'
 import { accountFoundBy } from '../access/customer-names.ts'
+import { isCustomer } from '../access/employees.ts'
 import { invoiceScope, showsInvoice } from '../access/scope.ts'
 import { joinPhone, readSearchTerms } from '../requests/search-terms.ts'
 
@@ -34,7 +35,7 @@ function holdsWord(word: string): RawBuilder<boolean> {
   const number = word.length > MOST_SHARED ? sql`named."timestamp"` : sql`(named."timestamp" || '')`
   const ofCustomer = sql`
     SELECT named."_id" FROM account JOIN invoice named ON named."mauth_id" = account."_id"
-    WHERE account."Designation" = 'User' AND ${accountFoundBy('account')} ILIKE ${pattern}`
+    WHERE ${isCustomer('account')} AND ${accountFoundBy('account')} ILIKE ${pattern}`
   const numbered = sql`UNION ALL SELECT named."_id" FROM invoice named WHERE ${number} LIKE ${pattern}`
   return sql`invoice."_id" IN (${ofCustomer} ${/^\d+$/.test(word) ? numbered : sql``})`
 }

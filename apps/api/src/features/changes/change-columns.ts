@@ -2,6 +2,7 @@ import type { Author, ChangeItem, ProofComment, ProofReply } from '@stitchdesk/c
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
+import { isEmployee } from '../access/employees.ts'
 import { calledAnybody, staffName, userNameOf } from '../access/person-names.ts'
 import { isStaff, seesMoney } from '../access/scope.ts'
 import { PICTURES, pictureJson } from '../pictures/picture-columns.ts'
@@ -23,9 +24,9 @@ function authorJson(reader: CommentReader, { by, name }: Written): RawBuilder<Au
     ? sql`coalesce(nullif(${name}, ''), nullif(author."contactPerson", ''), author."userName")`
     : sql`NULL`
   return sql`(SELECT json_build_object(
-      'name', CASE WHEN author."Designation" <> 'User' THEN ${staffName(reader, 'author')} ELSE ${customer} END,
+      'name', CASE WHEN ${isEmployee('author')} THEN ${staffName(reader, 'author')} ELSE ${customer} END,
       'userName', ${userNameOf(reader, by)},
-      'byStaff', coalesce(author."Designation" <> 'User', false),
+      'byStaff', coalesce(${isEmployee('author')}, false),
       'isOwn', ${by} IS NOT DISTINCT FROM ${reader._id}::text)
     FROM (SELECT) once LEFT JOIN account author ON author."_id" = ${by})`
 }

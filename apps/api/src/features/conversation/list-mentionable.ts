@@ -2,6 +2,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isEmployee } from '../access/employees.ts'
 import { calledEmployee } from '../access/person-names.ts'
 import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
@@ -26,7 +27,7 @@ export function mentionableStatement(
       FROM (
         SELECT account."userName", ${calledEmployee('account')} AS "name"
         FROM account
-        WHERE NOT account."delete" AND account."Designation" <> 'User' AND account."_id" <> ${actor._id}
+        WHERE NOT account."delete" AND ${isEmployee('account')} AND account."_id" <> ${actor._id}
           AND ${STAFF_SEES_REQUEST}
         ORDER BY account."userName" LIMIT ${LIMITS.assigneePageSize}) sees) AS "docs"
     FROM request WHERE request."_id" = ${requestId} AND ${requestScope(actor)}`

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { isCustomer, isEmployee } from '../access/employees.ts'
 import { ACCOUNT_ROW, customerScope, isStaff, requestScope } from '../access/scope.ts'
 import type { RequestRow } from '../requests/lock-request.ts'
 
@@ -54,7 +55,7 @@ async function refuseCustomers(db: Database, actor: Actor, { lane, row, text }: 
     .select('userName')
     .where(sql`lower(account."userName")`, 'in', names)
     .where(sql<boolean>`(${customerScope(actor)} OR account."userName" = ${row.userName})`)
-    .where('Designation', '=', 'User')
+    .where(isCustomer('account'))
     .where('delete', '=', false)
     .execute()
   const stranger = customers.find(({ userName }) => userName !== row.userName)
@@ -75,7 +76,7 @@ async function mentionedStaff(db: Database, requestId: string, text: string): Pr
   const { rows: staff } = await sql<Mentioned>`
     SELECT account."_id", account."userName", ${STAFF_SEES_REQUEST} AS "sees"
     FROM account, request
-    WHERE request."_id" = ${requestId} AND account."Designation" <> 'User' AND NOT account."delete"
+    WHERE request."_id" = ${requestId} AND ${isEmployee('account')} AND NOT account."delete"
       AND strpos(lower(${text}), '@' || lower(account."userName")) > 0
     ORDER BY length(account."userName") DESC, account."_id"`.execute(db)
   const written = text.toLowerCase()

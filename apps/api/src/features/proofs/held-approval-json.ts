@@ -1,5 +1,6 @@
 import type { HeldApproval } from '@stitchdesk/contract/proofs/proof'
 import { type RawBuilder, sql } from 'kysely'
+import { isEmployee } from '../access/employees.ts'
 import { staffName } from '../access/person-names.ts'
 import { isStaff, seesMoney } from '../access/scope.ts'
 import type { CommentReader } from '../changes/change-columns.ts'
@@ -14,7 +15,7 @@ export function heldApprovalJson(reader: CommentReader): RawBuilder<HeldApproval
     : sql`NULL`
   return sql`(
     SELECT json_build_object(
-      'by', CASE WHEN approver."Designation" <> 'User' THEN ${staffName(reader, 'approver')} ELSE ${customer} END,
+      'by', CASE WHEN ${isEmployee('approver')} THEN ${staffName(reader, 'approver')} ELSE ${customer} END,
       'isOwn', ${isOwn},
       'secondsLeft', greatest(0, extract(epoch FROM held."dueAt" - clock_timestamp()))::double precision)
     FROM held_approval held LEFT JOIN account approver ON approver."_id" = held."approvedBy"

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
+import { isEmployee } from '../access/employees.ts'
 import { staffName } from '../access/person-names.ts'
 import { requestScope, seesMoney } from '../access/scope.ts'
 import { type CommentReader, commentsJson } from '../changes/change-columns.ts'
@@ -32,7 +33,7 @@ const addressOf = (token: RawBuilder<unknown>) => sql`CASE WHEN ${IS_TRUE_PICTUR
   THEN ${sql.lit(`${PROOF_PICTURES_ADDRESS}/`)} || ${token} || '/' || ${PICTURE_VERSION} END`
 
 /** Whoever of the shop has answered `proof` for its customer. */
-const BY_STAFF = sql`account author WHERE author."_id" = proof."answeredBy" AND author."Designation" <> 'User'`
+const BY_STAFF = sql`account author WHERE author."_id" = proof."answeredBy" AND ${isEmployee('author')}`
 
 /**
  * The proofs of `request`, the latest first, as JSON. Staff are shown the pictures that the customer is.

@@ -2,6 +2,7 @@ import { TIMELINE_LENGTH, type TimelineEntry, type TimelineKind } from '@stitchd
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
+import { isEmployee } from '../access/employees.ts'
 import { calledAnybody, calledEmployee, staffName } from '../access/person-names.ts'
 import { invoiceScope, isStaff, seesMoney } from '../access/scope.ts'
 import { MONEY_FIELDS } from './queries/columns.ts'
@@ -66,7 +67,7 @@ function personJson(actor: Actor, by: Entry<TimelineKind>['by']): RawBuilder<unk
     ${UNKNOWN})`
 }
 
-const byStaff = sql`(placer."Designation" <> 'User')`
+const byStaff = isEmployee('placer')
 
 function placed(actor: Actor): RawBuilder<unknown> {
   const columns = entry(actor, {

@@ -1,5 +1,6 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { isAdminRole } from '@stitchdesk/contract/basics/roles'
 import { PAGES } from '@stitchdesk/contract/pages'
 import type { SavedView } from '@stitchdesk/contract/requests/saved-view'
 import { REQUEST_LIST_NAMES } from '@stitchdesk/contract/requests/views'
@@ -8,6 +9,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { codeOf } from '../../platform/error-body.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isCustomer, isEmployee } from '../access/employees.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -27,7 +29,7 @@ export const ownsView = (actor: Actor): Condition => sql`(${isOwn(actor)} AND ${
 
 /** The condition that the caller may delete a view: their own, and for administrators those of people who left. */
 export function forgetsView(actor: Actor): Condition {
-  if (actor.Designation !== 'Administrate') return ownsView(actor)
+  if (!isAdminRole(actor.Designation)) return ownsView(actor)
   return sql`(${isOwn(actor)} OR (view."shared" AND EXISTS (
     SELECT FROM account keeper WHERE keeper."_id" = view."accountId" AND keeper."delete")))`
 }
@@ -36,7 +38,7 @@ export function forgetsView(actor: Actor): Condition {
 export function viewsStatement(actor: Actor, where: Condition = sql`true`): RawBuilder<Omit<SavedView, 'left'>> {
   return sql`
     SELECT view."_id", view."name", view."list", view."search", view."shared", ${isOwn(actor)} AS "mine",
-      owner."userName" AS "owner", (owner."delete" OR owner."Designation" = 'User') AS "ownerLeft"
+      owner."userName" AS "owner", (owner."delete" OR ${isCustomer('owner')}) AS "ownerLeft"
     FROM saved_view view JOIN account owner ON owner."_id" = view."accountId"
     WHERE ${reachesView(actor)} AND ${where}
     ORDER BY "mine" DESC, view."createdAt", view."_id"
@@ -89,5 +91,5 @@ export function leftStatement(names: readonly string[]): RawBuilder<{ name: stri
   return sql`
     SELECT named.name FROM unnest(${[...names]}::text[]) named (name)
     WHERE NOT EXISTS (SELECT FROM account WHERE account."userName" = named.name AND NOT account."delete"
-      AND account."Designation" <> 'User')`
+      AND ${isEmployee('account')})`
 }

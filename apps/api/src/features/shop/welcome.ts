@@ -2,6 +2,7 @@ import type { Answer } from '@stitchdesk/contract/endpoints'
 import { sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isCustomer, isEmployee } from '../access/employees.ts'
 import type { Handler } from '../operation.ts'
 import { setSetting } from '../settings/change-setting.ts'
 import { readSettings } from '../settings/read-setting.ts'
@@ -23,8 +24,8 @@ async function answer(db: Database, config: Config): Promise<Answer<'getWelcome'
   const { rows } = await sql<{ mail: boolean; employee: boolean; customer: boolean }>`SELECT
     EXISTS (SELECT FROM message WHERE "status" = 'sent') AS "mail",
     -- The first administrator is there from the start.
-    EXISTS (SELECT FROM account WHERE "Designation" <> 'User' AND NOT "delete" OFFSET 1) AS "employee",
-    EXISTS (SELECT FROM account WHERE "Designation" = 'User' AND NOT "delete") AS "customer"`.execute(db)
+    EXISTS (SELECT FROM account WHERE ${isEmployee('account')} AND NOT "delete" OFFSET 1) AS "employee",
+    EXISTS (SELECT FROM account WHERE ${isCustomer('account')} AND NOT "delete") AS "customer"`.execute(db)
   const found = rows[0] ?? { mail: false, employee: false, customer: false }
   return {
     done: { shop: shop.version > 0, zone: zone.version > 0, ...found },

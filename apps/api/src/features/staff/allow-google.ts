@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
+import { isEmployee } from '../access/employees.ts'
 import { lockForAdministration } from '../accounts/lock-for-administration.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
@@ -15,7 +16,7 @@ export const allowGoogle: Handler<'allowGoogle'> = ({ db, services, actor, param
       .selectFrom('account')
       .select('googleAllowed')
       .where('_id', '=', _id)
-      .where('Designation', '!=', 'User')
+      .where(isEmployee('account'))
       .executeTakeFirst()
     if (!employee) throw new AppError('record_not_found')
     await recordEvent(

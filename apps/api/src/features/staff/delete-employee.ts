@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
+import { isEmployee } from '../access/employees.ts'
 import { keepAnAdministrator, lockAdministrators } from '../accounts/administrators.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
 import type { Handler } from '../operation.ts'
@@ -12,7 +13,7 @@ export const deleteEmployee: Handler<'deleteEmployee'> = ({ db, services, actor,
       .selectFrom('account')
       .select(['_id', 'delete'])
       .where('_id', '=', params.id)
-      .where('Designation', '!=', 'User')
+      .where(isEmployee('account'))
       .forUpdate()
       .executeTakeFirst()
     if (!target) throw new AppError('record_not_found')

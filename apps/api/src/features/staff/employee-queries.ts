@@ -1,11 +1,12 @@
 import type { Employee, GoogleSignIn } from '@stitchdesk/contract/staff/employee'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { isEmployee } from '../access/employees.ts'
 import { selectAccounts } from '../accounts/queries.ts'
 
 /** Employees who are not deleted, as answered; add the conditions. */
 export function selectEmployees(db: Database) {
-  return selectAnswered(db).where('account.Designation', '!=', 'User').where('account.delete', '=', false)
+  return selectAnswered(db).where(isEmployee('account')).where('account.delete', '=', false)
 }
 
 /** One employee as answered, a deleted one too. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { AuthUser } from '@stitchdesk/contract/auth/auth'
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ export function NewMenu({ user: { Designation }, onSearch }: NewMenuProps) {
   const { t } = useTranslation('search')
   const [creating, setCreating] = useState(false)
   // Customers have pages of their own for it.
-  const places = Designation !== 'User' && mayCall('createOrder', Designation)
+  const places = !isCustomerRole(Designation) && mayCall('createOrder', Designation)
   const creates = mayCall('createCustomer', Designation)
   if (!places && !creates) return null
   return (

@@ -1,5 +1,6 @@
 import { pathTo, requestPath } from '@stitchdesk/contract/addresses'
 import { type Designation, REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import type { ShownFile } from '@stitchdesk/contract/files/upload'
 import { mayOpen, menuFor, type NamedPage, PAGES, type PageName } from '@stitchdesk/contract/pages'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -47,7 +48,7 @@ const nameOf = ({ company, contactPerson, userName }: FoundCustomer) => company 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
 
 /** Whether the caller places requests for customers; customers have pages of their own for it. */
-const placesForOthers = (role: Designation) => role !== 'User' && mayCall('createOrder', role)
+const placesForOthers = (role: Designation) => !isCustomerRole(role) && mayCall('createOrder', role)
 
 /**
  * What the API found, as lines: where something is to be placed for somebody, that comes first. `t` is of the namespace `search`.
@@ -83,7 +84,7 @@ export function foundGroups(
         detail: joined(
           displayOrderCode(request.requestFor, request.orderCode),
           request.po,
-          role === 'User' ? '' : request.customer || request.userName,
+          isCustomerRole(role) ? '' : request.customer || request.userName,
           request.orderStatus,
           formatDate(request.submitDateTime),
         ),
@@ -110,7 +111,7 @@ export function foundGroups(
         kind: 'invoice',
         label: t('invoice', { number: invoice.timestamp }),
         detail: joined(
-          role === 'User' ? '' : invoice.company || invoice.contactPerson,
+          isCustomerRole(role) ? '' : invoice.company || invoice.contactPerson,
           formatMoney(invoice.grandTotal),
           formatDate(invoice.createdAt),
         ),

@@ -1,3 +1,4 @@
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import { Link } from 'react-router'
 import { useCall } from '../../lib/api/query.ts'
 import { useRole } from '../../lib/api/session.ts'
@@ -6,7 +7,7 @@ import classes from './shell.module.css'
 
 /** The product's mark and name, to customers the shop's logo where it has one; leads to the start page. */
 export function FrameBrand() {
-  const isCustomer = useRole() === 'User'
+  const isCustomer = isCustomerRole(useRole())
   const { data: shop } = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY, enabled: isCustomer })
   if (!isCustomer || !shop?.logo) return <Brand />
   return (

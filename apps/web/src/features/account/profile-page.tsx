@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { changeUserNameSchema } from '@stitchdesk/contract/auth/auth'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import type { OwnAccount } from '@stitchdesk/contract/customers/customer'
 import { formatFileSize } from '@stitchdesk/contract/files/file-name'
 import { useTranslation } from 'react-i18next'
@@ -99,7 +100,7 @@ function OwnDetails({ account }: { account: OwnAccount }) {
   ] as const
   const given = facts.filter(([, value]) => value !== '')
   if (given.length === 0) return null
-  const isCustomer = account.Designation === 'User'
+  const isCustomer = isCustomerRole(account.Designation)
   return (
     <Surface
       title={t('profile.details')}

@@ -1,3 +1,4 @@
+import { isSalesRole } from '@stitchdesk/contract/basics/roles'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useRole } from '../../lib/api/session.ts'
 
@@ -24,7 +25,7 @@ export function useCustomerRights(): CustomerRights {
     // Everybody may change their own account by the same call; other people's belong to those who list them.
     edits: mayCall('listCustomers', role),
     creates: mayCall('createCustomer', role),
-    keepsCreated: role === 'sales',
+    keepsCreated: isSalesRole(role),
     // Accounts are deleted by a change that everybody may make of something: who deletes requests deletes customers too.
     deletes: mayCall('deleteOrder', role),
     invoices: mayCall('saveInvoice', role),

@@ -1,4 +1,5 @@
 import { requestPath, reviewPath } from '@stitchdesk/contract/addresses'
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -26,7 +27,7 @@ export function RequestRows<Row extends OrderRequest>(props: RequestRowsProps<Ro
       {requests.map((request) => (
         <li key={request._id}>
           <Link
-            to={role === 'User' && request.proofWaits ? reviewPath(request) : requestPath(role, request)}
+            to={isCustomerRole(role) && request.proofWaits ? reviewPath(request) : requestPath(role, request)}
             className={`${classes.row} ${rowClass}`}
           >
             <RequestPicture request={request} size={48} />

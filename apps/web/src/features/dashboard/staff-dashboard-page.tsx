@@ -1,3 +1,4 @@
+import { isAdminRole, isSalesRole } from '@stitchdesk/contract/basics/roles'
 import '../../i18n/areas/dashboard.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { FirstSteps } from '../../parts/welcome/first-steps.tsx'
@@ -11,8 +12,8 @@ export default function StaffDashboardPage() {
   return (
     <>
       <PageHeader />
-      {role === 'Administrate' && <FirstSteps />}
-      {role === 'sales' ? <SalesDashboard /> : <DeskDashboard />}
+      {isAdminRole(role) && <FirstSteps />}
+      {isSalesRole(role) ? <SalesDashboard /> : <DeskDashboard />}
     </>
   )
 }

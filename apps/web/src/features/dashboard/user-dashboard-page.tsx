@@ -1,3 +1,4 @@
+import { isCustomerRole, isDesignerRole } from '@stitchdesk/contract/basics/roles'
 import '../../i18n/areas/dashboard.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -8,11 +9,11 @@ import { DeskDashboard } from './desk-dashboard.tsx'
 /** The home of everybody but administrators and salespeople: a customer's portal, or what a designer or sub-administrator has to do. */
 export default function UserDashboardPage() {
   const role = useRole()
-  if (role === 'User') return <CustomerDashboard />
+  if (isCustomerRole(role)) return <CustomerDashboard />
   return (
     <>
       <PageHeader />
-      {role === 'designer' ? <DesignerDashboard /> : <DeskDashboard />}
+      {isDesignerRole(role) ? <DesignerDashboard /> : <DeskDashboard />}
     </>
   )
 }

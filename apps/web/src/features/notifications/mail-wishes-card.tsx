@@ -1,3 +1,4 @@
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import '../../i18n/areas/wishes.ts'
 import { Checkbox, Skeleton, Stack, Text } from '@mantine/core'
 import type { MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
@@ -31,7 +32,7 @@ export function MailWishesCard({ offered }: { offered: readonly MailedKind[] }) 
     <Surface title={t('title')}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {t('intro')} {role === 'User' && t('always')}
+          {t('intro')} {isCustomerRole(role) && t('always')}
         </Text>
         {wishes.error && !byMail && <ErrorState error={wishes.error} onRetry={() => void wishes.refetch()} />}
         {wishes.isPending && <Skeleton h={24} />}

@@ -1,3 +1,4 @@
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import '../../i18n/areas/proofs.ts'
 import { Anchor, Center, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { requestPath } from '@stitchdesk/contract/addresses'
@@ -84,7 +85,7 @@ function useOwnSource(request: RequestPage, proofs: readonly Proof[], back: stri
     reader,
     name: null,
     until: null,
-    isStaff: Designation !== 'User',
+    isStaff: !isCustomerRole(Designation),
     decides: mayCall('answerProof', Designation),
     back,
     refresh,

@@ -1,4 +1,5 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
+import { isDesignerRole, isStaffRole } from '@stitchdesk/contract/basics/roles'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { mayCall } from '../../lib/api/may-call.ts'
 
@@ -26,9 +27,9 @@ export interface DeskRights {
 
 /** The rights of a role on requests, read from the roles of the calls; a visitor (null) has none. */
 export function deskRights(role: Designation | null): DeskRights {
-  const desk = (name: CallName) => role !== null && role !== 'User' && mayCall(name, role)
+  const desk = (name: CallName) => role !== null && isStaffRole(role) && mayCall(name, role)
   return {
-    seesPrices: role !== null && role !== 'designer',
+    seesPrices: role !== null && !isDesignerRole(role),
     seesContact: desk('getCustomer'),
     edits: desk('updateOrder'),
     processes: desk('saveProcessing'),

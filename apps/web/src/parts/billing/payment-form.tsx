@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CURRENCIES, PAY_METHODS } from '@stitchdesk/contract/basics/enums'
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import { type Payment, type PaymentDraftInput, paymentDraftSchema } from '@stitchdesk/contract/billing/payment'
 import dayjs from 'dayjs'
@@ -57,7 +58,7 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
     initialValues: startValues(invoice),
     validate: validateWith(paymentDraftSchema),
   })
-  const isCustomer = useRole() === 'User'
+  const isCustomer = isCustomerRole(useRole())
   const [isPart, setIsPart] = useState(false)
   const today = useShopToday()
   const { PaymentDate } = form.values

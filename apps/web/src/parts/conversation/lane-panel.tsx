@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import { LANES_OF, type Lane } from '@stitchdesk/contract/conversation/channels'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useEffect, useRef, useState } from 'react'
@@ -25,7 +26,7 @@ export function LanePanel({ request, lane, brief, asks, onAsked }: LanePanelProp
   const { t } = useTranslation('conversation')
   const { Designation } = useUser()
   const { messages, latest, ...pages } = useConversation(request._id, lane)
-  const isCustomer = Designation === 'User'
+  const isCustomer = isCustomerRole(Designation)
   const [unfolded, setUnfolded] = useState(!brief)
   const unread = latest?.unread[lane] ?? 0
   const newest = messages.at(-1)

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, FileButton, Switch, Tooltip } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import type { Lane } from '@stitchdesk/contract/conversation/channels'
 import { UPLOAD_EXTENSIONS } from '@stitchdesk/contract/files/upload-extensions'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
@@ -34,7 +35,7 @@ interface MessageFormProps {
 /** Where the next message is written: with questions that are ready to be asked, files, and names that can be mentioned. */
 export function MessageForm({ request, lane, isAsked, replyTo, asks: begins, brief, onAsked }: MessageFormProps) {
   const { t } = useTranslation('conversation')
-  const isCustomer = useUser().Designation === 'User'
+  const isCustomer = isCustomerRole(useUser().Designation)
   const asks = !isCustomer && lane === 'customer'
   const who = isCustomer ? 'own' : lane
   const form = useMessageForm(request, lane)

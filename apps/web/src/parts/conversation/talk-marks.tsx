@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core'
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ interface TalkMarksProps {
 export function TalkMarks({ request: { unread, waitingSince, waitingFor } }: TalkMarksProps) {
   const { t } = useTranslation('conversation')
   const { Designation } = useUser()
-  const waits = t(Designation === 'User' ? 'waiting.own' : 'waiting.staff')
+  const waits = t(isCustomerRole(Designation) ? 'waiting.own' : 'waiting.staff')
   return (
     <>
       {waitingSince && (

@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core'
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import { IconPlayerPauseFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/api/session.ts'
@@ -22,7 +23,7 @@ interface DueMarkProps {
 export function DueMark({ request, explained = false, short = false }: DueMarkProps) {
   const { t } = useTranslation('promise')
   const now = useNow()
-  const isCustomer = useUser().Designation === 'User'
+  const isCustomer = isCustomerRole(useUser().Designation)
   const { orderStatus, dueTime, waitingSince, waitingFor: question } = request
   if (!dueTime || !isPromised(request) || (orderStatus === 'Ready' && isCustomer)) return null
   const whose = isCustomer ? 'customer' : 'staff'

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { isStaffRole } from '@stitchdesk/contract/basics/roles'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { useRole } from '../../lib/api/session.ts'
@@ -18,7 +19,7 @@ export function OrderCode({ request }: OrderCodeProps) {
   const code = displayOrderCode(request.requestFor, request.orderCode)
   const role = useRole()
   // Red says something to those who know it: not to a customer.
-  const isConverted = request.convertToOrder === true && role !== null && role !== 'User'
+  const isConverted = request.convertToOrder === true && isStaffRole(role)
   return (
     <span
       className={classes.code}

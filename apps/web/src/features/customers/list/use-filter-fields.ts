@@ -1,5 +1,6 @@
 import { COLOR_STATUSES, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { isSalesRole } from '@stitchdesk/contract/basics/roles'
 import { useTranslation } from 'react-i18next'
 import { useRole } from '../../../lib/api/session.ts'
 import type { FilterField } from '../../../list-page/types.ts'
@@ -13,7 +14,7 @@ export function useFilterFields(): FilterField<typeof customerListFilters>[] {
   const salesmen = useSalesmen()
   const designers = useDesigners()
   // A salesperson's list has their own customers only, so this filter is left out.
-  const choosesSales = salesmen.allowed && role !== 'sales'
+  const choosesSales = salesmen.allowed && !isSalesRole(role)
   return [
     { name: 'search', label: t('filters.search'), type: 'text', box: true, hint: t('filters.searchHint') },
     { name: 'userName', label: t('userName'), type: 'text', byLink: true },

@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { isAdminRole } from '@stitchdesk/contract/basics/roles'
 import { PAGES } from '@stitchdesk/contract/pages'
 import type { SavedView } from '@stitchdesk/contract/requests/saved-view'
 import { type FormEvent, useState } from 'react'
@@ -66,7 +67,7 @@ export function useViewChoices(): (view: SavedView) => MenuChoice[] {
 
   return (view) => {
     const { name } = view
-    const isGone = !view.mine && view.ownerLeft && role === 'Administrate'
+    const isGone = !view.mine && view.ownerLeft && isAdminRole(role)
     const deletion: MenuChoice = {
       key: 'delete',
       label: t('views.remove'),
