@@ -20,6 +20,7 @@ test('needs nothing', () => {
     TIME_ZONE: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
     GOOGLE_ISSUERS: ['https://accounts.google.com', 'accounts.google.com'],
+    DRAIN_SECONDS: 0,
     LOG_LEVEL: 'info',
   })
 })

@@ -11,6 +11,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Timeouts } from '../platform/database/timeouts.ts'
 import type { Files } from '../platform/files.ts'
 import type { Jobs } from '../platform/jobs.ts'
+import type { Metrics } from '../platform/metrics.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
 import type { AccessTokens } from '../platform/sign-in/access-tokens.ts'
 import type { Stopping } from '../platform/stopping.ts'
@@ -31,6 +32,7 @@ export interface Services {
   rateLimits: RateLimits
   listeners: Listeners
   stopping: Stopping
+  metrics: Metrics
 }
 
 /** Does what follows from an event, in its transaction; told last who has made it happen. */

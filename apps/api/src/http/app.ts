@@ -21,6 +21,7 @@ import { limitConnections, trustedProxies } from './connections.ts'
 import { type Drain, prepareDrain } from './drain.ts'
 import { headers } from './headers.ts'
 import { readJsonBodies } from './json-bodies.ts'
+import { logCalls, requestId } from './log-calls.ts'
 import { endSlowBodies } from './slow-bodies.ts'
 import { findUnusableText } from './unusable-text.ts'
 import { webApp } from './web-app.ts'
@@ -49,6 +50,7 @@ export async function buildApp(
   const isTrusted = trustedProxies(services.config.TRUST_PROXY)
   const app = Fastify({
     loggerInstance: services.log,
+    genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     bodyLimit: LIMITS.publicBodyBytes,
@@ -66,6 +68,7 @@ export async function buildApp(
     },
   })
   const drain = prepareDrain(app, services.stopping)
+  logCalls(app, services.metrics)
   endSlowBodies(app, services.patience)
   limitConnections(app, isTrusted)
   app.setErrorHandler(answerError)
@@ -102,12 +105,12 @@ function addEndpoint(
     method: endpoint.method,
     url: `${API_BASE}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: endpoint.bodyBytes ?? (endpoint.roles === 'public' ? LIMITS.publicBodyBytes : LIMITS.bodyBytes),
-    config: { takesFiles: endpoint.body === 'multipart' },
+    config: { call: name, takesFiles: endpoint.body === 'multipart' },
     // A compressor would hold events back until it has enough of them.
     compress: endpoint.response === 'events' ? false : undefined,
     // Who calls is checked before the body is read, so that strangers cannot make the server work.
     async onRequest(http) {
-      http.actor = await admit(services, endpoint, http)
+      await admit(services, endpoint, http)
     },
     async handler(http: FastifyRequest, reply: FastifyReply) {
       const context = {
@@ -129,17 +132,14 @@ declare module 'fastify' {
   }
 }
 
-/** The caller, if the endpoint's roles let them in; null on a public endpoint. */
-async function admit(
-  services: Services,
-  { roles, beforeTwoFactor }: Endpoint,
-  http: FastifyRequest,
-): Promise<Actor | null> {
-  if (roles === 'public') return null
+/** Finds the caller, null on a public endpoint, and refuses who the endpoint's roles don't let in. */
+async function admit(services: Services, { roles, beforeTwoFactor }: Endpoint, http: FastifyRequest): Promise<void> {
+  http.actor = null
+  if (roles === 'public') return
   const actor = await findActor(services, http.headers.authorization)
+  http.actor = actor
   if (!roles.includes(actor.Designation)) throw new AppError('forbidden')
   if (!beforeTwoFactor && (await mustSetUpTwoFactor(services, actor))) throw new AppError('two_factor_setup_required')
-  return actor
 }
 
 /** What a schema says of a value; undefined where the value breaks the schema's own checks, such as a length that is no number. */

@@ -48,6 +48,8 @@ export interface Config {
   GOOGLE_JWKS_URL: string
   /** names the provider gives itself in its tokens */
   GOOGLE_ISSUERS: string[]
+  /** where monitors ask; absent: nowhere */
+  METRICS_PORT?: number
   /** seconds for which health fails before a stop takes no more calls */
   DRAIN_SECONDS: number
   LOG_LEVEL: (typeof LOG_LEVELS)[number]

@@ -80,6 +80,7 @@ const variables = z.object({
   GOOGLE_ISSUERS: line(500)
     .default('https://accounts.google.com,accounts.google.com')
     .transform((value) => value.split(',').map((issuer) => issuer.trim())),
+  METRICS_PORT: number(0, 65_535).refine(Number.isInteger, 'must be a whole number').optional(),
   DRAIN_SECONDS: number(0, 300).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })

@@ -9,7 +9,7 @@ const PLAIN = [ConfigError, AlreadyRunningError, DatabaseStartError, FolderOwner
 
 /** What may go wrong around the product rather than in it, by the code of Node.js or PostgreSQL, and what to do. */
 const HINTS: Record<string, string> = {
-  EADDRINUSE: 'Another program listens there already. Stop it, or set PORT to another number.',
+  EADDRINUSE: 'Another program listens there already. Stop it, or set PORT (METRICS_PORT) to another number.',
   EADDRNOTAVAIL: 'This machine does not have the address HOST.',
   EACCES: 'Give this user the right to do so, or set DATA_DIR and PORT to what it may use.',
   ENOSPC: 'The disk is full.',

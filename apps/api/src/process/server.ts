@@ -8,6 +8,7 @@ import { REQUEST_NOTICES } from '../features/live/request-notices.ts'
 import { NOTIFICATION_NOTICES } from '../features/notifications/notification-notices.ts'
 import type { Services } from '../features/operation.ts'
 import { buildApp } from '../http/app.ts'
+import { serveMetrics } from '../http/metrics-server.ts'
 import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -16,6 +17,7 @@ import { TIMEOUTS, type Timeouts } from '../platform/database/timeouts.ts'
 import { FileStoreUnavailableError } from '../platform/database/unavailable.ts'
 import { type Files, openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs.ts'
+import { openMetrics } from '../platform/metrics.ts'
 import { keepPrivate } from '../platform/private-folder.ts'
 import { openRateLimits } from '../platform/rate-limits.ts'
 import { openAccessTokens } from '../platform/sign-in/access-tokens.ts'
@@ -71,6 +73,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const services = await openServices(config, { connectionString, patience }, stops)
     await options.beforeListen?.({ connectionString, dataDir: config.DATA_DIR })
     await ensureAdministrator(services, say)
+    if (config.METRICS_PORT !== undefined) {
+      const server = await serveMetrics(services, config.METRICS_PORT)
+      stops.push(async () => server.close())
+    }
     const address = config.STITCHDESK_ROLE === 'worker' ? '' : await listen(services, stops)
     if (config.STITCHDESK_ROLE !== 'web') await startBackground(services)
     return { address, services, broken: broken.promise, stop }
@@ -149,6 +155,7 @@ async function openServices(
     rateLimits,
     listeners: LISTENERS,
     stopping: openStopping(),
+    metrics: openMetrics(),
   }
 }
 

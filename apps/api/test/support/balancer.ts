@@ -14,7 +14,7 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-/** Starts a balancer without processes. A call is sent once: what is cut is told as 502. */
+/** Starts a balancer without processes. A call that was sent is never sent again: what is cut is told as 502. */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const processes = new Map<string, { address: string; healthy: boolean }>()
@@ -33,7 +33,10 @@ export async function startBalancer(): Promise<Balancer> {
       answer.pipe(outgoing)
       answer.once('error', () => outgoing.destroy())
     })
-    passed.once('error', (error) => outgoing.headersSent || outgoing.writeHead(502).end(String(error)))
+    passed.once('error', (error) => {
+      chosen.healthy = false
+      if (!outgoing.headersSent) outgoing.writeHead(502).end(`${chosen.address}: ${error}`)
+    })
     incoming.pipe(passed)
   })
   const look = async () => {

@@ -21,6 +21,7 @@ const open = new Map<string, number>()
  */
 export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, http, reply }) => {
   const leave = enter(actor._id)
+  services.metrics.streams.inc()
   const stream = new Readable({ read: () => undefined })
   const tell = (event: LiveEvent) => stream.push(`data: ${JSON.stringify(event)}\n\n`)
   const stopRequests = onRequestNotice(services.changeFeed, (notice) => {
@@ -44,8 +45,11 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
     end()
   }
   services.stopping.ending.addEventListener('abort', leaveWithProcess)
+  let left = false
   const stop = () => {
     services.stopping.ending.removeEventListener('abort', leaveWithProcess)
+    if (!left) services.metrics.streams.dec()
+    left = true
     leave()
     stopRequests()
     stopNotified()

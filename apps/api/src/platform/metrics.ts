@@ -1,0 +1,34 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What monitors read of this process, in the form of Prometheus. */
+export interface Metrics {
+  registry: Registry
+  /** Seconds that calls took, by call, role and status. */
+  calls: Histogram<'call' | 'role' | 'status'>
+  /** Live streams that are open. */
+  streams: Gauge
+  /** Failures that nobody expected. */
+  failures: Counter
+}
+
+/** Seconds; a list takes some milliseconds, an export many seconds. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** Metrics of this process: its memory, its event loop, and what its features count. */
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    calls: new Histogram({
+      name: 'stitchdesk_call_seconds',
+      help: 'Seconds that calls took',
+      labelNames: ['call', 'role', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    streams: new Gauge({ name: 'stitchdesk_live_streams', help: 'Live streams that are open', registers }),
+    failures: new Counter({ name: 'stitchdesk_failures_total', help: 'Calls that failed unexpectedly', registers }),
+  }
+}
