@@ -87,7 +87,7 @@ describe('one’s own account', () => {
         const { issues } = await app.refused('updateAuth', 'forbidden', { as: own, body: { ...body, company: 'New' } })
         expect(issues).toMatchObject([{ path: [Object.keys(body)[0]] }])
       }
-      await app.refused('updateAuth', 'conflict', { as: own, body: { delete: true } })
+      await app.refused('updateAuth', 'own_account', { as: own, body: { delete: true } })
       expect(await account(own._id)).toMatchObject({
         Designation: role,
         colorStatus: 'Nothing',
@@ -165,7 +165,7 @@ describe('the own user name', () => {
 
   test('is one’s own only, and a name', async () => {
     const [ada, bob] = [await buildCustomer(app), await buildCustomer(app)]
-    await app.refused('changeUserName', 'forbidden', { as: bob, body: { username: 'mine now', idx: ada._id } })
+    await app.refused('changeUserName', 'another_user_name', { as: bob, body: { username: 'mine now', idx: ada._id } })
     for (const username of ['', ' ', 'Select', 'a/b', 'x'.repeat(61), 7]) {
       await app.refused('changeUserName', 'invalid_body', { as: bob, body: { username, idx: bob._id } })
     }

@@ -154,7 +154,7 @@ describe('the link that confirms an address', () => {
     const { emailVerifiedAt } = await stored(customer._id)
     await confirm(token)
     expect((await stored(customer._id)).emailVerifiedAt).toBe(emailVerifiedAt)
-    await app.refused('sendVerification', 'conflict', { as: customer })
+    await app.refused('sendVerification', 'email_already_verified', { as: customer })
   })
 
   test('works for a day', async () => {

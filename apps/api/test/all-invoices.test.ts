@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@stitchdesk/contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {
@@ -129,13 +130,13 @@ describe('the list of all invoices', () => {
   })
 
   test('refuses sizes, pages, states and orders that there are not', async () => {
-    const refused = (query: Record<string, string>, params = page) =>
-      app.refused('listAllInvoices', 'invalid_body', { as: admin, params, query })
+    const refused = (query: Record<string, string>, params = page, code: ErrorCode = 'invalid_body') =>
+      app.refused('listAllInvoices', code, { as: admin, params, query })
     await refused({ state: 'Lost' })
     await refused({ by: 'company' })
     await refused({ state: 'Paid', of: 'anybody' })
     await refused({}, { size: 201, page: 1 })
-    await refused({}, { size: 200, page: 1_000_000 })
+    await refused({}, { size: 200, page: 1_000_000 }, 'page_beyond_end')
   })
 
   test('keeps a deleted customer’s invoices, and says so', async () => {

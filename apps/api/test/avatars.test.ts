@@ -47,6 +47,9 @@ test('can be set twenty times an hour', async () => {
 test('is refused once the computing time of an hour is used up', async () => {
   const owner = await buildCustomer(app)
   await app.services.rateLimits.count('computingByAccount', owner._id, 3000)
-  const refusal = await app.refused('uploadAvatar', 'too_many_attempts', { as: owner, body: formOf(['me.png', PNG]) })
+  const refusal = await app.refused('uploadAvatar', 'computing_hour_spent', {
+    as: owner,
+    body: formOf(['me.png', PNG]),
+  })
   expect(refusal.message).toMatch(/^Your files have taken all the computing time of this hour\. Try again in/)
 })

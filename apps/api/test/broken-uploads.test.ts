@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
+import type { ErrorCode } from '@stitchdesk/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce } from './support/at-once.ts'
@@ -37,13 +38,26 @@ const BROKEN: [string, string][] = [
   ['a field that is no JSON', `${part('name="note"', 'application/json')}{\r\n--${EDGE}--\r\n`],
 ]
 
+/** What is told, where it isn't that the body breaks off. */
+const TOLD: Record<string, ErrorCode | 'nothing'> = {
+  nothing: 'nothing',
+  'a part that is nothing': 'nothing',
+  'a file without its name': 'file_without_name',
+  'a file with an empty name': 'file_without_name',
+}
+
 describe.each(['/api/avatar', 'uploads'])('to %s', (place) => {
-  test.each(BROKEN)('a body of %s is 400 with a sentence, and leaves nothing', async (_, body) => {
+  test.each(BROKEN)('a body of %s is 400 with a sentence, and leaves nothing', async (what, body) => {
+    const told = TOLD[what] ?? 'upload_broken_off'
+    const nothing = place === 'uploads' ? 'no_file_chosen' : 'no_picture_chosen'
     const path = place === 'uploads' ? `/api/uploads/${await buildOrderCode(app, customer)}` : place
     const before = await listStored(app)
     const response = await app.fetch(path, { method: 'POST', headers: headersOf(customer), body })
     const answer = (await response.json()) as { code: string; message: string }
-    expect({ status: response.status, ...answer }).toMatchObject({ status: 400, code: 'invalid_body' })
+    expect({ status: response.status, ...answer }).toMatchObject({
+      status: 400,
+      code: told === 'nothing' ? nothing : told,
+    })
     expect(answer.message).toMatch(/^[A-Z].+\.$/)
     expect(await listStored(app)).toEqual(before)
   })
@@ -113,7 +127,7 @@ describe('an upload that stalls', () => {
     const orderCode = await buildOrderCode(app, customer)
     const attempt = () => app.attempt('upload', { as: customer, params: { orderCode }, body: formOf(['a.dst', DST]) })
     const { status, body, headers } = await attempt()
-    expect({ status, body }).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
+    expect({ status, body }).toMatchObject({ status: 429, body: { code: 'uploads_at_once' } })
     expect((body as { message: string }).message).toContain('4 uploads')
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     const other = await buildCustomer(app)

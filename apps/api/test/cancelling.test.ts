@@ -57,8 +57,8 @@ test('staff read in the history that it was the customer, both times', async () 
 test('staff who have it open are told that the customer cancelled it', async () => {
   await cancel()
   const message = 'This request was canceled by its customer.'
-  expect(await app.refused('getOrder', 'record_deleted', { as: admin, ...of() })).toMatchObject({ message })
-  expect(await process()).toMatchObject({ status: 409, body: { code: 'record_deleted', message } })
+  expect(await app.refused('getOrder', 'request_canceled', { as: admin, ...of() })).toMatchObject({ message })
+  expect(await process()).toMatchObject({ status: 409, body: { code: 'request_canceled', message } })
 })
 
 test('twice at once cancels once, and so does taking it back', async () => {
@@ -71,12 +71,12 @@ test('twice at once cancels once, and so does taking it back', async () => {
 
 test('is refused once work has begun, and on an invoice', async () => {
   await process()
-  expect(await app.refused('cancelOrder', 'conflict', { as: customer, ...of() })).toMatchObject({
+  expect(await app.refused('cancelOrder', 'cancel_in_work', { as: customer, ...of() })).toMatchObject({
     message: 'Work on this request has begun, so it can no longer be canceled. Write to us instead.',
   })
   request = await buildRequest(app, { customer })
   const { timestamp } = await buildInvoice(app, customer, [request])
-  const { message } = await app.refused('cancelOrder', 'conflict', { as: customer, ...of() })
+  const { message } = await app.refused('cancelOrder', 'cancel_on_invoice', { as: customer, ...of() })
   expect(message).toBe(`This request is on invoice ${timestamp}, so it can't be canceled.`)
 })
 
@@ -104,7 +104,7 @@ test('is each customer’s own', async () => {
 test('takes back nothing that the shop deleted, before or after', async () => {
   await app.call('deleteOrder', { as: admin, ...of() })
   for (const call of ['cancelOrder', 'uncancelOrder'] as const) {
-    const { message } = await app.refused(call, 'record_deleted', { as: customer, ...of() })
+    const { message } = await app.refused(call, 'request_deleted', { as: customer, ...of() })
     expect(message).toBe('This request was deleted.')
   }
   await app.call('restoreOrder', { as: admin, ...of() })
@@ -112,13 +112,13 @@ test('takes back nothing that the shop deleted, before or after', async () => {
   await app.call('restoreOrder', { as: admin, ...of() })
   expect(await uncancel()).toMatchObject({ delete: false })
   await app.call('deleteOrder', { as: admin, ...of() })
-  await app.refused('uncancelOrder', 'record_deleted', { as: customer, ...of() })
+  await app.refused('uncancelOrder', 'request_deleted', { as: customer, ...of() })
 })
 
 test('is taken back within a day', async () => {
   await cancel()
   const cancelledAt = new Date(Date.now() - 24 * 3_600_000 - 1000).toISOString()
   await app.services.db.updateTable('request').set({ cancelledAt }).where('_id', '=', request._id).execute()
-  const { message } = await app.refused('uncancelOrder', 'conflict', { as: customer, ...of() })
+  const { message } = await app.refused('uncancelOrder', 'canceled_too_long_ago', { as: customer, ...of() })
   expect(message).toBe('This request was canceled more than a day ago. Place it again instead.')
 })

@@ -66,7 +66,7 @@ describe('deleting a customer', () => {
     await app.refused('updateAuth', 'forbidden', { as: seller, body })
     await app.call('updateAuth', { as: admin, body })
     await app.refused('getMe', 'session_expired', { as: customer })
-    await app.refused('updateAuth', 'record_deleted', { as: admin, body })
+    await app.refused('updateAuth', 'account_deleted', { as: admin, body })
     await app.refused('getCustomer', 'record_not_found', { as: admin, params: { _id: customer._id } })
     expect((await app.call('getOrder', { as: admin, params: { _id: request._id } })).userName).toBe(customer.userName)
   })

@@ -61,7 +61,7 @@ describe('who sees what', () => {
     expect(docs).toMatchObject([{ text: 'Three inches wide', author: null, byStaff: false, mine: false }])
     expect(JSON.stringify(docs)).not.toMatch(new RegExp(`${customer.userName}|${customer.email}`))
     const params = { _id: request._id, lane: 'customer' }
-    const { message } = await app.refused('postMessage', 'forbidden', { as: designer, params, body: draft('Hi') })
+    const { message } = await app.refused('postMessage', 'lane_closed', { as: designer, params, body: draft('Hi') })
     expect(message).toContain('Write an internal note')
     await say(designer, 'Ask for the size, please', 'staff')
     expect((await read(sales)).docs[0]?.author).toBe(`Contact of ${customer.userName}`)
@@ -105,7 +105,7 @@ describe('saying something', () => {
     expect((await read(desk)).docs.length).toBe(1)
     expect((await mailsTo(customer)).length).toBe(1)
     const other = await buildRequest(app, { customer })
-    await app.refused('postMessage', 'conflict', { as: desk, params: { ...params, _id: other._id }, body })
+    await app.refused('postMessage', 'message_repeated', { as: desk, params: { ...params, _id: other._id }, body })
   })
 
   test.each([
@@ -130,8 +130,8 @@ describe('saying something', () => {
   test('about a deleted request is refused, and its messages are read no more', async () => {
     const params = { _id: request._id, lane: 'customer' }
     await app.services.db.updateTable('request').set({ delete: true }).where('_id', '=', request._id).execute()
-    await app.refused('postMessage', 'record_deleted', { as: customer, params, body: draft('Hello') })
-    await app.refused('getConversation', 'record_deleted', { as: customer, params })
+    await app.refused('postMessage', 'request_deleted', { as: customer, params, body: draft('Hello') })
+    await app.refused('getConversation', 'request_deleted', { as: customer, params })
   })
 
   test('pages end before a message, the newest last', async () => {

@@ -49,7 +49,7 @@ test('a result is made into other formats at once, each a file of its own with i
 
 test('what holds no stitches is refused in words, and leaves nothing behind', async () => {
   const { file, params } = await delivered('notes.dst', Buffer.from('no stitches at all'))
-  const refusal = await app.refused('convertUpload', 'conflict', {
+  const refusal = await app.refused('convertUpload', 'file_not_convertible', {
     as: designer,
     params,
     body: { filePath: file.filePath, formats: ['pes'] },
@@ -63,7 +63,11 @@ test('converted files count among the files of the request', async () => {
   const { file, params } = await delivered('lion.dst', dstFile())
   const body = { filePath: file.filePath, formats: [...CONVERTED_FORMATS] }
   await app.call('convertUpload', { as: designer, params, body })
-  await app.refused('convertUpload', 'too_many_files', { as: designer, params, body: { ...body, formats: ['pes'] } })
+  await app.refused('convertUpload', 'files_beyond_limit', {
+    as: designer,
+    params,
+    body: { ...body, formats: ['pes'] },
+  })
 })
 
 test('a designer converts files of their own requests alone, and no artwork', async () => {

@@ -74,20 +74,20 @@ describe('a customer’s page', () => {
     for (const as of [admin, subadmin, sales]) expect((await page(as)).customer._id).toBe(customer._id)
     const calls = ['getCustomerPage', 'listCustomerTalks', 'listCustomerNotes'] as const
     for (const call of calls) {
-      await app.refused(call, 'record_not_found', { as: colleague, params: params() })
+      await app.refused(call, 'customer_not_found', { as: colleague, params: params() })
       await app.refused(call, 'forbidden', { as: designer, params: params() })
       await app.refused(call, 'forbidden', { as: customer, params: params() })
     }
     const body = { text: 'Mine?', clientId: crypto.randomUUID() }
-    await app.refused('addCustomerNote', 'record_not_found', { as: colleague, params: params(), body })
+    await app.refused('addCustomerNote', 'customer_not_found', { as: colleague, params: params(), body })
     const query = { customerId: customer._id }
     expect((await app.call('listDesigns', { as: colleague, params: first, query })).docs).toEqual([])
   })
 
   test('is of a customer: neither of an employee nor of one who is deleted', async () => {
-    await app.refused('getCustomerPage', 'record_not_found', { as: admin, params: { _id: designer._id } })
+    await app.refused('getCustomerPage', 'customer_not_found', { as: admin, params: { _id: designer._id } })
     const gone = await buildCustomer(app, { delete: true })
-    await app.refused('getCustomerPage', 'record_not_found', { as: admin, params: { _id: gone._id } })
+    await app.refused('getCustomerPage', 'customer_not_found', { as: admin, params: { _id: gone._id } })
   })
 
   test('lists the designs that were delivered to them, of whom staff have to be told', async () => {
@@ -149,14 +149,14 @@ describe('notes about a customer', () => {
   test('are changed and deleted by their author alone', async () => {
     const { _id } = await note(sales, 'Pays by check')
     for (const as of [admin, subadmin, colleague]) {
-      await app.refused('changeCustomerNote', 'record_not_found', { as, params: { _id }, body: { text: 'Mine now' } })
-      await app.refused('deleteCustomerNote', 'record_not_found', { as, params: { _id } })
+      await app.refused('changeCustomerNote', 'note_not_found', { as, params: { _id }, body: { text: 'Mine now' } })
+      await app.refused('deleteCustomerNote', 'note_not_found', { as, params: { _id } })
     }
     const changed = await app.call('changeCustomerNote', { as: sales, params: { _id }, body: { text: 'Pays by card' } })
     expect(changed).toMatchObject({ text: 'Pays by card', changedAt: expect.any(String) })
     await app.call('deleteCustomerNote', { as: sales, params: { _id } })
     expect((await notes(sales)).map((kept) => kept._id)).not.toContain(_id)
-    await app.refused('changeCustomerNote', 'record_not_found', { as: sales, params: { _id }, body: { text: 'Back' } })
+    await app.refused('changeCustomerNote', 'note_not_found', { as: sales, params: { _id }, body: { text: 'Back' } })
   })
 
   test('are out of reach for their author once the customer is a colleague’s', async () => {
@@ -171,7 +171,7 @@ describe('notes about a customer', () => {
       .set({ assToSalesMan: colleague.userName })
       .where('_id', '=', moved._id)
       .execute()
-    await app.refused('deleteCustomerNote', 'record_not_found', { as: sales, params: { _id } })
+    await app.refused('deleteCustomerNote', 'note_not_found', { as: sales, params: { _id } })
   })
 
   test('are kept once, however often one is sent, and nothing blank or too long', async () => {

@@ -104,7 +104,7 @@ describe('all files of a delivery', () => {
 
   test('are refused with a sentence where there are none, or not all of them', async () => {
     const request = await order()
-    const none = await app.refused('downloadDelivery', 'record_not_found', asking(request))
+    const none = await app.refused('downloadDelivery', 'nothing_delivered', asking(request))
     expect(none.message).toMatch(/No files were delivered/)
     const [first, second] = await deliver(request, { 'a.dst': Buffer.from('one'), 'b.dst': Buffer.from('gone') })
     await app.call('revokeUpload', {
@@ -114,7 +114,7 @@ describe('all files of a delivery', () => {
     })
     expect(texts((await app.attempt('downloadDelivery', asking(request))).body)).toEqual({ 'b.dst': 'gone' })
     await app.services.files.remove(contentKey(second?.checksum ?? ''))
-    const lost = await app.refused('downloadDelivery', 'conflict', asking(request))
+    const lost = await app.refused('downloadDelivery', 'delivered_file_gone', asking(request))
     expect(lost.message).toBe(
       'b.dst no longer exists, so the files can’t be downloaded together. Download the others one by one.',
     )

@@ -103,5 +103,5 @@ test('staff name the customer whose library they ask for, and what it can’t be
   await app.refused('listDesigns', 'forbidden', { as: await buildStaff(app, 'designer'), params })
   await app.refused('listDesigns', 'invalid_body', { as: customer, params, query: { placement: 'Nose' } })
   await app.refused('listDesigns', 'invalid_body', { as: customer, params, query: { userName: 'somebody' } })
-  await app.refused('listDesigns', 'invalid_body', { as: customer, params: { size: 200, page: 1_000_000 } })
+  await app.refused('listDesigns', 'page_beyond_end', { as: customer, params: { size: 200, page: 1_000_000 } })
 })

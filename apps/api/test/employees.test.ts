@@ -116,8 +116,8 @@ describe('deleting an employee', () => {
     await app.call('deleteEmployee', { as: admin, params: { id: employee._id } })
     await app.refused('getMe', 'session_expired', { as: employee })
     await app.refused('getEmployee', 'record_not_found', { as: admin, params: { id: employee._id } })
-    await app.refused('deleteEmployee', 'record_deleted', { as: admin, params: { id: employee._id } })
-    await app.refused('updateAuth', 'record_deleted', { as: admin, body: { _id: employee._id, phone: '1' } })
+    await app.refused('deleteEmployee', 'account_deleted', { as: admin, params: { id: employee._id } })
+    await app.refused('updateAuth', 'account_deleted', { as: admin, body: { _id: employee._id, phone: '1' } })
     await app.refused('createEmployee', 'already_taken', { as: admin, body: draft(employee.userName) })
     await app.call('createEmployee', { as: admin, body: { ...draft('successor'), email: employee.email } })
     const events = await app.services.db
@@ -129,8 +129,8 @@ describe('deleting an employee', () => {
   })
 
   test('is not for oneself', async () => {
-    await app.refused('deleteEmployee', 'conflict', { as: admin, params: { id: admin._id } })
-    const { message } = await app.refused('updateAuth', 'conflict', {
+    await app.refused('deleteEmployee', 'own_account', { as: admin, params: { id: admin._id } })
+    const { message } = await app.refused('updateAuth', 'own_account', {
       as: admin,
       body: { _id: admin._id, delete: true },
     })
@@ -157,7 +157,7 @@ describe('the last administrator', () => {
     const last = await buildStaff(app, 'Administrate')
     await leave(last)
     const body = { _id: last._id, Designation: 'sales' }
-    const { message } = await app.refused('updateAuth', 'conflict', { as: last, body })
+    const { message } = await app.refused('updateAuth', 'last_administrator', { as: last, body })
     expect(message).toContain('last administrator')
     expect((await account(last._id)).Designation).toBe('Administrate')
   })

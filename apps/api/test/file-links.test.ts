@@ -43,7 +43,7 @@ describe('the link of a file', () => {
     const response = await follow(upload)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({
-      code: 'record_not_found',
+      code: 'file_link_over',
       message: 'This file no longer exists: its request was deleted, or its link was revoked.',
     })
     await app.call('restoreOrder', { as: admin, params: { _id: request._id } })

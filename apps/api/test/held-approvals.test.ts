@@ -87,7 +87,7 @@ describe('an approval', () => {
   test('is taken back by whoever gave it, twice as well as once, and never becomes final then', async () => {
     await approve()
     const _id = await heldId()
-    await app.refused('undoApproval', 'forbidden', { as: desk, params: { _id: proofId } })
+    await app.refused('undoApproval', 'another_approver', { as: desk, params: { _id: proofId } })
     await app.refused('undoApproval', 'record_not_found', { as: await buildCustomer(app), params: { _id: proofId } })
     await undo()
     expect((await undo()).docs[0]).toMatchObject({ state: 'open', approval: null })
@@ -99,7 +99,7 @@ describe('an approval', () => {
     expect((await proof())?.state).toBe('open')
     await isDue(await heldId())
     expect((await proof())?.state).toBe('approved')
-    await app.refused('undoApproval', 'conflict', { as: customer, params: { _id: proofId } })
+    await app.refused('undoApproval', 'approval_final', { as: customer, params: { _id: proofId } })
   })
 
   test('by the link is undone by the browser that gave it, not by others who hold the link', async () => {
@@ -107,9 +107,9 @@ describe('an approval', () => {
     expect(docs[0]).toMatchObject({ state: 'open', approval: { by: 'Rosa', isOwn: true } })
     expect((await proof())?.approval).toMatchObject({ by: 'Rosa', isOwn: false })
     for (const clientId of ['another', '']) {
-      await app.refused('undoLinkedApproval', 'forbidden', { body: { token, proofId, clientId } })
+      await app.refused('undoLinkedApproval', 'another_approver', { body: { token, proofId, clientId } })
     }
-    await app.refused('undoApproval', 'forbidden', { as: customer, params: { _id: proofId } })
+    await app.refused('undoApproval', 'another_approver', { as: customer, params: { _id: proofId } })
     const undone = await app.call('undoLinkedApproval', { body: { token, proofId, clientId: 'mine' } })
     expect(undone.docs[0]).toMatchObject({ state: 'open', approval: null })
     await app.call('answerProofLink', { body: linkedApproval('mine') })
@@ -124,9 +124,9 @@ describe('an approval', () => {
     const statuses = (await allAtOnce(app, lockRow, [twice, twice, other])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual(statuses[2] === 200 ? [200, 409, 409] : [200, 200, 409])
     const changes = { as: desk, params: { _id: proofId }, body: { decision: 'changes' as const, answer: 'Wider' } }
-    expect((await app.refused('answerProof', 'conflict', changes)).message).toContain('approved this proof')
+    expect((await app.refused('answerProof', 'proof_approved', changes)).message).toContain('approved this proof')
     const late = { as: desk, params: { _id: proofId }, body: { text: 'Late', clientId: 'late' } }
-    await app.refused('addProofComment', 'conflict', late)
+    await app.refused('addProofComment', 'proof_closed', late)
     await isDue(await heldId())
     expect(await toldOf()).toBe(1)
   })
@@ -143,7 +143,11 @@ describe('an approval', () => {
   test('keeps the shop from sending another, and from reminding its customer', async () => {
     await approve()
     await addRound(2)
-    const { message } = await app.refused('sendProof', 'conflict', { as: desk, params: { _id: request._id }, body: {} })
+    const { message } = await app.refused('sendProof', 'proof_just_approved', {
+      as: desk,
+      params: { _id: request._id },
+      body: {},
+    })
     expect(message).toContain('Proof 1 was approved a moment ago')
     const { db } = app.services
     await sql`UPDATE proof SET "sentAt" = now() - interval '30 days' WHERE "_id" = ${proofId}`.execute(db)

@@ -100,7 +100,7 @@ describe('a sending that is held back', () => {
   test('is not withdrawn once it has left: a sentence says so', async () => {
     const { _id } = await hold()
     await isDue(_id)
-    const { message } = await app.refused('withdrawSending', 'conflict', { as: admin, params: { _id } })
+    const { message } = await app.refused('withdrawSending', 'already_sent', { as: admin, params: { _id } })
     expect(message).toContain('already sent')
     expect(await mailsOf()).toBe(1)
   })
@@ -131,7 +131,7 @@ describe('a sending that is held back', () => {
   test('closes the request to another save, so that what leaves is what was saved', async () => {
     const { _id } = await hold()
     const body = { modelFor: request.orderCode, price: 99 }
-    const { message } = await app.refused('saveProcessing', 'conflict', { as: colleague, body })
+    const { message } = await app.refused('saveProcessing', 'sending_held', { as: colleague, body })
     expect(message).toContain(`${admin.userName} is sending this record`)
     await withdraw(_id)
     await save(30)
@@ -195,5 +195,5 @@ test('is the desk’s alone to hold back and to withdraw', async () => {
 
 test('of a New request is refused', async () => {
   const fresh = await buildRequest(app, { customer })
-  await app.refused('sendRecord', 'conflict', { as: admin, body: { _id: fresh._id, hold: true } })
+  await app.refused('sendRecord', 'send_unprocessed', { as: admin, body: { _id: fresh._id, hold: true } })
 })

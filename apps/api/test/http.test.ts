@@ -42,7 +42,7 @@ describe('a body that cannot be read', () => {
   test('that is too large is 413', async () => {
     const response = await post('/api/post-jwt-login', JSON.stringify({ userName: 'x'.repeat(2_000_000) }))
     expect(response.status).toBe(413)
-    expect(await response.json()).toMatchObject({ code: 'too_large' })
+    expect(await response.json()).toMatchObject({ code: 'request_too_large' })
   })
 
   test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
@@ -50,7 +50,7 @@ describe('a body that cannot be read', () => {
     async (type) => {
       const response = await post('/api/post-jwt-login', 'userName=a&password=b', { 'content-type': type })
       expect(response.status).toBe(415)
-      expect(await response.json()).toMatchObject({ code: 'unsupported_type' })
+      expect(await response.json()).toMatchObject({ code: 'unsupported_body' })
     },
   )
 
@@ -59,7 +59,7 @@ describe('a body that cannot be read', () => {
     const { orderCode } = await app.call('reserveOrderCode', { as: customer })
     const response = await post(`/api/uploads/${orderCode}`, '{}', { authorization: `Bearer ${customer.token}` })
     expect(response.status).toBe(415)
-    expect(await response.json()).toMatchObject({ code: 'unsupported_type' })
+    expect(await response.json()).toMatchObject({ code: 'not_multipart' })
   })
 })
 
@@ -137,7 +137,7 @@ describe('an address that is not there', () => {
     const response = await app.fetch(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toMatch(/application\/json/)
-    expect(await response.json()).toMatchObject({ code: 'not_found' })
+    expect(await response.json()).toMatchObject({ code: 'call_not_found' })
   })
 
   test('below the API answers JSON by any method', async () => {

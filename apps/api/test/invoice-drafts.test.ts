@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ timestamp: '', state: 'Draft', status: false, dueDate: null, grandTotal: 20 })
     expect(await draftsOf(customer)).toMatchObject([{ _id: draft._id }])
     expect(await mailsTo(customer)).toEqual([])
-    await app.refused('getInvoice', 'record_not_found', { params: { id: draft._id } })
+    await app.refused('getInvoice', 'invoice_not_found', { params: { id: draft._id } })
     const own = await app.call('listInvoices', { as: customer, params: { size: 20, page: 1, id: customer._id } })
     expect(own).toMatchObject({ docs: [], totalDocs: 0 })
     const body = {
@@ -62,7 +62,7 @@ describe('a draft', () => {
       PaymentDate: '2026-11-20',
       PayNumber: '1',
     }
-    const { message } = await app.refused('payInvoice', 'conflict', { as: admin, body })
+    const { message } = await app.refused('payInvoice', 'pay_draft', { as: admin, body })
     expect(message).toBe('This invoice is a draft. Issue it before you enter a payment.')
     const { status } = await app.attempt('voidInvoice', {
       as: admin,
@@ -76,25 +76,29 @@ describe('a draft', () => {
     const customer = await buildCustomer(app)
     const request = await buildBillable(app, customer)
     const draft = await saveDraft(customer, [request])
-    const taken = { code: 'already_invoiced', message: `OR-${request.orderCode} is already on a draft invoice.` }
+    const taken = {
+      code: 'item_on_draft',
+      params: { item: `OR-${request.orderCode}` },
+      message: `OR-${request.orderCode} is already on a draft invoice.`,
+    }
     for (const as of [admin, customer]) {
-      const refusal = await app.refused('saveInvoice', 'already_invoiced', { as, body: selection(customer, [request]) })
+      const refusal = await app.refused('saveInvoice', 'item_on_draft', { as, body: selection(customer, [request]) })
       expect(refusal).toMatchObject(taken)
     }
     const other = await buildBillable(app, customer)
-    await app.refused('saveInvoiceDraft', 'already_invoiced', {
+    await app.refused('saveInvoiceDraft', 'item_on_draft', {
       as: admin,
       body: selection(customer, [request, other]),
     })
     const reprice = { as: admin, body: { modelFor: request.orderCode, price: 99 } }
-    expect((await app.refused('saveProcessing', 'conflict', reprice)).message).toBe(
+    expect((await app.refused('saveProcessing', 'price_on_draft', reprice)).message).toBe(
       'This request is on a draft invoice, so its price can no longer change.',
     )
     const held = await app.call('getOrder', { as: admin, params: { _id: request._id } })
     expect(held).toMatchObject({ invoiceNumber: null, invoiceId: null })
     expect(await app.call('discardInvoiceDraft', { as: admin, params: { _id: draft._id } })).toEqual({ _id: draft._id })
     expect(await draftsOf(customer)).toEqual([])
-    await app.refused('discardInvoiceDraft', 'record_not_found', { as: admin, params: { _id: draft._id } })
+    await app.refused('discardInvoiceDraft', 'invoice_not_found', { as: admin, params: { _id: draft._id } })
     await app.call('saveInvoice', { as: customer, body: selection(customer, [request]) })
   })
 
@@ -115,7 +119,7 @@ describe('a draft', () => {
       { id: 2, orderId: second._id },
     ])
     const invoice = await app.call('saveInvoice', { as: admin, body: selection(customer, [first]) })
-    const refusal = await app.refused('changeInvoiceDraft', 'already_invoiced', {
+    const refusal = await app.refused('changeInvoiceDraft', 'item_on_invoice', {
       as: admin,
       params,
       body: { inv: [{ orderId: first._id }] },
@@ -140,9 +144,12 @@ describe('a draft', () => {
     expect(mail.text).toContain(`/invoice/${invoice._id}`)
     expect(mail.text).toContain(saidDay(String(invoice.dueDate)))
     expect(await app.call('getInvoice', { params: { id: draft._id } })).toMatchObject(invoice)
-    const { message } = await app.refused('discardInvoiceDraft', 'conflict', { as: admin, params: { _id: draft._id } })
+    const { message } = await app.refused('discardInvoiceDraft', 'draft_already_issued', {
+      as: admin,
+      params: { _id: draft._id },
+    })
     expect(message).toBe(`This draft was already issued as invoice ${invoice.timestamp}.`)
-    await app.refused('changeInvoiceDraft', 'conflict', {
+    await app.refused('changeInvoiceDraft', 'draft_already_issued', {
       as: admin,
       params: { _id: draft._id },
       body: { inv: [{ orderId: request._id }] },
@@ -154,7 +161,7 @@ describe('a draft', () => {
     const request = await buildBillable(app, customer)
     const draft = await saveDraft(customer, [request])
     await app.call('updateOrder', { as: admin, params: { _id: request._id }, body: { orderStatus: 'Processing' } })
-    const { message } = await app.refused('issueInvoice', 'conflict', { as: admin, params: { _id: draft._id } })
+    const { message } = await app.refused('issueInvoice', 'item_not_done', { as: admin, params: { _id: draft._id } })
     expect(message).toContain(`OR-${request.orderCode} is not Done`)
     expect(await draftsOf(customer)).toMatchObject([{ _id: draft._id, inv: [{ orderId: request._id }] }])
   })
@@ -162,9 +169,9 @@ describe('a draft', () => {
   test('holds only what is owed by this customer', async () => {
     const customer = await buildCustomer(app)
     const unpriced = await buildRequest(app, { customer, orderStatus: 'Done' })
-    await app.refused('saveInvoiceDraft', 'conflict', { as: admin, body: selection(customer, [unpriced]) })
+    await app.refused('saveInvoiceDraft', 'item_unpriced', { as: admin, body: selection(customer, [unpriced]) })
     const foreign = await buildBillable(app, await buildCustomer(app))
-    await app.refused('saveInvoiceDraft', 'record_not_found', { as: admin, body: selection(customer, [foreign]) })
+    await app.refused('saveInvoiceDraft', 'items_not_found', { as: admin, body: selection(customer, [foreign]) })
     expect(await draftsOf(customer)).toEqual([])
   })
 
@@ -174,13 +181,13 @@ describe('a draft', () => {
     const request = await buildBillable(app, customer)
     const body = selection(customer, [request])
     await app.refused('saveInvoiceDraft', 'forbidden', { as: customer, body })
-    await app.refused('saveInvoiceDraft', 'record_not_found', { as: otherSeller, body })
+    await app.refused('saveInvoiceDraft', 'customer_not_found', { as: otherSeller, body })
     const { _id } = await saveDraft(customer, [request], seller)
     const params = { _id }
     const change = { inv: body.inv }
-    await app.refused('changeInvoiceDraft', 'record_not_found', { as: otherSeller, params, body: change })
-    await app.refused('issueInvoice', 'record_not_found', { as: otherSeller, params })
-    await app.refused('discardInvoiceDraft', 'record_not_found', { as: otherSeller, params })
+    await app.refused('changeInvoiceDraft', 'invoice_not_found', { as: otherSeller, params, body: change })
+    await app.refused('issueInvoice', 'invoice_not_found', { as: otherSeller, params })
+    await app.refused('discardInvoiceDraft', 'invoice_not_found', { as: otherSeller, params })
     await app.refused('issueInvoice', 'forbidden', { as: customer, params })
     expect((await app.call('issueInvoice', { as: seller, params })).state).toBe('Unpaid')
   })

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@stitchdesk/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {
@@ -144,7 +145,7 @@ describe('generating an invoice', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     const refusal = replies.find(({ status }) => status === 409)?.body
     expect(refusal).toMatchObject({
-      code: 'already_invoiced',
+      code: 'item_on_invoice',
       message: expect.stringContaining(`OR-${shared.orderCode}`),
     })
     expect(await invoicesOf(customer)).toHaveLength(1)
@@ -155,8 +156,8 @@ describe('generating an invoice', () => {
     const [first, second, third] = await Promise.all([1, 2, 3].map(() => buildBillable(app, customer)))
     if (!first || !second || !third) throw new Error('nothing built')
     await app.call('saveInvoice', { as: customer, body: draft(customer, [first, second]) })
-    await app.refused('saveInvoice', 'already_invoiced', { as: customer, body: draft(customer, [first]) })
-    await app.refused('saveInvoice', 'already_invoiced', {
+    await app.refused('saveInvoice', 'item_on_invoice', { as: customer, body: draft(customer, [first]) })
+    await app.refused('saveInvoice', 'item_on_invoice', {
       as: customer,
       body: draft(customer, [first, second, third]),
     })
@@ -181,37 +182,37 @@ describe('generating an invoice', () => {
     const unpriced = await buildRequest(app, { ...done, requestFor: 'vector' })
     const quote = await buildRequest(app, { ...done, requestFor: 'quote', price: 9 })
     const givenAway = await buildRequest(app, { ...done, price: 5, discount: 5 })
-    const refusal = async (request: TestRequest) =>
-      (await app.refused('saveInvoice', 'conflict', { as: admin, body: draft(customer, [priced, request]) })).message
-    expect(await refusal(free)).toBe(`OR-${free.orderCode} is free, so it can’t be invoiced.`)
-    expect(await refusal(unpriced)).toBe(`VO-${unpriced.orderCode} has no price yet. Set one before it is invoiced.`)
-    expect(await refusal(quote)).toBe(`QT-${quote.orderCode} is a quote. Convert it to an order before it is invoiced.`)
-    expect(await refusal(givenAway)).toBe(`Nothing is owed for OR-${givenAway.orderCode}.`)
+    const refusal = async (code: ErrorCode, request: TestRequest) =>
+      (await app.refused('saveInvoice', code, { as: admin, body: draft(customer, [priced, request]) })).message
+    expect(await refusal('item_free', free)).toBe(`OR-${free.orderCode} is free, so it can’t be invoiced.`)
+    expect(await refusal('item_unpriced', unpriced)).toBe(
+      `VO-${unpriced.orderCode} has no price yet. Set one before it is invoiced.`,
+    )
+    expect(await refusal('item_is_quote', quote)).toBe(
+      `QT-${quote.orderCode} is a quote. Convert it to an order before it is invoiced.`,
+    )
+    expect(await refusal('nothing_owed', givenAway)).toBe(`Nothing is owed for OR-${givenAway.orderCode}.`)
     expect(await invoicesOf(customer)).toEqual([])
   })
 
   test('refuses what is not Done, paid, deleted, somebody else’s or priced differently, and says which', async () => {
     const customer = await buildCustomer(app)
-    const refuse = async (
-      code: 'conflict' | 'record_deleted' | 'record_not_found',
-      request: TestRequest,
-      line = {},
-    ) => {
+    const refuse = async (code: ErrorCode, request: TestRequest, line = {}) => {
       const body = { mauth_id: customer._id, inv: [{ orderId: request._id, ...line }] }
       return app.refused('saveInvoice', code, { as: admin, body })
     }
     const ready = await buildRequest(app, { customer, orderStatus: 'Ready', price: 5 })
-    expect((await refuse('conflict', ready)).message).toContain(`OR-${ready.orderCode} is not Done`)
+    expect((await refuse('item_not_done', ready)).message).toContain(`OR-${ready.orderCode} is not Done`)
     const paid = await buildRequest(app, { customer, orderStatus: 'Done', price: 5, paymentStatus: true })
-    expect((await refuse('conflict', paid)).message).toContain('is already paid')
+    expect((await refuse('item_paid', paid)).message).toContain('is already paid')
     const deleted = await buildRequest(app, { customer, orderStatus: 'Done', price: 5, delete: true })
-    expect((await refuse('record_deleted', deleted)).message).toContain(`OR-${deleted.orderCode}`)
+    expect((await refuse('item_deleted', deleted)).message).toContain(`OR-${deleted.orderCode}`)
     const done = await buildBillable(app, customer, 25)
-    const { message } = await refuse('conflict', done, { price: 24.99 })
+    const { message } = await refuse('price_changed', done, { price: 24.99 })
     expect(message).toContain(`OR-${done.orderCode} is $25.00, not $24.99`)
-    await refuse('conflict', done, { discount: 1 })
-    await refuse('conflict', done, { totalPrice: 20 })
-    await refuse('record_not_found', await buildBillable(app, await buildCustomer(app)))
+    await refuse('discount_changed', done, { discount: 1 })
+    await refuse('total_changed', done, { totalPrice: 20 })
+    await refuse('items_not_found', await buildBillable(app, await buildCustomer(app)))
     expect(await invoicesOf(customer)).toEqual([])
     await app.call('saveInvoice', {
       as: admin,
@@ -224,14 +225,14 @@ describe('generating an invoice', () => {
     const mine = await buildCustomer(app, { assToSalesMan: seller.userName })
     const stranger = await buildCustomer(app)
     const [ofMine, ofStranger] = [await buildBillable(app, mine), await buildBillable(app, stranger)]
-    await app.refused('saveInvoice', 'record_not_found', { as: mine, body: draft(stranger, [ofStranger]) })
-    await app.refused('saveInvoice', 'record_not_found', { as: mine, body: draft(mine, [ofStranger]) })
-    await app.refused('saveInvoice', 'record_not_found', { as: seller, body: draft(stranger, [ofStranger]) })
-    await app.refused('saveInvoice', 'record_not_found', { as: admin, body: draft(admin, [ofStranger]) })
+    await app.refused('saveInvoice', 'customer_not_found', { as: mine, body: draft(stranger, [ofStranger]) })
+    await app.refused('saveInvoice', 'items_not_found', { as: mine, body: draft(mine, [ofStranger]) })
+    await app.refused('saveInvoice', 'customer_not_found', { as: seller, body: draft(stranger, [ofStranger]) })
+    await app.refused('saveInvoice', 'customer_not_found', { as: admin, body: draft(admin, [ofStranger]) })
     const invoice = await app.call('saveInvoice', { as: seller, body: draft(mine, [ofMine]) })
     const page = { size: 20, page: 1 }
     await app.refused('listInvoices', 'record_not_found', { as: stranger, params: { ...page, id: mine._id } })
-    await app.refused('payInvoice', 'record_not_found', { as: stranger, body: paymentOf(invoice) })
+    await app.refused('payInvoice', 'invoice_not_found', { as: stranger, body: paymentOf(invoice) })
     const otherSeller = await buildStaff(app, 'sales')
     await app.refused('listInvoices', 'record_not_found', { as: otherSeller, params: { ...page, id: mine._id } })
     expect((await app.call('listInvoices', { as: seller, params: { ...page, id: mine._id } })).totalDocs).toBe(1)
@@ -246,7 +247,7 @@ describe('generating an invoice', () => {
     const twice = { mauth_id: customer._id, inv: [{ orderId: _id }, { orderId: _id }] }
     const { issues } = await app.refused('saveInvoice', 'invalid_body', { as: customer, body: twice })
     expect(issues).toMatchObject([{ path: ['inv', 1, 'orderId'], message: 'This item is chosen twice.' }])
-    await app.refused('getInvoice', 'record_not_found', { params: { id: 'no-such-invoice' } })
+    await app.refused('getInvoice', 'invoice_not_found', { params: { id: 'no-such-invoice' } })
   })
 })
 

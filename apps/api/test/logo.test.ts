@@ -73,11 +73,11 @@ test('what is none, or more than a picture, is refused by a sentence, and the lo
       told: expect.stringMatching(told),
     })
   }
-  await app.refused('uploadLogo', 'too_many_files', {
+  await app.refused('uploadLogo', 'one_picture_only', {
     as: admin,
     body: formOf(['a.png', PNG], ['b.png', PNG]),
   })
-  await app.refused('uploadLogo', 'invalid_body', { as: admin, body: new FormData() })
+  await app.refused('uploadLogo', 'no_picture_chosen', { as: admin, body: new FormData() })
   expect(await app.call('getShopSettings', { as: admin })).toEqual(before)
 })
 

@@ -160,7 +160,7 @@ describe('with a mail server', () => {
     ])
     await waitForStatus('ada@example.com', 'sent')
     expect(smtp.received).toHaveLength(1)
-    await app.refused('resendMessage', 'conflict', { as: admin, params: { _id: failed._id } })
+    await app.refused('resendMessage', 'email_not_failed', { as: admin, params: { _id: failed._id } })
   })
 
   test('a mail whose answer was lost is not sent again by itself, is told as such, and can be sent again', async () => {

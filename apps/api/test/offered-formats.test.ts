@@ -47,7 +47,7 @@ describe('a file', () => {
 
   test.each(OWN)('named .%s that begins as none does is refused', async (extension) => {
     const { status, body } = await attempt(`design.${extension}`, 'LA:not so')
-    expect({ status, body }).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
+    expect({ status, body }).toMatchObject({ status: 415, body: { code: 'file_content_differs' } })
   })
 
   test.each(WITHOUT)('named .%s that is a program, an archive or a picture is refused', async (extension) => {

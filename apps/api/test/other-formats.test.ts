@@ -69,10 +69,10 @@ test('what costs nothing counts as paid', async () => {
 
 test('what is not paid, or paid but not confirmed, is refused with a word why', async () => {
   const { request } = await delivered()
-  const refusal = await app.refused('downloadFormat', 'conflict', asking(request))
+  const refusal = await app.refused('downloadFormat', 'format_unpaid', asking(request))
   expect(refusal.message).toContain('once this request is paid')
   await setPaid(request, 0)
-  await app.refused('downloadFormat', 'conflict', asking(request))
+  await app.refused('downloadFormat', 'format_unpaid', asking(request))
   await setPaid(request, 10)
   expect((await app.attempt('downloadFormat', asking(request))).status).toBe(200)
 })
@@ -85,11 +85,11 @@ test('nobody else takes it, and staff have a call of their own', async () => {
 
 test('nothing is made from what was not sent, or was withdrawn', async () => {
   const { request } = await delivered({ paid: true, sent: false })
-  await app.refused('downloadFormat', 'record_not_found', asking(request))
+  await app.refused('downloadFormat', 'format_without_stitches', asking(request))
   const withdrawn = await delivered({ paid: true })
   const params = { orderCode: withdrawn.request.orderCode }
   await app.call('revokeUpload', { as: admin, params, body: { filePath: withdrawn.file.filePath } })
-  await app.refused('downloadFormat', 'record_not_found', asking(withdrawn.request))
+  await app.refused('downloadFormat', 'format_without_stitches', asking(withdrawn.request))
 })
 
 test('while what was sent is still being read, a customer is asked to wait a moment', async () => {
@@ -98,15 +98,15 @@ test('while what was sent is still being read, a customer is asked to wait a mom
   const { db } = app.services
   await db.deleteFrom('file_figures').where('checksum', '=', checksum).execute()
   await db.updateTable('picture').set({ state: 'working' }).where('checksum', '=', checksum).execute()
-  const refusal = await app.refused('downloadFormat', 'conflict', asking(request))
+  const refusal = await app.refused('downloadFormat', 'format_being_read', asking(request))
   expect(refusal.message).toBe('This design is still being read. Try again in a moment.')
   // Nothing can be read of it after all.
   await db.updateTable('picture').set({ state: 'done' }).where('checksum', '=', checksum).execute()
-  await app.refused('downloadFormat', 'record_not_found', asking(request))
+  await app.refused('downloadFormat', 'format_without_stitches', asking(request))
 })
 
 test('only formats that can be made and are lacking are made', async () => {
   const { request } = await delivered({ paid: true })
   await app.refused('downloadFormat', 'invalid_body', asking(request, customer, 'emb'))
-  await app.refused('downloadFormat', 'conflict', asking(request, customer, 'dst'))
+  await app.refused('downloadFormat', 'format_already_sent', asking(request, customer, 'dst'))
 })

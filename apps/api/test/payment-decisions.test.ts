@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@stitchdesk/contract/basics/error-body'
 import type { Payment } from '@stitchdesk/contract/billing/payment'
+import type { ErrorCode } from '@stitchdesk/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce } from './support/at-once.ts'
@@ -64,7 +65,7 @@ describe('deciding on a payment', () => {
     const bill = await billed(20)
     const payment = await pay(bill, bill.customer)
     await confirm(payment)
-    const { message } = await app.refused('confirmPayment', 'conflict', {
+    const { message } = await app.refused('confirmPayment', 'payment_already_confirmed', {
       as: admin,
       params: { _id: payment._id },
       body: { confirmation: 'rejected' },
@@ -112,7 +113,7 @@ describe('deciding on a payment', () => {
     const { _id } = await pay(bill, bill.customer)
     const body = { confirmation: 'confirmed' }
     await app.refused('confirmPayment', 'forbidden', { as: bill.customer, params: { _id }, body })
-    await app.refused('confirmPayment', 'record_not_found', { as: admin, params: { _id: 'nothing' }, body })
+    await app.refused('confirmPayment', 'payment_not_found', { as: admin, params: { _id: 'nothing' }, body })
     for (const confirmation of ['pending', 'reversed', '', null, {}]) {
       await app.refused('confirmPayment', 'invalid_body', { as: admin, params: { _id }, body: { confirmation } })
     }
@@ -166,15 +167,15 @@ describe('taking a payment back', () => {
 
   test('is for confirmed payments and those that staff entered, once', async () => {
     const bill = await billed(20)
-    const refuse = async ({ _id }: Payment) =>
-      (await app.refused('reversePayment', 'conflict', { as: admin, params: { _id }, body: { reason: 'x' } })).message
+    const refuse = async (code: ErrorCode, { _id }: Payment) =>
+      (await app.refused('reversePayment', code, { as: admin, params: { _id }, body: { reason: 'x' } })).message
     const claim = await pay(bill, bill.customer)
-    expect(await refuse(claim)).toBe('This payment awaits confirmation. Reject it instead.')
+    expect(await refuse('reverse_waiting', claim)).toBe('This payment awaits confirmation. Reject it instead.')
     await reject(claim)
-    expect(await refuse(claim)).toBe('This payment was rejected, so it can’t be reversed.')
+    expect(await refuse('reverse_rejected', claim)).toBe('This payment was rejected, so it can’t be reversed.')
     const ofStaff = await pay(bill, admin, { Price: 3, Currency: 'EUR' })
     expect((await takeBack(ofStaff)).confirmation).toBe('reversed')
-    expect(await refuse(ofStaff)).toBe('This payment was already reversed.')
+    expect(await refuse('reverse_reversed', ofStaff)).toBe('This payment was already reversed.')
     expect((await invoiceOf(bill)).awaitingConfirmation).toBe(false)
   })
 

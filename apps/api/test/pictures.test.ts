@@ -166,9 +166,9 @@ describe('access', () => {
     const again = { params: { orderCode: request.orderCode }, body: { filePath: file.filePath } }
     await app.refused('drawPictureAgain', 'forbidden', { as: customer, ...again })
     const other = await buildStaff(app, 'designer')
-    await app.refused('drawPictureAgain', 'record_not_found', { as: other, ...again })
+    await app.refused('drawPictureAgain', 'file_not_found', { as: other, ...again })
     expect((await app.call('drawPictureAgain', { as: designer, ...again })).picture.state).toBe('waiting')
     await finished(file)
-    await app.refused('drawPictureAgain', 'record_not_found', { as: designer, ...again, params: { orderCode: 1 } })
+    await app.refused('drawPictureAgain', 'file_not_found', { as: designer, ...again, params: { orderCode: 1 } })
   })
 })

@@ -104,7 +104,7 @@ describe('placing a request', () => {
     const { orderCode } = await app.call('reserveOrderCode', { as: customer })
     const { _id } = await app.call('createOrder', { as: customer, body: lion({ orderCode }) })
     await app.call('deleteOrder', { as: admin, params: { _id } })
-    await app.refused('createOrder', 'record_deleted', { as: customer, body: lion({ orderCode }) })
+    await app.refused('createOrder', 'order_code_deleted', { as: customer, body: lion({ orderCode }) })
   })
 
   test('never sets what only the shop sets', async () => {

@@ -168,7 +168,10 @@ describe('processing a request', () => {
   test('cannot reprice what is on an invoice', async () => {
     const billable = await buildBillable(app, customer, 20)
     await buildInvoice(app, customer, [billable])
-    await app.refused('saveProcessing', 'conflict', { as: admin, body: { modelFor: billable.orderCode, price: 99 } })
+    await app.refused('saveProcessing', 'price_on_invoice', {
+      as: admin,
+      body: { modelFor: billable.orderCode, price: 99 },
+    })
   })
 })
 
@@ -183,7 +186,7 @@ describe('what has been billed', () => {
     const now = () => app.call('getOrder', { as: admin, params: { _id: request._id } })
     const { version } = await now()
     const body = { modelFor: request.orderCode, stitiches: '9000' }
-    const { message } = await app.refused('saveProcessing', 'conflict', { as: designer, body })
+    const { message } = await app.refused('saveProcessing', 'process_billed', { as: designer, body })
     expect(message).toBe(BILLED)
     expect(await now()).toMatchObject({ orderStatus: 'Done', version, processingRounds: [] })
   })
@@ -250,7 +253,7 @@ describe('sending the record', () => {
 
   test('of a New request is refused and mails nothing', async () => {
     const { _id } = await buildRequest(app)
-    await app.refused('sendRecord', 'conflict', { as: admin, body: { _id } })
+    await app.refused('sendRecord', 'send_unprocessed', { as: admin, body: { _id } })
     const detail = await app.call('getOrder', { as: admin, params: { _id } })
     expect(detail).toMatchObject({ sentDate: null, messages: [] })
   })
@@ -292,6 +295,6 @@ describe('converting a quote', () => {
 
   test('is for quotes', async () => {
     const { _id } = await buildRequest(app, { requestFor: 'vector' })
-    await app.refused('convertToOrder', 'conflict', { as: admin, body: { _id } })
+    await app.refused('convertToOrder', 'convert_no_quote', { as: admin, body: { _id } })
   })
 })

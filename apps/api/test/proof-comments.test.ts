@@ -140,10 +140,10 @@ describe('a comment', () => {
     const { _id } = await comment('Wider')
     await requestChanges()
     const params = { as: customer, params: { _id } }
-    await app.refused('replyToProofComment', 'conflict', { ...params, body: draft('And lower') })
-    await app.refused('changeProofComment', 'conflict', { ...params, body: { removed: true } })
+    await app.refused('replyToProofComment', 'proof_closed', { ...params, body: draft('And lower') })
+    await app.refused('changeProofComment', 'proof_closed', { ...params, body: { removed: true } })
     const late = { as: customer, params: { _id: proofId }, body: draft('Late') }
-    await app.refused('addProofComment', 'conflict', late)
+    await app.refused('addProofComment', 'proof_closed', late)
   })
 
   test('there are at most so many of, and of answers to each', async () => {
@@ -151,7 +151,7 @@ describe('a comment', () => {
     const { _id } = await comment('Wider')
     await app.services.db.updateTable('proof_comment').set({ number: most }).where('_id', '=', _id).execute()
     const body = draft('One more')
-    await app.refused('addProofComment', 'conflict', { as: customer, params: { _id: proofId }, body })
+    await app.refused('addProofComment', 'too_many_comments', { as: customer, params: { _id: proofId }, body })
   })
 })
 

@@ -109,7 +109,7 @@ describe('a link', () => {
     }
     const older = { ...approval, token: second.token, proofId: first.proof._id }
     await app.refused('answerProofLink', 'record_not_found', { body: older })
-    await app.refused('renewProofLink', 'conflict', { as: desk, params: { _id: first.proof._id } })
+    await app.refused('renewProofLink', 'proof_replaced', { as: desk, params: { _id: first.proof._id } })
     // What was made before links ended that way ends by revoking.
     await app.services.db.updateTable('proof').set({ linkRevokedAt: null }).where('_id', '=', first.proof._id).execute()
     const { docs } = await app.call('openProofLink', { body: { token: first.token } })

@@ -97,7 +97,7 @@ describe('a proof', () => {
 
   test('needs a result, and is for those who reach the request', async () => {
     const bare = await buildRequest(app, { customer })
-    await app.refused('sendProof', 'conflict', { as: desk, params: { _id: bare._id }, body: {} })
+    await app.refused('sendProof', 'proof_without_result', { as: desk, params: { _id: bare._id }, body: {} })
     const { proof } = await sendProof()
     const stranger = await buildCustomer(app)
     await app.refused('listProofs', 'record_not_found', { as: stranger, params: { _id: request._id } })
@@ -112,14 +112,14 @@ describe('a proof', () => {
     await addRound(1)
     await app.call('convertToOrder', { as: desk, body: { _id: request._id } })
     const sending = { as: desk, params: { _id: request._id }, body: {} }
-    expect((await app.refused('sendProof', 'conflict', sending)).message).toContain('made for the quote')
+    expect((await app.refused('sendProof', 'proof_of_quote', sending)).message).toContain('made for the quote')
     await addRound(2)
     expect((await sendProof()).proof.number).toBe(1)
   })
 
   test('takes the place of one that waits, whose link ends; a double click sends one', async () => {
     const first = await sendProof()
-    await app.refused('sendProof', 'conflict', { as: desk, params: { _id: request._id }, body: {} })
+    await app.refused('sendProof', 'proof_just_sent', { as: desk, params: { _id: request._id }, body: {} })
     await addRound(2)
     const second = await sendProof()
     const { docs } = await app.call('listProofs', { as: customer, params: { _id: request._id } })
@@ -128,7 +128,7 @@ describe('a proof', () => {
       [1, 'withdrawn'],
     ])
     await app.refused('openProofLink', 'link_over', { body: { token: first.token } })
-    await app.refused('answerProof', 'conflict', {
+    await app.refused('answerProof', 'proof_replaced', {
       as: customer,
       params: { _id: first.proof._id },
       body: { decision: 'approved' },

@@ -166,8 +166,8 @@ describe('a call that works by cookie alone', () => {
   test.each(FOREIGN)('is refused to a page of another site: %o', async (headers) => {
     const { refreshToken, token } = await signIn()
     const cookie = `stitchdesk_refresh=${refreshToken}`
-    await app.refused('refresh', 'forbidden', { headers: { cookie, ...headers } })
-    await app.refused('logout', 'forbidden', { headers: { cookie, ...headers } })
+    await app.refused('refresh', 'foreign_page', { headers: { cookie, ...headers } })
+    await app.refused('logout', 'foreign_page', { headers: { cookie, ...headers } })
     await app.call('getMe', { as: { token } })
     expect((await app.attempt('refresh', { headers: { cookie } })).status).toBe(200)
   })

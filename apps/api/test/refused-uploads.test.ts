@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { ErrorCode } from '@stitchdesk/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storedAt } from '../src/features/files/content.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -41,34 +42,56 @@ describe('a file that is not taken', () => {
   const bytes = (...parts: (string | number[])[]) =>
     Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
 
-  test.each([
+  test.each<[string, string, ErrorCode, Buffer<ArrayBuffer>]>([
     [
       'a program named as a picture',
       'logo.png',
+      'file_content_differs',
       bytes([0x4d, 0x5a, 0x90, 0], 'This program cannot be run in DOS mode'),
     ],
-    ['a page named as a picture', 'logo.jpg', bytes('<!DOCTYPE html><script>alert(1)</script>')],
-    ['a picture named as a document', 'chart.pdf', PNG],
-    ['a picture named as a machine file', 'lion.dst', PNG],
-    ['a program named as a machine file', 'lion.dst', bytes([0x7f], 'ELF and so on')],
-    ['a page named as a machine file', 'lion.exp', bytes('<html><script>alert(1)</script></html>')],
-    ['an archive named as a machine file', 'lion.cnd', bytes([0x50, 0x4b, 3, 4, 20, 0])],
+    [
+      'a page named as a picture',
+      'logo.jpg',
+      'file_content_differs',
+      bytes('<!DOCTYPE html><script>alert(1)</script>'),
+    ],
+    ['a picture named as a document', 'chart.pdf', 'file_content_differs', PNG],
+    ['a picture named as a machine file', 'lion.dst', 'file_content_differs', PNG],
+    ['a program named as a machine file', 'lion.dst', 'file_content_differs', bytes([0x7f], 'ELF and so on')],
+    [
+      'a page named as a machine file',
+      'lion.exp',
+      'file_content_differs',
+      bytes('<html><script>alert(1)</script></html>'),
+    ],
+    ['an archive named as a machine file', 'lion.cnd', 'file_content_differs', bytes([0x50, 0x4b, 3, 4, 20, 0])],
     [
       'a drawing with a script',
       'logo.svg',
+      'drawing_refused',
       bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ],
-    ['a drawing that acts', 'logo.svg', bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-    ['a drawing with a link that runs', 'logo.svg', bytes('<svg><a href="JavaScript:alert(1)">x</a></svg>')],
-    ['nothing', 'logo.png', Buffer.alloc(0)],
-    ['a foreign type', 'setup.exe', bytes('MZ')],
-    ['a page', 'index.html', bytes('<p>hello</p>')],
-    ['a file without an extension', 'logo', PNG],
-    ['a double extension', 'logo.png.exe', PNG],
-  ])('%s (%s) is 415 and leaves nothing', async (_, name, content) => {
+    [
+      'a drawing that acts',
+      'logo.svg',
+      'drawing_refused',
+      bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    ],
+    [
+      'a drawing with a link that runs',
+      'logo.svg',
+      'drawing_refused',
+      bytes('<svg><a href="JavaScript:alert(1)">x</a></svg>'),
+    ],
+    ['nothing', 'logo.png', 'file_empty', Buffer.alloc(0)],
+    ['a foreign type', 'setup.exe', 'file_type_refused', bytes('MZ')],
+    ['a page', 'index.html', 'file_type_refused', bytes('<p>hello</p>')],
+    ['a file without an extension', 'logo', 'file_type_refused', PNG],
+    ['a double extension', 'logo.png.exe', 'file_type_refused', PNG],
+  ])('%s (%s) is 415 and leaves nothing', async (_, name, code, content) => {
     const orderCode = await buildOrderCode(app, customer)
     const before = await storedFiles()
-    const { message } = await app.refused('upload', 'unsupported_type', {
+    const { message } = await app.refused('upload', code, {
       as: customer,
       params: { orderCode },
       body: formOf(['fine.dst', unique()], [name, content]),
@@ -95,7 +118,7 @@ describe('a file that is not taken', () => {
     const orderCode = await buildOrderCode(app, customer)
     const body = new FormData()
     body.append('note', 'nothing here')
-    await app.refused('upload', 'invalid_body', { as: customer, params: { orderCode }, body })
+    await app.refused('upload', 'no_file_chosen', { as: customer, params: { orderCode }, body })
   })
 })
 

@@ -146,7 +146,7 @@ describe('the page of a request', () => {
   test('says of a deleted request what became of it', async () => {
     const gone = await buildRequest(app, { delete: true })
     const params = { orderCode: String(gone.orderCode) }
-    const { message } = await app.refused('getRequestPage', 'record_deleted', { as: admin, params })
+    const { message } = await app.refused('getRequestPage', 'request_deleted', { as: admin, params })
     expect(message).toContain('deleted')
   })
 

@@ -110,7 +110,11 @@ describe('changing a request', () => {
   test('by its customer ends when work begins', async () => {
     for (const orderStatus of ['Processing', 'Ready', 'Done'] as const) {
       const { _id } = await buildRequest(app, { customer, orderStatus })
-      await app.refused('updateOrder', 'conflict', { as: customer, params: { _id }, body: { orderName: 'Too late' } })
+      await app.refused('updateOrder', 'change_in_work', {
+        as: customer,
+        params: { _id },
+        body: { orderName: 'Too late' },
+      })
       expect((await change(admin, _id, { orderName: 'By staff' })).status).toBe(200)
     }
   })
@@ -240,13 +244,13 @@ describe('deleting a request', () => {
     expect(await app.call('deleteOrder', { as: admin, params: { _id } })).toEqual({ _id, orderCode, status: 200 })
     for (const as of [admin, customer]) {
       expect(await names(as, { orderCode })).toEqual([])
-      const { message } = await app.refused('getOrder', 'record_deleted', { as, params: { _id } })
+      const { message } = await app.refused('getOrder', 'request_deleted', { as, params: { _id } })
       expect(message).toBe('This request was deleted.')
     }
     const stranger = await buildCustomer(app)
     await app.refused('getOrder', 'record_not_found', { as: stranger, params: { _id } })
-    await app.refused('updateOrder', 'record_deleted', { as: admin, params: { _id }, body: { po: '1' } })
-    await app.refused('saveProcessing', 'record_deleted', { as: admin, body: { modelFor: orderCode, price: 5 } })
+    await app.refused('updateOrder', 'request_deleted', { as: admin, params: { _id }, body: { po: '1' } })
+    await app.refused('saveProcessing', 'request_deleted', { as: admin, body: { modelFor: orderCode, price: 5 } })
     expect(await app.call('restoreOrder', { as: admin, params: { _id } })).toMatchObject({ _id, delete: false })
     expect(await names(customer, { orderCode })).toEqual(['Deleted'])
   })
@@ -256,7 +260,7 @@ describe('deleting a request', () => {
     await app.call('deleteOrderByCode', { as: admin, params: { orderCode: order.orderCode } })
     const quote = await buildRequest(app, { requestFor: 'quote' })
     await app.call('deleteQuote', { as: admin, params: { id: quote._id } })
-    await app.refused('getQuote', 'record_deleted', { as: admin, params: { id: quote._id } })
+    await app.refused('getQuote', 'request_deleted', { as: admin, params: { id: quote._id } })
     await app.refused('getQuote', 'record_not_found', { as: admin, params: { id: order._id } })
     const second = await buildRequest(app)
     await app.refused('deleteQuote', 'record_not_found', { as: admin, params: { id: second._id } })
@@ -266,6 +270,6 @@ describe('deleting a request', () => {
   test('is refused while it is on an invoice', async () => {
     const billable = await buildBillable(app, customer)
     await buildInvoice(app, customer, [billable])
-    await app.refused('deleteOrder', 'conflict', { as: admin, params: { _id: billable._id } })
+    await app.refused('deleteOrder', 'delete_on_invoice', { as: admin, params: { _id: billable._id } })
   })
 })

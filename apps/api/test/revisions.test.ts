@@ -98,7 +98,7 @@ describe('asking for a change of what was delivered', () => {
       .execute()
     const invoice = await buildInvoice(app, customer, [request])
     const save = { as: designer, body: { modelFor: request.orderCode, stitiches: '8300' } }
-    await app.refused('saveProcessing', 'conflict', save)
+    await app.refused('saveProcessing', 'process_billed', save)
     await app.call('requestChange', asking(request))
     await app.call('saveProcessing', save)
     expect(await app.call('getInvoice', { params: { id: invoice._id } })).toMatchObject({ state: 'Unpaid' })
@@ -145,12 +145,12 @@ describe('asking for a change of what was delivered', () => {
 
 describe('is refused with a sentence', () => {
   test.each([
-    ['New', 'Work on this request hasn’t begun. Edit it instead.'],
-    ['Processing', 'This request is still in work. A change can be asked for once it was sent.'],
-    ['Ready', 'This request is still in work. A change can be asked for once it was sent.'],
-  ] as const)('while it is %s and nothing was sent', async (orderStatus, message) => {
+    ['New', 'change_before_work', 'Work on this request hasn’t begun. Edit it instead.'],
+    ['Processing', 'change_before_sent', 'This request is still in work. A change can be asked for once it was sent.'],
+    ['Ready', 'change_before_sent', 'This request is still in work. A change can be asked for once it was sent.'],
+  ] as const)('while it is %s and nothing was sent', async (orderStatus, code, message) => {
     const request = await buildRequest(app, { customer, orderStatus })
-    expect((await app.refused('requestChange', 'conflict', asking(request))).message).toBe(message)
+    expect((await app.refused('requestChange', code, asking(request))).message).toBe(message)
   })
 
   test.each([{}, { reason: '' }, { reason: ' \n ' }, { reason: 'x'.repeat(1001) }, { reason: 7 }])(
@@ -166,6 +166,6 @@ describe('is refused with a sentence', () => {
     await app.refused('requestChange', 'record_not_found', asking(request, { reason }, await buildCustomer(app)))
     await app.refused('requestChange', 'forbidden', asking(request, { reason }, designer))
     await app.call('deleteOrder', { as: admin, params: { _id: request._id } })
-    await app.refused('requestChange', 'record_deleted', asking(request))
+    await app.refused('requestChange', 'request_deleted', asking(request))
   })
 })

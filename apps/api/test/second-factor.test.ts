@@ -28,11 +28,11 @@ describe('two-factor sign-in', () => {
     const customer = await buildCustomer(app)
     const { code } = await enable(customer)
     await app.refused('login', 'two_factor_required', login(customer.userName))
-    await app.refused('login', 'invalid_credentials', login(customer.userName, code()))
+    await app.refused('login', 'wrong_second_factor', login(customer.userName, code()))
     const later = code(30)
     const answer = await app.call('login', login(customer.userName, later))
     expect(answer.username).toBe(customer.userName)
-    await app.refused('login', 'invalid_credentials', login(customer.userName, later))
+    await app.refused('login', 'wrong_second_factor', login(customer.userName, later))
   })
 
   test('never says whether the password was right to who has no right one', async () => {
@@ -47,7 +47,7 @@ describe('two-factor sign-in', () => {
     expect(new Set(recoveryCodes).size).toBe(10)
     const typed = ` ${recoveryCodes[0]?.toUpperCase()} `
     await app.call('login', login(customer.userName, typed))
-    await app.refused('login', 'invalid_credentials', login(customer.userName, typed))
+    await app.refused('login', 'wrong_second_factor', login(customer.userName, typed))
     expect(await app.call('getTwoFactor', { as: customer })).toMatchObject({ enabled: true, recoveryCodesLeft: 9 })
   })
 
@@ -57,7 +57,7 @@ describe('two-factor sign-in', () => {
     await app.refused('enableTwoFactor', 'invalid_body', { as: customer, body: { code: '000000' } })
     await app.call('login', login(customer.userName))
     await enable(customer)
-    await app.refused('beginTwoFactor', 'conflict', { as: customer, body: { password: PASSWORD } })
+    await app.refused('beginTwoFactor', 'two_factor_already_on', { as: customer, body: { password: PASSWORD } })
     await app.refused('disableTwoFactor', 'invalid_body', { as: customer, body: { password: 'wrong' } })
     await app.call('disableTwoFactor', { as: customer, body: { password: PASSWORD } })
     await app.call('login', login(customer.userName))

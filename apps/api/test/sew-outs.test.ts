@@ -141,7 +141,7 @@ test('a seventh is refused, also of several that arrive at once', async () => {
   const answers = await Promise.all([send('a.svg', DRAWING), send('b.svg', DRAWING, another)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 413])
   expect((await stored()).pictures).toHaveLength(LIMITS.sewOuts)
-  const { message } = await app.refused('uploadSewOut', 'too_many_files', {
+  const { message } = await app.refused('uploadSewOut', 'too_many_sew_outs', {
     as: admin,
     body: formOf(['seventh.svg', DRAWING]),
   })
@@ -169,8 +169,11 @@ test('what is none, or more than a picture, is refused by a sentence, and nothin
       told: expect.stringMatching(told),
     })
   }
-  await app.refused('uploadSewOut', 'too_many_files', { as: admin, body: formOf(['a.png', PNG], ['b.png', PNG]) })
-  await app.refused('uploadSewOut', 'invalid_body', { as: admin, body: new FormData() })
+  await app.refused('uploadSewOut', 'one_picture_at_a_time', {
+    as: admin,
+    body: formOf(['a.png', PNG], ['b.png', PNG]),
+  })
+  await app.refused('uploadSewOut', 'no_picture_chosen', { as: admin, body: new FormData() })
   expect(await shown()).toEqual([])
 })
 

@@ -54,12 +54,12 @@ describe('an administrator removes a lost second factor', () => {
   test('not of their own account, nor where there is none', async () => {
     const other = await buildStaff(app, 'Administrate')
     await enableTwoFactor(other)
-    await app.refused('resetTwoFactor', 'conflict', { as: other, ...to(other) })
+    await app.refused('resetTwoFactor', 'two_factor_is_own', { as: other, ...to(other) })
     await app.refused('login', 'two_factor_required', { body: { userName: other.userName, password: PASSWORD } })
-    await app.refused('resetTwoFactor', 'conflict', { as: admin, ...to(await buildCustomer(app)) })
+    await app.refused('resetTwoFactor', 'two_factor_not_on', { as: admin, ...to(await buildCustomer(app)) })
     await app.refused('resetTwoFactor', 'record_not_found', { as: admin, params: { _id: 'nobody' } })
     const gone = await buildCustomer(app, { delete: true })
-    await app.refused('resetTwoFactor', 'record_deleted', { as: admin, ...to(gone) })
+    await app.refused('resetTwoFactor', 'account_deleted', { as: admin, ...to(gone) })
   })
 })
 
@@ -99,6 +99,6 @@ describe('an administrator starts a password reset', () => {
   test('for nobody who is not there', async () => {
     await app.refused('startPasswordReset', 'record_not_found', { as: admin, params: { _id: 'nobody' } })
     const gone = await buildCustomer(app, { delete: true })
-    await app.refused('startPasswordReset', 'record_deleted', { as: admin, ...to(gone) })
+    await app.refused('startPasswordReset', 'account_deleted', { as: admin, ...to(gone) })
   })
 })

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { ErrorCode } from '@stitchdesk/contract/errors'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -76,7 +77,7 @@ async function signIn(claims: Claims, code?: string) {
   return body as { token: string; user: { _id: string; userName: string; email: string; Designation: string } }
 }
 
-const refused = async (code: 'invalid_credentials' | 'forbidden' | 'two_factor_required', claims: Claims) =>
+const refused = async (code: ErrorCode, claims: Claims) =>
   app.refused('socialLogin', code, await backFromGoogle(claims))
 
 async function enableTwoFactor(as: TestAccount) {
@@ -114,7 +115,7 @@ describe('signing in by Google', () => {
     const sub = `google-${customer.email}`
     expect((await signIn({ sub, email: 'renamed@example.com' })).user._id).toBe(customer._id)
     // Whoever has the address at Google later is somebody else.
-    await refused('forbidden', { sub: 'another', email: customer.email })
+    await refused('another_google_account', { sub: 'another', email: customer.email })
   })
 
   test('asks for the second factor like a password does, and takes its code with the same token', async () => {
@@ -122,7 +123,7 @@ describe('signing in by Google', () => {
     const code = await enableTwoFactor(customer)
     const call = await backFromGoogle({ email: customer.email })
     await app.refused('socialLogin', 'two_factor_required', call)
-    await app.refused('socialLogin', 'invalid_credentials', { ...call, body: { ...call.body, code: '000000' } })
+    await app.refused('socialLogin', 'wrong_second_factor', { ...call, body: { ...call.body, code: '000000' } })
     expect((await storedAccount(customer._id)).googleSub).toBeNull()
     const { status } = await app.attempt('socialLogin', { ...call, body: { ...call.body, code: code(30) } })
     expect(status).toBe(200)
@@ -140,7 +141,7 @@ describe('signing in by Google', () => {
 describe('an employee', () => {
   test('is not signed in by an address alone, but once an administrator allows it', async () => {
     const [admin, sales] = [await buildStaff(app, 'Administrate'), await buildStaff(app, 'sales')]
-    await refused('forbidden', { email: sales.email })
+    await refused('google_not_allowed', { email: sales.email })
     const allow = (allowed: boolean) =>
       app.call('allowGoogle', { as: admin, params: { id: sales._id }, body: { allowed } })
     expect(await allow(true)).toMatchObject({ _id: sales._id, googleSignIn: 'allowed' })
@@ -148,9 +149,9 @@ describe('an employee', () => {
     expect(await app.call('getEmployee', { as: admin, params: { id: sales._id } })).toMatchObject({
       googleSignIn: 'linked',
     })
-    await refused('forbidden', { sub: 'another', email: sales.email })
+    await refused('another_google_account', { sub: 'another', email: sales.email })
     expect(await allow(false)).toMatchObject({ googleSignIn: 'off' })
-    await refused('forbidden', { email: sales.email })
+    await refused('google_not_allowed', { email: sales.email })
     const events = await app.services.db
       .selectFrom('audit_event')
       .select(['field', 'after'])

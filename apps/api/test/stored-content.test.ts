@@ -215,7 +215,7 @@ test('of the requests of a customer sixty an hour are placed, staff place more; 
   const first = await place(owner, { orderCode: await buildOrderCode(app, owner) })
   await app.services.rateLimits.take('creationByAccount', owner._id, { points: LIMITS.requestsAnHour - 1 })
   const { status, body, headers } = await place(owner, {})
-  expect({ status, body }).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
+  expect({ status, body }).toMatchObject({ status: 429, body: { code: 'requests_hour_spent' } })
   expect((body as { message: string }).message).toContain('60 requests an hour')
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   const { orderCode, _id } = first.body as { orderCode: number; _id: string }

@@ -90,7 +90,7 @@ describe('a drawing that could act is refused:', () => {
   test('when it is uploaded, in a sentence, and nothing is stored', async () => {
     const before = await listStored(app)
     const { status, body } = await send(drawing('<script>alert(1)</script>'))
-    expect({ status, body }).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
+    expect({ status, body }).toMatchObject({ status: 415, body: { code: 'drawing_refused' } })
     expect((body as { message: string }).message).toMatch(/^logo\.svg contains a script\. .+\.$/)
     expect(await listStored(app)).toEqual(before)
   })
@@ -160,7 +160,7 @@ describe('a drawing made to keep the reader busy', () => {
   test.each(svgAttacks)('does not keep the API busy: $what', { timeout: 60_000 }, async ({ make }) => {
     const computed = computedBy()
     const { status, body } = await send(make())
-    expect({ status, body }).toMatchObject({ status: 415, body: { code: 'unsupported_type' } })
+    expect({ status, body }).toMatchObject({ status: 415, body: { code: 'drawing_refused' } })
     // Its process has taken 15 seconds, or all its memory, for each of them.
     expect(computed()).toBeLessThan(3000)
   })

@@ -219,14 +219,14 @@ describe('thread colors', () => {
     const call = { params: { token: tokenOf(file) }, body: { threads: [{ color: TEAL }, { color: ROSE }] } }
     await app.refused('setThreadColors', 'forbidden', { as: customer, ...call })
     await app.refused('setThreadColors', 'forbidden', { as: await buildStaff(app, 'sales'), ...call })
-    await app.refused('setThreadColors', 'record_not_found', { as: await buildStaff(app, 'designer'), ...call })
+    await app.refused('setThreadColors', 'file_not_found', { as: await buildStaff(app, 'designer'), ...call })
     expect((await colorsOf(await buildStaff(app, 'designer'), file)).maySet).toBe(false)
     await app.call('revokeUpload', {
       as: admin,
       params: { orderCode: request.orderCode },
       body: { filePath: file.filePath },
     })
-    await app.refused('setThreadColors', 'record_not_found', { as: designer, ...call })
+    await app.refused('setThreadColors', 'file_not_found', { as: designer, ...call })
   })
 
   test('go into the formats that carry some; what a conversion has to invent is not shown to customers', async () => {
@@ -247,7 +247,7 @@ describe('thread colors', () => {
     expect((await drawn(app, customer, colored)).picture.colorsFrom).toBe('file')
     expect((await colorsOf(designer, colored)).threads.map(({ color }) => color)).toEqual([TEAL, ROSE])
     expect((await colorsOf(designer, colored)).maySet).toBe(false)
-    await app.refused('setThreadColors', 'conflict', {
+    await app.refused('setThreadColors', 'colors_of_file', {
       as: designer,
       params: { token: tokenOf(colored) },
       body: { threads: [{ color: TEAL }, { color: ROSE }] },

@@ -75,7 +75,7 @@ describe('space', () => {
     const points = LIMITS.uploadBytesADay / 1024 - 4
     await app.services.rateLimits.take('kilobytesByAccount', owner._id, { points })
     const { status, body, headers } = await send(owner, sized(6000))
-    expect({ status, body }).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
+    expect({ status, body }).toMatchObject({ status: 429, body: { code: 'upload_day_spent' } })
     expect((body as { message: string }).message).toMatch(/in a day\. Try again in 24 h\.$/)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
     // What was refused has not used up what is left.
@@ -93,7 +93,7 @@ test('an account whose address is not confirmed stores 20 MB, and is told how to
     .execute()
   expect((await send(owner, sized(5000))).status).toBe(200)
   const { status, body } = await send(owner, sized(6000))
-  expect({ status, body }).toMatchObject({ status: 413, body: { code: 'quota_exceeded' } })
+  expect({ status, body }).toMatchObject({ status: 413, body: { code: 'quota_unverified' } })
   expect((body as { message: string }).message).toBe('Verify your email to store more than 20 MB, then upload again.')
   await db.updateTable('account').set({ emailVerifiedAt: sql`now()` }).where('_id', '=', owner._id).execute()
   expect((await send(owner, sized(6000))).status).toBe(200)

@@ -74,7 +74,7 @@ describe('artwork', () => {
   test('of more than two files is refused whole, in one call or several', async () => {
     const orderCode = await buildOrderCode(app, customer)
     const three = formOf(['a.dst', DST], ['b.dst', DST], ['c.dst', DST])
-    const { message } = await app.refused('upload', 'too_many_files', {
+    const { message } = await app.refused('upload', 'files_beyond_limit', {
       as: customer,
       params: { orderCode },
       body: three,
@@ -82,7 +82,7 @@ describe('artwork', () => {
     expect(message).toBe('You can only upload up to 2 files. 1 extra file(s) rejected.')
     expect(await storedRows(orderCode)).toEqual([])
     await send(customer, orderCode, formOf(['a.dst', DST], ['b.dst', DST]))
-    await app.refused('upload', 'too_many_files', {
+    await app.refused('upload', 'files_beyond_limit', {
       as: customer,
       params: { orderCode },
       body: formOf(['c.dst', DST]),
@@ -92,12 +92,14 @@ describe('artwork', () => {
 
   test('tells by how many they are too many, but does not read on for ever', async () => {
     const orderCode = await buildOrderCode(app, customer)
-    const attempt = async (count: number) => {
+    const attempt = async (count: number, code: 'files_beyond_limit' | 'too_many_files') => {
       const body = formOf(...Array.from({ length: count }, (_, nth) => [`a${nth}.dst`, DST] as [string, typeof DST]))
-      return (await app.refused('upload', 'too_many_files', { as: customer, params: { orderCode }, body })).message
+      return (await app.refused('upload', code, { as: customer, params: { orderCode }, body })).message
     }
-    expect(await attempt(40)).toBe('You can only upload up to 2 files. 38 extra file(s) rejected.')
-    expect(await attempt(60)).toBe('Too many files.')
+    expect(await attempt(40, 'files_beyond_limit')).toBe(
+      'You can only upload up to 2 files. 38 extra file(s) rejected.',
+    )
+    expect(await attempt(60, 'too_many_files')).toBe('Too many files.')
     expect(await storedRows(orderCode)).toEqual([])
   })
 
@@ -151,7 +153,7 @@ describe('artwork', () => {
 
   test('is closed when work has begun', async () => {
     const { orderCode } = await buildRequest(app, { customer, orderStatus: 'Ready' })
-    await app.refused('upload', 'conflict', { as: customer, params: { orderCode }, body: formOf(['a.dst', DST]) })
+    await app.refused('upload', 'artwork_closed', { as: customer, params: { orderCode }, body: formOf(['a.dst', DST]) })
   })
 
   test('of a request ordered again gets a record and a link of its own', async () => {
@@ -179,7 +181,7 @@ describe('results', () => {
   test('are up to ten, shown with their round', async () => {
     const { _id, orderCode } = await buildRequest(app)
     const eleven = formOf(...Array.from({ length: 11 }, (_, number) => [`r${number}.dst`, DST] as [string, typeof DST]))
-    const { message } = await app.refused('upload', 'too_many_files', {
+    const { message } = await app.refused('upload', 'files_beyond_limit', {
       as: admin,
       params: { orderCode },
       body: eleven,
@@ -281,7 +283,7 @@ describe('a download', () => {
       .execute()
     const response = await app.fetch(url)
     expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ code: 'record_not_found' })
+    expect(await response.json()).toMatchObject({ code: 'file_link_over' })
   })
 
   test('has an address that cannot be guessed', async () => {

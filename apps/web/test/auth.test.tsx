@@ -132,7 +132,10 @@ describe('signing in by Google', () => {
   })
 
   it('tells why it is refused', async () => {
-    server.answer('POST /social-login', server.error(403, 'forbidden', 'This account does not sign in by Google.'))
+    server.answer(
+      'POST /social-login',
+      server.error(403, 'google_not_allowed', 'This account does not sign in by Google.'),
+    )
     openPage('/login#id_token=token-of-google&state=state-1')
     expect(await screen.findByText('This account does not sign in by Google.')).toBeTruthy()
   })

@@ -107,7 +107,7 @@ describe('unpaid orders', () => {
   it('stay ticked when the invoice is refused, with the reason', async () => {
     server.answer(
       'POST /save-generated-invoice',
-      server.error(409, 'already_invoiced', 'OR-11 is on invoice 7 already.'),
+      server.error(409, 'item_on_invoice', 'OR-11 is on invoice 7 already.'),
     )
     const first = await openPanel()
     fireEvent.click(first)

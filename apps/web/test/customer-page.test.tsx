@@ -134,7 +134,7 @@ describe('a customer’s page', () => {
   })
 
   it('says that there is none, and leads to the list', async () => {
-    server.answer(PAGE, server.error(404, 'record_not_found', 'This customer doesn’t exist.'))
+    server.answer(PAGE, server.error(404, 'customer_not_found', 'This customer doesn’t exist.'))
     openPage('/customers/c1')
     expect(await screen.findByRole('heading', { name: 'Customer not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All customers' }).getAttribute('href')).toBe('/customers')

@@ -62,11 +62,11 @@ it('says where the customer wishes no mail of it', async () => {
 })
 
 it('an input that is refused sends nothing, and the form stays', async () => {
-  const api = fakeApi({ ...answers(), saveProcessing: () => new Refusal('conflict') })
+  const api = fakeApi({ ...answers(), saveProcessing: () => new Refusal('done_meanwhile') })
   const { person } = openPage('/order/todays-orders')
   const dialog = await openProcess(person)
   await person.click(dialog.getByRole('button', { name: 'Save & send' }))
-  expect(await dialog.findByText('This is no longer possible. Reload to see the latest.')).toBeTruthy()
+  expect(await dialog.findByText('Someone else did this at the same moment. Reload to see the latest.')).toBeTruthy()
   expect(api.calls('sendRecord')).toEqual([])
 })
 

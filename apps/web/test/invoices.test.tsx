@@ -113,7 +113,7 @@ describe('the public invoice page', () => {
   })
 
   it('says so when there is no such invoice', async () => {
-    server.answer('GET /invoice/nope', server.error(404, 'record_not_found', 'This invoice doesn’t exist.'))
+    server.answer('GET /invoice/nope', server.error(404, 'invoice_not_found', 'This invoice doesn’t exist.'))
     await openInvoice('nope')
     expect((await screen.findByRole('alert')).textContent).toContain('Invoice not found')
   })

@@ -1,7 +1,9 @@
 import { describeIssue, ISSUES } from '@stitchdesk/contract/basics/issues'
+import { ERRORS, type ErrorCode } from '@stitchdesk/contract/errors'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ERROR_TEXTS } from '../src/i18n/error-texts.ts'
 import { chooseLanguage } from '../src/i18n/i18n.ts'
 import { ISSUE_TEXTS } from '../src/i18n/issue-texts.ts'
 import { OTHER_LANGUAGES } from '../src/i18n/languages.ts'
@@ -18,6 +20,8 @@ async function register() {
   await userEvent.type(screen.getByLabelText('Password'), 'a-good-password')
   await userEvent.click(screen.getByRole('button', { name: 'Register' }))
 }
+
+const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
 
 describe('what is wrong with an input', () => {
   it.each([
@@ -51,16 +55,22 @@ describe('a refusal', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Служба сейчас недоступна')
   })
 
-  it('that says more than its code is told as it came', async () => {
-    await chooseLanguage('ru')
-    server.answer('POST /post-jwt-register', server.error(409, 'conflict', 'Somebody else took this name.'))
+  it('is told with its parameters', async () => {
+    await chooseLanguage('de')
+    const body = { code: 'too_many_attempts', params: { wait: '5 min' }, message: 'Too many attempts.' }
+    server.answer('POST /post-jwt-register', { status: 429, body })
     await register()
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else took this name.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Versuchen Sie es in 5 min erneut.')
   })
 })
 
+it.each(Object.entries(ERRORS))('the texts of %s name all of its parameters', (code, { message }) => {
+  const texts = ERROR_TEXTS[code as ErrorCode]
+  expect(texts).toHaveLength(OTHER_LANGUAGES.length)
+  for (const text of texts) expect(names(text).sort()).toEqual(names(message).sort())
+})
+
 it.each(Object.entries(ISSUE_TEXTS))('the texts of %s name none but its parameters', (code, texts) => {
-  const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const known = names(ISSUES[code as keyof typeof ISSUES])
   expect(texts).toHaveLength(OTHER_LANGUAGES.length)
   for (const text of texts) expect(known).toEqual(expect.arrayContaining(names(text)))

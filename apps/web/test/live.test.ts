@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@stitchdesk/contract/basics/error-body'
-import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
+import { ERRORS, type ErrorCode } from '@stitchdesk/contract/errors'
 import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '../src/lib/api/session.ts'

@@ -68,7 +68,7 @@ test('what is owed is confirmed by one click; a colleague who was faster is told
   await row('20261107011323')
   server.answer(
     'POST /payments/pay1/confirm',
-    server.error(409, 'conflict', 'This payment was already confirmed. Reload to see the latest.'),
+    server.error(409, 'payment_already_confirmed', 'This payment was already confirmed. Reload to see the latest.'),
   )
   server.answer('GET /payments/50/1', pageOf([inEuros]))
   fireEvent.click(screen.getByRole('button', { name: 'Confirm: 20261107011323' }))

@@ -50,7 +50,7 @@ describe('all files of a delivery', () => {
 
   test('that can’t be had say why, and nothing is saved', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    server.answer(ZIP, server.error(409, 'conflict', 'lion.dst no longer exists.'))
+    server.answer(ZIP, server.error(409, 'delivered_file_gone', 'lion.dst no longer exists.'))
     await openRow()
     fireEvent.click(await button())
     expect(await screen.findByText('lion.dst no longer exists.')).toBeTruthy()
@@ -84,7 +84,7 @@ describe('a change of what was delivered', () => {
   })
 
   test('needs words, and what was typed stays where it is refused', async () => {
-    server.answer(ASK, server.error(409, 'conflict', 'This request is still in work.'))
+    server.answer(ASK, server.error(409, 'change_before_sent', 'This request is still in work.'))
     await openRow()
     await ask()
     await field()

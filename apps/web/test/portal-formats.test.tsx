@@ -90,7 +90,7 @@ test.each([
 
 test('a refusal is told', async () => {
   openRow({ paymentStatus: true, due: 0 })
-  server.answer(PES, server.error(409, 'conflict', 'This file is too large to be converted.'))
+  server.answer(PES, server.error(409, 'file_too_large_to_convert', 'This file is too large to be converted.'))
   fireEvent.click(await screen.findByRole('button', { name: 'Other formats' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'PES' }))
   expect(await screen.findByText('PES file not made')).toBeTruthy()

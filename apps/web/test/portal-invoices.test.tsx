@@ -98,7 +98,7 @@ test('the dialog shows the totals with tax; saving shows the number and empties 
 })
 
 test('a refused invoice says why and keeps the choice', async () => {
-  server.answer('POST /save-generated-invoice', server.error(409, 'already_invoiced', 'OR-1 is on another invoice.'))
+  server.answer('POST /save-generated-invoice', server.error(409, 'item_on_invoice', 'OR-1 is on another invoice.'))
   openPage('/user/generate-invoice')
   fireEvent.click(await screen.findByRole('checkbox', { name: /000001/ }))
   fireEvent.click(generateButton())

@@ -158,8 +158,8 @@ test('a row of something delivered saves it by one button, and orders it again b
   const done = aRequest({ orderStatus: 'Done', sentDate: '2026-11-02T10:00:00.000Z', processingData: aRound() })
   server.answer(LIST, { body: pageOf([done]) })
   server.answer(`GET /order/${done._id}/delivery`, {
-    status: 409,
-    body: { message: 'Nothing was delivered', code: 'conflict' },
+    status: 404,
+    body: { message: 'Nothing was delivered', code: 'nothing_delivered' },
   })
   openPage('/user/view-orders')
   fireEvent.click(await screen.findByRole('button', { name: /^Download: OR-/ }))
@@ -211,7 +211,7 @@ describe('cancelling', () => {
   test('tells why it was too late, and shows how far the request is now', async () => {
     const button = await openRecord()
     const sentence = 'Work on this request has begun, so it can no longer be canceled. Write to us instead.'
-    server.answer(CANCEL, server.error(409, 'conflict', sentence))
+    server.answer(CANCEL, server.error(409, 'cancel_in_work', sentence))
     server.answer(LIST, { body: pageOf([aRequest({ orderStatus: 'Processing' })]) })
     fireEvent.click(button)
     expect(await screen.findByText(sentence)).toBeTruthy()

@@ -1,5 +1,5 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
-import type { ErrorCode } from '@stitchdesk/contract/basics/errors'
+import type { ErrorCode } from '@stitchdesk/contract/errors'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { Placing } from '@stitchdesk/contract/placing/placing'
 import { vi } from 'vitest'

@@ -92,10 +92,10 @@ test('a file whose connection was lost is sent again by itself, and the form sta
 
 test('a server that has too much to do is tried again; a limit by the hour is told and left to the person', async () => {
   pick(file('logo.png'))
-  ;(await begun(1)).refuse(429, 'too_many_attempts', 'Only 4 uploads can run at once.', 5)
+  ;(await begun(1)).refuse(429, 'uploads_at_once', 'Only 4 uploads can run at once.', 5)
   expect(await screen.findByText('Server busy. Retrying…')).toBeTruthy()
   fireEvent(window, new Event('online'))
-  ;(await begun(2)).refuse(429, 'too_many_attempts', 'Try again in an hour.', 3600)
+  ;(await begun(2)).refuse(429, 'upload_day_spent', 'Try again in an hour.', 3600)
   expect(await screen.findByText('Try again in an hour.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Retry logo.png' }))
   ;(await begun(3)).store()
@@ -105,7 +105,7 @@ test('a server that has too much to do is tried again; a limit by the hour is to
 test('a file whose content was refused says why and does not hold up the form', async () => {
   pick(file('fake.png'))
   const upload = await begun(1)
-  upload.refuse(415, 'unsupported_type', 'This is no PNG picture.')
+  upload.refuse(415, 'file_content_differs', 'This is no PNG picture.')
   expect(await screen.findByText('This is no PNG picture.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry fake.png' })).toBeNull()
   await waitFor(() => expect(submit().disabled).toBe(false))

@@ -125,7 +125,7 @@ describe('the access token', () => {
 
   it.each([429, 503])('that is not to be had for the moment (%i) leaves who is signed in', async (status) => {
     signedInAs('sales', '')
-    server.answer('POST /refresh', server.error(status, status === 429 ? 'too_many_attempts' : 'unavailable'))
+    server.answer('POST /refresh', server.error(status, status === 429 ? 'slow_down' : 'unavailable'))
     await expect(call('listSessions')).rejects.toMatchObject({ status })
     expect(localStorage.getItem('authUser')).not.toBeNull()
   })

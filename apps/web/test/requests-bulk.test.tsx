@@ -205,7 +205,7 @@ describe('an export', () => {
   })
 
   it('tells why it failed', async () => {
-    fakeApi({ ...fourRequests(), exportOrders: () => new Refusal('too_many_attempts') })
+    fakeApi({ ...fourRequests(), exportOrders: () => new Refusal('too_many_exports') })
     const { person } = openPage('/order/all-orders')
     await tickOf(1)
     await person.click(screen.getByRole('button', { name: 'Export' }))

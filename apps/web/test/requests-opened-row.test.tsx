@@ -154,10 +154,10 @@ describe('an opened row', () => {
   })
 
   it('says that a colleague deleted the request, and offers nothing to do with it', async () => {
-    fakeApi({ ...SURROUNDINGS, ...oneRequest(), getOrder: () => new Refusal('record_deleted') })
+    fakeApi({ ...SURROUNDINGS, ...oneRequest(), getOrder: () => new Refusal('request_deleted') })
     const { person } = openPage('/order/all-orders')
     await person.click(await screen.findByRole('button', { name: `Show details of ${CODE}` }))
-    const told = await screen.findByText('This record was deleted.')
+    const told = await screen.findByText('This request was deleted.')
     expect(within(told.closest('[role=alert]') as HTMLElement).queryByRole('button')).toBeNull()
     for (const name of ['Process', 'Send Record', 'Shipping information']) {
       expect(screen.queryByRole('button', { name }), name).toBeNull()

@@ -192,7 +192,7 @@ describe('Send Record', () => {
   it('keeps the focus on its button when it failed', async () => {
     fakeApi({
       ...answers({ orderStatus: 'Ready', processingData: aRound() }),
-      sendRecord: () => new Refusal('conflict'),
+      sendRecord: () => new Refusal('send_unprocessed'),
     })
     const { person } = openPage('/order/ready-orders')
     const button = sendButton(await openDialog(person))
@@ -205,13 +205,13 @@ describe('Send Record', () => {
   it('says why it failed', async () => {
     fakeApi({
       ...answers({ orderStatus: 'Ready', processingData: aRound() }),
-      sendRecord: () => new Refusal('conflict'),
+      sendRecord: () => new Refusal('send_unprocessed'),
     })
     const { person } = openPage('/order/ready-orders')
     const dialog = await openDialog(person)
     await person.click(sendButton(dialog))
     expect(await screen.findByText(`${CODE} was not sent.`)).toBeTruthy()
-    expect(screen.getByText('This is no longer possible. Reload to see the latest.')).toBeTruthy()
+    expect(screen.getByText('This request isn’t processed yet. Save before sending.')).toBeTruthy()
   })
 })
 

@@ -93,13 +93,13 @@ describe('a status', () => {
   })
 
   it('is restored with the reason when it could not be saved', async () => {
-    fakeApi({ ...SURROUNDINGS, ...oneRequest(), updateOrder: () => new Refusal('record_deleted') })
+    fakeApi({ ...SURROUNDINGS, ...oneRequest(), updateOrder: () => new Refusal('request_deleted') })
     const { person } = openPage('/order/all-orders')
     await person.dblClick(await closed('New'))
     await person.selectOptions(await field(), 'Done')
     await person.tab()
     expect(await screen.findByText(`${CODE}: Status was not saved and stays New.`)).toBeTruthy()
-    expect(screen.getByText('This record was deleted.')).toBeTruthy()
+    expect(screen.getByText('This request was deleted.')).toBeTruthy()
     expect(await closed('New')).toBeTruthy()
   })
 })
@@ -241,11 +241,11 @@ describe('deleting', () => {
   })
 
   it('says so when a colleague was faster', async () => {
-    fakeApi({ ...SURROUNDINGS, ...oneRequest(), deleteOrder: () => new Refusal('record_deleted') })
+    fakeApi({ ...SURROUNDINGS, ...oneRequest(), deleteOrder: () => new Refusal('request_deleted') })
     const { person } = openPage('/order/all-orders')
     await chooseOf(person, CODE, 'Delete')
     await person.click(await screen.findByRole('button', { name: 'Delete Now' }))
-    expect(await screen.findByText('This record was deleted.')).toBeTruthy()
+    expect(await screen.findByText('This request was deleted.')).toBeTruthy()
   })
 })
 

@@ -121,7 +121,7 @@ describe('the viewer of machine files', () => {
     localStorage.setItem('STITCH_COLORS', '{"orderUploads/1/1.dst":["#000000"]}')
     const { person } = await openRow(['harbor.dst'], undefined, {
       getThreadColors: () => ({ from: 'none', threads: [], maySet: true }),
-      setThreadColors: () => new Refusal('conflict'),
+      setThreadColors: () => new Refusal('colors_being_read'),
     })
     const viewer = await view(person)
     expect(await viewer.findByText('Colors not set. Customers don’t see this preview.')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { ERRORS } from '@stitchdesk/contract/basics/errors'
+import { ERRORS } from '@stitchdesk/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf, errorBody } from '../platform/error-body.ts'
 import { AppError } from '../platform/errors.ts'
@@ -35,9 +35,9 @@ function fromFramework(error: unknown, http: FastifyRequest): AppError | undefin
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new AppError('invalid_json')
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('too_large', 'The request is too large.')
+      return new AppError('request_too_large')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError('unsupported_type', 'Send JSON, or files as multipart/form-data.')
+      return new AppError('unsupported_body')
     case 'FST_REQ_FILE_TOO_LARGE':
       return new AppError('too_large')
     case 'FST_FILES_LIMIT':
@@ -49,13 +49,13 @@ function fromFramework(error: unknown, http: FastifyRequest): AppError | undefin
       // When the call itself has not broken off, it was a connection of ours, such as the database's.
       if (!http.raw.destroyed || http.raw.complete) return undefined
       // Whoever called is gone; the answer reaches nobody, and nothing of ours has failed.
-      return new AppError('invalid_body', 'The connection ended before everything arrived. Send it again.')
+      return new AppError('request_broken_off')
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
-      return new AppError('unsupported_type', 'Send files as multipart/form-data.')
+      return new AppError('not_multipart')
   }
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   // Anything else that the framework blames on the client, such as a malformed address or a cut-off upload.
   return typeof status === 'number' && status >= 400 && status < 500
-    ? new AppError('invalid_body', (error as Error).message)
+    ? new AppError('malformed_request', { reason: (error as Error).message })
     : undefined
 }

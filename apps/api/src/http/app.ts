@@ -60,7 +60,7 @@ export async function buildApp(
     return503OnClosing: false,
     // An address that cannot be decoded never reaches a route, and so not the error handler either.
     frameworkErrors: (_error, _http, reply: FastifyReply) => {
-      void reply.status(400).send(new AppError('invalid_body', 'This address can’t be read.').toBody())
+      void reply.status(400).send(new AppError('unreadable_address').toBody())
     },
     http: {
       headersTimeout: services.patience.headersMs,
@@ -87,7 +87,7 @@ export async function buildApp(
   for (const name of Object.keys(ENDPOINTS) as CallName[]) await addEndpoint(app, name, { services, handlers })
   for (const path of [API_BASE, `${API_BASE}/*`]) {
     app.all(path, () => {
-      throw new AppError('not_found', 'This call doesn’t exist.')
+      throw new AppError('call_not_found')
     })
   }
   await app.register(webApp)

@@ -67,8 +67,7 @@ function openCounter() {
   }
 }
 
-const tooMany = () =>
-  new AppError('too_many_attempts', 'Your network has too many connections open. Close some windows and try again.')
+const tooMany = () => new AppError('too_many_connections')
 
 /** Answers before anything was asked, so that a person reads why. */
 function refuse(socket: Socket) {

@@ -9,8 +9,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (http, bytes, done) => {
     // Many clients send `content-type: application/json` with a call that has no body.
     if (bytes.length === 0) done(null, undefined)
-    else if (isOutOfShape(bytes))
-      done(new AppError('too_large', 'The request holds too many values, or nests them too deep.'))
+    else if (isOutOfShape(bytes)) done(new AppError('request_too_complex'))
     else void parseJson(http, bytes.toString('utf8'), done)
   })
   limitArrivingBytes(app)

@@ -31,7 +31,7 @@ export async function inlineScripts(): Promise<string[]> {
 export const webApp = fastifyPlugin(async (app: FastifyInstance) => {
   if (!existsSync(join(BUILT, 'index.html'))) {
     app.setNotFoundHandler(() => {
-      throw new AppError('not_found', 'The web app is not built. Run npm start, which builds it.')
+      throw new AppError('web_app_not_built')
     })
     return
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorBody } from '@stitchdesk/contract/basics/error-body'
-import { ERRORS } from '@stitchdesk/contract/basics/errors'
+import { ERRORS } from '@stitchdesk/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { FileStoreUnavailableError, isUnavailable } from './database/unavailable.ts'
 import { AppError } from './errors.ts'
@@ -33,13 +33,13 @@ function fromDatabase(error: unknown): AppError | undefined {
     case '23505':
     // Whoever is named in the record has another name since it was looked up.
     case '23503':
-      return new AppError('conflict', 'Someone else did this at the same moment. Reload to see the latest.')
+      return new AppError('done_meanwhile')
     case '40001':
     case '40P01':
-      return new AppError('conflict', 'Someone else is changing this. Try again.')
+      return new AppError('changing_now')
     case '22021':
     case '22P05':
-      return new AppError('invalid_body', 'A text contains characters that can’t be stored.')
+      return new AppError('unstorable_text')
   }
   return undefined
 }

@@ -1,19 +1,39 @@
 import type { ErrorBody, Issue } from '@stitchdesk/contract/basics/error-body'
-import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
+import { fillIn } from '@stitchdesk/contract/basics/fill-in'
 import type { IssueDescription } from '@stitchdesk/contract/basics/issues'
 import { meaningOf } from '@stitchdesk/contract/basics/library-issues'
+import { ERRORS, type ErrorCode, type ErrorParams } from '@stitchdesk/contract/errors'
 import type { z } from 'zod'
 
-/** A failure that the person is told about: a stable code, its status, a message, and the fields concerned. */
-export class AppError extends Error {
-  readonly code: ErrorCode
-  readonly issues: Issue[] | undefined
+/** What a failure carries besides its code's parameters. */
+interface Details {
+  /** The fields concerned. */
+  issues?: Issue[] | undefined
+  /** The issue whose sentence stands for the whole. */
+  about?: IssueDescription | undefined
   /** After how many seconds trying again is worth it; told in the answer's headers. */
+  retryAfterSeconds?: number
+}
+
+/** A code's parameters, which may be left out where it has none, and what else is known. */
+type Told<Code extends ErrorCode> = keyof ErrorParams<Code> extends never
+  ? [params?: ErrorParams<Code>, details?: Details]
+  : [params: ErrorParams<Code>, details?: Details]
+
+/** A failure that the person is told about: a stable code with its parameters, its status, a message, and the fields concerned. */
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: ErrorCode
+  readonly params: Readonly<Record<string, string | number>>
+  readonly issues: Issue[] | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message: string = ERRORS[code].message, issues?: Issue[], retryAfterSeconds?: number) {
-    super(message)
+  constructor(
+    code: Code,
+    ...[params = {} as ErrorParams<Code>, { issues, about, retryAfterSeconds } = {}]: Told<Code>
+  ) {
+    super(about?.message ?? fillIn(ERRORS[code].message, params))
     this.code = code
+    this.params = params
     this.issues = issues
     this.retryAfterSeconds = retryAfterSeconds
   }
@@ -24,17 +44,28 @@ export class AppError extends Error {
 
   /** The body of the answer. */
   toBody(): ErrorBody {
-    return { code: this.code, message: this.message, ...(this.issues ? { issues: this.issues } : {}) }
+    const { code, params, message, issues } = this
+    return { code, ...(Object.keys(params).length > 0 && { params }), message, ...(issues && { issues }) }
   }
 }
 
 /** A 400 about one field. */
 export function invalidField(path: string, said: IssueDescription): AppError {
-  return new AppError('invalid_body', said.message, [{ path: [path], ...said }])
+  return new AppError('invalid_body', {}, { issues: [{ path: [path], ...said }], about: said })
 }
 
-/** A 429 that says when to try again. */
-export function tooManyAttempts(waitMs: number, told = 'Too many attempts.'): AppError {
+/** Fields whose values another record has; the first issue stands for the whole. */
+export function alreadyTaken(issues: [Issue, ...Issue[]]): AppError {
+  return new AppError('already_taken', {}, { issues, about: issues[0] })
+}
+
+/** Makes the 429 of what was done too often, which says when to try again. */
+export type TooOften = (wait: string, details: Details) => AppError
+
+const tooOften: TooOften = (wait, details) => new AppError('too_many_attempts', { wait }, details)
+
+/** A 429 that says when to try again. @param told where it says more */
+export function tooManyAttempts(waitMs: number, told = tooOften): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   const wait =
     seconds < 60
@@ -42,7 +73,7 @@ export function tooManyAttempts(waitMs: number, told = 'Too many attempts.'): Ap
       : seconds <= 5400
         ? `${Math.ceil(seconds / 60)} min`
         : `${Math.ceil(seconds / 3600)} h`
-  return new AppError('too_many_attempts', `${told} Try again in ${wait}.`, undefined, seconds)
+  return told(wait, { retryAfterSeconds: seconds })
 }
 
 /** The issues of the answer for one that a schema found. */
@@ -56,6 +87,5 @@ export function issuesOf(found: z.core.$ZodIssue): Issue[] {
 
 /** A 400 with every issue found, by a schema or by an operation, each with its path. */
 export function invalidInput(issues: Issue[]): AppError {
-  const [only] = issues
-  return new AppError('invalid_body', issues.length === 1 && only ? only.message : undefined, issues)
+  return new AppError('invalid_body', {}, { issues, about: issues.length === 1 ? issues[0] : undefined })
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressGroup } from './address-group.ts'
 import { TIMEOUTS, type Timeouts } from './database/timeouts.ts'
-import { tooManyAttempts } from './errors.ts'
+import { type TooOften, tooManyAttempts } from './errors.ts'
 
 /** Attempts allowed within a number of seconds, by action. Counted in PostgreSQL, so that every process counts together. */
 const ALLOWANCES = {
@@ -43,8 +43,8 @@ const ALLOWANCES = {
 export interface TakeOptions {
   /** How much it counts; 1 by default. What is refused then counts nothing. */
   points?: number
-  /** What is told besides when to try again. */
-  told?: string
+  /** What is told where it is more than that these are too many attempts. */
+  told?: TooOften
 }
 
 export interface RateLimits {
@@ -55,7 +55,7 @@ export interface RateLimits {
   /** Counts what was used up, however much is left. */
   count(action: keyof typeof ALLOWANCES, key: string, points: number): Promise<void>
   /** Counts nothing; throws AppError too_many_attempts when nothing is left of the allowance. */
-  refuseSpent(action: keyof typeof ALLOWANCES, key: string, told?: string): Promise<void>
+  refuseSpent(action: keyof typeof ALLOWANCES, key: string, told?: TooOften): Promise<void>
   /** Whether nothing is left of the allowance. Counts nothing. */
   isSpent(action: keyof typeof ALLOWANCES, key: string): Promise<boolean>
   /** Forgets the attempts of `key`, after a success. */

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
 import { type ErrorBody, errorBodySchema } from '@stitchdesk/contract/basics/error-body'
-import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
 import { type CallName, callPath } from '@stitchdesk/contract/calls'
 import {
   type Answer,
@@ -14,6 +13,7 @@ import {
   type ParamsInput,
   type QueryInput,
 } from '@stitchdesk/contract/endpoints'
+import { ERRORS, type ErrorCode } from '@stitchdesk/contract/errors'
 import { expect } from 'vitest'
 import type { Services } from '../../src/features/operation.ts'
 import type { Timeouts } from '../../src/platform/database/timeouts.ts'

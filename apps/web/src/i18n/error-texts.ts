@@ -1,19 +1,17 @@
-import type { ErrorCode } from '@stitchdesk/contract/basics/errors'
+import type { ErrorCode } from '@stitchdesk/contract/errors'
 import type { TextEach } from './languages.ts'
+import { BILLING_REFUSAL_TEXTS } from './refusals/billing.ts'
+import { FILES_REFUSAL_TEXTS } from './refusals/files.ts'
+import { PEOPLE_REFUSAL_TEXTS } from './refusals/people.ts'
+import { REQUESTS_REFUSAL_TEXTS } from './refusals/requests.ts'
 
-/** Why a call failed, where nothing more precise is known: a row for each code with all languages beside English. */
+/** Why a call failed: a row for each code with all languages beside English. `{name}` is a parameter of the code. */
 export const ERROR_TEXTS = {
   network: [
     'No se puede conectar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
     'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     'Il server non è raggiungibile. Controllare la connessione e riprovare.',
     'Сервер недоступен. Проверьте соединение и попробуйте снова.',
-  ],
-  link_over: [
-    'Este enlace ya no funciona: ha caducado o se ha retirado. Pida uno nuevo o inicie sesión.',
-    'Dieser Link gilt nicht mehr: Er ist abgelaufen oder wurde zurückgenommen. Bitten Sie um einen neuen oder melden Sie sich an.',
-    'Questo link non funziona più: è scaduto o è stato revocato. Chiederne uno nuovo o accedere.',
-    'Эта ссылка больше не действует: её срок истёк или её отозвали. Попросите новую или войдите.',
   ],
   invalid_body: [
     'Algunos valores no son correctos. Corríjalos e inténtelo de nuevo.',
@@ -81,12 +79,6 @@ export const ERROR_TEXTS = {
     'Questo elemento è stato eliminato nel frattempo.',
     'Эту запись тем временем удалили.',
   ],
-  conflict: [
-    'Esto ya no es posible. Recargue y vuelva a mirar.',
-    'Das ist nicht mehr möglich. Laden Sie neu und sehen Sie nach.',
-    'Non è più possibile. Ricaricare e guardare di nuovo.',
-    'Это больше невозможно. Обновите страницу и посмотрите снова.',
-  ],
   stale_version: [
     'Otra persona guardó este registro después de que usted lo abriera. Recargue para ver los cambios y guarde los suyos después.',
     'Jemand anderes hat diesen Eintrag gespeichert, nachdem Sie ihn geöffnet haben. Laden Sie neu, um die Änderungen zu sehen, und speichern Sie dann Ihre.',
@@ -99,24 +91,6 @@ export const ERROR_TEXTS = {
     'È già in uso. Sceglierne un altro.',
     'Уже занято. Выберите другое.',
   ],
-  already_paid: [
-    'Esta factura ya está pagada.',
-    'Diese Rechnung ist schon bezahlt.',
-    'Questa fattura è già pagata.',
-    'Этот счёт уже оплачен.',
-  ],
-  payment_waiting: [
-    'Un pago de esta factura espera confirmación. Se podrá introducir otro cuando se decida.',
-    'Eine Zahlung zu dieser Rechnung wartet auf Bestätigung. Eine weitere ist möglich, sobald darüber entschieden ist.',
-    'Un pagamento di questa fattura attende conferma. Se ne potrà inserire un altro dopo la decisione.',
-    'Платёж по этому счёту ждёт подтверждения. Другой можно внести, когда по нему решат.',
-  ],
-  already_invoiced: [
-    'Algunos de estos elementos ya están en otra factura.',
-    'Einige dieser Einträge stehen schon auf einer anderen Rechnung.',
-    'Alcuni di questi elementi sono già su un’altra fattura.',
-    'Некоторые позиции уже в другом счёте.',
-  ],
   too_large: [
     'Este archivo supera los 5 MB. Elija uno más pequeño.',
     'Diese Datei ist größer als 5 MB. Wählen Sie eine kleinere.',
@@ -124,23 +98,11 @@ export const ERROR_TEXTS = {
     'Файл больше 5 МБ. Выберите файл поменьше.',
   ],
   too_many_files: ['Demasiados archivos.', 'Zu viele Dateien.', 'Troppi file.', 'Слишком много файлов.'],
-  quota_exceeded: [
-    'El espacio para sus archivos está lleno. Pídanos más.',
-    'Der Platz für Ihre Dateien ist aufgebraucht. Bitten Sie uns um mehr.',
-    'Lo spazio per i suoi file è esaurito. Ne chieda altro.',
-    'Место для ваших файлов закончилось. Попросите у нас ещё.',
-  ],
   unsupported_type: [
     'No se aceptan archivos de este tipo.',
     'Dateien dieser Art werden nicht angenommen.',
     'I file di questo tipo non sono accettati.',
     'Файлы этого типа не принимаются.',
-  ],
-  too_many_attempts: [
-    'Demasiados intentos. Espere un poco e inténtelo de nuevo.',
-    'Zu viele Versuche. Warten Sie etwas und versuchen Sie es erneut.',
-    'Troppi tentativi. Attendere un poco e riprovare.',
-    'Слишком много попыток. Подождите немного и попробуйте снова.',
   ],
   too_many_exports: [
     'Hay demasiadas exportaciones en curso. Inténtelo de nuevo en un momento.',
@@ -178,4 +140,104 @@ export const ERROR_TEXTS = {
     'Non c’è più spazio, quindi nulla è stato salvato. Avvisateci e riprovate più tardi.',
     'Для этого не осталось места, ничего не сохранено. Сообщите нам и попробуйте позже.',
   ],
+  unstorable_text: [
+    'Un texto contiene caracteres que no se pueden guardar.',
+    'Ein Text enthält Zeichen, die sich nicht speichern lassen.',
+    'Un testo contiene caratteri che non si possono salvare.',
+    'В тексте есть знаки, которые нельзя сохранить.',
+  ],
+  unreadable_address: [
+    'No se puede leer esta dirección.',
+    'Diese Adresse ist nicht lesbar.',
+    'Impossibile leggere questo indirizzo.',
+    'Этот адрес невозможно прочитать.',
+  ],
+  request_broken_off: [
+    'La conexión terminó antes de que llegara todo. Envíelo de nuevo.',
+    'Die Verbindung endete, bevor alles ankam. Senden Sie es erneut.',
+    'La connessione è terminata prima che arrivasse tutto. Inviare di nuovo.',
+    'Соединение прервалось, не всё дошло. Отправьте снова.',
+  ],
+  malformed_request: [
+    'La petición no es correcta: {reason}',
+    'Die Anfrage ist fehlerhaft: {reason}',
+    'La richiesta non è corretta: {reason}',
+    'Запрос составлен неверно: {reason}',
+  ],
+  page_beyond_end: [
+    'Las listas llegan hasta la entrada {most}. Use la búsqueda.',
+    'Listen lassen sich bis zum Eintrag {most} durchblättern. Suchen Sie stattdessen.',
+    'Gli elenchi si sfogliano fino alla voce {most}. Usare la ricerca.',
+    'Списки можно листать до записи {most}. Воспользуйтесь поиском.',
+  ],
+  call_not_found: [
+    'Esta llamada no existe.',
+    'Diesen Aufruf gibt es nicht.',
+    'Questa chiamata non esiste.',
+    'Такого вызова нет.',
+  ],
+  web_app_not_built: [
+    'La aplicación web no está compilada. Ejecute npm start, que la compila.',
+    'Die Web-App ist nicht gebaut. Führen Sie npm start aus, das baut sie.',
+    'L’app web non è compilata. Eseguire npm start, che la compila.',
+    'Веб-приложение не собрано. Запустите npm start, он его соберёт.',
+  ],
+  done_meanwhile: [
+    'Otra persona hizo esto en el mismo momento. Recargue para ver lo último.',
+    'Jemand anderes hat das im selben Moment getan. Laden Sie neu, um den neuesten Stand zu sehen.',
+    'Qualcun altro lo ha fatto nello stesso momento. Ricaricare per vedere lo stato attuale.',
+    'Кто-то сделал это в тот же момент. Обновите страницу, чтобы увидеть последнее.',
+  ],
+  changing_now: [
+    'Otra persona está cambiando esto. Inténtelo de nuevo.',
+    'Jemand anderes ändert das gerade. Versuchen Sie es erneut.',
+    'Qualcun altro lo sta modificando. Riprovare.',
+    'Кто-то это сейчас меняет. Попробуйте снова.',
+  ],
+  request_too_large: [
+    'La petición es demasiado grande.',
+    'Die Anfrage ist zu groß.',
+    'La richiesta è troppo grande.',
+    'Запрос слишком большой.',
+  ],
+  request_too_complex: [
+    'La petición contiene demasiados valores, o los anida demasiado.',
+    'Die Anfrage enthält zu viele Werte oder verschachtelt sie zu tief.',
+    'La richiesta contiene troppi valori, o li annida troppo.',
+    'В запросе слишком много значений или слишком глубокая вложенность.',
+  ],
+  unsupported_body: [
+    'Envíe JSON, o archivos como multipart/form-data.',
+    'Senden Sie JSON, oder Dateien als multipart/form-data.',
+    'Inviare JSON, o file come multipart/form-data.',
+    'Отправьте JSON или файлы как multipart/form-data.',
+  ],
+  not_multipart: [
+    'Envíe los archivos como multipart/form-data.',
+    'Senden Sie Dateien als multipart/form-data.',
+    'Inviare i file come multipart/form-data.',
+    'Отправьте файлы как multipart/form-data.',
+  ],
+  slow_down: [
+    'Demasiados intentos. Espere un poco e inténtelo de nuevo.',
+    'Zu viele Versuche. Warten Sie etwas und versuchen Sie es erneut.',
+    'Troppi tentativi. Attendere un poco e riprovare.',
+    'Слишком много попыток. Подождите немного и попробуйте снова.',
+  ],
+  too_many_attempts: [
+    'Demasiados intentos. Inténtelo de nuevo dentro de {wait}.',
+    'Zu viele Versuche. Versuchen Sie es in {wait} erneut.',
+    'Troppi tentativi. Riprovare tra {wait}.',
+    'Слишком много попыток. Попробуйте снова через {wait}.',
+  ],
+  too_many_connections: [
+    'Su red tiene demasiadas conexiones abiertas. Cierre algunas ventanas e inténtelo de nuevo.',
+    'Ihr Netz hat zu viele Verbindungen offen. Schließen Sie einige Fenster und versuchen Sie es erneut.',
+    'La sua rete ha troppe connessioni aperte. Chiudere alcune finestre e riprovare.',
+    'В вашей сети открыто слишком много соединений. Закройте несколько окон и попробуйте снова.',
+  ],
+  ...BILLING_REFUSAL_TEXTS,
+  ...FILES_REFUSAL_TEXTS,
+  ...PEOPLE_REFUSAL_TEXTS,
+  ...REQUESTS_REFUSAL_TEXTS,
 } as const satisfies Record<ErrorCode | 'network', TextEach>

@@ -1,6 +1,6 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
-import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
 import type { CallName } from '@stitchdesk/contract/calls'
+import { ERRORS, type ErrorCode } from '@stitchdesk/contract/errors'
 import { vi } from 'vitest'
 import { callOf, holdAnswer, holdSent } from './exchange.ts'
 import { NO_CONVERSATION } from './no-conversation.ts'

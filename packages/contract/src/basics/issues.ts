@@ -1,4 +1,4 @@
-import { fillIn } from './fill-in.ts'
+import { fillIn, type NamesIn } from './fill-in.ts'
 
 /**
  * Everything that can be wrong with an input: a stable code, and its English sentence, which a schema may replace by a better
@@ -84,9 +84,6 @@ export const ISSUES = {
 
 export type IssueCode = keyof typeof ISSUES
 
-type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? (Name extends `"${string}` ? never : Name) | NamesIn<Rest>
-  : never
 /** The parameters of a code: the names in its sentence. */
 export type IssueParams<Code extends IssueCode> = Readonly<Record<NamesIn<(typeof ISSUES)[Code]>, string | number>>
 

@@ -1,10 +1,12 @@
+import { fillIn } from '../basics/fill-in.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { UPLOAD_EXTENSIONS } from './upload-extensions.ts'
 
+/** What the API says of too many files, too. */
+export const TOO_MANY_FILES = 'You can only upload up to {limit} files. {extra} extra file(s) rejected.'
+
 /** The sentence for too many chosen files. */
-export function tooManyFiles(limit: number, extra: number): string {
-  return `You can only upload up to ${limit} files. ${extra} extra file(s) rejected.`
-}
+export const tooManyFiles = (limit: number, extra: number): string => fillIn(TOO_MANY_FILES, { limit, extra })
 
 /** Extension of a file name: lower case, without the dot; empty when there is none. */
 export function fileExtension(name: string): string {

@@ -26,7 +26,7 @@ export async function lockAdministrators(db: Database, actor: Actor): Promise<vo
 
 /**
  * Refuses a change that leaves no administrator. Call it after the change, in the same transaction.
- * @throws AppError conflict
+ * @throws AppError last_administrator
  */
 export async function keepAnAdministrator(db: Database): Promise<void> {
   const left = await db
@@ -36,6 +36,5 @@ export async function keepAnAdministrator(db: Database): Promise<void> {
     .where('delete', '=', false)
     .limit(1)
     .executeTakeFirst()
-  if (!left)
-    throw new AppError('conflict', 'This is the last administrator. Make another employee administrator first.')
+  if (!left) throw new AppError('last_administrator')
 }

@@ -17,10 +17,10 @@ const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 export const uploadAvatar: Handler<'uploadAvatar'> = async ({ db, services, actor, http }) => {
   await services.rateLimits.take('avatarByAccount', actor._id)
   return withReceivedFiles(services, { http, actor, most: 1 }, async ([file], count) => {
-    if (!file) throw new AppError('invalid_body', 'Choose a picture.')
-    if (count > 1) throw new AppError('too_many_files', 'Choose one picture only.')
+    if (!file) throw new AppError('no_picture_chosen')
+    if (count > 1) throw new AppError('one_picture_only')
     if (!PICTURE_TYPES.includes(file.type)) {
-      throw new AppError('unsupported_type', 'Choose a JPEG, PNG, GIF or WebP picture.')
+      throw new AppError('avatar_type')
     }
     const name = `${randomToken()}.webp`
     await services.files.put(avatarKey(name), await square(services, actor, file))
@@ -51,7 +51,7 @@ function exchangePicture(db: Database, accountId: string, avatarUrl: string): Pr
 async function square(services: Services, actor: Actor, { name, incoming }: Received): Promise<Buffer> {
   const bytes = await buffer(incoming.open())
   const drawn = await framePicture(services, { actor, bytes, frame: 'avatar', extension: fileExtension(name) })
-  if ('refused' in drawn) throw new AppError('unsupported_type', `This picture can’t be used. ${drawn.refused}`)
+  if ('refused' in drawn) throw new AppError('picture_unusable', { reason: drawn.refused })
   return drawn.picture
 }
 

@@ -7,7 +7,7 @@ import { refuseTaken } from './refuse-taken.ts'
 
 /** Changes one's own user name, and with it the name on every record that carries it. */
 export const changeUserName: Handler<'changeUserName'> = ({ db, services, actor, body }) => {
-  if (body.idx !== actor._id) throw new AppError('forbidden', 'You can only change your own user name.')
+  if (body.idx !== actor._id) throw new AppError('another_user_name')
   return db.transaction().execute(async (trx) => {
     await refuseTaken(trx, { userName: body.username, staff: isStaff(actor), except: actor._id }, 'username')
     const { userName } = await trx

@@ -8,15 +8,15 @@ import { endConfirmations, endPasswordLinks } from './end-links.ts'
 /**
  * Marks an account as deleted and signs it out everywhere; mailed links die with it. Its requests, invoices and history stay.
  * Call it in a transaction that holds the account's row, see `lockAccount`.
- * @throws AppError conflict for one's own account, record_deleted for one deleted before
+ * @throws AppError own_account, account_deleted for one deleted before
  */
 export async function deleteAccount(
   trx: Transaction<DB>,
   cause: Cause,
   target: { _id: string; delete: boolean },
 ): Promise<void> {
-  if (target._id === cause.actor._id) throw new AppError('conflict', 'You can’t delete your own account.')
-  if (target.delete) throw new AppError('record_deleted', 'This account was deleted.')
+  if (target._id === cause.actor._id) throw new AppError('own_account')
+  if (target.delete) throw new AppError('account_deleted')
   await endPasswordLinks(trx, target._id)
   await endConfirmations(trx, target._id)
   await endSessions(trx, { accountId: target._id })

@@ -16,5 +16,5 @@ export async function freeUserName(db: Database, email: string): Promise<string>
       if (!(error instanceof AppError && error.code === 'already_taken')) throw error
     }
   }
-  throw new AppError('already_taken', 'We couldn’t find a free user name. Register with one of your own.')
+  throw new AppError('no_free_user_name')
 }

@@ -13,6 +13,6 @@ export async function lockForAdministration(db: Database, _id: string) {
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw new AppError('record_not_found')
-  if (account.delete) throw new AppError('record_deleted', 'This account was deleted.')
+  if (account.delete) throw new AppError('account_deleted')
   return account
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { Database } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
+import { alreadyTaken } from '../../platform/errors.ts'
 import { looksLikeAnother } from './lookalikes.ts'
 
 interface Wanted {
@@ -48,6 +48,6 @@ export async function refuseTaken(db: Database, wanted: Wanted, userNameField = 
   if (others.some((other) => other.sameEmail && !other.delete)) {
     issues.push({ path: ['email'], ...describeIssue('email_taken', {}, emailTaken) })
   }
-  const [first] = issues
-  if (first) throw new AppError('already_taken', first.message, issues)
+  const [first, ...more] = issues
+  if (first) throw alreadyTaken([first, ...more])
 }

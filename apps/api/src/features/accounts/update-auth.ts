@@ -36,7 +36,7 @@ export const updateAuth: Handler<'updateAuth'> = async ({ db, services, actor, b
       if (!rights.mayDelete && _id !== actor._id) throw new AppError('forbidden')
       await deleteAccount(trx, { services, actor }, target)
     } else {
-      if (target.delete) throw new AppError('record_deleted', 'This account was deleted.')
+      if (target.delete) throw new AppError('account_deleted')
       refuseFields(rights.fields, changes)
       if (version !== undefined && version !== target.version) throw new AppError('stale_version')
       await changeAccount(trx, services, actor, target, changes)
@@ -77,7 +77,7 @@ function refuseFields(allowed: readonly string[], changes: FieldChanges) {
     // Whoever may propose an address may take it back.
     .filter((field) => !allowed.includes(field === 'pendingEmail' ? 'email' : field))
     .map((field) => ({ path: [field], ...describeIssue('not_yours_to_change', {}) }))
-  if (issues.length > 0) throw new AppError('forbidden', undefined, issues)
+  if (issues.length > 0) throw new AppError('forbidden', {}, { issues })
 }
 
 async function changeAccount(

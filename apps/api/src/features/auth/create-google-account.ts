@@ -30,6 +30,6 @@ export async function createGoogleAccount(
     .where('googleSub', '=', sub)
     .where('delete', '=', false)
     .executeTakeFirst()
-  if (!created) throw new AppError('conflict', 'Someone else just took this name. Try again.')
+  if (!created) throw new AppError('user_name_just_taken')
   return created._id
 }

@@ -42,14 +42,11 @@ export async function findGoogleAccount(
   if (!found) return undefined
   const isStaff = isStaffRole(found.Designation)
   if (isStaff && !found.googleAllowed) {
-    throw new AppError(
-      'forbidden',
-      'This account can’t sign in with Google. Use its password, or ask an administrator to allow it.',
-    )
+    throw new AppError('google_not_allowed')
   }
   if (found.googleSub === sub) return { _id: found._id, step: 'known' }
   if (found.googleSub !== null) {
-    throw new AppError('forbidden', 'This account uses another Google account. Choose that one, or use the password.')
+    throw new AppError('another_google_account')
   }
   // Administrators set an employee's address and password, so no stranger has to be locked out.
   return { _id: found._id, step: found.emailVerifiedAt === null && !isStaff ? 'claim' : 'link' }
@@ -57,7 +54,7 @@ export async function findGoogleAccount(
 
 /**
  * Ties an account to the Google account that signs in to it for the first time.
- * @throws AppError conflict when the account changed since it was found
+ * @throws AppError account_just_changed when it changed since it was found
  */
 export async function tieToGoogle(
   trx: Transaction<DB>,
@@ -76,7 +73,7 @@ export async function tieToGoogle(
     .$if(step === 'claim', (claiming) => claiming.where(isUnverified, 'is', null))
     .forUpdate()
     .executeTakeFirst()
-  if (!unchanged) throw new AppError('conflict', 'This account just changed. Try again.')
+  if (!unchanged) throw new AppError('account_just_changed')
   await recordEvent(trx, byOwner(services, _id), {
     name: 'account.google-linked',
     entity: 'account',

@@ -10,7 +10,7 @@ import type { Services } from '../operation.ts'
 export function refuseForeignPage({ config }: Pick<Services, 'config'>, http: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = http.headers
   const isOurs = origin === undefined ? isOwnSite(site) : isOwnOrigin(origin, http.host, config.PUBLIC_URL)
-  if (!isOurs) throw new AppError('forbidden', 'This call was made by a page of another site.')
+  if (!isOurs) throw new AppError('foreign_page')
 }
 
 function isOwnSite(site: string | string[] | undefined): boolean {

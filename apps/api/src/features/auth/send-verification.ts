@@ -14,7 +14,7 @@ export const sendVerification: Handler<'sendVerification'> = ({ services, db, ac
       .forUpdate()
       .executeTakeFirstOrThrow()
     const to = pendingEmail || email
-    if (!pendingEmail && emailVerifiedAt) throw new AppError('conflict', 'Your email is already verified.')
+    if (!pendingEmail && emailVerifiedAt) throw new AppError('email_already_verified')
     await countConfirmation(services, to, actor._id)
     if (pendingEmail) await mailChangeLink(trx, services, { accountId: actor._id, to })
     else await mailVerification(trx, services, { accountId: actor._id, to, welcome: false })

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
-import { IS_OWED, nameOfInvoice } from '../requests/queries/billing.ts'
+import { IS_OWED } from '../requests/queries/billing.ts'
 
 type LineDraft = z.output<typeof invoiceLineDraftSchema>
 
@@ -23,7 +23,7 @@ type Wanted = 'draft' | 'issued'
  * Holds the requests of a selection until the transaction ends and checks that they can be invoiced.
  * @param wanted given where repeating the same selection is fine
  * @returns the requests in the order of the selection, or the invoice of the wanted kind that holds exactly these already
- * @throws AppError naming the order concerned: record_not_found, record_deleted, already_invoiced, conflict
+ * @throws AppError naming the order concerned
  */
 export async function lockBillable(
   db: Database,
@@ -41,8 +41,7 @@ export async function lockBillable(db: Database, customer: { userName: string },
   const found = new Map((await lockRequests(db, customer, lines)).map((request) => [request._id, request]))
   const chosen = lines.map((line) => {
     const request = found.get(line.orderId)
-    if (!request)
-      throw new AppError('record_not_found', 'One of these items doesn’t exist, or belongs to another customer.')
+    if (!request) throw new AppError('items_not_found')
     return { line, request }
   })
   const invoiceId = await invoiceOf(db, [...found.values()], wanted)
@@ -84,7 +83,7 @@ function lockRequests(db: Database, { userName }: { userName: string }, lines: L
 
 /**
  * The invoice of the wanted kind that holds these requests and no others, if there is one. Void ones hold nothing.
- * @throws AppError already_invoiced when invoices hold only some of them, or others besides
+ * @throws AppError item_on_invoice, item_on_draft when invoices hold only some of them, or others besides
  */
 async function invoiceOf(db: Database, requests: Billable[], wanted?: Wanted): Promise<string | undefined> {
   const ids = requests.map((request) => request._id)
@@ -101,36 +100,30 @@ async function invoiceOf(db: Database, requests: Billable[], wanted?: Wanted): P
   const isWanted = wanted === (first.timestamp === null ? 'draft' : 'issued')
   const isWhole = isWanted && taken.length === ids.length && first.lines === ids.length
   if (isWhole && taken.every(({ invoiceId }) => invoiceId === first.invoiceId)) return first.invoiceId
-  const request = requests.find(({ _id }) => _id === first.orderId)
-  throw new AppError(
-    'already_invoiced',
-    `${request ? nameOf(request) : 'An item'} is already on ${nameOfInvoice(first)}.`,
-  )
+  // The lines were asked for by these requests.
+  const item = nameOf(requests.find(({ _id }) => _id === first.orderId) as Billable)
+  if (first.timestamp === null) throw new AppError('item_on_draft', { item })
+  throw new AppError('item_on_invoice', { item, invoice: first.timestamp })
 }
 
 function refuseUnbillable(request: Billable, line: LineDraft) {
-  const name = nameOf(request)
-  if (request.delete) throw new AppError('record_deleted', `${name} was deleted. Reload to see the latest.`)
-  if (request.orderStatus !== 'Done')
-    throw new AppError('conflict', `${name} is not Done, so it can’t be invoiced yet.`)
-  if (request.paymentStatus) throw new AppError('conflict', `${name} is already paid.`)
-  if (!isPayable(request.requestFor))
-    throw new AppError('conflict', `${name} is a quote. Convert it to an order before it is invoiced.`)
-  if (request.free) throw new AppError('conflict', `${name} is free, so it can’t be invoiced.`)
-  if (request.price === 0) throw new AppError('conflict', `${name} has no price yet. Set one before it is invoiced.`)
+  const item = nameOf(request)
+  if (request.delete) throw new AppError('item_deleted', { item })
+  if (request.orderStatus !== 'Done') throw new AppError('item_not_done', { item })
+  if (request.paymentStatus) throw new AppError('item_paid', { item })
+  if (!isPayable(request.requestFor)) throw new AppError('item_is_quote', { item })
+  if (request.free) throw new AppError('item_free', { item })
+  if (request.price === 0) throw new AppError('item_unpriced', { item })
   // An invoice takes only what is owed.
-  if (!request.owed) throw new AppError('conflict', `Nothing is owed for ${name}.`)
+  if (!request.owed) throw new AppError('nothing_owed', { item })
   for (const field of ['price', 'discount', 'totalPrice'] as const) {
     const sent = line[field]
     if (sent !== undefined && toCents(sent) !== toCents(request[field])) {
-      throw new AppError(
-        'conflict',
-        `${AMOUNTS[field]} of ${name} is ${usd(request[field])}, not ${usd(sent)}. Reload to see the latest.`,
-      )
+      throw new AppError(CHANGED[field], { item, now: usd(request[field]), sent: usd(sent) })
     }
   }
 }
 
-const AMOUNTS = { price: 'The price', discount: 'The discount', totalPrice: 'The total' } as const
+const CHANGED = { price: 'price_changed', discount: 'discount_changed', totalPrice: 'total_changed' } as const
 
 const nameOf = (request: Billable) => displayOrderCode(request.requestFor, request.orderCode)

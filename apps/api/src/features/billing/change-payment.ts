@@ -20,7 +20,7 @@ export async function lockPayment(db: Database, { _id }: { _id: string }): Promi
     .where('payment._id', '=', _id)
     .forUpdate('invoice')
     .executeTakeFirst()
-  if (!invoice) throw new AppError('record_not_found', 'This payment doesn’t exist.')
+  if (!invoice) throw new AppError('payment_not_found')
   const { owed } = await loadInvoice(db, invoice._id)
   return { payment: await loadPayment(db, _id), owed }
 }

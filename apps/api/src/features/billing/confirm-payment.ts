@@ -13,7 +13,7 @@ export const confirmPayment: Handler<'confirmPayment'> = ({ db, services, actor,
   db.transaction().execute(async (trx) => {
     const { payment, owed } = await lockPayment(trx, params)
     if (payment.confirmation !== 'pending') {
-      throw new AppError('conflict', `This payment was already ${payment.confirmation}. Reload to see the latest.`)
+      throw new AppError(`payment_already_${payment.confirmation}`)
     }
     const { confirmation } = body
     const change =

@@ -14,7 +14,7 @@ export const getInvoice: Handler<'getInvoice'> = async ({ services, db, params }
     .where('invoice._id', '=', params.id)
     .where('invoice.timestamp', 'is not', null)
     .executeTakeFirst()
-  if (!invoice) throw new AppError('record_not_found', 'This invoice doesn’t exist.')
+  if (!invoice) throw new AppError('invoice_not_found')
   const { signature: _, ...seller } = await readShop(db, services.config)
   return {
     ...invoice,

@@ -17,7 +17,7 @@ type Asked = Context<'listAllInvoices'>['query']
 /** Invoices of all customers within reach, page by page: drafts, what is owed, what was paid. */
 export const listAllInvoices: Handler<'listAllInvoices'> = async ({ services, db, actor, params, query }) => {
   if (offsetOf(params) > LIMITS.maxOffset) {
-    throw new AppError('invalid_body', `Lists can be paged up to entry ${LIMITS.maxOffset}. Search instead.`)
+    throw new AppError('page_beyond_end', { most: LIMITS.maxOffset })
   }
   const today = await shopToday(db, services.config)
   const statements = invoiceListStatements(actor, { ...query, today, params })

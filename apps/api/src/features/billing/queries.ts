@@ -125,7 +125,7 @@ export type BilledCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>
  */
 export async function findBilledCustomer(db: Database, actor: Actor, _id: string): Promise<BilledCustomer> {
   const customer = await findCustomer(db, actor, _id)
-  if (!customer || customer.delete) throw new AppError('record_not_found', 'This customer doesn’t exist.')
+  if (!customer || customer.delete) throw new AppError('customer_not_found')
   return customer
 }
 
@@ -205,7 +205,7 @@ export async function holdInvoice(db: Database, actor: Actor, _id: string) {
     .where(invoiceScope(actor))
     .forUpdate()
     .executeTakeFirst()
-  if (!invoice) throw new AppError('record_not_found', 'This invoice doesn’t exist.')
+  if (!invoice) throw new AppError('invoice_not_found')
   return invoice
 }
 

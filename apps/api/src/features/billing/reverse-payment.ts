@@ -6,12 +6,12 @@ import { changePayment, lockPayment } from './change-payment.ts'
 export const reversePayment: Handler<'reversePayment'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { payment } = await lockPayment(trx, params)
-    if (payment.confirmation === 'reversed') throw new AppError('conflict', 'This payment was already reversed.')
+    if (payment.confirmation === 'reversed') throw new AppError('reverse_reversed')
     if (payment.confirmation === 'rejected') {
-      throw new AppError('conflict', 'This payment was rejected, so it can’t be reversed.')
+      throw new AppError('reverse_rejected')
     }
     if (payment.confirmation === 'pending' && payment.enteredByCustomer) {
-      throw new AppError('conflict', 'This payment awaits confirmation. Reject it instead.')
+      throw new AppError('reverse_waiting')
     }
     return changePayment(trx, { services, actor }, payment, { confirmation: 'reversed', reason: body.reason })
   })

@@ -12,7 +12,7 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
   db.transaction().execute(async (trx) => {
     // The invoice's row is the lock of everything that pays it.
     const invoice = await holdInvoice(trx, actor, params._id)
-    if (invoice.timestamp === null) throw new AppError('conflict', 'This invoice is a draft. Delete it instead.')
+    if (invoice.timestamp === null) throw new AppError('void_draft')
     if (invoice.voidedAt === null) {
       await refusePaid(trx, invoice._id)
       const columns = {
@@ -47,9 +47,9 @@ async function refusePaid(db: Database, invoiceId: string) {
     .where('confirmation', 'in', ['pending', 'confirmed'])
     .execute()
   if (payments.some(({ confirmation }) => confirmation === 'pending')) {
-    throw new AppError('conflict', 'A payment of this invoice awaits confirmation. Confirm or reject it first.')
+    throw new AppError('void_waiting')
   }
-  if (payments.length > 0) throw new AppError('conflict', 'This invoice is paid. Reverse its payment first.')
+  if (payments.length > 0) throw new AppError('void_paid')
 }
 
 /** Frees the requests of an invoice. An invoice of $0 counted as paid, and so did its requests. */

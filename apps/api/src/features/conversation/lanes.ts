@@ -16,5 +16,5 @@ export function refuseHiddenLane({ Designation }: Pick<Actor, 'Designation'>, la
  */
 export function refuseClosedLane({ Designation }: Pick<Actor, 'Designation'>, lane: Lane): void {
   if (LANES_OF[Designation].writes.includes(lane)) return
-  throw new AppError('forbidden', 'Designers can’t write to customers. Write an internal note instead.')
+  throw new AppError('lane_closed')
 }

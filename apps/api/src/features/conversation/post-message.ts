@@ -36,7 +36,7 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
       .where('authorId', '=', actor._id)
       .where('clientId', '=', clientId)
       .executeTakeFirst()
-    if (said && (said.requestId !== row._id || said.lane !== lane)) throw new AppError('conflict')
+    if (said && (said.requestId !== row._id || said.lane !== lane)) throw new AppError('message_repeated')
     if (said) return readMessage(trx, actor, said._id)
     const mentioned = await findMentioned(trx, actor, { lane, row, text })
     const { _id, number } = await trx

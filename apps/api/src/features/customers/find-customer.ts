@@ -13,6 +13,6 @@ export async function findReached(db: Database, actor: Actor, _id: string): Prom
     SELECT account."_id", account."userName" FROM account
     WHERE account."_id" = ${_id} AND NOT account."delete" AND ${customerScope(actor)}`.execute(db)
   const [customer] = rows
-  if (!customer) throw new AppError('record_not_found', 'This customer doesn’t exist.')
+  if (!customer) throw new AppError('customer_not_found')
   return customer
 }

@@ -14,7 +14,7 @@ import { customersPage } from './customer-queries.ts'
 export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db, actor, params }) => {
   const { docs } = await customersPage(db, actor, { _id: params._id }, { size: 1, page: 1 })
   const [customer] = docs
-  if (!customer) throw new AppError('record_not_found', 'This customer doesn’t exist.')
+  if (!customer) throw new AppError('customer_not_found')
   const today = await shopToday(db, services.config)
   const { _id, userName, assToSalesMan } = customer
   const theirs = sql`request."userName" = ${userName} AND NOT request."delete"`

@@ -37,6 +37,6 @@ export async function holdOwnNote(
       AND NOT account."delete" AND ${customerScope(actor)}
     FOR UPDATE OF note`.execute(db)
   const [note] = rows
-  if (!note) throw new AppError('record_not_found', 'This note doesn’t exist, or it isn’t yours.')
+  if (!note) throw new AppError('note_not_found')
   return note
 }

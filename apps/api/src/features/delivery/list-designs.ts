@@ -32,7 +32,7 @@ export const listDesigns: Handler<'listDesigns'> = async ({ db, actor, params: {
     throw invalidField('customerId', describeIssue('required', {}, 'Name the customer'))
   const offset = size * (page - 1)
   if (offset > LIMITS.maxOffset) {
-    throw new AppError('invalid_body', `Lists can be paged up to entry ${LIMITS.maxOffset}. Search instead.`)
+    throw new AppError('page_beyond_end', { most: LIMITS.maxOffset })
   }
   const statements = designStatements(actor, { ...query, limit: size, offset })
   const [{ rows }, counted] = await Promise.all([statements.page.execute(db), statements.total.execute(db)])

@@ -24,7 +24,7 @@ export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, b
     const by = body._id === undefined ? { orderCode: body.orderCode as string } : { _id: body._id }
     const row = await lockRequest(trx, actor, by)
     if (row.orderStatus === 'New') {
-      throw new AppError('conflict', 'This request isn’t processed yet. Save before sending.')
+      throw new AppError('send_unprocessed')
     }
     const before = await getRequest(trx, actor, row._id)
     const mailed = await wishesMail(trx, before.userName, 'result')

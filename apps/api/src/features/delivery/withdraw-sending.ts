@@ -13,7 +13,7 @@ export const withdrawSending: Handler<'withdrawSending'> = ({ db, services, acto
     // As it is now that nobody else can end it.
     const { state } = await find(trx, _id)
     if (state === 'sent') {
-      throw new AppError('conflict', 'The record was already sent, so sending can’t be undone.')
+      throw new AppError('already_sent')
     }
     if (state === 'held') {
       await endHeldSending(trx, requestId, 'withdrawn')

@@ -64,25 +64,20 @@ const TYPES: Record<UploadExtension, { type: string; fits?: (bytes: Uint8Array) 
 
 /**
  * The content type of a file whose content fits its name. Only its first bytes are compared with signatures.
- * @throws AppError unsupported_type with a sentence for the person
+ * @throws AppError file_type_refused, file_empty, file_content_differs
  */
 export function checkContent(name: string, incoming: Incoming): string {
   const bytes = incoming.start
   const extension = fileExtension(name) as UploadExtension
   if (!isAcceptedFileName(name)) {
-    throw new AppError(
-      'unsupported_type',
-      `${shownName(name)}: files of this type are not accepted. Accepted: ${UPLOAD_EXTENSIONS.join(', ')}.`,
-    )
+    throw new AppError('file_type_refused', { file: shownName(name), accepted: UPLOAD_EXTENSIONS.join(', ') })
   }
   const { type, fits } = TYPES[extension]
-  const mismatch = new AppError(
-    'unsupported_type',
-    `${shownName(name)}: the content is not that of a .${extension} file.`,
-  )
-  if (bytes.length === 0) throw new AppError('unsupported_type', `${shownName(name)} is empty.`)
+  if (bytes.length === 0) throw new AppError('file_empty', { file: shownName(name) })
   // Machine files without a signature could hide anything: what begins as something else is refused.
-  if (fits ? !fits(bytes) : isOfKnownSort(bytes)) throw mismatch
+  if (fits ? !fits(bytes) : isOfKnownSort(bytes)) {
+    throw new AppError('file_content_differs', { file: shownName(name), extension })
+  }
   return type
 }
 

@@ -9,8 +9,6 @@ import { findActive } from '../sandbox/check-svg.ts'
 import { checkContent, SVG_TYPE, shownName } from './check-content.ts'
 import { withUploadSlot } from './upload-slots.ts'
 
-const BROKEN_OFF = 'The upload could not be read to its end. Try again.'
-
 /** A file that has arrived, and fits its name. */
 export interface Received {
   name: string
@@ -22,7 +20,7 @@ export interface Received {
 /**
  * Takes in the files of a multipart body, each checked; those beyond `most` are only counted. What `use` has not kept when
  * it ends, or when anything fails, is discarded.
- * @throws AppError invalid_body, too_large, too_many_files, unsupported_type, storage_full
+ * @throws AppError upload_broken_off, file_without_name, too_large, drawing_refused, storage_full; what `checkContent` throws
  */
 export async function withReceivedFiles<T>(
   services: Pick<Services, 'files' | 'log' | 'rateLimits'>,
@@ -48,7 +46,7 @@ async function receive(
 ) {
   let count = 0
   // Of a caller who has gone before the parser was set up nothing comes any more, not even an end.
-  if (http.raw.destroyed && !http.raw.readableEnded) throw new AppError('invalid_body', BROKEN_OFF)
+  if (http.raw.destroyed && !http.raw.readableEnded) throw new AppError('upload_broken_off')
   try {
     for await (const part of http.files()) {
       count += 1
@@ -58,7 +56,7 @@ async function receive(
       }
       // A part may be a file by its content type alone.
       const name: string | undefined = part.filename
-      if (!name) throw new AppError('invalid_body', 'A file has no name. Choose it again.')
+      if (!name) throw new AppError('file_without_name')
       const file = { name, type: '', incoming: await services.files.receive(part.file) }
       received.push(file)
       if (part.file.truncated) throw new AppError('too_large')
@@ -67,15 +65,15 @@ async function receive(
     }
   } catch (error) {
     if (!isOfParser(error)) throw error
-    throw new AppError('invalid_body', BROKEN_OFF)
+    throw new AppError('upload_broken_off')
   }
   return count
 }
 
-/** @throws AppError unsupported_type for a drawing that is more than a drawing; what `findActive` throws */
+/** @throws AppError drawing_refused for a drawing that is more than a drawing; what `findActive` throws */
 async function refuseActive(services: Parameters<typeof findActive>[0], actor: Actor, { name, incoming }: Received) {
   const active = await findActive(services, { actor, bytes: await buffer(incoming.open()) })
-  if (active) throw new AppError('unsupported_type', `${shownName(name)} ${active}`)
+  if (active) throw new AppError('drawing_refused', { file: shownName(name), reason: active })
 }
 
 /** The plugin's codes for body fields that it refuses. */

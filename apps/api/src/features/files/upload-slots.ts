@@ -11,8 +11,7 @@ const underWay = new Map<string, number>()
 export async function withUploadSlot<T>({ _id }: Pick<Actor, '_id'>, run: () => Promise<T>): Promise<T> {
   const before = underWay.get(_id) ?? 0
   if (before >= LIMITS.uploadsAtOnce) {
-    const message = `Only ${LIMITS.uploadsAtOnce} uploads can run at once. Try again when one of them has ended.`
-    throw new AppError('too_many_attempts', message, undefined, RETRY_SECONDS)
+    throw new AppError('uploads_at_once', { most: LIMITS.uploadsAtOnce }, { retryAfterSeconds: RETRY_SECONDS })
   }
   underWay.set(_id, before + 1)
   try {

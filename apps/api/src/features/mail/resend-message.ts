@@ -14,7 +14,7 @@ export const resendMessage: Handler<'resendMessage'> = async ({ db, services, ac
       .where('status', 'in', ['failed', 'uncertain'])
       .forUpdate()
       .executeTakeFirst()
-    if (!failed) throw new AppError('conflict', 'Only a failed or uncertain email can be sent again.')
+    if (!failed) throw new AppError('email_not_failed')
     const queued = { status: 'queued', reason: '' } as const
     await recordEvent(
       trx,

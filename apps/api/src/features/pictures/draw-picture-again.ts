@@ -31,7 +31,7 @@ export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, servic
       .where(requestScope(actor))
       .where(fileScope(actor))
       .executeTakeFirst()
-    if (!found) throw new AppError('record_not_found', 'This file no longer exists.')
+    if (!found) throw new AppError('file_not_found')
     const { extension, colors } = found
     const of = { extension, colors, checksum: found.checksum ?? (await shareContent(trx, services, found)) }
     await requestPicture(trx, services, of, actor._id)
@@ -64,7 +64,7 @@ export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, servic
       SELECT ${pictureJson(actor)} AS "picture", ${FIGURES_JSON} AS "figures"
       FROM upload ${PICTURES} WHERE upload."_id" = ${found._id}`.execute(trx)
     const [now] = rows
-    if (!now) throw new AppError('record_not_found', 'This file no longer exists.')
+    if (!now) throw new AppError('file_not_found')
     return now
   })
 }

@@ -21,7 +21,7 @@ export async function readThreadColors(db: Database, actor: Actor, token: string
     FROM upload ${PICTURES} LEFT JOIN request ON request."orderCode" = upload."orderCode"
     WHERE ${showsUpload(token)}`.execute(db)
   const [row] = rows
-  if (!row) throw new AppError('record_not_found', 'This file no longer exists.')
+  if (!row) throw new AppError('file_not_found')
   const { from, threads, maySet } = row
   return {
     from,

@@ -15,9 +15,6 @@ import { giveColors } from './give-colors.ts'
 import { CARRIES_NO_COLORS, PICTURES } from './picture-columns.ts'
 import { seekColorsOf } from './seek-colors.ts'
 
-const OWN_COLORS = 'This file carries its own colors. Change them in the program that made it.'
-const BEING_READ = 'This file is still being read. Try again in a moment.'
-
 /**
  * Sets the threads of a machine file without colors, for everybody; the last to set them wins. With none, they are looked for in
  * its pictures again.
@@ -87,10 +84,10 @@ async function findFile(trx: Transaction<DB>, actor: Actor, token: string) {
     WHERE ${showsUpload(token)} AND ${requestScope(actor)} AND ${fileScope(actor)}
     FOR UPDATE OF upload`.execute(trx)
   const [file] = rows
-  if (!file) throw new AppError('record_not_found', 'This file no longer exists.')
+  if (!file) throw new AppError('file_not_found')
   const { colorRuns, mayBeSet } = file
-  if (colorRuns === null) throw new AppError('conflict', BEING_READ)
-  if (!mayBeSet) throw new AppError('conflict', OWN_COLORS)
+  if (colorRuns === null) throw new AppError('colors_being_read')
+  if (!mayBeSet) throw new AppError('colors_of_file')
   return { ...file, colorRuns }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
-import { invoiceHolding, lockRequest } from '../requests/lock-request.ts'
+import { lockRequest, refuseInvoiced } from '../requests/lock-request.ts'
 import { dueFromNow } from '../requests/promise.ts'
 import { getRequest } from '../requests/queries/requests.ts'
 
@@ -11,9 +11,8 @@ export const convertToOrder: Handler<'convertToOrder'> = async ({ db, services, 
   db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, body)
     if (row.convertToOrder) return { ...(await getRequest(trx, actor, row._id)), alreadyConverted: true }
-    if (row.requestFor !== 'quote') throw new AppError('conflict', 'Only a quote can be converted to an order.')
-    const invoice = await invoiceHolding(trx, row._id)
-    if (invoice) throw new AppError('conflict', `This quote is on ${invoice}, so it can't be converted.`)
+    if (row.requestFor !== 'quote') throw new AppError('convert_no_quote')
+    await refuseInvoiced(trx, row._id, 'convert')
     const columns = {
       requestFor: 'order',
       convertToOrder: true,

@@ -4,7 +4,7 @@ import type { RequestDraft } from '@stitchdesk/contract/placing/draft'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insertable } from '../../platform/database/known-columns.ts'
-import { AppError, invalidField } from '../../platform/errors.ts'
+import { AppError, invalidField, type TooOften } from '../../platform/errors.ts'
 import { countSuccess, type RateLimits } from '../../platform/rate-limits.ts'
 import { customerScope, isStaff, requestScope } from '../access/scope.ts'
 import { recordEvent } from '../events/record-event.ts'
@@ -36,11 +36,12 @@ async function placeRequest(
       .where('orderCode', '=', orderCode)
       .executeTakeFirst()
     if (existing?.delete) {
-      throw new AppError('record_deleted', 'The request with this number was deleted. Place it under a new number.')
+      throw new AppError('order_code_deleted')
     }
     if (existing) return getRequest(trx, actor, existing._id)
     if (!isStaff(actor)) {
-      const told = `You can place ${LIMITS.requestsAnHour} requests an hour.`
+      const told: TooOften = (wait, details) =>
+        new AppError('requests_hour_spent', { most: LIMITS.requestsAnHour, wait }, details)
       await counted.take('creationByAccount', actor._id, { told })
     }
 

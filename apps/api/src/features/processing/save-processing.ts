@@ -10,7 +10,7 @@ import { tickChangeItems } from '../changes/tick-change-items.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { attachResults } from '../requests/attachments.ts'
-import { invoiceHolding, lockRequest, type RequestRow, refuseStale } from '../requests/lock-request.ts'
+import { invoiceHolding, lockRequest, type RequestRow, refuseInvoiced, refuseStale } from '../requests/lock-request.ts'
 import { refuseWhileHeld } from '../requests/queries/held-sending.ts'
 import { getRequest } from '../requests/queries/requests.ts'
 import { hasWaitingChange } from '../requests/revisions.ts'
@@ -74,17 +74,13 @@ async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: Proces
 async function refuseReopening(db: Database, actor: Actor, row: RequestRow) {
   if (seesMoney(actor) || (await hasWaitingChange(db, row._id))) return
   if (row.paymentStatus || (await invoiceHolding(db, row._id))) {
-    throw new AppError(
-      'conflict',
-      'This request is billed and can no longer be processed. Ask an administrator if something must change.',
-    )
+    throw new AppError('process_billed')
   }
 }
 
 async function refuseRepricing(db: Database, row: RequestRow, money: Money) {
   if (row.price === money.price && row.discount === money.discount) return
-  const invoice = await invoiceHolding(db, row._id)
-  if (invoice) throw new AppError('conflict', `This request is on ${invoice}, so its price can no longer change.`)
+  await refuseInvoiced(db, row._id, 'price')
 }
 
 async function insertRound(db: Database, actor: Actor, row: RequestRow, body: ProcessingDraft, money: Money) {

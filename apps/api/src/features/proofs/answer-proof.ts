@@ -39,7 +39,7 @@ interface Answered {
 /**
  * Stores the answer to a proof, or holds an approval that can still be undone. Requested changes reopen the request with the open
  * comments as their list. Called in a transaction that has locked the request, so that of two answers one comes second.
- * @throws AppError conflict where it has been answered, invalid_body for a pin on no picture of it
+ * @throws AppError proof_approved, proof_changes_asked or proof_replaced, invalid_body for a pin on no picture of it
  */
 export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: Answered): Promise<void> {
   const { row, proofId, body, answeredBy, answeredAs } = answered
@@ -49,12 +49,12 @@ export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: 
     .where('_id', '=', proofId)
     .executeTakeFirst()
   if (proof?.requestId !== row._id) throw new AppError('record_not_found')
-  if (proof.state !== 'open') throw new AppError('conflict', SETTLED[proof.state] ?? SETTLED.withdrawn)
+  if (proof.state !== 'open') throw new AppError(SETTLED[proof.state] ?? 'proof_replaced')
   const held = await findHeldApproval(trx, proofId)
   const approval = { proofId, answer: body.answer, clientId: body.clientId, answeredBy, answeredAs }
   // A second click is the same approval.
   if (held && body.decision === 'approved' && isApprover(held, approval)) return
-  if (held) throw new AppError('conflict', SETTLED.approved)
+  if (held) throw new AppError('proof_approved')
   if (body.decision === 'approved' && body.hold) return holdApproval(trx, cause.services, approval)
   await trx
     .updateTable('proof')
@@ -119,10 +119,9 @@ async function keepWish(trx: Transaction<DB>, { proofId, body, answeredBy, answe
   return open.map(({ number, text }) => `${number}. ${text}`).join('\n')
 }
 
-const SETTLED: Record<string, string> & { approved: string; withdrawn: string } = {
-  approved: 'Someone else already approved this proof.',
-  changes: 'Someone else already requested changes to this proof.',
-  withdrawn: 'A newer proof has replaced this one.',
+const SETTLED: Record<string, 'proof_approved' | 'proof_changes_asked' | undefined> = {
+  approved: 'proof_approved',
+  changes: 'proof_changes_asked',
 }
 
 /** Comments are for results, because the artwork is the customer's own. */

@@ -24,7 +24,7 @@ export const revokeProofLink: Handler<'revokeProofLink'> = (context) =>
     return readProofs(trx, context.actor, requestId)
   })
 
-/** @throws AppError conflict where a newer proof has replaced this one */
+/** @throws AppError proof_replaced where a newer proof has replaced this one */
 async function refuseReplaced(trx: Transaction<DB>, requestId: string, proofId: string): Promise<void> {
   const latest = await trx
     .selectFrom('proof')
@@ -33,7 +33,7 @@ async function refuseReplaced(trx: Transaction<DB>, requestId: string, proofId: 
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (latest?._id !== proofId) throw new AppError('conflict', 'A newer proof has replaced this one.')
+  if (latest?._id !== proofId) throw new AppError('proof_replaced')
 }
 
 /** Locks the request of a proof, does something to it, and writes down that it was done. */

@@ -59,7 +59,7 @@ export function isApprover(held: HeldApproval, { answeredBy, clientId }: Approve
 
 /**
  * A proof that was approved a moment ago is not replaced by another.
- * @throws AppError conflict
+ * @throws AppError proof_just_approved
  */
 export async function refuseWhileApproved(db: Database, requestId: string): Promise<void> {
   const held = await db
@@ -69,8 +69,5 @@ export async function refuseWhileApproved(db: Database, requestId: string): Prom
     .where('proof.requestId', '=', requestId)
     .executeTakeFirst()
   if (!held) return
-  throw new AppError(
-    'conflict',
-    `Proof ${held.number} was approved a moment ago. Wait ${HOLD_SECONDS} seconds, then send another if you still need to.`,
-  )
+  throw new AppError('proof_just_approved', { number: held.number, seconds: HOLD_SECONDS })
 }

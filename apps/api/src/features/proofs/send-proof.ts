@@ -24,7 +24,7 @@ export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, b
     await refuseWhileApproved(trx, row._id)
     const processingId = await latestResult(trx, row._id)
     if (await wasJustSent(trx, row._id, processingId)) {
-      throw new AppError('conflict', 'This result was just sent for approval.')
+      throw new AppError('proof_just_sent')
     }
     await trx
       .updateTable('proof')
@@ -61,7 +61,7 @@ export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, b
     return { ...(await readProofs(trx, actor, row._id)), path }
   })
 
-/** The latest round that has files. @throws AppError conflict where there is none, or it was the estimate of a quote */
+/** The latest round that has files. @throws AppError proof_without_result where there is none, proof_of_quote where it was the estimate of a quote */
 async function latestResult(trx: Transaction<DB>, requestId: string): Promise<string> {
   const { rows } = await sql<{ _id: string; isEstimate: boolean }>`
     SELECT processing."_id", coalesce(processing."savedAt" <= request."convertToOrderDate", false) AS "isEstimate"
@@ -71,9 +71,8 @@ async function latestResult(trx: Transaction<DB>, requestId: string): Promise<st
       WHERE result."processingId" = processing."_id" AND upload."revokedAt" IS NULL)
     ORDER BY processing."round" DESC LIMIT 1`.execute(trx)
   const [round] = rows
-  if (!round) throw new AppError('conflict', 'This request has no result to approve. Process it with its files first.')
-  if (round.isEstimate)
-    throw new AppError('conflict', 'These files were made for the quote. Process the order with its own files first.')
+  if (!round) throw new AppError('proof_without_result')
+  if (round.isEstimate) throw new AppError('proof_of_quote')
   return round._id
 }
 

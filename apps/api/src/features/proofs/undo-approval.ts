@@ -44,11 +44,10 @@ async function undo(
     .select(['number', 'state'])
     .where('_id', '=', proofId)
     .executeTakeFirstOrThrow()
-  if (state !== 'open')
-    throw new AppError('conflict', 'This proof was answered or replaced, so the approval can’t be undone.')
+  if (state !== 'open') throw new AppError('approval_final')
   const held = await findHeldApproval(trx, proofId)
   if (!held) return
-  if (!isApprover(held, by)) throw new AppError('forbidden', 'Only whoever approved this proof can undo it.')
+  if (!isApprover(held, by)) throw new AppError('another_approver')
   await trx.deleteFrom('held_approval').where('_id', '=', held._id).execute()
   const event = { name: 'request.proof-approval-undone', entity: 'request', _id: requestId } as const
   await recordEvent(trx, cause, { ...event, after: { proof: `${number}: approval undone` } })

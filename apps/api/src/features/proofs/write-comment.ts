@@ -51,7 +51,7 @@ export async function addComment(
     .where('proofId', '=', proofId)
     .executeTakeFirstOrThrow()
   if (number > LIMITS.proofComments) {
-    throw new AppError('conflict', `A proof holds at most ${LIMITS.proofComments} comments.`)
+    throw new AppError('too_many_comments', { most: LIMITS.proofComments })
   }
   const { _id } = await trx
     .insertInto('proof_comment')
@@ -72,7 +72,7 @@ export async function replyToComment(
   if (replies.some(({ clientId }) => clientId === draft.clientId)) return readComment(trx, writer.reader, commentId)
   await refuseAnswered(trx, place.proofId)
   if (replies.length >= LIMITS.proofReplies) {
-    throw new AppError('conflict', `A comment holds at most ${LIMITS.proofReplies} replies.`)
+    throw new AppError('too_many_replies', { most: LIMITS.proofReplies })
   }
   await trx
     .insertInto('proof_reply')
@@ -121,11 +121,11 @@ async function tellOthers(
   await recordEvent(trx, cause, event)
 }
 
-/** @throws AppError conflict where the proof no longer waits */
+/** @throws AppError proof_closed where the proof no longer waits */
 async function refuseAnswered(db: Database, proofId: string): Promise<void> {
   const proof = await db.selectFrom('proof').select('state').where('_id', '=', proofId).executeTakeFirstOrThrow()
   if (proof.state !== 'open' || (await findHeldApproval(db, proofId))) {
-    throw new AppError('conflict', 'This proof is no longer open for comments.')
+    throw new AppError('proof_closed')
   }
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
-import { invoiceHolding, lockRequestEvenDeleted, type RequestRow, refuseDeleted } from './lock-request.ts'
+import { lockRequestEvenDeleted, type RequestRow, refuseDeleted, refuseInvoiced } from './lock-request.ts'
 import { getRequest } from './queries/requests.ts'
 
 /** Cancels a customer's own request before work begins. Repeating it gives the same answer. */
@@ -41,19 +41,15 @@ export const uncancelOrder: Handler<'uncancelOrder'> = async ({ db, services, ac
 
 async function refuseBegun(db: Database, row: RequestRow) {
   if (row.orderStatus !== 'New') {
-    throw new AppError(
-      'conflict',
-      'Work on this request has begun, so it can no longer be canceled. Write to us instead.',
-    )
+    throw new AppError('cancel_in_work')
   }
-  const invoice = await invoiceHolding(db, row._id)
-  if (invoice) throw new AppError('conflict', `This request is on ${invoice}, so it can't be canceled.`)
+  await refuseInvoiced(db, row._id, 'cancel')
 }
 
 function refuseLate({ cancelledAt }: RequestRow) {
   const passed = Date.now() - Date.parse(cancelledAt ?? '')
   if (passed > LIMITS.uncancelSeconds * 1000) {
-    throw new AppError('conflict', 'This request was canceled more than a day ago. Place it again instead.')
+    throw new AppError('canceled_too_long_ago')
   }
 }
 

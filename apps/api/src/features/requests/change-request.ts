@@ -36,10 +36,7 @@ export async function changeRequest(
   const { version, imagesUploads, ...change } = body
   refuseStale(row, version)
   if (!isStaff(actor) && row.orderStatus !== 'New') {
-    throw new AppError(
-      'conflict',
-      'Work on this request has begun, so it can no longer be changed. Order it again instead.',
-    )
+    throw new AppError('change_in_work')
   }
   const changed = onlyChanged(row, await columnsToSet(trx, actor, row, change))
   const columns = { ...changed, ...(await dueTimeToSet(trx, services, row, changed.rush)) }

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Context, Handler } from '../operation.ts'
-import { invoiceHolding, lockRequest, type RequestName } from './lock-request.ts'
+import { lockRequest, type RequestName, refuseInvoiced } from './lock-request.ts'
 
 /** Deletes a request: it leaves every list, and stays in the audit trail. */
 export const deleteOrder: Handler<'deleteOrder'> = (context) => deleteRequest(context, context.params)
@@ -25,8 +25,7 @@ export function deleteRequest(
   return db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, by)
     if (only && row.requestFor !== only) throw new AppError('record_not_found')
-    const invoice = await invoiceHolding(trx, row._id)
-    if (invoice) throw new AppError('conflict', `This request is on ${invoice}, so it can't be deleted.`)
+    await refuseInvoiced(trx, row._id, 'delete')
     await recordEvent(
       trx,
       { services, actor },

@@ -22,7 +22,7 @@ interface Asked {
 async function listQuery({ db, services, params: { size, page }, body }: Asked) {
   const offset = size * (page - 1)
   if (offset > LIMITS.maxOffset) {
-    throw new AppError('invalid_body', `Lists can be paged up to entry ${LIMITS.maxOffset}. Narrow the filter instead.`)
+    throw new AppError('page_beyond_requests', { most: LIMITS.maxOffset })
   }
   return { filter: body.params, sort: body.sort, timeZone: await shopZone(db, services.config), limit: size, offset }
 }

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requestScope } from '../access/scope.ts'
 import { hasCode } from './order-codes.ts'
-import { nameOfInvoice } from './queries/billing.ts'
 
 /** A request as it is stored. */
 export type RequestRow = Selectable<RequestTable>
@@ -15,7 +14,7 @@ export type RequestName = { _id: string } | { orderCode: number | string }
 
 /**
  * Locks one request for a change, within the caller's scope. Called in a transaction.
- * @throws AppError record_not_found, record_deleted
+ * @throws AppError record_not_found, request_deleted, request_canceled
  */
 export async function lockRequest(db: Database, actor: Actor, by: RequestName): Promise<RequestRow> {
   const row = await lockRequestEvenDeleted(db, actor, by)
@@ -25,12 +24,11 @@ export async function lockRequest(db: Database, actor: Actor, by: RequestName): 
 
 /**
  * Refuses a deleted request, and says who deleted it.
- * @throws AppError record_deleted
+ * @throws AppError request_deleted, request_canceled
  */
 export function refuseDeleted(request: { delete: boolean; cancelledAt: string | null }): void {
   if (!request.delete) return
-  const whose = request.cancelledAt ? 'canceled by its customer' : 'deleted'
-  throw new AppError('record_deleted', `This request was ${whose}.`)
+  throw new AppError(request.cancelledAt ? 'request_canceled' : 'request_deleted')
 }
 
 /** As `lockRequest`, but a deleted request is found too. */
@@ -59,16 +57,30 @@ const reached = (db: Database, actor: Actor, by: RequestName) =>
     .where(requestScope(actor))
     .where('_id' in by ? sql<boolean>`request."_id" = ${by._id}` : hasCode(String(by.orderCode)))
 
-/** The invoice or draft that holds a request, as a sentence names it, if any. */
-export async function invoiceHolding(db: Database, requestId: string): Promise<string | undefined> {
-  const line = await db
+/** The invoice that holds a request, if any; a draft has no number yet. */
+export async function invoiceHolding(
+  db: Database,
+  requestId: string,
+): Promise<{ timestamp: string | null } | undefined> {
+  return db
     .selectFrom('invoice_line')
     .innerJoin('invoice', 'invoice._id', 'invoice_line.invoiceId')
     .select('invoice.timestamp')
     .where('invoice_line.orderId', '=', requestId)
     .where('invoice_line.live', '=', true)
     .executeTakeFirst()
-  return line && nameOfInvoice(line)
+}
+
+/** Refuses what can't be done with a request on an invoice or on a draft of one. */
+export async function refuseInvoiced(
+  db: Database,
+  requestId: string,
+  act: 'cancel' | 'convert' | 'delete' | 'price',
+): Promise<void> {
+  const invoice = await invoiceHolding(db, requestId)
+  if (!invoice) return
+  if (invoice.timestamp === null) throw new AppError(`${act}_on_draft`)
+  throw new AppError(`${act}_on_invoice`, { invoice: invoice.timestamp })
 }
 
 /** Refuses a whole-form save that started from an older version than the stored one. */

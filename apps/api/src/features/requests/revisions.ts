@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, type TooOften } from '../../platform/errors.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'
 import type { RequestRow } from './lock-request.ts'
 import { dueFromNow } from './promise.ts'
@@ -11,7 +11,7 @@ import { dueFromNow } from './promise.ts'
 /**
  * Opens a revision of a delivered request for a change: it is in work again, and its designer is told. Asking twice for the same
  * change while it waits counts once. The row must be locked.
- * @throws AppError conflict where nothing was delivered yet
+ * @throws AppError change_before_work, change_before_sent where nothing was delivered yet
  */
 export async function openRevision(
   trx: Transaction<DB>,
@@ -22,7 +22,7 @@ export async function openRevision(
   const waiting = await waitingChanges(trx, row._id)
   if (waiting.some((change) => change.reason === reason)) return
   if (waiting.length === 0) refuseUndelivered(row)
-  const told = 'You can ask for that many changes an hour.'
+  const told: TooOften = (wait, details) => new AppError('changes_hour_spent', { wait }, details)
   await cause.services.rateLimits.take('creationByAccount', cause.actor._id, { told })
   await keepAskedChange(trx, cause, row, reason)
 }
@@ -54,12 +54,7 @@ export async function keepAskedChange(
 
 function refuseUndelivered(row: RequestRow) {
   if (isDelivered(row)) return
-  throw new AppError(
-    'conflict',
-    row.orderStatus === 'New'
-      ? 'Work on this request hasn’t begun. Edit it instead.'
-      : 'This request is still in work. A change can be asked for once it was sent.',
-  )
+  throw new AppError(row.orderStatus === 'New' ? 'change_before_work' : 'change_before_sent')
 }
 
 function waitingChanges(db: Database, requestId: string) {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, type TooOften } from '../../platform/errors.ts'
 import { isStaff } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
 import { countComputing } from './computing-budget.ts'
@@ -10,7 +10,7 @@ import { type Outcome, runSandboxed, SANDBOX_LIMITS, type SandboxLimits } from '
 /** Separate from the slots that draw uploads, so that a waiting caller doesn't queue behind them. */
 const slots = new FairSlots(2)
 
-const SPENT = 'Your files have taken all the computing time of this hour.'
+const spent: TooOften = (wait, details) => new AppError('computing_hour_spent', { wait }, details)
 
 export interface Question {
   /** Whose computing time it counts as; null for the product's own work. */
@@ -22,14 +22,14 @@ export interface Question {
 
 /**
  * Does a task with a file in a process of its own while the caller waits.
- * @throws AppError too_many_attempts once an account's computing time is used up; unavailable when the process failed twice, as
+ * @throws AppError computing_hour_spent once an account's computing time is used up; file_unread when the process failed twice, as
  *   happens when memory or processes are short
  */
 export async function askSandbox(
   { log, rateLimits }: Pick<Services, 'log' | 'rateLimits'>,
   { actor, task, bytes, limits }: Question,
 ): Promise<Outcome> {
-  if (actor && !isStaff(actor)) await rateLimits.refuseSpent('computingByAccount', actor._id, SPENT)
+  if (actor && !isStaff(actor)) await rateLimits.refuseSpent('computingByAccount', actor._id, spent)
   const run = () => runSandboxed(task, bytes, { ...SANDBOX_LIMITS, ...limits })
   return slots.run(actor?._id ?? null, async () => {
     try {
@@ -38,7 +38,7 @@ export async function askSandbox(
       return outcome
     } catch (error) {
       log.warn({ err: error, task: task.task }, 'a file that somebody waits for could not be read')
-      throw new AppError('unavailable', 'The file could not be read at the moment. Try again.')
+      throw new AppError('file_unread')
     }
   })
 }

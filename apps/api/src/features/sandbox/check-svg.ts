@@ -9,7 +9,7 @@ const LIMITS = { milliseconds: 5000, bytes: 384 * 1024 ** 2 }
 
 /**
  * Why a drawing is refused, as the end of a sentence that begins with its name; undefined for a plain drawing.
- * @throws AppError too_many_attempts, unavailable
+ * @throws AppError computing_hour_spent, file_unread
  */
 export async function findActive(
   services: Pick<Services, 'log' | 'rateLimits'>,

@@ -24,11 +24,10 @@ const answerSchema = z.object({
 })
 
 const LIMITS = { milliseconds: 15_000 }
-const TOO_MUCH = 'This file is too large to be converted.'
 
 /**
  * Writes a machine file in other formats, in a process of its own.
- * @throws AppError conflict, with a sentence why the file can't be converted; too_many_attempts, unavailable
+ * @throws AppError file_not_convertible, with a sentence why; file_too_large_to_convert, computing_hour_spent, file_unread
  */
 export async function convertFile(
   services: Pick<Services, 'log' | 'rateLimits'>,
@@ -46,9 +45,9 @@ export async function convertFile(
 ): Promise<ConvertedFile[]> {
   const task = { task: 'convert', name, formats, threads } as const
   const { answer } = await askSandbox(services, { actor, bytes, task, limits: LIMITS })
-  if (!answer) throw new AppError('conflict', TOO_MUCH)
+  if (!answer) throw new AppError('file_too_large_to_convert')
   const { refused, files } = answerSchema.parse(answer.head)
-  if (refused !== null) throw new AppError('conflict', refused)
+  if (refused !== null) throw new AppError('file_not_convertible', { reason: refused })
   return files.map((file, index) => {
     const converted = answer.parts[index]
     if (!converted) throw new Error('A conversion made no file.')

@@ -20,7 +20,7 @@ type Framed = { picture: Buffer; width: number; height: number } | { refused: st
 /**
  * A file drawn anew for one place, in a process of its own: a person's picture and those beside the sign-in as WebP, a logo as PNG, one inside a mail as JPEG.
  * @returns the picture, or a sentence why there is none
- * @throws AppError too_many_attempts, unavailable
+ * @throws AppError computing_hour_spent, file_unread
  */
 export async function framePicture(
   services: Pick<Services, 'log' | 'rateLimits'>,

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { codeOf } from '../../platform/error-body.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, alreadyTaken } from '../../platform/errors.ts'
 import { isCustomer, isEmployee } from '../access/employees.ts'
 
 type Condition = RawBuilder<boolean>
@@ -61,8 +61,7 @@ export async function namingView<T>(naming: () => Promise<T>): Promise<T> {
     return await naming()
   } catch (error) {
     if (codeOf(error) !== '23505') throw error
-    const said = describeIssue('view_name_taken', {})
-    throw new AppError('already_taken', said.message, [{ path: ['name'], ...said }])
+    throw alreadyTaken([{ path: ['name'], ...describeIssue('view_name_taken', {}) }])
   }
 }
 

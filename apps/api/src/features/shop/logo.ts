@@ -19,18 +19,18 @@ const NO_LOGO = { name: '', width: 0, height: 0 }
 
 /**
  * Sets the shop's logo: drawn anew, so that nothing hidden in the file is kept, as PNG, which every mail program shows.
- * @throws AppError too_large, unsupported_type, too_many_files, invalid_body
+ * @throws AppError logo_too_large, shop_picture_type, logo_unusable, one_picture_only, no_picture_chosen
  */
 export const uploadLogo: Handler<'uploadLogo'> = async ({ db, services, actor, http }) => {
   await services.rateLimits.take('uploadByAccount', actor._id)
   return withReceivedFiles(services, { http, actor, most: 1 }, async ([file], count) => {
-    if (!file) throw new AppError('invalid_body', 'Choose a picture.')
-    if (count > 1) throw new AppError('too_many_files', 'Choose one picture only.')
+    if (!file) throw new AppError('no_picture_chosen')
+    if (count > 1) throw new AppError('one_picture_only')
     if (!DRAWN_TYPES.includes(file.type)) {
-      throw new AppError('unsupported_type', 'Choose a PNG, JPEG, WebP or SVG picture.')
+      throw new AppError('shop_picture_type')
     }
     if (file.incoming.size > LIMITS.logoBytes) {
-      throw new AppError('too_large', 'This logo is larger than 2 MB. Choose a smaller one.')
+      throw new AppError('logo_too_large')
     }
     const { picture, width, height } = await drawLogo(services, actor, file)
     const name = `${randomToken()}.png`
@@ -69,7 +69,7 @@ async function drawLogo(services: Services, actor: Actor, { name, incoming }: Re
   const bytes = await buffer(incoming.open())
   const drawn = await framePicture(services, { actor, bytes, frame: 'logo', extension: fileExtension(name) })
   if ('refused' in drawn) {
-    throw new AppError('unsupported_type', `This picture can’t be used as a logo. ${drawn.refused}`)
+    throw new AppError('logo_unusable', { reason: drawn.refused })
   }
   return drawn
 }

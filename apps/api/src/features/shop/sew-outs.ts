@@ -3,7 +3,7 @@ import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import { SEW_OUT } from '@stitchdesk/contract/settings/sew-out'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, invalidInput } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/sign-in/tokens.ts'
 import { withReceivedFiles } from '../files/receive-files.ts'
 import type { Handler } from '../operation.ts'
@@ -21,17 +21,17 @@ import { sewOutKey } from './stored-sew-outs.ts'
 export const uploadSewOut: Handler<'uploadSewOut'> = async ({ db, services, actor, http }) => {
   await services.rateLimits.take('uploadByAccount', actor._id)
   return withReceivedFiles(services, { http, actor, most: 1 }, async ([file], count) => {
-    if (!file) throw new AppError('invalid_body', 'Choose a picture.')
-    if (count > 1) throw new AppError('too_many_files', 'Choose one picture at a time.')
+    if (!file) throw new AppError('no_picture_chosen')
+    if (count > 1) throw new AppError('one_picture_at_a_time')
     if (!DRAWN_TYPES.includes(file.type)) {
-      throw new AppError('unsupported_type', 'Choose a PNG, JPEG, WebP or SVG picture.')
+      throw new AppError('shop_picture_type')
     }
     // A seventh is not worth drawing; another upload may still come first, so storing asks again.
     refuseMore((await readSetting(db, 'sewOuts')).value.pictures)
     const bytes = await buffer(file.incoming.open())
     const extension = fileExtension(file.name)
     const drawn = await framePicture(services, { actor, bytes, frame: 'sew-out', extension })
-    if ('refused' in drawn) throw new AppError('unsupported_type', `This picture can’t be used. ${drawn.refused}`)
+    if ('refused' in drawn) throw new AppError('picture_unusable', { reason: drawn.refused })
     const name = `${randomToken()}.webp`
     await services.files.put(sewOutKey(name), drawn.picture)
     const stored = db.transaction().execute(async (trx) => {
@@ -61,7 +61,7 @@ export const changeSewOuts: Handler<'changeSewOuts'> = ({ db, services, actor, b
       // A second time it is no longer known.
       if (known.delete(name)) continue
       const issue = { path: ['pictures', index, 'name'], ...describeIssue('invalid', {}, 'This picture doesn’t exist') }
-      throw new AppError('invalid_body', issue.message, [issue])
+      throw invalidInput([issue])
     }
     await changeSetting(trx, { services, actor }, { name: 'sewOuts', value: { pictures }, version })
     return readShopSettings(trx, services.config)
@@ -76,5 +76,5 @@ export const downloadSewOut: Handler<'downloadSewOut'> = async ({ services, para
 
 function refuseMore(pictures: readonly unknown[]): void {
   if (pictures.length < LIMITS.sewOuts) return
-  throw new AppError('too_many_files', `You have ${LIMITS.sewOuts} pictures. Remove one before you add another.`)
+  throw new AppError('too_many_sew_outs', { most: LIMITS.sewOuts })
 }

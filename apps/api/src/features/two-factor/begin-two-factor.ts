@@ -22,7 +22,7 @@ export const beginTwoFactor: Handler<'beginTwoFactor'> = async ({ db, actor, bod
     )
     .returning('secret')
     .executeTakeFirst()
-  if (!stored) throw new AppError('conflict', 'Two-factor sign-in is already on. Turn it off to set it up again.')
+  if (!stored) throw new AppError('two_factor_already_on')
   const { companyName } = await readShop(db, services.config)
   return { secret, otpauthUrl: totp(secret, actor.userName, companyName).toString() }
 }

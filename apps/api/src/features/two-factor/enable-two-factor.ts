@@ -21,7 +21,7 @@ export const enableTwoFactor: Handler<'enableTwoFactor'> = async ({ db, actor, b
       .where('accountId', '=', actor._id)
       .forUpdate()
       .executeTakeFirst()
-    if (!factor || factor.enabledAt) throw new AppError('conflict', 'Start two-factor setup first.')
+    if (!factor || factor.enabledAt) throw new AppError('two_factor_not_begun')
     if (!(await takeCode(trx, actor._id, factor.secret, body.code))) {
       throw invalidField('code', describeIssue('wrong_code', {}))
     }

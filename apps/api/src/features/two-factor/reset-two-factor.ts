@@ -9,14 +9,14 @@ export const resetTwoFactor: Handler<'resetTwoFactor'> = ({ services, db, actor,
     const account = await lockForAdministration(trx, params._id)
     // Otherwise an open screen would be enough; turning off one's own takes the password.
     if (account._id === actor._id) {
-      throw new AppError('conflict', 'Turn off your own two-factor sign-in under Security.')
+      throw new AppError('two_factor_is_own')
     }
     const { numDeletedRows } = await trx
       .deleteFrom('two_factor')
       .where('accountId', '=', account._id)
       .where('enabledAt', 'is not', null)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw new AppError('conflict', 'This account has no two-factor sign-in.')
+    if (numDeletedRows === 0n) throw new AppError('two_factor_not_on')
     await recordEvent(
       trx,
       { services, actor },

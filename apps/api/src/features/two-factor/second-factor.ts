@@ -32,8 +32,7 @@ export async function checkSecondFactor(
   await rateLimits.take('secondFactorByAccount', accountId)
   const taken =
     code.length === 6 ? await takeCode(db, accountId, factor.secret, code) : await takeRecoveryCode(db, accountId, code)
-  if (!taken)
-    throw new AppError('invalid_credentials', 'This code is wrong or was already used. Wait for the next one.')
+  if (!taken) throw new AppError('wrong_second_factor')
   await rateLimits.clear('secondFactorByAccount', accountId)
 }
 

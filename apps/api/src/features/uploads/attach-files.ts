@@ -1,5 +1,4 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { tooManyFiles } from '@stitchdesk/contract/files/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -20,7 +19,7 @@ export const attachFiles: Handler<'attachFiles'> = async ({ db, services, actor,
   refuseDeleted(request)
   const { orderCode } = request
   return withReceivedFiles(services, { http, actor, most: MOST_FILES.attachment }, async (received, count) => {
-    if (count === 0) throw new AppError('invalid_body', 'Choose at least one file.')
+    if (count === 0) throw new AppError('no_file_chosen')
     return countSuccess(services.rateLimits, (counted) =>
       db.transaction().execute(async (trx) => {
         await refuseTooManyOwn(trx, actor, orderCode, count)
@@ -51,5 +50,7 @@ async function refuseTooManyOwn(trx: Transaction<DB>, actor: Actor, orderCode: n
     .executeTakeFirstOrThrow()
   // Twice as many as a message holds, because files that were taken out of a form stay for a week.
   const extra = waiting + added - 2 * LIMITS.messageFiles
-  if (extra > 0) throw new AppError('too_many_files', tooManyFiles(LIMITS.messageFiles, Math.min(extra, added)))
+  if (extra > 0) {
+    throw new AppError('files_beyond_limit', { limit: LIMITS.messageFiles, extra: Math.min(extra, added) })
+  }
 }

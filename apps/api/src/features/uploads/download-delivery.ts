@@ -9,8 +9,6 @@ import { getRequest } from '../requests/queries/requests.ts'
 import { diskName, offeredAs, savedName } from './saved-name.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 
-const NOTHING_SENT = 'No files were delivered for this request yet, or they were withdrawn.'
-
 /**
  * All files of a request that were delivered last, as one ZIP: those that its answer offers the caller one by one, and none left
  * out. It is streamed; a file that is withdrawn on the way breaks it off and is not in it.
@@ -19,7 +17,7 @@ export const downloadDelivery: Handler<'downloadDelivery'> = async ({ db, servic
   const request = await getRequest(db, actor, params._id)
   if (request.delete) throw new AppError('record_deleted')
   const paths = (request.processingData?.imagesUploads ?? []).map(({ filePath }) => filePath)
-  if (paths.length === 0) throw new AppError('record_not_found', NOTHING_SENT)
+  if (paths.length === 0) throw new AppError('nothing_delivered')
   for (const path of paths) await findThere({ db, services }, path)
   const code = displayOrderCode(request.requestFor, request.orderCode)
   reply.headers({
@@ -48,7 +46,7 @@ async function* entriesOf(stores: Stores, paths: readonly string[]): AsyncGenera
 
 /**
  * The stored file at a path, as long as its link finds it.
- * @throws AppError conflict naming the file that is no longer there
+ * @throws AppError delivered_file_gone naming the file that is no longer there
  */
 async function findThere({ db, services }: Stores, filePath: string) {
   const file = await db
@@ -59,9 +57,5 @@ async function findThere({ db, services }: Stores, filePath: string) {
     .where(IS_SHOWN)
     .executeTakeFirst()
   if (file && (await services.files.exists(storedAt(file)))) return { ...file, key: storedAt(file) }
-  const name = shownFileName(filePath.split('/').at(-1) ?? '')
-  throw new AppError(
-    'conflict',
-    `${name} no longer exists, so the files can’t be downloaded together. Download the others one by one.`,
-  )
+  throw new AppError('delivered_file_gone', { file: shownFileName(filePath.split('/').at(-1) ?? '') })
 }

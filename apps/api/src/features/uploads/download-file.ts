@@ -8,8 +8,6 @@ import { offeredAs, savedName } from './saved-name.ts'
 /** Pictures that a browser only ever draws; anything else is offered to be saved. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp']
 
-const GONE = 'This file no longer exists: its request was deleted, or its link was revoked.'
-
 /**
  * A stored file by its unguessable address. It works from a mail without signing in, until it is revoked or its request is
  * deleted, and again when that is undone.
@@ -28,7 +26,7 @@ export const download: Handler<'download'> = async ({ db, services, params, http
     ])
     .where(showsUpload(params.token))
     .executeTakeFirst()
-  if (!file || !(await services.files.exists(storedAt(file)))) throw new AppError('record_not_found', GONE)
+  if (!file || !(await services.files.exists(storedAt(file)))) throw new AppError('file_link_over')
   const version = `"${file.checksum ?? params.token}"`
   reply.headers({
     'content-type': file.contentType,

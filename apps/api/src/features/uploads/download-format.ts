@@ -22,10 +22,6 @@ import { getRequest } from '../requests/queries/requests.ts'
 import { convertFile } from '../sandbox/convert-file.ts'
 import { offeredAs, savedName } from './saved-name.ts'
 
-const NOTHING_SENT = 'This format can’t be made: no file we sent has stitches.'
-const BEING_READ = 'This design is still being read. Try again in a moment.'
-const UNPAID = 'Other formats are available once this request is paid, and its payment is confirmed.'
-
 /**
  * A customer's own paid design in a format that its delivery lacks, made at this moment from what was sent last. It is not
  * stored; the history keeps that it was taken.
@@ -37,13 +33,11 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
   const files = request.processingData?.imagesUploads ?? []
   const master = conversionSource(files)
   if (!master) {
-    throw files.some(isBeingRead)
-      ? new AppError('conflict', BEING_READ)
-      : new AppError('record_not_found', NOTHING_SENT)
+    throw files.some(isBeingRead) ? new AppError('format_being_read') : new AppError('format_without_stitches')
   }
-  if (!(await isSettled(db, request))) throw new AppError('conflict', UNPAID)
+  if (!(await isSettled(db, request))) throw new AppError('format_unpaid')
   if (!lackingFormats(files).includes(format)) {
-    throw new AppError('conflict', 'We already sent a file in this format. Download that one.')
+    throw new AppError('format_already_sent')
   }
   await services.rateLimits.take('conversionsByAccount', actor._id)
   const named = await db

@@ -1,7 +1,6 @@
 import { fileAddress } from '@stitchdesk/contract/addresses'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { tooManyFiles } from '@stitchdesk/contract/files/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -26,7 +25,7 @@ export const MOST_FILES: Record<UploadKind, number> = {
 
 /**
  * Refuses more files than an order code may have waiting; uploads to it count one after the other. Called in a transaction.
- * @throws AppError too_many_files
+ * @throws AppError files_beyond_limit
  */
 export async function refuseTooMany(db: Database, orderCode: number, kind: UploadKind, added: number) {
   // The code's lock makes two uploads at the same moment count one after the other.
@@ -39,7 +38,7 @@ export async function refuseTooMany(db: Database, orderCode: number, kind: Uploa
     .where('requestId', 'is', null)
     .executeTakeFirstOrThrow()
   const extra = waiting + added - MOST_FILES[kind]
-  if (extra > 0) throw new AppError('too_many_files', tooManyFiles(MOST_FILES[kind], Math.min(extra, added)))
+  if (extra > 0) throw new AppError('files_beyond_limit', { limit: MOST_FILES[kind], extra: Math.min(extra, added) })
 }
 
 interface NewUpload {

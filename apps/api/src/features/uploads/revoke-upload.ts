@@ -22,7 +22,7 @@ function setRevoked(
       .where('filePath', '=', body.filePath)
       .forUpdate()
       .executeTakeFirst()
-    if (!upload) throw new AppError('record_not_found', 'This file no longer exists.')
+    if (!upload) throw new AppError('file_not_found')
     if ((upload.revokedAt !== null) !== revoke) {
       await trx
         .updateTable('upload')

@@ -16,7 +16,7 @@ export const upload: Handler<'upload'> = async ({ db, services, actor, params: {
   await services.rateLimits.take('uploadByAccount', actor._id)
   const kind = await uploadKind(db, actor, orderCode)
   return withReceivedFiles(services, { http, actor, most: MOST_FILES[kind] }, async (received, count) => {
-    if (count === 0) throw new AppError('invalid_body', 'Choose at least one file.')
+    if (count === 0) throw new AppError('no_file_chosen')
     return countSuccess(services.rateLimits, (counted) =>
       db.transaction().execute(async (trx) => {
         await refuseTooMany(trx, orderCode, kind, count)
@@ -44,12 +44,12 @@ async function uploadKind(db: Database, actor: Actor, orderCode: number): Promis
     .where('orderCode', '=', orderCode)
     .where(requestScope(actor))
     .executeTakeFirst()
-  if (request?.delete) throw new AppError('record_deleted', 'This request was deleted.')
+  if (request?.delete) throw new AppError('request_deleted')
   const { results, reserves } = fileRights(actor)
   if (request && results) return 'result'
   if (request && isStaff(actor)) throw new AppError('forbidden')
   if (request?.orderStatus === 'New') return 'artwork'
-  if (request) throw new AppError('conflict', 'Work on this request has begun, so no more artwork can be added.')
+  if (request) throw new AppError('artwork_closed')
   const reserved = await db
     .selectFrom('order_code')
     .select('orderCode')

@@ -13,7 +13,7 @@ import { isStaff } from '../access/scope.ts'
 /**
  * Counts what an upload adds to the store against its account: what is stored already costs nothing. Called in a transaction,
  * in which two uploads of one account count one after the other.
- * @throws AppError quota_exceeded, or too_many_attempts for what is too much for a day
+ * @throws AppError quota_exceeded, quota_unverified, or upload_day_spent for what is too much for a day
  */
 export async function takeSpace(
   trx: Database,
@@ -26,16 +26,11 @@ export async function takeSpace(
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`upload space of ${actor._id}`}, 0))`.execute(trx)
   const { quota, waitsForConfirmation } = await quotaOf(trx, actor)
   if (quota !== null && (await usedBy(trx, actor._id)) + added > quota) {
-    throw new AppError(
-      'quota_exceeded',
-      waitsForConfirmation
-        ? `Verify your email to store more than ${formatFileSize(quota)}, then upload again.`
-        : `The ${formatFileSize(quota)} for your files are used up. Ask us for more space, then upload again.`,
-    )
+    throw new AppError(waitsForConfirmation ? 'quota_unverified' : 'quota_exceeded', { quota: formatFileSize(quota) })
   }
   await rateLimits.take(dayOf(actor), actor._id, {
     points: Math.ceil(added / 1024),
-    told: 'That is more than your account can store in a day.',
+    told: (wait, details) => new AppError('upload_day_spent', { wait }, details),
   })
 }
 

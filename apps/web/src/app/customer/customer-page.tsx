@@ -44,7 +44,7 @@ export default function CustomerPage() {
   const unread = useShownUnread()
   useLive('getCustomerPage')
   const { data, error, refetch } = useCall('getCustomerPage', { params: { _id: id } })
-  if (error instanceof ApiError && error.code === 'record_not_found') {
+  if (error instanceof ApiError && error.code === 'customer_not_found') {
     return (
       <EmptyState
         title={<h1 className={head.name}>{t('missing')}</h1>}

@@ -1,5 +1,6 @@
 import type { ErrorBody, Issue } from '@stitchdesk/contract/basics/error-body'
-import { ERRORS, type ErrorCode } from '@stitchdesk/contract/basics/errors'
+import { COMMON_ERRORS } from '@stitchdesk/contract/basics/errors'
+import type { ErrorCode } from '@stitchdesk/contract/errors'
 import { issueText, textOfCode } from './issue-text.ts'
 
 /** The sentence for a call without an answer. */
@@ -9,6 +10,8 @@ const NETWORK_MESSAGE = 'The server can’t be reached. Check your connection an
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'network'
+  /** Values for the code's text. */
+  readonly params: Readonly<Record<string, string | number>>
   readonly issues: readonly Issue[]
   /** Number of the failure in the server's log, where there is one. */
   readonly id: string | undefined
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = status
     this.code = body.code
+    this.params = body.params ?? {}
     this.issues = body.issues ?? []
     this.id = body.id
     this.retryAfterSeconds = retryAfterSeconds
@@ -35,19 +39,30 @@ export function networkError(cause?: unknown): ApiError {
   return new ApiError(0, { code: 'network', message: NETWORK_MESSAGE }, { cause })
 }
 
-function codeForStatus(status: number): ErrorCode {
-  const codes = Object.keys(ERRORS) as ErrorCode[]
-  if (status === 404) return 'not_found'
-  return codes.find((code) => ERRORS[code].status === status) ?? 'internal'
+/** What an answer means that isn't the product's own, by its status. */
+const FOREIGN_CODES: Readonly<Record<number, keyof typeof COMMON_ERRORS>> = {
+  400: 'invalid_body',
+  401: 'invalid_credentials',
+  403: 'session_expired',
+  404: 'not_found',
+  408: 'body_stalled',
+  409: 'done_meanwhile',
+  413: 'too_large',
+  415: 'unsupported_type',
+  429: 'slow_down',
+  503: 'unavailable',
+  507: 'storage_full',
 }
 
+/** Codes aren't compared with the contract's list, which has every sentence and would double what the login page loads. */
 function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null) return false
-  const { code, message, issues } = body as Record<string, unknown>
+  const { code, message, issues, params } = body as Record<string, unknown>
   return (
     typeof code === 'string' &&
-    Object.hasOwn(ERRORS, code) &&
+    /^[a-z]+(_[a-z]+)*$/.test(code) &&
     typeof message === 'string' &&
+    (params === undefined || (typeof params === 'object' && params !== null)) &&
     (issues === undefined || Array.isArray(issues))
   )
 }
@@ -66,20 +81,24 @@ export function errorOfAnswer(status: number, text: string, retryAfter?: string 
   } catch {
     // Not JSON: handled below like any other foreign body.
   }
-  const code = codeForStatus(status)
-  return new ApiError(status, { code, message: ERRORS[code].message }, options)
+  const code = FOREIGN_CODES[status] ?? 'internal'
+  return new ApiError(status, { code, message: COMMON_ERRORS[code].message }, options)
 }
 
-/**
- * What to tell a person about any failure: in the language they chose, where it has words for it. A message of its own, more
- * precise than its code, is told as it came.
- */
+/** Whether a request was deleted, or canceled by its customer: asking again brings nothing. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'request_deleted' || error.code === 'request_canceled')
+}
+
+/** Codes that say which field is meant rather than what happened: where it is one, its own sentence says it all. */
+const ABOUT_FIELDS: readonly ApiError['code'][] = ['invalid_body', 'already_taken']
+
+/** What to tell a person about any failure, in the language they chose. */
 export function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return textOfCode('errors', 'internal') ?? ERRORS.internal.message
+  if (!(error instanceof Error)) return textOfCode('errors', 'internal') ?? COMMON_ERRORS.internal.message
   if (!(error instanceof ApiError)) return error.message
-  const { code, message, issues } = error
+  const { code, params, message, issues } = error
   const [issue] = issues
-  if (issues.length === 1 && issue?.message === message) return issueText(issue)
-  const usual = code === 'network' ? NETWORK_MESSAGE : ERRORS[code].message
-  return (message === usual && textOfCode('errors', code)) || message
+  if (issue && issues.length === 1 && ABOUT_FIELDS.includes(code)) return issueText(issue)
+  return textOfCode('errors', code, params) ?? message
 }

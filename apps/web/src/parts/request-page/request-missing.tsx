@@ -2,12 +2,12 @@ import { Button, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, isGone, messageOf } from '../../lib/api/api-error.ts'
 import { useShownUnread } from '../../lib/live/shown-unread.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 
 /** What a code without a request, or one out of reach, is answered with. */
-const NOT_THERE = ['record_not_found', 'record_deleted', 'invalid_body']
+const NOT_THERE: readonly ApiError['code'][] = ['record_not_found', 'invalid_body']
 
 interface RequestMissingProps {
   error: Error
@@ -20,10 +20,10 @@ export function RequestMissing({ error, onRetry, list }: RequestMissingProps) {
   const { t } = useTranslation(['requestPage', 'shell'])
   const { code = '' } = useParams()
   const unread = useShownUnread()
-  if (!(error instanceof ApiError) || !NOT_THERE.includes(error.code)) {
+  const gone = isGone(error)
+  if (!gone && !(error instanceof ApiError && NOT_THERE.includes(error.code))) {
     return <ErrorState error={error} title={t('missing.failed')} onRetry={onRetry} />
   }
-  const gone = error.code === 'record_deleted'
   return (
     <Stack align="center" ta="center" gap="xs" py={64} px="md">
       <title>{`${unread && `(${unread}) `}${t('missing.short')} · ${t('shell:product')}`}</title>
@@ -34,7 +34,7 @@ export function RequestMissing({ error, onRetry, list }: RequestMissingProps) {
         {t(gone ? 'missing.deleted' : 'missing.title', { code })}
       </Title>
       <Text c="dimmed" size="sm" maw={460}>
-        {gone ? error.message : t('missing.body')}
+        {gone ? messageOf(error) : t('missing.body')}
       </Text>
       <Button component={Link} to={list.path} mt="xs">
         {t('missing.toList', { list: list.name })}

@@ -47,7 +47,7 @@ function draftValues({ config }: Services, customer: BilledCustomer, requests: B
   const taxRate = Math.round(config.TAX_RATE * 100) / 100
   const totals = invoiceTotals(requests, taxRate)
   if (totals.subtotal + totals.tax > LIMITS.money) {
-    throw new AppError('conflict', 'This is too much for one invoice. Choose fewer items.')
+    throw new AppError('invoice_too_large')
   }
   const { company, contactPerson } = customer
   return {
@@ -70,7 +70,7 @@ const totalsOf = ({ subtotal, tax, discount, grandTotal }: InvoiceTotals) => ({ 
 export async function holdDraft(db: Database, actor: Actor, _id: string) {
   const invoice = await holdInvoice(db, actor, _id)
   if (invoice.timestamp !== null) {
-    throw new AppError('conflict', `This draft was already issued as invoice ${invoice.timestamp}.`)
+    throw new AppError('draft_already_issued', { invoice: invoice.timestamp })
   }
   return invoice
 }

@@ -44,7 +44,3 @@ export const isOverdue = (today: string): RawBuilder<boolean> =>
 
 /** When a confirmed `payment` was received: it counts from its confirmation. As the index payment_received has it. */
 export const RECEIVED_AT = sql<string>`coalesce(payment."decidedAt", payment."createdAt")`
-
-/** An invoice as a sentence names it. */
-export const nameOfInvoice = ({ timestamp }: { timestamp: string | null }) =>
-  timestamp === null ? 'a draft invoice' : `invoice ${timestamp}`

@@ -37,13 +37,10 @@ export async function endHeldSending(db: Database, requestId: string, state: Out
 
 /**
  * Refuses saving while a sending is held, so that what leaves is what its sender saved.
- * @throws AppError conflict
+ * @throws AppError sending_held
  */
 export async function refuseWhileHeld(db: Database, requestId: string): Promise<void> {
   const held = await readHeldSending(db, requestId)
   if (!held) return
-  throw new AppError(
-    'conflict',
-    `${held.by} is sending this record in a few seconds. Undo that, or save again once it is sent.`,
-  )
+  throw new AppError('sending_held', { name: held.by })
 }

@@ -2,7 +2,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../lib/api/api-error.ts'
+import { isGone } from '../../../lib/api/api-error.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { Conversation } from '../../../parts/conversation/conversation.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -24,7 +24,7 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
   const [pausing, setPausing] = useState(false)
   const detail = useCall('getOrder', { params: { _id: request._id } })
   // Nothing can be done with what a colleague deleted, and asking again brings nothing either.
-  const gone = detail.error instanceof ApiError && detail.error.code === 'record_deleted'
+  const gone = isGone(detail.error)
   const code = displayOrderCode(request.requestFor, request.orderCode)
 
   return (

@@ -1,0 +1,181 @@
+import type { BILLING_REFUSALS } from '@stitchdesk/contract/billing/refusals'
+import type { TextEach } from '../languages.ts'
+
+/** Refusals of invoices and payments: a part of the texts of `error-texts.ts`. */
+export const BILLING_REFUSAL_TEXTS = {
+  invoice_not_found: [
+    'Esta factura no existe.',
+    'Diese Rechnung gibt es nicht.',
+    'Questa fattura non esiste.',
+    'Такого счёта нет.',
+  ],
+  payment_not_found: [
+    'Este pago no existe.',
+    'Diese Zahlung gibt es nicht.',
+    'Questo pagamento non esiste.',
+    'Такого платежа нет.',
+  ],
+  items_not_found: [
+    'Uno de estos elementos no existe, o es de otro cliente.',
+    'Einen dieser Einträge gibt es nicht, oder er gehört einem anderen Kunden.',
+    'Uno di questi elementi non esiste, o è di un altro cliente.',
+    'Одной из этих позиций нет, или она принадлежит другому клиенту.',
+  ],
+  item_on_invoice: [
+    '{item} ya está en la factura {invoice}.',
+    '{item} steht schon auf der Rechnung {invoice}.',
+    '{item} è già sulla fattura {invoice}.',
+    '{item} уже в счёте {invoice}.',
+  ],
+  item_on_draft: [
+    '{item} ya está en un borrador de factura.',
+    '{item} steht schon auf einem Rechnungsentwurf.',
+    '{item} è già su una bozza di fattura.',
+    '{item} уже в черновике счёта.',
+  ],
+  item_deleted: [
+    '{item} se ha eliminado. Recargue para ver lo último.',
+    '{item} wurde gelöscht. Laden Sie neu, um den neuesten Stand zu sehen.',
+    '{item} è stato eliminato. Ricaricare per vedere lo stato attuale.',
+    '{item} удалён. Обновите страницу, чтобы увидеть последнее.',
+  ],
+  item_not_done: [
+    '{item} no está terminado (Done), así que aún no se puede facturar.',
+    '{item} ist nicht fertig (Done) und lässt sich noch nicht abrechnen.',
+    '{item} non è concluso (Done), quindi non si può ancora fatturare.',
+    '{item} не завершён (Done), поэтому счёт выставить пока нельзя.',
+  ],
+  item_paid: ['{item} ya está pagado.', '{item} ist schon bezahlt.', '{item} è già pagato.', '{item} уже оплачен.'],
+  item_is_quote: [
+    '{item} es un presupuesto. Conviértalo en pedido antes de facturarlo.',
+    '{item} ist ein Angebot. Wandeln Sie es vor der Abrechnung in einen Auftrag um.',
+    '{item} è un preventivo. Convertirlo in ordine prima di fatturarlo.',
+    '{item} — это расчёт цены. Превратите его в заказ до выставления счёта.',
+  ],
+  item_free: [
+    '{item} es gratis, así que no se puede facturar.',
+    '{item} ist kostenlos und lässt sich nicht abrechnen.',
+    '{item} è gratuito, quindi non si può fatturare.',
+    '{item} бесплатный, счёт на него выставить нельзя.',
+  ],
+  item_unpriced: [
+    '{item} aún no tiene precio. Póngalo antes de facturarlo.',
+    '{item} hat noch keinen Preis. Setzen Sie ihn vor der Abrechnung.',
+    '{item} non ha ancora un prezzo. Impostarlo prima di fatturarlo.',
+    'У {item} ещё нет цены. Задайте её до выставления счёта.',
+  ],
+  nothing_owed: [
+    'No se debe nada por {item}.',
+    'Für {item} ist nichts offen.',
+    'Per {item} non è dovuto nulla.',
+    'За {item} ничего не причитается.',
+  ],
+  price_changed: [
+    'El precio de {item} es {now}, no {sent}. Recargue para ver lo último.',
+    'Der Preis von {item} ist {now}, nicht {sent}. Laden Sie neu, um den neuesten Stand zu sehen.',
+    'Il prezzo di {item} è {now}, non {sent}. Ricaricare per vedere lo stato attuale.',
+    'Цена {item} — {now}, а не {sent}. Обновите страницу, чтобы увидеть последнее.',
+  ],
+  discount_changed: [
+    'El descuento de {item} es {now}, no {sent}. Recargue para ver lo último.',
+    'Der Rabatt von {item} ist {now}, nicht {sent}. Laden Sie neu, um den neuesten Stand zu sehen.',
+    'Lo sconto di {item} è {now}, non {sent}. Ricaricare per vedere lo stato attuale.',
+    'Скидка {item} — {now}, а не {sent}. Обновите страницу, чтобы увидеть последнее.',
+  ],
+  total_changed: [
+    'El total de {item} es {now}, no {sent}. Recargue para ver lo último.',
+    'Der Gesamtbetrag von {item} ist {now}, nicht {sent}. Laden Sie neu, um den neuesten Stand zu sehen.',
+    'Il totale di {item} è {now}, non {sent}. Ricaricare per vedere lo stato attuale.',
+    'Итог {item} — {now}, а не {sent}. Обновите страницу, чтобы увидеть последнее.',
+  ],
+  invoice_too_large: [
+    'Es demasiado para una factura. Elija menos elementos.',
+    'Das ist zu viel für eine Rechnung. Wählen Sie weniger Einträge.',
+    'È troppo per una fattura. Scegliere meno elementi.',
+    'Для одного счёта это слишком много. Выберите меньше позиций.',
+  ],
+  draft_already_issued: [
+    'Este borrador ya se emitió como factura {invoice}.',
+    'Dieser Entwurf wurde schon als Rechnung {invoice} ausgestellt.',
+    'Questa bozza è già stata emessa come fattura {invoice}.',
+    'Этот черновик уже выставлен как счёт {invoice}.',
+  ],
+  void_draft: [
+    'Esta factura es un borrador. Elimínela en su lugar.',
+    'Diese Rechnung ist ein Entwurf. Löschen Sie sie stattdessen.',
+    'Questa fattura è una bozza. Eliminarla invece.',
+    'Этот счёт — черновик. Удалите его.',
+  ],
+  void_waiting: [
+    'Un pago de esta factura espera confirmación. Confírmelo o rechácelo antes.',
+    'Eine Zahlung zu dieser Rechnung wartet auf Bestätigung. Bestätigen Sie sie zuerst oder lehnen Sie sie ab.',
+    'Un pagamento di questa fattura attende conferma. Prima confermarlo o rifiutarlo.',
+    'Платёж по этому счёту ждёт подтверждения. Сначала подтвердите или отклоните его.',
+  ],
+  void_paid: [
+    'Esta factura está pagada. Anule antes su pago.',
+    'Diese Rechnung ist bezahlt. Nehmen Sie zuerst ihre Zahlung zurück.',
+    'Questa fattura è pagata. Stornare prima il pagamento.',
+    'Этот счёт оплачен. Сначала отмените платёж.',
+  ],
+  already_paid: [
+    'Esta factura ya está pagada.',
+    'Diese Rechnung ist schon bezahlt.',
+    'Questa fattura è già pagata.',
+    'Этот счёт уже оплачен.',
+  ],
+  pay_draft: [
+    'Esta factura es un borrador. Emítala antes de introducir un pago.',
+    'Diese Rechnung ist ein Entwurf. Stellen Sie sie aus, bevor Sie eine Zahlung eintragen.',
+    'Questa fattura è una bozza. Emetterla prima di inserire un pagamento.',
+    'Этот счёт — черновик. Выставьте его, прежде чем вносить платёж.',
+  ],
+  pay_void: [
+    'Esta factura está anulada y no admite pagos.',
+    'Diese Rechnung ist storniert und nimmt keine Zahlungen an.',
+    'Questa fattura è annullata e non accetta pagamenti.',
+    'Этот счёт аннулирован и не принимает платежи.',
+  ],
+  payment_waiting: [
+    'Un pago de esta factura espera confirmación. Se podrá introducir otro cuando se decida.',
+    'Eine Zahlung zu dieser Rechnung wartet auf Bestätigung. Eine weitere ist möglich, sobald darüber entschieden ist.',
+    'Un pagamento di questa fattura attende conferma. Se ne potrà inserire un altro dopo la decisione.',
+    'Платёж по этому счёту ждёт подтверждения. Другой можно внести, когда по нему решат.',
+  ],
+  payment_already_confirmed: [
+    'Este pago ya se confirmó. Recargue para ver lo último.',
+    'Diese Zahlung wurde schon bestätigt. Laden Sie neu, um den neuesten Stand zu sehen.',
+    'Questo pagamento è già stato confermato. Ricaricare per vedere lo stato attuale.',
+    'Этот платёж уже подтверждён. Обновите страницу, чтобы увидеть последнее.',
+  ],
+  payment_already_rejected: [
+    'Este pago ya se rechazó. Recargue para ver lo último.',
+    'Diese Zahlung wurde schon abgelehnt. Laden Sie neu, um den neuesten Stand zu sehen.',
+    'Questo pagamento è già stato rifiutato. Ricaricare per vedere lo stato attuale.',
+    'Этот платёж уже отклонён. Обновите страницу, чтобы увидеть последнее.',
+  ],
+  payment_already_reversed: [
+    'Este pago ya se anuló. Recargue para ver lo último.',
+    'Diese Zahlung wurde schon zurückgenommen. Laden Sie neu, um den neuesten Stand zu sehen.',
+    'Questo pagamento è già stato stornato. Ricaricare per vedere lo stato attuale.',
+    'Этот платёж уже отменён. Обновите страницу, чтобы увидеть последнее.',
+  ],
+  reverse_reversed: [
+    'Este pago ya se anuló.',
+    'Diese Zahlung wurde schon zurückgenommen.',
+    'Questo pagamento è già stato stornato.',
+    'Этот платёж уже отменён.',
+  ],
+  reverse_rejected: [
+    'Este pago se rechazó, así que no se puede anular.',
+    'Diese Zahlung wurde abgelehnt und lässt sich nicht zurücknehmen.',
+    'Questo pagamento è stato rifiutato, quindi non si può stornare.',
+    'Этот платёж отклонён, отменить его нельзя.',
+  ],
+  reverse_waiting: [
+    'Este pago espera confirmación. Rechácelo en su lugar.',
+    'Diese Zahlung wartet auf Bestätigung. Lehnen Sie sie stattdessen ab.',
+    'Questo pagamento attende conferma. Rifiutarlo invece.',
+    'Этот платёж ждёт подтверждения. Отклоните его.',
+  ],
+} as const satisfies Record<keyof typeof BILLING_REFUSALS, TextEach>

@@ -1,0 +1,220 @@
+import type { DELIVERY_REFUSALS } from '@stitchdesk/contract/delivery/refusals'
+import type { FILES_REFUSALS } from '@stitchdesk/contract/files/refusals'
+import type { PICTURES_REFUSALS } from '@stitchdesk/contract/pictures/refusals'
+import type { SETTINGS_REFUSALS } from '@stitchdesk/contract/settings/refusals'
+import type { TextEach } from '../languages.ts'
+
+/** Refusals of files, sending and pictures: a part of the texts of `error-texts.ts`. */
+export const FILES_REFUSAL_TEXTS = {
+  send_unprocessed: [
+    'Esta solicitud aún no está procesada. Guárdela antes de enviar.',
+    'Diese Anfrage ist noch nicht bearbeitet. Speichern Sie vor dem Senden.',
+    'Questa richiesta non è ancora elaborata. Salvare prima di inviare.',
+    'Этот запрос ещё не обработан. Сохраните его перед отправкой.',
+  ],
+  already_sent: [
+    'El registro ya se envió, así que el envío no se puede deshacer.',
+    'Der Eintrag wurde schon gesendet, das Senden lässt sich nicht rückgängig machen.',
+    'Il record è già stato inviato, quindi l’invio non si può annullare.',
+    'Запись уже отправлена, отменить отправку нельзя.',
+  ],
+  sending_held: [
+    '{name} enviará este registro en unos segundos. Deshágalo, o guarde de nuevo cuando se haya enviado.',
+    '{name} sendet diesen Eintrag in wenigen Sekunden. Machen Sie das rückgängig, oder speichern Sie nach dem Senden erneut.',
+    '{name} invia questo record tra pochi secondi. Annullare l’invio, o salvare di nuovo dopo.',
+    '{name} отправит эту запись через несколько секунд. Отмените это или сохраните снова после отправки.',
+  ],
+  nothing_delivered: [
+    'Aún no se entregaron archivos para esta solicitud, o se retiraron.',
+    'Zu dieser Anfrage wurden noch keine Dateien geliefert, oder sie wurden zurückgezogen.',
+    'Per questa richiesta non sono ancora stati consegnati file, o sono stati ritirati.',
+    'По этому запросу файлы ещё не переданы, или их отозвали.',
+  ],
+  delivered_file_gone: [
+    '{file} ya no existe, así que los archivos no se pueden descargar juntos. Descargue los demás uno a uno.',
+    '{file} gibt es nicht mehr, daher lassen sich die Dateien nicht zusammen herunterladen. Laden Sie die anderen einzeln herunter.',
+    '{file} non esiste più, quindi i file non si possono scaricare insieme. Scaricare gli altri uno a uno.',
+    'Файла {file} больше нет, поэтому вместе файлы скачать нельзя. Скачайте остальные по одному.',
+  ],
+  file_not_found: [
+    'Este archivo ya no existe.',
+    'Diese Datei gibt es nicht mehr.',
+    'Questo file non esiste più.',
+    'Этого файла больше нет.',
+  ],
+  file_link_over: [
+    'Este archivo ya no existe: su solicitud se eliminó, o su enlace se revocó.',
+    'Diese Datei gibt es nicht mehr: Ihre Anfrage wurde gelöscht, oder ihr Link wurde widerrufen.',
+    'Questo file non esiste più: la sua richiesta è stata eliminata, o il suo link revocato.',
+    'Этого файла больше нет: его запрос удалён, или ссылка отозвана.',
+  ],
+  no_file_chosen: [
+    'Elija al menos un archivo.',
+    'Wählen Sie mindestens eine Datei.',
+    'Scegliere almeno un file.',
+    'Выберите хотя бы один файл.',
+  ],
+  file_without_name: [
+    'Un archivo no tiene nombre. Elíjalo de nuevo.',
+    'Eine Datei hat keinen Namen. Wählen Sie sie erneut.',
+    'Un file non ha un nome. Sceglierlo di nuovo.',
+    'У файла нет имени. Выберите его снова.',
+  ],
+  upload_broken_off: [
+    'No se pudo leer la subida hasta el final. Inténtelo de nuevo.',
+    'Der Upload ließ sich nicht bis zum Ende lesen. Versuchen Sie es erneut.',
+    'Impossibile leggere il caricamento fino alla fine. Riprovare.',
+    'Загрузку не удалось прочитать до конца. Попробуйте снова.',
+  ],
+  files_beyond_limit: [
+    'Puede subir como máximo {limit} archivos. Archivos de más rechazados: {extra}.',
+    'Sie können höchstens {limit} Dateien hochladen. Überzählige abgelehnt: {extra}.',
+    'Può caricare al massimo {limit} file. File in più rifiutati: {extra}.',
+    'Можно загрузить не более {limit} файлов. Лишних отклонено: {extra}.',
+  ],
+  quota_exceeded: [
+    'Los {quota} para sus archivos están agotados. Pídanos más espacio y vuelva a subirlo.',
+    'Die {quota} für Ihre Dateien sind aufgebraucht. Bitten Sie uns um mehr Platz und laden Sie dann erneut hoch.',
+    'I {quota} per i suoi file sono esauriti. Ne chieda altri, poi carichi di nuovo.',
+    'Место для ваших файлов ({quota}) закончилось. Попросите у нас ещё и загрузите снова.',
+  ],
+  quota_unverified: [
+    'Verifique su correo para guardar más de {quota} y vuelva a subirlo.',
+    'Bestätigen Sie Ihre E-Mail-Adresse, um mehr als {quota} zu speichern, und laden Sie dann erneut hoch.',
+    'Verificare l’e-mail per salvare più di {quota}, poi caricare di nuovo.',
+    'Подтвердите почту, чтобы хранить больше {quota}, и загрузите снова.',
+  ],
+  file_type_refused: [
+    '{file}: no se aceptan archivos de este tipo. Se aceptan: {accepted}.',
+    '{file}: Dateien dieser Art werden nicht angenommen. Angenommen werden: {accepted}.',
+    '{file}: i file di questo tipo non sono accettati. Accettati: {accepted}.',
+    '{file}: файлы этого типа не принимаются. Принимаются: {accepted}.',
+  ],
+  file_content_differs: [
+    '{file}: el contenido no es el de un archivo .{extension}.',
+    '{file}: Der Inhalt ist nicht der einer .{extension}-Datei.',
+    '{file}: il contenuto non è quello di un file .{extension}.',
+    '{file}: содержимое не соответствует файлу .{extension}.',
+  ],
+  file_empty: ['{file} está vacío.', '{file} ist leer.', '{file} è vuoto.', '{file} пуст.'],
+  drawing_refused: [
+    'No se acepta este dibujo: {file} {reason}',
+    'Diese Zeichnung wird nicht angenommen: {file} {reason}',
+    'Questo disegno non è accettato: {file} {reason}',
+    'Этот рисунок не принимается: {file} {reason}',
+  ],
+  uploads_at_once: [
+    'Solo puede haber {most} subidas a la vez. Inténtelo de nuevo cuando termine una.',
+    'Nur {most} Uploads können zugleich laufen. Versuchen Sie es erneut, wenn einer beendet ist.',
+    'Sono possibili solo {most} caricamenti alla volta. Riprovare quando uno è terminato.',
+    'Одновременно возможно только {most} загрузок. Попробуйте снова, когда одна закончится.',
+  ],
+  upload_day_spent: [
+    'Es más de lo que su cuenta puede guardar en un día. Inténtelo de nuevo dentro de {wait}.',
+    'Das ist mehr, als Ihr Konto an einem Tag speichern kann. Versuchen Sie es in {wait} erneut.',
+    'È più di quanto il suo account possa salvare in un giorno. Riprovare tra {wait}.',
+    'Это больше, чем ваша учётная запись может сохранить за день. Попробуйте снова через {wait}.',
+  ],
+  computing_hour_spent: [
+    'Sus archivos han agotado el tiempo de cálculo de esta hora. Inténtelo de nuevo dentro de {wait}.',
+    'Ihre Dateien haben die Rechenzeit dieser Stunde verbraucht. Versuchen Sie es in {wait} erneut.',
+    'I suoi file hanno esaurito il tempo di calcolo di quest’ora. Riprovare tra {wait}.',
+    'Ваши файлы заняли всё время вычислений этого часа. Попробуйте снова через {wait}.',
+  ],
+  file_unread: [
+    'No se pudo leer el archivo en este momento. Inténtelo de nuevo.',
+    'Die Datei ließ sich im Moment nicht lesen. Versuchen Sie es erneut.',
+    'Al momento non è stato possibile leggere il file. Riprovare.',
+    'Файл сейчас не удалось прочитать. Попробуйте снова.',
+  ],
+  file_too_large_to_convert: [
+    'Este archivo es demasiado grande para convertirlo.',
+    'Diese Datei ist zu groß, um umgewandelt zu werden.',
+    'Questo file è troppo grande per essere convertito.',
+    'Этот файл слишком велик для преобразования.',
+  ],
+  file_not_convertible: [
+    'Este archivo no se puede convertir. {reason}',
+    'Diese Datei lässt sich nicht umwandeln. {reason}',
+    'Questo file non si può convertire. {reason}',
+    'Этот файл нельзя преобразовать. {reason}',
+  ],
+  artwork_closed: [
+    'El trabajo en esta solicitud ha empezado; no se pueden añadir más diseños.',
+    'Die Arbeit an dieser Anfrage hat begonnen; weitere Vorlagen sind nicht möglich.',
+    'Il lavoro su questa richiesta è iniziato; non si possono aggiungere altri disegni.',
+    'Работа над этим запросом началась, добавить эскизы больше нельзя.',
+  ],
+  format_without_stitches: [
+    'No se puede crear este formato: ningún archivo enviado tiene puntadas.',
+    'Dieses Format lässt sich nicht herstellen: Keine gesendete Datei hat Stiche.',
+    'Questo formato non si può creare: nessun file inviato ha punti.',
+    'Этот формат создать нельзя: ни в одном отправленном файле нет стежков.',
+  ],
+  format_being_read: [
+    'Este diseño aún se está leyendo. Inténtelo de nuevo en un momento.',
+    'Dieses Design wird noch gelesen. Versuchen Sie es gleich noch einmal.',
+    'Questo design è ancora in lettura. Riprovare tra poco.',
+    'Этот дизайн ещё читается. Попробуйте чуть позже.',
+  ],
+  format_unpaid: [
+    'Otros formatos están disponibles cuando esta solicitud esté pagada y su pago confirmado.',
+    'Andere Formate gibt es, sobald diese Anfrage bezahlt und ihre Zahlung bestätigt ist.',
+    'Altri formati sono disponibili quando questa richiesta è pagata e il pagamento confermato.',
+    'Другие форматы доступны, когда запрос оплачен и платёж подтверждён.',
+  ],
+  format_already_sent: [
+    'Ya enviamos un archivo en este formato. Descárguelo.',
+    'Wir haben schon eine Datei in diesem Format gesendet. Laden Sie diese herunter.',
+    'Abbiamo già inviato un file in questo formato. Scaricare quello.',
+    'Мы уже отправили файл в этом формате. Скачайте его.',
+  ],
+  colors_being_read: [
+    'Este archivo aún se está leyendo. Inténtelo de nuevo en un momento.',
+    'Diese Datei wird noch gelesen. Versuchen Sie es gleich noch einmal.',
+    'Questo file è ancora in lettura. Riprovare tra poco.',
+    'Этот файл ещё читается. Попробуйте чуть позже.',
+  ],
+  colors_of_file: [
+    'Este archivo lleva sus propios colores. Cámbielos en el programa que lo creó.',
+    'Diese Datei bringt eigene Farben mit. Ändern Sie sie in dem Programm, das sie erstellt hat.',
+    'Questo file ha i propri colori. Modificarli nel programma che lo ha creato.',
+    'У этого файла свои цвета. Измените их в программе, где он создан.',
+  ],
+  shop_picture_type: [
+    'Elija una imagen PNG, JPEG, WebP o SVG.',
+    'Wählen Sie ein Bild als PNG, JPEG, WebP oder SVG.',
+    'Scegliere un’immagine PNG, JPEG, WebP o SVG.',
+    'Выберите изображение PNG, JPEG, WebP или SVG.',
+  ],
+  one_picture_at_a_time: [
+    'Elija las imágenes de una en una.',
+    'Wählen Sie jeweils ein Bild.',
+    'Scegliere un’immagine alla volta.',
+    'Выбирайте по одному изображению.',
+  ],
+  too_many_sew_outs: [
+    'Tiene {most} imágenes. Quite una antes de añadir otra.',
+    'Sie haben {most} Bilder. Entfernen Sie eines, bevor Sie ein weiteres hinzufügen.',
+    'Ha {most} immagini. Rimuoverne una prima di aggiungerne un’altra.',
+    'У вас {most} изображений. Удалите одно, прежде чем добавить другое.',
+  ],
+  logo_too_large: [
+    'Este logotipo supera los 2 MB. Elija uno más pequeño.',
+    'Dieses Logo ist größer als 2 MB. Wählen Sie ein kleineres.',
+    'Questo logo supera i 2 MB. Sceglierne uno più piccolo.',
+    'Логотип больше 2 МБ. Выберите поменьше.',
+  ],
+  logo_unusable: [
+    'Esta imagen no se puede usar como logotipo. {reason}',
+    'Dieses Bild lässt sich nicht als Logo verwenden. {reason}',
+    'Questa immagine non si può usare come logo. {reason}',
+    'Это изображение нельзя использовать как логотип. {reason}',
+  ],
+} as const satisfies Record<
+  | keyof typeof DELIVERY_REFUSALS
+  | keyof typeof FILES_REFUSALS
+  | keyof typeof PICTURES_REFUSALS
+  | keyof typeof SETTINGS_REFUSALS,
+  TextEach
+>

@@ -1,0 +1,38 @@
+import type { ErrorRows } from '../basics/errors.ts'
+
+/** What invoicing and paying refuses. */
+export const BILLING_REFUSALS = {
+  invoice_not_found: { status: 404, message: 'This invoice doesn’t exist.' },
+  payment_not_found: { status: 404, message: 'This payment doesn’t exist.' },
+  items_not_found: { status: 404, message: 'One of these items doesn’t exist, or belongs to another customer.' },
+  item_on_invoice: { status: 409, message: '{item} is already on invoice {invoice}.' },
+  item_on_draft: { status: 409, message: '{item} is already on a draft invoice.' },
+  item_deleted: { status: 409, message: '{item} was deleted. Reload to see the latest.' },
+  item_not_done: { status: 409, message: '{item} is not Done, so it can’t be invoiced yet.' },
+  item_paid: { status: 409, message: '{item} is already paid.' },
+  item_is_quote: { status: 409, message: '{item} is a quote. Convert it to an order before it is invoiced.' },
+  item_free: { status: 409, message: '{item} is free, so it can’t be invoiced.' },
+  item_unpriced: { status: 409, message: '{item} has no price yet. Set one before it is invoiced.' },
+  nothing_owed: { status: 409, message: 'Nothing is owed for {item}.' },
+  price_changed: { status: 409, message: 'The price of {item} is {now}, not {sent}. Reload to see the latest.' },
+  discount_changed: { status: 409, message: 'The discount of {item} is {now}, not {sent}. Reload to see the latest.' },
+  total_changed: { status: 409, message: 'The total of {item} is {now}, not {sent}. Reload to see the latest.' },
+  invoice_too_large: { status: 409, message: 'This is too much for one invoice. Choose fewer items.' },
+  draft_already_issued: { status: 409, message: 'This draft was already issued as invoice {invoice}.' },
+  void_draft: { status: 409, message: 'This invoice is a draft. Delete it instead.' },
+  void_waiting: { status: 409, message: 'A payment of this invoice awaits confirmation. Confirm or reject it first.' },
+  void_paid: { status: 409, message: 'This invoice is paid. Reverse its payment first.' },
+  already_paid: { status: 409, message: 'This invoice is already paid.' },
+  pay_draft: { status: 409, message: 'This invoice is a draft. Issue it before you enter a payment.' },
+  pay_void: { status: 409, message: 'This invoice is void, so it takes no payments.' },
+  payment_waiting: {
+    status: 409,
+    message: 'This payment awaits confirmation. Report another once it is confirmed or rejected.',
+  },
+  payment_already_confirmed: { status: 409, message: 'This payment was already confirmed. Reload to see the latest.' },
+  payment_already_rejected: { status: 409, message: 'This payment was already rejected. Reload to see the latest.' },
+  payment_already_reversed: { status: 409, message: 'This payment was already reversed. Reload to see the latest.' },
+  reverse_reversed: { status: 409, message: 'This payment was already reversed.' },
+  reverse_rejected: { status: 409, message: 'This payment was rejected, so it can’t be reversed.' },
+  reverse_waiting: { status: 409, message: 'This payment awaits confirmation. Reject it instead.' },
+} as const satisfies ErrorRows

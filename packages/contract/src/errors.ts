@@ -1,0 +1,41 @@
+import { ACCOUNTS_REFUSALS } from './accounts/refusals.ts'
+import { AUTH_REFUSALS } from './auth/refusals.ts'
+import { COMMON_ERRORS } from './basics/errors.ts'
+import type { NamesIn } from './basics/fill-in.ts'
+import { BILLING_REFUSALS } from './billing/refusals.ts'
+import { CONVERSATION_REFUSALS } from './conversation/refusals.ts'
+import { CUSTOMERS_REFUSALS } from './customers/refusals.ts'
+import { DELIVERY_REFUSALS } from './delivery/refusals.ts'
+import { FILES_REFUSALS } from './files/refusals.ts'
+import { MAIL_REFUSALS } from './mail/refusals.ts'
+import { PICTURES_REFUSALS } from './pictures/refusals.ts'
+import { PLACING_REFUSALS } from './placing/refusals.ts'
+import { PROCESSING_REFUSALS } from './processing/refusals.ts'
+import { PROOFS_REFUSALS } from './proofs/refusals.ts'
+import { REQUESTS_REFUSALS } from './requests/refusals.ts'
+import { SETTINGS_REFUSALS } from './settings/refusals.ts'
+
+/** Every way a call can fail, a row for each code. The web app has the sentences of other languages in `i18n/error-texts.ts`. */
+export const ERRORS = {
+  ...COMMON_ERRORS,
+  ...ACCOUNTS_REFUSALS,
+  ...AUTH_REFUSALS,
+  ...BILLING_REFUSALS,
+  ...CONVERSATION_REFUSALS,
+  ...CUSTOMERS_REFUSALS,
+  ...DELIVERY_REFUSALS,
+  ...FILES_REFUSALS,
+  ...MAIL_REFUSALS,
+  ...PICTURES_REFUSALS,
+  ...PLACING_REFUSALS,
+  ...PROCESSING_REFUSALS,
+  ...PROOFS_REFUSALS,
+  ...REQUESTS_REFUSALS,
+  ...SETTINGS_REFUSALS,
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+/** The parameters of a code: the names in its sentence. */
+export type ErrorParams<Code extends ErrorCode> = Readonly<
+  Record<NamesIn<(typeof ERRORS)[Code]['message']>, string | number>
+>
