@@ -25,7 +25,8 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
  */
 export function logCalls(app: FastifyInstance, { calls, failures }: Metrics): void {
   app.addHook('onSend', (http, reply, _payload, done) => {
-    reply.header(HEADER, http.id)
+    // Files of the web app are asked for by nobody who could ask about them, and each byte of theirs counts.
+    if (http.routeOptions.config.call) reply.header(HEADER, http.id)
     done()
   })
   app.addHook('onResponse', (http, reply, done) => {
