@@ -14,7 +14,7 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-/** Starts a balancer without processes. A call that was sent is never sent again: what is cut is told as 502. */
+/** Starts a balancer without processes. A call that was sent is never sent again: what is cut is told as 502, and 503 that nobody is there. */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const processes = new Map<string, { address: string; healthy: boolean }>()
@@ -24,7 +24,7 @@ export async function startBalancer(): Promise<Balancer> {
   const server = createServer((incoming, outgoing) => {
     const healthy = [...processes.values()].filter((each) => each.healthy)
     const chosen = healthy[turn++ % healthy.length]
-    if (!chosen) return outgoing.writeHead(502).end('nobody is there')
+    if (!chosen) return outgoing.writeHead(503).end('nobody is there')
     const { hostname, port } = new URL(chosen.address)
     const { method, url: path, headers } = incoming
     const passed = request({ hostname, port, method, path, headers, agent }, (answer) => {
