@@ -1,11 +1,7 @@
-import { resolve } from 'node:path'
 import { runningDatabase, startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
-import { BackupError } from '../apps/api/src/features/backup/backup-error.ts'
 import { openFiles } from '../apps/api/src/platform/files.ts'
-import { ConfigError, readConfig } from '../apps/api/src/process/config.ts'
-
-/** Paths are meant from where the command was given, not from the project's folder, in which it runs. */
-export const fromHere = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path)
+import { readConfig } from '../apps/api/src/process/config.ts'
+import { explainFailure } from '../apps/api/src/process/explain-failure.ts'
 
 /** Where the data of the configured shop is. Its own database server is started where it does not run, and stopped again. */
 export async function openPlace() {
@@ -24,13 +20,12 @@ export const print = (message: string): void => {
   process.stdout.write(`${message}\n`)
 }
 
-/** Runs a command; what goes wrong in a known way is told in its sentence alone. */
+/** Runs a command; a failure is told as the start of the product tells it. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    const known = error instanceof BackupError || error instanceof ConfigError
-    process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : error}\n`)
+    process.stderr.write(`${explainFailure(error)}\n`)
     process.exitCode = 1
   }
 }

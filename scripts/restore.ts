@@ -6,7 +6,8 @@ import { restoreBackup } from '../apps/api/src/features/backup/restore-backup.ts
 import { verifyBackup } from '../apps/api/src/features/backup/verify-backup.ts'
 import { readConfig } from '../apps/api/src/process/config.ts'
 import { prepareTables } from '../apps/api/src/process/prepare-tables.ts'
-import { fromHere, openPlace, print, readable, runCommand } from './backup-place.ts'
+import { openPlace, print, readable, runCommand } from './backup-place.ts'
+import { fromHere } from './from-here.ts'
 
 await runCommand(async () => {
   const [name, ...more] = parseArgs({ allowPositionals: true }).positionals

@@ -1,11 +1,9 @@
 import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
-import { basename, extname, resolve } from 'node:path'
+import { basename, extname } from 'node:path'
 import { isWritable, LIMITS, readStitchFile, WRITABLE_FORMATS, writeStitchFile } from '@stitchdesk/stitch-files'
+import { fromHere } from './from-here.ts'
 
 const USAGE = `Usage: npm run -s stitch-convert -- IN OUT\nOUT is of one of these formats, by its extension: ${WRITABLE_FORMATS.join(', ')}.`
-
-/** Paths are meant from where the command was given, not from the project's folder, in which it runs. */
-const HERE = process.env.INIT_CWD ?? process.cwd()
 
 /** Letters of a name that every format with a name can hold. */
 const NAME_LETTERS = 16
@@ -37,20 +35,20 @@ function convert([from, to, ...more]: string[]): void {
   for (const { text } of design.warnings) say(`${from}: ${text}`)
   const name = design.name || basename(to, extension).slice(0, NAME_LETTERS)
   const { bytes, warnings } = attempt(to, () => writeStitchFile(design, format, { name }))
-  attempt(to, () => writeFileSync(resolve(HERE, to), bytes))
+  attempt(to, () => writeFileSync(fromHere(to), bytes))
   for (const { text } of warnings) say(`${to}: ${text}`)
 }
 
 /** Whether both names lead to one file, by whatever links. */
 function isSame(from: string, to: string): boolean {
-  const [one, other] = [resolve(HERE, from), resolve(HERE, to)]
+  const [one, other] = [fromHere(from), fromHere(to)]
   if (!existsSync(one) || !existsSync(other)) return one === other
   const [{ dev, ino }, there] = [statSync(one), statSync(other)]
   return realpathSync(one) === realpathSync(other) || (dev === there.dev && ino === there.ino)
 }
 
 function bytesOf(file: string): Uint8Array {
-  const path = resolve(HERE, file)
+  const path = fromHere(file)
   // A film dropped by mistake is refused before it fills the memory.
   return statSync(path).size > LIMITS.fileBytes ? new Uint8Array(LIMITS.fileBytes + 1) : readFileSync(path)
 }

@@ -1,12 +1,9 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { LIMITS, readStitchFile, type StitchFile, toSvg } from '@stitchdesk/stitch-files'
+import { fromHere } from './from-here.ts'
 
 const USAGE = 'Usage: npm run -s stitch-info -- FILE… [--svg OUT]'
-
-/** Paths are meant from where the command was given, not from the project's folder, in which it runs. */
-const HERE = process.env.INIT_CWD ?? process.cwd()
 
 /** Prints what machine files say, one line of JSON each; the others are printed even where one can't be read. */
 function main(): void {
@@ -15,7 +12,7 @@ function main(): void {
     try {
       const design = read(file)
       process.stdout.write(`${JSON.stringify(lineOf(file, design))}\n`)
-      if (svg !== undefined) writeFileSync(resolve(HERE, svg), toSvg(design, { title: design.name || file }))
+      if (svg !== undefined) writeFileSync(fromHere(svg), toSvg(design, { title: design.name || file }))
     } catch (error) {
       fail(`${file}: ${error instanceof Error ? error.message : error}`)
     }
@@ -35,7 +32,7 @@ function readArguments(): { files: string[]; svg?: string } {
 }
 
 function read(file: string): StitchFile {
-  const path = resolve(HERE, file)
+  const path = fromHere(file)
   // A film dropped by mistake is refused before it fills the memory.
   const bytes = statSync(path).size > LIMITS.fileBytes ? new Uint8Array(LIMITS.fileBytes + 1) : readFileSync(path)
   return readStitchFile(bytes, file)

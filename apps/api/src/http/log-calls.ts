@@ -23,7 +23,7 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
  * Writes a line for each call of the API and counts it: the call's name instead of its address, which may hold a secret, and the
  * caller's id instead of a name. The id of the call is answered, so that who asks about it can name it.
  */
-export function logCalls(app: FastifyInstance, { calls, failures }: Metrics): void {
+export function logCalls(app: FastifyInstance, { calls }: Metrics): void {
   app.addHook('onSend', (http, reply, _payload, done) => {
     // Files of the web app are asked for by nobody who could ask about them, and each byte of theirs counts.
     if (http.routeOptions.config.call) reply.header(HEADER, http.id)
@@ -37,7 +37,6 @@ export function logCalls(app: FastifyInstance, { calls, failures }: Metrics): vo
         { call, role: http.actor?.Designation ?? 'nobody', status: String(status) },
         reply.elapsedTime / 1000,
       )
-      if (status === 500) failures.inc()
       http.log.info({ call, status, ms: Math.round(reply.elapsedTime), by: http.actor?._id ?? null }, 'call')
     }
     done()

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What monitors read of this process, in the form of Prometheus. */
 export interface Metrics {
@@ -7,8 +7,6 @@ export interface Metrics {
   calls: Histogram<'call' | 'role' | 'status'>
   /** Live streams that are open. */
   streams: Gauge
-  /** Failures that nobody expected. */
-  failures: Counter
 }
 
 /** Seconds; a list takes some milliseconds, an export many seconds. */
@@ -29,6 +27,5 @@ export function openMetrics(): Metrics {
       registers,
     }),
     streams: new Gauge({ name: 'stitchdesk_live_streams', help: 'Live streams that are open', registers }),
-    failures: new Counter({ name: 'stitchdesk_failures_total', help: 'Calls that failed unexpectedly', registers }),
   }
 }

@@ -1,11 +1,12 @@
 import { AlreadyRunningError } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { DatabaseStartError } from '@stitchdesk/embedded-postgres/start-error'
+import { BackupError } from '../features/backup/backup-error.ts'
 import { MigrationError } from '../platform/database/migrate.ts'
 import { FolderOwnerError } from '../platform/private-folder.ts'
 import { ConfigError } from './config.ts'
 
 /** Their messages say everything; a stack would only frighten the person who starts the product. */
-const PLAIN = [ConfigError, AlreadyRunningError, DatabaseStartError, FolderOwnerError, MigrationError]
+const PLAIN = [ConfigError, BackupError, AlreadyRunningError, DatabaseStartError, FolderOwnerError, MigrationError]
 
 /** What may go wrong around the product rather than in it, by the code of Node.js or PostgreSQL, and what to do. */
 const HINTS: Record<string, string> = {

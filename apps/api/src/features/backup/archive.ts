@@ -1,9 +1,10 @@
 // A backup is a tar archive, compressed by zstd and, with a passphrase, encrypted by age: `age -d FILE | zstd -d | tar -t` reads it.
 // Its last entry is a digest of all others, so that a backup that was cut off or changed is told from a whole one.
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { PassThrough, Readable, Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
@@ -38,7 +39,7 @@ export interface ArchiveWriter {
  */
 export async function createArchive(path: string, { passphrase }: ArchiveOptions = {}): Promise<ArchiveWriter> {
   const part = `${path}.part`
-  if (await exists(path)) throw new BackupError(`${path} exists already. Name another file, or move that one away.`)
+  if (existsSync(path)) throw new BackupError(`${path} exists already. Name another file, or move that one away.`)
   const tar = pack()
   const compressed = createZstdCompress({
     params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
@@ -58,26 +59,30 @@ export async function createArchive(path: string, { passphrase }: ArchiveOptions
   const seal = createHash('sha256')
   let bytes = 0
 
-  const put = (name: string, size: number, source: Readable | Buffer) =>
+  const put = (
+    name: string,
+    size: number,
+    write: (header: { name: string; size: number; mode: number }, done: (error?: unknown) => void) => void,
+  ) =>
     new Promise<void>((resolve, reject) => {
       refuse = reject
       if (failed) return reject(failed)
       const done = (error?: unknown) => (error || failed ? reject(failed ?? error) : resolve())
-      const header = { name, size, mode: 0o600 }
-      if (Buffer.isBuffer(source)) tar.entry(header, source, done).on('error', done)
-      else pipeline(source, tar.entry(header, done)).catch(done)
+      write({ name, size, mode: 0o600 }, done)
     })
+  const putWhole = (name: string, body: Buffer) =>
+    put(name, body.length, (header, done) => tar.entry(header, body, done).on('error', done))
   return {
     async add(name, content) {
       const hash = createHash('sha256')
       const size = Buffer.isBuffer(content) ? content.length : content.size
       if (Buffer.isBuffer(content)) {
         hash.update(content)
-        await put(name, size, content)
+        await putWhole(name, content)
       } else {
-        const hashed = content.stream.pipe(tap(hash))
-        content.stream.once('error', (error) => hashed.destroy(error))
-        await put(name, size, hashed)
+        await put(name, size, (header, done) => {
+          pipeline(content.stream, tap(hash), tar.entry(header, done)).catch(done)
+        })
       }
       addTo(seal, name, size, hash)
       bytes += size
@@ -85,7 +90,7 @@ export async function createArchive(path: string, { passphrase }: ArchiveOptions
     written: () => bytes,
     async finish() {
       const body = Buffer.from(JSON.stringify({ digest: seal.digest('hex') }))
-      await put(SEAL, body.length, body)
+      await putWhole(SEAL, body)
       tar.finalize()
       await whole
       await rename(part, path)
@@ -120,7 +125,7 @@ export async function readArchive(
     for await (const entry of entries) {
       const { name, size = 0 } = entry.header
       if (name === SEAL) {
-        wanted = (JSON.parse((await readWhole(Readable.from(entry))).toString('utf8')) as { digest: string }).digest
+        wanted = (JSON.parse((await buffer(Readable.from(entry))).toString('utf8')) as { digest: string }).digest
         continue
       }
       const hash = createHash('sha256')
@@ -141,13 +146,6 @@ export async function readArchive(
     sealed.destroy()
   }
   if (wanted !== seal.digest('hex')) throw new BackupError(`${path} is damaged or was cut off. Use another backup.`)
-}
-
-/** All bytes of a stream. */
-export async function readWhole(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
 }
 
 const addTo = (seal: Hash, name: string, size: number, hash: Hash) =>
@@ -200,9 +198,3 @@ async function firstBytes(path: string): Promise<Buffer> {
     await file.close()
   }
 }
-
-const exists = (path: string) =>
-  open(path).then(
-    (file) => file.close().then(() => true),
-    () => false,
-  )

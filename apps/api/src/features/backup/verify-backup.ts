@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type ArchiveOptions, readArchive, readWhole } from './archive.ts'
+import { buffer } from 'node:stream/consumers'
+import { type ArchiveOptions, readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { MANIFEST, type Manifest, parseManifest } from './manifest.ts'
 
@@ -23,7 +24,7 @@ export async function verifyBackup(path: string, options: ArchiveOptions = {}): 
   let bytes = 0
   await readArchive(path, options, async (name, content, size) => {
     bytes += size
-    if (name === MANIFEST) manifest = parseManifest(await readWhole(content))
+    if (name === MANIFEST) manifest = parseManifest(await buffer(content))
     if (!manifest) throw new BackupError(`${path} is no backup of Stitchdesk.`)
     if (!name.startsWith('files/')) return
     files += 1

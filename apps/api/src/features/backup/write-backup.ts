@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import type { Files } from '../../platform/files.ts'
-import { type ArchiveOptions, type ArchiveWriter, createArchive, readWhole } from './archive.ts'
+import { type ArchiveOptions, type ArchiveWriter, createArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { copyOut, listTables } from './copy-tables.ts'
 import { MANIFEST, newManifest } from './manifest.ts'
@@ -95,7 +96,7 @@ async function addFiles(archive: ArchiveWriter, files: Files, onAdded: () => voi
   let count = 0
   const addAll = async (keys: string[]) => {
     for (const { key, content } of await Promise.all(keys.map((key) => readFileAhead(files, key)))) {
-      // One that was removed since it was listed belongs to nothing that the copy has to show.
+      // Somebody took it back since the rows were copied: it is gone from the shop itself.
       if (!content) continue
       await archive.add(
         `files/${key}`,
@@ -120,7 +121,7 @@ async function addFiles(archive: ArchiveWriter, files: Files, onAdded: () => voi
 async function readFileAhead(files: Files, key: string): Promise<{ key: string; content?: Buffer | { size: number } }> {
   const size = await files.size(key)
   if (size === undefined) return { key }
-  return { key, content: size > READ_AHEAD_BYTES ? { size } : await readWhole(await files.stream(key)) }
+  return { key, content: size > READ_AHEAD_BYTES ? { size } : await buffer(await files.stream(key)) }
 }
 
 /** Adds what else lies in the data folder: the secret that signs, and mails of a shop without a mail server. */

@@ -4,6 +4,7 @@ import { LANES_OF } from '@stitchdesk/contract/conversation/channels'
 import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Metrics } from '../../platform/metrics.ts'
 import { findActor, sessionIdOf } from '../../platform/sign-in/sessions.ts'
 import { onAccessNotice } from '../access/access-notices.ts'
 import { isStaff, isToldOf, settlesPayments } from '../access/scope.ts'
@@ -20,8 +21,7 @@ const open = new Map<string, number>()
  * over, or the session has ended or its rights are others; the client then connects again as whoever it is now.
  */
 export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, http, reply }) => {
-  const leave = enter(actor._id)
-  services.metrics.streams.inc()
+  const leave = enter(actor._id, services.metrics.streams)
   const stream = new Readable({ read: () => undefined })
   const tell = (event: LiveEvent) => stream.push(`data: ${JSON.stringify(event)}\n\n`)
   const stopRequests = onRequestNotice(services.changeFeed, (notice) => {
@@ -45,11 +45,8 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
     end()
   }
   services.stopping.ending.addEventListener('abort', leaveWithProcess)
-  let left = false
   const stop = () => {
     services.stopping.ending.removeEventListener('abort', leaveWithProcess)
-    if (!left) services.metrics.streams.dec()
-    left = true
     leave()
     stopRequests()
     stopNotified()
@@ -79,14 +76,16 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
  * Counts a stream of an account, until the answer is called.
  * @throws AppError too_many_streams
  */
-function enter(accountId: string): () => void {
+function enter(accountId: string, streams: Metrics['streams']): () => void {
   const others = open.get(accountId) ?? 0
   if (others >= LIMITS.liveStreams) throw new AppError('too_many_streams')
   open.set(accountId, others + 1)
+  streams.inc()
   let left = false
   return () => {
     if (left) return
     left = true
+    streams.dec()
     const rest = (open.get(accountId) ?? 1) - 1
     if (rest > 0) open.set(accountId, rest)
     else open.delete(accountId)
