@@ -85,7 +85,8 @@ async function aCode(page: PageRow, role: Designation, product: string): Promise
 /** Waits until a page shows what it has: nothing is loading, nothing moves any more. */
 async function settled(page: Page) {
   await expect(page.locator('h1, h2').first()).toBeVisible()
-  await expect(page.locator('[aria-busy=true], [role=progressbar], [role=status][class*=Skeleton]')).toHaveCount(0)
+  const skeleton = '[role=status]:is([class*=Skeleton], :has([class*=Skeleton]))'
+  await expect(page.locator(`[aria-busy=true], [role=progressbar], ${skeleton}`)).toHaveCount(0)
   await page.evaluate(async () => {
     // A change of size or scheme is heard at the next frame, and what it sets moving moves from the one after.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
