@@ -62,7 +62,14 @@ export default defineConfig({
         },
       },
       // Most of these start a program and wait for it to end.
-      { test: { name: 'scripts', maxWorkers, include: ['{scripts,demo}/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'scripts',
+          maxWorkers,
+          include: ['{scripts,demo,apps/web/build}/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           maxWorkers,

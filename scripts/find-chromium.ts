@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { runNode, runProgram } from './run-step.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The build without windows comes first: the others draw a whole browser around each page, a third of the work of a test. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** What has it in Debian and its like; older releases have the second only. */
+const SYSTEM_PACKAGES = ['chromium-headless-shell', 'chromium']
 const PLAYWRIGHT = 'node_modules/playwright/cli.js'
 /** Another installation may be under way: seconds to wait for its end. */
 const LOCK_WAIT = 'DPkg::Lock::Timeout=600'
@@ -65,12 +68,14 @@ async function installSystemPackage(): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return ''
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runProgram('apt-get', ['-o', LOCK_WAIT, 'update'], { env })
-  const install = await runProgram(
-    'apt-get',
-    ['-o', LOCK_WAIT, 'install', '-y', '--no-install-recommends', 'chromium'],
-    { env },
-  )
-  return install.ok ? '' : `apt-get install chromium: ${reason(install.output)}`
+  const tried: string[] = []
+  for (const name of SYSTEM_PACKAGES) {
+    const install = ['-o', LOCK_WAIT, 'install', '-y', '--no-install-recommends', name]
+    const { ok, output } = await runProgram('apt-get', install, { env })
+    if (ok) return ''
+    tried.push(`apt-get install ${name}: ${reason(output)}`)
+  }
+  return tried.join('\n')
 }
 
 async function download(): Promise<string> {

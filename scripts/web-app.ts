@@ -23,7 +23,9 @@ export async function ensureWebApp(): Promise<boolean> {
 async function buildWebApp(present: string): Promise<boolean> {
   process.stdout.write('Building the web app ...\n')
   await rm(NOTE, { force: true })
-  const build = await runNode('node_modules/vite/bin/vite.js', ['build', 'apps/web', '--logLevel', 'warn'])
+  // Whoever asks, a test's run too: anything but production brings the development build of every library.
+  const env = { NODE_ENV: 'production' }
+  const build = await runNode('node_modules/vite/bin/vite.js', ['build', 'apps/web', '--logLevel', 'warn'], { env })
   if (!build.ok) {
     process.stderr.write(`${build.output}\nThe web app could not be built.\n`)
     return false

@@ -4,13 +4,12 @@ import { PAGES, type PageName, type PreloadedFiles } from '@stitchdesk/contract/
 import { REQUEST_VIEWS, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/requests/views'
 import { minifySync, type Plugin, runnerImport } from 'vite'
 
-const here = (path: string) => join(import.meta.dirname, path)
+const here = (path: string) => join(import.meta.dirname, '..', path)
 const textOf = (path: string) => readFile(here(path), 'utf8')
 
 /** What stands in every page itself, so that its first paint waits for no other file: colors, the frame's measures, and the frame. */
 const STYLES = ['src/app/tokens.css', 'src/app/look/look.css', 'start/start.css']
 const BEFORE_PAINT = '<!-- before the first paint -->'
-const FRAME = '<!-- the frame -->'
 
 const lean = (css: string) =>
   css
@@ -63,66 +62,77 @@ async function readTexts(): Promise<Texts> {
   const from = async <Module>(path: string) =>
     (await runnerImport<Module>(here(path), { root: here('.'), configFile: false })).module
   const [shell, portal, menu, languages] = await Promise.all([
-    from<typeof import('./src/i18n/en/shell.ts')>('src/i18n/en/shell.ts'),
-    from<typeof import('./src/i18n/en/areas/portal.ts')>('src/i18n/en/areas/portal.ts'),
-    from<typeof import('./src/i18n/menu-texts.ts')>('src/i18n/menu-texts.ts'),
-    from<typeof import('./src/i18n/languages.ts')>('src/i18n/languages.ts'),
+    from<typeof import('../src/i18n/en/shell.ts')>('src/i18n/en/shell.ts'),
+    from<typeof import('../src/i18n/en/areas/portal.ts')>('src/i18n/en/areas/portal.ts'),
+    from<typeof import('../src/i18n/menu-texts.ts')>('src/i18n/menu-texts.ts'),
+    from<typeof import('../src/i18n/languages.ts')>('src/i18n/languages.ts'),
   ])
   const { welcome: greeting, intro } = portal.default.dashboard
   const others = menu.MENU_TEXTS.page
   return { en: shell.default, others, languages: languages.OTHER_LANGUAGES, greeting, intro }
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
 /** The title as the page's own heading will be; nothing where it depends on what the page is asked for. */
-function titleOf(name: PageName, { en, others, languages, greeting, intro }: Texts): string {
+function titleOf(name: PageName, document: Document, { en, others, languages, greeting, intro }: Texts): Element[] {
   const view = REQUEST_VIEWS.find((one) => one.name === name)
-  if (!view && !TITLED.some((one) => one === name)) return ''
+  if (!view && !TITLED.some((one) => one === name)) return []
   const { label } = PAGES[name]
-  const translated = languages.map((language, index) => ` data-${language}="${escaped(others[label]?.[index] ?? '')}"`)
-  const isCustomersHome = name === 'userDashboard'
-  const greets = isCustomersHome ? ` data-greeting="${escaped(greeting)}"` : ''
-  const where = view ? `<p>${escaped(`${viewTitle(view.kind)} › ${viewBreadcrumb(view.view)}`)}</p>` : ''
-  const below = isCustomersHome ? `<p class="start-intro" hidden>${escaped(intro)}</p>` : ''
-  const title = `<div class="start-title" lang="en"${translated.join('')}${greets}>${escaped(en.page[label] ?? '')}</div>`
-  return `${where}${title}${below}`
+  const part = (tag: 'div' | 'p', text: string) => Object.assign(document.createElement(tag), { textContent: text })
+  const title = part('div', en.page[label] ?? '')
+  title.className = 'start-title'
+  title.lang = 'en'
+  for (const [index, language] of languages.entries()) title.dataset[language] = others[label]?.[index] ?? ''
+  if (view) return [part('p', `${viewTitle(view.kind)} › ${viewBreadcrumb(view.view)}`), title]
+  if (name !== 'userDashboard') return [title]
+  title.dataset.greeting = greeting
+  const below = part('p', intro)
+  below.className = 'start-intro'
+  below.hidden = true
+  return [title, below]
 }
 
 const MARK =
   '<svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#4c51bf"/><path d="M8 21c3 0 3-10 6-10s3 10 6 10 3-10 6-10" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-dasharray="4 2.6"/></svg>'
-
 /** Only seen: what reads aloud waits for the page itself, which can be used. */
-function frameOf(name: PageName, texts: Texts): string {
-  if (PAGES[name].roles === 'public' || UNFRAMED.includes(name)) return ''
-  return `<div class="start" aria-busy="true" aria-hidden="true"><div class="start-side"></div><div class="start-bar">${MARK}</div><div class="start-page">${titleOf(name, texts)}</div><div class="start-foot"></div></div>`
-}
+const FRAME = `<div class="start" aria-busy="true" aria-hidden="true"><div class="start-side"></div><div class="start-bar">${MARK}</div><div class="start-page"></div><div class="start-foot"></div></div>`
 
-/** The document's own styles, which the build puts there, as those of `styles` that wait for the scripts and hold no paint up. */
-function withStyles(html: string, styles: readonly string[]): string {
-  const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" media="not all">`)
-  const [first = '', ...own] = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
-  return own.reduce((rest, link) => rest.replace(link, ''), html).replace(first, () => `${links.join('\n')}\n`)
-}
-
-const stylesOf = (html: string) =>
-  [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(([, file = '']) => file)
+const hasFrame = (name: PageName) => PAGES[name].roles !== 'public' && !UNFRAMED.includes(name)
 
 /**
  * The desk's document as each page has it: with its styles and, behind the sign-in, its frame and title, so that they are seen as
- * soon as the document has come.
+ * soon as the document has come. Styles that the build put there wait for the scripts and hold no paint up.
  * @returns documents by their names
  */
 export async function documentsOf(html: string, files: PreloadedFiles): Promise<Map<string, string>> {
   const texts = await readTexts()
   const greet = await scriptOf('greet.js')
-  const documentOf = (frame: string, styles: readonly string[]) =>
-    withStyles(html, styles)
-      .replace(FRAME, () => frame)
-      .replace('</body>', () => (frame ? `${greet}</body>` : '</body>'))
-  const documents = new Map([['index.html', documentOf('', stylesOf(html))]])
-  for (const [name, { styles }] of Object.entries(files) as [PageName, { styles: readonly string[] }][]) {
-    documents.set(`pages/${name}.html`, documentOf(frameOf(name, texts), styles))
+  // Loaded here: whoever reads the configuration alone, as each test's run does, need not wait for it.
+  const { JSDOM } = await import('jsdom')
+
+  function documentOf(name?: PageName): string {
+    const page = new JSDOM(html)
+    const { document } = page.window
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    const styles = (name && files[name]?.styles) ?? links.map((link) => (link.getAttribute('href') ?? '').slice(1))
+    for (const link of links) link.remove()
+    for (const file of styles) {
+      const link = document.createElement('link')
+      Object.entries({ rel: 'stylesheet', crossorigin: '', href: `/${file}`, media: 'not all' }).map((one) =>
+        link.setAttribute(...one),
+      )
+      document.head.append(link)
+    }
+    if (name && hasFrame(name)) {
+      document.querySelector('#root')?.insertAdjacentHTML('beforeend', FRAME)
+      document.querySelector('.start-page')?.append(...titleOf(name, document, texts))
+      document.body.insertAdjacentHTML('beforeend', greet)
+    }
+    return page.serialize()
   }
-  return documents
+
+  const names = Object.keys(files) as PageName[]
+  return new Map([
+    ['index.html', documentOf()],
+    ...names.map((name): [string, string] => [`pages/${name}.html`, documentOf(name)]),
+  ])
 }

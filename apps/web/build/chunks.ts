@@ -1,0 +1,199 @@
+import { join } from 'node:path'
+import { createFilter, type Plugin } from 'vite'
+
+interface Chunk {
+  name: string
+  /** Its modules, as globs: of files below `src`, or of any where they start with a star. */
+  modules: readonly string[]
+}
+
+/** Components of the library, and pictures, that stand in a chunk by their names. */
+const mantine = (...names: string[]) => names.map((name) => `**/@mantine/core/**/${name}/*`)
+const icons = (...names: string[]) => names.map((name) => `**/Icon${name}.*`)
+const contract = (...files: string[]) => files.map((file) => `**/contract/src/${file}.ts`)
+
+/**
+ * Scripts that are loaded whole: these modules, and all they import that no earlier chunk has. A page takes a dozen of them instead
+ * of 85 small ones, of which each costs a call and is compressed by itself. Each holds what is shown together. A page that shows
+ * one module of a chunk pays for all of it, so a chunk names what it starts from and no more.
+ */
+const TOGETHER: readonly Chunk[] = [
+  {
+    // All that the invoice's own page shares with others: it must not wait for the rest, which would start the desk.
+    name: 'ground',
+    modules: [
+      '**/node_modules/{react,react-dom,scheduler,i18next,clsx,@fontsource-variable}/**',
+      '**/createReactComponent.*',
+      'i18n/{i18n,languages,en/invoices}.ts',
+      'lib/api/call.ts',
+      'parts/billing/invoice-document.tsx',
+      'ui/print-window.ts',
+      'app/tokens.css',
+    ],
+  },
+  {
+    // What every page is made of.
+    name: 'first',
+    modules: [
+      'main.tsx',
+      'ui/{brand,scheme-toggle,feedback/notice,form/form-error}.tsx',
+      ...mantine('TextInput', 'PasswordInput', 'Anchor'),
+      ...icons('FileInvoice', 'NeedleThread', 'Receipt'),
+    ],
+  },
+  { name: 'sign-in', modules: ['features/auth/*-page.tsx'] },
+  {
+    // The frame behind the sign-in, what nearly every page in it shows, and small things that many share.
+    name: 'desk',
+    modules: [
+      'app/signed-in-bundle.ts',
+      'lib/{at-first-sign,list-of,own-time-zone,use-stable}.ts',
+      'lib/api/{download,schema-errors}.ts',
+      'ui/{facts,page-header,surface,use-escape,use-return-focus}.{ts,tsx}',
+      'ui/feedback/{confirm,undo-notice}.{ts,tsx}',
+      'parts/account/load-note.tsx',
+      'parts/billing/request-{payment,price}.tsx',
+      'parts/{changes/change-mark,conversation/talk-marks}.tsx',
+      'parts/{mail/shown-mail,pictures/request-files,request-page/list-cursor}.ts',
+      'parts/requests/{request-picture,rush-badge,order-code,due-mark}.tsx',
+      // What saved views, which stand in the menu, know of the lists' filters.
+      'features/{portal/request-kinds,requests/list/list-tabs,requests/list/request-filters,requests/views/view-filter}.ts',
+      ...mantine('Skeleton', 'SimpleGrid', 'Badge', 'ColorSwatch', 'get-auto-contrast-value'),
+      ...icons('Arrow{Right,UpRight}', 'Chevron{Left,Right}', 'Copy', 'Dots', 'Download', 'ExternalLink', 'FileDollar'),
+      ...icons('Keyboard', 'LinkOff', 'Send', 'Trash', 'UserPlus', 'X'),
+      '**/@mantine/hooks/esm/utils/clamp/*',
+      ...contract('basics/colour', 'conversation/channels', 'delivery/{delivered,delivery-check}'),
+      ...contract('files/{converted-formats,format-name}', 'reports/report-sorts', 'requests/sorts'),
+      ...contract('settings/welcome-steps'),
+    ],
+  },
+  {
+    // What is chosen and typed in, in lists and forms.
+    name: 'inputs',
+    modules: [
+      'ui/form/inline-field.tsx',
+      'parts/account/use-assignees.ts',
+      ...mantine('Checkbox', 'Collapse', 'CopyButton', 'FileButton', 'SegmentedControl', 'Select', 'Switch'),
+    ],
+  },
+  // The schema library and the schemas of most forms, and after them those of requests.
+  { name: 'schemas', modules: contract('basics/fields', 'auth/{auth,two-factor}', 'settings/shop') },
+  {
+    name: 'request-schemas',
+    modules: contract(
+      '{conversation/conversation,files/upload,placing/order-code-input,requests/answer}',
+      'processing/{processing,revision}',
+    ),
+  },
+  { name: 'forms', modules: ['ui/form/{use-call-form,form-buttons}.{ts,tsx}'] },
+  {
+    // Every list, and what is changed in its rows.
+    name: 'list',
+    modules: [
+      'list-page/{list-page,filters/export-menu}.tsx',
+      'lib/{counted,api/use-once}.ts',
+      'ui/{row-button.module.css,lazy-menu.tsx,feedback/delete-after-asking.ts}',
+      'parts/account/{account-refusal,use-account-save}.ts',
+      'parts/request-page/request-line.tsx',
+      'features/staff/stale-calls.ts',
+      ...mantine('Table'),
+    ],
+  },
+  {
+    // Files as they are shown, sent and attached.
+    name: 'files',
+    modules: [
+      'i18n/areas/portal.ts',
+      'lib/{api/upload,use-kept}.ts',
+      'parts/{delivery/large-picture,files/file-links}.tsx',
+      'parts/uploads/{take-back-file,use-uploads}.ts',
+    ],
+  },
+  // What files are dropped on.
+  { name: 'uploads', modules: ['parts/uploads/upload-field.tsx'] },
+  // A size typed in the reader's unit: settings and forms share it, and nothing else of either.
+  { name: 'size-input', modules: ['ui/form/size-input.tsx'] },
+  {
+    // The form that places a request, the customer's and the staff's.
+    name: 'placing',
+    modules: [
+      'parts/placing/{draft-endings,use-draft,use-order-code,use-usual-format}.ts',
+      'parts/placing/{form-failure,form-foot,instructions-field,request-fields}.tsx',
+      'parts/uploads/use-handed-files.ts',
+      'features/portal/placing/{design-values,draft-checks}.ts',
+    ],
+  },
+  {
+    // What the pages of one request and its opened row show.
+    name: 'request',
+    modules: [
+      'parts/changes/asked-changes.tsx',
+      'parts/request-page/{asked-facts,money-facts,picture-column,timeline}.tsx',
+      'parts/request-page/request-{head,loading,missing}.tsx',
+      'parts/request-page/use-{list-steps,request-page}.ts',
+    ],
+  },
+  // What the desk does with a request, and what has become of it.
+  { name: 'work', modules: ['features/requests/{desk-panels,inline-cells,request-actions}.tsx'] },
+  { name: 'details', modules: ['features/requests/list/order-summary.tsx'] },
+  // Changes that a customer asked for, while some wait.
+  { name: 'changes', modules: ['parts/changes/change-pins.tsx'] },
+  {
+    // What customers do with their requests.
+    name: 'own',
+    modules: [
+      'features/portal/records/{other-formats,use-cancel-request}.{ts,tsx}',
+      'parts/delivery/{all-files-button,result-card,result-facts}.{ts,tsx}',
+      'parts/changes/ask-change-button.tsx',
+      ...icons('Repeat'),
+    ],
+  },
+  // The schemas of accounts, for their forms and once a field of theirs is changed: lists and pages come without the schema library.
+  { name: 'people', modules: contract('staff/employee') },
+  { name: 'accounts', modules: ['parts/account/pending-email.tsx'] },
+  {
+    name: 'payments',
+    modules: ['parts/billing/{invoice-link,payment-facts,takes-payment,use-payment-actions}.{ts,tsx}'],
+  },
+  {
+    // What the lists of customers, their pages and the list of invoices share.
+    name: 'customer-texts',
+    modules: [
+      'i18n/areas/customers.ts',
+      'features/customers/{customer-panel,customer-rights,use-delete-customer}.{ts,tsx}',
+    ],
+  },
+  // Lists that stand on a page of their own and on a customer's.
+  { name: 'billing', modules: ['features/billing/invoice-list.tsx'] },
+  { name: 'customers', modules: ['features/customers/list/customer-list.tsx'] },
+]
+
+const SRC = join(import.meta.dirname, '../src')
+const matching = (glob: string) => createFilter(glob, null, { resolve: glob.startsWith('*') ? false : SRC })
+const isIn = ({ modules }: Chunk) => {
+  const filters = modules.map(matching)
+  return (id: string) => filters.some((has) => has(id))
+}
+
+/** The chunks as the build takes them, the first first, and after them what several pages share and no chunk has. */
+export const CHUNKS = [
+  ...TOGETHER.map((chunk, index) => ({ name: chunk.name, test: isIn(chunk), priority: 100 - index })),
+  { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
+]
+
+/**
+ * Holds that every name of the list stands for something: a module that was renamed would silently be loaded with another chunk.
+ *
+ * @throws with the globs that no module of the build has
+ */
+export function chunkNames(): Plugin {
+  return {
+    name: 'chunk-names',
+    apply: 'build',
+    buildEnd(error) {
+      const ids = [...this.getModuleIds()]
+      const gone = TOGETHER.flatMap(({ modules }) => modules).filter((glob) => !ids.some(matching(glob)))
+      if (!error && gone.length > 0) this.error(`build/chunks.ts names what no page has: ${gone.join(', ')}`)
+    },
+  }
+}

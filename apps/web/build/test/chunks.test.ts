@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { chunkNames } from '../chunks.ts'
+import { builtFrom } from './built.ts'
+
+test('a build in which a chunk names what is not there fails and tells which', async () => {
+  await expect(builtFrom('globalThis.nothing = 1', chunkNames())).rejects.toThrow(
+    /build\/chunks.ts names what no page has: .*main\.tsx/,
+  )
+})
