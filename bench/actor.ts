@@ -5,10 +5,10 @@ import { CALLERS } from './fill.ts'
 
 /** A caller as the API knows them once they have signed in. */
 export async function actorOf(db: Database, caller: Caller): Promise<Actor> {
-  const { _id } = await db
+  const { _id, customerId } = await db
     .selectFrom('account')
-    .select('_id')
+    .select(['_id', 'customerId'])
     .where('userName', '=', CALLERS[caller].userName)
     .executeTakeFirstOrThrow()
-  return { kind: 'session', sessionId: '', _id, ...CALLERS[caller] }
+  return { kind: 'session', sessionId: '', _id, customerId, ...CALLERS[caller] }
 }

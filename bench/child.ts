@@ -12,7 +12,7 @@ export interface Child {
 }
 
 /** Milliseconds. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 interface ChildOptions {
   script: string
@@ -24,12 +24,12 @@ interface ChildOptions {
   /** Asked until it answers 200. */
   healthPath: string
   /** Milliseconds until it has to answer, a minute unless said otherwise. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** Starts a script under this Node.js and waits for its first good answer. */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  const { script, flags = [], env, port, healthPath, patienceMs = PATIENCE_MS } = options
+  const { script, flags = [], env, port, healthPath, timeoutMs = TIMEOUT_MS } = options
   const started = performance.now()
   const child = spawn(process.execPath, [...flags, script], {
     env: { ...process.env, ...env },
@@ -44,7 +44,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const address = `http://127.0.0.1:${port}`
   while (!(await answers(`${address}${healthPath}`))) {
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}:\n${output}`)
-    if (performance.now() - started > patienceMs) throw new Error(`${script} does not answer:\n${output}`)
+    if (performance.now() - started > timeoutMs) throw new Error(`${script} does not answer:\n${output}`)
     await new Promise((resume) => setTimeout(resume, 10))
   }
   return {

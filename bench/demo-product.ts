@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '../demo/sign-ins.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { PRODUCT_FLAGS } from '../scripts/product-flags.mjs'
+import { productFlags } from '../scripts/product-flags.mjs'
 import { type Child, startChild } from './child.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -11,11 +11,11 @@ export async function startDemo(folder: string): Promise<Child> {
   const port = await freePort()
   return startChild({
     script: join(ROOT, 'scripts/demo.ts'),
-    flags: PRODUCT_FLAGS,
+    flags: productFlags({}),
     env: { DATA_DIR: join(ROOT, 'data', folder), HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error' },
     port,
     healthPath: '/api/health',
-    patienceMs: 10 * 60_000,
+    timeoutMs: 10 * 60_000,
   })
 }
 

@@ -1,4 +1,4 @@
--- What is said, shown and noted beside the requests: of every tenth request both lanes of its conversation (of every thousandth 200 messages),
+-- What is said, shown and noted beside the requests: of every tenth request both channels of its conversation (of every thousandth 200 messages),
 -- what was read of them, its audit trail, mails and invoice; of every twentieth that was worked on its proofs; and people's views.
 CREATE TEMPORARY TABLE talked AS
 SELECT request."_id", "orderCode", "requestFor", "orderName", "orderStatus", "submitDateTime" AS placed, "sentDate", "totalPrice",
@@ -13,16 +13,16 @@ SELECT request."_id", "orderCode", "requestFor", "orderName", "orderStatus", "su
 ANALYZE talked;
 
 -- With the customer they take turns, whoever placed the request begins; among staff the designer asks and the desk answers.
-INSERT INTO conversation_message ("requestId", "lane", "authorId", "byStaff", "text", "isQuestion", "mentions", "clientId", "at")
-SELECT "_id", lane, CASE WHEN n % 2 = 0 THEN desk WHEN lane = 'staff' THEN designer ELSE customer END, lane = 'staff' OR n % 2 = 0,
-       CASE WHEN n % 2 = 0 AND lane = 'customer' THEN 'Which thread do you want for the outline: the navy of the picture, or black as last time?'
-            WHEN lane = 'customer' THEN 'Navy, please, and keep the letters at least 6 mm high. The caps are of brushed twill, so not too dense.'
+INSERT INTO conversation_message ("requestId", "channel", "authorId", "byStaff", "text", "isQuestion", "mentions", "clientId", "at")
+SELECT "_id", channel, CASE WHEN n % 2 = 0 THEN desk WHEN channel = 'staff' THEN designer ELSE customer END, channel = 'staff' OR n % 2 = 0,
+       CASE WHEN n % 2 = 0 AND channel = 'customer' THEN 'Which thread do you want for the outline: the navy of the picture, or black as last time?'
+            WHEN channel = 'customer' THEN 'Navy, please, and keep the letters at least 6 mm high. The caps are of brushed twill, so not too dense.'
             WHEN n % 2 = 0 THEN '@' || designer_name || ' yes, take the navy and leave the underlay as it is.'
             ELSE 'The letters sink in on twill. Shall I widen the columns?' END,
-       lane = 'customer' AND n % 4 = 2, CASE WHEN lane = 'staff' AND n % 2 = 0 THEN ARRAY[designer_name] ELSE '{}' END,
-       lane || '-' || "orderCode" || '-' || n, placed + interval '17 minutes' * n
-  FROM talked CROSS JOIN LATERAL generate_series(1, said) n CROSS JOIN (VALUES ('customer'), ('staff')) AS lanes (lane)
- ORDER BY placed, lane, n;
+       channel = 'customer' AND n % 4 = 2, CASE WHEN channel = 'staff' AND n % 2 = 0 THEN ARRAY[designer_name] ELSE '{}' END,
+       channel || '-' || "orderCode" || '-' || n, placed + interval '17 minutes' * n
+  FROM talked CROSS JOIN LATERAL generate_series(1, said) n CROSS JOIN (VALUES ('customer'), ('staff')) AS channels (channel)
+ ORDER BY placed, channel, n;
 
 -- Whoever of the staff has said something takes part, and of every hundredth request the administrator placed it for its customer.
 INSERT INTO request_participant ("accountId", "requestId")
@@ -30,12 +30,12 @@ SELECT "authorId", "requestId" FROM conversation_message WHERE "byStaff"
  UNION SELECT admin."_id", talked."_id" FROM talked JOIN account admin ON admin."userName" = 'bench-admin' WHERE "orderCode" % 100 = 0;
 
 -- Of nine in ten everybody has read everything.
-INSERT INTO conversation_read ("requestId", "accountId", "lane", "number")
-SELECT said."requestId", reader, said."lane", max(said."number")
+INSERT INTO conversation_read ("requestId", "accountId", "channel", "number")
+SELECT said."requestId", reader, said."channel", max(said."number")
   FROM conversation_message said JOIN talked ON talked."_id" = said."requestId"
   JOIN account admin ON admin."userName" = 'bench-admin'
  CROSS JOIN LATERAL (SELECT DISTINCT unnest(ARRAY[admin."_id", designer, customer])) AS readers (reader)
- WHERE "orderCode" % 100 <> 0 AND (said."lane" = 'customer' OR reader <> customer)
+ WHERE "orderCode" % 100 <> 0 AND (said."channel" = 'customer' OR reader <> customer)
  GROUP BY 1, 2, 3;
 
 UPDATE request SET "waitingSince" = now() - interval '3 hours', "waitingFor" = 'Which thread do you want for the outline?'
@@ -57,7 +57,7 @@ SELECT placed + happened.after, CASE happened.field WHEN 'created' THEN customer
  WHERE "orderStatus" = 'Done' OR happened.after < '9 hours'
  ORDER BY 1;
 
-INSERT INTO message ("kind", "requestId", "accountId", "to", "subject", "text", "html", "status", "createdAt", "sentAt")
+INSERT INTO mail_message ("kind", "requestId", "accountId", "to", "subject", "text", "html", "status", "createdAt", "sentAt")
 SELECT mailed.kind, "_id", customer, "email", "orderName", '', '', 'sent', placed + mailed.after, placed + mailed.after
   FROM talked CROSS JOIN (VALUES (interval '0', 'request-received'), ('20 hours', 'request-sent')) AS mailed (after, kind)
  WHERE "orderStatus" = 'Done' OR mailed.kind = 'request-received';
@@ -149,4 +149,4 @@ SELECT account."_id", kept.name || ' ' || n, CASE "Designation" WHEN 'designer' 
     ON kept.k = n % 6
  WHERE "Designation" IN ('Administrate', 'subadmin', 'designer');
 
-SELECT fold_request_tally();
+SELECT fold_request_counts();

@@ -1,24 +1,24 @@
 -- Three years of money beside the requests: an invoice for each customer and month over what is paid, each with its confirmed
 -- payment; one unpaid invoice for whoever owes, and some payments and mails that wait for somebody.
 CREATE TEMPORARY TABLE settled AS
-SELECT row_number() OVER (ORDER BY month, "userName") AS n, paid.*, account."_id" AS account
+SELECT row_number() OVER (ORDER BY month, "userName") AS n, paid.*, account."_id" AS account, account."customerId"
   FROM (SELECT "userName", date_trunc('month', "submitDateTime") AS month, sum("totalPrice") AS amount, sum("due") AS due
           FROM request WHERE "orderStatus" = 'Done' AND "requestFor" <> 'quote' AND "totalPrice" > 0 GROUP BY 1, 2) paid
   JOIN account USING ("userName");
 
-INSERT INTO invoice ("_id", "timestamp", "status", "mauth_id", "taxRate", "subtotal", "tax", "discount", "grandTotal", "received",
+INSERT INTO invoice ("_id", "timestamp", "status", "mauth_id", "customerId", "taxRate", "subtotal", "tax", "discount", "grandTotal", "received",
                      "createdAt", "createdBy", "invoiceDate", "dueDate")
-SELECT 'bench-' || n, to_char(month + interval '27 days', 'YYYYMMDD') || lpad(n::text, 6, '0'), due = 0, account, 0, amount, 0, 0,
+SELECT 'bench-' || n, to_char(month + interval '27 days', 'YYYYMMDD') || lpad(n::text, 6, '0'), due = 0, account, "customerId", 0, amount, 0, 0,
        amount, CASE WHEN due = 0 THEN amount ELSE 0 END, month + interval '27 days', account, (month + interval '27 days')::date, (month + interval '57 days')::date
   FROM settled;
 
-INSERT INTO payment ("invId", "timestamp", "PaymentDate", "PayNumber", "Price", "Currency", "PayMethod", "mauth_id", "enteredBy",
+INSERT INTO payment ("invId", "timestamp", "PaymentDate", "PayNumber", "Price", "Currency", "PayMethod", "mauth_id", "customerId", "enteredBy",
                      "enteredByCustomer", "confirmation", "worth", "createdAt", "decidedAt")
-SELECT 'bench-' || n, '1', (month + interval '27 days')::date, '1', amount, 'USD', 'PayPal', account, account, true,
+SELECT 'bench-' || n, '1', (month + interval '27 days')::date, '1', amount, 'USD', 'PayPal', account, "customerId", account, true,
        CASE WHEN due = 0 THEN 'confirmed' ELSE 'pending' END, CASE WHEN due = 0 THEN amount END,
        month + interval '28 days' + interval '1 hour' * (n % 600), CASE WHEN due = 0 THEN month + interval '28 days' + interval '1 hour' * (n % 600) END
   FROM settled WHERE due = 0 OR n % 50 = 0;
 
-INSERT INTO message ("kind", "to", "subject", "text", "html", "status", "createdAt")
+INSERT INTO mail_message ("kind", "to", "subject", "text", "html", "status", "createdAt")
 SELECT 'invoice', 'bench@customer.example', 'Invoice', '', '', CASE WHEN n % 5000 = 0 THEN 'failed' ELSE 'sent' END, month
   FROM settled;

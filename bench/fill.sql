@@ -8,19 +8,22 @@ SELECT name, name || '@shop.example', role, initcap(replace(name, '-', ' ')), in
   FROM (SELECT 'designer-' || n AS name, 'designer' AS role FROM generate_series(1, 40) n
         UNION ALL SELECT 'sales-' || n, 'sales' FROM generate_series(1, 25) n) staff;
 
-INSERT INTO account ("userName", "email", "customerNick", "contactPerson", "company", "cell", "country", "city", "assToSalesMan", "registerdDate")
-SELECT name, name || '@customer.example', initcap(word), initcap(word) || ' ' || initcap(trade), initcap(word) || ' ' || initcap(trade) || ' ' || n,
+CREATE TEMPORARY TABLE opened AS SELECT n, gen_random_uuid()::text AS id FROM generate_series(1, 5000) n;
+INSERT INTO customer ("_id", "assToSalesMan") SELECT id, CASE WHEN n % 5 <> 0 THEN 'sales-' || (n % 25 + 1) END FROM opened;
+INSERT INTO account ("_id", "customerId", "userName", "email", "customerNick", "contactPerson", "company", "cell", "country", "city", "registerdDate")
+SELECT id, id, name, name || '@customer.example', initcap(word), initcap(word) || ' ' || initcap(trade), initcap(word) || ' ' || initcap(trade) || ' ' || n,
        '+1 312 555 ' || lpad((n % 10000)::text, 4, '0'), 'United States', 'Chicago',
-       CASE WHEN n % 5 <> 0 THEN 'sales-' || (n % 25 + 1) END, now() - interval '3 years' * random()
-  FROM generate_series(1, 5000) n,
+       now() - interval '3 years' * random()
+  FROM opened,
        LATERAL (SELECT (ARRAY['amber', 'birch', 'cedar', 'delta', 'ember', 'falcon', 'grove', 'harbor', 'iris', 'juniper', 'kestrel', 'lark'])[n % 12 + 1] AS word,
                        (ARRAY['apparel', 'athletics', 'caps', 'embroidery', 'promotions', 'sportswear', 'uniforms', 'workwear', 'threads'])[n % 9 + 1] AS trade) parts,
        LATERAL (SELECT word || '.' || trade || '.' || n AS name) named;
 
-CREATE TEMPORARY TABLE customer AS
-SELECT row_number() OVER (ORDER BY "id") - 1 AS n, "_id", "userName", "assToSalesMan" FROM account WHERE "Designation" = 'User';
-CREATE UNIQUE INDEX ON customer (n);
-ANALYZE customer;
+CREATE TEMPORARY TABLE placer AS
+SELECT row_number() OVER (ORDER BY "id") - 1 AS n, account."_id", "customerId", "userName", "assToSalesMan"
+  FROM account JOIN customer ON customer."_id" = "customerId";
+CREATE UNIQUE INDEX ON placer (n);
+ANALYZE placer;
 
 -- One request every 94.6 seconds, each code inside its own slot of time.
 CREATE TEMPORARY TABLE draft AS
@@ -31,15 +34,15 @@ SELECT i,
   FROM generate_series(1, 1000000) i;
 
 INSERT INTO order_code ("orderCode", "accountId", "reservedAt")
-SELECT code, customer."_id", to_timestamp(code / 1000.0) FROM draft JOIN customer ON customer.n = customer_n;
+SELECT code, placer."_id", to_timestamp(code / 1000.0) FROM draft JOIN placer ON placer.n = customer_n;
 
 WITH shaped AS (
-  SELECT draft.*, customer."userName", customer."assToSalesMan",
+  SELECT draft.*, placer."userName", placer."customerId", placer."assToSalesMan",
          CASE WHEN for_kind < 0.62 THEN 'order' WHEN for_kind < 0.82 THEN 'quote' ELSE 'vector' END AS kind,
          CASE WHEN i <= 987000 THEN CASE WHEN for_status < 0.965 THEN 'Done' WHEN for_status < 0.99 THEN 'Ready' ELSE 'Processing' END
               ELSE CASE WHEN for_status < 0.3 THEN 'New' WHEN for_status < 0.5 THEN 'Processing' WHEN for_status < 0.75 THEN 'Ready' ELSE 'Done' END
          END AS status
-    FROM draft JOIN customer ON customer.n = customer_n
+    FROM draft JOIN placer ON placer.n = customer_n
 ), priced AS (
   SELECT shaped.*,
          CASE WHEN status IN ('New', 'Processing') OR for_price < 0.06 OR (kind = 'quote' AND for_price < 0.2) THEN 0
@@ -47,7 +50,7 @@ WITH shaped AS (
     FROM shaped
 )
 INSERT INTO request ("requestFor", "orderCode", "orderName", "po", "requiredFormat", "width", "height", "fabric", "placement",
-                     "numberOfColors", "blending", "rush", "additionalInstructions", "submitDateTime", "sentDate", "userName",
+                     "numberOfColors", "blending", "rush", "additionalInstructions", "submitDateTime", "sentDate", "userName", "customerId",
                      "assTo", "assToSalesMan", "paymentStatus", "received", "price", "discount", "totalPrice", "stiches", "orderStatus", "oStatus",
                      "convertToOrder", "dueTime")
 SELECT kind, code,
@@ -65,7 +68,7 @@ SELECT kind, code,
        CASE WHEN for_rest < 0.5 THEN 'Keep the outline thin and match the thread colours to the picture, please.' ELSE '' END,
        to_timestamp(code / 1000.0),
        CASE WHEN status = 'Done' THEN to_timestamp(code / 1000.0) + interval '20 hours' * for_rest END,
-       "userName",
+       "userName", "customerId",
        CASE WHEN status = 'New' AND for_designer < 0.7 THEN NULL ELSE 'designer-' || floor(for_designer * 40)::int + 1 END,
        "assToSalesMan",
        status = 'Done' AND amount > 0 AND i < 950000,

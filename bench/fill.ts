@@ -51,7 +51,7 @@ export async function fill(connectionString: string): Promise<void> {
       passwordHash,
       CALLERS.designer.userName,
     ])
-    await client.query('SELECT fold_request_tally()')
+    await client.query('SELECT fold_request_counts()')
     await client.query('VACUUM (ANALYZE)')
     await client.query(`CREATE TABLE ${MARKER} ()`)
     await client.query('CHECKPOINT').catch(() => undefined)

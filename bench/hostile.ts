@@ -16,7 +16,7 @@ const FILES_EACH = 10
 /** How many files wait to be drawn: one is at work at any moment, and the queue ends soon after the turn. */
 const WAITING = 3
 const LOOK_EVERY_MS = 200
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** A list call beside itself while hostile files are uploaded and drawn. */
 export interface HostileFigure {
@@ -125,7 +125,7 @@ class Sender {
 
   /** Waits until no more files than `most` are still to be drawn, or known to have no picture. */
   async settle(most = 0): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS
+    const deadline = performance.now() + TIMEOUT_MS
     for (;;) {
       const tokens = this.stored.slice(-2 * WAITING).map(({ token }) => token)
       const { docs } = await this.call('readPictures', {}, JSON.stringify({ tokens }))

@@ -1,11 +1,11 @@
 import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { Lane } from '@stitchdesk/contract/conversation/channels'
+import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import { type RequestFilterInput, requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import { requestScope } from '../apps/api/src/features/access/scope.ts'
 import { mentionableStatement } from '../apps/api/src/features/conversation/list-mentionable.ts'
-import { laneStatement } from '../apps/api/src/features/conversation/queries.ts'
+import { channelStatement } from '../apps/api/src/features/conversation/queries.ts'
 import { proofsStatement } from '../apps/api/src/features/proofs/queries.ts'
 import { linkedStatement } from '../apps/api/src/features/proofs/read-linked.ts'
 import { countStatement } from '../apps/api/src/features/requests/count-requests.ts'
@@ -55,14 +55,14 @@ export async function requestCasesOf(db: Database): Promise<RequestCase[]> {
     }
     const few = await latest(db, actor, WITH_PROOFS)
     const many = await latest(db, actor, WITH_MUCH)
-    const lane: Lane = caller === 'designer' ? 'staff' : 'customer'
-    const said = (request: Found, of: Lane, what: string): RequestCase => ({
+    const channel: Channel = caller === 'designer' ? 'staff' : 'customer'
+    const said = (request: Found, of: Channel, what: string): RequestCase => ({
       name: `conversation, ${what}, ${who}`,
       caller,
       path: `/order/${request._id}/conversation/${of}`,
-      statements: [laneStatement(actor, { _id: request._id, lane: of })],
+      statements: [channelStatement(actor, { _id: request._id, channel: of })],
     })
-    cases.push(said(few, lane, 'short'), said(many, lane, '100 messages'))
+    cases.push(said(few, channel, 'short'), said(many, channel, '100 messages'))
     if (caller === 'admin') cases.push(said(many, 'staff', '100 messages among staff'))
     for (const [what, { _id }] of [['two', few] as const, ['two, 50 pins', many] as const]) {
       cases.push({

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-po
 import { openDatabase } from '../apps/api/src/platform/database/database.ts'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { PRODUCT_FLAGS } from '../scripts/product-flags.mjs'
+import { productFlags } from '../scripts/product-flags.mjs'
 import { ensureWebApp } from '../scripts/web-app.ts'
 import { type Caller, casesOf, openingCases } from './cases.ts'
 import { type Child, startChild } from './child.ts'
@@ -69,7 +69,7 @@ function apiEnvironment(port: number, more: Record<string, string> = {}): Record
 
 /** The API with the flags that `npm start` gives it. */
 const startApi = (port: number, env: Record<string, string>) =>
-  startChild({ script: API, flags: PRODUCT_FLAGS, env, port, healthPath: '/api/health' })
+  startChild({ script: API, flags: productFlags({}), env, port, healthPath: '/api/health' })
 
 /** From the start of the process, database server included, to its first answer. */
 async function measureStart(): Promise<number> {
@@ -180,7 +180,7 @@ try {
   const homes = measures.dashboards ? DASHBOARD_CASES : []
   const requests = measures.requests ? await requestCasesOf(db) : []
   const statements = [
-    ...cases.map((one) => statementsOf(db, one, PAGE_SIZE)),
+    ...(await Promise.all(cases.map((one) => statementsOf(db, one, PAGE_SIZE)))),
     ...(await Promise.all(searches.map((one) => searchStatementsOf(db, one)))),
     ...(await Promise.all(homes.map((one) => dashboardStatementsOf(db, one)))),
     ...(await Promise.all(requests.map((one) => requestStatementsOf(db, one)))),

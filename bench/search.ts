@@ -4,9 +4,9 @@ import { customerTurns, invoiceTurns } from '../apps/api/src/features/search/sea
 import { requestTurns } from '../apps/api/src/features/search/search-requests.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
+import { actorOf } from './actor.ts'
 import type { Caller, Sample } from './cases.ts'
 import type { Child } from './child.ts'
-import { CALLERS } from './fill.ts'
 import { type Figure, measureBeside } from './lists.ts'
 import type { Call } from './measure.ts'
 import { bare, type CaseStatements } from './statements.ts'
@@ -38,7 +38,7 @@ export function searchCasesOf({ orderCode }: Sample): SearchCase[] {
 
 /** The statements that the API runs for a search, in as many turns as these data need, without the look at words alike. */
 export async function searchStatementsOf(db: Database, { text, caller }: SearchCase): Promise<CaseStatements> {
-  const actor: Actor = { kind: 'session', _id: '', sessionId: '', ...CALLERS[caller] }
+  const actor = await actorOf(db, caller)
   const terms = readSearchTerms(text)
   const used = await usedStatements(db, actor, text, terms)
   const meant = used.found === 0 ? await withWordsAlike(db, terms) : null

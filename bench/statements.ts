@@ -1,11 +1,10 @@
 import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
 import { listStatements } from '../apps/api/src/features/requests/list-requests.ts'
-import type { Actor } from '../apps/api/src/platform/actor.ts'
 import { type Database, preparedName } from '../apps/api/src/platform/database/database.ts'
+import { actorOf } from './actor.ts'
 import type { Case } from './cases.ts'
-import { CALLERS } from './fill.ts'
 
-/** Whose days are counted: not those of UTC, by which the tally counts, so that a day begins and ends within its own. */
+/** Whose days are counted: not those of UTC, by which requests are counted, so that a day begins and ends within its own. */
 export const TIME_ZONE = 'America/Chicago'
 
 /** The two statements of a list call, page first, as PostgreSQL gets them from the API. */
@@ -35,12 +34,12 @@ interface Compilable {
 }
 
 /** The statements that the API runs for a case, taken from its own query module so that the floor runs the same. */
-export function statementsOf(
+export async function statementsOf(
   db: Database,
   { caller = 'admin', filter, sort, page }: Case,
   size: number,
-): CaseStatements {
-  const actor: Actor = { kind: 'session', _id: '', sessionId: '', ...CALLERS[caller] }
+): Promise<CaseStatements> {
+  const actor = await actorOf(db, caller)
   const offset = (page - 1) * size
   const list = listStatements(actor, {
     filter: requestFilterSchema.parse(filter),

@@ -36,6 +36,11 @@ export async function insertPlan(
   await insertAll(trx, 'account', staff)
   await insertAll(
     trx,
+    'customer',
+    customers.map(({ row }) => row),
+  )
+  await insertAll(
+    trx,
     'account',
     customers.map(({ account }) => account),
   )
@@ -100,7 +105,7 @@ export async function insertPlan(
   await insertAll(trx, 'proof_file', proofs.files)
   await insertAll(trx, 'asked_change', proofs.asked)
   await insertAll(trx, 'proof_comment', proofs.comments)
-  await insertAll(trx, 'message', messages)
+  await insertAll(trx, 'mail_message', messages)
   await insertAll(trx, 'notification', notifications)
   await insertAll(trx, 'audit_event', audit)
 }
@@ -108,11 +113,11 @@ export async function insertPlan(
 /** Writes what was said, numbered by the database in the order of the plan, and up to where it was read. */
 async function insertTalk(trx: Transaction<DB>, { said, reads }: Plan['talk']): Promise<void> {
   await insertAll(trx, 'conversation_message', said)
-  for (const { requestId, accountId, lane } of reads) {
+  for (const { requestId, accountId, channel } of reads) {
     await sql`
-      INSERT INTO conversation_read ("requestId", "accountId", "lane", "number")
-      SELECT ${requestId}, ${accountId}, ${lane}, max("number") FROM conversation_message
-      WHERE "requestId" = ${requestId} AND "lane" = ${lane}`.execute(trx)
+      INSERT INTO conversation_read ("requestId", "accountId", "channel", "number")
+      SELECT ${requestId}, ${accountId}, ${channel}, max("number") FROM conversation_message
+      WHERE "requestId" = ${requestId} AND "channel" = ${channel}`.execute(trx)
   }
 }
 

@@ -80,6 +80,7 @@ function planInvoice(
       authEmail: account.email,
       address: postalAddress(account),
       mauth_id: account._id,
+      customerId: customer.row._id,
       taxRate: 0,
       ...invoiceTotals(
         lines.map((line) => ({ price: Number(line.price), discount: Number(line.discount) })),
@@ -123,6 +124,7 @@ function planPayment(random: Random, invoice: PlannedInvoice, entry: Entry): Pay
     Currency: 'USD',
     PayMethod: method,
     mauth_id: customer.account._id,
+    customerId: customer.row._id,
     company: row.company,
     contactPerson: row.contactPerson,
     inv: JSON.stringify(lines.map(({ invoiceId: _, ...line }) => line)),

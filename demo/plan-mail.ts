@@ -1,6 +1,7 @@
 import { fileAddress, pathTo, recordsPath } from '@stitchdesk/contract/addresses'
 import { saidDay } from '@stitchdesk/contract/basics/days'
 import type { MessageKind, RequestKind } from '@stitchdesk/contract/basics/enums'
+import { usd } from '@stitchdesk/contract/basics/money'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { composeHtml, composeText, type MailParts } from '../apps/api/src/features/mail/compose-mail.ts'
 import { demoBrand } from './demo-shop.ts'
@@ -16,10 +17,8 @@ export type Sender = { companyName: string; publicUrl: string }
 
 const pictureCid = 'picture@stitchdesk'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 /** A mail before it is composed. */
-export type Letter = {
+export type PlannedMail = {
   kind: MessageKind
   to: string
   customer: Customer
@@ -30,29 +29,29 @@ export type Letter = {
 }
 
 /** The row of a mail that was sent. */
-export function message(random: Random, sender: Sender, letter: Letter): MessageRow {
-  const { content, picture } = letter
+export function message(random: Random, sender: Sender, mail: PlannedMail): MessageRow {
+  const { content, picture } = mail
   const brand = demoBrand(sender)
   return {
     _id: random.uuid(),
-    kind: letter.kind,
-    requestId: letter.requestId ?? null,
-    accountId: letter.customer.account._id,
-    to: letter.to,
+    kind: mail.kind,
+    requestId: mail.requestId ?? null,
+    accountId: mail.customer.account._id,
+    to: mail.to,
     subject: content.subject,
     text: composeText(content, brand),
     html: composeHtml(content, brand),
     inlineFiles: JSON.stringify(picture ? [{ cid: pictureCid, ...picture }] : []),
     status: 'sent',
     attempts: 1,
-    createdAt: iso(letter.at),
-    sentAt: iso(letter.at + random.int(900, 6000)),
+    createdAt: iso(mail.at),
+    sentAt: iso(mail.at + random.int(900, 6000)),
   }
 }
 
 const greeting = ({ account }: Customer) => `Hello ${account.contactPerson || account.userName},`
 
-function received(request: PlannedRequest, { publicUrl }: Sender): Letter {
+function received(request: PlannedRequest, { publicUrl }: Sender): PlannedMail {
   const { row, customer, job, moments } = request
   const placed = job.requestFor
   const code = displayOrderCode(placed, row.orderCode)
@@ -75,7 +74,7 @@ function received(request: PlannedRequest, { publicUrl }: Sender): Letter {
   }
 }
 
-function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender): Letter {
+function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender): PlannedMail {
   const { row, customer, rounds, files } = request
   const kind = row.requestFor as RequestKind
   const code = displayOrderCode(kind, row.orderCode)
@@ -89,7 +88,7 @@ function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender):
     ['Format', row.requiredFormat],
     ['Stitches', latest?.stitiches ?? ''],
     ['Size', latest?.width ? `${latest.width} × ${latest.height} in` : ''],
-    ['Price', latest?.orderCatagory ? 'Free' : dollars.format(Number(row.totalPrice))],
+    ['Price', latest?.orderCatagory ? 'Free' : usd(Number(row.totalPrice))],
   ]
   return {
     kind: 'request-sent',
@@ -116,7 +115,7 @@ function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender):
   }
 }
 
-function billed({ row, customer, at }: PlannedInvoice, { companyName, publicUrl }: Sender): Letter {
+function billed({ row, customer, at }: PlannedInvoice, { companyName, publicUrl }: Sender): PlannedMail {
   return {
     kind: 'invoice',
     to: customer.account.invoiceEmail || customer.account.email,
@@ -130,7 +129,7 @@ function billed({ row, customer, at }: PlannedInvoice, { companyName, publicUrl 
       ],
       facts: [
         ['Invoice', row.timestamp],
-        ['Total', dollars.format(Number(row.grandTotal))],
+        ['Total', usd(Number(row.grandTotal))],
         ['Due', saidDay(String(row.dueDate))],
       ],
       link: { label: 'Open invoice', url: `${publicUrl}${pathTo('publicInvoice', { id: row._id })}` },
@@ -138,7 +137,7 @@ function billed({ row, customer, at }: PlannedInvoice, { companyName, publicUrl 
   }
 }
 
-function welcomed(customer: Customer, { companyName, publicUrl }: Sender): Letter {
+function welcomed(customer: Customer, { companyName, publicUrl }: Sender): PlannedMail {
   return {
     kind: 'welcome',
     to: customer.account.email,
@@ -166,7 +165,7 @@ export function planMail(
   sender: Sender,
 ): MessageRow[] {
   const arrived = of.requests.filter(({ moments }) => now - moments.submitted < 10 * day)
-  const letters = [
+  const mails = [
     ...of.customers.filter((customer) => now - customer.since < 90 * day).map((customer) => welcomed(customer, sender)),
     ...arrived.map((request) => received(request, sender)),
     ...of.requests.flatMap((request) => {
@@ -178,8 +177,8 @@ export function planMail(
       .filter(({ row, customer }) => row.createdBy !== customer.account._id)
       .map((invoice) => billed(invoice, sender)),
   ].sort((a, b) => a.at - b.at)
-  const rows = letters.map((letter) => message(random, sender, letter))
-  const bounced = rows.findLast((row, at) => row.kind === 'request-sent' && letters[at]?.customer !== of.customers[0])
+  const rows = mails.map((mail) => message(random, sender, mail))
+  const bounced = rows.findLast((row, at) => row.kind === 'request-sent' && mails[at]?.customer !== of.customers[0])
   if (bounced) {
     Object.assign(bounced, {
       status: 'failed',

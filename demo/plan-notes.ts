@@ -24,16 +24,14 @@ const usual = [
 /** Notes of those who look after customers: several about the demo's customer, one about some others. */
 export function planNotes(random: Random, now: number, customers: readonly Customer[], staff: AccountRow[]): NoteRow[] {
   const authors = staff.filter(({ Designation }) => Designation === 'Administrate' || Designation === 'sales')
-  const write = ({ account, since }: Customer, text: string, place: number, of: number): NoteRow => {
-    const own = authors.filter(
-      ({ userName, Designation }) => Designation !== 'sales' || userName === account.assToSalesMan,
-    )
+  const write = ({ row, since }: Customer, text: string, place: number, of: number): NoteRow => {
+    const own = authors.filter(({ userName, Designation }) => Designation !== 'sales' || userName === row.assToSalesMan)
     const author = own[random.int(0, own.length - 1)]
     if (!author) throw new Error('Nobody writes notes')
     const from = Math.max(since, now - 60 * day)
     return {
       _id: random.uuid(),
-      customerId: account._id,
+      customerId: row._id,
       authorId: author._id,
       text,
       clientId: random.uuid(),

@@ -38,7 +38,7 @@ const staffFor = (staff: readonly AccountRow[], kind: NotificationKind) =>
 
 function toldOfRequest({ row, customer, moments, designer }: PlannedRequest, now: number, staff: AccountRow[]): Told[] {
   const about = { entity: 'request', entityId: row._id }
-  const seller = staff.filter(({ userName }) => userName === customer.account.assToSalesMan)
+  const seller = staff.filter(({ userName }) => userName === customer.row.assToSalesMan)
   const { submitted, assigned = 0, sent = 0 } = moments
   return [
     ...(now - submitted < requestsSince ? [...staffFor(staff, 'newRequest'), ...seller] : []).map(({ _id }) => ({
@@ -91,7 +91,7 @@ function toldOfMail({ _id, createdAt }: MessageRow, staff: AccountRow[]): Told[]
 
 /** Those of the staff who see a request: the desk, its customer's salesperson and its designer. */
 function seeing({ customer, designer }: PlannedRequest, kind: NotificationKind, staff: AccountRow[]): AccountRow[] {
-  const seller = staff.filter(({ userName }) => userName === customer.account.assToSalesMan)
+  const seller = staff.filter(({ userName }) => userName === customer.row.assToSalesMan)
   return [...staffFor(staff, kind), ...seller, ...(designer ? [designer] : [])]
 }
 
@@ -106,7 +106,7 @@ function toldOfMessage(said: SaidRow, request: PlannedRequest, staff: AccountRow
         at: Date.parse(String(said.at)),
         accountId: _id,
       }))
-  if (said.lane === 'staff') {
+  if (said.channel === 'staff') {
     return tell(
       'mention',
       staff.filter(({ userName }) => said.mentions?.includes(userName)),

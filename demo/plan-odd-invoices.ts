@@ -81,6 +81,7 @@ function draftOf(
       authEmail: account.email,
       address: postalAddress(account),
       mauth_id: account._id,
+      customerId: customer.row._id,
       taxRate: 0,
       ...totals,
       createdAt: iso(at),

@@ -1,12 +1,14 @@
 import { brands } from './brands.ts'
 import { type CustomerName, customerComments, customerNames, staffNames } from './names.ts'
 import type { Random } from './random.ts'
-import type { AccountRow } from './rows.ts'
+import type { AccountRow, CustomerRow } from './rows.ts'
 import { day, iso } from './shop-clock.ts'
 import { DEMO_CUSTOMER } from './sign-ins.ts'
 
 /** A customer with what the rest of the plan needs to know about them. */
 export type Customer = {
+  row: CustomerRow
+  /** who signs in for them */
   account: AccountRow
   name: CustomerName
   /** Indexes of the brands whose artwork this customer sends. */
@@ -93,7 +95,6 @@ function planCustomer(
     email: `${first}@${slug}.example`,
     optionalEmail: random.chance(0.4) ? `production@${slug}.example` : '',
     invoiceEmail: random.chance(0.6) ? `accounts@${slug}.example` : '',
-    reffrence: random.pick(['Trade show', 'Web search', 'Recommendation', 'Recommendation', '']),
     country: name.country,
     state: name.state,
     city: name.city,
@@ -102,7 +103,6 @@ function planCustomer(
     website: `https://www.${slug}.example`,
     ...registered(now - age * day),
     ipInfo: ipInfo(random, name),
-    colorStatus: index === 0 ? 'Green' : random.weighted({ Nothing: 0.78, Green: 0.16, Red: 0.06 }),
     comments: random.pick(customerComments),
     workStatus: '',
   }
@@ -132,7 +132,13 @@ export function planPeople(random: Random, now: number, hashes: { staff: string;
     const account = { ...planCustomer(random, now, hashes.customers, name, index), ...addressNews(index) }
     const seller = index === 0 ? sellers[0] : random.chance(0.85) ? random.pick(sellers) : undefined
     return {
-      account: { ...account, assToSalesMan: seller?.userName ?? null },
+      row: {
+        _id: account._id,
+        assToSalesMan: seller?.userName ?? null,
+        reffrence: random.pick(['Trade show', 'Web search', 'Recommendation', 'Recommendation', '']),
+        colorStatus: index === 0 ? 'Green' : random.weighted({ Nothing: 0.78, Green: 0.16, Red: 0.06 }),
+      },
+      account: { ...account, customerId: account._id },
       name,
       brands: dealt[index] ?? [],
       since: Date.parse(String(account.registerdDate)),

@@ -1,8 +1,8 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { messageLetter } from '../apps/api/src/features/conversation/mail-message.ts'
-import { type Letter, message, type Sender } from './plan-mail.ts'
+import { messageMail } from '../apps/api/src/features/conversation/mail-message.ts'
+import { message, type PlannedMail, type Sender } from './plan-mail.ts'
 import type { PlannedProofs } from './plan-proofs.ts'
 import type { PlannedRequest } from './plan-requests.ts'
 import type { PlannedTalk } from './plan-talk.ts'
@@ -25,10 +25,10 @@ const toCustomer = ({ customer, row }: PlannedRequest) => ({
   requestId: row._id,
 })
 
-function written(said: SaidRow, of: PlannedRequest, { publicUrl }: Sender): Letter {
+function written(said: SaidRow, of: PlannedRequest, { publicUrl }: Sender): PlannedMail {
   const request = requestOf(of)
   const { account } = of.customer
-  const { subject, paragraphs, facts, link } = messageLetter(
+  const { subject, paragraphs, facts, link } = messageMail(
     { request, text: said.text, isQuestion: said.isQuestion === true, files: [] },
     { userName: account.userName, contactPerson: account.contactPerson ?? '' },
   )
@@ -46,7 +46,7 @@ function written(said: SaidRow, of: PlannedRequest, { publicUrl }: Sender): Lett
 }
 
 /** The link that needs no sign-in is in no mail that is kept: this one leads to the request's page. */
-function shown(proof: ProofRow, of: PlannedRequest, { publicUrl }: Sender): Letter {
+function shown(proof: ProofRow, of: PlannedRequest, { publicUrl }: Sender): PlannedMail {
   const request = requestOf(of)
   const code = displayOrderCode(request.requestFor, request.orderCode)
   const { account } = of.customer
@@ -73,9 +73,9 @@ function shown(proof: ProofRow, of: PlannedRequest, { publicUrl }: Sender): Lett
 /** The mails by which customers learnt what the shop wrote to them, and of the proofs that wait for them; oldest first. */
 export function planTalkMail(random: Random, { requests, talk, proofs }: Talked, sender: Sender): MessageRow[] {
   const byId = new Map(requests.map((request) => [request.row._id, request]))
-  const letters = [
+  const mails = [
     ...talk.said
-      .filter(({ lane, byStaff }) => lane === 'customer' && byStaff)
+      .filter(({ channel, byStaff }) => channel === 'customer' && byStaff)
       .flatMap((said) => {
         const request = byId.get(said.requestId)
         return request ? [written(said, request, sender)] : []
@@ -85,5 +85,5 @@ export function planTalkMail(random: Random, { requests, talk, proofs }: Talked,
       return request ? [shown(proof, request, sender)] : []
     }),
   ]
-  return letters.toSorted((a, b) => a.at - b.at).map((letter) => message(random, sender, letter))
+  return mails.toSorted((a, b) => a.at - b.at).map((mail) => message(random, sender, mail))
 }

@@ -10,8 +10,8 @@ export type PlannedTalk = {
   /** The requests that it is said of. */
   taken: ReadonlySet<PlannedRequest>
   said: SaidRow[]
-  /** Who has read a lane up to its last message. */
-  reads: { requestId: string; accountId: string; lane: Talk['lane'] }[]
+  /** Who has read a channel up to its last message. */
+  reads: { requestId: string; accountId: string; channel: Talk['channel'] }[]
   /** What became of the requests that it was said of. */
   audit: AuditRow[]
 }
@@ -21,9 +21,9 @@ const pause = 25
 
 const stands = { new: ['New'], work: ['New', 'Processing'], over: ['Ready', 'Done'] } as const
 
-function fits({ row, job, designer }: PlannedRequest, { of, on, lane }: Talk): boolean {
+function fits({ row, job, designer }: PlannedRequest, { of, on, channel }: Talk): boolean {
   if (!(stands[on] as readonly string[]).includes(String(row.orderStatus))) return false
-  if (lane === 'staff' && !designer) return false
+  if (channel === 'staff' && !designer) return false
   return (job.requestFor === 'vector') === (of === 'vector') && row.requestFor !== 'quote'
 }
 
@@ -69,22 +69,22 @@ function hold(
     return {
       _id: random.uuid(),
       requestId: row._id,
-      lane: talk.lane,
+      channel: talk.channel,
       authorId: author,
       byStaff: by !== 'customer',
       text: words,
       isQuestion: asks,
-      mentions: talk.lane === 'staff' ? [...words.matchAll(/@([\w.-]*\w)/g)].map(([, name = '']) => name) : [],
+      mentions: talk.channel === 'staff' ? [...words.matchAll(/@([\w.-]*\w)/g)].map(([, name = '']) => name) : [],
       clientId: random.uuid(),
       at: iso(at),
     }
   })
   const last = said.at(-1)
-  const others = talk.lane === 'staff' ? staff : [customer.account]
+  const others = talk.channel === 'staff' ? staff : [customer.account]
   const readers = others.filter(
     ({ _id, userName }) => _id !== last?.authorId && last?.byStaff && !waiting && !last.mentions?.includes(userName),
   )
-  const reads = readers.map(({ _id }) => ({ requestId: row._id, accountId: _id, lane: talk.lane }))
+  const reads = readers.map(({ _id }) => ({ requestId: row._id, accountId: _id, channel: talk.channel }))
   return { said, reads, audit }
 }
 

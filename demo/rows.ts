@@ -4,6 +4,7 @@ import type { DB } from '../apps/api/src/platform/database/database.generated.ts
 /** A row to be inserted whose identity is already known, so that other rows can point to it. */
 type Row<Table extends keyof DB> = Insertable<DB[Table]> & { _id: string }
 
+export type CustomerRow = Row<'customer'>
 export type AccountRow = Row<'account'>
 export type RequestRow = Row<'request'>
 export type ProcessingRow = Row<'processing'>
@@ -14,7 +15,7 @@ export type InvoiceRow = Row<'invoice'> & { timestamp: string }
 export type DraftRow = Row<'invoice'>
 export type InvoiceLineRow = Insertable<DB['invoice_line']>
 export type PaymentRow = Row<'payment'>
-export type MessageRow = Row<'message'>
+export type MessageRow = Row<'mail_message'>
 export type NotificationRow = Insertable<DB['notification']>
 export type AuditRow = Insertable<DB['audit_event']>
 export type NoteRow = Row<'customer_note'>

@@ -1,11 +1,11 @@
-import type { Lane } from '@stitchdesk/contract/conversation/channels'
+import type { Channel } from '@stitchdesk/contract/conversation/channels'
 
 /** Somebody's turn to speak. Names of `{designer}` and `{office}` are put in. */
 export type Turn = { by: 'office' | 'designer' | 'customer'; text: string; asks?: true }
 
-/** What is said of one request in one lane, the first turn first. */
+/** What is said of one request in one channel, the first turn first. */
 export type Talk = {
-  lane: Lane
+  channel: Channel
   of: 'sewing' | 'vector'
   /** How far the request it fits has come. */
   on: 'new' | 'work' | 'over'
@@ -20,7 +20,7 @@ const customer = (text: string): Turn => ({ by: 'customer', text })
 /** What was said of somebody's requests; each talk goes to another one that it fits. */
 export const talks: readonly Talk[] = [
   {
-    lane: 'customer',
+    channel: 'customer',
     of: 'sewing',
     on: 'work',
     turns: [
@@ -30,7 +30,7 @@ export const talks: readonly Talk[] = [
     ],
   },
   {
-    lane: 'customer',
+    channel: 'customer',
     of: 'sewing',
     on: 'over',
     turns: [
@@ -40,7 +40,7 @@ export const talks: readonly Talk[] = [
     ],
   },
   {
-    lane: 'staff',
+    channel: 'staff',
     of: 'sewing',
     on: 'over',
     turns: [
@@ -49,7 +49,7 @@ export const talks: readonly Talk[] = [
     ],
   },
   {
-    lane: 'customer',
+    channel: 'customer',
     of: 'sewing',
     on: 'new',
     turns: [
@@ -57,7 +57,7 @@ export const talks: readonly Talk[] = [
     ],
   },
   {
-    lane: 'customer',
+    channel: 'customer',
     of: 'vector',
     on: 'over',
     turns: [
@@ -67,7 +67,7 @@ export const talks: readonly Talk[] = [
     ],
   },
   {
-    lane: 'staff',
+    channel: 'staff',
     of: 'vector',
     on: 'work',
     turns: [
@@ -76,7 +76,7 @@ export const talks: readonly Talk[] = [
     ],
   },
   {
-    lane: 'customer',
+    channel: 'customer',
     of: 'vector',
     on: 'work',
     turns: [

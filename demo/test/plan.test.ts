@@ -229,7 +229,7 @@ describe('the planned service', () => {
     expect(kinds('Administrate')).toEqual(expect.arrayContaining(['customerMessage', 'proofAnswer', 'revision']))
     expect(kinds('designer')).toEqual(expect.arrayContaining(['mention', 'revision']))
     const mailed = planned.messages.map(({ kind }) => kind)
-    const written = planned.talk.said.filter(({ lane, byStaff }) => lane === 'customer' && byStaff)
+    const written = planned.talk.said.filter(({ channel, byStaff }) => channel === 'customer' && byStaff)
     expect(mailed.filter((kind) => kind === 'conversation')).toHaveLength(written.length)
     expect(mailed.filter((kind) => kind === 'proof')).toHaveLength(planned.proofs.rows.length)
   })

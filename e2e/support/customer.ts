@@ -92,8 +92,11 @@ export async function placeFullOrder(by: Place & { userName: string }): Promise<
   return by.admin('getOrder', { params: { _id } })
 }
 
-const write = (api: Api, _id: string, lane: 'customer' | 'staff', text: string) =>
-  api('postMessage', { params: { _id, lane }, body: { text, clientId: `${lane}-${text.slice(0, 12)}-${Date.now()}` } })
+const write = (api: Api, _id: string, channel: 'customer' | 'staff', text: string) =>
+  api('postMessage', {
+    params: { _id, channel },
+    body: { text, clientId: `${channel}-${text.slice(0, 12)}-${Date.now()}` },
+  })
 
 /** Waits until the pictures of what was delivered are drawn. */
 export async function whenDrawn({ admin }: Place, { processingData }: OrderRequest): Promise<void> {

@@ -1,4 +1,4 @@
-import { TALLY_DIMENSIONS } from '../../apps/api/src/features/access/role-access.ts'
+import { COUNT_DIMENSIONS } from '../../apps/api/src/features/access/role-access.ts'
 import {
   ACTOR_KINDS,
   AUDITED,
@@ -17,7 +17,7 @@ import {
   UPLOAD_KINDS,
 } from '../../packages/contract/src/basics/enums.ts'
 import { LENGTH_UNITS } from '../../packages/contract/src/basics/lengths.ts'
-import { LANES } from '../../packages/contract/src/conversation/channels.ts'
+import { CHANNELS } from '../../packages/contract/src/conversation/channels.ts'
 import { HELD_SENDING_STATES } from '../../packages/contract/src/delivery/held-sending.ts'
 import { NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from '../../packages/contract/src/notifications/notification-kinds.ts'
 import { FIGURE_SOURCES, GIVEN_COLOR_ORIGINS, PICTURE_STATES } from '../../packages/contract/src/pictures/picture.ts'
@@ -29,16 +29,16 @@ export type Choices = Readonly<Record<string, readonly string[]>>
 /** Each list of values in a CHECK of the database, by table and constraint, and the list of the product that it repeats. */
 export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'account.account_Designation_check': { DESIGNATIONS },
-  'account.account_colorStatus_check': { COLOR_STATUSES },
+  'customer.customer_colorStatus_check': { COLOR_STATUSES },
   'account.account_lengthUnit_check': { LENGTH_UNITS },
   'audit_event.audit_event_actorKind_check': { ACTOR_KINDS },
   'audit_event.audit_event_entity_check': { AUDITED },
-  'conversation_message.conversation_message_lane_check': { LANES },
-  'conversation_read.conversation_read_lane_check': { LANES },
+  'conversation_message.conversation_message_channel_check': { CHANNELS },
+  'conversation_read.conversation_read_channel_check': { CHANNELS },
   'file_figures.file_figures_source_check': { FIGURE_SOURCES },
   'held_sending.held_sending_state_check': { HELD_SENDING_STATES },
-  'message.message_kind_check': { MESSAGE_KINDS },
-  'message.message_status_check': { MESSAGE_STATUSES },
+  'mail_message.mail_message_kind_check': { MESSAGE_KINDS },
+  'mail_message.mail_message_status_check': { MESSAGE_STATUSES },
   'notification.notification_entity_check': { NOTIFIED_ENTITIES },
   'notification.notification_kind_check': { NOTIFICATION_KINDS },
   'notification_wish.notification_wish_kind_check': { NOTIFICATION_KINDS },
@@ -53,7 +53,7 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'request.request_orderStatus_check': { ORDER_STATUSES },
   'request.request_requestFor_check': { REQUEST_KINDS },
   'request.request_rush_check': { RUSHES, nothing: [''] },
-  'request_tally.request_tally_dimension_check': { TALLY_DIMENSIONS },
+  'request_count.request_count_dimension_check': { COUNT_DIMENSIONS },
   'upload.upload_kind_check': { UPLOAD_KINDS },
   'upload.upload_threadsFrom_check': { GIVEN_COLOR_ORIGINS },
 }

@@ -45,7 +45,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   pictures: ['draw-close-picture', 'picture-columns', 'request-picture', 'seek-colors', 'shown-file'],
   changes: ['change-columns', 'change-items', 'tick-change-items'],
   mail: ['greeting', 'queue-mail', 'secret-link', 'send-test-mail', 'wishes-mail'],
-  notifications: ['notification-letter', 'notification-notices'],
+  notifications: ['notification-content', 'notification-notices'],
   'saved-views': [],
   requests: [
     'attachments',
@@ -72,7 +72,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   conversation: ['mail-message'],
   proofs: ['mail-proof'],
   accounts: [
-    'address-letters',
+    'address-mails',
     'administrators',
     'check-own-password',
     'delete-account',
@@ -83,6 +83,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'mail-new-address',
     'mail-welcome',
     'mailed-links',
+    'open-customer',
     'propose-email',
     'queries',
     'refuse-taken',

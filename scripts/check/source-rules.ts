@@ -1,10 +1,10 @@
 import { countFiles, folderProblems } from './folders.ts'
 import { jobProblems } from './job-rows.ts'
+import { recordingProblems } from './recorded-writes.ts'
 import { roleProblems } from './role-names.ts'
 import { readSources } from './sources.ts'
 import { scopeProblems, TABLE_SCOPES } from './table-scopes.ts'
 import { TABLE_WRITERS, writerProblems } from './table-writers.ts'
-import { UNSCOPED } from './unscoped.ts'
 
 /** What the sources promise and no type can hold. */
 const sources = await readSources('apps/api/src')
@@ -15,7 +15,8 @@ const problems = [
   ...jobProblems(sources),
   ...asking.flatMap(roleProblems),
   ...writerProblems(sources, TABLE_WRITERS),
-  ...scopeProblems(sources, TABLE_SCOPES, UNSCOPED),
+  ...recordingProblems(sources),
+  ...scopeProblems(sources, TABLE_SCOPES),
   ...folderProblems(new Map(counts.flatMap((each) => [...each]))),
 ]
 if (problems.length > 0) {

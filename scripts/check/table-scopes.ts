@@ -1,9 +1,9 @@
 import type { DB } from '../../apps/api/src/platform/database/database.generated.ts'
 import type { Sources } from './sources.ts'
+import { explain, reasonsOf } from './statements/reasons.ts'
 import { isStatement, Writer } from './statements/render.ts'
 import { type Select, selectsOf } from './statements/selects.ts'
 import { childrenOf, enter, isFunction, type Names, type Node, parseFiles } from './statements/syntax.ts'
-import type { Unscoped } from './unscoped.ts'
 
 /** How statements state whose rows of a table they mean. */
 interface Scope {
@@ -11,30 +11,20 @@ interface Scope {
   by?: readonly string[]
   /** columns that name the caller: a statement with one of them equal to the caller's means their own */
   own?: readonly string[]
-  /** features whose statements need no scope, and why */
-  except?: Readonly<Record<string, string>>
 }
 
-const SIGN_IN = 'who signs in is found by what they prove, before anybody is the caller'
 /** Rows of customers that hang on other rows, by whose scope they are reached. */
 const HANGS_ON: Scope = {}
 
 /**
  * How each table is kept to who may see it, or why it holds nothing of customers; a new table does not compile without. A statement
  * states a scope by the table's condition, by a column that is the caller's own, or by a key of a row whose scope is stated beside it
- * or around it; of all others `unscoped.ts` says why they need none.
+ * or around it; before any other a comment says of which tables it needs none and why: `// unscoped account: why`.
  */
 export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   account: {
     by: ['customerScope', 'isEmployee'],
-    own: ['_id', 'userName'],
-    except: {
-      accounts: 'one’s own account, or what the rights on an account have let through',
-      auth: SIGN_IN,
-      process: 'whether anybody is there at all',
-      staff: 'employees, whom administrators manage',
-      'two-factor': SIGN_IN,
-    },
+    own: ['_id', 'userName', 'customerId'],
   },
   asked_change: HANGS_ON,
   audit_event: HANGS_ON,
@@ -42,6 +32,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   conversation_file: HANGS_ON,
   conversation_message: HANGS_ON,
   conversation_read: { own: ['accountId'] },
+  customer: HANGS_ON,
   customer_note: HANGS_ON,
   email_verification: 'links of the account that follows them',
   file_figures: 'figures of bytes by their checksum',
@@ -51,7 +42,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   invoice: { by: ['invoiceScope'] },
   invoice_line: HANGS_ON,
   known_device: 'sign-in',
-  message: HANGS_ON,
+  mail_message: HANGS_ON,
   notification: { own: ['accountId'] },
   notification_wish: 'wishes of an account for its own emails',
   order_code: 'numbers',
@@ -71,7 +62,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   request: { by: ['requestScope'] },
   request_participant: { own: ['accountId'] },
   request_presence: { own: ['accountId'] },
-  request_tally: { by: ['tallyScope'] },
+  request_count: { by: ['requestCountScope'] },
   saved_view: 'views of employees',
   search_word: 'words without whose they are',
   session: 'sign-in',
@@ -80,76 +71,85 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   upload: { own: ['uploadedBy'] },
 }
 
-const FEATURES = 'apps/api/src/features/'
 /** Letters of a statement that a message shows. */
 const SHOWN = 160
-const FEATURE = /^apps\/api\/src\/(?:features\/([^/]+)|(process))\//
+const OURS = /^apps\/api\/src\/(?:features|process)\//
 /** Names and ids that are given to a statement say nothing of whose they are. */
 const GIVEN = /unnest \( [^()]*\) (\w+)/g
 /** A row is named by one of these columns. */
 const KEYED = /(?:"?\b(\w+)"?\.)?"(\w+)" = (?:\( |coalesce \( |CASE WHEN )*(?:"?\b(\w+)"?\.)?"(\w+)"/g
 /** A row is one of those that another select answers, which states its own scope. */
 const AMONG = /(?:"?\b(\w+)"?\.)?"(\w+)" (?:=|IN)(?: ANY| ARRAY| \()* ⟦rows⟧/gi
-const KEY = /^(_id|userName|orderCode)$/
-const OWN = /"(\w+)" = ⟦actor\.(?:_id|userName)⟧/g
+const KEY = /^(_id|userName|customerId|orderCode)$/
+const OWN = /"(\w+)" = ⟦actor\.(?:_id|userName|customerId)⟧/g
 
 /**
- * Statements that reach rows of customers without stating whose, but for those that say why; and reasons that nobody needs any
- * more.
+ * Statements that reach rows of customers without stating whose, but for those before which a comment says why; and comments
+ * that no statement needs.
  */
-export function scopeProblems(
-  sources: Sources,
-  scopes: Readonly<Record<string, Scope | string>>,
-  unscoped: Readonly<Record<string, Unscoped>>,
-): string[] {
-  const open = openStatements(sources, scopes)
-  const expected = new Map<string, number>(
-    Object.entries(unscoped).flatMap(([file, { statements }]) =>
-      Object.entries(statements).map(([table, count]) => [`${FEATURES}${file} reaches ${table}`, count] as const),
-    ),
-  )
-  return [...new Set([...open.keys(), ...expected.keys()])].flatMap((name) => {
-    const [found, known] = [open.get(name) ?? [], expected.get(name) ?? 0]
-    if (found.length > known) {
-      const told = known > 0 ? `in ${found.length} statements, and scripts/check/unscoped.ts says why of ${known}` : ''
-      return [[`${name} without a scope${told && ` ${told}`}:`, ...found].join('\n  ')]
-    }
-    if (found.length === known) return []
-    return [`${name} without a scope in ${found.length} statements, not in ${known} as scripts/check/unscoped.ts says.`]
+export function scopeProblems(sources: Sources, scopes: Readonly<Record<string, Scope | string>>): string[] {
+  return [...openStatements(sources, scopes)].flatMap(([path, statements]) => {
+    const { reasonOf, idle } = explain(reasonsOf(sources.get(path) ?? '', 'unscoped'), statements)
+    const open = statements.flatMap((statement) =>
+      [...statement.open].flatMap(([table, begins]) =>
+        reasonOf.get(statement)?.tables.includes(table) ? [] : [`${path} reaches ${table} without a scope: ${begins}`],
+      ),
+    )
+    const needless = [...reasonOf].flatMap(([statement, { line, tables }]) =>
+      tables.filter((table) => !statement.open.has(table)).map((table) => ({ line, table })),
+    )
+    return [
+      ...open,
+      ...[...needless, ...idle.map(({ line, tables }) => ({ line, table: tables.join(', ') }))].map(
+        ({ line, table }) => `${path}:${line} says why of ${table}, which the statement after it needs not.`,
+      ),
+    ]
   })
 }
 
-/** The beginnings of the statements that state no scope, by their file and table. */
+interface OpenStatement {
+  /** where it begins, in bytes */
+  at: number
+  /** the tables whose scope nothing states, with how their select begins */
+  open: Map<string, string>
+}
+
+/** The statements of each file, and what is open in each. */
 function openStatements(
   sources: Sources,
   scopes: Readonly<Record<string, Scope | string>>,
-): ReadonlyMap<string, string[]> {
+): ReadonlyMap<string, OpenStatement[]> {
   const writer = new Writer()
-  const statements = parseFiles(sources).flatMap(({ path, body, names }) => {
-    const feature = FEATURE.exec(path)
-    if (!feature) return []
-    return rootsOf(body, names).map(({ node, names: known }) => ({
+  const files = parseFiles(sources)
+    .filter(({ path }) => OURS.test(path))
+    .map(({ path, body, names, at }) => ({
       path,
-      feature: feature[1] ?? feature[2] ?? '',
-      node,
-      text: writer.write(node, known),
+      roots: rootsOf(body, names).map(({ node, names: known }) => ({
+        node,
+        at: at(node),
+        text: writer.write(node, known),
+      })),
     }))
-  })
-  const open = new Map<string, Set<string>>()
-  for (const { path, feature, node, text } of statements) {
-    // A piece is judged in the statement that holds it.
-    if (writer.placed.has(node)) continue
-    const selects = selectsOf(text)
-    const given = new Set(selects.flatMap((each) => [...each.text.matchAll(GIVEN)].map(([, alias = '']) => alias)))
-    for (const select of selects) {
-      for (const table of openTables(select, feature, scopes, given)) {
-        const name = `${path} reaches ${table}`
-        const begins = select.text.replace(/[⟦⟧]/g, '').slice(0, SHOWN)
-        open.set(name, (open.get(name) ?? new Set()).add(begins))
-      }
-    }
-  }
-  return new Map([...open].map(([name, begins]) => [name, [...begins]]))
+  return new Map(
+    files.map(({ path, roots }) => [
+      path,
+      // A piece is judged in the statement that holds it.
+      roots.map(({ node, at, text }) => ({ at, open: writer.placed.has(node) ? new Map() : openIn(text, scopes) })),
+    ]),
+  )
+}
+
+/** The tables of a statement whose scope nothing states, with how their select begins. */
+function openIn(text: string, scopes: Readonly<Record<string, Scope | string>>): Map<string, string> {
+  const selects = selectsOf(text)
+  const given = new Set(selects.flatMap((each) => [...each.text.matchAll(GIVEN)].map(([, alias = '']) => alias)))
+  return new Map(
+    selects.flatMap((select) =>
+      openTables(select, scopes, given).map(
+        (table) => [table, select.text.replace(/[⟦⟧]/g, '').slice(0, SHOWN)] as const,
+      ),
+    ),
+  )
 }
 
 /** The statements of a file that stand in no other, with the names known there. */
@@ -167,7 +167,6 @@ function rootsOf(nodes: readonly Node[], names: Names): { node: Node; names: Nam
 /** The tables of a select whose scope nothing states. */
 function openTables(
   select: Select,
-  feature: string,
   scopes: Readonly<Record<string, Scope | string>>,
   given: ReadonlySet<string>,
 ): string[] {
@@ -178,7 +177,7 @@ function openTables(
     const scope = scopes[table]
     if (scope === undefined || typeof scope === 'string') continue
     const byCondition = scope.by?.some((each) => text.includes(`⟦${each}⟧`))
-    if (byCondition || scope.except?.[feature] || scope.own?.some((each) => own.has(each))) stated.add(alias)
+    if (byCondition || scope.own?.some((each) => own.has(each))) stated.add(alias)
   }
   const only = tables.length === 1 ? tables[0]?.alias : undefined
   const links = [...text.matchAll(KEYED)].flatMap(([, left = only, column = '', right = only, other = '']) =>

@@ -13,7 +13,7 @@ export const HALF_PAID: Record<string, string> = {
      WHERE ("timestamp" IS NOT NULL) <> EXISTS (SELECT FROM audit_event
        WHERE entity = 'invoice' AND "entityId" = i._id AND field = 'created')`,
   'an issued invoice that was not mailed once': `SELECT i._id FROM invoice i
-     LEFT JOIN message m ON m.kind = 'invoice' AND m.subject LIKE 'Invoice ' || i."timestamp" || ' from %'
+     LEFT JOIN mail_message m ON m.kind = 'invoice' AND m.subject LIKE 'Invoice ' || i."timestamp" || ' from %'
      WHERE i."timestamp" IS NOT NULL GROUP BY i._id HAVING count(m._id) <> 1`,
   'a line that holds its request for a void invoice, or does not for another': `SELECT "invoiceId" FROM invoice_line l
      JOIN invoice i ON i._id = l."invoiceId" WHERE l.live <> (i."voidedAt" IS NULL)`,

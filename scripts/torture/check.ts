@@ -8,7 +8,7 @@ const HALF_MADE: Record<string, string> = {
      WHERE entity = 'request' AND "entityId" = r._id AND field = 'created')`,
   'an audit event of a request that is not there': `SELECT "entityId" FROM audit_event
      WHERE entity = 'request' AND NOT EXISTS (SELECT FROM request WHERE _id = "entityId")`,
-  'a request whose receipt nobody was mailed': `SELECT _id FROM request r WHERE NOT EXISTS (SELECT FROM message
+  'a request whose receipt nobody was mailed': `SELECT _id FROM request r WHERE NOT EXISTS (SELECT FROM mail_message
      WHERE kind = 'request-received' AND "requestId" = r._id)`,
   'a file attached to a request of another code': `SELECT u._id FROM upload u JOIN request r ON r._id = u."requestId"
      WHERE r."orderCode" <> u."orderCode"`,
@@ -18,11 +18,11 @@ const HALF_MADE: Record<string, string> = {
   'a new request with a round': `SELECT r._id FROM request r WHERE "orderStatus" = 'New' AND NOT "convertToOrder"
      AND EXISTS (SELECT FROM processing WHERE "requestId" = r._id)`,
   'a sent request without its mail': `SELECT r._id FROM request r WHERE "sentDate" IS NOT NULL
-     AND NOT EXISTS (SELECT FROM message WHERE kind = 'request-sent' AND "requestId" = r._id)`,
-  'a mail about a sending that is not there': `SELECT m._id FROM message m JOIN request r ON r._id = m."requestId"
+     AND NOT EXISTS (SELECT FROM mail_message WHERE kind = 'request-sent' AND "requestId" = r._id)`,
+  'a mail about a sending that is not there': `SELECT m._id FROM mail_message m JOIN request r ON r._id = m."requestId"
      WHERE kind = 'request-sent' AND "sentDate" IS NULL AND NOT "convertToOrder"`,
   'a total of the lists that is not the number of requests': `SELECT * FROM (
-       SELECT "requestFor", "orderStatus", sum(requests) AS n FROM request_tally WHERE dimension = 'all' GROUP BY 1, 2) t
+       SELECT "requestFor", "orderStatus", sum(requests) AS n FROM request_count WHERE dimension = 'all' GROUP BY 1, 2) t
      FULL JOIN (SELECT "requestFor", "orderStatus", count(*) AS n FROM request WHERE NOT delete GROUP BY 1, 2) r
      USING ("requestFor", "orderStatus") WHERE coalesce(t.n, 0) <> coalesce(r.n, 0)`,
 }
@@ -44,7 +44,7 @@ const REQUESTS = `SELECT r._id, r."orderCode"::float8 AS "orderCode", r."orderSt
     r."convertToOrder", r."sentDate" IS NOT NULL AS sent,
     (SELECT count(*)::int FROM upload WHERE "requestId" = r._id AND kind = 'artwork') AS files,
     ARRAY(SELECT comments FROM processing WHERE "requestId" = r._id) AS rounds,
-    (SELECT count(*)::int FROM message WHERE "requestId" = r._id AND kind = 'request-sent') AS sendings,
+    (SELECT count(*)::int FROM mail_message WHERE "requestId" = r._id AND kind = 'request-sent') AS sendings,
     ARRAY(SELECT "invoiceId" FROM invoice_line WHERE "orderId" = r._id AND live) AS invoices
   FROM request r WHERE r."orderCode" = ANY($1::bigint[])`
 

@@ -22,7 +22,7 @@ interface Input<N extends CallName> {
   body?: BodyInput<N> | FormData
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Somebody who calls, and signs in again whenever the session is over. */
 export class Client {
@@ -62,7 +62,7 @@ async function send<N extends CallName>(name: N, { params, body }: Input<N>, tok
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const text = await response.text()
     status = response.status

@@ -214,7 +214,7 @@ class DeskUnderTorture {
   async checkMails(report: TortureReport): Promise<string[]> {
     const address = await this.address()
     const waiting = () =>
-      query<{ _id: string; reason: string }>(address, `SELECT _id, reason FROM message WHERE status = 'queued'`)
+      query<{ _id: string; reason: string }>(address, `SELECT _id, reason FROM mail_message WHERE status = 'queued'`)
     // A long queue may take its time on a busy machine; one that no longer moves is given up.
     let left = Number.POSITIVE_INFINITY
     let deadline = 0
@@ -226,7 +226,7 @@ class DeskUnderTorture {
     }
     const messages = await query<{ _id: string; status: string; reason: string }>(
       address,
-      'SELECT _id, status, reason FROM message',
+      'SELECT _id, status, reason FROM mail_message',
     )
     const received = new Map<string, number>()
     for (const mail of this.smtp.received) {

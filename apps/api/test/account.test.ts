@@ -17,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const account = (_id: string) =>
-  app.services.db.selectFrom('account').selectAll().where('_id', '=', _id).executeTakeFirstOrThrow()
+  app.services.db
+    .selectFrom('account')
+    .leftJoin('customer', 'customer._id', 'account.customerId')
+    .selectAll('account')
+    .select(['customer.assToSalesMan', 'customer.colorStatus'])
+    .where('account._id', '=', _id)
+    .executeTakeFirstOrThrow()
 
 const newSession = async ({ userName }: TestAccount, password = PASSWORD) => ({
   token: (await app.call('login', { body: { userName, password } })).token,
@@ -90,7 +96,7 @@ describe('one’s own account', () => {
       await app.refused('updateAuth', 'own_account', { as: own, body: { delete: true } })
       expect(await account(own._id)).toMatchObject({
         Designation: role,
-        colorStatus: 'Nothing',
+        colorStatus: role === 'User' ? 'Nothing' : null,
         delete: false,
         version: 1,
       })

@@ -30,6 +30,24 @@ test('what somebody signed in does is recorded as theirs', async () => {
   expect((await trailOf(_id)).at(-1)).toMatchObject({ accountId: admin._id, actorKind: 'session', field: 'orderName' })
 })
 
+test('a registration is recorded as the customer’s own, and the first administrator as the product’s', async () => {
+  const { user } = await app.call('register', {
+    body: { username: 'registrant', email: 'registrant@example.com', password: PASSWORD },
+  })
+  expect(await trailOf(user._id)).toEqual([
+    { accountId: user._id, actorKind: 'session', field: 'created', before: null, after: true },
+  ])
+  const { _id } = await app.services.db
+    .selectFrom('account')
+    .select('_id')
+    .orderBy('registerdDate')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(await trailOf(_id)).toEqual([
+    { accountId: null, actorKind: 'system', field: 'created', before: null, after: { Designation: 'Administrate' } },
+  ])
+})
+
 test('a new password is recorded, and that it took back an address that waited', async () => {
   const owner = await buildCustomer(app)
   await app.services.db

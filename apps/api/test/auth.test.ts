@@ -50,6 +50,7 @@ describe('registering', () => {
     await app.call('register', { body })
     const stored = await app.services.db
       .selectFrom('account')
+      .innerJoin('customer', 'customer._id', 'account.customerId')
       .select(['Designation', 'assToSalesMan', 'colorStatus'])
       .where('userName', '=', 'eve')
       .executeTakeFirstOrThrow()
@@ -253,7 +254,7 @@ describe('a forgotten password', () => {
     const answer = await app.call('forgotPassword', { body: { email: 'nobody@example.com' } })
     expect(answer).toEqual({ message: RESET_LINK_SENT })
     const queued = await app.services.db
-      .selectFrom('message')
+      .selectFrom('mail_message')
       .select('_id')
       .where('to', '=', 'nobody@example.com')
       .execute()

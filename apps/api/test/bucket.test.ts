@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { contentKey } from '../src/features/files/content.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { startBucket, type TestBucket } from './support/bucket.ts'
 import { buildCustomer, type TestAccount } from './support/factories.ts'
@@ -52,6 +54,51 @@ test.for(['refuses', 'hangs'] as const)(
     expect((await app.fetch(url)).status).toBe(200)
   },
 )
+
+test('what is refused for want of space leaves nothing in the bucket', async () => {
+  const poor = await buildCustomer(app, { uploadQuotaBytes: 10 })
+  const { orderCode } = await app.call('reserveOrderCode', { as: poor })
+  const bytes = unique()
+  const body = formOf(['lion.dst', bytes])
+  await app.refused('upload', 'quota_exceeded', { as: poor, params: { orderCode }, body })
+  const checksum = createHash('sha256').update(bytes).digest('hex')
+  expect(await app.services.files.exists(contentKey(checksum))).toBe(false)
+})
+
+test('uploads and removals that wait for a bucket keep no connection from anybody', async () => {
+  const patient = await startTestApp(bucket.env, { bucketMs: 3_000 })
+  try {
+    const uploader = await buildCustomer(patient)
+    const { orderCode } = await patient.call('reserveOrderCode', { as: uploader })
+    const bodyOf = () => formOf(['lion.dst', unique()])
+    const [stored] = await patient.call('upload', { as: uploader, params: { orderCode }, body: bodyOf() })
+    bucket.turn('hangs')
+    const before = bucket.held()
+    const waiting = Array.from({ length: 12 }, async () => {
+      const account = await buildCustomer(patient)
+      const reserved = await patient.call('reserveOrderCode', { as: account })
+      return patient.attempt('upload', { as: account, params: reserved, body: bodyOf() })
+    })
+    await expect.poll(() => bucket.held() - before).toBeGreaterThanOrEqual(12)
+    const open = await sql<{ n: number }>`
+      SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND state = 'idle in transaction'`.execute(patient.services.db)
+    expect(open.rows[0]?.n).toBe(0)
+    const removal = patient.attempt('removeUpload', {
+      as: uploader,
+      params: { orderCode },
+      body: { filePath: stored?.filePath },
+    })
+    expect(
+      await patient.attempt('listOrders', { as: uploader, params: { size: 10, page: 1 }, body: {} }),
+    ).toMatchObject({
+      status: 200,
+    })
+    for (const reply of await Promise.all([...waiting, removal])) expect(reply.status).toBe(503)
+  } finally {
+    await patient.stop()
+  }
+})
 
 test.for([
   ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'wrong' }, 'SignatureDoesNotMatch'],

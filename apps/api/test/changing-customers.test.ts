@@ -15,7 +15,13 @@ afterAll(() => app.stop())
 
 const names = ({ docs }: { docs: { userName: string }[] }) => docs.map(({ userName }) => userName)
 const account = (_id: string) =>
-  app.services.db.selectFrom('account').selectAll().where('_id', '=', _id).executeTakeFirstOrThrow()
+  app.services.db
+    .selectFrom('account')
+    .leftJoin('customer', 'customer._id', 'account.customerId')
+    .selectAll('account')
+    .select(['customer.assToSalesMan', 'customer.colorStatus'])
+    .where('account._id', '=', _id)
+    .executeTakeFirstOrThrow()
 
 describe('changing a customer', () => {
   test('staff change one field at a time', async () => {

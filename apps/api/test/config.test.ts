@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig, VARIABLES } from '../src/process/config.ts'
 
@@ -7,10 +8,13 @@ test('needs nothing', () => {
   expect(readConfig({})).toEqual({
     HOST: '127.0.0.1',
     PORT: 3000,
+    HEAP_MB: 160,
     PUBLIC_URL: 'http://127.0.0.1:3000',
     TRUST_PROXY: false,
     DATA_DIR: resolve('data'),
     MAIL_FROM: 'Stitchdesk <no-reply@localhost>',
+    MAIL_CONNECTIONS: 5,
+    MAIL_DOMAIN_RATE: 120,
     COMPANY_NAME: 'Stitchdesk',
     ADMIN_USERNAME: 'admin',
     REQUIRE_TWO_FACTOR: 'nobody',
@@ -79,6 +83,11 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address like postgres://'],
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address like smtps://'],
   ['MAIL_FROM', 'nobody', 'MAIL_FROM must be a mail address'],
+  ['MAIL_CONNECTIONS', '0', 'MAIL_CONNECTIONS must be a number from 1 to 20'],
+  ['MAIL_DOMAIN_RATE', '0', 'MAIL_DOMAIN_RATE must be a number from 1 to 100000'],
+  ['DKIM_SELECTOR', 'desk 2026', 'DKIM_SELECTOR must be the name before ._domainkey'],
+  ['DKIM_SELECTOR', 'desk2026', 'DKIM_KEY_FILE must be set too'],
+  ['DKIM_KEY_FILE', '/no/such/key.pem', 'DKIM_SELECTOR must be set too'],
   ['MAIL_FROM', 'a@example.com\nBcc: b@example.com', 'MAIL_FROM must be a single line'],
   ['TRUST_PROXY', 'yes please', 'TRUST_PROXY must be a number of proxies in front'],
   ['TRUST_PROXY', '127.0.0.1, ::/0', 'TRUST_PROXY must not trust every address.'],
@@ -98,6 +107,13 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(message)
 })
 
+test('a key that signs no mail is told at the start', () => {
+  const DKIM_SELECTOR = 'desk2026'
+  expect(() => readConfig({ DKIM_SELECTOR, DKIM_KEY_FILE: '/no/such/key.pem' })).toThrow("DKIM_KEY_FILE can't be read")
+  const noKey = fileURLToPath(import.meta.url)
+  expect(() => readConfig({ DKIM_SELECTOR, DKIM_KEY_FILE: noKey })).toThrow('DKIM_KEY_FILE must hold a private key')
+})
+
 test('processes of one shop need one secret', () => {
   const several = { STITCHDESK_ROLE: 'web', DATABASE_URL: 'postgres://desk@localhost/desk' }
   expect(() => readConfig(several)).toThrow('STITCHDESK_ROLE=web needs SESSION_SECRET')
@@ -107,6 +123,12 @@ test('processes of one shop need one secret', () => {
 test('a process that nobody takes over from ends without waiting, unless told to', () => {
   expect(readConfig({}).DRAIN_SECONDS).toBe(0)
   expect(readConfig({ DRAIN_SECONDS: '20' }).DRAIN_SECONDS).toBe(20)
+})
+
+test('the heap is a whole number of megabytes', () => {
+  expect(readConfig({}).HEAP_MB).toBe(160)
+  expect(readConfig({ HEAP_MB: '512' }).HEAP_MB).toBe(512)
+  expect(() => readConfig({ HEAP_MB: '8' })).toThrow('HEAP_MB must be a number from 100 to 65536.')
 })
 
 test('every wrong variable is named at once', () => {

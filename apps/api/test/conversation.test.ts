@@ -21,31 +21,31 @@ beforeEach(async () => {
   ;({ sales, customer, designer, desk, request } = await buildTalk(app))
 })
 
-type Lane = 'customer' | 'staff'
+type Channel = 'customer' | 'staff'
 let counter = 0
 const draft = (text: string, more: object = {}) => {
   counter += 1
   return { text, clientId: `client-${counter}`, ...more }
 }
-const say = (as: TestAccount, text: string, lane: Lane = 'customer', more: object = {}) =>
-  app.call('postMessage', { as, params: { _id: request._id, lane }, body: draft(text, more) })
-const read = (as: TestAccount, lane: Lane = 'customer', query = {}) =>
-  app.call('getConversation', { as, params: { _id: request._id, lane }, query })
+const say = (as: TestAccount, text: string, channel: Channel = 'customer', more: object = {}) =>
+  app.call('postMessage', { as, params: { _id: request._id, channel }, body: draft(text, more) })
+const read = (as: TestAccount, channel: Channel = 'customer', query = {}) =>
+  app.call('getConversation', { as, params: { _id: request._id, channel }, query })
 const listed = async (as: TestAccount) => {
   const { docs } = await app.call('listOrders', { as, params: { size: 5, page: 1 }, body: { params: {} } })
   return docs.find(({ _id }) => _id === request._id)
 }
 const mailsTo = (account: TestAccount) =>
-  app.services.db.selectFrom('message').selectAll().where('to', '=', account.email).execute()
+  app.services.db.selectFrom('mail_message').selectAll().where('to', '=', account.email).execute()
 const toldOf = async (as: TestAccount) => {
   const { docs } = await app.call('listNotifications', { as, params: { size: 5, page: 1 } })
   return docs.map(({ kind }) => kind)
 }
 
 describe('who sees what', () => {
-  test('a customer has no staff lane, neither to read nor to write in nor to be told of', async () => {
+  test('a customer has no staff channel, neither to read nor to write in nor to be told of', async () => {
     await say(desk, 'The customer is difficult', 'staff')
-    const params = { _id: request._id, lane: 'staff' }
+    const params = { _id: request._id, channel: 'staff' }
     await app.refused('getConversation', 'record_not_found', { as: customer, params })
     await app.refused('postMessage', 'record_not_found', { as: customer, params, body: draft('Hello') })
     await app.refused('readConversation', 'record_not_found', { as: customer, params, body: { number: 1 } })
@@ -60,8 +60,8 @@ describe('who sees what', () => {
     const { docs } = await read(designer)
     expect(docs).toMatchObject([{ text: 'Three inches wide', author: null, byStaff: false, mine: false }])
     expect(JSON.stringify(docs)).not.toMatch(new RegExp(`${customer.userName}|${customer.email}`))
-    const params = { _id: request._id, lane: 'customer' }
-    const { message } = await app.refused('postMessage', 'lane_closed', { as: designer, params, body: draft('Hi') })
+    const params = { _id: request._id, channel: 'customer' }
+    const { message } = await app.refused('postMessage', 'channel_closed', { as: designer, params, body: draft('Hi') })
     expect(message).toContain('Write an internal note')
     await say(designer, 'Ask for the size, please', 'staff')
     expect((await read(sales)).docs[0]?.author).toBe(`Contact of ${customer.userName}`)
@@ -78,7 +78,7 @@ describe('who sees what', () => {
       await buildStaff(app, 'designer'),
       await buildStaff(app, 'sales'),
     ] as const
-    const params = { _id: request._id, lane: 'customer' }
+    const params = { _id: request._id, channel: 'customer' }
     for (const as of strangers) {
       await app.refused('getConversation', 'record_not_found', { as, params })
       await app.refused('postMessage', 'record_not_found', { as, params, body: draft('Hello') })
@@ -95,7 +95,7 @@ describe('who sees what', () => {
 describe('saying something', () => {
   test('twice by one name of the client, at the same moment, is said once', async () => {
     const body = draft('How wide?')
-    const params = { _id: request._id, lane: 'customer' }
+    const params = { _id: request._id, channel: 'customer' }
     const post = () => app.attempt('postMessage', { as: desk, params, body })
     const hold = (trx: typeof app.services.db) =>
       trx.selectFrom('request').select('_id').where('_id', '=', request._id).forUpdate().execute()
@@ -113,7 +113,7 @@ describe('saying something', () => {
     ['20,000 characters', 'x'.repeat(20_000), 'Message can be at most 5000 characters'],
     ['a bell', 'a\u0007b', "Message contains characters that can't be used"],
   ])('%s is refused by a sentence', async (_, text, sentence) => {
-    const params = { _id: request._id, lane: 'customer' }
+    const params = { _id: request._id, channel: 'customer' }
     const { issues } = await app.refused('postMessage', 'invalid_body', { as: customer, params, body: draft(text) })
     expect(issues).toMatchObject([{ path: ['text'], message: sentence }])
   })
@@ -128,7 +128,7 @@ describe('saying something', () => {
   })
 
   test('about a deleted request is refused, and its messages are read no more', async () => {
-    const params = { _id: request._id, lane: 'customer' }
+    const params = { _id: request._id, channel: 'customer' }
     await app.services.db.updateTable('request').set({ delete: true }).where('_id', '=', request._id).execute()
     await app.refused('postMessage', 'request_deleted', { as: customer, params, body: draft('Hello') })
     await app.refused('getConversation', 'request_deleted', { as: customer, params })
@@ -154,7 +154,7 @@ describe('saying something', () => {
     }
     const mine = await attach(customer)
     const theirs = await attach(desk)
-    const params = { _id: request._id, lane: 'customer' }
+    const params = { _id: request._id, channel: 'customer' }
     const refused = await app.refused('postMessage', 'invalid_body', {
       as: customer,
       params,
@@ -199,12 +199,12 @@ describe('a question', () => {
   })
 
   test('is asked by the shop alone, and of its customer', async () => {
-    for (const [as, lane] of [
+    for (const [as, channel] of [
       [customer, 'customer'],
       [desk, 'staff'],
     ] as const) {
       const body = draft('Why?', { isQuestion: true })
-      await app.refused('postMessage', 'invalid_body', { as, params: { _id: request._id, lane }, body })
+      await app.refused('postMessage', 'invalid_body', { as, params: { _id: request._id, channel }, body })
     }
   })
 
@@ -250,7 +250,7 @@ describe('unread', () => {
     await say(customer, 'One')
     const { number } = await say(customer, 'Two')
     expect((await listed(desk))?.unread).toBe(2)
-    const params = { _id: request._id, lane: 'customer' as const }
+    const params = { _id: request._id, channel: 'customer' as const }
     expect(await app.call('readConversation', { as: desk, params, body: { number: number - 1 } })).toEqual({
       unread: 1,
     })

@@ -36,8 +36,8 @@ const params = () => ({ _id: customer._id, ...first })
 const note = (as: TestAccount, text: string, clientId = crypto.randomUUID() as string) =>
   app.call('addCustomerNote', { as, params: { _id: customer._id }, body: { text, clientId } })
 const notes = async (as: TestAccount) => (await app.call('listCustomerNotes', { as, params: params() })).docs
-const say = (as: TestAccount, _id: string, lane: 'customer' | 'staff', text: string, isQuestion = false) =>
-  app.call('postMessage', { as, params: { _id, lane }, body: { text, isQuestion, clientId: crypto.randomUUID() } })
+const say = (as: TestAccount, _id: string, channel: 'customer' | 'staff', text: string, isQuestion = false) =>
+  app.call('postMessage', { as, params: { _id, channel }, body: { text, isQuestion, clientId: crypto.randomUUID() } })
 
 describe('a customer’s page', () => {
   test('tells who they are, what they owe and what is open', async () => {
@@ -120,8 +120,8 @@ describe('the latest messages', () => {
     const { docs, totalDocs } = await listed(20, 1)
     expect(totalDocs).toBe(2)
     expect(docs).toMatchObject([
-      { orderName: 'Cap', lane: 'customer', byStaff: false, unread: 2 },
-      { orderName: 'Sleeve', lane: 'staff', byStaff: true, author: 'Rebecca', text: 'Ask for the thread' },
+      { orderName: 'Cap', channel: 'customer', byStaff: false, unread: 2 },
+      { orderName: 'Sleeve', channel: 'staff', byStaff: true, author: 'Rebecca', text: 'Ask for the thread' },
     ])
     expect(docs[0]?.text).toHaveLength(200)
     expect((await listed(1, 2)).docs.map(({ orderName }) => orderName)).toEqual(['Sleeve'])
@@ -167,9 +167,9 @@ describe('notes about a customer', () => {
       body: { text: 'Once mine', clientId: crypto.randomUUID() },
     })
     await app.services.db
-      .updateTable('account')
+      .updateTable('customer')
       .set({ assToSalesMan: colleague.userName })
-      .where('_id', '=', moved._id)
+      .where('_id', '=', moved.customerId)
       .execute()
     await app.refused('deleteCustomerNote', 'note_not_found', { as: sales, params: { _id } })
   })

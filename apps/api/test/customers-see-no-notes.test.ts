@@ -75,7 +75,7 @@ beforeAll(async () => {
   const invoice = await buildInvoice(app, customer)
   const billable = await buildBillable(app, customer)
   await db
-    .insertInto('message')
+    .insertInto('mail_message')
     .values({
       kind: 'request-sent',
       to: customer.email,
@@ -212,7 +212,7 @@ describe('no answer to a customer tells what staff noted, saved unsent or sign i
     const billable = await buildBillable(app, customer)
     await app.call('saveInvoice', { as: admin, body: { mauth_id: customer._id, inv: [{ orderId: billable._id }] } })
     const mails = await app.services.db
-      .selectFrom('message')
+      .selectFrom('mail_message')
       .select(['kind', sql<string>`lower("subject" || "text" || "html")`.as('content')])
       .where('to', '=', customer.email)
       .execute()

@@ -153,7 +153,7 @@ describe('the money', () => {
     const mail = { kind: 'invoice', to: 'a@b.example', subject: 'Invoice', text: '', html: '' } as const
     const statuses = ['failed', 'failed', 'sent', 'queued'] as const
     await app.services.db
-      .insertInto('message')
+      .insertInto('mail_message')
       .values(statuses.map((status) => ({ ...mail, status })))
       .execute()
     const { books } = await app.call('getDeskDashboard', { as: admin })

@@ -99,7 +99,7 @@ test('a designer is not told the address that a mail server quotes', async () =>
   const reason = `550 5.1.1 <${customer.email}>: no such mailbox`
   const fields = { kind: 'request-sent', to: customer.email, subject: 'Your record', text: 'Ready', html: 'Ready' }
   await app.services.db
-    .insertInto('message')
+    .insertInto('mail_message')
     .values({ ...fields, requestId: _id, status: 'failed', reason, attempts: 1 })
     .execute()
   const messages = async (as: TestAccount) => (await app.call('getOrder', { as, params: { _id } })).messages

@@ -69,7 +69,7 @@ describe('a request is due', () => {
 
   test('later by as long as it waited for its customer', async () => {
     const request = await place()
-    const params = { _id: request._id, lane: 'customer' as const }
+    const params = { _id: request._id, channel: 'customer' as const }
     const text = 'How wide is it to be, in inches?'
     await app.call('postMessage', { as: admin, params, body: { text, clientId: 'asks-for-size', isQuestion: true } })
     await age(request, 20)
@@ -97,7 +97,7 @@ describe('what is at risk', () => {
     await age(waiting, 30)
     await age(ready, 30)
     await change(ready, { orderStatus: 'Ready' })
-    const params = { _id: waiting._id, lane: 'customer' as const }
+    const params = { _id: waiting._id, channel: 'customer' as const }
     await app.call('postMessage', {
       as: admin,
       params,
@@ -134,7 +134,7 @@ describe('what is at risk', () => {
 test('a moved due time is no edit: what somebody has open is not stale', async () => {
   const request = await place()
   const { version } = await open(request)
-  const params = { _id: request._id, lane: 'customer' as const }
+  const params = { _id: request._id, channel: 'customer' as const }
   await app.call('postMessage', {
     as: admin,
     params,

@@ -74,7 +74,7 @@ describe('changes end where nobody works so fast', () => {
     const customer = await buildCustomer(app)
     const { _id } = await buildRequest(app, { customer })
     const read = () =>
-      app.attempt('readConversation', { as: customer, params: { _id, lane: 'customer' }, body: { number: 1 } })
+      app.attempt('readConversation', { as: customer, params: { _id, channel: 'customer' }, body: { number: 1 } })
     expect((await read()).status).toBe(200)
     await app.services.rateLimits.take('readsByAccount', customer._id, { points: 999 })
     expect((await read()).status).toBe(429)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** From now on the database refuses what follows, as it would a kind that it doesn't know. */
-const refuse = (table: 'notification' | 'message', kind: string) =>
+const refuse = (table: 'notification' | 'mail_message', kind: string) =>
   sql`ALTER TABLE ${sql.table(table)} ADD CONSTRAINT ${sql.ref(`no_${table}`)} CHECK ("kind" <> ${sql.lit(kind)}) NOT VALID`.execute(
     app.services.db,
   )
@@ -25,7 +25,7 @@ test('a notification that can’t be written leaves the request placed', async (
 })
 
 test('a record whose mail can’t be written is not sent', async () => {
-  await refuse('message', 'request-sent')
+  await refuse('mail_message', 'request-sent')
   const admin = await buildStaff(app, 'Administrate')
   const { _id, orderCode } = await buildRequest(app, { customer: await buildCustomer(app) })
   await app.call('saveProcessing', { as: admin, body: { modelFor: orderCode, price: 20 } })

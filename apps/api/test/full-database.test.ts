@@ -37,7 +37,7 @@ const NO_ROOM = { status: 507, body: { code: 'storage_full', message: expect.str
 test.each([
   ['request', 'at once'],
   ['request', 'at the end'],
-  ['message', 'at once'],
+  ['mail_message', 'at once'],
 ] as const)('placing an order that finds no room for a %s, %s, is 507 and leaves nothing', async (which, when) => {
   const orderCode = await buildOrderCode(app, customer)
   const body = { requestFor: 'order', orderName: 'Lion', requiredFormat: 'dst', orderCode }

@@ -36,7 +36,7 @@ const draftsOf = async (customer: TestAccount) =>
     })
   ).docs
 const mailsTo = (customer: TestAccount) =>
-  app.services.db.selectFrom('message').select('subject').where('accountId', '=', customer._id).execute()
+  app.services.db.selectFrom('mail_message').select('subject').where('accountId', '=', customer._id).execute()
 const holdRequest = ({ _id }: TestRequest) => ({
   rows: (trx: Parameters<Parameters<typeof allAtOnce>[1]>[0]) =>
     trx.selectFrom('request').select('_id').where('_id', '=', _id).forUpdate().execute(),

@@ -7,7 +7,7 @@ import type { DB } from '../src/platform/database/database.generated.ts'
 import { dayOf } from '../src/platform/days.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { waitingForLocks } from './support/at-once.ts'
-import { buildCustomer, type TestAccount } from './support/factories.ts'
+import { buildCustomer, customerOf, type TestAccount } from './support/factories.ts'
 
 let app: TestApp
 let customer: TestAccount
@@ -23,7 +23,7 @@ async function issue(trx: Transaction<DB>, at: string): Promise<string> {
   const nothing = { taxRate: 0, subtotal: 0, tax: 0, discount: 0, grandTotal: 0 }
   const { _id } = await trx
     .insertInto('invoice')
-    .values({ mauth_id: customer._id, createdBy: customer._id, ...nothing })
+    .values({ mauth_id: customer._id, customerId: customerOf(customer), createdBy: customer._id, ...nothing })
     .returning('_id')
     .executeTakeFirstOrThrow()
   return numberInvoice(trx, _id, { at: new Date(at), invoiceDate: '2099-12-01', dueDate: '2099-12-31' })

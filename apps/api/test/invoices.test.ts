@@ -109,7 +109,7 @@ describe('generating an invoice', () => {
       body: draft(customer, [await buildBillable(app, customer)]),
     })
     const messages = await app.services.db
-      .selectFrom('message')
+      .selectFrom('mail_message')
       .select('subject')
       .where('accountId', '=', customer._id)
       .execute()
@@ -127,7 +127,7 @@ describe('generating an invoice', () => {
     expect(new Set([...answers, again].map(({ _id }) => _id)).size).toBe(1)
     expect(await invoicesOf(customer)).toHaveLength(1)
     const mails = await app.services.db
-      .selectFrom('message')
+      .selectFrom('mail_message')
       .select('_id')
       .where('accountId', '=', customer._id)
       .where('kind', '=', 'invoice')

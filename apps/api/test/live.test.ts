@@ -76,7 +76,7 @@ describe('the live stream of requests', () => {
     const invoice = await buildInvoice(app, customer)
     const { db } = app.services
     const { _id } = await db
-      .insertInto('message')
+      .insertInto('mail_message')
       .values({ kind: 'invoice', to: 'a@b.example', subject: 'Invoice', text: '', html: '' })
       .returning('_id')
       .executeTakeFirstOrThrow()
@@ -98,9 +98,9 @@ describe('the live stream of requests', () => {
     })
     expect(await next()).toEqual(counted)
     expect(await next()).toEqual({ type: 'notified' })
-    await db.updateTable('message').set({ status: 'failed' }).where('_id', '=', _id).execute()
+    await db.updateTable('mail_message').set({ status: 'failed' }).where('_id', '=', _id).execute()
     expect(await next()).toEqual(counted)
-    await db.updateTable('message').set({ status: 'sent' }).where('_id', '=', _id).execute()
+    await db.updateTable('mail_message').set({ status: 'sent' }).where('_id', '=', _id).execute()
     expect(await next()).toEqual(counted)
     await buildRequest(app)
     expect(await clerk.next()).toMatchObject({ type: 'created' })

@@ -21,15 +21,15 @@ const send = (name: string, content: Uint8Array<ArrayBuffer> | string) =>
   app.attempt('uploadLogo', { as: admin, body: formOf([name, content]) })
 const logo = async () => (await app.call('getShop')).logo
 
-const makers = () =>
+const sandboxes = () =>
   spawnSync('pgrep', ['-P', `${process.pid}`, '-f', 'sandbox/program/main'])
     .stdout.toString()
     .match(/\d+/g)
 
 test.runIf(process.platform === 'linux')('is drawn though the program that draws is killed on the way', async () => {
   const answer = send('logo.png', files['logo.png'] ?? '')
-  await expect.poll(makers).toHaveLength(1)
-  process.kill(Number(makers()?.[0]), 'SIGKILL')
+  await expect.poll(sandboxes).toHaveLength(1)
+  process.kill(Number(sandboxes()?.[0]), 'SIGKILL')
   expect((await answer).status).toBe(200)
 })
 

@@ -135,7 +135,7 @@ describe('a test message', () => {
       status: 'failed',
       reason: expect.stringContaining('ECONNREFUSED'),
     })
-    const rows = await app.services.db.selectFrom('message').select('status').orderBy('createdAt').execute()
+    const rows = await app.services.db.selectFrom('mail_message').select('status').orderBy('createdAt').execute()
     expect(rows.map(({ status }) => status)).toEqual(['uncertain', 'failed', 'failed'])
   })
 })

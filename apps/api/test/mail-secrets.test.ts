@@ -22,7 +22,7 @@ async function readLog(admin: TestAccount, to: string) {
   if (!entry) return undefined
   const detail = await app.call('getMail', { as: admin, params: { _id: entry._id } })
   const row = await app.services.db
-    .selectFrom('message')
+    .selectFrom('mail_message')
     .selectAll()
     .where('_id', '=', entry._id)
     .executeTakeFirstOrThrow()

@@ -18,14 +18,14 @@ beforeEach(async () => {
   ;({ sales, customer, designer, desk, request } = await buildTalk(app))
 })
 
-type Lane = 'customer' | 'staff'
+type Channel = 'customer' | 'staff'
 let counter = 0
 const draft = (text: string) => {
   counter += 1
   return { text, clientId: `client-${counter}` }
 }
-const say = (as: TestAccount, text: string, lane: Lane = 'customer') =>
-  app.call('postMessage', { as, params: { _id: request._id, lane }, body: draft(text) })
+const say = (as: TestAccount, text: string, channel: Channel = 'customer') =>
+  app.call('postMessage', { as, params: { _id: request._id, channel }, body: draft(text) })
 const toldOf = async (as: TestAccount) => {
   const { docs } = await app.call('listNotifications', { as, params: { size: 5, page: 1 } })
   return docs.map(({ kind }) => kind)
@@ -45,7 +45,7 @@ test('nobody who may not see the request can be mentioned; nobody is among the c
   const stranger = await buildStaff(app, 'designer')
   const { issues } = await app.refused('postMessage', 'invalid_body', {
     as: desk,
-    params: { _id: request._id, lane: 'staff' },
+    params: { _id: request._id, channel: 'staff' },
     body: draft(`@${stranger.userName} look`),
   })
   expect(issues).toMatchObject([{ path: ['text'], code: 'mention_out_of_reach' }])
@@ -59,14 +59,14 @@ test('nobody who may not see the request can be mentioned; nobody is among the c
 
 test('a customer who does not read it is no mention, and says so; what nobody is called is text', async () => {
   const other = await buildCustomer(app)
-  const refused = async (as: TestAccount, lane: string, name: string) => {
-    const params = { _id: request._id, lane }
+  const refused = async (as: TestAccount, channel: string, name: string) => {
+    const params = { _id: request._id, channel }
     const body = draft(`Ask @${name}, please`)
     return (await app.refused('postMessage', 'invalid_body', { as, params, body })).issues?.[0]
   }
   expect(await refused(designer, 'staff', customer.userName)).toMatchObject({ code: 'mention_of_customer' })
-  for (const lane of ['staff', 'customer']) {
-    expect((await refused(desk, lane, other.userName))?.code).toBe('mention_out_of_reach')
+  for (const channel of ['staff', 'customer']) {
+    expect((await refused(desk, channel, other.userName))?.code).toBe('mention_out_of_reach')
   }
   const stranger = await buildStaff(app, 'designer')
   expect((await refused(desk, 'customer', stranger.userName))?.code).toBe('mention_out_of_reach')

@@ -35,6 +35,13 @@ test('many processes at once run each migration once', async () => {
   expect(ran.flat().sort()).toEqual(['0001-first.sql', '0002-second.sql'])
 })
 
+test('what refuses a transaction runs once the migration is committed', async () => {
+  await file('0003-third.sql', 'UPDATE first SET i = 2;\n-- Afterwards: VACUUM first;\n')
+  await migrate(connectionString, { folder })
+  const [table] = await query(connectionString, `SELECT vacuum_count FROM pg_stat_user_tables WHERE relname = 'first'`)
+  expect(table).toEqual({ vacuum_count: '1' })
+})
+
 test('a migration that fails leaves no trace and is named', async () => {
   await file('0003-third.sql', 'CREATE TABLE third (i int); SELECT 1 / 0;')
   await expect(migrate(connectionString, { folder })).rejects.toThrow(

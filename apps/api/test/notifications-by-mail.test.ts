@@ -88,7 +88,11 @@ describe('by mail', () => {
 describe('a customer', () => {
   const CUSTOMER_KINDS = ['result', 'invoice', 'question', 'shopMessage', 'proof'] as const
   const mailedKinds = async (to: TestAccount) => {
-    const mails = await app.services.db.selectFrom('message').select('kind').where('accountId', '=', to._id).execute()
+    const mails = await app.services.db
+      .selectFrom('mail_message')
+      .select('kind')
+      .where('accountId', '=', to._id)
+      .execute()
     return mails.map(({ kind }) => kind).sort()
   }
   /** All that the shop can send a customer, in one go. */
@@ -106,7 +110,7 @@ describe('a customer', () => {
     const say = (text: string, isQuestion: boolean) =>
       app.call('postMessage', {
         as: desk,
-        params: { _id, lane: 'customer' },
+        params: { _id, channel: 'customer' },
         body: { text, isQuestion, clientId: randomUUID() },
       })
     await say('How wide?', true)

@@ -29,7 +29,7 @@ interface Stored {
 }
 const mail = async (_id: string) =>
   (
-    await database.rows(`SELECT "text", "html", "secretLink" FROM message WHERE "_id" = '${_id}'`)
+    await database.rows(`SELECT "text", "html", "secretLink" FROM mail_message WHERE "_id" = '${_id}'`)
   )[0] as unknown as Stored
 
 test.each(['sent', 'queued', 'failed'])('the link is taken out of one that is %s', async (state) => {

@@ -140,7 +140,7 @@ const BEFORE: Partial<Record<CallName, (world: World, role: Reaching) => Promise
   },
 }
 
-/** Calls that their role admits and their lane, or whose the doing is, doesn't. */
+/** Calls that their role admits and their channel, or whose the doing is, doesn't. */
 const REFUSED_ANYWAY = ['changeProofComment designer', 'changeProofComment sales', 'upload sales']
 
 /** Calls that answer something else, and why that tells a stranger nothing. */
@@ -184,7 +184,7 @@ function inputsOf(name: CallName, world: World) {
   const body = bodyOf(name)
   const filled =
     body instanceof FormData ? body : JSON.parse(JSON.stringify(body ?? null), (key, value) => fields[key] ?? value)
-  return { params: { ...PARAMS, ...fields, lane: 'staff' }, body: filled ?? undefined }
+  return { params: { ...PARAMS, ...fields, channel: 'staff' }, body: filled ?? undefined }
 }
 
 let app: TestApp
@@ -203,7 +203,7 @@ describe('a record of somebody else is not there', () => {
   test.each(CASES)('%s by another %s', async (name, role) => {
     const world = await buildWorld(app)
     const inputs = inputsOf(name, world)
-    if (role === 'User') inputs.params.lane = 'customer'
+    if (role === 'User') inputs.params.channel = 'customer'
     await BEFORE[name]?.(world, role)
     const as = role === 'User' ? await buildCustomer(app) : await buildStaff(app, role)
     const strange = await app.attempt(name, { as, ...inputs })

@@ -19,7 +19,7 @@ const newAddress = () => {
 /** Mails to an address, the latest first. */
 const mailsTo = (to: string) =>
   app.services.db
-    .selectFrom('message')
+    .selectFrom('mail_message')
     .select(['_id', 'kind', 'subject', 'text', 'html'])
     .where('to', '=', to)
     .orderBy('createdAt', 'desc')

@@ -79,9 +79,9 @@ describe('paying what is owed', () => {
     const seller = await buildStaff(app, 'sales')
     const ofSeller = await billed(20)
     await app.services.db
-      .updateTable('account')
+      .updateTable('customer')
       .set({ assToSalesMan: seller.userName })
-      .where('_id', '=', ofSeller.customer._id)
+      .where('_id', '=', ofSeller.customer.customerId)
       .execute()
     const { _id, confirmation } = await pay(ofSeller, seller)
     expect(confirmation).toBe('pending')

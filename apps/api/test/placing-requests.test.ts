@@ -93,7 +93,7 @@ describe('placing a request', () => {
     expect(new Set(answers.map((answer) => answer._id)).size).toBe(1)
     expect(await names(customer, { orderCode })).toEqual(['Placed once'])
     const mails = await app.services.db
-      .selectFrom('message')
+      .selectFrom('mail_message')
       .select('_id')
       .where('requestId', '=', answers[0]?._id ?? '')
       .execute()

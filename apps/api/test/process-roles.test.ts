@@ -37,7 +37,7 @@ const register = (username: string) =>
 
 /** Every mail and what became of it. */
 function mails() {
-  return web.services.db.selectFrom('message').select(['to', 'status']).orderBy('to').execute()
+  return web.services.db.selectFrom('mail_message').select(['to', 'status']).orderBy('to').execute()
 }
 
 test('a web process leaves mail queued, which a worker on the same database sends', async () => {

@@ -70,7 +70,7 @@ describe('a proof', () => {
     expect(linked).toMatchObject({ orderName: 'Lion cap', orderCode: request.orderCode })
     expect(JSON.stringify(linked)).not.toMatch(new RegExp(`"${desk.userName}"|${customer.email}|"price"|"url"`))
     const mail = await app.services.db
-      .selectFrom('message')
+      .selectFrom('mail_message')
       .selectAll()
       .where('kind', '=', 'proof')
       .orderBy('createdAt', 'desc')
@@ -86,7 +86,7 @@ describe('a proof', () => {
     const file = await addRound(2, 'sewn-2.png')
     await sendProof()
     const mail = await app.services.db
-      .selectFrom('message')
+      .selectFrom('mail_message')
       .select(['inlineFiles', 'html'])
       .where('requestId', '=', request._id)
       .where('kind', '=', 'proof')
@@ -246,7 +246,7 @@ describe('answering', () => {
 test('a customer is reminded twice, some days apart, and not of what was answered', async () => {
   const { proof } = await sendProof()
   const mails = async () => {
-    const sent = app.services.db.selectFrom('message').select('subject').where('to', '=', customer.email)
+    const sent = app.services.db.selectFrom('mail_message').select('subject').where('to', '=', customer.email)
     return (await sent.execute()).filter(({ subject }) => subject.startsWith('Proof still waiting')).length
   }
   const daysLater = () =>

@@ -104,8 +104,8 @@ describe('what stands in the list', () => {
         INSERT INTO order_code ("orderCode", "accountId")
         SELECT 1900000000000 + n, ${people.User._id} FROM generate_series(1, 120) n RETURNING "orderCode"
       ), placed AS (
-        INSERT INTO request ("requestFor", "orderCode", "orderName", "requiredFormat", "userName")
-        SELECT 'order', "orderCode", 'Lion', 'dst', ${people.User.userName} FROM code RETURNING "_id")
+        INSERT INTO request ("requestFor", "orderCode", "orderName", "requiredFormat", "userName", "customerId")
+        SELECT 'order', "orderCode", 'Lion', 'dst', ${people.User.userName}, ${people.User.customerId} FROM code RETURNING "_id")
       INSERT INTO notification ("entity", "entityId", "accountId", "kind")
       SELECT 'request', "_id", ${people.User._id}, 'result' FROM placed`.execute(app.services.db)
     expect((await listOf(people.User)).unread).toBe(100)

@@ -1,7 +1,14 @@
 import type { SearchAnswer } from '@stitchdesk/contract/search/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { buildCustomer, buildOrderCode, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
+import {
+  buildCustomer,
+  buildOrderCode,
+  buildRequest,
+  buildStaff,
+  customerOf,
+  type TestAccount,
+} from './support/factories.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -79,6 +86,7 @@ describe('requests are found', () => {
           orderName: 'Plain towel',
           requiredFormat: 'dst',
           userName: stranger.userName,
+          customerId: customerOf(stranger),
         })),
       )
       .execute()
@@ -178,6 +186,7 @@ describe('within the caller’s reach', () => {
           dueDate: '2026-12-22',
           company: customer.userName,
           mauth_id: customer._id,
+          customerId: customerOf(customer),
           taxRate: 0,
           subtotal: 10,
           tax: 0,

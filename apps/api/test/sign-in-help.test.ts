@@ -79,7 +79,7 @@ describe('an administrator starts a password reset', () => {
       expect(mail.text).toContain('An administrator of Stitchdesk')
       const token = /\/reset-password\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
       const row = await app.services.db
-        .selectFrom('message')
+        .selectFrom('mail_message')
         .select('_id')
         .where('to', '=', account.email)
         .executeTakeFirstOrThrow()

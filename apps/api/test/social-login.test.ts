@@ -101,6 +101,13 @@ describe('signing in by Google', () => {
     expect(second.user._id).toBe(first.user._id)
     expect(await app.call('getMe', { as: first })).toMatchObject({ _id: first.user._id })
     expect((await storedAccount(first.user._id)).emailVerifiedAt).not.toBeNull()
+    const recorded = await app.services.db
+      .selectFrom('audit_event')
+      .select('field')
+      .where('entityId', '=', first.user._id)
+      .orderBy('_id')
+      .execute()
+    expect(recorded.map(({ field }) => field)).toEqual(['created', 'google'])
   })
 
   test('gives an unknown address another name than anybody has', async () => {

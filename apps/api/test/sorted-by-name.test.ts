@@ -72,9 +72,10 @@ describe('lists sorted by customer', () => {
 
 describe('of many', () => {
   beforeAll(async () => {
+    await sql`INSERT INTO customer ("_id") SELECT 'many-' || n FROM generate_series(1, 2000) n`.execute(app.services.db)
     await sql`
-      INSERT INTO account ("userName", "email", "company", "customerNick", "contactPerson", "cell")
-      SELECT 'many-' || n, 'many-' || n || '@example.com', 'Shop ' || md5(n::text), '', '', '' FROM generate_series(1, 2000) n`.execute(
+      INSERT INTO account ("customerId", "userName", "email", "company", "customerNick", "contactPerson", "cell")
+      SELECT 'many-' || n, 'many-' || n, 'many-' || n || '@example.com', 'Shop ' || md5(n::text), '', '', '' FROM generate_series(1, 2000) n`.execute(
       app.services.db,
     )
     await sql`
@@ -82,13 +83,13 @@ describe('of many', () => {
       app.services.db,
     )
     await sql`
-      INSERT INTO request ("requestFor", "orderCode", "orderName", "requiredFormat", "userName")
-      SELECT 'order', 1600000000000 + n, 'x', 'dst', 'many-' || (n % 2000 + 1) FROM generate_series(1, 20000) n`.execute(
+      INSERT INTO request ("requestFor", "orderCode", "orderName", "requiredFormat", "userName", "customerId")
+      SELECT 'order', 1600000000000 + n, 'x', 'dst', 'many-' || (n % 2000 + 1), 'many-' || (n % 2000 + 1) FROM generate_series(1, 20000) n`.execute(
       app.services.db,
     )
     await sql`
-      INSERT INTO invoice ("timestamp", "mauth_id", "createdBy", "taxRate", "subtotal", "tax", "discount", "grandTotal", "invoiceDate", "dueDate")
-      SELECT '2020' || lpad(id::text, 8, '0') || n, "_id", ${admin._id}, 0, 5, 0, 0, 5, '2020-01-01', '2020-02-01'
+      INSERT INTO invoice ("timestamp", "mauth_id", "customerId", "createdBy", "taxRate", "subtotal", "tax", "discount", "grandTotal", "invoiceDate", "dueDate")
+      SELECT '2020' || lpad(id::text, 8, '0') || n, "_id", "customerId", ${admin._id}, 0, 5, 0, 0, 5, '2020-01-01', '2020-02-01'
       FROM account, generate_series(10, 14) n WHERE "userName" LIKE 'many-%'`.execute(app.services.db)
     await sql`ANALYZE account, request, invoice`.execute(app.services.db)
   })

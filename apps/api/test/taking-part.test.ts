@@ -36,9 +36,9 @@ async function mineOf(as: TestAccount, mine = true) {
   return docs.map(({ orderCode }) => orderCode)
 }
 let counter = 0
-const say = (as: TestAccount, lane: 'customer' | 'staff', text: string) => {
+const say = (as: TestAccount, channel: 'customer' | 'staff', text: string) => {
   counter += 1
-  const params = { _id: request._id, lane }
+  const params = { _id: request._id, channel }
   return app.call('postMessage', { as, params, body: { text, clientId: `taking-part-${counter}` } })
 }
 

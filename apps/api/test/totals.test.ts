@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Every total that the tally answers, counted the slow way. */
+/** Every total that the kept counts answer, counted the slow way. */
 async function slowCount(condition: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{
     n: number
@@ -105,12 +105,12 @@ describe('list totals', () => {
   })
 
   test('stay exact when the differences are folded while others write', async () => {
-    const fold = () => sql`SELECT fold_request_tally()`.execute(app.services.db)
+    const fold = () => sql`SELECT fold_request_counts()`.execute(app.services.db)
     await Promise.all([fold(), buildRequest(app, { customer }), fold(), buildRequest(app, { customer }), fold()])
     await fold()
     await expectExactTotals()
     const { rows } =
-      await sql`SELECT FROM request_tally GROUP BY "dimension", "value", "requestFor", "orderStatus", "priced"
+      await sql`SELECT FROM request_count GROUP BY "dimension", "value", "requestFor", "orderStatus", "priced"
       HAVING count(*) > 1`.execute(app.services.db)
     expect(rows).toHaveLength(0)
   })

@@ -25,7 +25,7 @@ async function send(as: TestAccount, content: Buffer<ArrayBuffer>, orderCode?: n
 
 describe('space', () => {
   const setQuota = (account: TestAccount, uploadQuotaBytes: number) =>
-    app.services.db.updateTable('account').set({ uploadQuotaBytes }).where('_id', '=', account._id).execute()
+    app.services.db.updateTable('customer').set({ uploadQuotaBytes }).where('_id', '=', account.customerId).execute()
 
   test('ends for an account where staff have set its end; what is stored already costs nothing', async () => {
     const owner = await buildCustomer(app)
@@ -73,7 +73,7 @@ describe('space', () => {
   test('of a day ends too, and tells when there is more', async () => {
     const owner = await buildCustomer(app)
     const points = LIMITS.uploadBytesADay / 1024 - 4
-    await app.services.rateLimits.take('kilobytesByAccount', owner._id, { points })
+    await app.services.rateLimits.take('kilobytesByCustomer', owner._id, { points })
     const { status, body, headers } = await send(owner, sized(6000))
     expect({ status, body }).toMatchObject({ status: 429, body: { code: 'upload_day_spent' } })
     expect((body as { message: string }).message).toMatch(/in a day\. Try again in 24 h\.$/)
@@ -102,7 +102,7 @@ test('an account whose address is not confirmed stores 20 MB, and is told how to
 
 test('a file that is taken back gives its space and its part of the day back; one that others share gives nothing', async () => {
   const owner = await buildCustomer(app)
-  const day = `kilobytesByAccount:${owner._id}`
+  const day = `kilobytesByCustomer:${owner._id}`
   const counted = async () => {
     const row = await app.services.db
       .selectFrom('rate_limit')
@@ -116,7 +116,7 @@ test('a file that is taken back gives its space and its part of the day back; on
     const [item] = body as { filePath: string }[]
     await app.call('removeUpload', { as: owner, params: { orderCode }, body: { filePath: item?.filePath ?? '' } })
   }
-  await app.services.rateLimits.take('kilobytesByAccount', owner._id, { points: 5 })
+  await app.services.rateLimits.take('kilobytesByCustomer', owner._id, { points: 5 })
   await takeBack(sized(100_000), await buildOrderCode(app, owner))
   expect(await counted()).toBe(5)
   const shared = sized(100_000)

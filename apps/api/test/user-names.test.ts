@@ -122,7 +122,7 @@ describe('a field of one line', () => {
     expect(order.orderName).toBe('Lion Bcc: everybody@example.com cap')
     expect(order.additionalInstructions).toBe('One line\nand another')
     const { subject } = await app.services.db
-      .selectFrom('message')
+      .selectFrom('mail_message')
       .select('subject')
       .where('to', '=', customer.email)
       .executeTakeFirstOrThrow()

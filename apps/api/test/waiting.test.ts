@@ -1,4 +1,4 @@
-import type { Lane } from '@stitchdesk/contract/conversation/channels'
+import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce } from './support/at-once.ts'
@@ -24,10 +24,10 @@ beforeEach(async () => {
 })
 
 let counter = 0
-const say = (as: TestAccount, text: string, lane: Lane = 'customer', more: object = {}) => {
+const say = (as: TestAccount, text: string, channel: Channel = 'customer', more: object = {}) => {
   counter += 1
   const body = { text, clientId: `waiting-${counter}`, ...more }
-  return app.call('postMessage', { as, params: { _id: request._id, lane }, body })
+  return app.call('postMessage', { as, params: { _id: request._id, channel }, body })
 }
 
 describe('a request that waits', () => {
@@ -61,7 +61,7 @@ describe('a request that waits', () => {
   })
 })
 
-describe('reading a lane', () => {
+describe('reading a channel', () => {
   test('finds nothing once the request was taken from its designer meanwhile', async () => {
     const other = await buildStaff(app, 'designer')
     const { number } = await say(customer, 'One')
@@ -69,7 +69,7 @@ describe('reading a lane', () => {
     const [reply] = await allAtOnce(
       app,
       async (trx) => {
-        const mark = { requestId: request._id, accountId: designer._id, lane: 'customer', number: 0 }
+        const mark = { requestId: request._id, accountId: designer._id, channel: 'customer', number: 0 }
         await trx.insertInto('conversation_read').values(mark).execute()
         await trx.updateTable('request').set({ assTo: other.userName }).where('_id', '=', request._id).execute()
       },
@@ -77,7 +77,7 @@ describe('reading a lane', () => {
         () =>
           app.attempt('readConversation', {
             as: designer,
-            params: { _id: request._id, lane: 'customer' },
+            params: { _id: request._id, channel: 'customer' },
             body: { number },
           }),
       ],
@@ -85,15 +85,15 @@ describe('reading a lane', () => {
     expect(reply?.body).toMatchObject({ code: 'record_not_found' })
   })
 
-  test('ends what was told of it; what was told of the other lane stays', async () => {
+  test('ends what was told of it; what was told of the other channel stays', async () => {
     const unread = async (as: TestAccount) => {
       const { docs } = await app.call('listNotifications', { as, params: { size: 5, page: 1 } })
       return docs.filter(({ readAt }) => !readAt).map(({ kind }) => kind)
     }
     const { number } = await say(sales, `@${desk.userName} look`, 'staff')
     expect(await unread(desk)).toEqual(['mention'])
-    const reading = (lane: Lane) =>
-      app.call('readConversation', { as: desk, params: { _id: request._id, lane }, body: { number } })
+    const reading = (channel: Channel) =>
+      app.call('readConversation', { as: desk, params: { _id: request._id, channel }, body: { number } })
     await reading('customer')
     expect(await unread(desk)).toEqual(['mention'])
     await reading('staff')

@@ -38,12 +38,12 @@ function aMessage(text: string, fields: Partial<ConversationMessage> = {}): Conv
 }
 
 interface Talk extends Conversation {
-  lane?: 'customer' | 'staff'
+  channel?: 'customer' | 'staff'
 }
 
-/** An opened row whose conversation is `talk`, by lane. */
+/** An opened row whose conversation is `talk`, by channel. */
 async function openTalk(
-  lanes: Partial<Record<'customer' | 'staff', Partial<Talk>>>,
+  channels: Partial<Record<'customer' | 'staff', Partial<Talk>>>,
   more: Answers = {},
   role = 'Administrate',
 ) {
@@ -53,7 +53,7 @@ async function openTalk(
       pageOf([aRequest({ unread: 2, waitingSince: '2026-11-20T10:00:00.000Z', waitingFor: 'How wide?' })]),
     getOrder: () => aDetail(),
     readConversation: () => ({ unread: 0 }),
-    getConversation: ({ params }) => ({ ...NO_CONVERSATION, ...lanes[params.lane as 'customer'] }),
+    getConversation: ({ params }) => ({ ...NO_CONVERSATION, ...channels[params.channel as 'customer'] }),
     ...more,
   })
   const page = openPage(role === 'designer' ? '/order/assigned' : '/order/all-orders', role as 'Administrate')

@@ -14,7 +14,7 @@ const TALKS = 'GET /customers/c1/talks/5/1'
 
 const aTalk = (fields: Partial<CustomerTalk> = {}): CustomerTalk => ({
   ...{ _id: 'r1', requestFor: 'order', orderCode: 1_795_000_000_001, orderName: 'Eagle cap', file: null },
-  ...{ lane: 'customer', at: '2026-11-20T10:00:00.000Z', byStaff: false, author: 'Ann Mason', text: 'Wider please' },
+  ...{ channel: 'customer', at: '2026-11-20T10:00:00.000Z', byStaff: false, author: 'Ann Mason', text: 'Wider please' },
   ...{ unread: 2, waitingSince: null },
   ...fields,
 })
@@ -106,7 +106,7 @@ describe('a customer’s page', () => {
       pageOf([{ ...aRequest({ _id: 'r1', orderName: 'Eagle cap', orderStatus: 'Done' }), versions: 1, older: [] }]),
     )
     server.answer('POST /orders/20/1', pageOf([aRequest({ _id: 'r2', orderName: 'Wolf cap' })]))
-    server.answer('GET /customers/c1/talks/20/1', pageOf([aTalk({ lane: 'staff', unread: 0 })]))
+    server.answer('GET /customers/c1/talks/20/1', pageOf([aTalk({ channel: 'staff', unread: 0 })]))
     server.answer('POST /assToSalesMan/100/1', pageOf([]))
     await open('?section=designs')
     const go = (name: RegExp) => fireEvent.click(screen.getByRole('link', { name }))

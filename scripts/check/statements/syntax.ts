@@ -5,6 +5,7 @@ import type { Sources } from '../sources.ts'
 /** A node of the syntax tree, with the members that reading statements needs. */
 export interface Node {
   type: string
+  span?: { start: number; end: number }
   value?: unknown
   local?: Node
   imported?: Node | null
@@ -131,14 +132,24 @@ export function enter(fn: Node, names: Names, args: (Meant | null)[] = []): { bo
   return { body, names: inside }
 }
 
+export interface ParsedFile {
+  path: string
+  body: Node[]
+  names: Names
+  /** Where a node of the file begins, in bytes. */
+  at(node: Node): number
+}
+
 /** The files, read and with their names known to each other. */
-export function parseFiles(sources: Sources): { path: string; body: Node[]; names: Names }[] {
+export function parseFiles(sources: Sources): ParsedFile[] {
   const files = new Map<string, Names>()
   return [...sources].map(([path, text]) => {
-    const { body } = parseSync(text, { syntax: 'typescript' }) as unknown as { body: Node[] }
+    // The parser counts from a start of its own; an empty statement of one byte before the text tells it.
+    const { body } = parseSync(`;${text}`, { syntax: 'typescript' }) as unknown as { body: Node[] }
     const names = new Names(path, files)
     files.set(path, names)
     declare(body, names)
-    return { path, body, names }
+    const begins = body[0]?.span?.end ?? 0
+    return { path, body, names, at: (node) => (node.span?.start ?? begins) - begins }
   })
 }

@@ -2,15 +2,14 @@
 import { expect, test } from 'vitest'
 import { readSources } from '../sources.ts'
 import { scopeProblems, TABLE_SCOPES } from '../table-scopes.ts'
-import { UNSCOPED } from '../unscoped.ts'
 
 const sources = await readSources('apps/api/src')
 const NOVEL = 'apps/api/src/features/reports/novel.ts'
-const planted = (text: string) => scopeProblems(new Map([[NOVEL, text]]), TABLE_SCOPES, {})
+const planted = (text: string) => scopeProblems(new Map([[NOVEL, text]]), TABLE_SCOPES)
 const IMPORTS = "import { requestScope } from '../access/scope.ts'\n"
 
 test('each statement states whose rows it means, or says why it needs not', () => {
-  expect(scopeProblems(sources, TABLE_SCOPES, UNSCOPED)).toEqual([])
+  expect(scopeProblems(sources, TABLE_SCOPES)).toEqual([])
 })
 
 test.each([
@@ -50,14 +49,32 @@ test.each([
   expect(planted(`${IMPORTS}${elsewhere}\nconst read = (db, actor) => ${text}`)).toEqual([])
 })
 
-test('one more statement beside those that say why is refused, and a reason that nobody needs any more is named', () => {
+const READ = "await db.selectFrom('invoice').selectAll().where('_id', '=', id).execute()"
+
+test('a reason speaks for the one statement after it, and for its tables alone', () => {
+  const why = '// unscoped invoice: the invoice was found within reach\n'
+  const all = (text: string) => planted(`const read = async (db, id) => {\n${text}\n}`)
+  const refused = expect.stringContaining(`${NOVEL} reaches invoice without a scope: `)
+  expect(all(`${why}${READ}`)).toEqual([])
+  expect(all(`${why}${READ}\n${READ}`)).toEqual([refused])
+  expect(all(`${READ}\n${why}${READ}`)).toEqual([refused])
+  expect(all(`${why}${READ.replace('invoice', 'payment')}`)).toEqual([
+    `${NOVEL} reaches payment without a scope: SELECT FROM payment WHERE "_id" = id`,
+    `${NOVEL}:2 says why of invoice, which the statement after it needs not.`,
+  ])
+})
+
+test('a reason that no statement needs is named, and one without words is none', () => {
+  expect(planted('// unscoped invoice: a guess\nconst nothing = 1')).toEqual([
+    `${NOVEL}:1 says why of invoice, which the statement after it needs not.`,
+  ])
+  expect(planted(`const read = async (db, id) => {\n// unscoped invoice:\n${READ}\n}`)).toHaveLength(1)
+})
+
+test('each file says why of its own statements alone', () => {
   const path = 'apps/api/src/features/billing/settle-invoice.ts'
   const more = `${sources.get(path)}\nexport const all = sql\`SELECT FROM invoice\``
-  expect(scopeProblems(new Map([...sources, [path, more]]), TABLE_SCOPES, UNSCOPED)).toEqual([
-    expect.stringContaining('reaches invoice without a scope in 3 statements'),
-  ])
-  const unscoped = { ...UNSCOPED, 'reports/report.ts': { why: 'a guess', statements: { payment: 1 } } }
-  expect(scopeProblems(sources, TABLE_SCOPES, unscoped)).toEqual([
-    'apps/api/src/features/reports/report.ts reaches payment without a scope in 0 statements, not in 1 as scripts/check/unscoped.ts says.',
+  expect(scopeProblems(new Map([...sources, [path, more]]), TABLE_SCOPES)).toEqual([
+    expect.stringContaining(`${path} reaches invoice without a scope: SELECT FROM invoice`),
   ])
 })

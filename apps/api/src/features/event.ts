@@ -1,4 +1,4 @@
-import type { Lane } from '@stitchdesk/contract/conversation/channels'
+import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import type { RequestDraft } from '@stitchdesk/contract/placing/draft'
 import type { ProofDecision } from '@stitchdesk/contract/proofs/proof'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
@@ -64,7 +64,7 @@ export interface ResetFactor {
 
 /** A message of the conversation on a request. */
 export interface SaidMessage {
-  lane: Lane
+  channel: Channel
   text: string
   isQuestion: boolean
   byStaff: boolean
@@ -130,6 +130,7 @@ interface DomainEvents {
   }
   account: {
     'customer.created': { welcomed: Welcomed }
+    'customer.registered': Nothing
     'employee.created': Nothing
     'account.changed': Nothing
     'account.noted': Nothing
@@ -168,14 +169,24 @@ interface DomainEvents {
   }
 }
 
-/** Sorts of records that things happen to; each is a table and a name in the audit trail. */
+/** Sorts of records that things happen to, as the audit trail calls them. */
 export type Entity = keyof DomainEvents
+
+/** The table of each sort of record. */
+export const ENTITY_TABLES = {
+  request: 'request',
+  account: 'account',
+  invoice: 'invoice',
+  payment: 'payment',
+  message: 'mail_message',
+  setting: 'setting',
+} as const satisfies Record<Entity, keyof DB>
 
 interface Change<E extends Entity> {
   entity: E
   _id: string
   /** columns to write; the record gets a new version with them, even where there are none. Absent: nothing is left to write */
-  set?: UpdateObject<DB, E>
+  set?: UpdateObject<DB, (typeof ENTITY_TABLES)[E]>
   /** no form shows the columns, so that open forms may still be saved */
   keepsVersion?: true
   /** values as they were, for the audit trail; absent fields count as null */

@@ -25,7 +25,7 @@ export interface Services {
   db: Database
   /** The same database for what may take long, on connections of its own: reports, exports, background work. */
   slowQueryPool: Database
-  patience: Timeouts
+  timeouts: Timeouts
   files: Files
   jobs: Jobs
   changeFeed: ChangeFeed

@@ -63,13 +63,13 @@ export async function buildApp(
       void reply.status(400).send(new AppError('unreadable_address').toBody())
     },
     http: {
-      headersTimeout: services.patience.headersMs,
-      connectionsCheckingInterval: services.patience.headersMs / 4,
+      headersTimeout: services.timeouts.headersMs,
+      connectionsCheckingInterval: services.timeouts.headersMs / 4,
     },
   })
   const drain = prepareDrain(app, services.stopping)
   logCalls(app, services.metrics)
-  endSlowBodies(app, services.patience)
+  endSlowBodies(app, services.timeouts)
   limitConnections(app, isTrusted)
   app.setErrorHandler(answerError)
   readJsonBodies(app)

@@ -6,15 +6,15 @@ const LOOKS_PER_WAIT = 6
 /** An upload that is slower than this on the whole is kept alive for its own sake; the slowest modem was faster. */
 const BYTES_A_SECOND = 1000
 
-type BodyPatience = Pick<Timeouts, 'bodyIdleMs' | 'bodyMs' | 'uploadMs'>
+type BodyTimeouts = Pick<Timeouts, 'bodyIdleMs' | 'bodyMs' | 'uploadMs'>
 
 /**
  * Ends calls whose body stops coming, or comes so slowly that it never ends: each holds a connection and what has arrived of it.
  * An upload of files on a slow line may take long, as long as it goes on; answers, such as exports and live events, are left alone.
  */
-export function endSlowBodies(app: FastifyInstance, patience: BodyPatience): void {
+export function endSlowBodies(app: FastifyInstance, timeouts: BodyTimeouts): void {
   app.addHook('onRequest', (http, reply, done) => {
-    if (hasBody(http)) watch(http, reply, patience)
+    if (hasBody(http)) watch(http, reply, timeouts)
     done()
   })
 }
@@ -26,7 +26,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
 function watch(
   { raw, routeOptions }: FastifyRequest,
   reply: FastifyReply,
-  { bodyIdleMs, bodyMs, uploadMs }: BodyPatience,
+  { bodyIdleMs, bodyMs, uploadMs }: BodyTimeouts,
 ) {
   const began = performance.now()
   const before = raw.socket.bytesRead

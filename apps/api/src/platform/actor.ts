@@ -5,6 +5,8 @@ interface Caller {
   _id: string
   userName: string
   Designation: Designation
+  /** the customer for whom they sign in; null for staff */
+  customerId: string | null
 }
 
 /** Somebody who has signed in. */

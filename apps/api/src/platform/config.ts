@@ -26,6 +26,12 @@ export interface Config {
   S3?: S3Config
   SMTP_URL?: string
   MAIL_FROM: string
+  /** how many mails are handed to the mail server at once */
+  MAIL_CONNECTIONS: number
+  /** how many mails a minute go to addresses of one domain */
+  MAIL_DOMAIN_RATE: number
+  /** signs mail for the domain of its sender; absent: the mail server does, or nobody */
+  DKIM?: { selector: string /** PEM */; privateKey: string }
   COMPANY_NAME: string
   ADMIN_USERNAME: string
   ADMIN_EMAIL?: string
@@ -37,6 +43,8 @@ export interface Config {
   INVOICE_DUE_DAYS: number
   /** how many pictures of files are drawn at once, 0 to 2 */
   PICTURE_PROCESSES: number
+  /** megabytes of heap that this process was given */
+  HEAP_MB: number
   /** IANA name of the zone whose days are the shop's until it sets another */
   TIME_ZONE: string
   GOOGLE_CLIENT_ID?: string

@@ -21,6 +21,12 @@ export interface Files {
   receive(source: Readable): Promise<Incoming>
   /** The space of the disk on which bytes arrive, with a bucket too. */
   space(): Promise<DiskSpace | undefined>
+  /**
+   * Brings what was taken in to a bucket, unless it is there, so that a transaction that keeps it needs not wait for a network. What
+   * a disk takes in a moment stays where it is.
+   * @returns whether it was brought
+   */
+  bring(incoming: Incoming, key: string): Promise<boolean>
   /** Makes what was taken in a stored file: whole or not at all. */
   keep(incoming: Incoming, key: string): Promise<void>
   /** The keys of all files below a folder, or of all there are, that were stored before a moment. */
@@ -45,13 +51,14 @@ function filesFolder(dataDir: string): string {
 /** Opens the file store: a bucket when one is configured, else a folder below `DATA_DIR`. */
 export async function openFiles(
   config: Pick<Config, 'DATA_DIR' | 'S3'>,
-  patience: Pick<Timeouts, 'bucketMs'> = TIMEOUTS,
+  timeouts: Pick<Timeouts, 'bucketMs'> = TIMEOUTS,
 ): Promise<Files> {
-  const disk = new Disk(await createDriver(config, patience))
+  const disk = new Disk(await createDriver(config, timeouts))
   const folder = filesFolder(config.DATA_DIR)
   const incoming = openIncoming(join(folder, 'incoming'))
   // A disk fails by codes of its own; of a bucket, every failure but a missing file means that it can't be used now.
   const reach = <T>(answer: Promise<T>) => (config.S3 ? answer.catch(FileStoreUnavailableError.rethrow) : answer)
+  const send = (taken: Incoming, key: string) => reach(disk.putStream(key, taken.open(), { contentLength: taken.size }))
   return {
     put: (key, bytes) => reach(disk.put(key, bytes)),
     stream: (key) => reach(disk.getStream(key)),
@@ -61,10 +68,12 @@ export async function openFiles(
       (await reach(disk.exists(key))) ? (await reach(disk.getMetaData(key))).contentLength : undefined,
     receive: incoming.receive,
     space: openDiskSpace(config.DATA_DIR),
-    keep: (taken, key) =>
-      config.S3
-        ? reach(disk.putStream(key, taken.open(), { contentLength: taken.size })).then(() => taken.discard())
-        : taken.moveTo(join(folder, key)),
+    async bring(taken, key) {
+      if (!config.S3 || (await reach(disk.exists(key)))) return false
+      await send(taken, key)
+      return true
+    },
+    keep: (taken, key) => (config.S3 ? send(taken, key).then(() => taken.discard()) : taken.moveTo(join(folder, key))),
     list: (below, before) => listFiles(disk, below, before),
     clearIncoming: incoming.clear,
     async check() {

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What monitors read of this process, in the form of Prometheus. */
 export interface Metrics {
@@ -7,6 +7,8 @@ export interface Metrics {
   calls: Histogram<'call' | 'role' | 'status'>
   /** Live streams that are open. */
   streams: Gauge
+  /** Mails that this process handed over or failed to, by kind and fate; each attempt counts. */
+  mails: Counter<'kind' | 'fate'>
 }
 
 /** Seconds; a list takes some milliseconds, an export many seconds. */
@@ -24,6 +26,12 @@ export function openMetrics(): Metrics {
       help: 'Seconds that calls took',
       labelNames: ['call', 'role', 'status'],
       buckets: SECONDS,
+      registers,
+    }),
+    mails: new Counter({
+      name: 'stitchdesk_mails_total',
+      help: 'Emails handed over, failed, or with a lost answer',
+      labelNames: ['kind', 'fate'],
       registers,
     }),
     streams: new Gauge({ name: 'stitchdesk_live_streams', help: 'Live streams that are open', registers }),

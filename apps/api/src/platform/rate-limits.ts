@@ -20,6 +20,7 @@ const ALLOWANCES = {
   verifyByAddress: { points: 100, duration: 300 },
   resetByAddress: { points: 30, duration: 300 },
   googleByAddress: { points: 100, duration: 300 },
+  mailByDomain: { points: 120, duration: 60 },
   testMailByAccount: { points: 5, duration: 600 },
   uploadByAccount: { points: 600, duration: 3600 },
   avatarByAccount: { points: 20, duration: 3600 },
@@ -35,7 +36,7 @@ const ALLOWANCES = {
   readsByAccount: { points: 1000, duration: 600 },
   orderCodesByAccount: { points: 300, duration: 3600 },
   creationByAccount: { points: LIMITS.requestsAnHour, duration: 3600 },
-  kilobytesByAccount: { points: LIMITS.uploadBytesADay / 1024, duration: 24 * 3600 },
+  kilobytesByCustomer: { points: LIMITS.uploadBytesADay / 1024, duration: 24 * 3600 },
   // Results are the shop's work: this only ends what runs wild.
   kilobytesByStaff: { points: (10 * LIMITS.uploadBytesADay) / 1024, duration: 24 * 3600 },
 } as const
@@ -50,6 +51,11 @@ export interface TakeOptions {
 export interface RateLimits {
   /** Counts one attempt of `key`, an address where the action says so; throws AppError too_many_attempts beyond the allowance. */
   take(action: keyof typeof ALLOWANCES, key: string, options?: TakeOptions): Promise<void>
+  /**
+   * Counts one attempt of something that may wait, and answers in how many milliseconds its turn comes: 0 is now. What comes
+   * later waits longer, as many allowances as are ahead of it.
+   */
+  turnOf(action: keyof typeof ALLOWANCES, key: string): Promise<number>
   /** Gives back what was taken, for something that was not done or was undone; never more than is counted. */
   giveBack(action: keyof typeof ALLOWANCES, key: string, points?: number): Promise<void>
   /** Counts what was used up, however much is left. */
@@ -67,7 +73,10 @@ export interface RateLimits {
 export function openRateLimits(
   connectionString: string,
   { connectionMs, statementMs }: Pick<Timeouts, 'connectionMs' | 'statementMs'> = TIMEOUTS,
+  configured: { mailByDomain?: number } = {},
 ): RateLimits {
+  const mailPoints = configured.mailByDomain ?? ALLOWANCES.mailByDomain.points
+  const allowances = { ...ALLOWANCES, mailByDomain: { ...ALLOWANCES.mailByDomain, points: mailPoints } }
   // A statement that is not answered in time takes its connection with it.
   const waits = { connectionTimeoutMillis: connectionMs, query_timeout: statementMs }
   const pool = new pg.Pool({ connectionString, max: 2, ...waits })
@@ -80,7 +89,7 @@ export function openRateLimits(
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: action,
-      ...ALLOWANCES[action],
+      ...allowances[action],
     })
   const limiters = Object.fromEntries(
     Object.keys(ALLOWANCES).map((action) => [action, limiterOf(action as keyof typeof ALLOWANCES)]),
@@ -96,6 +105,17 @@ export function openRateLimits(
         throw tooManyAttempts(refusal.msBeforeNext, told)
       }
     },
+    async turnOf(action, key) {
+      try {
+        await limiters[action].consume(countedKey(action, key))
+        return 0
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const { points, duration } = allowances[action]
+        const ahead = Math.floor((refusal.consumedPoints - 1) / points) - 1
+        return refusal.msBeforeNext + ahead * duration * 1000
+      }
+    },
     async giveBack(action, key, points = 1) {
       const counted = await limiters[action].get(countedKey(action, key))
       const back = Math.min(points, counted?.consumedPoints ?? 0)
@@ -106,11 +126,11 @@ export function openRateLimits(
     },
     async refuseSpent(action, key, told) {
       const used = await limiters[action].get(countedKey(action, key))
-      if (used && used.consumedPoints >= ALLOWANCES[action].points) throw tooManyAttempts(used.msBeforeNext, told)
+      if (used && used.consumedPoints >= allowances[action].points) throw tooManyAttempts(used.msBeforeNext, told)
     },
     async isSpent(action, key) {
       const used = await limiters[action].get(countedKey(action, key))
-      return (used?.consumedPoints ?? 0) >= ALLOWANCES[action].points
+      return (used?.consumedPoints ?? 0) >= allowances[action].points
     },
     async clear(action, key) {
       await limiters[action].delete(countedKey(action, key))

@@ -21,7 +21,7 @@ import { MATCH_COLORS } from '../features/pictures/seek-colors.ts'
 import { startFinishingApprovals } from '../features/proofs/finish-approval.ts'
 import { FINISH_APPROVAL } from '../features/proofs/held-approval.ts'
 import { REMIND_OF_PROOFS, startReminding } from '../features/proofs/remind-of-proofs.ts'
-import { FOLD_TALLY, startFolding } from '../features/requests/queries/fold-request-counts.ts'
+import { FOLD_REQUEST_COUNTS, startFolding } from '../features/requests/queries/fold-request-counts.ts'
 import type { Job } from '../platform/jobs.ts'
 
 interface Work {
@@ -44,7 +44,7 @@ const WORK: readonly Work[] = [
   { job: DRAW_OLD_PICTURES, start: startDrawingOld },
   { job: SWEEP_FILES, start: startSweeping },
   { job: REMIND_OF_PROOFS, start: startReminding },
-  { job: FOLD_TALLY, start: startFolding },
+  { job: FOLD_REQUEST_COUNTS, start: startFolding },
   { job: PURGE, start: startPurging },
 ]
 

@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isTimeZone } from '@stitchdesk/contract/basics/days'
 import { z } from 'zod'
@@ -60,6 +62,12 @@ const variables = z.object({
   MAIL_FROM: line(320)
     .regex(/^([^<>@]+ <)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a mail address, or a name with one: Desk <desk@example.com>')
     .optional(),
+  MAIL_CONNECTIONS: number(1, 20).refine(Number.isInteger, 'must be a whole number').default(5),
+  MAIL_DOMAIN_RATE: number(1, 100_000).refine(Number.isInteger, 'must be a whole number').default(120),
+  DKIM_SELECTOR: line(63)
+    .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, 'must be the name before ._domainkey, like desk2026')
+    .optional(),
+  DKIM_KEY_FILE: line(4000).optional(),
   COMPANY_NAME: line(100).default('Stitchdesk'),
   ADMIN_USERNAME: line(100).default('admin'),
   ADMIN_EMAIL: z.email('must be a mail address').optional(),
@@ -80,6 +88,8 @@ const variables = z.object({
   GOOGLE_ISSUERS: line(500)
     .default('https://accounts.google.com,accounts.google.com')
     .transform((value) => value.split(',').map((issuer) => issuer.trim())),
+  // What starts this process has given it the heap; it is read here to be told when it is wrong.
+  HEAP_MB: number(100, 65_536).refine(Number.isInteger, 'must be a whole number').default(160),
   METRICS_PORT: number(0, 65_535).refine(Number.isInteger, 'must be a whole number').optional(),
   DRAIN_SECONDS: number(0, 300).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -112,9 +122,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         'Set it to the same 32 characters or more in each.\nSee docs/configuration.md.',
     )
   }
+  const { DKIM_SELECTOR, DKIM_KEY_FILE, ...others } = rest
   const publicUrl = (rest.PUBLIC_URL ?? localAddress(rest.HOST, rest.PORT)).replace(/\/+$/, '')
+  const dkim = readDkim(DKIM_SELECTOR, DKIM_KEY_FILE)
   const config: Config = {
-    ...rest,
+    ...others,
+    ...(dkim ? { DKIM: dkim } : {}),
     DATA_DIR: resolve(rest.DATA_DIR),
     // Only where another process takes over does it help to wait.
     DRAIN_SECONDS: rest.DRAIN_SECONDS ?? (rest.STITCHDESK_ROLE === 'web' ? 5 : 0),
@@ -123,6 +136,32 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const s3 = readS3({ S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
   return s3 ? { ...config, S3: s3 } : config
+}
+
+/** The key is read at the start, so that a missing one is told then and not by each mail. */
+function readDkim(selector: string | undefined, keyFile: string | undefined): Config['DKIM'] {
+  if (!selector && !keyFile) return undefined
+  if (!selector || !keyFile) {
+    const missing = selector ? 'DKIM_KEY_FILE' : 'DKIM_SELECTOR'
+    throw new ConfigError(
+      `${missing} must be set too: mail is signed by a key and its name.\nSee docs/configuration.md.`,
+    )
+  }
+  let privateKey: string
+  try {
+    privateKey = readFileSync(keyFile, 'utf8')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`DKIM_KEY_FILE can't be read: ${reason}.\nSee docs/configuration.md.`)
+  }
+  try {
+    createPrivateKey(privateKey)
+  } catch {
+    throw new ConfigError(
+      'DKIM_KEY_FILE must hold a private key as PEM, without a passphrase: openssl genrsa -out FILE 2048 makes one.\nSee docs/configuration.md.',
+    )
+  }
+  return { selector, privateKey }
 }
 
 type S3Variables = Partial<Pick<z.infer<typeof variables>, Extract<keyof z.infer<typeof variables>, `S3_${string}`>>>

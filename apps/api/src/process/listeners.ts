@@ -44,6 +44,7 @@ const FOLLOWING: Listeners = {
   'request.change-ticked': NOTHING,
   'request.thread-colors-set': NOTHING,
   'customer.created': { atomic: [mailWelcome] },
+  'customer.registered': NOTHING,
   'employee.created': NOTHING,
   'account.changed': { atomic: [keepGiven] },
   'account.noted': NOTHING,

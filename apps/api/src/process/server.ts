@@ -40,7 +40,7 @@ export interface StartOptions {
   /** Told what takes long, in a sentence; printed by default. */
   say?: (message: string) => void
   /** Other waiting times than the product's; for tests. */
-  patience?: Partial<Timeouts>
+  timeouts?: Partial<Timeouts>
 }
 
 export interface RunningServer {
@@ -67,10 +67,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     await keepPrivate(config.DATA_DIR, say)
     const connectionString = await startDatabase(config, { say, onLost: broken.resolve }, stops)
-    const patience = { ...TIMEOUTS, ...options.patience }
+    const timeouts = { ...TIMEOUTS, ...options.timeouts }
     if (config.DATABASE_URL) await checkNotices(connectionString)
     await migrate(connectionString)
-    const services = await openServices(config, { connectionString, patience }, stops)
+    const services = await openServices(config, { connectionString, timeouts }, stops)
     await options.beforeListen?.({ connectionString, dataDir: config.DATA_DIR })
     await ensureAdministrator(services, say)
     if (config.METRICS_PORT !== undefined) {
@@ -87,9 +87,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 }
 
 async function listen(services: Services, stops: (() => Promise<unknown>)[]): Promise<string> {
-  const { config, patience } = services
+  const { config, timeouts } = services
   const { app, drain } = await buildApp(services, HANDLERS)
-  stops.push(() => drain({ drainMs: config.DRAIN_SECONDS * 1000, callsMs: patience.lastCallsMs }))
+  stops.push(() => drain({ drainMs: config.DRAIN_SECONDS * 1000, callsMs: timeouts.lastCallsMs }))
   const address = await app.listen({ host: config.HOST, port: config.PORT })
   // With PORT=0 the system has chosen; the links in mails must lead there.
   if (new URL(config.PUBLIC_URL).port === '0') config.PUBLIC_URL = address
@@ -109,20 +109,20 @@ async function startDatabase(
 
 async function openServices(
   config: Config,
-  { connectionString, patience }: { connectionString: string; patience: Timeouts },
+  { connectionString, timeouts }: { connectionString: string; timeouts: Timeouts },
   stops: (() => Promise<unknown>)[],
 ): Promise<Services> {
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] })
   const slowQueryPool = openDatabase(connectionString, {
-    ...patience,
-    statementMs: patience.reportMs,
+    ...timeouts,
+    statementMs: timeouts.reportMs,
     max: PATIENT_CONNECTIONS,
   })
   stops.push(() => slowQueryPool.destroy())
   // Nobody calls a worker.
-  const db = config.STITCHDESK_ROLE === 'worker' ? slowQueryPool : openDatabase(connectionString, patience)
+  const db = config.STITCHDESK_ROLE === 'worker' ? slowQueryPool : openDatabase(connectionString, timeouts)
   if (db !== slowQueryPool) stops.push(() => db.destroy())
-  const rateLimits = openRateLimits(connectionString, patience)
+  const rateLimits = openRateLimits(connectionString, timeouts, { mailByDomain: config.MAIL_DOMAIN_RATE })
   stops.push(() => rateLimits.stop())
   const works = config.STITCHDESK_ROLE !== 'web'
   const jobs = await openJobs(connectionString, {
@@ -131,15 +131,15 @@ async function openServices(
     onError: (error) => log.error({ err: error }, 'job queue'),
   })
   stops.push(() => jobs.stop())
-  const notices =
+  const changeFeed =
     config.STITCHDESK_ROLE === 'worker'
       ? SILENCE
       : await openChangeFeed(connectionString, {
           channels: [REQUEST_NOTICES, NOTIFICATION_NOTICES, ACCESS_NOTICES],
           onError: (error) => log.error({ err: error }, 'live events'),
         })
-  stops.push(() => notices.stop())
-  const files = await openFiles(config, patience)
+  stops.push(() => changeFeed.stop())
+  const files = await openFiles(config, timeouts)
   await refuseWrongBucket(config, files, log)
   const accessTokens = openAccessTokens(await sessionSecret(config))
   return {
@@ -148,10 +148,10 @@ async function openServices(
     log,
     db,
     slowQueryPool: slowQueryPool,
-    patience,
+    timeouts,
     files,
     jobs,
-    changeFeed: notices,
+    changeFeed,
     rateLimits,
     listeners: LISTENERS,
     stopping: openStopping(),

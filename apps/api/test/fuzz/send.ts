@@ -16,7 +16,7 @@ export interface Call {
 /** What came back; `undefined` where the caller itself broke off. */
 export type Answered = { status: number; headers: IncomingMessage['headers']; body: Buffer } | undefined
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 /**
@@ -31,7 +31,7 @@ export function send(address: string, call: Call): Promise<Answered> {
     const headers = { ...call.headers, ...(whole ? { 'content-length': String(whole.length) } : {}) }
     const { method, path } = call
     const outgoing = request({ agent: cut ? false : agent, hostname, port, method, path, headers })
-    outgoing.setTimeout(PATIENCE_MS, () => outgoing.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)))
+    outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)))
     outgoing.once('error', (error) => {
       // The server may close a kept connection at the very moment it is used again; every client repeats such a call.
       if (outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(send(address, call))

@@ -94,13 +94,13 @@ async function buildRecords(app: TestApp, text: string): Promise<Records> {
   await app.services.db
     .insertInto('conversation_message')
     .values(
-      (['customer', 'staff'] as const).map((lane) => ({
+      (['customer', 'staff'] as const).map((channel) => ({
         requestId: ready._id,
-        lane,
-        authorId: lane === 'customer' ? account._id : designer._id,
-        byStaff: lane === 'staff',
+        channel,
+        authorId: channel === 'customer' ? account._id : designer._id,
+        byStaff: channel === 'staff',
         text,
-        clientId: `${lane} ${ready._id}`,
+        clientId: `${channel} ${ready._id}`,
       })),
     )
     .execute()
@@ -254,6 +254,7 @@ async function recordsOf({ services: { db } }: TestApp, { _id, userName }: TestA
   const { rows } = await sql`
     SELECT
       (SELECT to_jsonb(account) FROM account WHERE "_id" = ${_id}) AS account,
+      (SELECT to_jsonb(customer) FROM customer JOIN account ON account."customerId" = customer."_id" WHERE account."_id" = ${_id}) AS customer,
       (SELECT jsonb_agg(request ORDER BY "_id") FROM request WHERE "userName" = ${userName}) AS requests,
       (SELECT jsonb_agg(invoice ORDER BY "_id") FROM invoice WHERE "mauth_id" = ${_id}) AS invoices,
       (SELECT jsonb_agg(payment ORDER BY "_id") FROM payment WHERE "mauth_id" = ${_id}) AS payments,

@@ -70,11 +70,11 @@ const BUSY_MACHINE = { connectionMs: 60_000, statementMs: 60_000, reportMs: 60_0
 /**
  * Starts the product as `npm start` does, on a copy of the migrated database.
  * @param env more configuration; every variable of docs/configuration.md
- * @param patience other waiting times
+ * @param timeouts other waiting times
  */
 export async function startTestApp(
   env: Record<string, string> = {},
-  patience: Partial<Timeouts> = {},
+  timeouts: Partial<Timeouts> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-app-'))
@@ -91,7 +91,7 @@ export async function startTestApp(
     PICTURE_PROCESSES: '0',
     ...env,
   })
-  const server = await startServer(config, { say: () => undefined, patience: { ...BUSY_MACHINE, ...patience } })
+  const server = await startServer(config, { say: () => undefined, timeouts: { ...BUSY_MACHINE, ...timeouts } })
   const fetchHere = (path: string, init?: RequestInit) => fetch(new URL(path, server.address), init)
   const attempt = (name: CallName, options?: Untyped) => callEndpoint(server.address, name, options)
 

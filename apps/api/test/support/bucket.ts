@@ -15,6 +15,8 @@ export interface TestBucket {
   env: Record<string, string>
   /** Makes it behave differently from now on. */
   turn(mood: Mood): void
+  /** How many calls it was asked and never answers. */
+  held(): number
   stop(): Promise<void>
 }
 
@@ -25,10 +27,12 @@ export async function startBucket(): Promise<TestBucket> {
   await s3.configureBuckets()
   const serve = s3.callback()
   let mood: Mood = 'works'
+  let held = 0
   const server = createServer((request, response) => {
     if (mood === 'works') return serve(request, response)
     request.resume()
     if (mood === 'refuses') response.writeHead(503).end()
+    else held++
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -43,6 +47,7 @@ export async function startBucket(): Promise<TestBucket> {
     turn(next) {
       mood = next
     },
+    held: () => held,
     async stop() {
       server.closeAllConnections()
       server.close()

@@ -9,6 +9,7 @@ import type {
 } from '@stitchdesk/contract/basics/enums'
 import { invoiceTotals, totalPrice } from '@stitchdesk/contract/basics/money'
 import { type Insertable, sql } from 'kysely'
+import { openCustomer } from '../../src/features/accounts/open-customer.ts'
 import { storeContent } from '../../src/features/files/content.ts'
 import type { DB } from '../../src/platform/database/database.generated.ts'
 import { hashPassword } from '../../src/platform/sign-in/passwords.ts'
@@ -20,6 +21,7 @@ export interface TestAccount extends Caller {
   userName: string
   email: string
   Designation: Designation
+  customerId: string | null
   sessionId: string
 }
 
@@ -42,14 +44,19 @@ const next = () => {
   return counter
 }
 
-type AccountFields = Partial<Insertable<DB['account']>>
+type OwnFields = Omit<Insertable<DB['customer']>, '_id'>
+type AccountFields = Partial<Insertable<DB['account']>> & OwnFields
 
-async function buildAccount(app: TestApp, Designation: Designation, fields: AccountFields): Promise<TestAccount> {
+async function buildAccount(app: TestApp, Designation: Designation, given: AccountFields): Promise<TestAccount> {
+  const { assToSalesMan, reffrence, colorStatus, uploadQuotaBytes, ...fields } = given
+  const own = { assToSalesMan, reffrence, colorStatus, uploadQuotaBytes }
   const { db, accessTokens } = app.services
   const userName = fields.userName ?? `${Designation.toLowerCase()}-${next()}-${randomBytes(3).toString('hex')}`
+  const customer = Designation === 'User' && !fields.customerId ? await openCustomer(db, own) : {}
   const account = await db
     .insertInto('account')
     .values({
+      ...customer,
       customerNick: `Nick of ${userName}`,
       contactPerson: `Contact of ${userName}`,
       company: `Company of ${userName}`,
@@ -61,7 +68,7 @@ async function buildAccount(app: TestApp, Designation: Designation, fields: Acco
       passwordHash: await passwordHash,
       Designation,
     })
-    .returning(['_id', 'email'])
+    .returning(['_id', 'email', 'customerId'])
     .executeTakeFirstOrThrow()
   const session = await db
     .insertInto('session')
@@ -77,6 +84,17 @@ export function buildCustomer(app: TestApp, fields: AccountFields = {}): Promise
   return buildAccount(app, 'User', fields)
 }
 
+/** Somebody else who signs in for the customer of an account. */
+export function buildColleague(app: TestApp, { customerId }: TestAccount, fields: AccountFields = {}) {
+  return buildCustomer(app, { ...fields, customerId })
+}
+
+/** The customer for whom an account signs in. */
+export function customerOf({ customerId, userName }: TestAccount): string {
+  if (customerId === null) throw new Error(`${userName} signs in for no customer`)
+  return customerId
+}
+
 /** Somebody of the staff, signed in. */
 export function buildStaff(app: TestApp, role: EmployeeDesignation, fields: AccountFields = {}): Promise<TestAccount> {
   return buildAccount(app, role, fields)
@@ -89,7 +107,7 @@ export async function buildOrderCode(app: TestApp, owner: TestAccount): Promise<
   return orderCode
 }
 
-type RequestFields = Omit<Partial<Insertable<DB['request']>>, 'userName' | 'price' | 'discount'> & {
+type RequestFields = Omit<Partial<Insertable<DB['request']>>, 'userName' | 'customerId' | 'price' | 'discount'> & {
   customer?: TestAccount
   requestFor?: RequestKind
   orderStatus?: OrderStatus
@@ -111,6 +129,7 @@ export async function buildRequest(app: TestApp, fields: RequestFields = {}): Pr
       orderCode: fields.orderCode ?? (await buildOrderCode(app, customer)),
       requestFor,
       userName: customer.userName,
+      customerId: customerOf(customer),
       price,
       discount,
       totalPrice: totalPrice(price, discount),
@@ -118,26 +137,6 @@ export async function buildRequest(app: TestApp, fields: RequestFields = {}): Pr
     .returning(['_id', 'orderCode'])
     .executeTakeFirstOrThrow()
   return { _id, orderCode, userName: customer.userName, requestFor }
-}
-
-/**
- * Many orders of one customer at once, with names that no compression makes short. The search finds none of them: for words like
- * these its index would take longer than all the rest.
- */
-export async function buildManyRequests(app: TestApp, count: number, nameLength: number): Promise<void> {
-  const customer = await buildCustomer(app)
-  const words = Math.ceil(nameLength / 128)
-  await sql`DROP INDEX request_found_by`.execute(app.services.db)
-  await sql`ALTER TABLE request DISABLE TRIGGER keep_words`.execute(app.services.db)
-  await sql`
-    WITH code AS (
-      INSERT INTO order_code ("orderCode", "accountId")
-      SELECT 1800000000000 + n, ${customer._id} FROM generate_series(1, ${count}::int) n RETURNING "orderCode")
-    INSERT INTO request ("requestFor", "orderCode", "orderName", "requiredFormat", "userName")
-    SELECT 'order', "orderCode",
-      (SELECT string_agg(encode(sha512(("orderCode" || '-' || word)::bytea), 'hex'), '') FROM generate_series(1, ${words}::int) word),
-      'dst', ${customer.userName}
-    FROM code`.execute(app.services.db)
 }
 
 type ProcessingFields = Partial<Omit<Insertable<DB['processing']>, 'price' | 'discount'>> & {
@@ -183,6 +182,11 @@ interface PaymentFields {
 
 /** A payment, confirmed now unless said otherwise. */
 export async function buildPayment(app: TestApp, fields: PaymentFields) {
+  const { customerId } = await app.services.db
+    .selectFrom('invoice')
+    .select('customerId')
+    .where('_id', '=', fields.invId)
+    .executeTakeFirstOrThrow()
   await app.services.db
     .insertInto('payment')
     .values({
@@ -197,6 +201,7 @@ export async function buildPayment(app: TestApp, fields: PaymentFields) {
       worth: 20,
       decidedAt: new Date().toISOString(),
       ...fields,
+      customerId,
     })
     .execute()
 }
@@ -222,6 +227,7 @@ export async function buildInvoice(app: TestApp, customer: TestAccount, requests
       invoiceDate: '2026-01-01',
       dueDate: '2099-12-31',
       mauth_id: customer._id,
+      customerId: customerOf(customer),
       createdBy: customer._id,
       createdAt: new Date(Date.UTC(2026, 0, 1, 12) + number * 1000).toISOString(),
       taxRate: 0,

@@ -15,7 +15,7 @@ export const PARAMS = {
   name: 'logo.png',
   version: '1',
   format: 'pes',
-  lane: 'customer',
+  channel: 'customer',
 }
 
 /** Bodies that get a call past its validation where an empty one would not. */

@@ -7,23 +7,32 @@ export interface TestSmtp {
   url: string
   port: number
   received: Email[]
+  /** as they came, byte for byte */
+  raw: Buffer[]
+  /** how many connections were opened so far */
+  connections(): number
+  /** Ends every connection without a word, as a server does with those that were quiet for long. */
+  drop(): void
   stop(): Promise<void>
 }
 
 /**
  * Starts a mail server.
  * @param options.port where; any free port by default
- * @param options.answer called when a whole mail has come: `lose` closes the connection without a word, `hold` says nothing
+ * @param options.answer called when a whole mail has come: `lose` closes the connection without a word, `hold` says nothing, a
+ *   promise is waited for
  * @param options.refuse called with the receiver's address; a text refuses the receiver with it
  */
 export async function startSmtp(
   options: {
     port?: number
     refuse?: (address: string) => string | undefined
-    answer?: () => 'give' | 'lose' | 'hold'
+    answer?: () => 'give' | 'lose' | 'hold' | Promise<'give'>
   } = {},
 ): Promise<TestSmtp> {
   const received: Email[] = []
+  const raw: Buffer[] = []
+  let opened = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -36,9 +45,11 @@ export async function startSmtp(
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        const whole = Buffer.concat(chunks)
+        PostalMime.parse(whole).then(async (mail) => {
           received.push(mail)
-          const answer = options.answer?.() ?? 'give'
+          raw.push(whole)
+          const answer = (await options.answer?.()) ?? 'give'
           if (answer === 'give') callback()
           else if (answer === 'lose') for (const socket of sockets) socket.destroy()
         }, callback)
@@ -50,6 +61,7 @@ export async function startSmtp(
   const sockets = new Set<Socket>()
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
+    opened++
     socket.once('close', () => sockets.delete(socket))
   })
   await new Promise<void>((listening) => server.listen(options.port ?? 0, '127.0.0.1', listening))
@@ -58,6 +70,11 @@ export async function startSmtp(
     url: `smtp://127.0.0.1:${port}`,
     port,
     received,
+    raw,
+    connections: () => opened,
+    drop: () => {
+      for (const socket of sockets) socket.destroy()
+    },
     stop: () => new Promise((closed) => server.close(() => closed())),
   }
 }

@@ -20,7 +20,8 @@ export type OStatus = (typeof O_STATUSES)[number]
 export const BLENDINGS = ['Yes', 'No', 'Not Sure'] as const
 export const RUSHES = ['Yes', 'No'] as const
 
-export const STITCH_FORMATS = [
+/** The machine files that a customer may ask for; `packages/stitch-files` reads more. */
+const MACHINE_FORMATS = [
   '100',
   'cnd',
   'dsb',
@@ -40,8 +41,8 @@ export const VECTOR_FORMATS = ['cdr', 'ai', 'eps', 'other'] as const
 
 /** Formats that a customer may ask for, by kind of request. */
 export const REQUIRED_FORMATS = {
-  quote: STITCH_FORMATS,
-  order: STITCH_FORMATS,
+  quote: MACHINE_FORMATS,
+  order: MACHINE_FORMATS,
   vector: VECTOR_FORMATS,
 } as const satisfies Record<RequestKind, readonly string[]>
 

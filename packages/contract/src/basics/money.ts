@@ -20,6 +20,11 @@ export function usd(amount: number): string {
   return dollars.format(amount === 0 ? 0 : amount).replace('-', '−')
 }
 
+/** An amount in its own currency as people read it: `$31.00`, or `31.00 EUR`. */
+export function amountIn(currency: string, amount: number): string {
+  return currency === 'USD' ? usd(amount) : `${amount.toFixed(2)} ${currency}`
+}
+
 /** Whole cents → amount in currency units with two decimals. */
 export function fromCents(cents: number): number {
   return cents / 100

@@ -1,15 +1,15 @@
 import type { Designation } from '../basics/enums.ts'
 
-/** The lanes of a conversation: with the customer, and internal notes. */
-export const LANES = ['customer', 'staff'] as const
-export type Lane = (typeof LANES)[number]
+/** The channels of a conversation: with the customer, and internal notes. */
+export const CHANNELS = ['customer', 'staff'] as const
+export type Channel = (typeof CHANNELS)[number]
 
-/** The lanes that each role reads, and those in which it writes. Designers read what was agreed; the desk speaks to customers. */
-export const LANES_OF: Record<Designation, { reads: readonly Lane[]; writes: readonly Lane[] }> = {
-  Administrate: { reads: LANES, writes: LANES },
-  subadmin: { reads: LANES, writes: LANES },
-  sales: { reads: LANES, writes: LANES },
-  designer: { reads: LANES, writes: ['staff'] },
+/** The channels that each role reads, and those in which it writes. Designers read what was agreed; the desk speaks to customers. */
+export const CHANNELS_OF: Record<Designation, { reads: readonly Channel[]; writes: readonly Channel[] }> = {
+  Administrate: { reads: CHANNELS, writes: CHANNELS },
+  subadmin: { reads: CHANNELS, writes: CHANNELS },
+  sales: { reads: CHANNELS, writes: CHANNELS },
+  designer: { reads: CHANNELS, writes: ['staff'] },
   User: { reads: ['customer'], writes: ['customer'] },
 }
 

@@ -23,12 +23,12 @@ export const conversationMessageSchema = z.object({
 })
 export type ConversationMessage = z.infer<typeof conversationMessageSchema>
 
-/** The latest messages of a lane, or those before one of them; the newest last. */
+/** The latest messages of a channel, or those before one of them; the newest last. */
 export const conversationSchema = z.object({
   docs: z.array(conversationMessageSchema),
   /** whether earlier ones are left */
   more: z.boolean(),
-  /** how many the reader has not read, by lane; 0 of a lane that is not theirs */
+  /** how many the reader has not read, by channel; 0 of a channel that is not theirs */
   unread: z.object({ customer: z.number(), staff: z.number() }),
   waitingSince: moment.nullable(),
   waitingFor: z.string().nullable(),
@@ -42,7 +42,7 @@ export const messageDraftSchema = z.object({
   text: requiredLines(NOTHING_SAID, 'Message', LIMITS.conversationText),
   /** A name of the client's own, a new one for each message: sent twice, it is said once. */
   clientId: z.string().trim().min(8, issueMessage('invalid_id', {})).max(64, issueMessage('invalid_id', {})),
-  /** Whether the request waits for the customer's answer from now on; staff ask in the customer's lane alone. */
+  /** Whether the request waits for the customer's answer from now on; staff ask in the customer's channel alone. */
   isQuestion: z.boolean().default(false),
   files: z
     .array(uploadReferenceSchema)

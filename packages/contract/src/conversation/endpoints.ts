@@ -4,30 +4,30 @@ import { recordParams } from '../basics/fields.ts'
 import { issueMessage } from '../basics/issues.ts'
 import { imagesUploadSchema } from '../files/upload.ts'
 import { requestSchema } from '../requests/answer.ts'
-import { LANES } from './channels.ts'
+import { CHANNELS } from './channels.ts'
 import { conversationMessageSchema, conversationSchema, mentionableSchema, messageDraftSchema } from './conversation.ts'
 
-const laneParams = recordParams.extend({ lane: z.enum(LANES, issueMessage('invalid_choice', {})) })
+const channelParams = recordParams.extend({ channel: z.enum(CHANNELS, issueMessage('invalid_choice', {})) })
 const NUMBER = issueMessage('not_whole', { field: 'Number', min: 1, max: Number.MAX_SAFE_INTEGER })
 const messageNumber = z.coerce.number(NUMBER).int(NUMBER).positive(NUMBER).max(Number.MAX_SAFE_INTEGER, NUMBER)
 
 /** What the calls about the conversation of a request take and answer. */
 export const CONVERSATION_ENDPOINTS = {
   getConversation: {
-    summary: 'The latest messages of a lane, or those before one of them, newest last',
-    params: laneParams,
+    summary: 'The latest messages of a channel, or those before one of them, newest last',
+    params: channelParams,
     query: z.object({ before: messageNumber.optional() }),
     response: conversationSchema,
   },
   postMessage: {
     summary: 'Post a message on a request; a question to the customer pauses it',
-    params: laneParams,
+    params: channelParams,
     body: messageDraftSchema,
     response: conversationMessageSchema,
   },
   readConversation: {
-    summary: 'Mark a lane as read up to a message',
-    params: laneParams,
+    summary: 'Mark a channel as read up to a message',
+    params: channelParams,
     body: z.object({ number: messageNumber }),
     response: z.object({ unread: z.number() }),
   },

@@ -2,6 +2,6 @@ import type { ErrorRows } from '../basics/errors.ts'
 
 /** What writing a message refuses. */
 export const CONVERSATION_REFUSALS = {
-  lane_closed: { status: 403, message: 'Designers can’t write to customers. Write an internal note instead.' },
+  channel_closed: { status: 403, message: 'Designers can’t write to customers. Write an internal note instead.' },
   message_repeated: { status: 409, message: 'This is no longer possible. Reload to see the latest.' },
 } as const satisfies ErrorRows

@@ -3,7 +3,7 @@ import { REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, moment, requiredLines } from '../basics/fields.ts'
 import { issueMessage } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
-import { LANES } from '../conversation/channels.ts'
+import { CHANNELS } from '../conversation/channels.ts'
 import { shownFileSchema } from '../files/upload.ts'
 import { customerSchema } from './customer.ts'
 
@@ -40,14 +40,14 @@ export const customerPageSchema = z.object({
 })
 export type CustomerPage = z.infer<typeof customerPageSchema>
 
-/** The latest message about a customer's request, in a lane that the caller reads. */
+/** The latest message about a customer's request, in a channel that the caller reads. */
 export const customerTalkSchema = z.object({
   _id: z.string(),
   requestFor: z.enum(REQUEST_KINDS),
   orderCode: z.number(),
   orderName: z.string(),
   file: shownFileSchema.nullable(),
-  lane: z.enum(LANES),
+  channel: z.enum(CHANNELS),
   at: moment,
   byStaff: z.boolean(),
   author: z.string(),

@@ -7,6 +7,6 @@ export const ACCESS_NOTICES = 'access_changed'
  * Calls back when a session's or account's access changed, until the returned function is called.
  * @param told with the id of the session or account; null when it may be any
  */
-export function onAccessNotice(notices: ChangeFeed, told: (id: string | null) => void): () => void {
-  return notices.subscribe(ACCESS_NOTICES, { told: (payload) => told(payload || null), missed: () => told(null) })
+export function onAccessNotice(changeFeed: ChangeFeed, told: (id: string | null) => void): () => void {
+  return changeFeed.subscribe(ACCESS_NOTICES, { told: (payload) => told(payload || null), missed: () => told(null) })
 }

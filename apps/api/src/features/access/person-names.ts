@@ -69,6 +69,15 @@ export function requestCustomerName(actor: Pick<Actor, 'Designation'>): RawBuild
   return sql`(SELECT ${calledCustomer('called')} FROM account called WHERE called."userName" = request."userName")`
 }
 
+/**
+ * The name with which a customer put something down: the one they gave then, else the person's, else the name to sign in with.
+ * @param given the name that the holder of a link gave
+ */
+export function signedName(given: RawBuilder<unknown>, alias: string): RawBuilder<string> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`coalesce(nullif(${given}, ''), nullif(${column('contactPerson')}, ''), ${column('userName')})`
+}
+
 /** The condition that people call an account so, in any case of its letters: by the index account_by_called. */
 export const isCalled = (name: string): RawBuilder<boolean> => sql`lower(${calledCustomer('account')}) = lower(${name})`
 

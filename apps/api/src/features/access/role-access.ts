@@ -10,13 +10,14 @@ type Condition = RawBuilder<boolean>
 interface Reader {
   _id: string | RawBuilder<string>
   userName: string | RawBuilder<string>
+  /** the customer for whom they sign in; null for staff */
+  customerId: string | null | RawBuilder<string | null>
 }
 
 /** The fields of a notice that decide who may get it. */
 export interface NoticedRequest {
   assTo?: string | null | undefined
-  /** its customer's user name */
-  userName?: string | null | undefined
+  customerId?: string | null | undefined
   /** the salesperson whose customer that is */
   sales?: string | null | undefined
 }
@@ -40,10 +41,10 @@ interface RoleAccess {
     spread: boolean
     /** further condition on `request`: they take part in it */
     mine(reader: Reader): Condition
-    /** the same as `where` on the rows of `request_tally`, by one of its dimensions; null where the role reaches everything */
-    tally(reader: Reader): Condition | null
+    /** the same as `where` on the rows of `request_count`, by one of its dimensions; null where the role reaches everything */
+    count(reader: Reader): Condition | null
     /** whether the role is told live of a request as it is, or was before the change */
-    notice(reader: Pick<Actor, 'userName'>, request: NoticedRequest): boolean
+    notice(reader: Pick<Actor, 'userName' | 'customerId'>, request: NoticedRequest): boolean
     /** filters by which a role could find out what it may not see, with their names in messages */
     hiddenFilters: { [K in keyof RequestFilter]?: string }
   }
@@ -77,11 +78,11 @@ interface RoleAccess {
   reports: readonly Report[]
 }
 
-/** By what requests are tallied: by nothing, or by one of these columns. */
-export const TALLY_DIMENSIONS = ['all', 'userName', 'assTo', 'assToSalesMan', 'submitDay', 'price'] as const
+/** By what requests are counted: by nothing, or by one of these columns. */
+export const COUNT_DIMENSIONS = ['all', 'customerId', 'assTo', 'assToSalesMan', 'submitDay', 'price'] as const
 
-/** Condition on `request_tally`: its rows are of this dimension. */
-export const inDimension = (dimension: (typeof TALLY_DIMENSIONS)[number]): Condition =>
+/** Condition on `request_count`: its rows are of this dimension. */
+export const inDimension = (dimension: (typeof COUNT_DIMENSIONS)[number]): Condition =>
   sql`"dimension" = ${sql.lit(dimension)}`
 
 const everything = () => sql<boolean>`true`
@@ -103,7 +104,7 @@ const DESK = {
     where: everything,
     mine: takesPart,
     spread: false,
-    tally: () => null,
+    count: () => null,
     notice: () => true,
     hiddenFilters: {},
   },
@@ -131,17 +132,17 @@ const ROLE_ACCESS = {
     staff: false,
     money: true,
     requests: {
-      where: ({ userName }) => sql`request."userName" = ${userName}`,
+      where: ({ customerId }) => sql`request."customerId" = ${customerId}`,
       mine: everything,
       spread: false,
-      tally: ({ userName }) => sql`${inDimension('userName')} AND "value" = ${userName}`,
-      notice: ({ userName }, request) => request.userName === userName,
+      count: ({ customerId }) => sql`${inDimension('customerId')} AND "value" = ${customerId}`,
+      notice: ({ customerId }, request) => customerId !== null && request.customerId === customerId,
       // These filters compare user names, which customers don't see.
       hiddenFilters: { assTo: 'designer', assToSalesMan: 'salesperson' },
     },
     customers: { where: ({ _id }) => sql`account."_id" = ${_id}`, ...NO_RIGHTS, keepsCreated: false },
     employees: NO_RIGHTS,
-    invoices: { where: ({ _id }) => sql`invoice."mauth_id" = ${_id}`, drafts: false, settles: false },
+    invoices: { where: ({ customerId }) => sql`invoice."customerId" = ${customerId}`, drafts: false, settles: false },
     files: { where: everything, uploaders: true, reserves: true, results: false },
     reports: [],
   },
@@ -152,7 +153,7 @@ const ROLE_ACCESS = {
       where: ({ userName }) => sql`request."assTo" = ${userName}`,
       mine: everything,
       spread: false,
-      tally: ({ userName }) => sql`${inDimension('assTo')} AND "value" = ${userName}`,
+      count: ({ userName }) => sql`${inDimension('assTo')} AND "value" = ${userName}`,
       notice: ({ userName }, { assTo }) => assTo === userName,
       hiddenFilters: {
         price: 'price',
@@ -174,27 +175,33 @@ const ROLE_ACCESS = {
     staff: true,
     money: true,
     requests: {
+      // unscoped customer: these are the conditions themselves
       where: ({ userName }) => sql`
-        request."userName" IN (SELECT a."userName" FROM account a WHERE a."assToSalesMan" = ${userName})`,
+        request."customerId" IN (SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName})`,
       // As an array, so that each condition uses its own index.
+      // unscoped request_participant: these are the conditions themselves
       mine: ({ _id, userName }) => sql`(request."assToSalesMan" = ${userName} OR request."_id" = ANY (ARRAY(
         SELECT part."requestId" FROM request_participant part WHERE part."accountId" = ${_id})))`,
       spread: true,
-      tally: ({ userName }) => sql`${inDimension('userName')} AND "value" = ANY (ARRAY(
-        SELECT a."userName" FROM account a WHERE a."assToSalesMan" = ${userName}))`,
+      // unscoped customer: these are the conditions themselves
+      count: ({ userName }) => sql`${inDimension('customerId')} AND "value" = ANY (ARRAY(
+        SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName}))`,
       notice: ({ userName }, { sales }) => sales === userName,
       hiddenFilters: {},
     },
     customers: {
-      where: ({ userName }) => sql`account."assToSalesMan" = ${userName}`,
+      // unscoped customer: these are the conditions themselves
+      where: ({ userName }) => sql`
+        account."customerId" IN (SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName})`,
       fields: CUSTOMER_FIELDS,
       mayDelete: false,
       keepsCreated: true,
     },
     employees: NO_RIGHTS,
     invoices: {
+      // unscoped customer: these are the conditions themselves
       where: ({ userName }) => sql`
-        invoice."mauth_id" IN (SELECT a."_id" FROM account a WHERE a."assToSalesMan" = ${userName})`,
+        invoice."customerId" IN (SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName})`,
       drafts: true,
       settles: false,
     },

@@ -16,7 +16,11 @@ type Condition = RawBuilder<boolean>
 export type Reader = Pick<Actor, 'Designation'> & Parameters<ReturnType<typeof accessOf>['requests']['where']>[0]
 
 /** Replaces the caller in a statement over many accounts of a role. */
-export const ACCOUNT_ROW = { _id: sql.ref<string>('account._id'), userName: sql.ref<string>('account.userName') }
+export const ACCOUNT_ROW = {
+  _id: sql.ref<string>('account._id'),
+  userName: sql.ref<string>('account.userName'),
+  customerId: sql.ref<string | null>('account.customerId'),
+}
 
 /** Condition on `request` that limits a query to the caller's reach, so that other records aren't found. */
 export const requestScope = (reader: Reader): Condition => accessOf(reader).requests.where(reader)
@@ -24,8 +28,8 @@ export const requestScope = (reader: Reader): Condition => accessOf(reader).requ
 /** Condition on `request`, beside that: the caller takes part in it. */
 export const takesPartIn = (actor: Actor): Condition => accessOf(actor).requests.mine(actor)
 
-/** The same as `requestScope` on `request_tally`, by one of its dimensions; null where the caller reaches everything. */
-export const tallyScope = (actor: Actor): Condition | null => accessOf(actor).requests.tally(actor)
+/** The same as `requestScope` on `request_count`, by one of its dimensions; null where the caller reaches everything. */
+export const requestCountScope = (actor: Actor): Condition | null => accessOf(actor).requests.count(actor)
 
 /** Whether the newest requests within reach are rare among all, so that a search reads the owner first. */
 export const isSpread = (actor: Actor): boolean => accessOf(actor).requests.spread

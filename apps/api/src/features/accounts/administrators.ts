@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
  * @throws AppError forbidden
  */
 export async function lockAdministrators(db: Database, actor: Actor): Promise<void> {
+  // unscoped account: the administrators, whom one of them locks in one order
   await db
     .selectFrom('account')
     .select('_id')
@@ -29,6 +30,7 @@ export async function lockAdministrators(db: Database, actor: Actor): Promise<vo
  * @throws AppError last_administrator
  */
 export async function keepAnAdministrator(db: Database): Promise<void> {
+  // unscoped account: the administrators alone, whose number is counted
   const left = await db
     .selectFrom('account')
     .select('_id')

@@ -37,12 +37,15 @@ export const uploadAvatar: Handler<'uploadAvatar'> = async ({ db, services, acto
 /** Sets the picture's address and answers the one before. Of two at once each has its own, so that each is removed once. */
 function exchangePicture(db: Database, accountId: string, avatarUrl: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
+    // unscoped account: the caller names their own account
     const account = await trx
       .selectFrom('account')
       .select('avatarUrl')
       .where('_id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow()
+    // unscoped account: the caller names their own account
+    // unaudited account: one’s own picture, on which nothing rests
     await trx.updateTable('account').set({ avatarUrl }).where('_id', '=', accountId).execute()
     return account.avatarUrl
   })

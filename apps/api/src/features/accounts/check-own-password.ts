@@ -32,6 +32,7 @@ export async function checkOwnPassword(
   const sessionId = sessionIdOf(actor)
   // A program must not do what a person has to confirm.
   if (!sessionId) throw new AppError('forbidden')
+  // unscoped account: the account of the caller’s own session
   const { passwordHash, signedInLately } = await db
     .selectFrom('session')
     .innerJoin('account', 'account._id', 'session.accountId')

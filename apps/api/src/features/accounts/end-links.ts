@@ -29,6 +29,7 @@ export async function endConfirmations(db: Database, accountId: string): Promise
  */
 export async function endWhatOldPasswordBegan(trx: Transaction<DB>, cause: Cause, accountId: string): Promise<void> {
   await endPasswordLinks(trx, accountId)
+  // unscoped account: the account whose password its owner, or who follows its link, has changed
   const account = await trx
     .selectFrom('account')
     .select('pendingEmail')

@@ -9,6 +9,7 @@ import { invalidField } from '../../platform/errors.ts'
  */
 export async function findSalesMan(db: Database, chosen: string): Promise<string | null> {
   if (chosen === '' || chosen === UNASSIGNED) return null
+  // unscoped account: salespeople, of whom only the name is asked
   const found = await db
     .selectFrom('account')
     .select('userName')

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts'
  * @throws AppError record_not_found, record_deleted
  */
 export async function lockForAdministration(db: Database, _id: string) {
+  // unscoped account: its callers are open to administrators alone
   const account = await db
     .selectFrom('account')
     .select(['_id', 'userName', 'contactPerson', 'email', 'emailVerifiedAt', 'delete'])

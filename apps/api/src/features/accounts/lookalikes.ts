@@ -49,6 +49,7 @@ export async function looksLikeAnother(
     .where('_id', '!=', except)
     // A deleted employee's name still stands on old records; a deleted customer's can't deceive.
     .where((eb) => eb.or([isEmployee('account'), ...(staff ? [eb('delete', '=', false)] : [])]))
+  // unscoped account: names of all accounts, of which only a likeness is answered
   for await (const other of others.stream(1000)) {
     if (looksOf(other.userName).some((look) => looks.has(look))) return true
   }

@@ -19,12 +19,12 @@ export async function mailNewAddress(
     kind: 'email-changed',
     to: replaced.email,
     accountId: _id,
-    ...newAddressLetter(replaced, companyName),
+    ...newAddressMail(replaced, companyName),
   })
 }
 
 /** The email to the former address. */
-export function newAddressLetter(
+export function newAddressMail(
   replaced: Pick<ReplacedAddress, 'userName' | 'contactPerson' | 'newEmail'>,
   companyName: string,
 ): MailContent {

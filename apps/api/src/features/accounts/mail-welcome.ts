@@ -18,12 +18,12 @@ export async function mailWelcome(
     kind: 'welcome',
     to: welcomed.email,
     accountId: _id,
-    ...welcomeLetter(welcomed, companyName),
+    ...welcomeMail(welcomed, companyName),
   })
 }
 
 /** The email about an account that the shop has opened. */
-export function welcomeLetter({ userName, contactPerson, hasPassword }: Welcomed, companyName: string): MailContent {
+export function welcomeMail({ userName, contactPerson, hasPassword }: Welcomed, companyName: string): MailContent {
   return {
     subject: `Welcome to ${companyName}`,
     paragraphs: [

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import { hashToken, randomToken } from '../../platform/sign-in/tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
-import { type Confirmation, confirmationLetter } from './address-letters.ts'
+import { type Confirmation, confirmationMail } from './address-mails.ts'
 
 interface ConfirmationMail extends Confirmation {
   kind: 'email-verification' | 'email-change'
@@ -32,7 +32,7 @@ export async function mailConfirmation(
     kind,
     to,
     accountId,
-    ...confirmationLetter({ subject, paragraphs }, token),
+    ...confirmationMail({ subject, paragraphs }, token),
   })
 }
 

@@ -5,7 +5,7 @@ import { type Cause, recordEvent } from '../events/record-event.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
-import { addressChangeOf, proposalLetter } from './address-letters.ts'
+import { addressChangeOf, proposalMail } from './address-mails.ts'
 import { endConfirmations } from './end-links.ts'
 import { countConfirmation, mailConfirmation } from './mailed-links.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -79,6 +79,6 @@ async function tellOfProposal(
     kind: 'email-changed',
     to: owner.email,
     accountId: owner._id,
-    ...proposalLetter(owner, email, own),
+    ...proposalMail(owner, email, own),
   })
 }

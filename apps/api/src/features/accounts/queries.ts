@@ -36,37 +36,38 @@ const OWN_COLUMNS = [
 ] as const
 
 /** As `OWN_COLUMNS`, with what staff note about the account. */
-export const ACCOUNT_COLUMNS = [
-  ...OWN_COLUMNS,
-  'account.reffrence',
-  'account.colorStatus',
-  'account.comments',
-  'account.workStatus',
+export const ACCOUNT_COLUMNS = [...OWN_COLUMNS, 'account.comments', 'account.workStatus'] as const
+
+/** What only customers have, as answered beside `ACCOUNT_COLUMNS`; of an employee nothing. Expects the table `customer`. */
+export const CUSTOMER_COLUMNS = [
+  sql<string>`coalesce(customer."assToSalesMan", ${sql.lit(UNASSIGNED)})`.as('assToSalesMan'),
+  sql<string>`coalesce(customer."reffrence", '')`.as('reffrence'),
+  sql<ColorStatus>`coalesce(customer."colorStatus", 'Nothing')`.as('colorStatus'),
 ] as const
 
-/** The salesperson of an account as answered. */
-export const answeredSalesMan = sql<string>`coalesce(account."assToSalesMan", ${sql.lit(UNASSIGNED)})`
-
 /** Narrower types, which the columns' CHECK constraints guarantee and the generated types don't know. */
-export type AccountEnums = { Designation: Designation; colorStatus: ColorStatus }
+export type AccountEnums = { Designation: Designation }
 
 /** Accounts as they are answered, deleted ones too; add the conditions. */
 export function selectAccounts(db: Database) {
   return db
     .selectFrom('account')
+    .leftJoin('customer', 'customer._id', 'account.customerId')
     .select(ACCOUNT_COLUMNS)
-    .select(answeredSalesMan.as('assToSalesMan'))
+    .select(CUSTOMER_COLUMNS)
     .$narrowType<AccountEnums>()
 }
 
 /** One account as answered. */
 export function loadAccount(db: Database, _id: string): Promise<Account> {
+  // unscoped account, customer: the account that the caller has just made or changed, as their rights on it let them
   return selectAccounts(db).where('account._id', '=', _id).executeTakeFirstOrThrow()
 }
 
 /** The salesperson of a customer's own account, by a name to show. */
 const shownSalesMan = (actor: Actor) => sql<string>`coalesce((
-  SELECT ${staffName(actor, 'seller')} FROM account seller WHERE seller."userName" = account."assToSalesMan"),
+  SELECT ${staffName(actor, 'seller')} FROM customer JOIN account seller ON seller."userName" = customer."assToSalesMan"
+  WHERE customer."_id" = account."customerId"),
   ${sql.lit(UNASSIGNED)})`
 
 /** The caller's own account as answered; staff's notes about a customer aren't even read. */

@@ -23,6 +23,7 @@ interface Wanted {
  */
 export async function refuseTaken(db: Database, wanted: Wanted, userNameField = 'userName'): Promise<void> {
   const { userName = '', staff = false, email = '', except = '', emailTaken } = wanted
+  // unscoped account: names and addresses of all accounts, of which only that one is taken is answered
   const others = await db
     .selectFrom('account')
     .select(({ fn, eb }) => [

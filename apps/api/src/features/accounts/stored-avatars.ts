@@ -9,6 +9,7 @@ export const avatarKey = (name: string) => `${AVATAR_FOLDER}/${name}`
 export async function sweepAvatars({ db, files }: Pick<Services, 'db' | 'files'>, before: Date): Promise<void> {
   for await (const key of files.list(AVATAR_FOLDER, before)) {
     const avatarUrl = avatarAddress(key.slice(AVATAR_FOLDER.length + 1))
+    // unscoped account: a job looks at all pictures
     const named = await db.selectFrom('account').select('_id').where('avatarUrl', '=', avatarUrl).executeTakeFirst()
     if (!named) await files.remove(key)
   }

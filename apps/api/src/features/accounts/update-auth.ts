@@ -1,7 +1,7 @@
 import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { AccountChange } from '@stitchdesk/contract/customers/customer'
-import type { Transaction } from 'kysely'
+import type { Transaction, Updateable } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -46,6 +46,9 @@ export const updateAuth: Handler<'updateAuth'> = async ({ db, services, actor, b
   })
 }
 
+/** Fields that belong to the customer for whom an account signs in. */
+const OF_CUSTOMER = ['assToSalesMan', 'reffrence', 'colorStatus', 'uploadQuotaBytes'] as const
+
 async function lockAccount(db: Database, actor: Actor, _id: string) {
   const account = await db
     .selectFrom('account')
@@ -55,7 +58,14 @@ async function lockAccount(db: Database, actor: Actor, _id: string) {
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw new AppError('record_not_found')
-  return account
+  // unscoped customer: of an account that is locked, whatever the rights on it then let through
+  const customer = await db
+    .selectFrom('customer')
+    .select(OF_CUSTOMER)
+    .where('_id', '=', account.customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return { ...account, ...customer }
 }
 
 type Locked = Awaited<ReturnType<typeof lockAccount>>
@@ -63,6 +73,7 @@ type FieldChanges = Omit<AccountChange, '_id' | 'delete' | 'version' | 'currentP
 
 /** Whether an address differs from the account's, ignoring case. */
 async function isAnotherAddress(db: Database, _id: string, email: string): Promise<boolean> {
+  // unscoped account: the caller’s own address, or that of an account locked within their rights
   const same = await db
     .selectFrom('account')
     .select('_id')
@@ -101,6 +112,8 @@ async function changeAccount(
   }
   const was = target as Record<string, unknown>
   if (Object.entries(values).every(([field, value]) => was[field] === value)) return
+  const { assToSalesMan: _man, reffrence: _reference, colorStatus: _mark, uploadQuotaBytes: _space, ...set } = values
+  await writeCustomer(trx, target, values)
   await recordEvent(
     trx,
     { services, actor },
@@ -108,8 +121,17 @@ async function changeAccount(
       name: 'account.changed',
       entity: 'account',
       _id: target._id,
-      set: values,
+      set,
       before: target,
+      after: values,
     },
   )
+}
+
+/** Writes what belongs to the customer, whichever of their accounts it was changed on. */
+async function writeCustomer(db: Database, { customerId }: Locked, values: Updateable<DB['customer']>): Promise<void> {
+  const ofCustomer = Object.entries(values).filter(([field]) => OF_CUSTOMER.some((name) => name === field))
+  if (ofCustomer.length === 0) return
+  // unscoped customer: of an account whose fields the caller’s rights have let through
+  await db.updateTable('customer').set(Object.fromEntries(ofCustomer)).where('_id', '=', customerId).execute()
 }

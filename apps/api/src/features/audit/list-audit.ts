@@ -17,7 +17,7 @@ const RECORD = sql`coalesce(CASE event."entity"
   WHEN 'account' THEN (SELECT ${calledAccount('account')} FROM account WHERE account."_id" = event."entityId")
   WHEN 'invoice' THEN (SELECT invoice."timestamp" FROM invoice WHERE invoice."_id" = event."entityId")
   WHEN 'payment' THEN (SELECT payment."timestamp" || ' ' || payment."PayNumber" FROM payment WHERE payment."_id" = event."entityId")
-  WHEN 'message' THEN (SELECT message."subject" FROM message WHERE message."_id" = event."entityId")
+  WHEN 'message' THEN (SELECT mail_message."subject" FROM mail_message WHERE mail_message."_id" = event."entityId")
   END, event."entityId")`
 
 const RECORD_USER_NAME = sql`coalesce(CASE event."entity"
@@ -30,6 +30,7 @@ const shown = (column: 'before' | 'after') =>
 /** The audit trail, latest first, filtered by person, field, record and day. */
 export const listAudit: Handler<'listAudit'> = async ({ db, services, params, query }) => {
   const where = sql.join(conditions(query, services.config.TIME_ZONE), sql` AND `)
+  // unscoped account, invoice, payment, request: administrators alone read the audit log
   const { rows } = await sql<AuditEntry>`
     SELECT event."_id"::text AS "_id", ${isoMoment} AS "at", event."actorKind", event."entity", event."entityId", event."field",
       coalesce(actor."userName", '') AS "userName",
@@ -43,6 +44,7 @@ export const listAudit: Handler<'listAudit'> = async ({ db, services, params, qu
 
 /** The number of entries, up to a limit that nobody pages beyond. */
 async function count(db: Database, where: RawBuilder<unknown>): Promise<number> {
+  // unscoped audit_event: administrators alone read the audit log
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (
     SELECT FROM audit_event event WHERE ${where} LIMIT ${sql.lit(LIMITS.auditCounted)}) found`.execute(db)
   return rows[0]?.n ?? 0
@@ -53,10 +55,12 @@ function conditions({ who, entity, what, record, from, to }: Context<'listAudit'
   return [
     sql`true`,
     ...(who
-      ? [sql`event."accountId" IN (SELECT "_id" FROM account WHERE ${accountHolds('account', ACTOR_NAMES, who)})`]
+      ? // unscoped account: administrators alone read the audit log
+        [sql`event."accountId" IN (SELECT "_id" FROM account WHERE ${accountHolds('account', ACTOR_NAMES, who)})`]
       : []),
     ...(entity ? [sql`event."entity" = ${entity}`] : []),
     ...(what ? [sql`event."field" = ${what}`] : []),
+    // unscoped account, invoice, payment, request: administrators alone read the audit log
     ...(record ? [sql`(event."entity", event."entityId") IN (${recordsNamed(record)})`] : []),
     ...(days.from ? [sql`event."at" >= ${days.from}`] : []),
     ...(days.until ? [sql`event."at" < ${days.until}`] : []),

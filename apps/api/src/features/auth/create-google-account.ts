@@ -2,18 +2,24 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
 import { freeUserName } from '../accounts/free-user-name.ts'
+import { openCustomer } from '../accounts/open-customer.ts'
+import { byOwner, recordEvent } from '../events/record-event.ts'
+import type { Services } from '../operation.ts'
 import type { GoogleIdentity } from './google-token.ts'
 
 /** Creates a customer for an unknown Google account, without a password and with the address that Google verified. */
 export async function createGoogleAccount(
   trx: Transaction<DB>,
+  services: Services,
   { sub, email }: GoogleIdentity,
   ip: string,
 ): Promise<string> {
   const userName = await freeUserName(trx, email)
-  await trx
+  const customer = await openCustomer(trx)
+  const made = await trx
     .insertInto('account')
     .values({
+      ...customer,
       userName,
       email,
       googleSub: sub,
@@ -23,7 +29,18 @@ export async function createGoogleAccount(
     })
     // Of two first sign-ins at the same moment one makes the account, which both find.
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('_id')
+    .executeTakeFirst()
+  if (made) {
+    await recordEvent(trx, byOwner(services, made._id), {
+      name: 'customer.registered',
+      entity: 'account',
+      _id: made._id,
+      after: { created: true, google: 'linked' },
+    })
+    return made._id
+  }
+  // unscoped account: Google proves whose account it is
   const created = await trx
     .selectFrom('account')
     .select('_id')
@@ -31,5 +48,7 @@ export async function createGoogleAccount(
     .where('delete', '=', false)
     .executeTakeFirst()
   if (!created) throw new AppError('user_name_just_taken')
+  // unscoped customer: opened by this very call, and needed no more
+  await trx.deleteFrom('customer').where('_id', '=', customer.customerId).execute()
   return created._id
 }

@@ -30,6 +30,7 @@ export async function findGoogleAccount(
   db: Database,
   { sub, email }: GoogleIdentity,
 ): Promise<GoogleAccount | undefined> {
+  // unscoped account: Google proves whose account it is
   const [found] = await db
     .selectFrom('account')
     .select(['_id', 'Designation', 'googleSub', 'googleAllowed', 'emailVerifiedAt'])
@@ -63,6 +64,7 @@ export async function tieToGoogle(
   { sub, email }: GoogleIdentity,
 ): Promise<void> {
   const isUnverified: ReferenceExpression<DB, 'account'> = 'emailVerifiedAt'
+  // unscoped account: Google proves whose account it is
   const unchanged = await trx
     .selectFrom('account')
     .select('_id')

@@ -9,6 +9,7 @@ import { signIn } from './session-answer.ts'
 /** Signs in by user name or email address, and password. Answer and duration don't tell which of them was wrong. */
 export const login: Handler<'login'> = async ({ services, db, body, http, reply }) => {
   const name = body.userName.normalize('NFKC').toLowerCase()
+  // unscoped account: who signs in is found by name, and then proves it by the password
   const account = await db
     .selectFrom('account')
     .select(['_id', 'passwordHash'])

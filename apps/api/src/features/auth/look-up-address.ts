@@ -24,6 +24,8 @@ export async function startAddressLookup({
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
     if (!response.ok) throw new Error(`The address lookup answered ${response.status}.`)
     const { country_name, city } = answerSchema.parse(await response.json())
+    // unscoped account: a job completes the registration that it is given
+    // unaudited account: completes what the registration says of itself, which nobody decides
     await db
       .updateTable('account')
       .set({ ipInfo: JSON.stringify({ ip, country_name, city }) })

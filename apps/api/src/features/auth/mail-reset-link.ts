@@ -21,6 +21,7 @@ export const MAIL_RESET_LINK = defineJob<{ email: string }>('mail-reset-link', {
 export async function startMailingResetLinks(services: Services): Promise<void> {
   await services.jobs.work(MAIL_RESET_LINK, ({ email }) =>
     services.db.transaction().execute(async (trx) => {
+      // unscoped account: the link goes to the address that is asked for, and nothing is answered
       const account = await trx
         .selectFrom('account')
         .select(['_id', 'userName', 'email', 'emailVerifiedAt'])
@@ -53,12 +54,12 @@ export async function mailResetLink(
     kind: 'password-reset',
     to: account.email,
     accountId: account._id,
-    ...resetLinkLetter(account, cause, token),
+    ...resetLinkMail(account, cause, token),
   })
 }
 
 /** The email with the link. */
-export function resetLinkLetter(
+export function resetLinkMail(
   account: { userName: string; emailVerifiedAt: string | null },
   cause: string,
   token: string,

@@ -19,12 +19,12 @@ export async function mailTakenOver(
     kind: 'security',
     to: email,
     accountId: _id,
-    ...takenOverLetter(companyName),
+    ...takenOverMail(companyName),
   })
 }
 
 /** The email to the owner of an address whose account a stranger may have opened. */
-export function takenOverLetter(companyName: string): MailContent {
+export function takenOverMail(companyName: string): MailContent {
   return {
     subject: 'Your password was removed',
     paragraphs: [

@@ -1,8 +1,10 @@
 import { REGISTERED } from '@stitchdesk/contract/auth/auth'
 import { hashPassword } from '../../platform/sign-in/passwords.ts'
 import { countConfirmation } from '../accounts/mailed-links.ts'
+import { openCustomer } from '../accounts/open-customer.ts'
 import { refuseTaken } from '../accounts/refuse-taken.ts'
 import { mailVerification } from '../accounts/verification-mail.ts'
+import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { LOOK_UP_ADDRESS } from './look-up-address.ts'
 import { findSessionUser } from './session-answer.ts'
@@ -18,6 +20,7 @@ export const register: Handler<'register'> = async ({ services, db, body, http }
     const { _id } = await trx
       .insertInto('account')
       .values({
+        ...(await openCustomer(trx)),
         userName: body.username,
         email: body.email,
         customerNick: body.username,
@@ -26,6 +29,12 @@ export const register: Handler<'register'> = async ({ services, db, body, http }
       })
       .returning('_id')
       .executeTakeFirstOrThrow()
+    await recordEvent(trx, byOwner(services, _id), {
+      name: 'customer.registered',
+      entity: 'account',
+      _id,
+      after: { created: true },
+    })
     if (services.config.IP_LOOKUP_URL) await services.jobs.add(trx, LOOK_UP_ADDRESS, { accountId: _id, ip: http.ip })
     await countConfirmation(services, body.email)
     await mailVerification(trx, services, { accountId: _id, to: body.email, welcome: true })

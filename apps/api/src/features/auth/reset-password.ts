@@ -31,6 +31,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ services, db, bo
       .returning('accountId')
       .executeTakeFirst()
     if (!used) throw linkIsOver()
+    // unscoped account: the link that was followed names the account
     const { numUpdatedRows } = await trx
       .updateTable('account')
       // Using the link proves the address, because a change of address ends its links.

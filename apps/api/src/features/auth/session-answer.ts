@@ -8,6 +8,7 @@ import type { Services } from '../operation.ts'
 
 /** The signed-in user as the browser keeps it. */
 export async function findSessionUser(db: Database, accountId: string): Promise<SessionUser> {
+  // unscoped account: the account that has just signed in
   const account = await db
     .selectFrom('account')
     .select(['_id', 'id', 'userName', 'email', 'customerNick', 'contactPerson', 'company', 'Designation'])

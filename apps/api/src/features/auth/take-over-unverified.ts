@@ -10,11 +10,13 @@ import type { Services } from '../operation.ts'
  * password, second factor, sessions, browsers and links end.
  */
 export async function takeOverUnverified(trx: Transaction<DB>, services: Services, accountId: string): Promise<void> {
+  // unscoped account: the account that its owner has just proved theirs
   const { passwordHash, email } = await trx
     .selectFrom('account')
     .select(['passwordHash', 'email'])
     .where('_id', '=', accountId)
     .executeTakeFirstOrThrow()
+  // unscoped account: the account that its owner has just proved theirs
   await trx.updateTable('account').set({ passwordHash: null }).where('_id', '=', accountId).execute()
   await trx.deleteFrom('two_factor').where('accountId', '=', accountId).execute()
   await trx.deleteFrom('known_device').where('accountId', '=', accountId).execute()

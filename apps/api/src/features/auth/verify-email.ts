@@ -39,6 +39,7 @@ export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, 
 }
 
 async function lockOwner(trx: Transaction<DB>, accountId: string): Promise<AddressOwner | undefined> {
+  // unscoped account: the link that was followed names the account
   return trx
     .selectFrom('account')
     .select(['_id', 'userName', 'contactPerson', 'email', 'emailVerifiedAt', 'pendingEmail'])

@@ -27,16 +27,21 @@ type Wanted = 'draft' | 'issued'
  */
 export async function lockBillable(
   db: Database,
-  customer: { userName: string },
+  customer: { customerId: string },
   lines: LineDraft[],
 ): Promise<{ requests: Billable[] }>
 export async function lockBillable(
   db: Database,
-  customer: { userName: string },
+  customer: { customerId: string },
   lines: LineDraft[],
   wanted: Wanted,
 ): Promise<{ invoiceId: string } | { requests: Billable[] }>
-export async function lockBillable(db: Database, customer: { userName: string }, lines: LineDraft[], wanted?: Wanted) {
+export async function lockBillable(
+  db: Database,
+  customer: { customerId: string },
+  lines: LineDraft[],
+  wanted?: Wanted,
+) {
   refuseRepeated(lines)
   const found = new Map((await lockRequests(db, customer, lines)).map((request) => [request._id, request]))
   const chosen = lines.map((line) => {
@@ -64,8 +69,9 @@ const isFree = sql<boolean>`coalesce((
   SELECT processing."orderCatagory" FROM processing WHERE processing."requestId" = request."_id"
   ORDER BY processing."round" DESC LIMIT 1), false)`
 
-function lockRequests(db: Database, { userName }: { userName: string }, lines: LineDraft[]) {
+function lockRequests(db: Database, { customerId }: { customerId: string }, lines: LineDraft[]) {
   const ids = lines.map((line) => line.orderId)
+  // unscoped request: the customer was found within reach, and the requests are theirs
   return (
     db
       .selectFrom('request')
@@ -73,7 +79,7 @@ function lockRequests(db: Database, { userName }: { userName: string }, lines: L
       .select(['orderStatus', 'paymentStatus', 'delete', sql<RequestKind>`"requestFor"`.as('requestFor')])
       .select([IS_OWED.as('owed'), isFree.as('free')])
       .where('_id', 'in', ids)
-      .where('userName', '=', userName)
+      .where('customerId', '=', customerId)
       // Always locked in the same order, so that two callers can't deadlock.
       .orderBy('_id')
       .forUpdate()
@@ -87,6 +93,7 @@ function lockRequests(db: Database, { userName }: { userName: string }, lines: L
  */
 async function invoiceOf(db: Database, requests: Billable[], wanted?: Wanted): Promise<string | undefined> {
   const ids = requests.map((request) => request._id)
+  // unscoped invoice, invoice_line: the customer was found within reach, and the requests are theirs
   const taken = await db
     .selectFrom('invoice_line')
     .innerJoin('invoice', 'invoice._id', 'invoice_line.invoiceId')

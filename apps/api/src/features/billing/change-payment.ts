@@ -13,6 +13,7 @@ import { settleInvoice } from './settle-invoice.ts'
  * @returns the payment as it is then, and what its invoice owes
  */
 export async function lockPayment(db: Database, { _id }: { _id: string }): Promise<{ payment: Payment; owed: number }> {
+  // unscoped invoice, payment: administrators alone decide payments
   const invoice = await db
     .selectFrom('payment')
     .innerJoin('invoice', 'invoice._id', 'payment.invId')

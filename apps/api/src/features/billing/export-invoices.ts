@@ -57,6 +57,7 @@ export const exportInvoices: Handler<'exportInvoices'> = async ({ db, actor, par
     day: dayOf(new Date(), timeZone),
     sheet: 'Invoices',
     headings: COLUMNS.map(({ heading }) => heading),
+    // unscoped account: names the customer of invoices that are kept within reach beside it
     rows: exportRows(db.selectFrom(rows.as('invoice')).selectAll().stream(500)),
   })
 }

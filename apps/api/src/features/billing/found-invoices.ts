@@ -19,7 +19,13 @@ export function foundInvoices(actor: Actor, { search, customerId }: InvoiceSearc
     [
       invoiceScope(actor),
       sql`${showsInvoice(actor)}`,
-      ...(customerId ? [sql`invoice."mauth_id" = ${customerId}`] : []),
+      ...(customerId
+        ? [
+            // unscoped account: the invoices that a word or a customer names, beside invoiceScope
+            sql`invoice."customerId" = (
+        SELECT customer."customerId" FROM account customer WHERE customer."_id" = ${customerId})`,
+          ]
+        : []),
       ...words.map(holdsWord),
     ],
     sql` AND `,
@@ -34,8 +40,9 @@ function holdsWord(word: string): RawBuilder<boolean> {
   const pattern = containing(word)
   const number = word.length > MOST_SHARED ? sql`named."timestamp"` : sql`(named."timestamp" || '')`
   const ofCustomer = sql`
-    SELECT named."_id" FROM account JOIN invoice named ON named."mauth_id" = account."_id"
+    SELECT named."_id" FROM account JOIN invoice named ON named."customerId" = account."customerId"
     WHERE ${isCustomer('account')} AND ${accountFoundBy('account')} ILIKE ${pattern}`
   const numbered = sql`UNION ALL SELECT named."_id" FROM invoice named WHERE ${number} LIKE ${pattern}`
+  // unscoped account, invoice: the invoices that a word names, beside invoiceScope
   return sql`invoice."_id" IN (${ofCustomer} ${/^\d+$/.test(word) ? numbered : sql``})`
 }

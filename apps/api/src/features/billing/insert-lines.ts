@@ -3,6 +3,7 @@ import type { Billable } from './billable.ts'
 
 /** Inserts the lines of an invoice, numbered from 1 in the order given, each as the request stands at this moment. */
 export async function insertLines(db: Database, invoiceId: string, requests: Billable[]): Promise<void> {
+  // unscoped processing: the customer was found within reach, and the requests are theirs
   const rounds = await db
     .selectFrom('processing')
     .distinctOn('requestId')

@@ -5,6 +5,7 @@ import { IS_TRUE_PICTURE, PICTURE_VERSION, PICTURES } from '../pictures/picture-
 
 /** Addresses of the pictures of an invoice's lines, by request: its artwork, which its customer has sent. */
 export async function linePictures(db: Database, invoiceId: string): Promise<Record<string, string>> {
+  // unscoped invoice_line, upload: whoever has the unguessable id may see the invoice
   const { rows } = await sql<{ orderId: string; address: string }>`
     SELECT line."orderId", found."address" FROM invoice_line line CROSS JOIN LATERAL (
       SELECT ${sql.lit(`${PICTURES_ADDRESS}/`)} || upload."token" || '/' || ${PICTURE_VERSION} AS "address"

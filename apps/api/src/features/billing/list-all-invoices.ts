@@ -21,7 +21,12 @@ export const listAllInvoices: Handler<'listAllInvoices'> = async ({ services, db
   }
   const today = await shopToday(db, services.config)
   const statements = invoiceListStatements(actor, { ...query, today, params })
-  const [{ rows }, counted] = await Promise.all([statements.page.execute(db), statements.total.execute(db)])
+  const [{ rows }, counted] = await Promise.all([
+    // unscoped account: names the customer of invoices that are kept within reach beside it
+    statements.page.execute(db),
+    // unscoped account: names the customer of invoices that are kept within reach beside it
+    statements.total.execute(db),
+  ])
   const payments = await paymentsOf(
     db,
     rows.map(({ _id }) => _id),
@@ -40,7 +45,8 @@ export function listedInvoices(actor: Actor, { state, by, direction, today, ...s
   return {
     where: sql`${foundInvoices(actor, search)} ${state ? sql`AND ${isCalled(state, today)}` : sql``}`,
     order: sortOrder(by, direction),
-    join: sql`JOIN account customer ON customer."_id" = invoice."mauth_id"`,
+    join: sql`JOIN account customer ON customer."_id" = invoice."mauth_id"
+      AND customer."customerId" = invoice."customerId"`,
   }
 }
 
@@ -76,6 +82,7 @@ const COUNTED = ['Draft', 'Unpaid', 'Overdue', 'Paid', 'Void'] as const satisfie
 
 /** The number of invoices in each state within reach; counting ends at `LIMITS.counted`. */
 export const countInvoices: Handler<'countInvoices'> = async ({ services, db, actor, query }) => {
+  // unscoped account: names the customer of invoices that are kept within reach beside it
   const { rows } = await invoiceCountStatement(actor, query, await shopToday(db, services.config)).execute(db)
   const [counts] = rows
   if (!counts) throw new Error('Counting answers a row')

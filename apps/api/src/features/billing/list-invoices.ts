@@ -16,10 +16,11 @@ export const listInvoices: Handler<'listInvoices'> = async ({ services, db, acto
   const today = await shopToday(db, services.config)
   const eb = expressionBuilder<DB, 'invoice'>()
   const named = eb.and([
-    eb('invoice.mauth_id', '=', customer._id),
+    eb('invoice.customerId', '=', customer.customerId),
     showsInvoice(actor),
     ...(query.state ? [eb(stateOn(today), '=', query.state)] : []),
   ])
+  // unscoped invoice: the customer was found within reach
   const invoices = await answeredInvoices(db, today)
     .where(named)
     .orderBy('invoice.createdAt', 'desc')
@@ -27,6 +28,7 @@ export const listInvoices: Handler<'listInvoices'> = async ({ services, db, acto
     .limit(params.size)
     .offset(offsetOf(params))
     .execute()
+  // unscoped invoice: the customer was found within reach
   const { total } = await db
     .selectFrom('invoice')
     .select(({ fn }) => fn.countAll<number>().as('total'))

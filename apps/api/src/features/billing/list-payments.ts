@@ -29,8 +29,9 @@ export const listPayments: Handler<'listPayments'> = async ({ db, actor, params,
     .offset(offsetOf(params))
     .execute()
   // A payment is within reach as its invoice is, and has the same customer.
+  // unscoped payment: invoiceScope stands around it, on what it calls invoice
   const { total } = await db
-    .selectFrom(db.selectFrom('payment').select('payment.mauth_id').where(listed).as('invoice'))
+    .selectFrom(db.selectFrom('payment').select('payment.customerId').where(listed).as('invoice'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where(invoiceScope(actor))
     .executeTakeFirstOrThrow()

@@ -19,18 +19,18 @@ export async function mailInvoice(
 ): Promise<void> {
   if (!issued.byStaff) return
   const { customer } = issued
-  if (!(await wishesMail(trx, customer.userName, 'invoice'))) return
+  if (!(await wishesMail(trx, customer._id, 'invoice'))) return
   const { companyName } = await readShop(trx, services.config)
   await queueMail(trx, services, {
     kind: 'invoice',
     to: customer.invoiceEmail || customer.email,
     accountId: customer._id,
-    ...invoiceLetter(_id, issued, companyName),
+    ...invoiceMail(_id, issued, companyName),
   })
 }
 
 /** The email about an invoice. */
-export function invoiceLetter(
+export function invoiceMail(
   _id: string,
   { customer, timestamp, due, grandTotal }: MailedInvoice,
   companyName: string,

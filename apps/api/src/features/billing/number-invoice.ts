@@ -16,6 +16,7 @@ export async function numberInvoice(
     await sql`savepoint numbering`.execute(trx)
     try {
       const issued = { timestamp, ...days, createdAt: at.toISOString() }
+      // unscoped invoice: the draft is held within reach
       await trx.updateTable('invoice').set(issued).where('_id', '=', _id).execute()
       await sql`release savepoint numbering`.execute(trx)
       return timestamp

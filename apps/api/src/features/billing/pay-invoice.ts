@@ -21,7 +21,7 @@ import { settleInvoice } from './settle-invoice.ts'
  */
 export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body }) =>
   db.transaction().execute(async (trx) => {
-    await holdInvoice(trx, actor, body.invId)
+    const { customerId } = await holdInvoice(trx, actor, body.invId)
     // Read after locking, so that it includes a payment entered in between.
     const invoice = await answeredInvoice(trx, services, body.invId)
     if (invoice.state === 'Draft') throw new AppError('pay_draft')
@@ -43,6 +43,7 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
         PayMethod: body.PayMethod,
         refId: body.refId,
         mauth_id: invoice.mauth_id,
+        customerId,
         company: invoice.company,
         contactPerson: invoice.contactPerson,
         inv: JSON.stringify(invoice.inv),
@@ -77,6 +78,7 @@ async function refuseRepeated(
   { _id, owed }: { _id: string; owed: number },
   { PayNumber, PayMethod }: PaymentDraft,
 ) {
+  // unscoped payment: the invoice is held within reach
   const waiting = await trx
     .selectFrom('payment')
     .select(['PayNumber', 'PayMethod', 'Price', 'Currency'])

@@ -5,6 +5,7 @@ import { PAYMENT_COLUMNS, type PaymentJson } from './queries.ts'
 /** All payments, the latest first, by `_id` of their invoice. */
 export async function paymentsOf(db: Database, invoiceIds: string[]): Promise<Map<string, Payment[]>> {
   if (invoiceIds.length === 0) return new Map()
+  // unscoped payment: the invoices were listed within reach
   const payments: Payment[] = await db
     .selectFrom('payment')
     .select(PAYMENT_COLUMNS)

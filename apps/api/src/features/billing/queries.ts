@@ -69,6 +69,7 @@ const jsonMoment = (column: string) =>
 
 /** Invoices with their lines; add the conditions. */
 function selectInvoices(db: Database) {
+  // unscoped invoice: called with an invoice or a payment that the caller reached before
   return (
     db
       .selectFrom('invoice')
@@ -109,10 +110,11 @@ function selectInvoices(db: Database) {
 export function findCustomer(db: Database, actor: Actor, _id: string) {
   return db
     .selectFrom('account')
-    .select(['_id', 'id', 'userName', 'company', 'contactPerson', 'email', 'invoiceEmail', 'delete'])
+    .select(['_id', 'customerId', 'id', 'userName', 'company', 'contactPerson', 'email', 'invoiceEmail', 'delete'])
     .select(['address', 'city', 'state', 'zipcode', 'country'])
     .where('account._id', '=', _id)
     .where(customerScope(actor))
+    .$narrowType<{ customerId: string }>()
     .executeTakeFirst()
 }
 
@@ -187,6 +189,7 @@ export const listedColumns = (today: string) => sql`
 
 /** One invoice as answered. */
 export async function answeredInvoice(db: Database, { config }: Services, _id: string) {
+  // unscoped invoice: called with an invoice or a payment that the caller reached before
   return answeredInvoices(db, await shopToday(db, config))
     .where('invoice._id', '=', _id)
     .executeTakeFirstOrThrow()
@@ -199,7 +202,7 @@ export async function answeredInvoice(db: Database, { config }: Services, _id: s
 export async function holdInvoice(db: Database, actor: Actor, _id: string) {
   const invoice = await db
     .selectFrom('invoice')
-    .select(['invoice._id', 'invoice.timestamp', 'invoice.grandTotal', 'invoice.mauth_id'])
+    .select(['invoice._id', 'invoice.timestamp', 'invoice.grandTotal', 'invoice.mauth_id', 'invoice.customerId'])
     .select(['invoice.voidedAt', 'invoice.voidReason'])
     .where('invoice._id', '=', _id)
     .where(invoiceScope(actor))
@@ -211,11 +214,13 @@ export async function holdInvoice(db: Database, actor: Actor, _id: string) {
 
 /** One invoice with its lines. */
 export function loadInvoice(db: Database, _id: string) {
+  // unscoped invoice: called with an invoice or a payment that the caller reached before
   return selectInvoices(db).where('invoice._id', '=', _id).executeTakeFirstOrThrow()
 }
 
 /** One payment as answered. */
 export function loadPayment(db: Database, _id: string) {
+  // unscoped payment: called with an invoice or a payment that the caller reached before
   return db
     .selectFrom('payment')
     .select(PAYMENT_COLUMNS)

@@ -14,6 +14,7 @@ export function setInvoiceNumber(
   invoiceNumber: string,
 ): Promise<void> {
   const ids = requests.map(({ _id }) => _id)
+  // unscoped request: the requests are locked for an invoice within reach
   const next = sql`SELECT "_id", ${invoiceNumber}::text AS "invoiceNumber" FROM request WHERE "_id" = ANY (${ids})`
   return recordRequestChanges(trx, cause, { next, columns: ['invoiceNumber'] })
 }

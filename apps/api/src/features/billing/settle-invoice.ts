@@ -9,11 +9,13 @@ import { recordRequestChanges } from '../events/record-request-changes.ts'
  * holds the invoice's row.
  */
 export async function settleInvoice(db: Transaction<DB>, cause: Cause, invoiceId: string): Promise<void> {
+  // unscoped invoice: the invoice is held within reach
   const before = await db
     .selectFrom('invoice')
     .select(['status', 'received'])
     .where('_id', '=', invoiceId)
     .executeTakeFirstOrThrow()
+  // unscoped invoice: the invoice is held within reach
   const after = await db
     .selectFrom('invoice')
     .select([confirmedWorth.as('received'), isSettled.as('status')])
@@ -33,8 +35,10 @@ const isSettled = sql<boolean>`(${confirmedWorth} >= invoice."grandTotal")`
 async function settleRequests(db: Transaction<DB>, cause: Cause, invoiceId: string) {
   const lines = db.selectFrom('invoice_line').select('orderId').where('invoiceId', '=', invoiceId)
   // The order in which everybody locks several requests.
+  // unscoped invoice_line: the invoice is held within reach
   await db.selectFrom('request').select('_id').where('_id', 'in', lines).orderBy('_id').forUpdate().execute()
   // Each line receives its share of a part payment, rounded on the running sum, so that no cent is lost.
+  // unscoped invoice_line: the invoice is held within reach
   const next = sql`
     select line."orderId" as "_id", invoice."status" as "paymentStatus",
       case when invoice."grandTotal" = 0 then 0

@@ -40,6 +40,7 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
 
 /** A confirmed or reported payment must not lose its invoice. */
 async function refusePaid(db: Database, invoiceId: string) {
+  // unscoped payment: the invoice is held within reach
   const payments = await db
     .selectFrom('payment')
     .select('confirmation')
@@ -55,6 +56,7 @@ async function refusePaid(db: Database, invoiceId: string) {
 /** Frees the requests of an invoice. An invoice of $0 counted as paid, and so did its requests. */
 async function freeRequests(trx: Transaction<DB>, cause: Pick<Cause, 'actor'>, invoiceId: string): Promise<void> {
   const lines = trx.selectFrom('invoice_line').select('orderId').where('invoiceId', '=', invoiceId)
+  // unscoped invoice_line: the invoice is held within reach
   const requests = await trx
     .selectFrom('request')
     .select('_id')
@@ -63,8 +65,10 @@ async function freeRequests(trx: Transaction<DB>, cause: Pick<Cause, 'actor'>, i
     .orderBy('_id')
     .forUpdate()
     .execute()
+  // unscoped invoice_line: the invoice is held within reach
   await trx.updateTable('invoice_line').set({ live: false }).where('invoiceId', '=', invoiceId).execute()
   const ids = requests.map(({ _id }) => _id)
+  // unscoped request: the invoice is held within reach
   const next = sql`
     SELECT "_id", NULL::text AS "invoiceNumber", false AS "paymentStatus" FROM request WHERE "_id" = ANY (${ids})`
   await recordRequestChanges(trx, cause, { next, columns: ['invoiceNumber', 'paymentStatus'] })

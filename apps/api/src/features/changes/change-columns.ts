@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { isEmployee } from '../access/employees.ts'
-import { calledAnybody, staffName, userNameOf } from '../access/person-names.ts'
+import { calledAnybody, signedName, staffName, userNameOf } from '../access/person-names.ts'
 import { isStaff, seesMoney } from '../access/scope.ts'
 import { PICTURES, pictureJson } from '../pictures/picture-columns.ts'
 import { DONE_AT, DONE_BY, ITEM_ID, OF_COMMENT } from './change-items.ts'
@@ -20,9 +20,7 @@ interface Written {
 
 /** An author as the reader may know them, as JSON; readers without contact data don't get the customer's name. */
 function authorJson(reader: CommentReader, { by, name }: Written): RawBuilder<Author> {
-  const customer = seesMoney(reader)
-    ? sql`coalesce(nullif(${name}, ''), nullif(author."contactPerson", ''), author."userName")`
-    : sql`NULL`
+  const customer = seesMoney(reader) ? signedName(name, 'author') : sql`NULL`
   return sql`(SELECT json_build_object(
       'name', CASE WHEN ${isEmployee('author')} THEN ${staffName(reader, 'author')} ELSE ${customer} END,
       'userName', ${userNameOf(reader, by)},

@@ -12,6 +12,7 @@ export async function findChangeItem(
   reader: CommentReader,
   _id: string,
 ): Promise<{ requestId: string; item: ChangeItem } | undefined> {
+  // unscoped asked_change, proof_comment, proof_file, upload: the request is locked within reach
   const { rows } = await sql<{ requestId: string; item: ChangeItem }>`
     SELECT change."requestId", ${itemJson(reader)} AS "item" FROM ${ITEMS} WHERE ${ITEM_ID} = ${_id}`.execute(db)
   return rows[0]
@@ -35,6 +36,7 @@ interface Ticked {
  * @throws AppError invalid_body where an id is none of them
  */
 export async function tickChangeItems(db: Database, { requestId, done, by }: Ticking): Promise<Ticked> {
+  // unscoped asked_change, proof_comment: the request is locked within reach
   const { rows } = await sql<{ _id: string; isDone: boolean }>`
     SELECT ${ITEM_ID} AS "_id", ${DONE_AT} IS NOT NULL AS "isDone"
     FROM ${ITEMS} WHERE change."requestId" = ${requestId} AND change."answeredAt" IS NULL`.execute(db)
@@ -55,6 +57,8 @@ export async function tickChangeItem(db: Database, item: { _id: string; done: bo
   const set = item.done
     ? { doneAt: sql<string>`coalesce("doneAt", now())`, doneBy: sql<string>`coalesce("doneBy", ${item.by})` }
     : { doneAt: null, doneBy: null }
+  // unscoped proof_comment: the request is locked within reach
   await db.updateTable('proof_comment').set(set).where('_id', '=', item._id).execute()
+  // unscoped asked_change: the request is locked within reach
   await db.updateTable('asked_change').set(set).where('_id', '=', item._id).execute()
 }

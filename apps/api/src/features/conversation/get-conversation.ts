@@ -1,9 +1,9 @@
 import type { Handler } from '../operation.ts'
-import { refuseHiddenLane } from './lanes.ts'
-import { readLane } from './queries.ts'
+import { refuseHiddenChannel } from './channels.ts'
+import { readChannel } from './queries.ts'
 
-/** The latest messages of a lane of a request, or those before one of them; the newest last. */
+/** The latest messages of a channel of a request, or those before one of them; the newest last. */
 export const getConversation: Handler<'getConversation'> = async ({ db, actor, params, query }) => {
-  refuseHiddenLane(actor, params.lane)
-  return readLane(db, actor, { ...params, before: query.before })
+  refuseHiddenChannel(actor, params.channel)
+  return readChannel(db, actor, { ...params, before: query.before })
 }

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import type { SaidMessage } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { type MailContent, queueMail } from '../mail/queue-mail.ts'
-import { wishesMail } from '../mail/wishes-mail.ts'
+import { findMailed } from '../mail/wishes-mail.ts'
 import type { Services } from '../operation.ts'
 
 /** Mails the shop's message to the customer, if they want such emails. Staff get notifications instead. */
@@ -14,26 +14,20 @@ export async function mailMessage(
   services: Services,
   { said }: { said: SaidMessage },
 ): Promise<void> {
-  if (said.lane !== 'customer' || !said.byStaff) return
-  if (!(await wishesMail(trx, said.request.userName, said.isQuestion ? 'question' : 'shopMessage'))) return
-  const customer = await trx
-    .selectFrom('account')
-    .select(['_id', 'userName', 'contactPerson', 'email'])
-    .where('userName', '=', said.request.userName)
-    .where('delete', '=', false)
-    .executeTakeFirst()
-  if (!customer) return
+  if (said.channel !== 'customer' || !said.byStaff) return
+  const customer = await findMailed(trx, said.request._id, said.isQuestion ? 'question' : 'shopMessage')
+  if (!customer || customer.delete) return
   await queueMail(trx, services, {
     kind: 'conversation',
     to: customer.email,
     accountId: customer._id,
     requestId: said.request._id,
-    ...messageLetter(said, customer),
+    ...messageMail(said, customer),
   })
 }
 
 /** The email about a message: its text, and a link to answer. */
-export function messageLetter(
+export function messageMail(
   { request, text, isQuestion, files }: Pick<SaidMessage, 'request' | 'text' | 'isQuestion' | 'files'>,
   customer: { contactPerson: string; userName: string },
 ): MailContent {

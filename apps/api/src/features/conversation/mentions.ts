@@ -1,6 +1,6 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { STAFF } from '@stitchdesk/contract/basics/roles'
-import type { Lane } from '@stitchdesk/contract/conversation/channels'
+import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -27,41 +27,41 @@ interface Mentioned {
 const IN_NAME = /^[\p{L}\p{N}_-]|^\.[\p{L}\p{N}]/u
 
 interface Written {
-  lane: Lane
-  row: Pick<RequestRow, '_id' | 'userName'>
+  channel: Channel
+  row: Pick<RequestRow, '_id' | 'userName' | 'customerId'>
   text: string
 }
 
 /**
  * The employees whom an internal note mentions. An @ without the name of a person whom the author may know is plain text, and so
- * is every @ in the customer's lane, where all readers are told anyway.
- * @throws AppError invalid_body where somebody does not see the request, or does not read the lane
+ * is every @ in the customer's channel, where all readers are told anyway.
+ * @throws AppError invalid_body where somebody does not see the request, or does not read the channel
  */
-export async function findMentioned(db: Database, actor: Actor, { lane, row, text }: Written): Promise<Mentioned[]> {
+export async function findMentioned(db: Database, actor: Actor, { channel, row, text }: Written): Promise<Mentioned[]> {
   if (!text.includes('@') || !isStaff(actor)) return []
   const mentioned = await mentionedStaff(db, row._id, text)
   const blind = mentioned.find(({ sees }) => !sees)
   if (blind) throw invalidField('text', describeIssue('mention_out_of_reach', { name: blind.userName }))
-  await refuseCustomers(db, actor, { lane, row, text })
-  return lane === 'staff' ? mentioned : []
+  await refuseCustomers(db, actor, { channel, row, text })
+  return channel === 'staff' ? mentioned : []
 }
 
 /** Refuses mentions of customers whom the author knows, because customers don't read internal notes. */
-async function refuseCustomers(db: Database, actor: Actor, { lane, row, text }: Written): Promise<void> {
+async function refuseCustomers(db: Database, actor: Actor, { channel, row, text }: Written): Promise<void> {
   const names = [...text.matchAll(NAMED)].map(([, name = '']) => name.toLowerCase())
   if (names.length === 0) return
   const customers = await db
     .selectFrom('account')
-    .select('userName')
+    .select(['userName', 'customerId'])
     .where(sql`lower(account."userName")`, 'in', names)
-    .where(sql<boolean>`(${customerScope(actor)} OR account."userName" = ${row.userName})`)
+    .where(sql<boolean>`(${customerScope(actor)} OR account."customerId" = ${row.customerId})`)
     .where(isCustomer('account'))
     .where('delete', '=', false)
     .execute()
-  const stranger = customers.find(({ userName }) => userName !== row.userName)
+  const stranger = customers.find(({ customerId }) => customerId !== row.customerId)
   if (stranger) throw invalidField('text', describeIssue('mention_out_of_reach', { name: stranger.userName }))
-  if (customers.length > 0 && lane === 'staff') {
-    throw invalidField('text', describeIssue('mention_of_customer', { name: row.userName }))
+  if (customers.length > 0 && channel === 'staff') {
+    throw invalidField('text', describeIssue('mention_of_customer', { name: customers[0]?.userName ?? row.userName }))
   }
 }
 

@@ -9,7 +9,7 @@ import { isStaff } from '../access/scope.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
-import { refuseClosedLane, refuseHiddenLane } from './lanes.ts'
+import { refuseClosedChannel, refuseHiddenChannel } from './channels.ts'
 import { findMentioned } from './mentions.ts'
 import { markRead, readMessage } from './queries.ts'
 import { shortened, waitingChange } from './waiting.ts'
@@ -19,31 +19,32 @@ import { shortened, waitingChange } from './waiting.ts'
  * with the same client id answers the first message.
  */
 export const postMessage: Handler<'postMessage'> = async ({ db, services, actor, params, body }) => {
-  const { lane } = params
-  refuseHiddenLane(actor, lane)
+  const { channel } = params
+  refuseHiddenChannel(actor, channel)
   const byStaff = isStaff(actor)
-  if (body.isQuestion && !(byStaff && lane === 'customer')) {
+  if (body.isQuestion && !(byStaff && channel === 'customer')) {
     throw invalidField('isQuestion', describeIssue('invalid', {}, 'Only the shop asks its customer.'))
   }
   await services.rateLimits.take('messagesByAccount', actor._id)
   return db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, params)
-    refuseClosedLane(actor, lane)
+    refuseClosedChannel(actor, channel)
     const { clientId, text, isQuestion } = body
+    // unscoped conversation_message: the request is locked within reach
     const said = await trx
       .selectFrom('conversation_message')
-      .select(['_id', 'requestId', 'lane'])
+      .select(['_id', 'requestId', 'channel'])
       .where('authorId', '=', actor._id)
       .where('clientId', '=', clientId)
       .executeTakeFirst()
-    if (said && (said.requestId !== row._id || said.lane !== lane)) throw new AppError('message_repeated')
+    if (said && (said.requestId !== row._id || said.channel !== channel)) throw new AppError('message_repeated')
     if (said) return readMessage(trx, actor, said._id)
-    const mentioned = await findMentioned(trx, actor, { lane, row, text })
+    const mentioned = await findMentioned(trx, actor, { channel, row, text })
     const { _id, number } = await trx
       .insertInto('conversation_message')
       .values({
         requestId: row._id,
-        lane,
+        channel,
         authorId: actor._id,
         byStaff,
         text,
@@ -54,7 +55,7 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
       .returning(['_id', 'number'])
       .executeTakeFirstOrThrow()
     const files = await sendAlong(trx, actor, { messageId: _id, row, named: body.files })
-    await markRead(trx, actor._id, { _id: row._id, lane, number })
+    await markRead(trx, actor._id, { _id: row._id, channel, number })
     const waiting = await changedByMessage(trx, services.config, row, { isQuestion, answers: !byStaff, text })
     await recordEvent(
       trx,
@@ -65,7 +66,7 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
         _id: row._id,
         ...waiting,
         said: {
-          lane,
+          channel,
           text,
           isQuestion,
           byStaff,
@@ -122,6 +123,7 @@ async function sendAlong(trx: Transaction<DB>, actor: Actor, { messageId, row, n
     return upload
   })
   const ids = sent.map(({ _id }) => _id)
+  // unscoped upload: the request is locked within reach
   await trx.updateTable('upload').set({ requestId: row._id }).where('_id', 'in', ids).execute()
   await trx
     .insertInto('conversation_file')

@@ -1,5 +1,5 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { LANES, LANES_OF, type Lane } from '@stitchdesk/contract/conversation/channels'
+import { CHANNELS, CHANNELS_OF, type Channel } from '@stitchdesk/contract/conversation/channels'
 import type { Conversation, ConversationMessage } from '@stitchdesk/contract/conversation/conversation'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -38,6 +38,7 @@ function messageJson(actor: Actor): RawBuilder<unknown> {
 
 /** The message that the caller just posted. */
 export async function readMessage(db: Database, actor: Actor, _id: string): Promise<ConversationMessage> {
+  // unscoped conversation_message: the message was posted, or the request found, within reach
   const { rows } = await sql<{ message: ConversationMessage }>`
     SELECT ${messageJson(actor)} AS "message" FROM conversation_message said WHERE said."_id" = ${_id}`.execute(db)
   const [row] = rows
@@ -47,15 +48,15 @@ export async function readMessage(db: Database, actor: Actor, _id: string): Prom
 
 interface Asked {
   _id: string
-  lane: Lane
+  channel: Channel
   /** the number of the message before which the page ends */
   before?: number | undefined
 }
 
-/** The statement that answers a page of a lane and one message more; no row where the caller does not reach the request. */
-export function laneStatement(actor: Actor, { _id, lane, before }: Asked): RawBuilder<Read> {
-  const { reads } = LANES_OF[actor.Designation]
-  const unread = LANES.map(
+/** The statement that answers a page of a channel and one message more; no row where the caller does not reach the request. */
+export function channelStatement(actor: Actor, { _id, channel, before }: Asked): RawBuilder<Read> {
+  const { reads } = CHANNELS_OF[actor.Designation]
+  const unread = CHANNELS.map(
     (each) => sql`${sql.lit(each)}, ${reads.includes(each) ? unreadMessages(actor, [each]) : sql`0`}`,
   )
   return sql`
@@ -63,7 +64,7 @@ export function laneStatement(actor: Actor, { _id, lane, before }: Asked): RawBu
       json_build_object(${sql.join(unread)}) AS "unread",
       (SELECT coalesce(json_agg(${messageJson(actor)} ORDER BY said."number"), '[]') FROM (
         SELECT * FROM conversation_message said
-        WHERE said."requestId" = request."_id" AND said."lane" = ${lane}
+        WHERE said."requestId" = request."_id" AND said."channel" = ${channel}
           AND ${before === undefined ? sql`true` : sql`said."number" < ${before}`}
         ORDER BY said."number" DESC LIMIT ${LIMITS.messagesShown + 1}) said) AS "docs"
     FROM request WHERE request."_id" = ${_id} AND ${requestScope(actor)}`
@@ -72,12 +73,12 @@ export function laneStatement(actor: Actor, { _id, lane, before }: Asked): RawBu
 type Read = Omit<Conversation, 'more'> & Parameters<typeof refuseDeleted>[0]
 
 /**
- * A page of a lane of a request within the caller's reach, in one statement.
+ * A page of a channel of a request within the caller's reach, in one statement.
  * @throws AppError record_not_found, record_deleted
  */
-export async function readLane(db: Database, actor: Actor, asked: Asked): Promise<Conversation> {
+export async function readChannel(db: Database, actor: Actor, asked: Asked): Promise<Conversation> {
   const most = LIMITS.messagesShown
-  const { rows } = await laneStatement(actor, asked).execute(db)
+  const { rows } = await channelStatement(actor, asked).execute(db)
   const [row] = rows
   if (!row) throw new AppError('record_not_found')
   refuseDeleted(row)
@@ -86,17 +87,18 @@ export async function readLane(db: Database, actor: Actor, asked: Asked): Promis
   return { docs: docs.slice(-most), more: docs.length > most, unread: counts, waitingSince, waitingFor }
 }
 
-/** Remembers that somebody has read a lane up to a message. */
+/** Remembers that somebody has read a channel up to a message. */
 export async function markRead(
   db: Database,
   accountId: string,
-  { _id, lane, number }: { _id: string; lane: Lane; number: number },
+  { _id, channel, number }: { _id: string; channel: Channel; number: number },
 ): Promise<void> {
+  // unscoped conversation_message: the message was posted, or the request found, within reach
   await sql`
-    INSERT INTO conversation_read ("requestId", "accountId", "lane", "number")
-    SELECT ${_id}, ${accountId}, ${lane}, max(said."number") FROM conversation_message said
-    WHERE said."requestId" = ${_id} AND said."lane" = ${lane} AND said."number" <= ${number}
+    INSERT INTO conversation_read ("requestId", "accountId", "channel", "number")
+    SELECT ${_id}, ${accountId}, ${channel}, max(said."number") FROM conversation_message said
+    WHERE said."requestId" = ${_id} AND said."channel" = ${channel} AND said."number" <= ${number}
     HAVING max(said."number") IS NOT NULL
-    ON CONFLICT ("requestId", "accountId", "lane") DO UPDATE SET "number" = excluded."number"
+    ON CONFLICT ("requestId", "accountId", "channel") DO UPDATE SET "number" = excluded."number"
     WHERE conversation_read."number" < excluded."number"`.execute(db)
 }

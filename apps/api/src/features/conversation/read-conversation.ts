@@ -1,4 +1,4 @@
-import type { Lane } from '@stitchdesk/contract/conversation/channels'
+import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import type { NotificationKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
@@ -6,18 +6,18 @@ import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { findRequest } from '../requests/lock-request.ts'
 import { unreadMessages } from '../requests/queries/unread-messages.ts'
-import { refuseHiddenLane } from './lanes.ts'
+import { refuseHiddenChannel } from './channels.ts'
 import { markRead } from './queries.ts'
 
-/** The notification kinds that reading a lane marks as read. */
+/** The notification kinds that reading a channel marks as read. */
 const TOLD_OF = {
   customer: ['question', 'shopMessage', 'customerMessage'],
   staff: ['mention'],
-} as const satisfies Record<Lane, readonly NotificationKind[]>
+} as const satisfies Record<Channel, readonly NotificationKind[]>
 
-/** Marks a lane as read up to a message, and what the reader was told of it; one that was read further stays so. Answers how many of the request are left. */
+/** Marks a channel as read up to a message, and what the reader was told of it; one that was read further stays so. Answers how many of the request are left. */
 export const readConversation: Handler<'readConversation'> = async ({ db, services, actor, params, body }) => {
-  refuseHiddenLane(actor, params.lane)
+  refuseHiddenChannel(actor, params.channel)
   await services.rateLimits.take('readsByAccount', actor._id)
   await findRequest(db, actor, params)
   await markRead(db, actor._id, { ...params, number: body.number })
@@ -27,7 +27,7 @@ export const readConversation: Handler<'readConversation'> = async ({ db, servic
     .where('accountId', '=', actor._id)
     .where('entity', '=', 'request')
     .where('entityId', '=', params._id)
-    .where('kind', 'in', TOLD_OF[params.lane])
+    .where('kind', 'in', TOLD_OF[params.channel])
     .where('readAt', 'is', null)
     .execute()
   const { rows } = await sql<{ unread: number }>`

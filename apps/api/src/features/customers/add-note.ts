@@ -7,13 +7,14 @@ import { readNote } from './notes.ts'
 /** Adds a note about a customer. A repeated call answers the first note. */
 export const addCustomerNote: Handler<'addCustomerNote'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    const { _id: customerId } = await findReached(trx, actor, params._id)
+    const { _id, customerId } = await findReached(trx, actor, params._id)
     const { rows } = await sql<{ _id: string }>`
       INSERT INTO customer_note ("customerId", "authorId", "text", "clientId")
       VALUES (${customerId}, ${actor._id}, ${body.text}, ${body.clientId})
       ON CONFLICT ("authorId", "clientId") DO NOTHING RETURNING "_id"`.execute(trx)
     const [added] = rows
     if (!added) {
+      // unscoped customer_note: the customer was found within reach
       const kept = await sql<{ _id: string }>`
         SELECT "_id" FROM customer_note
         WHERE "authorId" = ${actor._id} AND "clientId" = ${body.clientId} AND "customerId" = ${customerId}`.execute(trx)
@@ -22,7 +23,7 @@ export const addCustomerNote: Handler<'addCustomerNote'> = ({ services, db, acto
     await recordEvent(
       trx,
       { services, actor },
-      { name: 'account.noted', entity: 'account', _id: customerId, after: { note: body.text } },
+      { name: 'account.noted', entity: 'account', _id, after: { note: body.text } },
     )
     return readNote(trx, actor, added._id)
   })

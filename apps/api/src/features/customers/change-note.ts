@@ -6,8 +6,9 @@ import { holdOwnNote, readNote } from './notes.ts'
 /** Changes a note of the caller's own. */
 export const changeCustomerNote: Handler<'changeCustomerNote'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    const { _id, customerId, text } = await holdOwnNote(trx, actor, params._id)
+    const { _id, accountId, text } = await holdOwnNote(trx, actor, params._id)
     if (text !== body.text) {
+      // unscoped customer_note: the note is locked by its customer within reach
       await sql`UPDATE customer_note SET "text" = ${body.text}, "changedAt" = now() WHERE "_id" = ${_id}`.execute(trx)
       await recordEvent(
         trx,
@@ -15,7 +16,7 @@ export const changeCustomerNote: Handler<'changeCustomerNote'> = ({ services, db
         {
           name: 'account.noted',
           entity: 'account',
-          _id: customerId,
+          _id: accountId,
           before: { note: text },
           after: { note: body.text },
         },

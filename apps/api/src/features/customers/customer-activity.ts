@@ -8,7 +8,7 @@ export const LATEST_REQUEST = sql<string | null>`greatest(${sql.join(
   REQUEST_KINDS.map(
     (kind) => sql`(
       SELECT request."submitDateTime" FROM request
-      WHERE request."userName" = account."userName" AND request."requestFor" = ${sql.lit(kind)} AND NOT request."delete"
+      WHERE request."customerId" = account."customerId" AND request."requestFor" = ${sql.lit(kind)} AND NOT request."delete"
       ORDER BY request."submitDateTime" DESC LIMIT 1)`,
   ),
 )})`
@@ -21,11 +21,11 @@ export const IS_QUIET = sql<boolean>`(${LATEST_REQUEST} < ${QUIET_BEFORE})`
 
 /** Condition on `account`: the customer owes something for finished work. */
 export const OWES = sql<boolean>`EXISTS (
-  SELECT FROM request WHERE request."userName" = account."userName" AND ${IS_OWED})`
+  SELECT FROM request WHERE request."customerId" = account."customerId" AND ${IS_OWED})`
 
 /**
  * Condition on `account`: an invoice of the customer is overdue.
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export const hasOverdue = (today: string): RawBuilder<boolean> => sql`EXISTS (
-  SELECT FROM invoice WHERE invoice."mauth_id" = account."_id" AND ${isOverdue(today)})`
+  SELECT FROM invoice WHERE invoice."customerId" = account."customerId" AND ${isOverdue(today)})`

@@ -10,7 +10,7 @@ import { offsetOf, type PageParams, pagedAnswer } from '../../platform/database/
 import { dayOf, withinRange } from '../../platform/days.ts'
 import { accountFoundBy, accountHolds } from '../access/customer-names.ts'
 import { customerScope } from '../access/scope.ts'
-import { ACCOUNT_COLUMNS, type AccountEnums, answeredSalesMan } from '../accounts/queries.ts'
+import { ACCOUNT_COLUMNS, type AccountEnums, CUSTOMER_COLUMNS } from '../accounts/queries.ts'
 import { IS_OWED } from '../requests/queries/billing.ts'
 import { holds, joinPhone, readSearchTerms } from '../requests/search-terms.ts'
 import { hasOverdue, IS_QUIET, LATEST_REQUEST, OWES } from './customer-activity.ts'
@@ -32,6 +32,7 @@ export async function customersPage(
   params: PageParams,
 ): Promise<Paged<Customer>> {
   const matching = matchingCustomers(db, actor, filter)
+  // unscoped account, customer, request: counts and completes customers who were found within reach
   const rows = await db
     .with('page', (qb) =>
       qb
@@ -45,15 +46,16 @@ export async function customersPage(
     )
     .selectFrom('page')
     .innerJoin('account', 'account._id', 'page._id')
+    .innerJoin('customer', 'customer._id', 'account.customerId')
     .innerJoinLateral(workOfAccount().as('work'), (join) => join.onTrue())
     .select(ACCOUNT_COLUMNS)
-    .select(answeredSalesMan.as('assToSalesMan'))
+    .select(CUSTOMER_COLUMNS)
     .select([
       'work.requests',
       'work.unpaidDone',
       'work.owes',
       'work.lastRequest',
-      'account.uploadQuotaBytes',
+      'customer.uploadQuotaBytes',
       'page.totalDocs',
     ])
     .$narrowType<AccountEnums>()
@@ -94,11 +96,11 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
       }, query),
     )
     .$if(sales !== undefined, (query) =>
-      sales === UNASSIGNED
-        ? query.where('account.assToSalesMan', 'is', null)
-        : query.where('account.assToSalesMan', '=', sales ?? ''),
+      query.where(isOfCustomers(sales === UNASSIGNED ? sql`"assToSalesMan" IS NULL` : sql`"assToSalesMan" = ${sales}`)),
     )
-    .$if(filter.colorStatus !== undefined, (query) => query.where('account.colorStatus', '=', filter.colorStatus ?? ''))
+    .$if(filter.colorStatus !== undefined, (query) =>
+      query.where(isOfCustomers(sql`"colorStatus" = ${filter.colorStatus}`)),
+    )
     .$if(owes !== undefined, (query) => query.where(owes ? OWES : not(OWES)))
     .$if(quiet !== undefined, (query) => query.where(quiet ? IS_QUIET : not(IS_QUIET)))
     .$if(overdue !== undefined, (query) => {
@@ -106,10 +108,10 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
       return query.where(overdue ? condition : not(condition))
     })
     .$if(designer !== undefined || orderDate !== undefined, (query) =>
-      query.where('account.userName', 'in', (eb) =>
+      query.where('account.customerId', 'in', (eb) =>
         eb
           .selectFrom('request')
-          .select('request.userName')
+          .select('request.customerId')
           .where('request.delete', '=', sql.lit(false))
           .$if(designer !== undefined, (requests) => requests.where('request.assTo', '=', designer ?? ''))
           .where(withinRange('request.submitDateTime', orderDate ?? {}, timeZone)),
@@ -122,6 +124,10 @@ function isFoundBy(text: string): RawBuilder<boolean> {
   return holds(accountFoundBy('account'), readSearchTerms(joinPhone(text)))
 }
 
+/** Condition on `account`: it is of a customer of whom something holds. */
+const isOfCustomers = (condition: RawBuilder<unknown>) => sql<boolean>`account."customerId" IN (
+  SELECT customer."_id" FROM customer WHERE ${condition})`
+
 const eb = expressionBuilder<DB, 'account'>()
 // A condition that is unknown of a customer, as of one who placed nothing, is not true.
 const not = (condition: RawBuilder<boolean>) => sql<boolean>`${condition} IS NOT TRUE`
@@ -133,16 +139,16 @@ function sortedBy({ withRequests, latestFirst }: CustomerFilter): RawBuilder<str
   return latestFirst ? sql`coalesce(${LATEST_REQUEST}, ${registered})` : registered
 }
 
-/** What a row's customer has placed (see the tally of migration 0002) and owes. */
+/** What a row's customer has placed (see the counts of migration 0002) and owes. */
 function workOfAccount() {
   return (
     eb
       .selectFrom('request')
       .select(({ fn, selectFrom }) => [
-        selectFrom('request_tally')
-          .select((tally) => tally.fn.coalesce(tally.fn.sum<number>('requests'), sql<number>`0`).as('requests'))
-          .where('dimension', '=', 'userName')
-          .whereRef('value', '=', 'account.userName')
+        selectFrom('request_count')
+          .select((count) => count.fn.coalesce(count.fn.sum<number>('requests'), sql<number>`0`).as('requests'))
+          .where('dimension', '=', 'customerId')
+          .whereRef('value', '=', 'account.customerId')
           .$asScalar()
           .$notNull()
           .as('requests'),
@@ -150,7 +156,7 @@ function workOfAccount() {
         fn.coalesce(fn.sum<number>('request.due'), sql<number>`0`).as('owes'),
         LATEST_REQUEST.as('lastRequest'),
       ])
-      .whereRef('request.userName', '=', 'account.userName')
+      .whereRef('request.customerId', '=', 'account.customerId')
       // The predicate of the index request_due.
       .where(IS_OWED)
   )

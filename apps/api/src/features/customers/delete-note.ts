@@ -6,12 +6,13 @@ import { holdOwnNote } from './notes.ts'
 /** Deletes a note of the caller's own. */
 export const deleteCustomerNote: Handler<'deleteCustomerNote'> = ({ services, db, actor, params }) =>
   db.transaction().execute(async (trx) => {
-    const { _id, customerId, text } = await holdOwnNote(trx, actor, params._id)
+    const { _id, accountId, text } = await holdOwnNote(trx, actor, params._id)
+    // unscoped customer_note: the note is locked by its customer within reach
     await sql`UPDATE customer_note SET "removedAt" = now() WHERE "_id" = ${_id}`.execute(trx)
     await recordEvent(
       trx,
       { services, actor },
-      { name: 'account.noted', entity: 'account', _id: customerId, before: { note: text }, after: { note: null } },
+      { name: 'account.noted', entity: 'account', _id: accountId, before: { note: text }, after: { note: null } },
     )
     return { _id }
   })

@@ -9,6 +9,7 @@ import { DESIGN, IS_DELIVERED } from '../requests/queries/delivered.ts'
 import { isOpen } from '../requests/queries/released.ts'
 import { shopToday } from '../settings/time-zone.ts'
 import { customersPage } from './customer-queries.ts'
+import { findReached } from './find-customer.ts'
 
 /** A customer's page: who they are and how things stand with them. */
 export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db, actor, params }) => {
@@ -16,20 +17,22 @@ export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db
   const [customer] = docs
   if (!customer) throw new AppError('customer_not_found')
   const today = await shopToday(db, services.config)
-  const { _id, userName, assToSalesMan } = customer
-  const theirs = sql`request."userName" = ${userName} AND NOT request."delete"`
+  const { assToSalesMan } = customer
+  const { customerId } = await findReached(db, actor, params._id)
+  const theirs = sql`request."customerId" = ${customerId} AND NOT request."delete"`
   // Each is read by an index of the customer's own.
+  // unscoped account, customer_note, invoice, payment, request: the customer was found within reach
   const { rows } = await sql<Standing & { salesperson: string }>`
     SELECT due.*, open.*, notInvoiced.*, awaiting.*,
       (SELECT count(DISTINCT ${DESIGN}) FROM request WHERE ${theirs} AND ${IS_DELIVERED}) AS "designs",
-      (SELECT count(*) FROM customer_note WHERE "customerId" = ${_id} AND "removedAt" IS NULL) AS "notes",
+      (SELECT count(*) FROM customer_note WHERE "customerId" = ${customerId} AND "removedAt" IS NULL) AS "notes",
       coalesce((SELECT ${calledEmployee('author')} FROM account author WHERE author."userName" = ${assToSalesMan}), '') AS "salesperson"
     FROM (
       SELECT json_build_object('count', count(*), 'amount', coalesce(sum(invoice."grandTotal" - invoice."received"), 0)) AS "due",
         json_build_object('count', count(*) FILTER (WHERE ${isOverdue(today)}), 'amount',
           coalesce(sum(invoice."grandTotal" - invoice."received") FILTER (WHERE ${isOverdue(today)}), 0)) AS "overdue",
         min(invoice."dueDate") FILTER (WHERE invoice."dueDate" >= ${today}::date) AS "nextDue"
-      FROM invoice WHERE invoice."mauth_id" = ${_id} AND ${IS_UNPAID}) due
+      FROM invoice WHERE invoice."customerId" = ${customerId} AND ${IS_UNPAID}) due
     CROSS JOIN (
       SELECT count(*) FILTER (WHERE ${isOpen(actor)} AND request."waitingSince" IS NULL) AS "needsUs",
         count(*) FILTER (WHERE request."waitingSince" IS NOT NULL) AS "needsThem",
@@ -42,7 +45,7 @@ export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db
       SELECT json_build_object('count', count(*), 'amount',
         coalesce(sum(payment."Price") FILTER (WHERE payment."Currency" = ${INVOICE_CURRENCY}), 0)) AS "awaiting"
       FROM invoice JOIN payment ON payment."invId" = invoice."_id" AND payment."confirmation" = 'pending'
-      WHERE invoice."mauth_id" = ${_id}) awaiting`.execute(db)
+      WHERE invoice."customerId" = ${customerId}) awaiting`.execute(db)
   const [row] = rows
   if (!row) throw new Error('Counting answers a row')
   const { salesperson, ...standing } = row

@@ -1,5 +1,5 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { LANES_OF } from '@stitchdesk/contract/conversation/channels'
+import { CHANNELS_OF } from '@stitchdesk/contract/conversation/channels'
 import type { CustomerTalk } from '@stitchdesk/contract/customers/customer-page'
 import { sql } from 'kysely'
 import { offsetOf, pagedAnswer } from '../../platform/database/paging.ts'
@@ -12,18 +12,18 @@ import { findReached } from './find-customer.ts'
 
 /** The requests of a customer that were talked about, the latest message first, each with that message. */
 export const listCustomerTalks: Handler<'listCustomerTalks'> = async ({ db, actor, params }) => {
-  const { userName } = await findReached(db, actor, params._id)
-  const { reads } = LANES_OF[actor.Designation]
+  const { customerId } = await findReached(db, actor, params._id)
+  const { reads } = CHANNELS_OF[actor.Designation]
   // Messages are numbered as they are said, over all requests.
   const talked = sql`
     SELECT said."requestId", max(said."number") AS "number"
     FROM request JOIN conversation_message said ON said."requestId" = request."_id"
-    WHERE request."userName" = ${userName} AND NOT request."delete" AND ${requestScope(actor)}
-      AND said."lane" = ANY (${[...reads]})
+    WHERE request."customerId" = ${customerId} AND NOT request."delete" AND ${requestScope(actor)}
+      AND said."channel" = ANY (${[...reads]})
     GROUP BY 1`
   const page = sql<CustomerTalk>`
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", ${shownFile(actor)} AS "file",
-      said."lane", said."at", said."byStaff", ${calledAnybody(actor, 'author')} AS "author",
+      said."channel", said."at", said."byStaff", ${calledAnybody(actor, 'author')} AS "author",
       left(said."text", ${sql.lit(LIMITS.talkText)}) AS "text", ${unreadMessages(actor)} AS "unread", request."waitingSince"
     FROM (SELECT * FROM (${talked}) talked
       ORDER BY talked."number" DESC LIMIT ${params.size} OFFSET ${offsetOf(params)}) page
@@ -32,6 +32,7 @@ export const listCustomerTalks: Handler<'listCustomerTalks'> = async ({ db, acto
     JOIN account author ON author."_id" = said."authorId"
     ORDER BY said."number" DESC`
   const total = sql<{ total: number }>`SELECT count(*) AS "total" FROM (${talked}) talked`
+  // unscoped account, conversation_message: the messages are named by a list within reach
   const [{ rows }, counted] = await Promise.all([page.execute(db), total.execute(db)])
   return pagedAnswer(rows, counted.rows[0]?.total ?? 0, params)
 }

@@ -13,6 +13,7 @@ export const noteColumns = (actor: Actor): RawBuilder<unknown> => sql`
 
 /** One note as answered. */
 export async function readNote(db: Database, actor: Actor, _id: string): Promise<CustomerNote> {
+  // unscoped account, customer_note: the note is locked by its customer within reach
   const { rows } = await sql<CustomerNote>`
     SELECT ${noteColumns(actor)} FROM customer_note note JOIN account author ON author."_id" = note."authorId"
     WHERE note."_id" = ${_id}`.execute(db)
@@ -22,20 +23,21 @@ export async function readNote(db: Database, actor: Actor, _id: string): Promise
 }
 
 /**
- * Holds a note of the caller's own about a customer within their reach until the transaction ends.
+ * Holds a note of the caller's own about a customer within their reach until the transaction ends; answers an account of that
+ * customer with it.
  * @throws AppError record_not_found for any other, and for one that is deleted
  */
 export async function holdOwnNote(
   db: Database,
   actor: Actor,
   _id: string,
-): Promise<{ _id: string; customerId: string; text: string }> {
-  const { rows } = await sql<{ _id: string; customerId: string; text: string }>`
-    SELECT note."_id", note."customerId", note."text"
-    FROM customer_note note JOIN account ON account."_id" = note."customerId"
+): Promise<{ _id: string; accountId: string; text: string }> {
+  const { rows } = await sql<{ _id: string; accountId: string; text: string }>`
+    SELECT note."_id", account."_id" AS "accountId", note."text"
+    FROM customer_note note JOIN account ON account."customerId" = note."customerId"
     WHERE note."_id" = ${_id} AND note."authorId" = ${actor._id} AND note."removedAt" IS NULL
       AND NOT account."delete" AND ${customerScope(actor)}
-    FOR UPDATE OF note`.execute(db)
+    ORDER BY account."_id" = note."customerId" DESC LIMIT 1 FOR UPDATE OF note`.execute(db)
   const [note] = rows
   if (!note) throw new AppError('note_not_found')
   return note

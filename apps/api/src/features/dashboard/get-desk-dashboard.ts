@@ -11,7 +11,7 @@ import { KNOWN_STITCHES } from '../board/known-stitches.ts'
 import { figureOf, type OpenWork, openWork } from '../board/open-work.ts'
 import type { Handler } from '../operation.ts'
 import { isOpen } from '../requests/queries/released.ts'
-import { tallyTotal } from '../requests/queries/request-counts.ts'
+import { countedTotal } from '../requests/queries/request-counts.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { moneyOf, moneyStatements } from './money.ts'
 import { FIRST_PLACED, shownRequests } from './shown-requests.ts'
@@ -48,9 +48,11 @@ export function workStatements(actor: Actor, timeZone: string) {
     open: openWork(actor, ['open', 'fresh', 'rush', 'atRisk']),
     // The total that the list of Ready requests shows.
     ready:
-      tallyTotal(actor, READY, timeZone) ??
+      countedTotal(actor, READY, timeZone) ??
+      // unscoped request: administrators reach everything
       sql<{ totalDocs: number }>`
       SELECT count(*) AS "totalDocs" FROM request WHERE NOT request."delete" AND request."orderStatus" = 'Ready'`,
+    // unscoped request: administrators reach everything
     firstReady: sql<{ submitDateTime: string }>`
       SELECT request."submitDateTime" FROM request WHERE NOT request."delete" AND request."orderStatus" = 'Ready'
       ORDER BY request."submitDateTime" LIMIT 1`,
@@ -59,10 +61,12 @@ export function workStatements(actor: Actor, timeZone: string) {
       order: FIRST_PLACED,
       limit: LIMITS.waitingShown,
     }),
+    // unscoped request: administrators reach everything
     stitches: sql<Stitches>`
       SELECT request."assTo", coalesce(sum(${KNOWN_STITCHES}), 0)::bigint AS "stitches" FROM request
       WHERE NOT request."delete" AND ${isOpen(actor)} AND request."stiches" <> '' AND request."assTo" IS NOT NULL
       GROUP BY request."assTo"`,
+    // unscoped account: administrators reach everything
     designers: sql<Named>`
       SELECT account."userName", ${calledEmployee('account')} AS "name" FROM account
       WHERE account."Designation" = 'designer' AND NOT account."delete"`,
@@ -72,7 +76,9 @@ export function workStatements(actor: Actor, timeZone: string) {
 /** What tells how mail and money stand. */
 export function bookStatements(actor: Actor, timeZone: string) {
   return {
-    mails: sql<{ count: number }>`SELECT count(*) AS "count" FROM message WHERE message."status" = 'failed'`,
+    // unscoped mail_message: administrators reach everything
+    mails: sql<{ count: number }>`SELECT count(*) AS "count" FROM mail_message WHERE mail_message."status" = 'failed'`,
+    // unscoped invoice, payment: administrators reach everything
     payments: sql<NonNullable<DeskDashboard['books']>['payments']>`
       SELECT count(*) AS "count", min(payment."createdAt") AS "oldest",
         coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "owed"

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { inDimension } from '../access/role-access.ts'
-import { invoiceScope, isStaff, settlesPayments, tallyScope } from '../access/scope.ts'
+import { invoiceScope, isStaff, requestCountScope, settlesPayments } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { IS_UNPAID } from '../requests/queries/billing.ts'
 import { openByKind } from './get-customer-dashboard.ts'
@@ -31,7 +31,7 @@ async function countsOfStaff(db: Database, actor: Actor): Promise<Counts> {
   const rows = await runStatements(db, staffCountStatements(actor))
   const lists = views.map(({ name, ...view }): [string, number] => [
     name,
-    rows.tally.filter((row) => waitsIn(view, row)).reduce((sum, { requests }) => sum + requests, 0),
+    rows.lists.filter((row) => waitsIn(view, row)).reduce((sum, { requests }) => sum + requests, 0),
   ])
   return { ...Object.fromEntries(lists), ...(rows.payments[0] && { payments: rows.payments[0].count }) }
 }
@@ -45,7 +45,7 @@ export function customerCountStatements(actor: Actor) {
   }
 }
 
-interface TallyRow {
+interface RequestCount {
   requestFor: RequestKind
   orderStatus: OrderStatus
   priced: boolean
@@ -56,14 +56,15 @@ const NOTHING = sql<never>`SELECT WHERE false`
 
 /** The statements that count what waits for an employee, only for lists in their menu. */
 export function staffCountStatements(actor: Actor) {
-  const reached = tallyScope(actor) ?? inDimension('all')
-  const tally: RawBuilder<TallyRow> = sql`
-    SELECT "requestFor", "orderStatus", "priced", sum("requests")::bigint AS "requests" FROM request_tally
+  const reached = requestCountScope(actor) ?? inDimension('all')
+  const lists: RawBuilder<RequestCount> = sql`
+    SELECT "requestFor", "orderStatus", "priced", sum("requests")::bigint AS "requests" FROM request_count
     WHERE ${reached} GROUP BY 1, 2, 3`
+  // unscoped payment: administrators reach everything
   const payments: RawBuilder<{ count: number }> = sql`
     SELECT count(*) AS "count" FROM payment WHERE payment."confirmation" = 'pending'`
   return {
-    tally: countedViews(actor).length > 0 ? tally : NOTHING,
+    lists: countedViews(actor).length > 0 ? lists : NOTHING,
     payments: settlesPayments(actor) ? payments : NOTHING,
   }
 }
@@ -74,8 +75,8 @@ function countedViews({ Designation }: Actor): readonly MenuList[] {
   return REQUEST_VIEWS.filter((view) => inMenu.has(viewPath(view)) && view.counts !== null)
 }
 
-/** Whether what a row of the tally counts waits in a list: of a designer's lists what is still to be done. */
-function waitsIn({ kind, filter, counts }: Omit<MenuList, 'name'>, row: TallyRow): boolean {
+/** Whether what is counted waits in a list: of a designer's lists what is still to be done. */
+function waitsIn({ kind, filter, counts }: Omit<MenuList, 'name'>, row: RequestCount): boolean {
   if (row.requestFor !== kind) return false
   if (counts === 'open') return row.orderStatus === 'New' || row.orderStatus === 'Processing'
   return filter.orderStatus ? row.orderStatus === filter.orderStatus : !row.priced

@@ -76,7 +76,7 @@ function ownCustomers(actor: Actor, timeZone: string): RawBuilder<OwnCustomers> 
     WITH own AS MATERIALIZED (
       SELECT account."_id", account."userName", ${calledCustomer('account')} AS "name", ${LATEST_REQUEST} AS "latest", (
         SELECT coalesce(sum(request."due"), 0) FROM request
-        WHERE request."userName" = account."userName" AND ${IS_OWED}) AS "owes"
+        WHERE request."customerId" = account."customerId" AND ${IS_OWED}) AS "owes"
       FROM account WHERE ${customerScope(actor)} AND NOT account."delete")
     SELECT
       count(*) FILTER (WHERE ${recent}) AS "ordered",

@@ -47,12 +47,13 @@ export function moneyStatements(actor: Actor, timeZone: string) {
       WHERE ${isOverdue(today)} AND ${invoiceScope(actor)}`,
     // A payment is within reach as its invoice is, and has the same customer. Each is put between two of the days that sums begin on,
     // which costs less than to find its own day.
+    // unscoped payment: invoiceScope stands around it, on what it calls invoice
     received: sql<DaySum>`
       SELECT (${days}::date[])[summed."place"] AS "day", summed."amount"
       FROM (
         SELECT width_bucket(invoice."at", ARRAY[${sql.join(begins)}]) AS "place", sum(invoice."worth") AS "amount"
         FROM (
-          SELECT payment."mauth_id", payment."worth", ${RECEIVED_AT} AS "at"
+          SELECT payment."customerId", payment."worth", ${RECEIVED_AT} AS "at"
           FROM payment
           WHERE payment."confirmation" = 'confirmed' AND ${RECEIVED_AT} >= ${begins[0]}
         ) invoice

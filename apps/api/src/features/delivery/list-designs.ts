@@ -35,7 +35,12 @@ export const listDesigns: Handler<'listDesigns'> = async ({ db, actor, params: {
     throw new AppError('page_beyond_end', { most: LIMITS.maxOffset })
   }
   const statements = designStatements(actor, { ...query, limit: size, offset })
-  const [{ rows }, counted] = await Promise.all([statements.page.execute(db), statements.total.execute(db)])
+  const [{ rows }, counted] = await Promise.all([
+    // unscoped account, processing_upload, upload: the customer and the files of requests within reach
+    statements.page.execute(db),
+    // unscoped account: the customer of requests within reach
+    statements.total.execute(db),
+  ])
   return { docs: rows, limit: size, offset, totalDocs: counted.rows[0]?.totalDocs ?? 0 }
 }
 
@@ -44,10 +49,11 @@ const DELIVERED_AT = sql`coalesce(request."sentDate", request."submitDateTime")`
 /** One page of a customer's designs, and how many there are. A design is found by each of its deliveries. */
 export function designStatements(actor: Actor, { text, placement, customerId, limit, offset }: DesignsQuery) {
   const theirs = sql`${IS_DELIVERED} AND ${requestScope(actor)}
-    ${customerId ? sql`AND request."userName" = (SELECT named."userName" FROM account named WHERE named."_id" = ${customerId})` : sql``}`
+    ${customerId ? sql`AND request."customerId" = (SELECT named."customerId" FROM account named WHERE named."_id" = ${customerId})` : sql``}`
   const found = sql`${theirs}
     ${text ? sql`AND ${FOUND_BY} ILIKE ${containing(text)}` : sql``}
     ${placement ? sql`AND request."placement" = ${placement}` : sql``}`
+  // unscoped account: the customer and the files of requests within reach
   const narrowed = text || placement ? sql`AND ${DESIGN} IN (SELECT ${DESIGN} FROM request WHERE ${found})` : sql``
   return {
     // The keys come from the index request_design_family alone; only the page's own rows are then read and completed.
@@ -55,9 +61,9 @@ export function designStatements(actor: Actor, { text, placement, customerId, li
       SELECT ${requestColumns(actor)}, ${versionsOf(actor)}
       FROM (
         SELECT * FROM (
-          SELECT DISTINCT ON (request."userName", ${DESIGN}) request."_id", request."userName", ${DESIGN} AS "design", ${DELIVERED_AT} AS "at"
+          SELECT DISTINCT ON (request."customerId", ${DESIGN}) request."_id", request."customerId", ${DESIGN} AS "design", ${DELIVERED_AT} AS "at"
           FROM request WHERE ${theirs} ${narrowed}
-          ORDER BY request."userName", ${DESIGN}, ${DELIVERED_AT} DESC, request."_id" DESC) latest
+          ORDER BY request."customerId", ${DESIGN}, ${DELIVERED_AT} DESC, request."_id" DESC) latest
         ORDER BY "at" DESC, "_id" DESC LIMIT ${limit} OFFSET ${offset}) page
       JOIN request ON request."_id" = page."_id" ${artworkOf(actor)}
       ORDER BY page."at" DESC, page."_id" DESC`,
@@ -70,7 +76,7 @@ function versionsOf(actor: Actor): RawBuilder<unknown> {
   const round = (name: string) => sql.ref(`processing.${name}`)
   const delivered = sql`
     FROM request LEFT JOIN processing ON ${shownRounds(actor)}
-    WHERE request."userName" = page."userName" AND ${DESIGN} = page."design" AND ${IS_DELIVERED} AND ${requestScope(actor)}`
+    WHERE request."customerId" = page."customerId" AND ${DESIGN} = page."design" AND ${IS_DELIVERED} AND ${requestScope(actor)}`
   const files = sql`(SELECT coalesce(json_agg(${fileJson(actor)} ORDER BY result."position"), '[]')
     FROM processing_upload result JOIN upload ON upload."_id" = result."uploadId" ${PICTURES}
     WHERE result."processingId" = older."round" AND upload."revokedAt" IS NULL)`

@@ -1,4 +1,5 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
+import { usd } from '@stitchdesk/contract/basics/money'
 import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import { formatName } from '@stitchdesk/contract/files/format-name'
@@ -11,7 +12,7 @@ import type { SentRequest } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { wishesMail } from '../mail/wishes-mail.ts'
+import { findMailed } from '../mail/wishes-mail.ts'
 import type { Services } from '../operation.ts'
 
 /** Mails a customer who wishes so the finished record, with its facts, a picture of the result and links to the files. */
@@ -20,18 +21,14 @@ export async function mailRecord(
   services: Services,
   { sent: request }: { sent: SentRequest },
 ): Promise<void> {
-  if (!(await wishesMail(trx, request.userName, 'result'))) return
-  const customer = await trx
-    .selectFrom('account')
-    .select(['_id', 'userName', 'contactPerson', 'email'])
-    .where('userName', '=', request.userName)
-    .executeTakeFirstOrThrow()
+  const customer = await findMailed(trx, request._id, 'result')
+  if (!customer) return
   await queueMail(trx, services, {
     kind: 'request-sent',
     to: customer.email,
     accountId: customer._id,
     requestId: request._id,
-    ...recordLetter(request, customer),
+    ...recordMail(request, customer),
   })
 }
 
@@ -47,10 +44,7 @@ export type MailedRecord = Pick<
 }
 
 /** The email about a finished record. */
-export function recordLetter(
-  request: MailedRecord,
-  customer: { contactPerson: string; userName: string },
-): MailContent {
+export function recordMail(request: MailedRecord, customer: { contactPerson: string; userName: string }): MailContent {
   const code = displayOrderCode(request.requestFor, request.orderCode)
   const processing = request.processingData
   const results = processing?.imagesUploads ?? []
@@ -75,7 +69,6 @@ export function recordLetter(
 }
 
 function recordFacts({ processingData, ...request }: MailedRecord, code: string): [string, string][] {
-  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   const size =
     processingData?.width && processingData.height ? `${processingData.width} × ${processingData.height} in` : ''
   const facts: [string, string][] = [
@@ -85,7 +78,7 @@ function recordFacts({ processingData, ...request }: MailedRecord, code: string)
     ['Format', formatName(request.requiredFormat)],
     ['Stitches', request.stiches],
     ['Size', size],
-    ['Price', insteadOfPrice({ ...request, processingData }) ?? money.format(request.totalPrice ?? 0)],
+    ['Price', insteadOfPrice({ ...request, processingData }) ?? usd(request.totalPrice ?? 0)],
   ]
   return facts.filter(([, value]) => value !== '')
 }

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../events/record-event.ts'
-import { wishesMail } from '../mail/wishes-mail.ts'
+import { findMailed } from '../mail/wishes-mail.ts'
 import type { Handler, Services } from '../operation.ts'
 import { checkSending } from '../requests/check-sending.ts'
 import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
@@ -27,7 +27,7 @@ export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, b
       throw new AppError('send_unprocessed')
     }
     const before = await getRequest(trx, actor, row._id)
-    const mailed = await wishesMail(trx, before.userName, 'result')
+    const mailed = (await findMailed(trx, row._id, 'result')) !== undefined
     if (isSameSending(before.sentDate, before.processingData?.savedAt)) return { data: before, held: null, mailed }
     if (body.hold) return { data: before, held: await holdSending(trx, { services, actor }, row._id), mailed }
     return { data: await sendNow(trx, { services, actor }, row), held: null, mailed }

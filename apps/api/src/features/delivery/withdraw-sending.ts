@@ -27,6 +27,7 @@ export const withdrawSending: Handler<'withdrawSending'> = ({ db, services, acto
   })
 
 async function find(db: Database, _id: string) {
+  // unscoped held_sending: names the request, which is then locked within reach
   const held = await db
     .selectFrom('held_sending')
     .select(['requestId', 'state'])

@@ -1,7 +1,7 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely'
 import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
-import type { Entity, Event, EventName } from '../event.ts'
+import { ENTITY_TABLES, type Entity, type Event, type EventName } from '../event.ts'
 import type { Services } from '../operation.ts'
 import { recordChanges } from './audit.ts'
 
@@ -37,7 +37,7 @@ export async function recordEvent(trx: Transaction<DB>, { services, actor }: Cau
     const columns = HAS_VERSION[entity] && !keepsVersion ? { ...set, version: sql`"version" + 1` } : set
     await trx
       // The event's type has held its columns against its own table; all have an `_id`.
-      .updateTable(entity as 'request')
+      .updateTable(ENTITY_TABLES[entity] as 'request')
       .set(columns as UpdateObject<DB, 'request'>)
       .where('_id', '=', _id)
       .execute()

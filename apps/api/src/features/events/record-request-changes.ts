@@ -25,6 +25,7 @@ export async function recordRequestChanges<Column extends keyof DB['request'] & 
     (column) => sql`, record.${sql.ref(column)}, next.${sql.ref(column)} AS ${sql.ref(`new ${column}`)}`,
   )
   const told = columns.map((column) => sql`(${column}::text, to_jsonb(${was(column)}), to_jsonb(${will(column)}))`)
+  // unscoped request: the caller has locked the requests that it names
   await sql`
     WITH next AS (${next}), was AS (
       SELECT record."_id" ${sql.join(both, sql``)} FROM request record JOIN next ON next."_id" = record."_id"

@@ -19,6 +19,29 @@ export function storedAt({ checksum, filePath }: { checksum: string | null; file
 }
 
 /**
+ * Brings the bytes of new content to where they are stored, then runs the transaction in which `storeContent` makes them content:
+ * a bucket that hangs would hold the transaction's connection, and a dozen uploads all there are. What a refused one brought is
+ * removed again, so that nobody fills a bucket beyond their space.
+ */
+export async function withBroughtContent<T>(
+  { files, slowQueryPool }: Pick<Services, 'files' | 'slowQueryPool'>,
+  incoming: readonly Incoming[],
+  run: () => Promise<T>,
+): Promise<T> {
+  const brought: string[] = []
+  try {
+    for (const each of incoming) {
+      if (await files.bring(each, contentKey(each.checksum))) brought.push(each.checksum)
+    }
+    return await run()
+  } catch (error) {
+    // What stays because of another failure is swept at night.
+    for (const checksum of brought) await dropContent({ db: slowQueryPool, files }, checksum).catch(() => undefined)
+    throw error
+  }
+}
+
+/**
  * Makes what was taken in stored content, once however often it arrives. Called in a transaction, which then holds the
  * content's row: nobody removes it before the upload that names it is committed. Several are stored in the order of their
  * checksums, so that two transactions never wait for each other.
@@ -37,7 +60,8 @@ export async function storeContent(
     // Changes nothing, but waits for a transaction that is removing this content.
     .onConflict((conflict) => conflict.column('checksum').doUpdateSet({ size }))
     .execute()
-  // Looked at each time: a crash between bytes and row, in either order, is mended by the next who brings them.
+  // Looked at each time: a crash between bytes and row, in either order, is mended by the next who brings them, and so is a removal
+  // since they were brought.
   if (await files.exists(contentKey(checksum))) await incoming.discard()
   else await files.keep(incoming, contentKey(checksum))
 }
@@ -58,6 +82,7 @@ export async function shareContent(
   } finally {
     await incoming.discard()
   }
+  // unscoped upload: stored bytes by their checksum or path; who may have them was asked before
   await trx.updateTable('upload').set({ checksum: incoming.checksum }).where('_id', '=', upload._id).execute()
   return incoming.checksum
 }
@@ -81,6 +106,7 @@ export async function dropContent({ db, files }: Pick<Services, 'db' | 'files'>,
       .execute()
     // Waits for transactions that are about to use it; only a later statement sees what they did.
     await trx.selectFrom('content').select('checksum').where('checksum', '=', checksum).forUpdate().execute()
+    // unscoped upload: stored bytes by their checksum or path; who may have them was asked before
     const dropped = await trx
       .deleteFrom('content')
       .where('checksum', '=', checksum)
@@ -116,6 +142,7 @@ export async function removeBytes(
  * @throws Error when there is no such upload any more
  */
 export async function readUpload({ db, files }: Pick<Services, 'db' | 'files'>, filePath: string): Promise<Buffer> {
+  // unscoped upload: stored bytes by their checksum or path; who may have them was asked before
   const upload = await db
     .selectFrom('upload')
     .select(['checksum', 'filePath'])

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { LANES_OF } from '@stitchdesk/contract/conversation/channels'
+import { CHANNELS_OF } from '@stitchdesk/contract/conversation/channels'
 import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -60,7 +60,8 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
   }
   const recheck = async () => {
     const now = await findActor(services, http.headers.authorization).catch(() => undefined)
-    if (now?.Designation !== actor.Designation || now.userName !== actor.userName) end()
+    const isSame = (['Designation', 'userName', 'customerId'] as const).every((name) => now?.[name] === actor[name])
+    if (!isSame) end()
   }
   stream.once('close', stop)
   http.raw.once('close', () => stream.destroy())
@@ -101,7 +102,7 @@ function eventFor(actor: Actor, notice: RequestNotice): LiveEvent | undefined {
   // A notice about many names no request, so every caller gets it.
   if (type === 'many') return { type, _id, requestFor, version }
   if (type === 'said') {
-    const reads = LANES_OF[actor.Designation].reads.some((lane) => lane === notice.lane)
+    const reads = CHANNELS_OF[actor.Designation].reads.some((channel) => channel === notice.channel)
     return reads && isToldOf(actor, now) ? { type, _id, requestFor, version } : undefined
   }
   const before = isToldOf(actor, { ...now, assTo: assToBefore })

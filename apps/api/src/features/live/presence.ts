@@ -20,6 +20,7 @@ export const lookAtRequest: Handler<'lookAtRequest'> = async ({ db, actor, param
     WHERE request."_id" = ${_id} AND NOT request."delete" AND ${requestScope(actor)}
     ON CONFLICT ("requestId", "accountId") DO UPDATE SET "seenAt" = now()`.execute(db)
   if (!noted.numAffectedRows) throw new AppError('record_not_found')
+  // unscoped account, request_presence: the request was found within reach by the statement before
   const { rows } = await sql<Present>`
     SELECT account."userName", ${calledEmployee('account')} AS "name"
     FROM request_presence looking JOIN account ON account."_id" = looking."accountId"

@@ -1,5 +1,5 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
-import { LANES } from '@stitchdesk/contract/conversation/channels'
+import { CHANNELS } from '@stitchdesk/contract/conversation/channels'
 import { z } from 'zod'
 import type { ChangeFeed } from '../../platform/change-feed.ts'
 
@@ -9,13 +9,13 @@ export const REQUEST_NOTICES = 'request_changed'
 const noticesSchema = z.array(
   z.object({
     type: z.enum(['created', 'changed', 'deleted', 'many', 'counted', 'said', 'presence']),
-    lane: z.enum(LANES).nullish(),
+    channel: z.enum(CHANNELS).nullish(),
     _id: z.string().nullish(),
     requestFor: z.enum(REQUEST_KINDS).nullish(),
     version: z.number().nullish(),
     assTo: z.string().nullish(),
     assToBefore: z.string().nullish(),
-    userName: z.string().nullish(),
+    customerId: z.string().nullish(),
     sales: z.string().nullish(),
   }),
 )
@@ -31,8 +31,8 @@ function read(payload: string): RequestNotice[] {
 }
 
 /** Calls back for every notice, until the returned function is called. */
-export function onRequestNotice(notices: ChangeFeed, told: (notice: RequestNotice) => void): () => void {
-  return notices.subscribe(REQUEST_NOTICES, {
+export function onRequestNotice(changeFeed: ChangeFeed, told: (notice: RequestNotice) => void): () => void {
+  return changeFeed.subscribe(REQUEST_NOTICES, {
     told: (payload) => read(payload).forEach(told),
     missed: () => told({ type: 'many' }),
   })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { MessageKind } from '@stitchdesk/contract/basics/enums'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -8,11 +9,11 @@ import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 import { AnswerLostError, type HandOver, openHandOver } from './hand-over.ts'
 import { attachPicture } from './inline-picture.ts'
-import { SEND_MAIL } from './queue-mail.ts'
+import { addSending, MAIL_URGENCY, SEND_MAIL } from './queue-mail.ts'
 import { withSecretLink } from './secret-link.ts'
 import { senderOf } from './sender.ts'
 
-type Message = Selectable<DB['message']>
+type Message = Selectable<DB['mail_message']>
 
 const MAYBE_SENT =
   'The mail was handed over, but the answer of the mail server was lost. It may have arrived; send it again if it has not.'
@@ -25,10 +26,16 @@ const RECORD_EVERY_MS = 250
  * own mark was cut off in between, so the mail may have gone out; that is told, and a person decides.
  */
 export async function startMailing(services: Services): Promise<void> {
-  const { config, db, jobs, log } = services
-  const handOver = await openHandOver(config)
+  const handOver = await openHandOver(services.config)
+  for (let number = 0; number < services.config.MAIL_CONNECTIONS; number++) await startWorker(services, handOver)
+}
+
+/** Sends one mail after the other. */
+async function startWorker(services: Services, handOver: HandOver): Promise<void> {
+  const { db, jobs, log } = services
   await jobs.work(SEND_MAIL, async ({ messageId }, { id, attempt, last }) => {
     if (!handOver.repeatable && (await markCutOff(services, messageId, id))) return
+    if (attempt === 1 && (await isPutOff(services, messageId))) return
     const message = await claim(db, messageId, id)
     // Sent, or being sent by another job, such as one of "Send again".
     if (!message) return
@@ -48,10 +55,35 @@ export async function startMailing(services: Services): Promise<void> {
   })
 }
 
+/**
+ * Whether a mail's turn comes later, for its domain gets as many a minute as its server takes without complaint; a job for then is
+ * added. What somebody waits for at a sign-in page is counted and goes at once.
+ */
+async function isPutOff(services: Services, messageId: string): Promise<boolean> {
+  const { db, rateLimits } = services
+  // unscoped mail_message: a job sends one message
+  const mail = await db
+    .selectFrom('mail_message')
+    .select(['kind', 'to'])
+    .where('_id', '=', messageId)
+    .executeTakeFirst()
+  if (!mail) return false
+  const kind = mail.kind as MessageKind
+  const waitMs = await rateLimits.turnOf('mailByDomain', domainOf(mail.to))
+  if (waitMs === 0 || MAIL_URGENCY[kind] === 'sign-in') return false
+  const afterSeconds = Math.ceil(waitMs / 1000)
+  await db.transaction().execute((trx) => addSending(trx, services, { _id: messageId, kind }, { afterSeconds }))
+  return true
+}
+
+/** Without case; what stands after the last at-sign. */
+const domainOf = (address: string) => (address.split('@').at(-1) ?? '').toLowerCase()
+
 function markCutOff(services: Services, messageId: string, job: string): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
+    // unscoped mail_message: a job sends one message
     const marked = await trx
-      .updateTable('message')
+      .updateTable('mail_message')
       .set((eb) => ({ status: 'uncertain', reason: MAYBE_SENT, sendingJob: null, attempts: eb('attempts', '+', 1) }))
       .where('_id', '=', messageId)
       .where('sendingJob', '=', job)
@@ -68,8 +100,10 @@ function recordFailure(trx: Transaction<DB>, services: Services, _id: string): P
 }
 
 function claim(db: Database, messageId: string, job: string): Promise<Message | undefined> {
+  // unscoped mail_message: a job sends one message
+  // unaudited mail_message: which job sends it, as long as it does
   return db
-    .updateTable('message')
+    .updateTable('mail_message')
     .set({ sendingJob: job })
     .where('_id', '=', messageId)
     .where('status', 'in', ['queued', 'failed'])
@@ -103,11 +137,13 @@ interface Outcome {
 /** Stores the outcome of a mail. A known outcome must survive a moment without the database. */
 async function writeDown(services: Services, message: Message, { status, reason }: Outcome): Promise<void> {
   const deadline = Date.now() + RECORD_FOR_MS
+  services.metrics.mails.inc({ kind: message.kind, fate: status })
   for (;;) {
     try {
       await services.db.transaction().execute(async (trx) => {
+        // unscoped mail_message: a job sends one message
         const written = await trx
-          .updateTable('message')
+          .updateTable('mail_message')
           .set((eb) => ({
             status,
             reason: reason.slice(0, 500),

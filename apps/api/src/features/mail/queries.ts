@@ -20,7 +20,7 @@ const COLUMNS = [
 /** Whose address a row of `message` went to; one account has an address at most. */
 const TO_NAME = sql<
   string | null
->`(SELECT ${calledAccount('receiver')} FROM account receiver WHERE lower(receiver."email") = lower(message."to") AND NOT receiver."delete")`
+>`(SELECT ${calledAccount('receiver')} FROM account receiver WHERE lower(receiver."email") = lower(mail_message."to") AND NOT receiver."delete")`
 
 /** Narrows the text columns that constraints keep within the contract's lists. */
 export function toMail<T extends { kind: string; status: string }>(row: T) {
@@ -34,8 +34,9 @@ export async function listMail(
   offset: number,
   status?: MessageStatus,
 ): Promise<{ docs: Mail[]; totalDocs: number }> {
+  // unscoped account, mail_message: administrators reach everything
   const docs = await db
-    .selectFrom('message')
+    .selectFrom('mail_message')
     .select(COLUMNS)
     .select(TO_NAME.as('toName'))
     .$if(status !== undefined, (query) => query.where('status', '=', sql.lit(status ?? '')))
@@ -44,8 +45,9 @@ export async function listMail(
     .limit(limit)
     .offset(offset)
     .execute()
+  // unscoped mail_message: administrators reach everything
   const { totalDocs } = await db
-    .selectFrom('message')
+    .selectFrom('mail_message')
     .select(({ fn }) => fn.countAll<number>().as('totalDocs'))
     .$if(status !== undefined, (query) => query.where('status', '=', sql.lit(status ?? '')))
     .executeTakeFirstOrThrow()
@@ -54,8 +56,9 @@ export async function listMail(
 
 /** One mail with its text, by `_id`. */
 export async function findMail(db: Database, _id: string) {
+  // unscoped account, mail_message: administrators reach everything
   const row = await db
-    .selectFrom('message')
+    .selectFrom('mail_message')
     .select([...COLUMNS, 'text', 'html'])
     .select(TO_NAME.as('toName'))
     .where('_id', '=', _id)

@@ -17,6 +17,35 @@ export const SEND_MAIL = defineJob<{ messageId: string }>('send-mail', {
   retryDelayMax: 4 * 3600,
 })
 
+/** What a mail waits behind: nothing where somebody sits before a sign-in page, then what customers wait for. */
+export const MAIL_URGENCY = {
+  'password-reset': 'sign-in',
+  'email-verification': 'sign-in',
+  'email-change': 'sign-in',
+  'email-changed': 'sign-in',
+  security: 'sign-in',
+  welcome: 'news',
+  'request-sent': 'news',
+  'request-received': 'news',
+  conversation: 'news',
+  proof: 'news',
+  test: 'news',
+  invoice: 'bulk',
+  notification: 'bulk',
+} as const satisfies Record<MessageKind, 'sign-in' | 'news' | 'bulk'>
+
+const PRIORITIES = { 'sign-in': 2, news: 1, bulk: 0 } as const
+
+/** Adds the job that sends a stored mail, now or later. */
+export function addSending(
+  trx: Transaction<DB>,
+  { jobs }: Pick<Services, 'jobs'>,
+  { _id, kind }: { _id: string; kind: MessageKind },
+  when: { afterSeconds?: number } = {},
+): Promise<void> {
+  return jobs.add(trx, SEND_MAIL, { messageId: _id }, { ...when, priority: PRIORITIES[MAIL_URGENCY[kind]] })
+}
+
 /** A mail to be sent: whom it concerns, and what it says. */
 export type MailDraft = MailContent & {
   to: string
@@ -33,12 +62,13 @@ export type MailDraft = MailContent & {
 export async function queueMail(
   trx: Transaction<DB>,
   { config, jobs }: Services,
-  { kind, to, accountId, requestId, ...letter }: MailDraft,
+  { kind, to, accountId, requestId, ...content }: MailDraft,
 ): Promise<string> {
-  const written = writeMail(letter, await readShop(trx, config), config)
-  const { picture } = letter
+  const written = writeMail(content, await readShop(trx, config), config)
+  const { picture } = content
+  // unaudited mail_message: the email log lists each mail itself
   const { _id } = await trx
-    .insertInto('message')
+    .insertInto('mail_message')
     .values({
       kind,
       to,
@@ -54,7 +84,7 @@ export async function queueMail(
     })
     .returning('_id')
     .executeTakeFirstOrThrow()
-  await jobs.add(trx, SEND_MAIL, { messageId: _id })
+  await addSending(trx, { jobs }, { _id, kind })
   return _id
 }
 
@@ -81,10 +111,10 @@ export interface WrittenMail {
 export const PICTURE_CID = 'picture@stitchdesk'
 
 /** Writes a mail in the shop's looks, as HTML and as text. */
-export function writeMail(letter: MailContent, shop: Shop, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): WrittenMail {
+export function writeMail(content: MailContent, shop: Shop, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): WrittenMail {
   const whole = ({ label, path }: { label: string; path: string }) => ({ label, url: `${PUBLIC_URL}${path}` })
-  const { subject, paragraphs, facts, files, picture, link, secretLink } = letter
-  const content: MailParts = {
+  const { subject, paragraphs, facts, files, picture, link, secretLink } = content
+  const parts: MailParts = {
     subject,
     paragraphs,
     ...(facts ? { facts } : {}),
@@ -96,8 +126,8 @@ export function writeMail(letter: MailContent, shop: Shop, { PUBLIC_URL }: Pick<
   const brand = brandOf(shop, PUBLIC_URL)
   return {
     subject,
-    text: composeText(content, brand),
-    html: composeHtml(content, brand),
+    text: composeText(parts, brand),
+    html: composeHtml(parts, brand),
     secretLink: secretLink ? whole(secretLink) : null,
   }
 }

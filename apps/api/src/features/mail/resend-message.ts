@@ -1,14 +1,16 @@
+import type { MessageKind } from '@stitchdesk/contract/basics/enums'
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { toMail } from './queries.ts'
-import { SEND_MAIL } from './queue-mail.ts'
+import { addSending } from './queue-mail.ts'
 
 /** Queues a failed or uncertain mail again; a queued or sent one stays as it is. */
 export const resendMessage: Handler<'resendMessage'> = async ({ db, services, actor, params: { _id } }) =>
   db.transaction().execute(async (trx) => {
+    // unscoped mail_message: administrators reach everything
     const failed = await trx
-      .selectFrom('message')
+      .selectFrom('mail_message')
       .select(['_id', 'kind', 'to', 'subject', 'status', 'reason', 'attempts', 'createdAt', 'sentAt'])
       .where('_id', '=', _id)
       .where('status', 'in', ['failed', 'uncertain'])
@@ -28,6 +30,6 @@ export const resendMessage: Handler<'resendMessage'> = async ({ db, services, ac
         after: { status: queued.status },
       },
     )
-    await services.jobs.add(trx, SEND_MAIL, { messageId: _id })
+    await addSending(trx, services, { _id, kind: failed.kind as MessageKind })
     return toMail({ ...failed, ...queued })
   })

@@ -23,8 +23,9 @@ export const sendTestMail: Handler<'sendTestMail'> = async ({ db, services: { co
   const outcome = await send(config, shop, { _id, to, mail })
   const { subject, text, html } = mail
   const sentAt = outcome.status === 'sent' ? new Date().toISOString() : null
+  // unaudited mail_message: the email log lists each mail itself
   await db
-    .insertInto('message')
+    .insertInto('mail_message')
     .values({ _id, kind: 'test', to, accountId: actor._id, subject, text, html, ...outcome, sentAt, attempts: 1 })
     .execute()
   return { to, ...outcome, asFile: config.SMTP_URL === undefined }
@@ -48,13 +49,15 @@ async function send(
   { _id, to, mail }: { _id: string; to: string; mail: WrittenMail },
 ): Promise<Outcome> {
   const { subject, text, html } = mail
+  const handOver = await openHandOver(config)
   try {
-    const handOver = await openHandOver(config)
     const messageId = `<${_id}@stitchdesk>`
     await handOver.send(_id, { ...senderOf(shop, config), to, subject, text, html, messageId })
     return { status: 'sent', reason: '' }
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     return { status: error instanceof AnswerLostError ? 'uncertain' : 'failed', reason }
+  } finally {
+    handOver.close()
   }
 }

@@ -3,15 +3,44 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 /** Whether an account wants emails of a kind: its choice, or the default. */
-export async function wishesMail(db: Database, userName: string, kind: MailedKind): Promise<boolean> {
+export async function wishesMail(db: Database, accountId: string, kind: MailedKind): Promise<boolean> {
   const { rows } = await sql<{ wished: boolean }>`
-    SELECT ${isMailWished(sql`${userName}`, kind)} AS "wished"`.execute(db)
+    SELECT ${isMailWished(sql`${accountId}`, kind)} AS "wished"`.execute(db)
   return rows[0]?.wished ?? isMailedAtFirst(kind)
 }
 
-/** The same as a column, by user name. */
-export function isMailWished(userName: RawBuilder<unknown>, kind: MailedKind): RawBuilder<boolean> {
+/** The same as a column. */
+function isMailWished(accountId: RawBuilder<unknown>, kind: MailedKind): RawBuilder<boolean> {
   return sql`coalesce((
-    SELECT wish."wished" FROM notification_wish wish JOIN account wisher ON wisher."_id" = wish."accountId"
-    WHERE wisher."userName" = ${userName} AND wish."kind" = ${kind}), ${sql.lit(isMailedAtFirst(kind))})`
+    SELECT wish."wished" FROM notification_wish wish
+    WHERE wish."accountId" = ${accountId} AND wish."kind" = ${kind}), ${sql.lit(isMailedAtFirst(kind))})`
+}
+
+/** Who is mailed about `request`: whoever placed it, or once that account is gone, who has signed in for its customer longest. */
+const MAILED = sql`(
+  SELECT account.* FROM account WHERE account."customerId" = request."customerId"
+  ORDER BY account."delete", account."userName" <> request."userName", account."registerdDate", account."_id" LIMIT 1)`
+
+/** Whether whoever is mailed about `request` wants emails of a kind, as a column. */
+export const isRequestMailWished = (kind: MailedKind): RawBuilder<boolean> =>
+  isMailWished(sql`(SELECT mailed."_id" FROM ${MAILED} mailed)`, kind)
+
+/** Somebody to mail. */
+interface Mailed {
+  _id: string
+  userName: string
+  contactPerson: string
+  email: string
+  /** the account is deleted, and the customer has no other */
+  delete: boolean
+}
+
+/** Whom of its customer an email about a request goes to; undefined where they don't want emails of the kind. */
+export async function findMailed(db: Database, requestId: string, kind: MailedKind): Promise<Mailed | undefined> {
+  // unscoped request: the customer of a request that an event names is mailed
+  const { rows } = await sql<Mailed>`
+    SELECT mailed."_id", mailed."userName", mailed."contactPerson", mailed."email", mailed."delete"
+    FROM request CROSS JOIN LATERAL ${MAILED} mailed
+    WHERE request."_id" = ${requestId} AND ${isRequestMailWished(kind)}`.execute(db)
+  return rows[0]
 }

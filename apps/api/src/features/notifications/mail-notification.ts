@@ -11,7 +11,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
-import { type NotificationContent, notificationLetter } from './notification-letter.ts'
+import { type NotificationContent, notificationMail } from './notification-content.ts'
 import { MAIL_NOTIFICATION, type News } from './notify.ts'
 import { readNotifications } from './read-notifications.ts'
 
@@ -25,9 +25,10 @@ export async function startMailingNotifications(services: Services): Promise<voi
 }
 
 async function mailNotification(trx: Transaction<DB>, services: Services, accountId: string, news: News) {
+  // unscoped account: the account that is mailed
   const account = await trx
     .selectFrom('account')
-    .select(['_id', 'userName', 'contactPerson', 'email'])
+    .select(['_id', 'userName', 'customerId', 'contactPerson', 'email'])
     .select(({ ref }) => ref('Designation').$castTo<Designation>().as('Designation'))
     .where('_id', '=', accountId)
     .where('delete', '=', false)
@@ -43,7 +44,7 @@ async function mailNotification(trx: Transaction<DB>, services: Services, accoun
     kind: 'notification',
     to: account.email,
     accountId: account._id,
-    ...notificationLetter(account, said, notifiedAddress(account.Designation, notification.record)),
+    ...notificationMail(account, said, notifiedAddress(account.Designation, notification.record)),
   })
 }
 

@@ -4,8 +4,8 @@ import type { ChangeFeed } from '../../platform/change-feed.ts'
 export const NOTIFICATION_NOTICES = 'notified'
 
 /** Calls back when an account's notifications may be others now, until the returned function is called. */
-export function onNotified(notices: ChangeFeed, accountId: string, told: () => void): () => void {
-  return notices.subscribe(NOTIFICATION_NOTICES, {
+export function onNotified(changeFeed: ChangeFeed, accountId: string, told: () => void): () => void {
+  return changeFeed.subscribe(NOTIFICATION_NOTICES, {
     // Without ids it may concern any account.
     told: (ids) => (ids === '' || ids.split(' ').includes(accountId)) && told(),
     missed: told,

@@ -3,6 +3,7 @@ import type { NotifiedEntity } from '@stitchdesk/contract/notifications/notifica
 import { type RawBuilder, sql } from 'kysely'
 import { requestCustomerName } from '../access/person-names.ts'
 import { invoiceScope, isStaff, type Reader, requestScope } from '../access/scope.ts'
+import { ENTITY_TABLES } from '../event.ts'
 import { shownFile } from '../pictures/shown-file.ts'
 
 interface NotifiedTable<Named extends string> {
@@ -37,7 +38,7 @@ const TABLES: {
     columns: ['timestamp', 'company', 'contactPerson'],
   },
   message: {
-    concerns: () => sql`(message."status" IN ('failed', 'uncertain'))`,
+    concerns: () => sql`(mail_message."status" IN ('failed', 'uncertain'))`,
     columns: ['subject', 'to'],
   },
 }
@@ -46,12 +47,15 @@ const TABLES: {
 export const concerns = (entity: NotifiedEntity, reader: Reader): RawBuilder<boolean> => TABLES[entity].concerns(reader)
 
 /** One SELECT for each entity, of the record that a row of `notification` is about, looked up by its key. */
-function lookUp(reader: Reader, select: (entity: string, table: NotifiedTable<string>) => RawBuilder<unknown>) {
-  const cases = Object.entries(TABLES).map(
-    ([entity, table]: [string, NotifiedTable<string>]) => sql`
+function lookUp(
+  reader: Reader,
+  select: (entity: NotifiedEntity, notified: NotifiedTable<string>) => RawBuilder<unknown>,
+) {
+  const cases = (Object.entries(TABLES) as [NotifiedEntity, NotifiedTable<string>][]).map(
+    ([entity, notified]) => sql`
       WHEN ${sql.lit(entity)} THEN (
-        SELECT ${select(entity, table)} FROM ${sql.table(entity)}
-        WHERE ${sql.ref(`${entity}._id`)} = notification."entityId" AND ${table.concerns(reader)})`,
+        SELECT ${select(entity, notified)} FROM ${sql.table(ENTITY_TABLES[entity])}
+        WHERE ${sql.ref(`${ENTITY_TABLES[entity]}._id`)} = notification."entityId" AND ${notified.concerns(reader)})`,
   )
   return sql`CASE notification."entity" ${sql.join(cases, sql``)} END`
 }
@@ -59,7 +63,9 @@ function lookUp(reader: Reader, select: (entity: string, table: NotifiedTable<st
 /** The record of a `notification`, as its reader may see it now. Expects `hasRecordFor`. */
 export function recordFor(reader: Reader): RawBuilder<NotifiedRecord> {
   return lookUp(reader, (entity, { columns, beside }) => {
-    const named = ['_id', ...columns].map((name) => sql`${sql.lit(name)}, ${sql.ref(`${entity}.${name}`)}`)
+    const named = ['_id', ...columns].map(
+      (name) => sql`${sql.lit(name)}, ${sql.ref(`${ENTITY_TABLES[entity]}.${name}`)}`,
+    )
     return sql`jsonb_build_object('entity', ${sql.lit(entity)}, ${sql.join([...named, ...(beside ? [beside(reader)] : [])])})`
   }) as RawBuilder<NotifiedRecord>
 }

@@ -23,7 +23,7 @@ type AtLeastOne<T> = { [K in keyof T]: Pick<T, K> & Partial<T> }[keyof T]
 type Told<K extends NotificationKind> = Extract<Event, { entity: (typeof NOTIFICATIONS)[K]['entity'] }>['name']
 
 const always = (): Telling => ({})
-const isToCustomer = ({ lane, byStaff }: { lane: string; byStaff: boolean }) => lane === 'customer' && byStaff
+const isToCustomer = ({ channel, byStaff }: { channel: string; byStaff: boolean }) => channel === 'customer' && byStaff
 
 /** What each kind of notification is told of: by event how, or null where this one is no news. No kind goes without an event. */
 const TOLD_OF: {
@@ -45,12 +45,12 @@ const TOLD_OF: {
     'request.proof-commented': ({ commented }) => (commented.byStaff ? { words: commented.text } : null),
   },
   customerMessage: {
-    'request.said': ({ said }) => (said.lane === 'customer' && !said.byStaff ? { words: said.text } : null),
+    'request.said': ({ said }) => (said.channel === 'customer' && !said.byStaff ? { words: said.text } : null),
     'request.proof-commented': ({ commented }) => (commented.byStaff ? null : { words: commented.text }),
   },
   mention: {
-    'request.said': ({ said: { lane, mentioned, text } }) =>
-      lane === 'staff' && mentioned.length > 0 ? { words: text, only: mentioned } : null,
+    'request.said': ({ said: { channel, mentioned, text } }) =>
+      channel === 'staff' && mentioned.length > 0 ? { words: text, only: mentioned } : null,
   },
   proof: { 'request.proof-sent': always },
   // That changes were requested is told as a revision.

@@ -9,6 +9,7 @@ import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import { ACCOUNT_ROW } from '../access/scope.ts'
+import { ENTITY_TABLES } from '../event.ts'
 import type { Services } from '../operation.ts'
 import { concerns } from './notified-records.ts'
 
@@ -51,11 +52,12 @@ export async function notify(
   const roles = to.filter((role) => NOTIFICATIONS_OF[role].some((told) => told === kind))
   const receivers = roles.map(
     (Designation) => sql`
-      SELECT account."_id" FROM account, ${sql.table(entity)}
-      WHERE ${sql.ref(`${entity}._id`)} = ${_id} AND account."Designation" = ${Designation} AND NOT account."delete"
+      SELECT account."_id" FROM account, ${sql.table(ENTITY_TABLES[entity])}
+      WHERE ${sql.ref(`${ENTITY_TABLES[entity]}._id`)} = ${_id} AND account."Designation" = ${Designation} AND NOT account."delete"
         AND account."_id" IS DISTINCT FROM ${by._id} AND ${among} AND ${concerns(entity, { Designation, ...ACCOUNT_ROW })}`,
   )
   // In one order, so that two who tell at the same time don't wait for each other crosswise.
+  // unscoped account: everybody who reaches the record, by a condition on each role
   const { rows } = await sql<{ accountId: string; byMail: boolean }>`
     INSERT INTO notification ("entity", "entityId", "accountId", "kind")
     SELECT ${entity}, ${_id}, receiver."_id", ${kind}

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { hasRecordFor, recordFor } from './notified-records.ts'
 
-type Owner = Pick<Actor, '_id' | 'userName' | 'Designation'>
+type Owner = Pick<Actor, '_id' | 'userName' | 'Designation' | 'customerId'>
 
 /** Condition on `notification`: it is the owner's, of a kind that their role gets, and its record can still be seen. */
 const shownTo = (owner: Owner): RawBuilder<boolean> => sql`(
@@ -19,6 +19,7 @@ export async function readNotifications(
   owner: Owner,
   { limit, offset = 0, where = sql`true` }: { limit: number; offset?: number; where?: RawBuilder<unknown> },
 ): Promise<Notification[]> {
+  // unscoped notification: the notifications of the account that is given
   const { rows } = await sql<Notification>`
     SELECT notification."kind", notification."times", notification."at", notification."readAt",
       ${recordFor(owner)} AS "record"
@@ -29,6 +30,7 @@ export async function readNotifications(
 
 /** How many notifications of an account are unread, up to the number at which counting ends. */
 export async function countUnread(db: Database, owner: Owner): Promise<number> {
+  // unscoped notification: the notifications of the account that is given
   const { rows } = await sql<{ unread: number }>`
     SELECT count(*) AS "unread" FROM (
       SELECT FROM notification WHERE ${shownTo(owner)} AND notification."readAt" IS NULL

@@ -23,6 +23,7 @@ const UNSEEN_FOR = '1 minute'
  * of the same version, then any, then artwork; the latest first. What an artwork has told, a sew-out may tell better.
  */
 export async function colorSearches(db: Database, orderCode: number): Promise<ColorSearch[]> {
+  // unscoped upload: a job looks at all files
   const { rows } = await sql<ColorSearch>`
     SELECT upload."_id", upload."checksum", upload."extension", upload."uploadedBy", (
       SELECT coalesce(json_agg(json_build_object(

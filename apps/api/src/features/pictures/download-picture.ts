@@ -9,6 +9,7 @@ import { PICTURE_VERSION, PICTURES } from './picture-columns.ts'
 /** A picture of a stored file, for whoever has the file's own address, and as long as that works. */
 export const downloadPicture: Handler<'downloadPicture'> = async ({ db, services, params, reply }) => {
   const size = PICTURE_SIZES.find((each) => params.name === `${each}.webp`)
+  // unscoped request, upload: the token is the right to see the picture
   const { rows } = await sql<Pictured>`
     SELECT picture."checksum", picture."extension", picture."colors"
     FROM upload ${PICTURES} LEFT JOIN request ON request."orderCode" = upload."orderCode"

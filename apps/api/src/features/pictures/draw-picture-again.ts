@@ -60,6 +60,7 @@ export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, servic
       .returning('checksum')
       .executeTakeFirst()
     if (asked) await queueDrawing(trx, services, { ...of, accountId: actor._id })
+    // unscoped upload: the file was found within reach
     const { rows } = await sql<{ picture: Picture; figures: FileFigures | null }>`
       SELECT ${pictureJson(actor)} AS "picture", ${FIGURES_JSON} AS "figures"
       FROM upload ${PICTURES} WHERE upload."_id" = ${found._id}`.execute(trx)

@@ -104,22 +104,31 @@ async function answerFor(
   return { answer, ended, computedMs }
 }
 
-/** Writes down what came of it. Pictures of content that went meanwhile are not kept. */
+/**
+ * Stores what came of it and writes it down. Pictures of content that went meanwhile are not kept. Storing comes first, for a bucket
+ * that hangs must hold no transaction: until it is written down nobody is shown what was stored.
+ */
 async function keep(services: Needs, of: Pictured, answer: PictureAnswer): Promise<void> {
-  const { db, files } = services
-  await db.transaction().execute(async (trx) => {
+  const { files } = services
+  const { refused, pictures } = answer
+  if (!refused) await putPictures({ files }, of, pictures)
+  const isKept = await writeDown(services, of, answer)
+  if (refused || !isKept) await removePictures({ files }, of)
+}
+
+/** @returns whether its content is still there */
+function writeDown(services: Needs, of: Pictured, answer: PictureAnswer): Promise<boolean> {
+  return services.db.transaction().execute(async (trx) => {
     const { checksum, extension, colors } = of
-    // Whoever removes the content waits, and then removes what was stored here too.
+    // Whoever removes the content waits, and then removes what was stored before, too.
     const content = await trx
       .selectFrom('content')
       .select('checksum')
       .where('checksum', '=', checksum)
       .forUpdate()
       .executeTakeFirst()
-    if (!content) return
-    const { refused, figures, pictures, width, height } = answer
-    if (refused) await removePictures({ files }, of)
-    else await putPictures({ files }, of, pictures)
+    if (!content) return false
+    const { refused, figures, width, height } = answer
     await trx
       .updateTable('picture')
       .set((eb) => ({
@@ -138,11 +147,12 @@ async function keep(services: Needs, of: Pictured, answer: PictureAnswer): Promi
     await trx.deleteFrom('file_figures').where('checksum', '=', checksum).where('extension', '=', extension).execute()
     // What is drawn now may be a machine file without colors, or the picture that shows its colors.
     if (colors === '') await seekColors(trx, services, of)
-    if (!figures) return
+    if (!figures) return true
     const { threads, warnings, ...rest } = figures
     await trx
       .insertInto('file_figures')
       .values({ checksum, extension, ...rest, threads: JSON.stringify(threads), warnings: JSON.stringify(warnings) })
       .execute()
+    return true
   })
 }

@@ -16,7 +16,7 @@ const LEFT_AFTER = '1 hour'
 
 /** Starts drawing what was just uploaded. None where the configuration says so. */
 export async function startDrawing(services: Services): Promise<void> {
-  for (let maker = 0; maker < services.config.PICTURE_PROCESSES; maker++) {
+  for (let process = 0; process < services.config.PICTURE_PROCESSES; process++) {
     await services.jobs.work(DRAW_PICTURE, (of, { last }) => drawQuickPicture(services, of, { last }))
   }
 }

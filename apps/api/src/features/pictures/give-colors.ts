@@ -23,6 +23,7 @@ export async function giveColors(
 ): Promise<void> {
   const palette = threads.map(({ color }) => color)
   const colors = paletteKey(palette)
+  // unscoped upload: a job, or a designer who found the file within reach, gives its colors
   const given = await trx
     .updateTable('upload')
     .set({ threads: JSON.stringify(threads), threadsFrom: from, colors })

@@ -49,6 +49,7 @@ const IS_DRAWN = sql<boolean>`EXISTS (
     AND picture."colors" = '' AND picture."state" IN ('done', 'none'))`
 
 async function noteSought(db: Database, orderCode: number, at: string): Promise<void> {
+  // unscoped upload: a job looks at all files
   await sql`
     UPDATE upload SET "colorsSoughtAt" = ${at}::timestamptz
     WHERE "orderCode" = ${orderCode} AND ${IS_MACHINE_FILE} AND ${IS_DRAWN}`.execute(db)
@@ -79,6 +80,7 @@ async function matched({ files, rateLimits }: Needs, { checksum, extension, uplo
  */
 export async function matchOldColors(services: Needs, until: number): Promise<void> {
   while (Date.now() < until) {
+    // unscoped upload: a job looks at all files
     const { rows } = await sql<{ orderCode: number }>`
       SELECT "orderCode" FROM upload
       WHERE "colorsSoughtAt" IS NULL AND ${IS_MACHINE_FILE} AND "createdAt" < now() - ${OLD_AFTER}::interval

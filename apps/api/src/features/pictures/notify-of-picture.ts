@@ -4,6 +4,7 @@ import type { Pictured } from '../files/stored-pictures.ts'
 
 /** Tells open lists that requests look different, whose files got a picture or turned out to have none. */
 export async function notifyOfPicture(db: Database, { checksum, extension }: Omit<Pictured, 'colors'>): Promise<void> {
+  // unscoped upload: a job looks at all files
   await sql`
     SELECT notify_requests(coalesce(jsonb_agg(request_notice(shown::request, 'changed')), '[]'))
     FROM (

@@ -6,6 +6,7 @@ import { FIGURES_JSON, PICTURES, pictureJson } from './picture-columns.ts'
 
 /** What has become of the pictures of files; of those only that are still shown. A page asks while it shows one that waits. */
 export const readPictures: Handler<'readPictures'> = async ({ db, actor, body: { tokens } }) => {
+  // unscoped request, upload: the token is the right to see the picture
   const { rows } = await sql<FileReading>`
     SELECT upload."token", ${pictureJson(actor)} AS "picture", ${FIGURES_JSON} AS "figures"
     FROM upload ${PICTURES} LEFT JOIN request ON request."orderCode" = upload."orderCode"

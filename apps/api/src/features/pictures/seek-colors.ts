@@ -36,6 +36,7 @@ export const seekColors = (
   seek(
     trx,
     services,
+    // unscoped upload: a job looks at all files
     sql`upload."orderCode" IN (
       SELECT drawn."orderCode" FROM upload drawn
       WHERE drawn."checksum" = ${checksum} AND drawn."extension" = ${extension}
@@ -43,6 +44,7 @@ export const seekColors = (
   )
 
 async function seek(trx: Transaction<DB>, { jobs }: Pick<Services, 'jobs'>, where: RawBuilder<boolean>): Promise<void> {
+  // unscoped upload: a job looks at all files
   const { rows } = await sql<{ orderCode: number }>`
     SELECT DISTINCT upload."orderCode" FROM upload WHERE ${where} AND ${MAY_BE_COLORED}`.execute(trx)
   for (const { orderCode } of rows) await jobs.add(trx, MATCH_COLORS, { orderCode: Number(orderCode) })

@@ -30,6 +30,7 @@ export const setThreadColors: Handler<'setThreadColors'> = async ({ db, services
       }
       await giveColors(trx, services, file, { accountId: actor._id, from: 'designer', threads })
     } else {
+      // unscoped upload: the file was found within reach
       await trx
         .updateTable('upload')
         .set({ threads: null, threadsFrom: null, colors: '', colorsSoughtAt: null })

@@ -30,6 +30,7 @@ async function placeRequest(
   return db.transaction().execute(async (trx) => {
     const orderCode = draft.orderCode ?? (await takeOrderCode(trx, actor._id))
     await lockOrderCode(trx, actor, orderCode)
+    // unscoped request: whether the order code is taken; a stranger’s is refused alike
     const existing = await trx
       .selectFrom('request')
       .select(['_id', 'delete'])
@@ -48,7 +49,7 @@ async function placeRequest(
     const customer = await findCustomer(trx, actor, draft.userName)
     const dueTime = await dueFromNow(trx, services.config, draft)
     const _id = await insertRequest(trx, draft, { orderCode, customer, dueTime })
-    const original = await checkOriginal(trx, actor, draft.ReplicaOrderCode, customer.userName)
+    const original = await checkOriginal(trx, actor, draft.ReplicaOrderCode, customer.customerId)
     await attachArtwork(trx, services, { _id, orderCode, original }, draft.imagesUploads)
     await recordEvent(
       trx,
@@ -70,10 +71,12 @@ async function findCustomer(db: Database, actor: Actor, userName: string) {
   const name = isStaff(actor) ? userName : actor.userName
   const customer = await db
     .selectFrom('account')
-    .select(['_id', 'userName', 'email', 'emailVerifiedAt', 'contactPerson', 'assToSalesMan'])
-    .where('userName', '=', name)
+    .innerJoin('customer', 'customer._id', 'account.customerId')
+    .select(['account._id', 'account.userName', 'account.email', 'account.emailVerifiedAt', 'account.contactPerson'])
+    .select(['customer._id as customerId', 'customer.assToSalesMan'])
+    .where('account.userName', '=', name)
     .where(customerScope(actor))
-    .where('delete', '=', false)
+    .where('account.delete', '=', false)
     .executeTakeFirst()
   if (!customer)
     throw invalidField('userName', describeIssue('required', {}, 'Choose the customer whom this request is for.'))
@@ -83,13 +86,13 @@ async function findCustomer(db: Database, actor: Actor, userName: string) {
 type CustomerRow = Awaited<ReturnType<typeof findCustomer>>
 
 /** The code of the re-ordered request, when it is one of the same customer's. */
-async function checkOriginal(db: Database, actor: Actor, orderCode: number | null | undefined, userName: string) {
+async function checkOriginal(db: Database, actor: Actor, orderCode: number | null | undefined, customerId: string) {
   if (!orderCode) return null
   const original = await db
     .selectFrom('request')
     .select('orderCode')
     .where('orderCode', '=', orderCode)
-    .where('userName', '=', userName)
+    .where('customerId', '=', customerId)
     .where(requestScope(actor))
     .executeTakeFirst()
   if (!original) throw invalidField('ReplicaOrderCode', describeIssue('original_not_found', {}))
@@ -109,6 +112,7 @@ async function insertRequest(
         ...fields,
         orderCode,
         userName: customer.userName,
+        customerId: customer.customerId,
         assToSalesMan: customer.assToSalesMan,
         ReplicaOrderCode: ReplicaOrderCode ?? null,
         dueTime: dueTime.toISOString(),

@@ -9,6 +9,7 @@ import { dueFromNow } from '../requests/promise.ts'
 /** What a form that places a request offers: the formats asked for most first, and when it would be due. */
 export const getPlacing: Handler<'getPlacing'> = async ({ db, actor, services: { config }, params, query }) => {
   const [{ rows }, usual, rush] = await Promise.all([
+    // unscoped account, request: the customer’s are kept within reach; of all others the format alone is counted
     formatsByUse(actor, params.kind, query.customerId).execute(db),
     dueFromNow(db, config, {}),
     dueFromNow(db, config, { rush: 'Yes' }),
@@ -27,8 +28,9 @@ function formatsByUse(
   customerId: string,
 ): RawBuilder<{ requiredFormat: string; own: number }> {
   const customer = customerId
-    ? sql`(SELECT "userName" FROM account WHERE "_id" = ${customerId})`
-    : sql`${actor.userName}`
+    ? // unscoped account: the customer’s are kept within reach; of all others the format alone is counted
+      sql`(SELECT "customerId" FROM account WHERE "_id" = ${customerId})`
+    : sql`${actor.customerId}`
   const latest = (whose: RawBuilder<unknown>, limit: number) => sql`(
     SELECT request."requiredFormat" FROM request
     WHERE request."requestFor" = ${kind} AND NOT request."delete" AND ${whose}
@@ -37,7 +39,7 @@ function formatsByUse(
     SELECT asked."requiredFormat", count(*) FILTER (WHERE asked."own") AS "own"
     FROM (
       SELECT "requiredFormat", true AS "own" FROM ${latest(
-        sql`request."userName" = ${customer} AND ${requestScope(actor)}`,
+        sql`request."customerId" = ${customer} AND ${requestScope(actor)}`,
         LIMITS.formatsOfCustomer,
       )} one
       UNION ALL

@@ -23,12 +23,12 @@ export async function mailReceipt(
     to: customer.email,
     accountId: customer._id,
     requestId: _id,
-    ...receiptLetter(placed),
+    ...receiptMail(placed),
   })
 }
 
 /** The email about a request that has arrived. */
-export function receiptLetter({
+export function receiptMail({
   draft,
   customer,
   orderCode,

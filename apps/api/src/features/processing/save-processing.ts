@@ -59,6 +59,7 @@ async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: Proces
     const { orderCatagory, price, discount } = body
     return { orderCatagory, price, discount, totalPrice: totalPrice(price, discount) }
   }
+  // unscoped processing: the request is locked within reach
   const latest = await db
     .selectFrom('processing')
     .select('orderCatagory')
@@ -93,6 +94,7 @@ async function insertRound(db: Database, actor: Actor, row: RequestRow, body: Pr
     changesDone: _ticked,
     ...fields
   } = body
+  // unscoped processing: the request is locked within reach
   const { rounds } = await db
     .selectFrom('processing')
     .select(({ fn }) => fn.countAll<number>().as('rounds'))

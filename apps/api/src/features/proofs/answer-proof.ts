@@ -14,6 +14,7 @@ import { readProofs } from './queries.ts'
 /** Approves a proof of one's own request, or requests changes. Staff enter what a customer has told them. */
 export const answerProof: Handler<'answerProof'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
+    // unscoped proof: names the request, which is then locked within reach
     const proof = await trx.selectFrom('proof').select('requestId').where('_id', '=', params._id).executeTakeFirst()
     if (!proof) throw new AppError('record_not_found')
     const row = await lockRequest(trx, actor, { _id: proof.requestId })
@@ -43,6 +44,7 @@ interface Answered {
  */
 export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: Answered): Promise<void> {
   const { row, proofId, body, answeredBy, answeredAs } = answered
+  // unscoped proof: the proof’s request is locked, by who reaches it or has its link
   const proof = await trx
     .selectFrom('proof')
     .select(['number', 'state', 'requestId'])
@@ -56,6 +58,7 @@ export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: 
   if (held && body.decision === 'approved' && isApprover(held, approval)) return
   if (held) throw new AppError('proof_approved')
   if (body.decision === 'approved' && body.hold) return holdApproval(trx, cause.services, approval)
+  // unscoped proof: the proof’s request is locked, by who reaches it or has its link
   await trx
     .updateTable('proof')
     .set({
@@ -78,6 +81,7 @@ export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: 
   })
   if (body.decision === 'changes') {
     const changeId = await keepAskedChange(trx, cause, row, wish)
+    // unscoped proof_comment: the proof’s request is locked, by who reaches it or has its link
     await openComments(trx, proofId).set({ changeId }).execute()
   }
 }
@@ -95,6 +99,7 @@ const openComments = (trx: Transaction<DB>, proofId: string) =>
  */
 async function keepWish(trx: Transaction<DB>, { proofId, body, answeredBy, answeredAs }: Answered): Promise<string> {
   await refuseOffResults(trx, proofId, body)
+  // unscoped proof_comment: the proof’s request is locked, by who reaches it or has its link
   const { last } = await trx
     .selectFrom('proof_comment')
     .select(sql<number>`coalesce(max("number"), 0)`.as('last'))
@@ -106,6 +111,7 @@ async function keepWish(trx: Transaction<DB>, { proofId, body, answeredBy, answe
     ...(body.answer ? [{ proofId, number: last + body.pins.length + 1, text: body.answer, ...author }] : []),
   ]
   if (said.length > 0) await trx.insertInto('proof_comment').values(said).execute()
+  // unscoped proof_comment: the proof’s request is locked, by who reaches it or has its link
   const open = await trx
     .selectFrom('proof_comment')
     .select(['number', 'text'])
@@ -127,6 +133,7 @@ const SETTLED: Record<string, 'proof_approved' | 'proof_changes_asked' | undefin
 /** Comments are for results, because the artwork is the customer's own. */
 async function refuseOffResults(trx: Transaction<DB>, proofId: string, { pins }: ProofAnswer): Promise<void> {
   if (pins.length === 0) return
+  // unscoped proof_file, upload: the proof’s request is locked, by who reaches it or has its link
   const results = await trx
     .selectFrom('proof_file')
     .innerJoin('upload', 'upload._id', 'proof_file.uploadId')

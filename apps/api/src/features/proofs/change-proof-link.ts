@@ -26,6 +26,7 @@ export const revokeProofLink: Handler<'revokeProofLink'> = (context) =>
 
 /** @throws AppError proof_replaced where a newer proof has replaced this one */
 async function refuseReplaced(trx: Transaction<DB>, requestId: string, proofId: string): Promise<void> {
+  // unscoped proof: the proof’s request is locked, by who reaches it or has its link
   const latest = await trx
     .selectFrom('proof')
     .select('_id')
@@ -43,6 +44,7 @@ function withProof<T>(
   act: (trx: Transaction<DB>, requestId: string) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
+    // unscoped proof: names the request, which is then locked within reach
     const proof = await trx
       .selectFrom('proof')
       .select(['requestId', 'number'])

@@ -15,6 +15,7 @@ import { pictureTokenOf } from './queries.ts'
  */
 export const downloadProofPicture: Handler<'downloadProofPicture'> = async ({ db, services, params, http, reply }) => {
   const size = STORED_PICTURE_SIZES.find((each) => params.name === `${each}.webp`)
+  // unscoped proof, proof_file, request, upload: whoever has the link may see the proof
   const { rows } = await sql<Pictured & { palette: unknown }>`
     SELECT picture."checksum", picture."extension", picture."colors", picture."palette"
     FROM ${shownBy(params.token)} JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}

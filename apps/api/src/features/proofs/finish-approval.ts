@@ -12,6 +12,7 @@ export async function startFinishingApprovals(services: Services): Promise<void>
 /** Makes an approval final and records it, unless it was undone or its request is deleted. */
 export async function finishApproval(db: Database, services: Services, _id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // unscoped held_approval, proof: a job finishes what was approved
     const found = await trx
       .selectFrom('held_approval')
       .innerJoin('proof', 'proof._id', 'held_approval.proofId')
@@ -20,12 +21,14 @@ export async function finishApproval(db: Database, services: Services, _id: stri
       .executeTakeFirst()
     if (!found) return
     // Whoever undoes it locks the request first, too.
+    // unscoped request: a job finishes what was approved
     const row = await trx
       .selectFrom('request')
       .selectAll()
       .where('_id', '=', found.requestId)
       .forUpdate()
       .executeTakeFirst()
+    // unscoped held_approval: a job finishes what was approved
     const held = await trx.deleteFrom('held_approval').where('_id', '=', _id).returningAll().executeTakeFirst()
     if (!held || !row || row.delete) return
     await settleProof(trx, causeOf(services, held), {

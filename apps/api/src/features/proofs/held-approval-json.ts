@@ -1,7 +1,7 @@
 import type { HeldApproval } from '@stitchdesk/contract/proofs/proof'
 import { type RawBuilder, sql } from 'kysely'
 import { isEmployee } from '../access/employees.ts'
-import { staffName } from '../access/person-names.ts'
+import { signedName, staffName } from '../access/person-names.ts'
 import { isStaff, seesMoney } from '../access/scope.ts'
 import type { CommentReader } from '../changes/change-columns.ts'
 
@@ -10,9 +10,7 @@ import type { CommentReader } from '../changes/change-columns.ts'
  */
 export function heldApprovalJson(reader: CommentReader): RawBuilder<HeldApproval | null> {
   const isOwn = sql`held."approvedBy" IS NOT DISTINCT FROM ${reader._id}::text`
-  const customer = seesMoney(reader)
-    ? sql`coalesce(nullif(held."approvedAs", ''), nullif(approver."contactPerson", ''), approver."userName")`
-    : sql`NULL`
+  const customer = seesMoney(reader) ? signedName(sql`held."approvedAs"`, 'approver') : sql`NULL`
   return sql`(
     SELECT json_build_object(
       'by', CASE WHEN ${isEmployee('approver')} THEN ${staffName(reader, 'approver')} ELSE ${customer} END,

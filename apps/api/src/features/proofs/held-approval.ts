@@ -48,6 +48,7 @@ export async function holdApproval(
 
 /** The approval of a proof that may still be undone. */
 export function findHeldApproval(db: Database, proofId: string): Promise<HeldApproval | undefined> {
+  // unscoped held_approval: the proof’s request is locked, by who reaches it or has its link
   return db.selectFrom('held_approval').selectAll().where('proofId', '=', proofId).executeTakeFirst()
 }
 
@@ -62,6 +63,7 @@ export function isApprover(held: HeldApproval, { answeredBy, clientId }: Approve
  * @throws AppError proof_just_approved
  */
 export async function refuseWhileApproved(db: Database, requestId: string): Promise<void> {
+  // unscoped held_approval, proof: the proof’s request is locked, by who reaches it or has its link
   const held = await db
     .selectFrom('held_approval')
     .innerJoin('proof', 'proof._id', 'held_approval.proofId')

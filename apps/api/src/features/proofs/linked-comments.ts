@@ -45,6 +45,7 @@ export const changeLinkedComment: Handler<'changeLinkedComment'> = async ({ db, 
 /** Where a comment stands that is on the proof of a link. @throws AppError link_over, record_not_found */
 async function placeOf(trx: Transaction<DB>, token: string, commentId: string) {
   const { proofId, row } = await lockBehind(trx, token)
+  // unscoped proof_comment: the comment is of the proof that the link opens
   const comment = await trx
     .selectFrom('proof_comment')
     .select('_id')

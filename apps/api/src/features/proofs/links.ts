@@ -9,6 +9,7 @@ import { linkWorks } from './link-works.ts'
 
 /** Ends all links to the proofs of a request, whose row has to be locked. */
 export async function endLinks(trx: Transaction<DB>, requestId: string): Promise<void> {
+  // unscoped proof: the request is locked within reach
   await trx
     .updateTable('proof')
     .set({ linkRevokedAt: sql`now()` })
@@ -25,6 +26,7 @@ export async function makeLink(
 ): Promise<string> {
   await endLinks(trx, requestId)
   const token = randomToken()
+  // unscoped proof: the request is locked within reach
   await trx
     .updateTable('proof')
     .set({
@@ -50,6 +52,7 @@ export const isBehind = (token: string) => sql<boolean>`(
  */
 export async function lockBehind(trx: Transaction<DB>, token: string): Promise<{ proofId: string; row: RequestRow }> {
   const { requestId } = await proofBehind(trx, token)
+  // unscoped request: the link names the request, and is proved again under its lock
   const row = await trx.selectFrom('request').selectAll().where('_id', '=', requestId).forUpdate().executeTakeFirst()
   // The link may have been disabled, or the request deleted, while this call waited for the lock.
   const { proofId } = await proofBehind(trx, token)
@@ -58,6 +61,7 @@ export async function lockBehind(trx: Transaction<DB>, token: string): Promise<{
 }
 
 async function proofBehind(db: Database, token: string): Promise<{ requestId: string; proofId: string }> {
+  // unscoped proof, request: whoever has the link may see the proof
   const { rows } = await sql<{ requestId: string; proofId: string }>`
     SELECT request."_id" AS "requestId", link."_id" AS "proofId"
     FROM proof link JOIN request ON request."_id" = link."requestId"

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import type { SentProof } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { type MailContent, queueMail } from '../mail/queue-mail.ts'
-import { wishesMail } from '../mail/wishes-mail.ts'
+import { findMailed } from '../mail/wishes-mail.ts'
 import type { Services } from '../operation.ts'
 
 /** Mails the customer about a proof, with the link, which only the sent mail holds. */
@@ -14,7 +14,7 @@ export async function mailProof(
   services: Services,
   { proof }: { proof: SentProof },
 ): Promise<void> {
-  await mailCustomer(trx, services, proof.request, (customer) => proofLetter(proof, customer))
+  await mailCustomer(trx, services, proof.request, (customer) => proofMail(proof, customer))
 }
 
 type Customer = { _id: string; userName: string; contactPerson: string; email: string }
@@ -25,22 +25,16 @@ export async function mailCustomer(
   trx: Transaction<DB>,
   services: Services,
   request: OfRequest,
-  letter: (customer: Customer) => MailContent,
+  content: (customer: Customer) => MailContent,
 ): Promise<void> {
-  if (!(await wishesMail(trx, request.userName, 'proof'))) return
-  const customer = await trx
-    .selectFrom('account')
-    .select(['_id', 'userName', 'contactPerson', 'email'])
-    .where('userName', '=', request.userName)
-    .where('delete', '=', false)
-    .executeTakeFirst()
-  if (!customer) return
+  const customer = await findMailed(trx, request._id, 'proof')
+  if (!customer || customer.delete) return
   await queueMail(trx, services, {
     kind: 'proof',
     to: customer.email,
     accountId: customer._id,
     requestId: request._id,
-    ...letter(customer),
+    ...content(customer),
   })
 }
 
@@ -50,7 +44,7 @@ const factsOf = (request: OfRequest): [string, string][] => [
 ]
 
 /** The email about a proof. */
-export function proofLetter(
+export function proofMail(
   { request, note, path, days, picture }: SentProof,
   customer: { contactPerson: string; userName: string },
 ): MailContent {
@@ -69,7 +63,7 @@ export function proofLetter(
 }
 
 /** The reminder, which links to the account, because the proof's link isn't stored. */
-export function reminderLetter(request: OfRequest, customer: { contactPerson: string; userName: string }): MailContent {
+export function reminderMail(request: OfRequest, customer: { contactPerson: string; userName: string }): MailContent {
   return {
     subject: `Proof still waiting for your review: ${displayOrderCode(request.requestFor, request.orderCode)}, ${request.orderName}`,
     paragraphs: [

@@ -13,6 +13,7 @@ const writerOf = (actor: Actor): Writer => ({ reader: actor, name: '', byStaff: 
 export const addProofComment: Handler<'addProofComment'> = async ({ db, services, actor, params, body: draft }) => {
   await services.rateLimits.take('messagesByAccount', actor._id)
   return db.transaction().execute(async (trx) => {
+    // unscoped proof: names the request, which is then locked within reach
     const proof = await trx.selectFrom('proof').select('requestId').where('_id', '=', params._id).executeTakeFirst()
     if (!proof) throw new AppError('record_not_found')
     await lockRequest(trx, actor, { _id: proof.requestId })
@@ -41,6 +42,7 @@ export const changeProofComment: Handler<'changeProofComment'> = ({ db, actor, p
 
 /** Where a comment stands, with its request locked. @throws AppError record_not_found */
 async function placeOf(trx: Transaction<DB>, actor: Actor, commentId: string) {
+  // unscoped proof, proof_comment: names the request, which is then locked within reach
   const place = await trx
     .selectFrom('proof_comment')
     .innerJoin('proof', 'proof._id', 'proof_comment.proofId')

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { isEmployee } from '../access/employees.ts'
-import { staffName } from '../access/person-names.ts'
+import { signedName, staffName } from '../access/person-names.ts'
 import { requestScope, seesMoney } from '../access/scope.ts'
 import { type CommentReader, commentsJson } from '../changes/change-columns.ts'
 import { IS_TRUE_PICTURE, PICTURE_VERSION, PICTURES, pictureJson } from '../pictures/picture-columns.ts'
@@ -44,7 +44,7 @@ export function proofsJson(reader: CommentReader, link?: string): RawBuilder<Pro
   const isShown = link ? sql`proof."number" <= ${sql.ref(`${link}.number`)}` : sql`true`
   const customer = seesMoney(reader)
     ? sql`coalesce(nullif(proof."answeredAs", ''), (
-        SELECT coalesce(nullif(author."contactPerson", ''), author."userName") FROM account author
+        SELECT ${signedName(sql`NULL`, 'author')} FROM account author
         WHERE author."_id" = proof."answeredBy"))`
     : sql`NULL`
   return sql`coalesce((

@@ -14,6 +14,7 @@ export function linkedStatement(token: string): RawBuilder<LinkedProof> {
 
 /** What the holder of a link sees. @throws AppError link_over */
 export async function readLinked(db: Database, token: string): Promise<LinkedProof> {
+  // unscoped proof, request: whoever has the link may see the proof
   const { rows } = await linkedStatement(token).execute(db)
   const [linked] = rows
   if (!linked) throw linkIsOver()

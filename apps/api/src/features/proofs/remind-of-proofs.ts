@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { SentProof } from '../event.ts'
 import type { Services } from '../operation.ts'
-import { mailCustomer, reminderLetter } from './mail-proof.ts'
+import { mailCustomer, reminderMail } from './mail-proof.ts'
 
 /** Reminds customers of proofs that they have not answered. */
 export const REMIND_OF_PROOFS = defineJob('remind-of-proofs', { retryLimit: 2 })
@@ -26,6 +26,7 @@ const DUE: RawBuilder<boolean> = sql`(
 /** Mails each customer whose proof has waited long, up to the limit of reminders. */
 export async function remindOfProofs(db: Database, services: Services): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // unscoped proof, request: a job reminds all customers
     const { rows } = await sql<SentProof['request']>`
       WITH due AS (
         SELECT proof."_id" FROM proof JOIN request ON request."_id" = proof."requestId"
@@ -38,7 +39,7 @@ export async function remindOfProofs(db: Database, services: Services): Promise<
       SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."userName"
       FROM reminded JOIN request ON request."_id" = reminded."requestId"`.execute(trx)
     for (const request of rows) {
-      await mailCustomer(trx, services, request, (customer) => reminderLetter(request, customer))
+      await mailCustomer(trx, services, request, (customer) => reminderMail(request, customer))
     }
   })
 }

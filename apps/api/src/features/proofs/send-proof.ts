@@ -26,12 +26,14 @@ export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, b
     if (await wasJustSent(trx, row._id, processingId)) {
       throw new AppError('proof_just_sent')
     }
+    // unscoped proof: the request is locked within reach
     await trx
       .updateTable('proof')
       .set({ state: 'withdrawn' })
       .where('requestId', '=', row._id)
       .where('state', '=', 'open')
       .execute()
+    // unscoped proof: the request is locked within reach
     const { _id, number } = await trx
       .insertInto('proof')
       .values({
@@ -63,6 +65,7 @@ export const sendProof: Handler<'sendProof'> = ({ db, services, actor, params, b
 
 /** The latest round that has files. @throws AppError proof_without_result where there is none, proof_of_quote where it was the estimate of a quote */
 async function latestResult(trx: Transaction<DB>, requestId: string): Promise<string> {
+  // unscoped processing, request: the request is locked within reach
   const { rows } = await sql<{ _id: string; isEstimate: boolean }>`
     SELECT processing."_id", coalesce(processing."savedAt" <= request."convertToOrderDate", false) AS "isEstimate"
     FROM processing JOIN request ON request."_id" = processing."requestId"
@@ -77,6 +80,7 @@ async function latestResult(trx: Transaction<DB>, requestId: string): Promise<st
 }
 
 async function wasJustSent(trx: Transaction<DB>, requestId: string, processingId: string): Promise<boolean> {
+  // unscoped proof: the request is locked within reach
   const { rows } = await sql`
     SELECT FROM proof WHERE "requestId" = ${requestId} AND "processingId" = ${processingId} AND "state" = 'open'
       AND "sentAt" > now() - ${SAME_SENDING}::interval`.execute(trx)
@@ -85,6 +89,7 @@ async function wasJustSent(trx: Transaction<DB>, requestId: string, processingId
 
 /** What the mail shows: a picture that the shop has made of the result, else what could be drawn of one of its files. */
 async function shownResult(trx: Transaction<DB>, proofId: string): Promise<SentProof['picture']> {
+  // unscoped proof_file, upload: the request is locked within reach
   const { rows } = await sql<{ filePath: string; name: string; drawn: boolean }>`
     SELECT upload."filePath", upload."imageName" AS "name", ${IS_TRUE_PICTURE} AS "drawn"
     FROM proof_file shown JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}
@@ -102,6 +107,7 @@ interface Kept {
 
 /** The artwork, then the files of the round, each under an address of its own. */
 async function keepFiles(trx: Transaction<DB>, { proofId, requestId, processingId }: Kept): Promise<void> {
+  // unscoped processing_upload, upload: the request is locked within reach
   const { rows } = await sql<{ _id: string }>`
     SELECT upload."_id" FROM upload
     LEFT JOIN processing_upload result ON result."uploadId" = upload."_id" AND result."processingId" = ${processingId}

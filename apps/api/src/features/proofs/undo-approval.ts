@@ -12,6 +12,7 @@ import { readLinked } from './read-linked.ts'
 /** Undoes the caller's approval before it is final. Repeating it gives the same answer. */
 export const undoApproval: Handler<'undoApproval'> = ({ db, services, actor, params }) =>
   db.transaction().execute(async (trx) => {
+    // unscoped proof: names the request, which is then locked within reach
     const proof = await trx.selectFrom('proof').select('requestId').where('_id', '=', params._id).executeTakeFirst()
     if (!proof) throw new AppError('record_not_found')
     const row = await lockRequest(trx, actor, { _id: proof.requestId })
@@ -39,6 +40,7 @@ async function undo(
   { requestId, proofId }: { requestId: string; proofId: string },
   by: { answeredBy: string | null; clientId: string },
 ): Promise<void> {
+  // unscoped proof: the proof’s request is locked, by who reaches it or has its link
   const { number, state } = await trx
     .selectFrom('proof')
     .select(['number', 'state'])
@@ -48,6 +50,7 @@ async function undo(
   const held = await findHeldApproval(trx, proofId)
   if (!held) return
   if (!isApprover(held, by)) throw new AppError('another_approver')
+  // unscoped held_approval: the proof’s request is locked, by who reaches it or has its link
   await trx.deleteFrom('held_approval').where('_id', '=', held._id).execute()
   const event = { name: 'request.proof-approval-undone', entity: 'request', _id: requestId } as const
   await recordEvent(trx, cause, { ...event, after: { proof: `${number}: approval undone` } })

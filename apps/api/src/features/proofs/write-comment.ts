@@ -36,6 +36,7 @@ export async function addComment(
 ): Promise<ProofComment> {
   const { proofId } = place
   const { text, pin, clientId } = draft
+  // unscoped proof_comment: the request is locked within reach
   const again = await trx
     .selectFrom('proof_comment')
     .select('_id')
@@ -45,6 +46,7 @@ export async function addComment(
   if (again) return readComment(trx, writer.reader, again._id)
   await refuseAnswered(trx, proofId)
   if (pin) await refuseOffResults(trx, proofId, pin)
+  // unscoped proof_comment: the request is locked within reach
   const { number } = await trx
     .selectFrom('proof_comment')
     .select(sql<number>`coalesce(max("number"), 0) + 1`.as('number'))
@@ -68,6 +70,7 @@ export async function replyToComment(
   cause: Cause,
   { place, writer, commentId, draft }: { place: Place; writer: Writer; commentId: string; draft: ReplyDraft },
 ): Promise<ProofComment> {
+  // unscoped proof_reply: the request is locked within reach
   const replies = await trx.selectFrom('proof_reply').select('clientId').where('commentId', '=', commentId).execute()
   if (replies.some(({ clientId }) => clientId === draft.clientId)) return readComment(trx, writer.reader, commentId)
   await refuseAnswered(trx, place.proofId)
@@ -97,6 +100,7 @@ export async function changeComment(
   if (!author.isOwn && (isReworded || writer.byStaff)) throw new AppError('forbidden')
   if (pin) await refuseOffResults(trx, place.proofId, pin)
   const by = writer.reader._id
+  // unscoped proof_comment: the request is locked within reach
   await trx
     .updateTable('proof_comment')
     .set({
@@ -123,6 +127,7 @@ async function tellOthers(
 
 /** @throws AppError proof_closed where the proof no longer waits */
 async function refuseAnswered(db: Database, proofId: string): Promise<void> {
+  // unscoped proof: the request is locked within reach
   const proof = await db.selectFrom('proof').select('state').where('_id', '=', proofId).executeTakeFirstOrThrow()
   if (proof.state !== 'open' || (await findHeldApproval(db, proofId))) {
     throw new AppError('proof_closed')
@@ -131,6 +136,7 @@ async function refuseAnswered(db: Database, proofId: string): Promise<void> {
 
 /** Comments are for results, because the artwork is the customer's own. */
 async function refuseOffResults(db: Database, proofId: string, { position }: Pin): Promise<void> {
+  // unscoped proof_file, upload: the request is locked within reach
   const file = await db
     .selectFrom('proof_file')
     .innerJoin('upload', 'upload._id', 'proof_file.uploadId')
@@ -144,6 +150,7 @@ async function refuseOffResults(db: Database, proofId: string, { position }: Pin
 }
 
 async function readComment(db: Database, reader: CommentReader, _id: string): Promise<ProofComment> {
+  // unscoped proof_comment: the request is locked within reach
   const { rows } = await sql<{ comment: ProofComment }>`
     SELECT ${commentJson(reader)} AS "comment" FROM proof_comment comment WHERE comment."_id" = ${_id}`.execute(db)
   const [row] = rows

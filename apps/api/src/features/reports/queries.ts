@@ -28,6 +28,7 @@ const person = (column: 'assTo' | 'assToSalesMan') => ({
   by: () => sql.ref(`request.${column}`),
   key: sql<string>`coalesce("by", ${sql.lit(UNASSIGNED)})`,
   label: sql<string>`coalesce(${calledEmployee('account')}, "by", 'Unassigned')`,
+  // unscoped account: names and companies of rows that were counted within reach
   join: sql`left join account on account."userName" = "by"`,
   person: `request.${column}`,
   order: busiestFirst,
@@ -49,6 +50,7 @@ const GROUPINGS = {
     by: () => sql.ref('request.userName'),
     key: itself,
     label: sql`coalesce(nullif(account."company", ''), nullif(account."contactPerson", ''), "by")`,
+    // unscoped account: names and companies of rows that were counted within reach
     join: sql`left join account on account."userName" = "by"`,
     person: 'request.userName',
     order: busiestFirst,
@@ -58,6 +60,7 @@ const GROUPINGS = {
     by: () => sql.ref('request.userName'),
     key: sql`lower(account."company")`,
     label: sql`coalesce(nullif(account."company", ''), 'No company')`,
+    // unscoped account: names and companies of rows that were counted within reach
     join: sql`join account on account."userName" = "by"`,
     person: 'request.userName',
     order: busiestFirst,
@@ -90,6 +93,7 @@ export async function reportPage(
 ): Promise<ReportPage> {
   const { by, key, label, join, person, order }: Grouping = GROUPINGS[name]
   const chosen = sort && sql`${sql.ref(sort.by)} ${sort.direction === 'asc' ? sql`asc` : sql`desc`}, "key"`
+  // unscoped account: names and companies of rows that were counted within reach
   const { rows } = await sql<ReportPage>`
     with counted as (
       select
@@ -131,8 +135,8 @@ function conditions(
   person: string,
   actor: Actor,
 ) {
-  const ofCompany = (text: string) => sql`request."userName" in (
-    select account."userName" from account where ${contains('account.company', text)})`
+  const ofCompany = (text: string) => sql`request."customerId" in (
+    select account."customerId" from account where ${contains('account.company', text)})`
   return [
     sql`not request."delete"`,
     requestScope(actor),

@@ -28,6 +28,7 @@ export async function attachArtwork(
   named: { filePath: string }[],
 ): Promise<void> {
   const rows = await findNamed(db, 'artwork', target, named)
+  // unscoped upload: the request is locked within reach
   await db
     .updateTable('upload')
     .set({ requestId: null })
@@ -38,6 +39,7 @@ export async function attachArtwork(
     .execute()
   for (const [position, row] of rows.entries()) {
     if (row.orderCode === target.orderCode) {
+      // unscoped upload: the request is locked within reach
       await db.updateTable('upload').set({ requestId: target._id, position }).where('_id', '=', row._id).execute()
     } else {
       const { _id, createdAt, extension, threads, ...rest } = row
@@ -84,6 +86,7 @@ async function findNamed(db: Database, kind: 'artwork' | 'result', target: Targe
   const paths = [...new Set(named.map((file) => file.filePath))]
   if (paths.length === 0) return []
   const codes = target.original ? [target.orderCode, target.original] : [target.orderCode]
+  // unscoped upload: the request is locked within reach
   const rows = await db
     .selectFrom('upload')
     .selectAll()
@@ -109,6 +112,7 @@ export async function freePath(db: Database, orderCode: number, originalName: st
   const folder = `orderUploads/${orderCode}/${orderCode}-`
   const clean = cleanFileName(originalName)
   const dot = clean.lastIndexOf('.')
+  // unscoped upload: the request is locked within reach
   const taken = await db.selectFrom('upload').select('filePath').where('orderCode', '=', orderCode).execute()
   const paths = new Set(taken.map((row) => row.filePath))
   for (let number = 1; ; number++) {

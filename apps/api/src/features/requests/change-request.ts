@@ -108,6 +108,7 @@ function checkFormat({ requestFor }: RequestRow, requiredFormat: string | undefi
 /** The account to assign to, checked for its role; null for the dropdown's "Select". */
 async function assignee(db: Database, field: string, role: Designation, userName: string): Promise<string | null> {
   if (userName === '' || userName === UNASSIGNED) return null
+  // unscoped account: the designer or salesperson to whom staff assign it
   const account = await db
     .selectFrom('account')
     .select('userName')

@@ -17,6 +17,7 @@ import { timelineJson } from './timeline.ts'
 
 /** One request by its code, with everything that its page shows. */
 export const getRequestPage: Handler<'getRequestPage'> = async ({ db, actor, params }) => {
+  // unscoped account, proof_file, upload: names and files that belong to the request within reach
   const { rows } = await pageStatement(actor, params.orderCode).execute(db)
   const [found] = rows
   if (!found) throw new AppError('record_not_found')

@@ -10,7 +10,7 @@ import type { Handler, Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { artworkOf, requestColumns } from './queries/columns.ts'
 import { type ListQuery, listed, sortJoin, sortOrder } from './queries/filter.ts'
-import { tallyTotal } from './queries/request-counts.ts'
+import { countedTotal } from './queries/request-counts.ts'
 
 interface Asked {
   db: Database
@@ -55,7 +55,7 @@ export function listStatements(actor: Actor, { limit, offset, ...query }: ListQu
     ${artworkOf(actor)}
     ORDER BY ${order}`
   const total =
-    tallyTotal(actor, filter, timeZone) ??
+    countedTotal(actor, filter, timeZone) ??
     sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM request WHERE ${where}`
   return { page, total }
 }
@@ -63,6 +63,10 @@ export function listStatements(actor: Actor, { limit, offset, ...query }: ListQu
 /** One page of requests within the caller's scope, and the exact number of all. */
 async function listRequests(db: Database, actor: Actor, query: ListQuery) {
   const { page, total } = listStatements(actor, query)
-  const [{ rows }, counted] = await Promise.all([page.execute(db), total.execute(db)])
+  const [{ rows }, counted] = await Promise.all([
+    page.execute(db),
+    // unscoped request, request_count: countedTotal leaves out the condition where the caller reaches everything
+    total.execute(db),
+  ])
   return { docs: rows, limit: query.limit, offset: query.offset, totalDocs: counted.rows[0]?.totalDocs ?? 0 }
 }

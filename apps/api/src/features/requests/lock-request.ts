@@ -62,6 +62,7 @@ export async function invoiceHolding(
   db: Database,
   requestId: string,
 ): Promise<{ timestamp: string | null } | undefined> {
+  // unscoped invoice, invoice_line: the request is locked within reach
   return db
     .selectFrom('invoice_line')
     .innerJoin('invoice', 'invoice._id', 'invoice_line.invoiceId')

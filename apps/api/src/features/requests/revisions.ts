@@ -58,6 +58,7 @@ function refuseUndelivered(row: RequestRow) {
 }
 
 function waitingChanges(db: Database, requestId: string) {
+  // unscoped asked_change: the request is locked within reach
   return db
     .selectFrom('asked_change')
     .select('reason')
@@ -73,6 +74,7 @@ export async function hasWaitingChange(db: Database, requestId: string): Promise
 
 /** Closes the requested changes, because a newer version was sent or the request is Done. */
 export async function answerChanges(db: Database, requestId: string): Promise<void> {
+  // unscoped asked_change: the request is locked within reach
   await db
     .updateTable('asked_change')
     .set({ answeredAt: sql`now()` })

@@ -146,24 +146,24 @@ function changes(actor: Actor): RawBuilder<unknown> {
 function mails(actor: Actor): RawBuilder<unknown> {
   const sender = sql`(SELECT event."accountId" FROM audit_event event
     WHERE event."entity" = 'request' AND event."entityId" = request."_id" AND event."field" = 'sentDate'
-      AND event."at" = message."createdAt" LIMIT 1)`
+      AND event."at" = mail_message."createdAt" LIMIT 1)`
   const columns = entry(actor, {
     kind: 'mail',
-    _id: sql`message."_id"`,
-    at: sql`coalesce(message."sentAt", message."createdAt")`,
+    _id: sql`mail_message."_id"`,
+    at: sql`coalesce(mail_message."sentAt", mail_message."createdAt")`,
     by: isStaff(actor) ? sender : null,
     said: {
-      messageId: sql`message."_id"`,
-      mail: sql`message."kind"`,
-      subject: sql`message."subject"`,
-      status: sql`message."status"`,
-      to: seesMoney(actor) ? sql`message."to"` : NOBODY,
-      reason: seesMoney(actor) && isStaff(actor) ? sql`message."reason"` : NOBODY,
+      messageId: sql`mail_message."_id"`,
+      mail: sql`mail_message."kind"`,
+      subject: sql`mail_message."subject"`,
+      status: sql`mail_message."status"`,
+      to: seesMoney(actor) ? sql`mail_message."to"` : NOBODY,
+      reason: seesMoney(actor) && isStaff(actor) ? sql`mail_message."reason"` : NOBODY,
     },
   })
-  const theirs = isStaff(actor) ? sql`` : sql`AND message."accountId" = ${actor._id}`
-  return sql`SELECT ${columns} FROM message WHERE message."requestId" = request."_id" ${theirs}
-    ORDER BY message."createdAt" DESC`
+  const theirs = isStaff(actor) ? sql`` : sql`AND mail_message."accountId" = ${actor._id}`
+  return sql`SELECT ${columns} FROM mail_message WHERE mail_message."requestId" = request."_id" ${theirs}
+    ORDER BY mail_message."createdAt" DESC`
 }
 
 /** The invoice that holds the request, once it is issued, and what was entered as paid for it. */
@@ -192,7 +192,9 @@ function money(actor: Actor): RawBuilder<unknown>[] {
     },
   })
   return [
+    // unscoped account: names and files that belong to the request within reach
     sql`SELECT ${invoice} FROM ${held} WHERE ${shown}`,
+    // unscoped account: names and files that belong to the request within reach
     sql`SELECT ${payment} FROM ${held} JOIN payment ON payment."invId" = invoice."_id" WHERE ${shown}
       ORDER BY payment."createdAt" DESC`,
   ]

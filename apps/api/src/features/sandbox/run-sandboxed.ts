@@ -31,8 +31,8 @@ const LOOK_EVERY_MS = 20
 const PAGE_BYTES = 4096
 /** Linux counts computing in hundredths of a second for whoever asks. */
 const TICK_MS = 10
-/** How much longer than it may compute a sandbox may take, on a machine that has other work too. */
-const PATIENCE = 6
+/** How many times longer than it may compute a sandbox may take, on a machine that has other work too. */
+const MOST_SLOWDOWN = 6
 
 const SHELL = '/bin/sh'
 const hasShell = process.platform === 'linux' && existsSync(SHELL)
@@ -120,7 +120,7 @@ function watch(child: ChildProcess, { milliseconds, bytes }: SandboxLimits): Pro
   }
   const began = performance.now()
   let computed = 0
-  const waiting = process.platform === 'linux' ? milliseconds * PATIENCE : milliseconds
+  const waiting = process.platform === 'linux' ? milliseconds * MOST_SLOWDOWN : milliseconds
   const time = setTimeout(() => kill('time'), waiting)
   const looking = setInterval(() => {
     computed = Math.max(computed, computedMs(child.pid))

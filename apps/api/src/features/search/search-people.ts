@@ -37,10 +37,10 @@ const INVOICE_COLUMNS = sql`
 
 /** The latest issued invoices of these customers, by the index invoice_by_customer. */
 export const invoicesOf = (actor: Actor, ids: readonly string[]): RawBuilder<FoundInvoice> => sql`
-  SELECT ${INVOICE_COLUMNS} FROM unnest(${ids}::text[]) named("_id")
+  SELECT ${INVOICE_COLUMNS} FROM (SELECT DISTINCT account."customerId" FROM account WHERE account."_id" = ANY (${ids})) named
   CROSS JOIN LATERAL (
     SELECT * FROM invoice
-    WHERE invoice."mauth_id" = named."_id" AND invoice."timestamp" IS NOT NULL AND ${invoiceScope(actor)}
+    WHERE invoice."customerId" = named."customerId" AND invoice."timestamp" IS NOT NULL AND ${invoiceScope(actor)}
     ORDER BY invoice."createdAt" DESC, invoice."_id" DESC LIMIT ${LIMIT}) invoice
   ORDER BY invoice."createdAt" DESC, invoice."_id" DESC LIMIT ${LIMIT}`
 

@@ -85,13 +85,13 @@ const byCode = (actor: Actor, hasCode: RawBuilder<unknown>) => sql<FoundRequest>
   ORDER BY ${NEWEST_FIRST}`
 
 /** The newest requests of these customers, by the index request_by_customer. */
-export const requestsOf = (actor: Actor, userNames: readonly string[]): RawBuilder<FoundRequest> => sql`
+export const requestsOf = (actor: Actor, ids: readonly string[]): RawBuilder<FoundRequest> => sql`
   SELECT ${columns(actor)} FROM (
-    SELECT request.* FROM unnest(${userNames}::text[]) named("userName")
+    SELECT request.* FROM (SELECT DISTINCT account."customerId" FROM account WHERE account."_id" = ANY (${ids})) named
     CROSS JOIN unnest(ARRAY['quote', 'order', 'vector']) kind
     CROSS JOIN LATERAL (
       SELECT request.* FROM request
-      WHERE request."userName" = named."userName" AND request."requestFor" = kind AND NOT request."delete"
+      WHERE request."customerId" = named."customerId" AND request."requestFor" = kind AND NOT request."delete"
         AND ${requestScope(actor)}
       ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}) request
     ORDER BY ${NEWEST_FIRST} LIMIT ${LIMIT}) request

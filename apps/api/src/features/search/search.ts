@@ -48,16 +48,17 @@ async function ofCustomers(
 ) {
   const { customers } = found
   const isRoom = (rows: readonly unknown[]) => customers.length > 0 && rows.length <= LIMITS.searchFound
-  const userNames = customers.map(({ userName }) => userName)
   const ids = customers.map(({ _id }) => _id)
   return Promise.all([
     isRoom(found.requests)
-      ? requestsOf(actor, userNames)
+      ? // unscoped account: the customers were found within reach
+        requestsOf(actor, ids)
           .execute(db)
           .then(({ rows }) => rows)
       : [],
     isRoom(found.invoices)
-      ? invoicesOf(actor, ids)
+      ? // unscoped account: the customers were found within reach
+        invoicesOf(actor, ids)
           .execute(db)
           .then(({ rows }) => rows)
       : [],

@@ -19,6 +19,7 @@ export const changePlacementLimits: Handler<'changePlacementLimits'> = ({ db, se
 
 async function answer(db: Database): Promise<PlacementLimitsAnswer> {
   const { value: limits, version } = await readSetting(db, NAME)
+  // unscoped account, audit_event: who changed a setting of the shop
   const { rows } = await sql<{ by: string | null; at: string }>`
     SELECT author."userName" AS "by", event."at" FROM audit_event event
     LEFT JOIN account author ON author."_id" = event."accountId"

@@ -64,6 +64,7 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
 
 /** Who changed each part last, and when. */
 async function lastChanges(db: Database): Promise<Map<string, { by: string | null; at: string }>> {
+  // unscoped account, audit_event: who changed a setting of the shop
   const { rows } = await sql<{ name: string; by: string | null; at: string }>`
     SELECT DISTINCT ON (event."entityId") event."entityId" AS "name", author."userName" AS "by", event."at"
     FROM audit_event event LEFT JOIN account author ON author."_id" = event."accountId"

@@ -21,8 +21,9 @@ export const changeWelcome: Handler<'changeWelcome'> = ({ db, services, actor, b
 /** The data decides whether a step is done, however it was done. */
 async function answer(db: Database, config: Config): Promise<Answer<'getWelcome'>> {
   const { shop, zone, welcome } = await readSettings(db, ['shop', 'zone', 'welcome'])
+  // unscoped account, mail_message: administrators reach everything
   const { rows } = await sql<{ mail: boolean; employee: boolean; customer: boolean }>`SELECT
-    EXISTS (SELECT FROM message WHERE "status" = 'sent') AS "mail",
+    EXISTS (SELECT FROM mail_message WHERE "status" = 'sent') AS "mail",
     -- The first administrator is there from the start.
     EXISTS (SELECT FROM account WHERE ${isEmployee('account')} AND NOT "delete" OFFSET 1) AS "employee",
     EXISTS (SELECT FROM account WHERE ${isCustomer('account')} AND NOT "delete") AS "customer"`.execute(db)

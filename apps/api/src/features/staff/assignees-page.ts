@@ -11,6 +11,7 @@ export async function assigneesPage(
   params: PageParams,
 ): Promise<Paged<Assignee>> {
   const employees = db.selectFrom('account').where('Designation', '=', designation).where('delete', '=', false)
+  // unscoped account: employees of a role, whom staff assign
   const docs = await employees
     .select(['_id', 'userName', 'customerNick', 'Designation'])
     .$narrowType<{ Designation: Designation }>()
@@ -18,6 +19,7 @@ export async function assigneesPage(
     .limit(params.size)
     .offset(offsetOf(params))
     .execute()
+  // unscoped account: employees of a role, whom staff assign
   const { total } = await employees.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return pagedAnswer(docs, total, params)
 }

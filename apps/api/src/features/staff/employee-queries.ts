@@ -11,6 +11,7 @@ export function selectEmployees(db: Database) {
 
 /** One employee as answered, a deleted one too. */
 export function loadEmployee(db: Database, _id: string): Promise<Employee> {
+  // unscoped account, customer: employees, whom administrators manage
   return selectAnswered(db).where('account._id', '=', _id).executeTakeFirstOrThrow()
 }
 

@@ -19,12 +19,12 @@ export async function mailResetFactor(
     kind: 'security',
     to: reset.email,
     accountId: _id,
-    ...resetFactorLetter(reset, companyName),
+    ...resetFactorMail(reset, companyName),
   })
 }
 
 /** The email about a removed second factor. */
-export function resetFactorLetter(
+export function resetFactorMail(
   reset: Pick<ResetFactor, 'userName' | 'contactPerson'>,
   companyName: string,
 ): MailContent {

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import { countSuccess } from '../../platform/rate-limits.ts'
 import { fileScope, requestScope } from '../access/scope.ts'
-import { readUpload, storeContent } from '../files/content.ts'
+import { readUpload, storeContent, withBroughtContent } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
 import { convertFile } from '../sandbox/convert-file.ts'
 import { insertUpload, refuseTooMany } from './insert-upload.ts'
@@ -25,27 +25,34 @@ export const convertUpload: Handler<'convertUpload'> = async ({ db, services, ac
   const incoming: Incoming[] = []
   try {
     for (const file of made) incoming.push(await services.files.receive(Readable.from([file.bytes])))
-    return await countSuccess(services.rateLimits, (counted) =>
-      db.transaction().execute(async (trx) => {
-        await refuseTooMany(trx, source.orderCode, 'result', made.length)
-        await takeSpace(trx, counted, actor, incoming)
-        for (const each of incoming.toSorted(byChecksum)) await storeContent(trx, services, each, actor._id)
-        const items: ImagesUpload[] = []
-        for (const [index, { format, warnings }] of made.entries()) {
-          const taken = incoming[index]
-          if (!taken) throw new Error('A converted file was not taken in.')
-          const file = {
-            name: convertedName(source.originalName, format),
-            type: 'application/octet-stream',
-            incoming: taken,
+    return await withBroughtContent(services, incoming, () =>
+      countSuccess(services.rateLimits, (counted) =>
+        db.transaction().execute(async (trx) => {
+          await refuseTooMany(trx, source.orderCode, 'result', made.length)
+          await takeSpace(trx, counted, actor, incoming)
+          for (const each of incoming.toSorted(byChecksum)) await storeContent(trx, services, each, actor._id)
+          const items: ImagesUpload[] = []
+          for (const [index, { format, warnings }] of made.entries()) {
+            const taken = incoming[index]
+            if (!taken) throw new Error('A converted file was not taken in.')
+            const file = {
+              name: convertedName(source.originalName, format),
+              type: 'application/octet-stream',
+              incoming: taken,
+            }
+            const converted = { from: source.imageName, warnings }
+            items.push(
+              await insertUpload(trx, services, actor, {
+                orderCode: source.orderCode,
+                kind: 'result',
+                file,
+                converted,
+              }),
+            )
           }
-          const converted = { from: source.imageName, warnings }
-          items.push(
-            await insertUpload(trx, services, actor, { orderCode: source.orderCode, kind: 'result', file, converted }),
-          )
-        }
-        return items
-      }),
+          return items
+        }),
+      ),
     )
   } finally {
     for (const each of incoming) await each.discard()

@@ -49,6 +49,7 @@ async function* entriesOf(stores: Stores, paths: readonly string[]): AsyncGenera
  * @throws AppError delivered_file_gone naming the file that is no longer there
  */
 async function findThere({ db, services }: Stores, filePath: string) {
+  // unscoped request, upload: the token is the right to the file, or the request was found within reach
   const file = await db
     .selectFrom('upload')
     .leftJoin('request', 'request.orderCode', 'upload.orderCode')

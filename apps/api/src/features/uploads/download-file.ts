@@ -13,6 +13,7 @@ const SHOWN = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'
  * deleted, and again when that is undone.
  */
 export const download: Handler<'download'> = async ({ db, services, params, http, reply }) => {
+  // unscoped request, upload: the token is the right to the file, or the request was found within reach
   const file = await db
     .selectFrom('upload')
     .leftJoin('request', 'request.orderCode', 'upload.orderCode')

@@ -40,6 +40,7 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
     throw new AppError('format_already_sent')
   }
   await services.rateLimits.take('conversionsByAccount', actor._id)
+  // unscoped upload: the request was found within reach
   const named = await db
     .selectFrom('upload')
     .select(['originalName', 'imageName', 'threads'])
@@ -77,6 +78,7 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
 async function isSettled(db: Database, request: OrderRequest): Promise<boolean> {
   const standing = paymentStateOf(request)
   if (standing !== 'paid') return standing === 'free'
+  // unscoped request: the request was found within reach
   const received = await db
     .selectFrom('request')
     .select('_id')

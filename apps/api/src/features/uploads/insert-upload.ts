@@ -30,6 +30,7 @@ export const MOST_FILES: Record<UploadKind, number> = {
 export async function refuseTooMany(db: Database, orderCode: number, kind: UploadKind, added: number) {
   // The code's lock makes two uploads at the same moment count one after the other.
   await db.selectFrom('order_code').select('orderCode').where('orderCode', '=', orderCode).forUpdate().execute()
+  // unscoped upload: the order code is locked by who uploads to it
   const { waiting } = await db
     .selectFrom('upload')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
@@ -80,6 +81,7 @@ export async function insertUpload(
   const isNew = await requestPicture(trx, services, { checksum, extension, colors: '' }, actor._id)
   // Colors are looked for once it is drawn; where it was drawn before, nothing follows by itself.
   if (!isNew) await seekColorsOf(trx, services, orderCode)
+  // unscoped upload: the order code is locked by who uploads to it
   const { rows } = await sql<Pick<ImagesUpload, 'converted' | 'picture' | 'figures'>>`
     SELECT ${CONVERTED_JSON} AS "converted", ${pictureJson(actor)} AS "picture", ${FIGURES_JSON} AS "figures"
     FROM upload ${PICTURES} WHERE upload."_id" = ${_id}`.execute(trx)

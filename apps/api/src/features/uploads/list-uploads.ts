@@ -13,6 +13,7 @@ import { findRequest } from '../requests/lock-request.ts'
 export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: { orderCode } }) => {
   const request = await findRequest(db, actor, { orderCode })
   if (request.delete) throw new AppError('record_not_found')
+  // unscoped account, upload: the request was found within reach
   const rows = await db
     .selectFrom('upload')
     .innerJoin('account', 'account._id', 'upload.uploadedBy')

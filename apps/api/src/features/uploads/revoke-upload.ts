@@ -15,6 +15,7 @@ function setRevoked(
 ) {
   return db.transaction().execute(async (trx) => {
     const request = await lockRequest(trx, actor, { orderCode: params.orderCode })
+    // unscoped upload: the request was found within reach
     const upload = await trx
       .selectFrom('upload')
       .select(['_id', 'imageName', 'revokedAt'])
@@ -24,6 +25,7 @@ function setRevoked(
       .executeTakeFirst()
     if (!upload) throw new AppError('file_not_found')
     if ((upload.revokedAt !== null) !== revoke) {
+      // unscoped upload: the request was found within reach
       await trx
         .updateTable('upload')
         .set({ revokedAt: revoke ? new Date().toISOString() : null })

@@ -22,6 +22,7 @@ export async function sweepUploads(services: Store, before: Date): Promise<void>
 }
 
 async function removeUnattached(services: Store) {
+  // unscoped upload: a job looks at all files
   const removed = await services.db
     .deleteFrom('upload')
     .where('requestId', 'is', null)
@@ -33,6 +34,7 @@ async function removeUnattached(services: Store) {
 
 /** Shares the content of uploads that have files of their own from before. */
 async function shareOld({ db, files, log }: Store) {
+  // unscoped upload: a job looks at all files
   const old = await db
     .selectFrom('upload')
     .select(['_id', 'filePath', 'uploadedBy', 'extension'])
@@ -53,6 +55,7 @@ async function shareOld({ db, files, log }: Store) {
 
 /** Content whose last upload went while the process ended. */
 async function dropUnnamedContent(services: Store, before: Date) {
+  // unscoped upload: a job looks at all files
   const unnamed = await services.db
     .selectFrom('content')
     .select('checksum')
@@ -76,6 +79,7 @@ async function removeStrays(services: Store, before: Date) {
     if (!named) await dropContent(services, checksumOf(key))
   }
   for await (const key of files.list(OLD_FOLDER, before)) {
+    // unscoped upload: a job looks at all files
     const named = await db
       .selectFrom('upload')
       .select('_id')

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countSuccess } from '../../platform/rate-limits.ts'
 import { fileRights, isStaff, requestScope } from '../access/scope.ts'
-import { storeContent } from '../files/content.ts'
+import { storeContent, withBroughtContent } from '../files/content.ts'
 import { withReceivedFiles } from '../files/receive-files.ts'
 import type { Handler } from '../operation.ts'
 import { insertUpload, MOST_FILES, refuseTooMany } from './insert-upload.ts'
@@ -17,16 +17,18 @@ export const upload: Handler<'upload'> = async ({ db, services, actor, params: {
   const kind = await uploadKind(db, actor, orderCode)
   return withReceivedFiles(services, { http, actor, most: MOST_FILES[kind] }, async (received, count) => {
     if (count === 0) throw new AppError('no_file_chosen')
-    return countSuccess(services.rateLimits, (counted) =>
-      db.transaction().execute(async (trx) => {
-        await refuseTooMany(trx, orderCode, kind, count)
-        const incoming = received.map((file) => file.incoming)
-        await takeSpace(trx, counted, actor, incoming)
-        for (const each of incoming.toSorted(byChecksum)) await storeContent(trx, services, each, actor._id)
-        const items: ImagesUpload[] = []
-        for (const file of received) items.push(await insertUpload(trx, services, actor, { orderCode, kind, file }))
-        return items
-      }),
+    const incoming = received.map((file) => file.incoming)
+    return withBroughtContent(services, incoming, () =>
+      countSuccess(services.rateLimits, (counted) =>
+        db.transaction().execute(async (trx) => {
+          await refuseTooMany(trx, orderCode, kind, count)
+          await takeSpace(trx, counted, actor, incoming)
+          for (const each of incoming.toSorted(byChecksum)) await storeContent(trx, services, each, actor._id)
+          const items: ImagesUpload[] = []
+          for (const file of received) items.push(await insertUpload(trx, services, actor, { orderCode, kind, file }))
+          return items
+        }),
+      ),
     )
   })
 }
@@ -50,6 +52,7 @@ async function uploadKind(db: Database, actor: Actor, orderCode: number): Promis
   if (request && isStaff(actor)) throw new AppError('forbidden')
   if (request?.orderStatus === 'New') return 'artwork'
   if (request) throw new AppError('artwork_closed')
+  // unscoped request: whether the order code is taken; a stranger’s is refused alike
   const reserved = await db
     .selectFrom('order_code')
     .select('orderCode')

@@ -11,8 +11,8 @@ import type { RateLimits } from '../../platform/rate-limits.ts'
 import { isStaff } from '../access/scope.ts'
 
 /**
- * Counts what an upload adds to the store against its account: what is stored already costs nothing. Called in a transaction,
- * in which two uploads of one account count one after the other.
+ * Counts what an upload adds to the store against its customer: what is stored already costs nothing. Called in a transaction,
+ * in which two uploads for one customer count one after the other.
  * @throws AppError quota_exceeded, quota_unverified, or upload_day_spent for what is too much for a day
  */
 export async function takeSpace(
@@ -23,22 +23,25 @@ export async function takeSpace(
 ): Promise<void> {
   const added = await bytesOfNew(trx, incoming)
   if (added === 0) return
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`upload space of ${actor._id}`}, 0))`.execute(trx)
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`upload space of ${payerOf(actor)}`}, 0))`.execute(trx)
   const { quota, waitsForConfirmation } = await quotaOf(trx, actor)
-  if (quota !== null && (await usedBy(trx, actor._id)) + added > quota) {
+  if (quota !== null && (await usedBy(trx, actor)) + added > quota) {
     throw new AppError(waitsForConfirmation ? 'quota_unverified' : 'quota_exceeded', { quota: formatFileSize(quota) })
   }
-  await rateLimits.take(dayOf(actor), actor._id, {
+  await rateLimits.take(dayOf(actor), payerOf(actor), {
     points: Math.ceil(added / 1024),
     told: (wait, details) => new AppError('upload_day_spent', { wait }, details),
   })
 }
 
-const dayOf = (actor: Actor) => (isStaff(actor) ? 'kilobytesByStaff' : 'kilobytesByAccount')
+const dayOf = (actor: Actor) => (isStaff(actor) ? 'kilobytesByStaff' : 'kilobytesByCustomer')
 
-/** Gives back a file's share of the day once its content is gone; the account's space follows from what is stored. */
+/** Whose space and share of the day a caller's files take: everybody who signs in for a customer shares the customer's. */
+const payerOf = ({ customerId, _id }: Actor) => customerId ?? _id
+
+/** Gives back a file's share of the day once its content is gone; the customer's space follows from what is stored. */
 export async function giveSpaceBack(rateLimits: Pick<RateLimits, 'giveBack'>, actor: Actor, size: number) {
-  await rateLimits.giveBack(dayOf(actor), actor._id, Math.ceil(size / 1024))
+  await rateLimits.giveBack(dayOf(actor), payerOf(actor), Math.ceil(size / 1024))
 }
 
 async function bytesOfNew(db: Database, incoming: Incoming[]): Promise<number> {
@@ -53,14 +56,15 @@ async function bytesOfNew(db: Database, incoming: Incoming[]): Promise<number> {
 }
 
 /**
- * How much an account may have stored; null without an end, as for staff, whose files are the shop's work. Who has not confirmed
+ * How much a caller's customer may have stored; null without an end, as for staff, whose files are the shop's work. Who has not confirmed
  * an address may be anybody, as often as they like.
  */
 async function quotaOf(db: Database, actor: Actor) {
   const { uploadQuotaBytes, emailVerifiedAt } = await db
     .selectFrom('account')
-    .select(['uploadQuotaBytes', 'emailVerifiedAt'])
-    .where('_id', '=', actor._id)
+    .leftJoin('customer', 'customer._id', 'account.customerId')
+    .select(['customer.uploadQuotaBytes', 'account.emailVerifiedAt'])
+    .where('account._id', '=', actor._id)
     .executeTakeFirstOrThrow()
   if (uploadQuotaBytes !== null) return { quota: uploadQuotaBytes, waitsForConfirmation: false }
   if (isStaff(actor)) return { quota: null, waitsForConfirmation: false }
@@ -68,11 +72,15 @@ async function quotaOf(db: Database, actor: Actor) {
   return { quota: waitsForConfirmation ? LIMITS.unconfirmedQuotaBytes : LIMITS.uploadQuotaBytes, waitsForConfirmation }
 }
 
-async function usedBy(db: Database, accountId: string): Promise<number> {
+async function usedBy(db: Database, actor: Actor): Promise<number> {
   const { used } = await db
     .selectFrom('content')
     .select(({ fn }) => fn.sum<number | null>('size').as('used'))
-    .where('storedBy', '=', accountId)
+    .where('storedBy', 'in', (eb) =>
+      actor.customerId === null
+        ? eb.selectFrom('account').select('_id').where('_id', '=', actor._id)
+        : eb.selectFrom('account').select('_id').where('customerId', '=', actor.customerId),
+    )
     .executeTakeFirstOrThrow()
   return used ?? 0
 }

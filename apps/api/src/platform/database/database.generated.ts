@@ -24,15 +24,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface Account {
   _id: Generated<string>;
   address: Generated<string>;
-  assToSalesMan: string | null;
   avatarUrl: Generated<string>;
   cell: Generated<string>;
   city: Generated<string>;
-  colorStatus: Generated<string>;
   comments: Generated<string>;
   company: Generated<string>;
   contactPerson: Generated<string>;
   country: Generated<string>;
+  customerId: string | null;
   customerNick: Generated<string>;
   delete: Generated<boolean>;
   Designation: Generated<string>;
@@ -48,10 +47,8 @@ export interface Account {
   passwordHash: string | null;
   pendingEmail: Generated<string>;
   phone: Generated<string>;
-  reffrence: Generated<string>;
   registerdDate: Generated<string>;
   state: Generated<string>;
-  uploadQuotaBytes: number | null;
   userName: string;
   version: Generated<number>;
   website: Generated<string>;
@@ -100,9 +97,9 @@ export interface ConversationMessage {
   at: Generated<string>;
   authorId: string;
   byStaff: boolean;
+  channel: string;
   clientId: string;
   isQuestion: Generated<boolean>;
-  lane: string;
   mentions: Generated<string[]>;
   number: Generated<number>;
   requestId: string;
@@ -111,9 +108,17 @@ export interface ConversationMessage {
 
 export interface ConversationRead {
   accountId: string;
-  lane: string;
+  channel: string;
   number: number;
   requestId: string;
+}
+
+export interface Customer {
+  _id: Generated<string>;
+  assToSalesMan: string | null;
+  colorStatus: Generated<string>;
+  reffrence: Generated<string>;
+  uploadQuotaBytes: number | null;
 }
 
 export interface CustomerNote {
@@ -191,6 +196,7 @@ export interface Invoice {
   contactPerson: Generated<string>;
   createdAt: Generated<string>;
   createdBy: string;
+  customerId: string;
   discount: number;
   dueDate: string | null;
   fb_Id: Generated<string>;
@@ -232,7 +238,7 @@ export interface KnownDevice {
   tokenHash: string;
 }
 
-export interface Message {
+export interface MailMessage {
   _id: Generated<string>;
   accountId: string | null;
   attempts: Generated<number>;
@@ -295,6 +301,7 @@ export interface Payment {
   contactPerson: Generated<string>;
   createdAt: Generated<string>;
   Currency: string;
+  customerId: string;
   decidedAt: string | null;
   decidedBy: string | null;
   enteredBy: string;
@@ -441,6 +448,7 @@ export interface Request {
   cancelledAt: string | null;
   convertToOrder: Generated<boolean>;
   convertToOrderDate: string | null;
+  customerId: string;
   delete: Generated<boolean>;
   designCode: number | null;
   discount: Generated<number>;
@@ -474,6 +482,15 @@ export interface Request {
   width: number | null;
 }
 
+export interface RequestCount {
+  dimension: string;
+  orderStatus: string;
+  priced: boolean;
+  requestFor: string;
+  requests: number;
+  value: string;
+}
+
 export interface RequestParticipant {
   accountId: string;
   requestId: string;
@@ -483,15 +500,6 @@ export interface RequestPresence {
   accountId: string;
   requestId: string;
   seenAt: Generated<string>;
-}
-
-export interface RequestTally {
-  dimension: string;
-  orderStatus: string;
-  priced: boolean;
-  requestFor: string;
-  requests: number;
-  value: string;
 }
 
 export interface SavedView {
@@ -565,6 +573,7 @@ export interface DB {
   conversation_file: ConversationFile;
   conversation_message: ConversationMessage;
   conversation_read: ConversationRead;
+  customer: Customer;
   customer_note: CustomerNote;
   email_verification: EmailVerification;
   file_figures: FileFigures;
@@ -574,7 +583,7 @@ export interface DB {
   invoice: Invoice;
   invoice_line: InvoiceLine;
   known_device: KnownDevice;
-  message: Message;
+  mail_message: MailMessage;
   notification: Notification;
   notification_wish: NotificationWish;
   order_code: OrderCode;
@@ -592,9 +601,9 @@ export interface DB {
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
   request: Request;
+  request_count: RequestCount;
   request_participant: RequestParticipant;
   request_presence: RequestPresence;
-  request_tally: RequestTally;
   saved_view: SavedView;
   search_word: SearchWord;
   session: Session;

@@ -27,6 +27,8 @@ export interface MigrateOptions {
 }
 
 const FOLDER = join(import.meta.dirname, '../../../migrations')
+/** Statements that refuse a transaction, each in a line of its own, run once their migration is committed. */
+const AFTERWARDS = /^-- Afterwards: (.+);$/gm
 const FILE = /^\d{4}-[a-z0-9-]+\.sql$/
 /** Any number that everybody who migrates agrees on. */
 const LOCK_KEY = 7_389_462_016
@@ -90,6 +92,7 @@ async function runNext(client: pg.Client, migrations: Migration[]): Promise<stri
       await client.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [next.name, next.checksum])
     }
     await client.query('COMMIT')
+    for (const [, statement = ''] of next?.sql.matchAll(AFTERWARDS) ?? []) await client.query(statement)
     return next?.name
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)

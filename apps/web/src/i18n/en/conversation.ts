@@ -1,17 +1,17 @@
-import type { Lane, ReadyQuestion } from '@stitchdesk/contract/conversation/channels'
+import type { Channel, ReadyQuestion } from '@stitchdesk/contract/conversation/channels'
 
 export default {
   title: 'Conversation',
-  lanes: 'With whom',
-  lane: { customer: 'Customer', staff: 'Internal notes' } satisfies Record<Lane, string>,
-  laneUnread: '{{lane}}, {{count}} unread',
+  channels: 'With whom',
+  channel: { customer: 'Customer', staff: 'Internal notes' } satisfies Record<Channel, string>,
+  channelUnread: '{{channel}}, {{count}} unread',
   loading: 'Loading the conversation',
   failed: 'The conversation could not be loaded',
   earlier: 'Show earlier messages',
   earlierCount_one: '{{count}} earlier message',
   earlierCount_other: '{{count}} earlier messages',
   whole: 'Show the conversation',
-  messages: { customer: 'Messages with the customer', staff: 'Internal notes' } satisfies Record<Lane, string>,
+  messages: { customer: 'Messages with the customer', staff: 'Internal notes' } satisfies Record<Channel, string>,
   empty: {
     customer: 'No messages yet',
     staff: 'No notes yet. Customers never see them.',
@@ -30,7 +30,7 @@ export default {
     own: 'Write to us',
     answer: 'Your answer',
   },
-  readOnly: 'Customer messages are read-only for you. Write to colleagues under “{{lane}}”.',
+  readOnly: 'Customer messages are read-only for you. Write to colleagues under “{{channel}}”.',
   send: 'Send',
   sendQuestion: 'Ask',
   keys: 'Ctrl + Enter sends',

@@ -122,7 +122,7 @@ export const PEOPLE_REFUSAL_TEXTS = {
     'Questo account non ha l’accesso a due fattori.',
     'У этой учётной записи нет двухфакторного входа.',
   ],
-  lane_closed: [
+  channel_closed: [
     'Los diseñadores no pueden escribir a los clientes. Escriba una nota interna.',
     'Designer können nicht an Kunden schreiben. Schreiben Sie eine interne Notiz.',
     'I designer non possono scrivere ai clienti. Scrivere una nota interna.',

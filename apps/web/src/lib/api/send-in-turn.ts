@@ -6,8 +6,8 @@ import { noteNoAnswer, whenReachable } from './reachability.ts'
 /** Milliseconds before a file is sent again, longer each time. After the last it is given up. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
-/** A server that asks for more patience than this has a limit by the hour or the day, which no queue waits out. */
-const MOST_PATIENCE_SECONDS = 60
+/** A server that asks to wait longer than this has a limit by the hour or the day, which no queue waits out. */
+const MOST_WAIT_SECONDS = 60
 
 /** One queue for the whole page. One upload less than an account may run, so that another page gets a word in. */
 const inTurn = atMost(LIMITS.uploadsAtOnce - 1)
@@ -29,7 +29,7 @@ function nextTry(error: unknown, tries: number): { wait: UploadWait; pause: numb
   if (error.status === 0) return { wait: 'lost', pause }
   if (error.status === 429) {
     const seconds = error.retryAfterSeconds ?? 0
-    return seconds > MOST_PATIENCE_SECONDS ? null : { wait: 'busy', pause: Math.max(pause, seconds * 1000) }
+    return seconds > MOST_WAIT_SECONDS ? null : { wait: 'busy', pause: Math.max(pause, seconds * 1000) }
   }
   return [502, 503, 504].includes(error.status) ? { wait: 'busy', pause } : null
 }

@@ -1,16 +1,16 @@
 import { SegmentedControl } from '@mantine/core'
-import { LANES_OF, type Lane } from '@stitchdesk/contract/conversation/channels'
+import { CHANNELS_OF, type Channel } from '@stitchdesk/contract/conversation/channels'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/api/session.ts'
+import { ChannelPanel } from './channel-panel.tsx'
 import classes from './conversation.module.css'
-import { LanePanel } from './lane-panel.tsx'
 import { useConversation } from './use-conversation.ts'
 
 interface ConversationProps {
   request: Pick<OrderRequest, '_id' | 'orderCode'>
-  /** Beside the lanes, where it stands under no heading of its own. */
+  /** Beside the channels, where it stands under no heading of its own. */
   title?: ReactNode
   /** With the latest message alone until more is asked for, as in the row of a list. */
   brief?: boolean
@@ -20,17 +20,17 @@ interface ConversationProps {
   onAsked?: () => void
 }
 
-/** The conversation of a request: its lanes, the messages of the chosen one, and the field for the next. */
+/** The conversation of a request: its channels, the messages of the chosen one, and the field for the next. */
 export function Conversation({ request, title, brief = false, asks = false, onAsked }: ConversationProps) {
   const { t } = useTranslation('conversation')
   const { Designation } = useUser()
-  const { reads, writes } = LANES_OF[Designation]
-  const [chosen, setChosen] = useState<Lane>(writes[0] ?? 'customer')
-  const lane = asks ? 'customer' : chosen
-  const { latest } = useConversation(request._id, lane)
-  const label = (each: Lane) => {
-    const unread = each === lane ? 0 : (latest?.unread[each] ?? 0)
-    return unread > 0 ? t('laneUnread', { lane: t(`lane.${each}`), count: unread }) : t(`lane.${each}`)
+  const { reads, writes } = CHANNELS_OF[Designation]
+  const [chosen, setChosen] = useState<Channel>(writes[0] ?? 'customer')
+  const channel = asks ? 'customer' : chosen
+  const { latest } = useConversation(request._id, channel)
+  const label = (each: Channel) => {
+    const unread = each === channel ? 0 : (latest?.unread[each] ?? 0)
+    return unread > 0 ? t('channelUnread', { channel: t(`channel.${each}`), count: unread }) : t(`channel.${each}`)
   }
   return (
     <div>
@@ -40,18 +40,18 @@ export function Conversation({ request, title, brief = false, asks = false, onAs
           {reads.length > 1 && (
             <SegmentedControl
               size="xs"
-              aria-label={t('lanes')}
-              value={lane}
-              onChange={(value) => setChosen(value as Lane)}
+              aria-label={t('channels')}
+              value={channel}
+              onChange={(value) => setChosen(value as Channel)}
               data={reads.map((value) => ({ value, label: label(value) }))}
             />
           )}
         </div>
       )}
-      <LanePanel
-        key={`${request._id} ${lane}`}
+      <ChannelPanel
+        key={`${request._id} ${channel}`}
         request={request}
-        lane={lane}
+        channel={channel}
         brief={brief}
         asks={asks}
         onAsked={() => {

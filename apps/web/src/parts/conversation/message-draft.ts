@@ -1,4 +1,4 @@
-import type { Lane } from '@stitchdesk/contract/conversation/channels'
+import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { readStored, store } from '../../lib/stored.ts'
 
@@ -11,14 +11,14 @@ export interface KeptMessage {
   files: ImagesUpload[]
 }
 
-const keyOf = (userId: string, requestId: string, lane: Lane) => `message:${userId}:${requestId}:${lane}`
+const keyOf = (userId: string, requestId: string, channel: Channel) => `message:${userId}:${requestId}:${channel}`
 
 /** A message of which nothing is typed. */
 export const newMessage = (): KeptMessage => ({ clientId: newId(), text: '', isQuestion: false, files: [] })
 
 /** The message that was begun, or a new one. */
-export function readMessage(userId: string, requestId: string, lane: Lane): KeptMessage {
-  const stored = readStored(keyOf(userId, requestId, lane))
+export function readMessage(userId: string, requestId: string, channel: Channel): KeptMessage {
+  const stored = readStored(keyOf(userId, requestId, channel))
   try {
     const { clientId, text, isQuestion, files } = JSON.parse(stored ?? 'null') as Partial<KeptMessage>
     if (typeof clientId !== 'string' || typeof text !== 'string') return newMessage()
@@ -29,9 +29,9 @@ export function readMessage(userId: string, requestId: string, lane: Lane): Kept
 }
 
 /** Stores the draft; an empty message stores nothing. */
-export function keepMessage(userId: string, requestId: string, lane: Lane, message: KeptMessage): void {
+export function keepMessage(userId: string, requestId: string, channel: Channel, message: KeptMessage): void {
   const isEmpty = message.text.trim() === '' && message.files.length === 0
-  store(keyOf(userId, requestId, lane), isEmpty ? null : JSON.stringify(message))
+  store(keyOf(userId, requestId, channel), isEmpty ? null : JSON.stringify(message))
 }
 
 /** A random id; `crypto.randomUUID` is there on secure hosts alone. */

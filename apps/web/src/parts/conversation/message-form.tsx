@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton, Switch, Tooltip } from '@mantine/core'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
-import type { Lane } from '@stitchdesk/contract/conversation/channels'
+import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import { UPLOAD_EXTENSIONS } from '@stitchdesk/contract/files/upload-extensions'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconPaperclip } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ const ACCEPT = UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 interface MessageFormProps {
   request: Pick<OrderRequest, '_id' | 'orderCode'>
-  lane: Lane
+  channel: Channel
   /** The request waits for this answer. */
   isAsked: boolean
   /** Who wrote last, where that was the customer. */
@@ -33,12 +33,12 @@ interface MessageFormProps {
 }
 
 /** Where the next message is written: with questions that are ready to be asked, files, and names that can be mentioned. */
-export function MessageForm({ request, lane, isAsked, replyTo, asks: begins, brief, onAsked }: MessageFormProps) {
+export function MessageForm({ request, channel, isAsked, replyTo, asks: begins, brief, onAsked }: MessageFormProps) {
   const { t } = useTranslation('conversation')
   const isCustomer = isCustomerRole(useUser().Designation)
-  const asks = !isCustomer && lane === 'customer'
-  const who = isCustomer ? 'own' : lane
-  const form = useMessageForm(request, lane)
+  const asks = !isCustomer && channel === 'customer'
+  const who = isCustomer ? 'own' : channel
+  const form = useMessageForm(request, channel)
   const { message, change, uploads } = form
   const element = useRef<HTMLFormElement>(null)
   const begin = useStable(() => {
@@ -68,7 +68,7 @@ export function MessageForm({ request, lane, isAsked, replyTo, asks: begins, bri
     >
       <MentionField
         requestId={request._id}
-        mentions={lane === 'staff'}
+        mentions={channel === 'staff'}
         label={t(`write.${who}`)}
         placeholder={placeholder}
         value={message.text}

@@ -1,5 +1,5 @@
 import type { CallName } from '@stitchdesk/contract/calls'
-import type { Lane } from '@stitchdesk/contract/conversation/channels'
+import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import type { Conversation } from '@stitchdesk/contract/conversation/conversation'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,8 +10,8 @@ import { subscribeLive } from '../../lib/live/subscribe.ts'
 
 const NAME = 'getConversation' satisfies CallName
 
-/** The messages of a lane of a request, kept up to date by what happens; earlier pages come when asked for. */
-export function useConversation(_id: string, lane: Lane) {
+/** The messages of a channel of a request, kept up to date by what happens; earlier pages come when asked for. */
+export function useConversation(_id: string, channel: Channel) {
   const client = useQueryClient()
   useEffect(
     () =>
@@ -21,9 +21,9 @@ export function useConversation(_id: string, lane: Lane) {
     [client, _id],
   )
   const pages = useInfiniteQuery<Conversation, Error, InfiniteData<Conversation>, string[], number | undefined>({
-    queryKey: [NAME, _id, lane],
+    queryKey: [NAME, _id, channel],
     queryFn: ({ pageParam: before, signal }) =>
-      call(NAME, { params: { _id, lane }, query: before === undefined ? {} : { before } }, { signal }),
+      call(NAME, { params: { _id, channel }, query: before === undefined ? {} : { before } }, { signal }),
     initialPageParam: undefined,
     getNextPageParam: ({ docs, more }) => (more ? docs[0]?.number : undefined),
   })
@@ -37,8 +37,8 @@ export function useConversation(_id: string, lane: Lane) {
   }
 }
 
-/** Marks a lane as read up to a message, and updates the unread counts of lists. */
-export function useMarkLaneRead() {
+/** Marks a channel as read up to a message, and updates the unread counts of lists. */
+export function useMarkChannelRead() {
   const client = useQueryClient()
   return useAction('readConversation', {
     // Reading marks the notification as read.

@@ -1,5 +1,5 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { Lane } from '@stitchdesk/contract/conversation/channels'
+import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -9,10 +9,10 @@ import { uploadAttachment } from '../../lib/api/upload.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { type KeptMessage, keepMessage, newMessage, readMessage } from './message-draft.ts'
 
-/** The message that is being written in a lane of a request: kept in this browser until it is said, and said once. */
-export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'orderCode'>, lane: Lane) {
+/** The message that is being written in a channel of a request: kept in this browser until it is said, and said once. */
+export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'orderCode'>, channel: Channel) {
   const userId = useUser()._id
-  const [message, setMessage] = useState(() => readMessage(userId, _id, lane))
+  const [message, setMessage] = useState(() => readMessage(userId, _id, channel))
   const [refused, setRefused] = useState<string | null>(null)
   // A message that goes as soon as its files have arrived.
   const [waiting, setWaiting] = useState(false)
@@ -33,7 +33,7 @@ export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'o
       setMessage(next)
       setRefused(null)
       uploads.clear()
-      keepMessage(userId, _id, lane, next)
+      keepMessage(userId, _id, channel, next)
     },
     onError: (error) => setRefused(messageOf(error)),
   })
@@ -42,7 +42,7 @@ export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'o
     const changed = { ...latest.current, ...fields }
     latest.current = changed
     setMessage(changed)
-    keepMessage(userId, _id, lane, { ...changed, files: uploads.stored })
+    keepMessage(userId, _id, channel, { ...changed, files: uploads.stored })
   }
 
   async function send() {
@@ -55,9 +55,9 @@ export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'o
     const stored = items.flatMap((item) => item.stored ?? [])
     const { text, clientId, isQuestion } = latest.current
     if (text.trim() === '') return
-    keepMessage(userId, _id, lane, { ...latest.current, files: stored })
+    keepMessage(userId, _id, channel, { ...latest.current, files: stored })
     const files = stored.map(({ filePath }) => ({ filePath }))
-    post.mutate({ params: { _id, lane }, body: { text, clientId, isQuestion, files } })
+    post.mutate({ params: { _id, channel }, body: { text, clientId, isQuestion, files } })
   }
 
   return {

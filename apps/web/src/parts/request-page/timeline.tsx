@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
+import { amountIn } from '@stitchdesk/contract/basics/money'
 import type { RequestPage, TimelineEntry, TimelineKind } from '@stitchdesk/contract/requests/request-page'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -122,8 +123,7 @@ function More({ entry }: { entry: TimelineEntry }) {
     )
   }
   if (entry.kind === 'payment') {
-    const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: entry.currency }).format(entry.amount)
-    return <span className="tabular"> {amount}</span>
+    return <span className="tabular"> {amountIn(entry.currency, entry.amount)}</span>
   }
   if (entry.kind === 'mail' && entry.status !== 'sent') {
     return (

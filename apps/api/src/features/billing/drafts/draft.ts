@@ -23,7 +23,7 @@ export async function insertDraft(
   const values = draftValues(services, customer, requests)
   const { _id } = await db
     .insertInto('invoice')
-    .values({ ...values, mauth_id: customer._id, createdBy: actor._id })
+    .values({ ...values, mauth_id: customer._id, customerId: customer.customerId, createdBy: actor._id })
     .returning('_id')
     .executeTakeFirstOrThrow()
   await insertLines(db, _id, requests)
@@ -37,6 +37,7 @@ export async function rewriteDraft(
   { _id, customer, requests }: { _id: string; customer: BilledCustomer; requests: Billable[] },
 ): Promise<InvoiceTotals> {
   const values = draftValues(services, customer, requests)
+  // unscoped invoice: the draft is held within reach
   await db.updateTable('invoice').set(values).where('_id', '=', _id).execute()
   await insertLines(db, _id, requests)
   return totalsOf(values)
@@ -77,6 +78,7 @@ export async function holdDraft(db: Database, actor: Actor, _id: string) {
 
 /** Removes a draft's lines, which frees their requests; answers them in order, as a body names them. */
 export async function clearLines(db: Database, invoiceId: string): Promise<{ orderId: string }[]> {
+  // unscoped invoice_line: the draft is held within reach
   const lines = await db
     .deleteFrom('invoice_line')
     .where('invoiceId', '=', invoiceId)

@@ -5,6 +5,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { withinRange } from '../../../platform/days.ts'
 import { accountHolds } from '../../access/customer-names.ts'
+import { isCustomer } from '../../access/employees.ts'
 import { sortedByCalled } from '../../access/person-names.ts'
 import { inDimension } from '../../access/role-access.ts'
 import { refuseHidden, requestScope, seesMoney, takesPartIn } from '../../access/scope.ts'
@@ -23,12 +24,12 @@ function assignee(column: 'assTo' | 'assToSalesMan', name: string): Condition {
 }
 
 /**
- * User names of the customers whose name contains a text, as an array that a column is compared with: found first, so that
+ * The customers whose name contains a text, as an array that a column is compared with: found first, so that
  * the list's index on customers serves. Company and person are searched only for those who see the customer's contact.
  */
 function customersNamed(actor: Actor, text: string): RawBuilder<string[]> {
   const columns = seesMoney(actor) ? ['userName', 'company', 'contactPerson'] : ['userName']
-  return sql`ARRAY(SELECT named."userName" FROM account named WHERE ${accountHolds('named', columns, text)})`
+  return sql`ARRAY(SELECT named."customerId" FROM account named WHERE ${isCustomer('named')} AND ${accountHolds('named', columns, text)})`
 }
 
 /** The caller, and the time zone of the filter's days. */
@@ -37,8 +38,8 @@ interface Asked {
   timeZone: string
 }
 
-/** Totals answer a filter by a column of every row of the tally, or by the rows of one dimension. */
-interface Tallied {
+/** Totals answer a filter by a column of every kept count, or by the rows of one dimension. */
+interface Counted {
   by: 'every' | 'dimension'
   condition: RawBuilder<boolean>
 }
@@ -46,89 +47,93 @@ interface Tallied {
 interface Meaning<V> {
   /** condition on the table `request` */
   where(value: V, asked: Asked): Condition
-  /** the same on the rows of `request_tally`; null where totals have to be counted */
-  tally: ((value: V, actor: Actor) => Tallied) | null
+  /** the same on the rows of `request_count`; null where totals have to be counted */
+  count: ((value: V, actor: Actor) => Counted) | null
 }
 
-const every = (condition: RawBuilder<boolean>): Tallied => ({ by: 'every', condition })
-const dimension = (condition: RawBuilder<boolean>): Tallied => ({ by: 'dimension', condition })
+const every = (condition: RawBuilder<boolean>): Counted => ({ by: 'every', condition })
+const dimension = (condition: RawBuilder<boolean>): Counted => ({ by: 'dimension', condition })
 const assigned = (name: string) => (name === UNASSIGNED ? '' : name)
 
 /** What each filter of the lists means, for their rows and for their totals; a filter that lacks either does not compile. */
 const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<RequestFilter[K]>> } = {
   requestFor: {
     where: (value) => sql`request."requestFor" = ${value}`,
-    tally: (value) => every(sql`"requestFor" = ${value}`),
+    count: (value) => every(sql`"requestFor" = ${value}`),
   },
-  delete: { where: () => sql`true`, tally: () => every(sql`true`) },
-  search: { where: (text, { actor }) => isFoundBy(actor, text), tally: null },
-  orderName: { where: hasName, tally: null },
-  orderCode: { where: hasCode, tally: null },
+  delete: { where: () => sql`true`, count: () => every(sql`true`) },
+  search: { where: (text, { actor }) => isFoundBy(actor, text), count: null },
+  orderName: { where: hasName, count: null },
+  orderCode: { where: hasCode, count: null },
   orderStatus: {
     where: (value, { actor }) => hasReleasedStatus(actor, value),
-    tally: (value) => every(sql`"orderStatus" = ${value}`),
+    count: (value) => every(sql`"orderStatus" = ${value}`),
   },
-  oStatus: { where: (value) => sql`request."oStatus" = ${value}`, tally: null },
+  oStatus: { where: (value) => sql`request."oStatus" = ${value}`, count: null },
   userName: {
-    where: (value, { actor }) => sql`request."userName" = ANY (${customersNamed(actor, value)})`,
-    tally: (value, actor) =>
-      dimension(sql`${inDimension('userName')} AND "value" = ANY (${customersNamed(actor, value)})`),
+    // unscoped account: names the customers of requests that are kept within reach beside it
+    where: (value, { actor }) => sql`request."customerId" = ANY (${customersNamed(actor, value)})`,
+    count: (value, actor) =>
+      // unscoped account: names the customers of requests that are kept within reach beside it
+      dimension(sql`${inDimension('customerId')} AND "value" = ANY (${customersNamed(actor, value)})`),
   },
   userEmail: {
-    where: (value) => sql`request."userName" = ANY (ARRAY(
-      SELECT named."userName" FROM account named WHERE ${accountHolds('named', ['email'], value)}))`,
-    tally: null,
+    // unscoped account: names the customers of requests that are kept within reach beside it
+    where: (value) => sql`request."customerId" = ANY (ARRAY(
+      SELECT named."customerId" FROM account named WHERE ${isCustomer('named')} AND ${accountHolds('named', ['email'], value)}))`,
+    count: null,
   },
-  paymentStatus: { where: (value) => sql`request."paymentStatus" = ${value}`, tally: null },
-  convertToOrder: { where: (value) => sql`request."convertToOrder" = ${value}`, tally: null },
+  paymentStatus: { where: (value) => sql`request."paymentStatus" = ${value}`, count: null },
+  convertToOrder: { where: (value) => sql`request."convertToOrder" = ${value}`, count: null },
   open: {
     where: (value, { actor }) => (value ? isOpen(actor) : sql`NOT ${isOpen(actor)}`),
-    tally: (value) => every(sql`("orderStatus" IN ('New', 'Processing')) = ${value}`),
+    count: (value) => every(sql`("orderStatus" IN ('New', 'Processing')) = ${value}`),
   },
-  atRisk: { where: (value) => (value ? IS_AT_RISK : sql`${IS_AT_RISK} IS NOT TRUE`), tally: null },
+  atRisk: { where: (value) => (value ? IS_AT_RISK : sql`${IS_AT_RISK} IS NOT TRUE`), count: null },
   waiting: {
     where: (value) => (value ? sql`request."waitingSince" IS NOT NULL` : sql`request."waitingSince" IS NULL`),
-    tally: null,
+    count: null,
   },
-  rush: { where: (value) => (value ? sql`request."rush" = 'Yes'` : sql`request."rush" <> 'Yes'`), tally: null },
+  rush: { where: (value) => (value ? sql`request."rush" = 'Yes'` : sql`request."rush" <> 'Yes'`), count: null },
   priced: {
     where: (value, { actor }) => (value ? sql`${released(actor, 'price')} > 0` : sql`${released(actor, 'price')} = 0`),
-    tally: (value) => every(sql`"priced" = ${value}`),
+    count: (value) => every(sql`"priced" = ${value}`),
   },
-  invoiced: { where: (value) => (value ? ON_INVOICE : sql`NOT ${ON_INVOICE}`), tally: null },
-  owed: { where: (value) => (value ? IS_OWED : sql`request."due" = 0`), tally: null },
+  invoiced: { where: (value) => (value ? ON_INVOICE : sql`NOT ${ON_INVOICE}`), count: null },
+  owed: { where: (value) => (value ? IS_OWED : sql`request."due" = 0`), count: null },
   customerId: {
-    where: (value) => sql`request."userName" = (
-      SELECT customer."userName" FROM account customer WHERE customer."_id" = ${value})`,
-    tally: null,
+    // unscoped account: names the customers of requests that are kept within reach beside it
+    where: (value) => sql`request."customerId" = (
+      SELECT customer."customerId" FROM account customer WHERE customer."_id" = ${value})`,
+    count: null,
   },
   mine: {
     where: (value, { actor }) => (value ? takesPartIn(actor) : sql`${takesPartIn(actor)} IS NOT TRUE`),
-    tally: null,
+    count: null,
   },
   assTo: {
     where: (value) => assignee('assTo', value),
-    tally: (value) => dimension(sql`${inDimension('assTo')} AND "value" = ${assigned(value)}`),
+    count: (value) => dimension(sql`${inDimension('assTo')} AND "value" = ${assigned(value)}`),
   },
   assToSalesMan: {
     where: (value) => assignee('assToSalesMan', value),
-    tally: (value) => dimension(sql`${inDimension('assToSalesMan')} AND "value" = ${assigned(value)}`),
+    count: (value) => dimension(sql`${inDimension('assToSalesMan')} AND "value" = ${assigned(value)}`),
   },
   price: {
     where: (value, { actor }) => sql`${released(actor, 'price')} = ${value}`,
-    tally: (value) =>
+    count: (value) =>
       value === 0
         ? every(sql`NOT "priced"`)
         : dimension(sql`${inDimension('price')} AND "value" = ${value.toFixed(2)}`),
   },
   sentDate: {
     where: (range, { timeZone }) => withinRange('request.sentDate', range, timeZone),
-    tally: null,
+    count: null,
   },
-  // Its days are not those of the tally: `tallyTotal` takes a range apart.
+  // Its days are not those of the counts: `countedTotal` takes a range apart.
   submitDateTime: {
     where: (range, { timeZone }) => withinRange('request.submitDateTime', range, timeZone),
-    tally: null,
+    count: null,
   },
 }
 
@@ -142,16 +147,16 @@ export function filterConditions(asked: Asked, filter: Partial<RequestFilter>): 
   })
 }
 
-/** What a filter asks of the tally's rows, one entry for each value that is there; null where one of them can't be told so. */
-export function talliedConditions(actor: Actor, filter: Partial<RequestFilter>): Tallied[] | null {
-  const tallied: Tallied[] = []
+/** What a filter asks of the kept counts, one entry for each value that is there; null where one of them can't be told so. */
+export function countConditions(actor: Actor, filter: Partial<RequestFilter>): Counted[] | null {
+  const conditions: Counted[] = []
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined || value === null) continue
-    const tally = meaningOf(name)?.tally
-    if (!tally) return null
-    tallied.push(tally(value, actor))
+    const count = meaningOf(name)?.count
+    if (!count) return null
+    conditions.push(count(value, actor))
   }
-  return tallied
+  return conditions
 }
 
 const SORT_COLUMNS = {
@@ -171,7 +176,10 @@ const sortsByCalled = (actor: Actor, by: RequestSort['by']) => by === 'customerN
 
 /** Joins to `request` what `sortOrder` needs beside it. */
 export function sortJoin(actor: Actor, { by }: RequestSort): RawBuilder<unknown> {
-  return sortsByCalled(actor, by) ? sql`JOIN account sorted ON sorted."userName" = request."userName"` : sql``
+  return sortsByCalled(actor, by)
+    ? sql`JOIN account sorted ON sorted."userName" = request."userName"
+    AND sorted."customerId" = request."customerId"`
+    : sql``
 }
 
 /** The total order of a list as the caller sees it: the chosen column, then what makes it unambiguous. Each is that of an index. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { containing } from '../../../platform/database/text-filter.ts'
 import { accountHolds } from '../../access/customer-names.ts'
+import { isCustomer } from '../../access/employees.ts'
 import { seesMoney } from '../../access/scope.ts'
 import { readSearchTerms, type SearchTerm } from '../search-terms.ts'
 
@@ -33,7 +34,8 @@ export function isOfKinds(kinds: readonly RequestKind[]): RawBuilder<boolean> {
 export function isFoundBy(actor: Actor, text: string): RawBuilder<boolean> {
   const terms = readSearchTerms(text)
   return terms.length > 0
-    ? sql`(${sql.join(
+    ? // unscoped account: names the customers of requests that are kept within reach beside it
+      sql`(${sql.join(
         terms.map((term) => holdsTerm(actor, term)),
         sql` AND `,
       )})`
@@ -45,6 +47,6 @@ function holdsTerm(actor: Actor, { words: [word = ''], kind }: SearchTerm): RawB
   if (kind) return sql`(${FOUND_BY} ILIKE ${pattern} AND ${isOfKinds([kind])})`
   // Staff search customers by their names; designers know them by user name only.
   const names = seesMoney(actor) ? ['userName', 'customerNick', 'contactPerson', 'company'] : ['userName']
-  return sql`(${FOUND_BY} ILIKE ${pattern} OR request."userName" = ANY (ARRAY(
-    SELECT named."userName" FROM account named WHERE ${accountHolds('named', names, word)})))`
+  return sql`(${FOUND_BY} ILIKE ${pattern} OR request."customerId" = ANY (ARRAY(
+    SELECT named."customerId" FROM account named WHERE ${isCustomer('named')} AND ${accountHolds('named', names, word)})))`
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { calledEmployee } from '../../access/person-names.ts'
-import { isMailWished } from '../../mail/wishes-mail.ts'
+import { isRequestMailWished } from '../../mail/wishes-mail.ts'
 
 /** The outcomes of a held sending. */
 type Outcome = Exclude<(typeof HELD_SENDING_STATES)[number], 'held'>
@@ -12,12 +12,13 @@ type Outcome = Exclude<(typeof HELD_SENDING_STATES)[number], 'held'>
 export const heldSendingJson = sql<HeldSending | null>`(
   SELECT json_build_object('_id', held."_id", 'by', ${calledEmployee('holder')},
     'secondsLeft', greatest(0, extract(epoch FROM held."dueAt" - clock_timestamp()))::double precision,
-    'mailed', ${isMailWished(sql.ref('request.userName'), 'result')})
+    'mailed', ${isRequestMailWished('result')})
   FROM held_sending held JOIN account holder ON holder."_id" = held."heldBy"
   WHERE held."requestId" = request."_id" AND held."state" = 'held')`
 
 /** The sending of a request's record that is held back right now, if any. */
 export async function readHeldSending(db: Database, requestId: string): Promise<HeldSending | null> {
+  // unscoped request: the request is locked within reach
   const { rows } = await sql<{ held: HeldSending | null }>`
     SELECT ${heldSendingJson} AS "held" FROM request WHERE request."_id" = ${requestId}`.execute(db)
   return rows[0]?.held ?? null
@@ -25,6 +26,7 @@ export async function readHeldSending(db: Database, requestId: string): Promise<
 
 /** Ends what is held back of a request, whose row has to be locked; answers whether anything was. */
 export async function endHeldSending(db: Database, requestId: string, state: Outcome): Promise<boolean> {
+  // unscoped held_sending: the request is locked within reach
   const ended = await db
     .updateTable('held_sending')
     .set({ state, endedAt: sql`now()` })

@@ -64,6 +64,7 @@ export function shownRounds(actor: Actor): RawBuilder<boolean> {
 
 /** Releases the latest version to the customer; a released one keeps its moment. Answers whether it was released now. */
 export async function releaseLatestRound(db: Database, requestId: string): Promise<boolean> {
+  // unscoped processing: the request is locked within reach
   const shown = await db
     .updateTable('processing')
     .set({ releasedAt: sql`now()` })

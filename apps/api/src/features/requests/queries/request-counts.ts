@@ -3,32 +3,32 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { boundsOf } from '../../../platform/days.ts'
 import { inDimension } from '../../access/role-access.ts'
-import { isStaff, tallyScope } from '../../access/scope.ts'
-import { filterConditions, talliedConditions } from './filter.ts'
+import { isStaff, requestCountScope } from '../../access/scope.ts'
+import { countConditions, filterConditions } from './filter.ts'
 import { heldBackMatters } from './released.ts'
 
 type Condition = RawBuilder<boolean>
 type Total = RawBuilder<{ totalDocs: number }>
 
-/** Whether a filter depends on what customers see instead of what is stored; the tally counts stored values. */
+/** Whether a filter depends on what customers see instead of what is stored; the counts are of stored values. */
 function asksForReleased({ orderStatus, open, priced, price }: RequestFilter): boolean {
   return (open ?? priced ?? price ?? null) !== null || (orderStatus !== undefined && heldBackMatters(orderStatus))
 }
 
 /**
- * The statement that answers a list's total from the tally, or undefined where the filter needs more than one dimension:
+ * The statement that answers a list's total from the kept counts, or undefined where the filter needs more than one dimension:
  * then few enough requests are left to be counted by an index.
  * @param timeZone whose days the filter's days are
  */
-export function tallyTotal(actor: Actor, filter: RequestFilter, timeZone: string): Total | undefined {
+export function countedTotal(actor: Actor, filter: RequestFilter, timeZone: string): Total | undefined {
   if (!isStaff(actor) && asksForReleased(filter)) return undefined
   const { submitDateTime, ...rest } = filter
-  const tallied = talliedConditions(actor, rest)
-  if (!tallied) return undefined
-  const conditionsBy = (by: 'every' | 'dimension') => tallied.filter((one) => one.by === by).map((one) => one.condition)
+  const counted = countConditions(actor, rest)
+  if (!counted) return undefined
+  const conditionsBy = (by: 'every' | 'dimension') => counted.filter((one) => one.by === by).map((one) => one.condition)
   const conditions = conditionsBy('every')
   // The caller's reach is a dimension too.
-  const scope = tallyScope(actor)
+  const scope = requestCountScope(actor)
   const dimensions = [...(scope ? [scope] : []), ...conditionsBy('dimension')]
   if (submitDateTime) {
     if (dimensions.length > 0) return undefined
@@ -41,16 +41,16 @@ export function tallyTotal(actor: Actor, filter: RequestFilter, timeZone: string
 }
 
 const sumOf = (conditions: Condition[]) => sql<number>`(
-  SELECT coalesce(sum("requests"), 0) FROM request_tally WHERE ${sql.join(conditions, sql` AND `)})`
+  SELECT coalesce(sum("requests"), 0) FROM request_count WHERE ${sql.join(conditions, sql` AND `)})`
 
 /**
- * The total of a range: whole days of UTC come from the tally, and the parts of days at its ends are counted.
+ * The total of a range: whole days of UTC come from the kept counts, and the parts of days at its ends are counted.
  * @param edge the list's condition on `request` without the range
  */
 function totalOfRange({ from, until }: ReturnType<typeof boundsOf>, conditions: Condition[], edge: Condition): Total {
   const startOfDay = (moment: RawBuilder<unknown>) => sql`date_trunc('day', ${moment}, 'UTC')`
   const first = from && sql`(${startOfDay(sql`(${from} - interval '1 microsecond')`)} + interval '1 day')`
-  // The tally's days are compared as text, so none may have five digits in its year.
+  // Their days are compared as text, so none may have five digits in its year.
   const last = until && sql`least(${startOfDay(until)}, '9999-12-31Z'::timestamptz)`
   const counted = (begin: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql<number>`(
     SELECT count(*) FROM request

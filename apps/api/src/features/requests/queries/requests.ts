@@ -43,18 +43,19 @@ export async function getRequestDetail(
 ): Promise<RequestDetail> {
   const money = seesMoney(actor)
   const staff = isStaff(actor)
+  // unscoped proof_file, upload: names and files that belong to the request within reach
   const { rows } = await sql<RequestDetail & { cancelledAt: string | null }>`
     SELECT ${requestColumns(actor)}, request."cancelledAt",
       ${roundsColumn(actor)} AS "processingRounds",
       (SELECT coalesce(json_agg(json_build_object(
-          '_id', message."_id", 'kind', message."kind",
-          'to', ${money ? sql`message."to"` : sql`NULL`},
-          'subject', message."subject", 'status', message."status",
-          'reason', ${money && staff ? sql`message."reason"` : sql`NULL`},
-          'attempts', message."attempts", 'createdAt', ${isoMoment(sql`message."createdAt"`)},
-          'sentAt', ${isoMoment(sql`message."sentAt"`)})
-          ORDER BY message."createdAt" DESC), '[]')
-       FROM message WHERE message."requestId" = request."_id") AS "messages",
+          '_id', mail_message."_id", 'kind', mail_message."kind",
+          'to', ${money ? sql`mail_message."to"` : sql`NULL`},
+          'subject', mail_message."subject", 'status', mail_message."status",
+          'reason', ${money && staff ? sql`mail_message."reason"` : sql`NULL`},
+          'attempts', mail_message."attempts", 'createdAt', ${isoMoment(sql`mail_message."createdAt"`)},
+          'sentAt', ${isoMoment(sql`mail_message."sentAt"`)})
+          ORDER BY mail_message."createdAt" DESC), '[]')
+       FROM mail_message WHERE mail_message."requestId" = request."_id") AS "messages",
       (SELECT coalesce(json_agg(json_build_object(
           '_id', event."_id", 'at', ${isoMoment(sql`event."at"`)}, 'by', author."userName",
           'field', event."field", 'before', event."before", 'after', event."after")

@@ -31,6 +31,7 @@ export const keepSpeakers: Listener<'request.said'> = async (trx, _services, { _
 /** A new administrator takes part in what was assigned to them before, because nothing can be assigned any more. */
 export const keepGiven: Listener<'account.changed'> = async (trx, _services, { _id, set = {} }) => {
   if (!(DESK as readonly unknown[]).includes(set.Designation)) return
+  // unscoped account, request: a new administrator keeps what was assigned to them
   await sql`
     INSERT INTO request_participant ("accountId", "requestId")
     SELECT account."_id", request."_id" FROM account

@@ -1,34 +1,34 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { LANES_OF, type Lane } from '@stitchdesk/contract/conversation/channels'
+import { CHANNELS_OF, type Channel } from '@stitchdesk/contract/conversation/channels'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { accessOf } from '../../access/role-access.ts'
 
 /**
  * The caller's unread messages of `request`: those of the other side. A colleague's answer to the customer counts as read by all
- * staff. One step down an index for each lane.
- * @param lanes all that the caller reads, unless said otherwise
+ * staff. One step down an index for each channel.
+ * @param channels all that the caller reads, unless said otherwise
  */
 export function unreadMessages(
   actor: Actor,
-  lanes: readonly Lane[] = LANES_OF[actor.Designation].reads,
+  channels: readonly Channel[] = CHANNELS_OF[actor.Designation].reads,
 ): RawBuilder<number> {
   const { staff } = accessOf(actor)
-  const counted = lanes.map((lane) => {
-    const others = lane === 'staff' ? sql`true` : sql`said."byStaff" <> ${staff}`
+  const counted = channels.map((channel) => {
+    const others = channel === 'staff' ? sql`true` : sql`said."byStaff" <> ${staff}`
     const answered =
-      lane === 'customer' && staff
+      channel === 'customer' && staff
         ? sql`coalesce((
             SELECT answer."number" FROM conversation_message answer
-            WHERE answer."requestId" = request."_id" AND answer."lane" = 'customer' AND answer."byStaff"
+            WHERE answer."requestId" = request."_id" AND answer."channel" = 'customer' AND answer."byStaff"
             ORDER BY answer."number" DESC LIMIT 1), 0)`
         : sql`0`
     return sql`
       SELECT FROM conversation_message said
-      WHERE said."requestId" = request."_id" AND said."lane" = ${lane} AND said."authorId" <> ${actor._id} AND ${others}
+      WHERE said."requestId" = request."_id" AND said."channel" = ${channel} AND said."authorId" <> ${actor._id} AND ${others}
         AND said."number" > greatest(${answered}, coalesce((
           SELECT mark."number" FROM conversation_read mark
-          WHERE mark."requestId" = request."_id" AND mark."accountId" = ${actor._id} AND mark."lane" = ${lane}), 0))`
+          WHERE mark."requestId" = request."_id" AND mark."accountId" = ${actor._id} AND mark."channel" = ${channel}), 0))`
   })
   if (counted.length === 0) return sql`0`
   return sql`(SELECT count(*)::int FROM (

@@ -40,7 +40,7 @@ export function TalkLines({ answer: { isPending, error, data, refetch } }: TalkL
 function TalkLine({ talk }: { talk: CustomerTalk }) {
   const { t } = useTranslation('customer')
   const role = useRole() ?? 'User'
-  const { file, orderName, requestFor, orderCode, author, lane, text, at, unread, waitingSince } = talk
+  const { file, orderName, requestFor, orderCode, author, channel, text, at, unread, waitingSince } = talk
   const picture = file?.picture.address
   return (
     <Link className={classes.line} to={requestPath(role, talk)}>
@@ -50,7 +50,7 @@ function TalkLine({ talk }: { talk: CustomerTalk }) {
       <span className={classes.what}>
         <span className={classes.title} title={orderName}>
           {orderName}
-          {lane === 'staff' && <span className={classes.tag}>{t('internal')}</span>}
+          {channel === 'staff' && <span className={classes.tag}>{t('internal')}</span>}
           {unread > 0 && <span className={classes.unread}>{t('unread', { count: unread })}</span>}
         </span>
         <Text span size="sm" className={classes.said} title={text}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { LANES_OF } from '@stitchdesk/contract/conversation/channels'
+import { CHANNELS_OF } from '@stitchdesk/contract/conversation/channels'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -79,7 +79,7 @@ export function OpenedSteps({ request, desk, onPause }: OpenedStepsProps) {
 function Pausing({ request, onPause }: Pick<OpenedStepsProps, 'request' | 'onPause'>) {
   const { t } = useTranslation('conversation')
   const resume = useResumeWork()
-  const mayAsk = LANES_OF[useUser().Designation].writes.includes('customer')
+  const mayAsk = CHANNELS_OF[useUser().Designation].writes.includes('customer')
   if (!mayAsk || request.orderStatus === 'Done') return null
   if (request.waitingSince) {
     return (

@@ -1,19 +1,19 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { MailSample } from '@stitchdesk/contract/mail/mail-samples'
-import { addressChangeOf, confirmationLetter, proposalLetter, verificationOf } from '../accounts/address-letters.ts'
-import { newAddressLetter } from '../accounts/mail-new-address.ts'
-import { welcomeLetter } from '../accounts/mail-welcome.ts'
-import { resetLinkLetter } from '../auth/mail-reset-link.ts'
-import { takenOverLetter } from '../auth/mail-taken-over.ts'
-import { invoiceLetter } from '../billing/mail-invoice.ts'
-import { messageLetter } from '../conversation/mail-message.ts'
-import { recordLetter } from '../delivery/mail-record.ts'
+import { addressChangeOf, confirmationMail, proposalMail, verificationOf } from '../accounts/address-mails.ts'
+import { newAddressMail } from '../accounts/mail-new-address.ts'
+import { welcomeMail } from '../accounts/mail-welcome.ts'
+import { resetLinkMail } from '../auth/mail-reset-link.ts'
+import { takenOverMail } from '../auth/mail-taken-over.ts'
+import { invoiceMail } from '../billing/mail-invoice.ts'
+import { messageMail } from '../conversation/mail-message.ts'
+import { recordMail } from '../delivery/mail-record.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
 import { testMail } from '../mail/send-test-mail.ts'
-import { notificationLetter } from '../notifications/notification-letter.ts'
-import { receiptLetter } from '../placing/mail-receipt.ts'
-import { proofLetter, reminderLetter } from '../proofs/mail-proof.ts'
-import { resetFactorLetter } from '../two-factor/mail-reset-factor.ts'
+import { notificationMail } from '../notifications/notification-content.ts'
+import { receiptMail } from '../placing/mail-receipt.ts'
+import { proofMail, reminderMail } from '../proofs/mail-proof.ts'
+import { resetFactorMail } from '../two-factor/mail-reset-factor.ts'
 
 const customer = {
   _id: 'sample',
@@ -36,15 +36,15 @@ const sampleRequest = {
 } as const
 
 /** Every mail of the product with made-up data, written by the very functions that write the real ones. */
-export const SAMPLE_LETTERS: Readonly<Record<MailSample, (companyName: string) => MailContent>> = {
+export const SAMPLE_MAILS: Readonly<Record<MailSample, (companyName: string) => MailContent>> = {
   'request-received': () =>
-    receiptLetter({
+    receiptMail({
       orderCode,
       customer,
       draft: { requestFor: 'order', orderName: 'Harbor cap', requiredFormat: 'dst' },
     }),
   'request-sent': () => ({
-    ...recordLetter(
+    ...recordMail(
       {
         requestFor: 'order',
         orderCode,
@@ -68,7 +68,7 @@ export const SAMPLE_LETTERS: Readonly<Record<MailSample, (companyName: string) =
     picture: { filePath: '', name: 'harbor-cap.png', alt: 'Picture of Harbor cap' },
   }),
   conversation: () =>
-    messageLetter(
+    messageMail(
       {
         isQuestion: true,
         text: 'How wide should the design be, in inches?\n\nFor a cap we suggest up to 4.5 by 2.2.',
@@ -78,7 +78,7 @@ export const SAMPLE_LETTERS: Readonly<Record<MailSample, (companyName: string) =
       customer,
     ),
   proof: () =>
-    proofLetter(
+    proofMail(
       {
         request: sampleRequest,
         note: 'The small letters are 5 mm high.',
@@ -88,19 +88,19 @@ export const SAMPLE_LETTERS: Readonly<Record<MailSample, (companyName: string) =
       },
       customer,
     ),
-  'proof-reminder': () => reminderLetter(sampleRequest, customer),
+  'proof-reminder': () => reminderMail(sampleRequest, customer),
   invoice: (companyName) =>
-    invoiceLetter(token, { customer, timestamp: '20261107011323', due: '2026-12-07', grandTotal: 186.5 }, companyName),
-  welcome: (companyName) => welcomeLetter({ ...customer, hasPassword: false }, companyName),
-  'password-reset': () => resetLinkLetter(customer, 'somebody, hopefully you, asked for a new password.', token),
-  'email-verification': (companyName) => confirmationLetter(verificationOf(companyName, true), token),
-  'email-change': (companyName) => confirmationLetter(addressChangeOf(companyName), token),
-  'address-proposed': () => proposalLetter(customer, newEmail, true),
-  'address-changed': (companyName) => newAddressLetter({ ...customer, newEmail }, companyName),
-  'taken-over': (companyName) => takenOverLetter(companyName),
-  'two-factor-removed': (companyName) => resetFactorLetter(customer, companyName),
+    invoiceMail(token, { customer, timestamp: '20261107011323', due: '2026-12-07', grandTotal: 186.5 }, companyName),
+  welcome: (companyName) => welcomeMail({ ...customer, hasPassword: false }, companyName),
+  'password-reset': () => resetLinkMail(customer, 'somebody, hopefully you, asked for a new password.', token),
+  'email-verification': (companyName) => confirmationMail(verificationOf(companyName, true), token),
+  'email-change': (companyName) => confirmationMail(addressChangeOf(companyName), token),
+  'address-proposed': () => proposalMail(customer, newEmail, true),
+  'address-changed': (companyName) => newAddressMail({ ...customer, newEmail }, companyName),
+  'taken-over': (companyName) => takenOverMail(companyName),
+  'two-factor-removed': (companyName) => resetFactorMail(customer, companyName),
   notification: () =>
-    notificationLetter(
+    notificationMail(
       customer,
       {
         subject: `New order OR-${orderCode}: Harbor cap`,

@@ -11,7 +11,7 @@ export interface Confirmation {
 }
 
 /** What the receiver of a confirmation reads. */
-export function confirmationLetter({ subject, paragraphs }: Confirmation, token: string): MailContent {
+export function confirmationMail({ subject, paragraphs }: Confirmation, token: string): MailContent {
   return {
     subject,
     paragraphs: ['Hello,', ...paragraphs],
@@ -49,7 +49,7 @@ export function addressChangeOf(companyName: string): Confirmation {
  * What somebody is told at the address that is to be replaced.
  * @param own whether they asked for it themselves
  */
-export function proposalLetter(
+export function proposalMail(
   owner: { userName: string; contactPerson: string },
   email: string,
   own: boolean,

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
-import { LANES_OF, type Lane } from '@stitchdesk/contract/conversation/channels'
+import { CHANNELS_OF, type Channel } from '@stitchdesk/contract/conversation/channels'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,37 +10,37 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import classes from './conversation.module.css'
 import { MessageForm } from './message-form.tsx'
 import { hasManyFiles, MessageLine } from './message-line.tsx'
-import { useConversation, useMarkLaneRead } from './use-conversation.ts'
+import { useConversation, useMarkChannelRead } from './use-conversation.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
-interface LanePanelProps {
+interface ChannelPanelProps {
   request: Pick<OrderRequest, '_id' | 'orderCode'>
-  lane: Lane
+  channel: Channel
   brief: boolean
   asks: boolean
   onAsked: () => void
 }
 
-/** One lane of the conversation. Shown messages count as read. */
-export function LanePanel({ request, lane, brief, asks, onAsked }: LanePanelProps) {
+/** One channel of the conversation. Shown messages count as read. */
+export function ChannelPanel({ request, channel, brief, asks, onAsked }: ChannelPanelProps) {
   const { t } = useTranslation('conversation')
   const { Designation } = useUser()
-  const { messages, latest, ...pages } = useConversation(request._id, lane)
+  const { messages, latest, ...pages } = useConversation(request._id, channel)
   const isCustomer = isCustomerRole(Designation)
   const [unfolded, setUnfolded] = useState(!brief)
-  const unread = latest?.unread[lane] ?? 0
+  const unread = latest?.unread[channel] ?? 0
   const newest = messages.at(-1)
   const scroller = useNewestInSight(unfolded ? newest?._id : undefined)
   // A message that is folded away is not read yet.
-  useReading(request._id, lane, unfolded || unread <= 1 ? newest?.number : undefined, unread)
+  useReading(request._id, channel, unfolded || unread <= 1 ? newest?.number : undefined, unread)
 
   if (pages.isError && !latest) {
     return <ErrorState title={t('failed')} error={pages.error} onRetry={() => void pages.refetch()} />
   }
   if (!latest) return <Skeleton height={120} role="status" aria-label={t('loading')} />
   return (
-    <div className={classes.lane}>
-      {latest.waitingSince && lane === 'customer' && (
+    <div className={classes.channel}>
+      {latest.waitingSince && channel === 'customer' && (
         <WaitingNotice
           requestId={request._id}
           since={latest.waitingSince}
@@ -48,11 +48,11 @@ export function LanePanel({ request, lane, brief, asks, onAsked }: LanePanelProp
           brief={!unfolded}
         />
       )}
-      {!newest && <EmptyLine>{t(`empty.${isCustomer ? 'own' : lane}`)}</EmptyLine>}
+      {!newest && <EmptyLine>{t(`empty.${isCustomer ? 'own' : channel}`)}</EmptyLine>}
       {newest && !unfolded && <MessageLine message={newest} brief />}
       {newest && unfolded && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-        <div className={classes.scroller} ref={scroller} tabIndex={0} role="log" aria-label={t(`messages.${lane}`)}>
+        <div className={classes.scroller} ref={scroller} tabIndex={0} role="log" aria-label={t(`messages.${channel}`)}>
           {pages.hasNextPage && (
             <Button
               variant="subtle"
@@ -70,10 +70,10 @@ export function LanePanel({ request, lane, brief, asks, onAsked }: LanePanelProp
           </ol>
         </div>
       )}
-      {LANES_OF[Designation].writes.includes(lane) ? (
+      {CHANNELS_OF[Designation].writes.includes(channel) ? (
         <MessageForm
           request={request}
-          lane={lane}
+          channel={channel}
           isAsked={isCustomer && latest.waitingSince !== null}
           replyTo={newest && !newest.mine && !newest.byStaff ? newest.author : null}
           asks={asks}
@@ -81,7 +81,7 @@ export function LanePanel({ request, lane, brief, asks, onAsked }: LanePanelProp
           onAsked={onAsked}
         />
       ) : (
-        <EmptyLine>{t('readOnly', { lane: t('lane.staff') })}</EmptyLine>
+        <EmptyLine>{t('readOnly', { channel: t('channel.staff') })}</EmptyLine>
       )}
       {!unfolded && (messages.length > 1 || hasManyFiles(newest)) && (
         <div>
@@ -105,14 +105,14 @@ function useNewestInSight(newest: string | undefined) {
 }
 
 /** Marks what is shown as read, once for each newest message. */
-function useReading(_id: string, lane: Lane, number: number | undefined, unread: number) {
-  const { mutate } = useMarkLaneRead()
+function useReading(_id: string, channel: Channel, number: number | undefined, unread: number) {
+  const { mutate } = useMarkChannelRead()
   useEffect(() => {
     if (number === undefined || unread === 0) return
-    const read = () => document.visibilityState === 'visible' && mutate({ params: { _id, lane }, body: { number } })
+    const read = () => document.visibilityState === 'visible' && mutate({ params: { _id, channel }, body: { number } })
     read()
     // Behind another tab nothing is being read.
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
-  }, [mutate, _id, lane, number, unread])
+  }, [mutate, _id, channel, number, unread])
 }

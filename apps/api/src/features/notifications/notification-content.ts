@@ -11,7 +11,7 @@ export interface NotificationContent {
 }
 
 /** A notification as it is mailed. @param path where its record is */
-export function notificationLetter(
+export function notificationMail(
   account: { userName: string; contactPerson: string },
   { subject, sentence, words, facts }: NotificationContent,
   path: string,
