@@ -73,13 +73,13 @@ export function openingCases(): Case[] {
 function viewCases(): Case[] {
   const first = openingCases()
   const deep = first.filter(({ name }) => LONG_VIEWS.test(name)).map((one) => ({ ...one, page: DEEP }))
-  const desks = REQUEST_VIEWS.filter(({ view }) => view === 'assigned').map(({ kind, view, filter }) => ({
+  const assigned = REQUEST_VIEWS.filter(({ view }) => view === 'assigned').map(({ kind, view, filter }) => ({
     name: `${kind} ${view}, designer`,
     caller: 'designer' as const,
     filter,
     page: 1,
   }))
-  return [...first, ...deep, ...desks]
+  return [...first, ...deep, ...assigned]
 }
 
 /** `view-*` lists what `all-*` lists, in other columns. */

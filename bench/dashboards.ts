@@ -1,8 +1,8 @@
-import { deskStatements } from '../apps/api/src/features/board/get-board.ts'
+import { boardStatements } from '../apps/api/src/features/board/get-board.ts'
 import { workloads } from '../apps/api/src/features/board/workloads.ts'
 import { customerStatements } from '../apps/api/src/features/dashboard/get-customer-dashboard.ts'
 import { designerStatements } from '../apps/api/src/features/dashboard/get-designer-dashboard.ts'
-import { bookStatements, workStatements } from '../apps/api/src/features/dashboard/get-desk-dashboard.ts'
+import { bookStatements, workStatements } from '../apps/api/src/features/dashboard/get-manager-dashboard.ts'
 import { customerCountStatements, staffCountStatements } from '../apps/api/src/features/dashboard/get-menu-counts.ts'
 import { salesStatements } from '../apps/api/src/features/dashboard/get-sales-dashboard.ts'
 import { designStatements } from '../apps/api/src/features/delivery/list-designs.ts'
@@ -47,10 +47,10 @@ export const DASHBOARD_CASES: readonly DashboardCase[] = [
     statements: (actor) => ({ loads: workloads(actor) }),
   },
   {
-    name: 'designers’ desks, administrator',
+    name: 'Workload board, administrator',
     path: '/designer-desks',
     caller: 'admin',
-    statements: deskStatements,
+    statements: boardStatements,
   },
   {
     name: 'dashboard, salesperson',

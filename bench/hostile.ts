@@ -31,7 +31,7 @@ interface Setup {
   token: string
   /** A list call of theirs. */
   list: Call
-  say: (message: string) => void
+  print: (message: string) => void
 }
 
 /** Measures a list call while files that would take a decoder's time or memory come in, one after the other, and are drawn. */
@@ -52,7 +52,7 @@ export async function measureBesideHostile(setup: Setup): Promise<HostileFigure[
       }
       figures.push({ connections, quiet: summarise(slices.quiet), besides: summarise(slices.besides) })
     }
-    setup.say(`${sender.sent} hostile files were sent, and each came to its end.`)
+    setup.print(`${sender.sent} hostile files were sent, and each came to its end.`)
   } finally {
     await sender.takeBack()
   }

@@ -22,18 +22,18 @@ interface Setup {
   cases: Case[]
   pageSize: number
   tokens: Record<Caller, string>
-  say: (message: string) => void
+  print: (message: string) => void
 }
 
 /** Measures every case over 1 and 10 connections. */
-export async function measureLists({ api, floor, cases, pageSize, tokens, say }: Setup): Promise<Figure[]> {
+export async function measureLists({ api, floor, cases, pageSize, tokens, print }: Setup): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [index, one] of cases.entries()) {
     const apiCall = listCall(api, one, pageSize, tokens[one.caller ?? 'admin'])
     const floorCall: Call = { url: `${floor.address}/${index}`, method: 'GET' }
     const totalDocs = await compareOnce(apiCall, floorCall)
     figures.push(...(await measureBeside(apiCall, floorCall, { name: titleOf(one), totalDocs })))
-    say(`measured ${titleOf(one)}`)
+    print(`measured ${titleOf(one)}`)
   }
   return figures
 }

@@ -14,7 +14,7 @@ import { formatTable } from './table.ts'
 
 const SECONDS = 5
 const MOTIONS = ['pan', 'zoom', 'play'] as const satisfies Motion[]
-const say = (message: string) => process.stdout.write(`${message}\n`)
+const print = (message: string) => process.stdout.write(`${message}\n`)
 
 /** Builds the page. */
 async function build(outDir: string): Promise<void> {
@@ -48,20 +48,20 @@ function summary(frames: number[]): string[] {
 async function measure(page: Page): Promise<void> {
   const bytes = [...badge('pes')]
   const prepared = await page.evaluate((file) => window.prepare(file, 'badge.pes'), bytes)
-  say(`${prepared.stitches.toLocaleString('en')} stitches; milliseconds, the first time, scripts still cold:`)
-  say(
+  print(`${prepared.stitches.toLocaleString('en')} stitches; milliseconds, the first time, scripts still cold:`)
+  print(
     `parse ${prepared.parse.toFixed(1)}, sort for painting ${prepared.geometry.toFixed(1)}, count density ${prepared.density.toFixed(1)},`,
   )
-  say(
+  print(
     `read by the worker ${prepared.worker.toFixed(0)}, the longest frame meanwhile ${prepared.longestFrame.toFixed(1)},`,
   )
-  say(`paint sharply ${prepared.painted.toFixed(0)}, in slices between frames`)
+  print(`paint sharply ${prepared.painted.toFixed(0)}, in slices between frames`)
   const rows: string[][] = []
   for (const motion of MOTIONS) {
     const frames = await page.evaluate(([what, seconds]) => window.move(what, seconds), [motion, SECONDS] as const)
     rows.push([motion, ...summary(frames)])
   }
-  say(formatTable(['motion', 'frames a second', 'median', '95 of 100', 'longest', 'over 33 ms'], rows))
+  print(formatTable(['motion', 'frames a second', 'median', '95 of 100', 'longest', 'over 33 ms'], rows))
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'painter-'))

@@ -173,7 +173,7 @@ export async function requestStatementsOf(db: Database, { name, statements }: Re
 
 /** Measures every case beside its statements. `first` is the floor's number of the first. */
 export async function measureRequests(
-  { api, floor, tokens, say }: Setup,
+  { api, floor, tokens, print }: Setup,
   cases: readonly RequestCase[],
   first: number,
 ): Promise<Figure[]> {
@@ -191,7 +191,7 @@ export async function measureRequests(
     }
     const floorCall: Call = { url: `${floor.address}/${first + index}`, method: 'GET' }
     figures.push(...(await measureBeside(apiCall, floorCall, { name, totalDocs: 0 })))
-    say(`measured ${name}`)
+    print(`measured ${name}`)
   }
   return figures
 }
@@ -200,7 +200,7 @@ interface Setup {
   api: Child
   floor: Child
   tokens: Record<Caller, string>
-  say: (message: string) => void
+  print: (message: string) => void
 }
 
 const byte = () => Math.floor(Math.random() * 256)

@@ -31,22 +31,22 @@ const API = join(ROOT, 'apps/api/src/main.ts')
 const FLOOR = join(import.meta.dirname, 'floor.ts')
 const PAGE_SIZE = 50
 
-const say = (message: string) => process.stdout.write(`${message}\n`)
+const print = (message: string) => process.stdout.write(`${message}\n`)
 
 /** A database with a million requests in DATA_DIR; filled only when it is not there. */
 async function ensureFilled(fresh: boolean): Promise<void> {
   if (fresh) await rm(DATA_DIR, { recursive: true, force: true })
   const began = performance.now()
-  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: say, unsafeFast: true })
+  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: print, unsafeFast: true })
   try {
     await migrate(postgres.connectionString)
     if (!(await isFilled(postgres.connectionString))) {
-      say('Filling a database with 1,000,000 requests of 5,000 customers ...')
+      print('Filling a database with 1,000,000 requests of 5,000 customers ...')
       await fill(postgres.connectionString)
     }
     await fillMoney(postgres.connectionString)
     await fillConversations(postgres.connectionString)
-    say(`The data are there after ${Math.round((performance.now() - began) / 1000)} s.`)
+    print(`The data are there after ${Math.round((performance.now() - began) / 1000)} s.`)
   } finally {
     await postgres.stop()
   }
@@ -118,7 +118,7 @@ function printFigures(what: string, figures: Figure[]): void {
     (figure.api.p50 / figure.floor.p50).toFixed(2),
     (figure.floor.perSecond / figure.api.perSecond).toFixed(2),
   ])
-  say(`\n${formatTable(head, rows)}\n`)
+  print(`\n${formatTable(head, rows)}\n`)
 }
 
 function printHostile(figures: HostileFigure[]): void {
@@ -132,7 +132,7 @@ function printHostile(figures: HostileFigure[]): void {
     (besides.p50 / quiet.p50).toFixed(2),
     (quiet.perSecond / besides.perSecond).toFixed(2),
   ])
-  say(`\n${formatTable(head, rows)}\n`)
+  print(`\n${formatTable(head, rows)}\n`)
 }
 
 async function printStitchFiles(): Promise<void> {
@@ -145,7 +145,7 @@ async function printStitchFiles(): Promise<void> {
       (ms) => `${ms.toFixed(2)} ms`,
     ),
   ])
-  say(`\n${formatTable(head, rows)}\n`)
+  print(`\n${formatTable(head, rows)}\n`)
 }
 
 const has = (flag: string) => process.argv.includes(flag)
@@ -161,15 +161,15 @@ if (process.argv.includes('--stitch-files')) process.exit()
 
 await ensureFilled(has('--fresh')).catch(async (error) => {
   // Filled by another version, or not to its end.
-  say(`The kept database can't be used: ${error instanceof Error ? error.message : error}`)
+  print(`The kept database can't be used: ${error instanceof Error ? error.message : error}`)
   await ensureFilled(true)
 })
 const [cpu] = cpus()
-say(`${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node.js ${process.version}`)
+print(`${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node.js ${process.version}`)
 const startMs = all ? await measureStart() : 0
 const webAppBuilt = all && (await ensureWebApp())
 
-const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: say })
+const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: print })
 const db = openDatabase(postgres.connectionString, { max: 2 })
 const children: Child[] = []
 const casesFile = join(DATA_DIR, 'floor-cases.json')
@@ -199,13 +199,13 @@ try {
   children.push(api)
   const tokens = await signInAll(api)
   if (measures.lists) {
-    printFigures('list call, 50 a page', await measureLists({ api, floor, cases, pageSize: PAGE_SIZE, tokens, say }))
+    printFigures('list call, 50 a page', await measureLists({ api, floor, cases, pageSize: PAGE_SIZE, tokens, print }))
   }
   if (has('--hostile')) {
     const first = cases.find(({ name }) => name === 'todays-orders')
     if (!first) throw new Error('There is no view of today’s orders.')
     const list = listCall(api, first, PAGE_SIZE, tokens.admin)
-    printHostile(await measureBesideHostile({ api, token: tokens.admin, list, say }))
+    printHostile(await measureBesideHostile({ api, token: tokens.admin, list, print }))
   }
   if (measures.search) {
     printFigures('search', await measureSearch({ api, floor, tokens }, searches, cases.length))
@@ -216,13 +216,13 @@ try {
   }
   if (measures.requests) {
     const first = cases.length + searches.length + homes.length
-    printFigures('call about requests', await measureRequests({ api, floor, tokens, say }, requests, first))
+    printFigures('call about requests', await measureRequests({ api, floor, tokens, print }, requests, first))
   }
-  if (all) say(`Start to first answer on this folder: ${(startMs / 1000).toFixed(2)} s`)
-  say(`Memory of the API process after the bench: ${(await api.memory())?.toFixed(0) ?? 'unknown'} MB`)
+  if (all) print(`Start to first answer on this folder: ${(startMs / 1000).toFixed(2)} s`)
+  print(`Memory of the API process after the bench: ${(await api.memory())?.toFixed(0) ?? 'unknown'} MB`)
   for (const weight of webAppBuilt ? await weighPages(api.address) : []) {
     const kilobytes = (weight.scriptBytes / 1000).toFixed(0)
-    say(`${weight.name}: ${kilobytes} kB of script, compressed; usable after ${weight.usableAfterMs.toFixed(0)} ms`)
+    print(`${weight.name}: ${kilobytes} kB of script, compressed; usable after ${weight.usableAfterMs.toFixed(0)} ms`)
   }
 } finally {
   await Promise.all(children.map((child) => child.stop()))

@@ -1,7 +1,7 @@
 import { readSearchTerms, type SearchTerm, type Turn } from '../apps/api/src/features/requests/search-terms.ts'
-import { withWordsAlike } from '../apps/api/src/features/search/alike.ts'
 import { customerTurns, invoiceTurns } from '../apps/api/src/features/search/search-people.ts'
 import { requestTurns } from '../apps/api/src/features/search/search-requests.ts'
+import { withSimilarWords } from '../apps/api/src/features/search/similar-words.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
 import { actorOf } from './actor.ts'
@@ -41,7 +41,7 @@ export async function searchStatementsOf(db: Database, { text, caller }: SearchC
   const actor = await actorOf(db, caller)
   const terms = readSearchTerms(text)
   const used = await usedStatements(db, actor, text, terms)
-  const meant = used.found === 0 ? await withWordsAlike(db, terms) : null
+  const meant = used.found === 0 ? await withSimilarWords(db, terms) : null
   const all = [...used.statements, ...(meant ? (await usedStatements(db, actor, text, meant)).statements : [])]
   return { size: 0, offset: 0, statements: bare(db, all) }
 }

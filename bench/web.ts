@@ -20,7 +20,7 @@ import { formatTable } from './table.ts'
 const OUT = join(ROOT, 'test-results/lighthouse')
 const WORDS = (process.argv[2] ?? '').split(',').filter(Boolean)
 const RUNS = Number(process.argv[3] ?? 3)
-const say = (message: string) => process.stdout.write(`${message}\n`)
+const print = (message: string) => process.stdout.write(`${message}\n`)
 
 /** Makes the browser that of `userName`, or of nobody, with nothing in its cache. */
 async function become(context: BrowserContext, address: string, userName: string | null): Promise<void> {
@@ -132,7 +132,7 @@ try {
     const median = middleOf(reports)
     if (!median) continue
     rows.push([name, ...figuresOf(median)])
-    say([name, ...losses(median)].join('\n  '))
+    print([name, ...losses(median)].join('\n  '))
   }
   const tasks: string[][] = []
   const loads = PRESETS.flatMap((preset) =>
@@ -147,8 +147,8 @@ try {
     const middle = middleOf(times.toSorted((one, other) => one - other))
     tasks.push([name, `${middle} ms`, `${AIMS.taskMs} ms`, times.join(', ')])
   }
-  if (rows.length > 0) say(`\n${formatTable(HEAD, rows)}\n`)
-  if (tasks.length > 0) say(`\n${formatTable(['a page loads at 4×', 'median', 'aim', 'each'], tasks)}\n`)
+  if (rows.length > 0) print(`\n${formatTable(HEAD, rows)}\n`)
+  if (tasks.length > 0) print(`\n${formatTable(['a page loads at 4×', 'median', 'aim', 'each'], tasks)}\n`)
 } finally {
   await context.close()
   await demo.stop()

@@ -1,5 +1,5 @@
 import { fileAddress, pathTo, recordsPath } from '@stitchdesk/contract/addresses'
-import { saidDay } from '@stitchdesk/contract/basics/days'
+import { spellOutDay } from '@stitchdesk/contract/basics/days'
 import type { MessageKind, RequestKind } from '@stitchdesk/contract/basics/enums'
 import { usd } from '@stitchdesk/contract/basics/money'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -130,7 +130,7 @@ function billed({ row, customer, at }: PlannedInvoice, { companyName, publicUrl 
       facts: [
         ['Invoice', row.timestamp],
         ['Total', usd(Number(row.grandTotal))],
-        ['Due', saidDay(String(row.dueDate))],
+        ['Due', spellOutDay(String(row.dueDate))],
       ],
       link: { label: 'Open invoice', url: `${publicUrl}${pathTo('publicInvoice', { id: row._id })}` },
     },

@@ -1,10 +1,10 @@
 import { NOTIFICATIONS_OF, type NotificationKind } from '@stitchdesk/contract/notifications/notification-kinds'
+import type { PlannedConversation } from './plan-conversation.ts'
 import type { PlannedInvoice } from './plan-invoices.ts'
 import type { People } from './plan-people.ts'
 import type { PlannedProofs } from './plan-proofs.ts'
 import type { PlannedRequest } from './plan-requests.ts'
-import type { PlannedTalk } from './plan-talk.ts'
-import type { AccountRow, MessageRow, NotificationRow, ProofRow, SaidRow } from './rows.ts'
+import type { AccountRow, MessageInsert, MessageRow, NotificationRow, ProofRow } from './rows.ts'
 import { day, iso, minute } from './shop-clock.ts'
 
 /** So many of the latest that somebody was told are still unread. */
@@ -24,7 +24,7 @@ type Happened = People & {
   requests: PlannedRequest[]
   invoices: PlannedInvoice[]
   messages: MessageRow[]
-  talk: PlannedTalk
+  talk: PlannedConversation
   proofs: PlannedProofs
 }
 
@@ -89,13 +89,13 @@ function toldOfMail({ _id, createdAt }: MessageRow, staff: AccountRow[]): Told[]
   }))
 }
 
-/** Those of the staff who see a request: the desk, its customer's salesperson and its designer. */
+/** The staff who see a request: managers, its customer's salesperson and its designer. */
 function seeing({ customer, designer }: PlannedRequest, kind: NotificationKind, staff: AccountRow[]): AccountRow[] {
   const seller = staff.filter(({ userName }) => userName === customer.row.assToSalesMan)
   return [...staffFor(staff, kind), ...seller, ...(designer ? [designer] : [])]
 }
 
-function toldOfMessage(said: SaidRow, request: PlannedRequest, staff: AccountRow[]): Told[] {
+function toldOfMessage(said: MessageInsert, request: PlannedRequest, staff: AccountRow[]): Told[] {
   const tell = (kind: NotificationKind, people: readonly { _id: string }[]): Told[] =>
     people
       .filter(({ _id }) => _id !== said.authorId)

@@ -1,11 +1,11 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { hashToken } from '../apps/api/src/platform/sign-in/tokens.ts'
+import { linkHolders, proofAnswers, proofNotes } from './conversations.ts'
 import type { PlannedRequest } from './plan-requests.ts'
 import type { Random } from './random.ts'
 import type { AskedRow, AuditRow, ProcessingRow, ProofCommentRow, ProofFileRow, ProofRow } from './rows.ts'
 import { day, iso, minute } from './shop-clock.ts'
 import { DEMO_CUSTOMER } from './sign-ins.ts'
-import { linkHolders, proofAnswers, proofNotes } from './talks.ts'
 
 /** Results that were sent for approval, and what was answered. */
 export type PlannedProofs = {

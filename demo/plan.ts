@@ -5,6 +5,8 @@ import { ORDER_STATUSES, REQUEST_KINDS, type RequestKind } from '@stitchdesk/con
 import { brands } from './brands.ts'
 import type { Design } from './designs.ts'
 import { planAudit } from './plan-audit.ts'
+import { type PlannedConversation, planConversation } from './plan-conversation.ts'
+import { planConversationMail } from './plan-conversation-mail.ts'
 import { type PlannedInvoice, planInvoices } from './plan-invoices.ts'
 import { planMail, type Sender } from './plan-mail.ts'
 import { planNotes } from './plan-notes.ts'
@@ -13,8 +15,6 @@ import { type OddInvoice, planOddInvoices } from './plan-odd-invoices.ts'
 import { type Customer, planPeople } from './plan-people.ts'
 import { type PlannedProofs, planProofs } from './plan-proofs.ts'
 import { type PlannedRequest, planRequest } from './plan-requests.ts'
-import { type PlannedTalk, planTalk } from './plan-talk.ts'
-import { planTalkMail } from './plan-talk-mail.ts'
 import type { Forced, Sending } from './plan-timeline.ts'
 import { seeded } from './random.ts'
 import type { AccountRow, AuditRow, MessageRow, NoteRow, NotificationRow } from './rows.ts'
@@ -29,7 +29,7 @@ export type Plan = {
   invoices: PlannedInvoice[]
   /** Drafts and void ones. */
   oddInvoices: OddInvoice[]
-  talk: PlannedTalk
+  talk: PlannedConversation
   notes: NoteRow[]
   proofs: PlannedProofs
   messages: MessageRow[]
@@ -129,11 +129,11 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
   if (!administrator) throw new Error('Nobody writes invoices')
   const oddInvoices = planOddInvoices(random, now, { ...people, requests, invoices }, administrator)
   // Chance of their own, so that more or less talk changes nothing else.
-  const talk = planTalk(seeded(seed + 1), now, requests, people.staff)
+  const talk = planConversation(seeded(seed + 1), now, requests, people.staff)
   const proofs = planProofs({ random: seeded(seed + 2), now, newToken }, requests, talk.taken)
   const notes = planNotes(seeded(seed + 4), now, people.customers, people.staff)
-  const messages = [...mails, ...planTalkMail(seeded(seed + 3), { requests, talk, proofs }, sender)].toSorted((a, b) =>
-    String(a.createdAt).localeCompare(String(b.createdAt)),
+  const messages = [...mails, ...planConversationMail(seeded(seed + 3), { requests, talk, proofs }, sender)].toSorted(
+    (a, b) => String(a.createdAt).localeCompare(String(b.createdAt)),
   )
   const audit = [
     ...planAudit(requests, invoices),

@@ -7,10 +7,10 @@ import { REQUEST_VIEWS, viewPath } from '@stitchdesk/contract/requests/views'
 import { apiOf, signInOver } from './support/api.ts'
 import { findings } from './support/findings.ts'
 import { test as keptTest } from './support/kept-pages.ts'
-import { oddities } from './support/oddities.ts'
+import { layoutProblems } from './support/layout-problems.ts'
+import { openPageOf } from './support/open-page-of.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, test } from './support/test.ts'
-import { walkTo } from './support/walk-to.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
@@ -45,12 +45,12 @@ const rows = Object.values<PageRow>(PAGES).filter((page) => page.path !== '/logo
 const isRequestList = ({ path }: PageRow) => /^\/(quote|order|vector|requests)\/(?!:)/.test(path)
 
 /** Whose page is looked at, the first of these who may open it: to the others it shows the same, or less of it. */
-const LOOKERS: (Designation | null)[] = [null, 'Administrate', 'User', 'designer', 'sales', 'subadmin']
+const VISITORS: (Designation | null)[] = [null, 'Administrate', 'User', 'designer', 'sales', 'subadmin']
 /** Pages that are made of something else for each who opens them. */
 const DIFFERS = new Set<string>([...Object.values(HOME_PAGES), PAGES.staffOrder.path])
 
 const looked = rows.flatMap((row) => {
-  const lookers = LOOKERS.filter((role) => (role === null ? row.roles === 'public' : mayOpen(row, role)))
+  const lookers = VISITORS.filter((role) => (role === null ? row.roles === 'public' : mayOpen(row, role)))
   return (DIFFERS.has(row.path) ? lookers : lookers.slice(0, 1)).map((role) => ({ row, role }))
 })
 
@@ -103,7 +103,7 @@ keptTest.describe('nothing keeps anybody from a page, and it is made as pages ar
       await page.setViewportSize(WIDE)
       const path = await addressOf(row, role, address)
       // Who is signed in has the product open already; where they come from first is their home page, which is looked at too.
-      if (role && new URL(page.url()).pathname !== row.path) await walkTo(page, path)
+      if (role && new URL(page.url()).pathname !== row.path) await openPageOf(page, path)
       else await page.goto(path)
       for (const [size, colorScheme] of statesOf(row.path)) {
         await page.setViewportSize(size)
@@ -111,7 +111,7 @@ keptTest.describe('nothing keeps anybody from a page, and it is made as pages ar
         await settled(page)
         const where = `${row.path}, ${colorScheme}, ${size.width} px`
         expect.soft(await findings(page), where).toEqual([])
-        expect.soft(await oddities(page), where).toEqual([])
+        expect.soft(await layoutProblems(page), where).toEqual([])
       }
     })
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newCustomer, processOrder, whenDrawn } from './support/customer.ts'
 import { expectEffort, measureEffort } from './support/effort.ts'
 import { findings } from './support/findings.ts'
-import { oddities } from './support/oddities.ts'
+import { layoutProblems } from './support/layout-problems.ts'
 import { expect, signInAs, signInAsPerson, test } from './support/test.ts'
 import { setColors } from './support/thread-colors.ts'
 
@@ -154,7 +154,7 @@ test('a proof is zoomed, compared and reached at every width, in light and dark,
       await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible()
       const where = `${width} px, ${colorScheme}`
       expect.soft(await findings(page), where).toEqual([])
-      expect.soft(await oddities(page), where).toEqual([])
+      expect.soft(await layoutProblems(page), where).toEqual([])
       await page.keyboard.press('Escape')
     }
   }

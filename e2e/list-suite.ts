@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import type { RequestColumn } from '@stitchdesk/contract/requests/view-columns'
 import { type RequestView, viewBreadcrumb, viewPath } from '@stitchdesk/contract/requests/views'
+import { openPageOf } from './support/open-page-of.ts'
 import { expect, signInAs, test } from './support/test.ts'
-import { walkTo } from './support/walk-to.ts'
 
 const LABELS = {
   serial: '#',
@@ -53,7 +53,7 @@ export function lightListSuite(views: RequestView[], role: Designation): void {
     for (const [index, view] of views.entries()) {
       await test.step(viewPath(view), async () => {
         const address = `${viewPath(view)}?size=5`
-        await (index === 0 ? signInAs(page, role, address) : walkTo(page, address))
+        await (index === 0 ? signInAs(page, role, address) : openPageOf(page, address))
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await expect(firstRow(page)).toBeVisible()
         expect(await headsOf(page, view), view.view).toEqual(columnsOf(view, role))

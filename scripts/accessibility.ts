@@ -4,9 +4,9 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Look } from '../apps/web/src/app/look/look.ts'
 import { allFindings, type Finding } from '../e2e/support/findings.ts'
-import { looksOfTurn } from './looks.ts'
-import type { Sight } from './screenshot-records.ts'
-import { goTo, LOOKERS, openPage, SCHEMES, type Scheme, say, sightsOf, withDemo } from './sights.ts'
+import { layoutsOfRun } from './layouts.ts'
+import { goTo, openPage, print, SCHEMES, type Scheme, VISITORS, visitsOf, withDemo } from './page-visits.ts'
+import type { Visit } from './screenshot-records.ts'
 
 interface State {
   width: number
@@ -22,13 +22,13 @@ const NARROW = [900, 390]
 
 /** A page in all of a turn's looks, and on narrower screens in one of them, each in light and dark. */
 function statesOf(turn: number): State[] {
-  const looks = looksOfTurn(turn)
+  const looks = layoutsOfRun(turn)
   const wide = looks.map((look) => ({ width: 1440, look }))
   const narrow = NARROW.map((width, index) => ({ width, look: looks[index] ?? {} }))
   return [...wide, ...narrow].flatMap((one) => SCHEMES.map((scheme) => ({ ...one, scheme })))
 }
 
-const tellState = ({ width, look, scheme }: State) => `${width} px, ${scheme}, ${Object.values(look).join(' ')}`
+const notifyState = ({ width, look, scheme }: State) => `${width} px, ${scheme}, ${Object.values(look).join(' ')}`
 
 /** Shows an open page in another state, as somebody does who chooses it in another tab. */
 async function show(page: Page, { width, look, scheme }: State): Promise<void> {
@@ -40,7 +40,7 @@ async function show(page: Page, { width, look, scheme }: State): Promise<void> {
   }, JSON.stringify(look))
   const shown = page.locator(`html[data-mantine-color-scheme=${scheme}]`)
   await shown.waitFor({ state: 'attached', timeout: 3000 }).catch(async () => {
-    // The public invoice, which loads nothing of the desk, takes its scheme as it is opened.
+    // The public invoice, which loads nothing of the app, takes its scheme as it is opened.
     await page.reload()
     await page.locator('h1, h2').first().waitFor()
     await shown.waitFor({ state: 'attached' })
@@ -59,54 +59,54 @@ function note(finding: Finding, where: string) {
   const { rule, impact, target, summary } = finding
   const sentence = `${rule} (${impact}): ${target}: ${summary.replaceAll(/\s+/g, ' ')}`
   const times = found.get(sentence) ?? 0
-  if (times === 0) say(`${where}\n  ${sentence}`)
+  if (times === 0) print(`${where}\n  ${sentence}`)
   found.set(sentence, times + 1)
 }
 
-async function lookAt(page: Page, address: string, sight: Sight, name: string, states: State[]): Promise<void> {
+async function lookAt(page: Page, address: string, visit: Visit, name: string, states: State[]): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   // One row of a list is as another, and each takes its time.
-  await goTo(page, address, { ...sight, path: sight.path.includes('?') ? sight.path : `${sight.path}?size=5` }, name)
+  await goTo(page, address, { ...visit, path: visit.path.includes('?') ? visit.path : `${visit.path}?size=5` }, name)
   // Pointing at something is no state of a page.
   await page.mouse.move(0, 0)
   for (const state of states) {
     await show(page, state)
-    for (const finding of await allFindings(page)) note(finding, `${name}, ${tellState(state)}`)
+    for (const finding of await allFindings(page)) note(finding, `${name}, ${notifyState(state)}`)
   }
 }
 
-async function lookAs(browser: Browser, address: string, role: (typeof LOOKERS)[number], only: readonly string[]) {
-  const sights = (await sightsOf(address, role)).filter(({ name }) => only.length === 0 || only.includes(name))
+async function lookAs(browser: Browser, address: string, role: (typeof VISITORS)[number], only: readonly string[]) {
+  const visits = (await visitsOf(address, role)).filter(({ name }) => only.length === 0 || only.includes(name))
   const open = () => openPage(browser, address, { role, scheme: 'light', followsSystem: true })
   let page = await open()
   let openedAt = Date.now()
   let failed = 0
-  for (const [turn, sight] of sights.entries()) {
+  for (const [turn, visit] of visits.entries()) {
     if (Date.now() - openedAt > SIGNED_IN_ANEW_AFTER_MS) {
       await page.context().close()
       page = await open()
       openedAt = Date.now()
     }
-    const name = `${role ?? 'nobody'}, ${sight.name}`
-    await lookAt(page, address, sight, name, statesOf(turn)).then(
-      () => say(name),
+    const name = `${role ?? 'nobody'}, ${visit.name}`
+    await lookAt(page, address, visit, name, statesOf(turn)).then(
+      () => print(name),
       (error) => {
-        say(`${name} could not be looked at: ${error}`)
+        print(`${name} could not be looked at: ${error}`)
         failed += 1
       },
     )
   }
   await page.context().close()
-  say(`${role ?? 'nobody'}: ${sights.length} pages`)
+  print(`${role ?? 'nobody'}: ${visits.length} pages`)
   return failed
 }
 
 const [onlyPages = '', onlyRoles = ''] = process.argv.slice(2)
 const only = onlyPages.split(',').filter(Boolean)
-const lookers = LOOKERS.filter((role) => !onlyRoles || onlyRoles.split(',').includes(role ?? 'nobody'))
+const lookers = VISITORS.filter((role) => !onlyRoles || onlyRoles.split(',').includes(role ?? 'nobody'))
 let failed = 0
 await withDemo(async (browser, address) => {
   for (const role of lookers) failed += await lookAs(browser, address, role, only)
 })
-say(`${found.size} findings, ${failed} pages that could not be looked at`)
+print(`${found.size} findings, ${failed} pages that could not be looked at`)
 process.exit(found.size + failed > 0 ? 1 : 0)

@@ -8,7 +8,7 @@ import { openPlace, print, readable, runCommand } from './backup-place.ts'
 import { fromHere } from './from-here.ts'
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run backup -- --verify FILE'
-const TELL_EVERY_MS = 2000
+const PRESENCE_INTERVAL_MS = 2000
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { verify: { type: 'boolean' } }, allowPositionals: true })
@@ -27,7 +27,7 @@ await runCommand(async () => {
   const began = performance.now()
   let told = began
   const onProgress = ({ step, bytes }: Progress) => {
-    if (performance.now() - told < TELL_EVERY_MS) return
+    if (performance.now() - told < PRESENCE_INTERVAL_MS) return
     told = performance.now()
     print(`  ${step}: ${readable(bytes)}`)
   }

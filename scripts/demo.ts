@@ -19,7 +19,7 @@ await runUntilStopped(
     const { PUBLIC_URL: publicUrl, COMPANY_NAME: companyName } = config
     const files = await openFiles(config)
     return startServer(config, {
-      say: log,
+      print: log,
       beforeListen: async (started) => {
         await fillDemo({ ...started, log, publicUrl, companyName, files })
       },

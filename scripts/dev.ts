@@ -13,11 +13,11 @@ stopWithParent()
 await runUntilStopped(
   async () => {
     const config = readConfig(process.env)
-    const say = (message: string) => process.stdout.write(`${message}\n`)
+    const print = (message: string) => process.stdout.write(`${message}\n`)
     // The database server stays while the API restarts.
     const database = config.DATABASE_URL
       ? undefined
-      : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: say })
+      : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: print })
     const origin = `http://${config.HOST}:${config.PORT}`
     const web = await createServer({ root: `${ROOT}/apps/web`, server: { proxy: { [API_BASE]: origin } } })
     await web.listen()

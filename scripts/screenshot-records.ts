@@ -17,7 +17,7 @@ const PICTURES = ['a', 'b'].map((name) => ({
 }))
 
 /** A page to be photographed, and what is done on it before. */
-export interface Sight {
+export interface Visit {
   name: string
   path: string
   prepare?: (page: Page) => Promise<void>
@@ -101,7 +101,7 @@ const OPENED_LISTS = [
 const CUSTOMER_SECTIONS = ['overview', 'orders', 'designs', 'invoices', 'messages', 'files', 'notes', 'details']
 
 /** The page of the customer who ordered last, section by section. */
-async function customerPageSights(api: Api): Promise<Sight[]> {
+async function customerPageSights(api: Api): Promise<Visit[]> {
   const params = { withRequests: true }
   const { docs } = await api('listCustomers', { params: { size: 1, page: 1 }, body: { params } })
   return docs.flatMap(({ _id }) =>
@@ -124,11 +124,11 @@ async function placeSeveral(page: Page): Promise<void> {
  * The pages whose address the demo's records decide: a request in each state and its process screen, a proof behind its link,
  * invoices in each state, a row that is opened and the menu of one, and the forms that change a request or place it again.
  */
-export async function recordSights(
+export async function recordVisits(
   address: string,
   role: Designation | null,
   session: string | null,
-): Promise<Sight[]> {
+): Promise<Visit[]> {
   if (role === null || session === null)
     return [
       { name: 'resetPassword', path: pathTo('resetPassword', { token: 'none' }) },
@@ -140,7 +140,7 @@ export async function recordSights(
   const proof = await openProofOf(api)
   const found = [...(await requestsOf(api)), ...(proof ? [{ name: 'proof', request: proof.request }] : [])]
   const processes = role !== 'User' && mayCall(role, 'saveProcessing')
-  const sights = found.flatMap(({ name, request }): Sight[] => {
+  const visits = found.flatMap(({ name, request }): Visit[] => {
     const path = requestPath(role, request)
     return [
       { name: `request-${name}`, path },
@@ -150,20 +150,20 @@ export async function recordSights(
   })
   if (proof && mayCall(role, 'renewProofLink')) {
     const { path } = await api('renewProofLink', { params: { _id: proof.proofId } })
-    sights.push({ name: 'publicProof', path })
+    visits.push({ name: 'publicProof', path })
   }
-  if (mayOpen(PAGES.customer, role)) sights.push(...(await customerPageSights(api)))
+  if (mayOpen(PAGES.customer, role)) visits.push(...(await customerPageSights(api)))
   for (const list of OPENED_LISTS)
-    if (mayOpen(PAGES[list], role)) sights.push({ name: `${list}-opened`, path: pathTo(list), prepare: openRow })
+    if (mayOpen(PAGES[list], role)) visits.push({ name: `${list}-opened`, path: pathTo(list), prepare: openRow })
   if (mayOpen(PAGES.allOrders, role))
-    sights.push({ name: 'allOrders-menu', path: pathTo('allOrders'), prepare: openRowMenu })
-  return role === 'User' ? [...sights, ...(await customerSights(api, user._id, found))] : sights
+    visits.push({ name: 'allOrders-menu', path: pathTo('allOrders'), prepare: openRowMenu })
+  return role === 'User' ? [...visits, ...(await customerSights(api, user._id, found))] : visits
 }
 
-async function customerSights(api: Api, _id: string, found: Found[]): Promise<Sight[]> {
+async function customerSights(api: Api, _id: string, found: Found[]): Promise<Visit[]> {
   const { docs } = await api('listInvoices', { params: { size: 50, page: 1, id: _id } })
   const byState = new Map(docs.map((invoice) => [invoice.state, invoice._id]))
-  const formOf = (name: string, path: typeof editPath, state: string): Sight[] =>
+  const formOf = (name: string, path: typeof editPath, state: string): Visit[] =>
     found
       .filter((one) => one.name === state)
       .map(({ request }) => ({ name, path: path(request.requestFor, request._id) }))

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { PageName } from '@stitchdesk/contract/pages'
 import { LOOK_CHOICES, type Look, type LookKey } from '../apps/web/src/app/look/look.ts'
+import { goTo, openPage, pagesOf, print, SCHEMES, VISITORS, type View, visitsOf, withDemo } from './page-visits.ts'
 import { ROOT } from './run-step.ts'
-import type { Sight } from './screenshot-records.ts'
-import { goTo, type Lens, LOOKERS, openPage, pagesOf, SCHEMES, say, sightsOf, withDemo } from './sights.ts'
+import type { Visit } from './screenshot-records.ts'
 
 const WHOLE = process.argv[3] === 'whole'
 const OUT = join(ROOT, 'test-results/screenshots')
@@ -20,29 +20,29 @@ const SIZES = [
 /** On this page each layout is shown. */
 const SHOWS_LAYOUT: PageName = 'allOrders'
 
-async function take(page: Page, address: string, name: string, sight: Sight): Promise<void> {
-  await goTo(page, address, sight, name)
+async function take(page: Page, address: string, name: string, visit: Visit): Promise<void> {
+  await goTo(page, address, visit, name)
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  if (beyond > 0) say(`${name} is ${beyond} px wider than the screen`)
+  if (beyond > 0) print(`${name} is ${beyond} px wider than the screen`)
   await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: WHOLE })
 }
 
-async function takeRole(browser: Browser, address: string, lens: Lens, only: readonly string[]): Promise<number> {
+async function takeRole(browser: Browser, address: string, lens: View, only: readonly string[]): Promise<number> {
   const { role, scheme, look } = lens
-  const all = look ? pagesOf(role) : await sightsOf(address, role)
-  const sights = all.filter(({ name }) => only.length === 0 || only.includes(name))
+  const all = look ? pagesOf(role) : await visitsOf(address, role)
+  const visits = all.filter(({ name }) => only.length === 0 || only.includes(name))
   const choice = look ? `layout-${Object.entries(look).flat().join('-')}` : ''
   for (const size of look ? SIZES.slice(0, 1) : SIZES) {
     const page = await openPage(browser, address, lens)
     await page.setViewportSize(size)
-    for (const sight of sights) {
-      const name = [choice, role ?? 'nobody', sight.name, String(size.width), scheme].filter(Boolean).join('-')
+    for (const visit of visits) {
+      const name = [choice, role ?? 'nobody', visit.name, String(size.width), scheme].filter(Boolean).join('-')
       // One page that fails is told, and keeps none of the others from being seen.
-      await take(page, address, name, sight).catch((error) => say(`${name} failed: ${error}`))
+      await take(page, address, name, visit).catch((error) => print(`${name} failed: ${error}`))
     }
     await page.context().close()
   }
-  return sights.length
+  return visits.length
 }
 
 /** Each choice of the look once, beside the defaults. */
@@ -55,13 +55,13 @@ await rm(OUT, { recursive: true, force: true })
 await mkdir(OUT, { recursive: true })
 await withDemo(async (browser, address) => {
   for (const scheme of SCHEMES) {
-    for (const role of LOOKERS) {
+    for (const role of VISITORS) {
       const count = await takeRole(browser, address, { role, scheme }, only)
-      say(`${role ?? 'nobody'}, ${scheme}: ${count} pages`)
+      print(`${role ?? 'nobody'}, ${scheme}: ${count} pages`)
     }
     if (only.length > 0) continue
     for (const look of looks) await takeRole(browser, address, { role: 'Administrate', scheme, look }, [SHOWS_LAYOUT])
-    say(`layouts, ${scheme}: ${looks.length}`)
+    print(`layouts, ${scheme}: ${looks.length}`)
   }
 })
-say(`The pictures are in ${OUT}`)
+print(`The pictures are in ${OUT}`)

@@ -14,7 +14,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: 'Infinity' },
   },
 })
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const kills = Number(values.kills)
 const seed = Number(values.seed)
 const minutes = Number(values.minutes)
@@ -25,12 +25,12 @@ if (!Number.isSafeInteger(kills) || kills < 1 || !Number.isSafeInteger(seed) || 
 
 const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-torture-'))
 await chmod(dataDir, 0o755)
-say(`${kills} kills, seed ${seed}, in ${dataDir}`)
-const report = await torture({ dataDir, kills, seed, minutes, say })
-say(JSON.stringify({ ...report, problems: report.problems.length }, null, 2))
+print(`${kills} kills, seed ${seed}, in ${dataDir}`)
+const report = await torture({ dataDir, kills, seed, minutes, print })
+print(JSON.stringify({ ...report, problems: report.problems.length }, null, 2))
 if (report.problems.length > 0) {
-  for (const problem of report.problems) say(`PROBLEM: ${problem}`)
-  say(`Left as it is for a look: ${dataDir}`)
+  for (const problem of report.problems) print(`PROBLEM: ${problem}`)
+  print(`Left as it is for a look: ${dataDir}`)
   process.exitCode = 1
 } else {
   await rm(dataDir, { recursive: true, force: true })

@@ -7,7 +7,7 @@ type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number]
 const WEB = 'apps/web/src'
 
 /** What each room of the web app may import besides itself and the contract. */
-const WEB_ROOMS: Record<string, readonly string[]> = {
+const WEB_FOLDERS: Record<string, readonly string[]> = {
   lib: ['i18n'],
   i18n: ['lib'],
   ui: ['lib', 'i18n'],
@@ -19,7 +19,7 @@ const WEB_ROOMS: Record<string, readonly string[]> = {
 const API = 'apps/api/src'
 
 /** The rooms of the API, from the ground up: each stands on those before it. `main.ts` stands on all. */
-const API_ROOMS = ['platform', 'features', 'http', 'process']
+const API_FOLDERS = ['platform', 'features', 'http', 'process']
 
 /**
  * The features of the API, from the ground up, each with its public modules: the files that the features after it may import. The
@@ -42,9 +42,9 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   ],
   files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures'],
   backup: ['archive', 'backup-error', 'restore-backup', 'verify-backup', 'write-backup'],
-  pictures: ['draw-close-picture', 'picture-columns', 'request-picture', 'seek-colors', 'shown-file'],
+  pictures: ['draw-close-picture', 'picture-columns', 'request-picture', 'queue-color-matching', 'shown-file'],
   changes: ['change-columns', 'change-items', 'tick-change-items'],
-  mail: ['greeting', 'queue-mail', 'secret-link', 'send-test-mail', 'wishes-mail'],
+  mail: ['greeting', 'queue-mail', 'secret-link', 'send-test-mail', 'wants-mail'],
   notifications: ['notification-content', 'notification-notices'],
   'saved-views': [],
   requests: [
@@ -139,12 +139,12 @@ export const IMPORT_RULES: readonly Rule[] = [
     { path: '^apps/([^/]+)/' },
     { path: '^(apps|scripts|demo|bench|e2e)/', pathNot: '^apps/$1/' },
   ),
-  ...API_ROOMS.map((room, place) =>
+  ...API_FOLDERS.map((room, place) =>
     refuse(
       `api-${room}`,
       'arrows run from main.ts through process, http and features to platform',
       { path: `^${API}/${room}/` },
-      { path: `^${API}/`, pathNot: `^${API}/(${API_ROOMS.slice(0, place + 1).join('|')})/` },
+      { path: `^${API}/`, pathNot: `^${API}/(${API_FOLDERS.slice(0, place + 1).join('|')})/` },
     ),
   ),
   ...Object.keys(API_FEATURES).map((feature, place) =>
@@ -181,7 +181,7 @@ export const IMPORT_RULES: readonly Rule[] = [
       path: `^(node_modules/(${PARSERS.join('|')})/|packages/stitch-files/(?!src/(tables/|colors/chart-thread))|${API}/features/sandbox/program/(?!(protocol|tasks)[.]ts))`,
     },
   ),
-  ...Object.entries(WEB_ROOMS).map(([room, others]) =>
+  ...Object.entries(WEB_FOLDERS).map(([room, others]) =>
     refuse(
       `web-${room}`,
       'arrows run from screens to what they are made of: app, features, list-page and parts, ui, lib',

@@ -24,13 +24,13 @@ export type InvoiceState = 'draft' | 'issued' | 'void'
 export type PaymentState = 'none' | 'pending' | 'confirmed' | 'rejected' | 'reversed'
 
 /** What something may be now: one state once it was answered, several while a call about it was not. */
-export type May<State> = State[]
+export type PossibleStates<State> = State[]
 
 /** An invoice as the load knows it. */
 export interface KnownInvoice {
   _id: string
   customerId: string
-  may: May<InvoiceState>
+  may: PossibleStates<InvoiceState>
   /** `_id`s of its requests, as the database has told them. */
   requests: string[]
   payments: KnownPayment[]
@@ -47,7 +47,7 @@ export interface KnownPayment {
   _id: string
   byCustomer: boolean
   Price: number
-  may: May<PaymentState>
+  may: PossibleStates<PaymentState>
 }
 
 /** What the load was told, against which the database is held after each kill. */
@@ -66,12 +66,12 @@ export interface Ledger {
   blame: (problem: string) => void
 }
 
-export function emptyLedger(say: (line: string) => void): Ledger {
+export function emptyLedger(print: (line: string) => void): Ledger {
   const problems: string[] = []
   const blame = (problem: string) => {
     if (problems.includes(problem)) return
     problems.push(problem)
-    say(`PROBLEM: ${problem}`)
+    print(`PROBLEM: ${problem}`)
   }
   return { requests: [], invoices: new Map(), selections: new Set(), calls: {}, done: 0, problems, blame }
 }

@@ -11,7 +11,7 @@ export interface LoadCustomer {
   client: Client
 }
 
-interface Desk {
+interface ShopUnderLoad {
   ledger: Ledger
   random: Random
   customers: LoadCustomer[]
@@ -24,11 +24,11 @@ const FAILURE_PAUSE_MS = 200
 const BACKLOG = 16
 
 /**
- * Works at the desk with several hands at once until told to stop: customers place requests with artwork, staff process,
+ * Works as several people at once until stopped: customers place requests with artwork, staff process,
  * send, finish, convert and delete, and what is finished becomes invoices and payments.
  * @returns stops it, and waits until the calls under way have ended in whatever way
  */
-export function startLoad(desk: Desk): () => Promise<void> {
+export function startLoad(shop: ShopUnderLoad): () => Promise<void> {
   let stopped = false
   const work = async (step: () => Promise<void>) => {
     while (!stopped) {
@@ -36,18 +36,18 @@ export function startLoad(desk: Desk): () => Promise<void> {
         await step()
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error
-        noteFailure(desk.ledger, error)
+        noteFailure(shop.ledger, error)
         await new Promise((resolve) => setTimeout(resolve, FAILURE_PAUSE_MS))
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
-  const payers = new Map(desk.customers.map(({ _id, client }) => [_id, client]))
+  const payers = new Map(shop.customers.map(({ _id, client }) => [_id, client]))
   const hands = [
-    ...desk.customers.map((customer) => work(() => place(desk, customer))),
-    ...Array.from({ length: 5 }, () => work(() => staffStep(desk))),
-    ...Array.from({ length: 4 }, () => work(() => moneyStep({ ...desk, payers }))),
-    work(() => takeFormat(desk)),
+    ...shop.customers.map((customer) => work(() => place(shop, customer))),
+    ...Array.from({ length: 5 }, () => work(() => staffStep(shop))),
+    ...Array.from({ length: 4 }, () => work(() => moneyStep({ ...shop, payers }))),
+    work(() => takeFormat(shop)),
   ]
   const all = Promise.all(hands)
   // A fault of the load itself is told by whoever stops it.
@@ -67,7 +67,7 @@ function noteFailure(ledger: Ledger, error: Unanswered) {
   if ([400, 404, 413, 415, 422, 507].includes(error.status)) ledger.blame(error.message)
 }
 
-async function place({ ledger, random }: Desk, { _id: customerId, client }: LoadCustomer) {
+async function place({ ledger, random }: ShopUnderLoad, { _id: customerId, client }: LoadCustomer) {
   if (waitingForStaff(ledger).length >= BACKLOG) return
   const kind = random.pick(['quote', 'order', 'order', 'order', 'vector'] as const)
   const { orderCode } = await client.call('reserveOrderCode')
@@ -101,8 +101,8 @@ function fileOf(name: string, content: string | Buffer<ArrayBuffer>): FormData {
 const waitingForStaff = (ledger: Ledger) => ledger.requests.filter((request) => !request.busy && request.stage in STEPS)
 
 /** One thing that staff do with a request that waits for it, of each stage alike. */
-async function staffStep(desk: Desk) {
-  const { ledger, random } = desk
+async function staffStep(shop: ShopUnderLoad) {
+  const { ledger, random } = shop
   const waiting = waitingForStaff(ledger)
   if (waiting.length === 0) return
   const stage = random.pick([...new Set(waiting.map((request) => request.stage))])
@@ -110,7 +110,7 @@ async function staffStep(desk: Desk) {
   request.busy = true
   const before = request.stage
   try {
-    await STEPS[request.stage as keyof typeof STEPS](desk, request)
+    await STEPS[request.stage as keyof typeof STEPS](shop, request)
   } catch (error) {
     // A refusal has changed nothing; of anything else only the database knows what it did.
     request.stage = error instanceof Unanswered && error.refused ? before : 'unsure'
@@ -120,7 +120,7 @@ async function staffStep(desk: Desk) {
   }
 }
 
-type Step = (desk: Desk, request: KnownRequest) => Promise<void>
+type Step = (shop: ShopUnderLoad, request: KnownRequest) => Promise<void>
 
 const STEPS = { placed: beginWork, processed: send, sent: finish } satisfies Partial<
   Record<KnownRequest['stage'], Step>
@@ -130,7 +130,7 @@ const STEPS = { placed: beginWork, processed: send, sent: finish } satisfies Par
 const LACKING = CONVERTED_FORMATS.filter((format) => format !== 'dst')
 
 /** A customer asks for a design in another format; only what is paid for is made. */
-async function takeFormat({ ledger, random, customers }: Desk) {
+async function takeFormat({ ledger, random, customers }: ShopUnderLoad) {
   const done = ledger.requests.filter(({ stage }) => stage === 'done' || stage === 'invoiced')
   const request = done.length > 0 ? random.pick(done.slice(-60)) : undefined
   const customer = customers.find(({ _id }) => _id === request?.customerId)
@@ -144,8 +144,8 @@ async function takeFormat({ ledger, random, customers }: Desk) {
   }
 }
 
-async function beginWork(desk: Desk, request: KnownRequest) {
-  const { ledger, random, admin } = desk
+async function beginWork(shop: ShopUnderLoad, request: KnownRequest) {
+  const { ledger, random, admin } = shop
   const { orderCode, _id } = request
   if (request.kind === 'quote' && !request.converted && random.chance(0.5)) {
     await admin.call('convertToOrder', { body: { _id } })
@@ -179,7 +179,7 @@ async function beginWork(desk: Desk, request: KnownRequest) {
   count(ledger, 'processed')
 }
 
-async function send({ ledger, admin }: Desk, request: KnownRequest) {
+async function send({ ledger, admin }: ShopUnderLoad, request: KnownRequest) {
   request.sendings.tried += 1
   await admin.call('sendRecord', { body: { _id: request._id } })
   request.sendings.answered += 1
@@ -187,7 +187,7 @@ async function send({ ledger, admin }: Desk, request: KnownRequest) {
   count(ledger, 'sent')
 }
 
-async function finish({ ledger, admin }: Desk, request: KnownRequest) {
+async function finish({ ledger, admin }: ShopUnderLoad, request: KnownRequest) {
   await admin.call('updateOrder', { params: { _id: request._id }, body: { orderStatus: 'Done' } })
   request.stage = request.kind === 'quote' && !request.converted ? 'over' : 'done'
   count(ledger, 'finished')

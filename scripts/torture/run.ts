@@ -27,7 +27,7 @@ const WORK_MS = 60_000
 const MAIL_MS = 90_000
 const SOME_FILES = 20
 
-/** What was done to a desk, and what came of it. */
+/** What was done to a shop, and what came of it. */
 export interface TortureReport {
   kills: Record<'api' | 'database' | 'both', number>
   /** Longest time from a kill to the first answer, in milliseconds. */
@@ -47,7 +47,7 @@ interface Torture {
   /** No kill begins later than this after the start. */
   minutes?: number
   /** Told what happens, in a line each. */
-  say: (line: string) => void
+  print: (line: string) => void
 }
 
 /** Kills the product, its database server, or both, again and again while people work with it, and looks what is left. */
@@ -56,45 +56,45 @@ export async function torture({
   kills,
   seed,
   minutes = Number.POSITIVE_INFINITY,
-  say,
+  print,
 }: Torture): Promise<TortureReport> {
   const smtp = await startSmtp()
-  const desk = new DeskUnderTorture(dataDir, smtp, seeded(seed), say)
+  const product = new ProductUnderTorture(dataDir, smtp, seeded(seed), print)
   const report: TortureReport = {
     kills: { api: 0, database: 0, both: 0 },
     slowestRecovery: 0,
-    calls: desk.ledger.calls,
+    calls: product.ledger.calls,
     requests: 0,
     invoices: 0,
     payments: 0,
     mails: { sent: 0, uncertain: 0 },
-    problems: desk.ledger.problems,
+    problems: product.ledger.problems,
   }
   try {
-    await desk.open()
-    const { blame, calls } = desk.ledger
+    await product.open()
+    const { blame, calls } = product.ledger
     const deadline = performance.now() + minutes * 60_000
     for (let number = 1; number <= kills && performance.now() < deadline; number++) {
-      const whom = desk.random.pick(['api', 'database', 'both'] as const)
-      const recovery = await desk.kill(whom, desk.random.int(30, 70))
+      const whom = product.random.pick(['api', 'database', 'both'] as const)
+      const recovery = await product.kill(whom, product.random.int(30, 70))
       report.kills[whom] += 1
       report.slowestRecovery = Math.max(report.slowestRecovery, recovery)
-      for (const problem of await desk.inspect()) blame(`After kill ${number} (${whom}): ${problem}`)
-      const done = `${calls.placed ?? 0} placed, ${desk.ledger.invoices.size} invoices, ${report.problems.length} problems`
-      say(`${number} of ${kills}: ${whom}, back after ${Math.round(recovery)} ms; ${done}`)
+      for (const problem of await product.inspect()) blame(`After kill ${number} (${whom}): ${problem}`)
+      const done = `${calls.placed ?? 0} placed, ${product.ledger.invoices.size} invoices, ${report.problems.length} problems`
+      print(`${number} of ${kills}: ${whom}, back after ${Math.round(recovery)} ms; ${done}`)
     }
-    for (const problem of [...(await desk.checkMails(report)), ...(await desk.checkFiles())]) blame(problem)
-    report.requests = desk.ledger.requests.length
-    report.invoices = desk.ledger.invoices.size
-    report.payments = [...desk.ledger.invoices.values()].flatMap(({ payments }) => payments).length
+    for (const problem of [...(await product.checkMails(report)), ...(await product.checkFiles())]) blame(problem)
+    report.requests = product.ledger.requests.length
+    report.invoices = product.ledger.invoices.size
+    report.payments = [...product.ledger.invoices.values()].flatMap(({ payments }) => payments).length
   } finally {
-    await desk.close()
+    await product.close()
     await smtp.stop()
   }
   return report
 }
 
-class DeskUnderTorture {
+class ProductUnderTorture {
   readonly ledger: Ledger
   readonly random: Random
   private readonly dataDir: string
@@ -104,8 +104,8 @@ class DeskUnderTorture {
   private product: Product | undefined
   private readonly checkedFiles = new Set<string>()
 
-  constructor(dataDir: string, smtp: TestSmtp, random: Random, say: (line: string) => void) {
-    this.ledger = emptyLedger(say)
+  constructor(dataDir: string, smtp: TestSmtp, random: Random, print: (line: string) => void) {
+    this.ledger = emptyLedger(print)
     this.dataDir = dataDir
     this.smtp = smtp
     this.random = random

@@ -242,7 +242,7 @@ describe('staff see a customer as one', () => {
   test('whichever account leads there', async () => {
     const billable = await buildBillable(app, second)
     const pageOf = async ({ _id }: TestAccount) =>
-      (await app.call('getCustomerPage', { as: admin, params: { _id } })).standing
+      (await app.call('getCustomerPage', { as: admin, params: { _id } })).totals
     expect(await pageOf(second)).toEqual(await pageOf(first))
     const note = { text: 'Calls on Mondays', clientId: 'of-customer' }
     await app.call('addCustomerNote', { as: seller, params: { _id: second._id }, body: note })
@@ -256,7 +256,7 @@ describe('staff see a customer as one', () => {
       colorStatus: 'Green',
       assToSalesMan: seller.userName,
     })
-    const talks = await app.call('listCustomerTalks', { as: admin, params: { ...page, _id: second._id } })
+    const talks = await app.call('listCustomerConversations', { as: admin, params: { ...page, _id: second._id } })
     expect(talks.docs.map(({ _id }) => _id)).toContain(request._id)
   })
 

@@ -59,7 +59,7 @@ describe('a customer’s page', () => {
     expect(await page(admin, theirs)).toMatchObject({
       customer: { _id: theirs._id, owes: 90.5 },
       salesperson: 'Priya',
-      standing: {
+      totals: {
         due: { count: 2, amount: 78 },
         overdue: { count: 1, amount: 48 },
         nextDue: '2099-12-31',
@@ -72,7 +72,7 @@ describe('a customer’s page', () => {
 
   test('is there for the desk and their salesperson, and for nobody else', async () => {
     for (const as of [admin, subadmin, sales]) expect((await page(as)).customer._id).toBe(customer._id)
-    const calls = ['getCustomerPage', 'listCustomerTalks', 'listCustomerNotes'] as const
+    const calls = ['getCustomerPage', 'listCustomerConversations', 'listCustomerNotes'] as const
     for (const call of calls) {
       await app.refused(call, 'customer_not_found', { as: colleague, params: params() })
       await app.refused(call, 'forbidden', { as: designer, params: params() })
@@ -116,7 +116,7 @@ describe('the latest messages', () => {
     await say(admin, sleeve._id, 'staff', 'Ask for the thread')
     await say(theirs, cap._id, 'customer', `Wider please ${'x'.repeat(300)}`)
     const listed = (size: number, at: number) =>
-      app.call('listCustomerTalks', { as: sales, params: { _id: theirs._id, size, page: at } })
+      app.call('listCustomerConversations', { as: sales, params: { _id: theirs._id, size, page: at } })
     const { docs, totalDocs } = await listed(20, 1)
     expect(totalDocs).toBe(2)
     expect(docs).toMatchObject([
@@ -138,7 +138,7 @@ describe('notes about a customer', () => {
       { text: 'Wants Madeira threads', author: 'Priya', userName: sales.userName, mine: true, changedAt: null },
       { text: 'Calls on Mondays', author: 'Rebecca', mine: false },
     ])
-    expect((await page(subadmin)).standing.notes).toBe(2)
+    expect((await page(subadmin)).totals.notes).toBe(2)
     const { docs, totalDocs } = await app.call('listCustomerNotes', {
       as: admin,
       params: { _id: customer._id, size: 1, page: 2 },

@@ -17,7 +17,7 @@ afterAll(() => shop.app.stop())
 describe('the dashboard of the desk', () => {
   test('counts what its lists hold, and says since when the first of each waits', async () => {
     const { app, admin, rowsOf, plainly } = shop
-    const desk = await app.call('getDeskDashboard', { as: admin })
+    const desk = await app.call('getManagerDashboard', { as: admin })
     const lists = {
       fresh: { open: true, orderStatus: 'New' },
       unassigned: { open: true, assTo: UNASSIGNED },
@@ -40,7 +40,7 @@ describe('the dashboard of the desk', () => {
 
   test('shows what was placed first, with its customer as people call them', async () => {
     const { app, admin, customer, rowsOf } = shop
-    const { waiting } = await app.call('getDeskDashboard', { as: admin })
+    const { waiting } = await app.call('getManagerDashboard', { as: admin })
     const open = await rowsOf({ open: true }, admin)
     const oldest = open.sort((one, other) => one.submitDateTime.localeCompare(other.submitDateTime))
     expect(waiting.map(({ _id }) => _id)).toEqual(oldest.slice(0, LIMITS.waitingShown).map(({ _id }) => _id))
@@ -50,7 +50,7 @@ describe('the dashboard of the desk', () => {
   test('tells each designer’s load, also of those who have nothing to do', async () => {
     const { app, admin, designer, plainly } = shop
     const idle = await buildStaff(app, 'designer')
-    const { load, designers } = await app.call('getDeskDashboard', { as: admin })
+    const { load, designers } = await app.call('getManagerDashboard', { as: admin })
     const mine = sql`${OPEN} AND "assTo" = ${designer.userName}`
     const [open, rush] = [await plainly(mine), await plainly(sql`${mine} AND "rush" = 'Yes'`)]
     expect(load[0]).toEqual({ userName: designer.userName, name: 'Dora', open, rush, stitches: 0 })
@@ -66,9 +66,9 @@ describe('the dashboard of the desk', () => {
 
   test('keeps the books from a sub-administrator', async () => {
     const { app, admin, subadmin } = shop
-    const { books, ...work } = await app.call('getDeskDashboard', { as: subadmin })
+    const { books, ...work } = await app.call('getManagerDashboard', { as: subadmin })
     expect(books).toBeNull()
-    expect(work).toEqual({ ...(await app.call('getDeskDashboard', { as: admin })), books: undefined })
+    expect(work).toEqual({ ...(await app.call('getManagerDashboard', { as: admin })), books: undefined })
   })
 })
 
@@ -76,7 +76,7 @@ describe('the money', () => {
   test('of the desk is what is due, overdue, received and invoiced; void, draft and undecided ones do not count', async () => {
     const { app, admin, customer } = shop
     const { db } = app.services
-    const before = (await app.call('getDeskDashboard', { as: admin })).books
+    const before = (await app.call('getManagerDashboard', { as: admin })).books
     const [paid, waits, late, isVoid, draft] = await Promise.all(
       Array.from({ length: 5 }, () => buildInvoice(app, customer)),
     )
@@ -95,7 +95,7 @@ describe('the money', () => {
     await pay(paid._id, { confirmation: 'reversed' })
     await pay(waits._id, { confirmation: 'pending', worth: null, decidedAt: null })
 
-    const { books } = await app.call('getDeskDashboard', { as: admin })
+    const { books } = await app.call('getManagerDashboard', { as: admin })
     if (!books || !before) throw new Error('An administrator keeps the books')
     expect(books.payments).toMatchObject({ count: 1, owed: 20 })
     const { docs } = await app.call('listPayments', { as: admin, params: { size: 50, page: 1 }, query: {} })
@@ -134,7 +134,7 @@ describe('the money', () => {
       const decidedAt = ofLastMonth(day).toISOString()
       await buildPayment(app, { invId, mauth_id: customer._id, enteredBy: admin._id, worth, decidedAt })
     }
-    const { books } = await app.call('getDeskDashboard', { as: admin })
+    const { books } = await app.call('getManagerDashboard', { as: admin })
     const until = Math.min(now.getUTCDate(), lastOne.getUTCDate())
     const dayOf = (date: Date) => date.toISOString().slice(0, 10)
     const { docs } = await app.call('listPayments', {
@@ -156,7 +156,7 @@ describe('the money', () => {
       .insertInto('mail_message')
       .values(statuses.map((status) => ({ ...mail, status })))
       .execute()
-    const { books } = await app.call('getDeskDashboard', { as: admin })
+    const { books } = await app.call('getManagerDashboard', { as: admin })
     const failed = { as: admin, params: { size: 50, page: 1 }, query: { status: 'failed' } } as const
     expect(books?.failedMails).toBe((await app.call('listMail', failed)).totalDocs)
     expect(books?.failedMails).toBe(2)

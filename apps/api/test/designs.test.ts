@@ -94,7 +94,7 @@ test('orders again and versions of one design are one design, found by each of t
     as: await buildStaff(app, 'Administrate'),
     params: { _id: shop._id },
   })
-  expect(page.standing.designs).toBe(2)
+  expect(page.totals.designs).toBe(2)
 })
 
 test('staff name the customer whose library they ask for, and what it can’t be asked is said', async () => {

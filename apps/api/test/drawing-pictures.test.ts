@@ -6,7 +6,7 @@ import { type Pictured, pictureKey } from '../src/features/files/stored-pictures
 import { onRequestNotice } from '../src/features/live/request-notices.ts'
 import { sweepFiles } from '../src/features/monitoring/sweep-files.ts'
 import { drawPicture } from '../src/features/pictures/draw-picture.ts'
-import { drawOldPictures } from '../src/features/pictures/draw-pictures.ts'
+import { drawMissingPictures } from '../src/features/pictures/draw-pictures.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { dstFile } from './support/artwork-files.ts'
 import { buildCustomer, buildOrderCode, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
@@ -95,10 +95,10 @@ describe('the work', () => {
       .set({ state: 'working', width: null, height: null, queuedAt: sql<string>`now() - interval '2 hours'` })
       .where('checksum', '=', checksum)
       .execute()
-    expect(await drawOldPictures(app.services)).toBe(1)
+    expect(await drawMissingPictures(app.services)).toBe(1)
     expect((await finished(file)).picture.state).toBe('done')
     // Nothing is left, and a job that comes late does nothing.
-    expect(await drawOldPictures(app.services)).toBe(0)
+    expect(await drawMissingPictures(app.services)).toBe(0)
     await drawPicture(app.services, { checksum, extension, colors: '' }, { last: false, tells: false })
     expect((await pictureRow(app, file)).version).toBe(2)
   })
@@ -111,7 +111,7 @@ describe('the work', () => {
     expect((await readingOf(app, admin, file))?.picture).toMatchObject({ state: 'waiting', address: null })
     await sql`INSERT INTO picture ("checksum", "extension")
       SELECT DISTINCT "checksum", "extension" FROM upload WHERE "checksum" = ${checksum}`.execute(app.services.db)
-    await drawOldPictures(app.services)
+    await drawMissingPictures(app.services)
     expect((await readingOf(app, admin, file))?.picture.state).toBe('done')
     expect((await readingOf(app, admin, file))?.figures?.stitches).toBe(40)
   })

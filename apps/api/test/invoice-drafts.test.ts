@@ -1,4 +1,4 @@
-import { saidDay } from '@stitchdesk/contract/basics/days'
+import { spellOutDay } from '@stitchdesk/contract/basics/days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce } from './support/at-once.ts'
@@ -142,7 +142,7 @@ describe('a draft', () => {
     expect(Date.now() - Date.parse(invoice.createdAt)).toBeLessThan(60_000)
     const mail = await waitForMail(app, customer.email, invoice.timestamp)
     expect(mail.text).toContain(`/invoice/${invoice._id}`)
-    expect(mail.text).toContain(saidDay(String(invoice.dueDate)))
+    expect(mail.text).toContain(spellOutDay(String(invoice.dueDate)))
     expect(await app.call('getInvoice', { params: { id: draft._id } })).toMatchObject(invoice)
     const { message } = await app.refused('discardInvoiceDraft', 'draft_already_issued', {
       as: admin,

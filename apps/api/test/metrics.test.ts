@@ -67,7 +67,7 @@ test('a worker, which listens nowhere else, answers there too', async () => {
       LOG_LEVEL: 'silent',
       METRICS_PORT: String(own),
     }),
-    { say: () => undefined },
+    { print: () => undefined },
   )
   expect(await (await fetch(`http://127.0.0.1:${own}/readyz`)).json()).toEqual({ status: 'ready' })
   await worker.stop()

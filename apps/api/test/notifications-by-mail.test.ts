@@ -31,13 +31,13 @@ beforeEach(async () => {
 })
 
 const wish = (as: TestAccount, ...byMail: MailedKind[]) =>
-  app.call('changeNotificationWishes', { as, body: { byMail } })
+  app.call('changeNotificationPreferences', { as, body: { byMail } })
 
 describe('by mail', () => {
   test('nobody is told until they wish so; then of what they wish, with the way to it', async () => {
-    expect(await app.call('getNotificationWishes', { as: people.subadmin })).toEqual({ byMail: [] })
+    expect(await app.call('getNotificationPreferences', { as: people.subadmin })).toEqual({ byMail: [] })
     expect(await wish(people.subadmin, 'newRequest')).toEqual({ byMail: ['newRequest'] })
-    expect(await app.call('getNotificationWishes', { as: people.subadmin })).toEqual({ byMail: ['newRequest'] })
+    expect(await app.call('getNotificationPreferences', { as: people.subadmin })).toEqual({ byMail: ['newRequest'] })
     const { orderCode } = await place(people.User)
     const mail = await waitForMail(app, people.subadmin.email, 'New order')
     expect(mail.subject).toBe(`New order OR-${orderCode}: Lion cap`)
@@ -45,7 +45,7 @@ describe('by mail', () => {
     const told = (await readMails(app)).filter(({ subject }) => subject === mail.subject)
     expect(told).toHaveLength(1)
     await wish(people.subadmin)
-    expect(await app.call('getNotificationWishes', { as: people.subadmin })).toEqual({ byMail: [] })
+    expect(await app.call('getNotificationPreferences', { as: people.subadmin })).toEqual({ byMail: [] })
   })
 
   test('designers are told nothing of money or customers', async () => {
@@ -80,7 +80,7 @@ describe('by mail', () => {
       expect(byMail, role).toEqual(MAILED_KINDS.filter((kind) => kinds.includes(kind)))
     }
     for (const kind of ['mailFailed', 'weather']) {
-      await app.refused('changeNotificationWishes', 'invalid_body', { as: people.User, body: { byMail: [kind] } })
+      await app.refused('changeNotificationPreferences', 'invalid_body', { as: people.User, body: { byMail: [kind] } })
     }
   })
 })
@@ -121,7 +121,7 @@ describe('a customer', () => {
   }
 
   test('is mailed everything that is for them until they wish otherwise', async () => {
-    expect(await app.call('getNotificationWishes', { as: people.User })).toEqual({ byMail: CUSTOMER_KINDS })
+    expect(await app.call('getNotificationPreferences', { as: people.User })).toEqual({ byMail: CUSTOMER_KINDS })
     expect(await sendEverything()).toBe(true)
     expect(await mailedKinds(people.User)).toEqual(['conversation', 'conversation', 'invoice', 'proof', 'request-sent'])
   })
@@ -135,7 +135,7 @@ describe('a customer', () => {
   ] as const)('who wishes no mail of %s gets none of it, and is told in their account', async (kind, mailed) => {
     const byMail = CUSTOMER_KINDS.filter((other) => other !== kind)
     expect(await wish(people.User, ...byMail)).toEqual({ byMail })
-    expect(await app.call('getNotificationWishes', { as: people.User })).toEqual({ byMail })
+    expect(await app.call('getNotificationPreferences', { as: people.User })).toEqual({ byMail })
     expect(await sendEverything()).toBe(kind !== 'result')
     expect(await mailedKinds(people.User)).toEqual(mailed)
     const { docs } = await app.call('listNotifications', { as: people.User, params: { size: 20, page: 1 } })

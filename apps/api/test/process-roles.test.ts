@@ -29,7 +29,7 @@ const startWorker = () =>
       TIME_ZONE: 'UTC',
       LOG_LEVEL: 'silent',
     }),
-    { say: () => undefined },
+    { print: () => undefined },
   )
 
 const register = (username: string) =>

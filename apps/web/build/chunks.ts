@@ -19,7 +19,7 @@ const contract = (...files: string[]) => files.map((file) => `**/contract/src/${
  */
 const TOGETHER: readonly Chunk[] = [
   {
-    // All that the invoice's own page shares with others: it must not wait for the rest, which would start the desk.
+    // All that the invoice's own page shares with others: it must not wait for the rest, which would start the whole app.
     name: 'ground',
     modules: [
       '**/node_modules/{react,react-dom,scheduler,i18next,clsx,@fontsource-variable}/**',
@@ -44,16 +44,16 @@ const TOGETHER: readonly Chunk[] = [
   { name: 'sign-in', modules: ['features/auth/*-page.tsx'] },
   {
     // The frame behind the sign-in, what nearly every page in it shows, and small things that many share.
-    name: 'desk',
+    name: 'frame',
     modules: [
       'app/signed-in-bundle.ts',
-      'lib/{at-first-sign,list-of,own-time-zone,use-stable}.ts',
+      'lib/{list-of,load-on-interaction,own-time-zone,use-stable-callback}.ts',
       'lib/api/{download,schema-errors}.ts',
       'ui/{facts,page-header,surface,use-escape,use-return-focus}.{ts,tsx}',
       'ui/feedback/{confirm,undo-notice}.{ts,tsx}',
       'parts/account/load-note.tsx',
       'parts/billing/request-{payment,price}.tsx',
-      'parts/{changes/change-mark,conversation/talk-marks}.tsx',
+      'parts/{changes/change-mark,conversation/message-marks}.tsx',
       'parts/{mail/shown-mail,pictures/request-files,request-page/list-cursor}.ts',
       'parts/requests/{request-picture,rush-badge,order-code,due-mark}.tsx',
       // What saved views, which stand in the menu, know of the lists' filters.
@@ -62,7 +62,7 @@ const TOGETHER: readonly Chunk[] = [
       ...icons('Arrow{Right,UpRight}', 'Chevron{Left,Right}', 'Copy', 'Dots', 'Download', 'ExternalLink', 'FileDollar'),
       ...icons('Keyboard', 'LinkOff', 'Send', 'Trash', 'UserPlus', 'X'),
       '**/@mantine/hooks/esm/utils/clamp/*',
-      ...contract('basics/colour', 'conversation/channels', 'delivery/{delivered,delivery-check}'),
+      ...contract('basics/color', 'conversation/channels', 'delivery/{delivered,delivery-check}'),
       ...contract('files/{converted-formats,format-name}', 'reports/report-sorts', 'requests/sorts'),
       ...contract('settings/welcome-steps'),
     ],
@@ -104,7 +104,7 @@ const TOGETHER: readonly Chunk[] = [
     name: 'files',
     modules: [
       'i18n/areas/portal.ts',
-      'lib/{api/upload,use-kept}.ts',
+      'lib/{api/upload,use-stored-text}.ts',
       'parts/{delivery/large-picture,files/file-links}.tsx',
       'parts/uploads/{take-back-file,use-uploads}.ts',
     ],
@@ -117,9 +117,9 @@ const TOGETHER: readonly Chunk[] = [
     // The form that places a request, the customer's and the staff's.
     name: 'placing',
     modules: [
-      'parts/placing/{draft-endings,use-draft,use-order-code,use-usual-format}.ts',
+      'parts/placing/{use-draft,use-draft-end,use-order-code,use-usual-format}.ts',
       'parts/placing/{form-failure,form-foot,instructions-field,request-fields}.tsx',
-      'parts/uploads/use-handed-files.ts',
+      'parts/uploads/use-dropped-files.ts',
       'features/portal/placing/{design-values,draft-checks}.ts',
     ],
   },
@@ -133,8 +133,8 @@ const TOGETHER: readonly Chunk[] = [
       'parts/request-page/use-{list-steps,request-page}.ts',
     ],
   },
-  // What the desk does with a request, and what has become of it.
-  { name: 'work', modules: ['features/requests/{desk-panels,inline-cells,request-actions}.tsx'] },
+  // Actions on a request, and its history.
+  { name: 'work', modules: ['features/requests/{inline-cells,request-actions,request-panels}.tsx'] },
   { name: 'details', modules: ['features/requests/list/order-summary.tsx'] },
   // Changes that a customer asked for, while some wait.
   { name: 'changes', modules: ['parts/changes/change-pins.tsx'] },

@@ -61,17 +61,17 @@ export function preloadedFiles(): Plugin {
     async generateBundle(_, bundle) {
       const filesOf = scriptsOf(bundle)
       const everywhere = filesOf(join(WEB, 'src/main.tsx'))
-      const desk = filesOf(join(WEB, 'src/app/signed-in-bundle.ts'))
+      const frame = filesOf(join(WEB, 'src/app/signed-in-bundle.ts'))
       const files: PreloadedFiles = {}
       for (const [name, path] of await readScreens()) {
-        const signedIn = PAGES[name].roles === 'public' ? [] : desk
+        const signedIn = PAGES[name].roles === 'public' ? [] : frame
         const scripts = [...new Set([...everywhere, ...signedIn, ...filesOf(path)])]
         const styles = new Set(scripts.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
         files[name] = { scripts: scripts.map(({ fileName }) => fileName), styles: [...styles] }
       }
       this.emitFile({ type: 'asset', fileName: 'preloaded-files.json', source: JSON.stringify(files) })
       const index = bundle['index.html']
-      if (index?.type !== 'asset') throw new Error('The document of the desk is not built yet')
+      if (index?.type !== 'asset') throw new Error('index.html is not built yet')
       for (const [fileName, source] of await documentsOf(String(index.source), files)) {
         if (fileName === 'index.html') index.source = source
         else this.emitFile({ type: 'asset', fileName, source })

@@ -99,14 +99,14 @@ const FRAME = `<div class="start" aria-busy="true" aria-hidden="true"><div class
 const hasFrame = (name: PageName) => PAGES[name].roles !== 'public' && !UNFRAMED.includes(name)
 
 /**
- * The desk's document as each page has it: with its styles and, behind the sign-in, its frame and title, so that they are seen as
+ * The app's document as each page has it: with its styles and, behind the sign-in, its frame and title, so that they are seen as
  * soon as the document has come. Styles that the build put there wait for the scripts and hold no paint up.
  * @returns documents by their names
  */
 export async function documentsOf(html: string, files: PreloadedFiles): Promise<Map<string, string>> {
   const texts = await readTexts()
   const greet = await scriptOf('greet.js')
-  // Loaded here: whoever reads the configuration alone, as each test's run does, need not wait for it.
+  // QueryContent here: whoever reads the configuration alone, as each test's run does, need not wait for it.
   const { JSDOM } = await import('jsdom')
 
   function documentOf(name?: PageName): string {

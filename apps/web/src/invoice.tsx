@@ -10,7 +10,7 @@ import invoices from './i18n/en/invoices.ts'
 import { chooseLanguage, i18n, rememberedLanguage } from './i18n/i18n.ts'
 
 /*
- * The page of one invoice, which people open who never saw the desk: a program of its own, without the desk's router, component
+ * The page of one invoice, which people open who never sign in: a program of its own, without the app's router, component
  * library and texts.
  */
 async function start() {

@@ -30,7 +30,7 @@
   }
 
   const session = record('authUser')
-  if (typeof session?.user?._id !== 'string' || !root.hasAttribute('data-desk')) return
+  if (typeof session?.user?._id !== 'string' || !root.hasAttribute('data-app')) return
   root.dataset.signedIn = session.user.Designation
   // A token of an earlier version is still to be used, by `session.ts`.
   if (session.token !== '') return

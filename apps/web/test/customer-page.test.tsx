@@ -1,4 +1,4 @@
-import type { CustomerTalk } from '@stitchdesk/contract/customers/customer-page'
+import type { CustomerConversation } from '@stitchdesk/contract/customers/customer-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aNote, aPage, pageOf } from './customers-support.ts'
@@ -12,7 +12,7 @@ const PAGE = 'GET /customers/c1'
 const NOTES = 'GET /customers/c1/notes/3/1'
 const TALKS = 'GET /customers/c1/talks/5/1'
 
-const aTalk = (fields: Partial<CustomerTalk> = {}): CustomerTalk => ({
+const aTalk = (fields: Partial<CustomerConversation> = {}): CustomerConversation => ({
   ...{ _id: 'r1', requestFor: 'order', orderCode: 1_795_000_000_001, orderName: 'Eagle cap', file: null },
   ...{ channel: 'customer', at: '2026-11-20T10:00:00.000Z', byStaff: false, author: 'Ann Mason', text: 'Wider please' },
   ...{ unread: 2, waitingSince: null },

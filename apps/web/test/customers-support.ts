@@ -120,11 +120,11 @@ export function pageOf<T>(docs: T[]) {
 }
 
 /** A customer's page: who they are, and how things stand. */
-export function aPage(fields: Partial<CustomerPage['standing']> = {}): CustomerPage {
+export function aPage(fields: Partial<CustomerPage['totals']> = {}): CustomerPage {
   return {
     customer: aCustomer({ assToSalesMan: 'priya', emailVerifiedAt: null }),
     salesperson: 'Priya Nair',
-    standing: {
+    totals: {
       due: { count: 2, amount: 132 },
       overdue: { count: 1, amount: 48 },
       nextDue: '2026-12-01',

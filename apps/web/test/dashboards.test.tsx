@@ -1,4 +1,4 @@
-import type { DesignerDashboard, DeskDashboard, SalesDashboard } from '@stitchdesk/contract/dashboard/dashboard'
+import type { DesignerDashboard, ManagerDashboard, SalesDashboard } from '@stitchdesk/contract/dashboard/dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clearSession } from '../src/lib/api/session.ts'
@@ -30,7 +30,7 @@ const MONEY = {
   weeks: WEEKS,
 }
 
-const desk = (fields: Partial<DeskDashboard> = {}): DeskDashboard => ({
+const desk = (fields: Partial<ManagerDashboard> = {}): ManagerDashboard => ({
   fresh: figure(25),
   unassigned: figure(12),
   rush: figure(7),
@@ -59,7 +59,7 @@ const targetOf = (name: RegExp | string) => screen.getByRole('link', { name }).g
 
 describe('the dashboard of the desk', () => {
   it('leads from each figure to the list that it counts', async () => {
-    fakeApi({ ...SURROUNDINGS, getDeskDashboard: () => desk() })
+    fakeApi({ ...SURROUNDINGS, getManagerDashboard: () => desk() })
     openPage('/dashboard')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Dashboard')
     const figures = await screen.findByRole('list', { name: 'Figures' })
@@ -79,7 +79,7 @@ describe('the dashboard of the desk', () => {
   })
 
   it('shows what waits longest, who has how much to do, and the money drawn and as a table', async () => {
-    fakeApi({ ...SURROUNDINGS, getDeskDashboard: () => desk() })
+    fakeApi({ ...SURROUNDINGS, getManagerDashboard: () => desk() })
     openPage('/dashboard')
     const waiting = within(await screen.findByRole('region', { name: 'Waiting longest' }))
     const row = waiting.getByRole('link', { name: /Ironworks/ })
@@ -103,7 +103,7 @@ describe('the dashboard of the desk', () => {
   it('says that nothing waits', async () => {
     const money = { ...MONEY, overdue: 0, weeks: WEEKS.map((week) => ({ ...week, received: 0, invoiced: 0 })) }
     const books = { failedMails: 0, payments: { ...figure(0), owed: 0 }, money }
-    fakeApi({ ...SURROUNDINGS, getDeskDashboard: () => desk({ waiting: [], load: [], open: 0, books }) })
+    fakeApi({ ...SURROUNDINGS, getManagerDashboard: () => desk({ waiting: [], load: [], open: 0, books }) })
     openPage('/dashboard')
     expect(await screen.findByText(/^No open work/)).toBeTruthy()
     expect(screen.getByText('No designers yet')).toBeTruthy()
@@ -111,7 +111,7 @@ describe('the dashboard of the desk', () => {
   })
 
   it('shows a sub-administrator no money and no mail', async () => {
-    fakeApi({ ...SURROUNDINGS, getDeskDashboard: () => desk({ books: null }) })
+    fakeApi({ ...SURROUNDINGS, getManagerDashboard: () => desk({ books: null }) })
     openPage('/user/dashboard', 'subadmin')
     const figures = await screen.findByRole('list', { name: 'Figures' })
     expect(within(figures).getAllByRole('link')).toHaveLength(5)
@@ -120,13 +120,13 @@ describe('the dashboard of the desk', () => {
 
   it('says why it could not be loaded, and tries again', async () => {
     let broken = true
-    const api = fakeApi({ ...SURROUNDINGS, getDeskDashboard: () => (broken ? new Refusal('internal') : desk()) })
+    const api = fakeApi({ ...SURROUNDINGS, getManagerDashboard: () => (broken ? new Refusal('internal') : desk()) })
     const { person } = openPage('/dashboard')
     const again = await screen.findByRole('button', { name: 'Try again' })
     broken = false
     await person.click(again)
     expect(await screen.findByText('Ironworks')).toBeTruthy()
-    expect(api.calls('getDeskDashboard')).toHaveLength(2)
+    expect(api.calls('getManagerDashboard')).toHaveLength(2)
   })
 
   it('changes when something happens, and many changes at once are two answers at most', async () => {
@@ -135,7 +135,7 @@ describe('the dashboard of the desk', () => {
     const api = fakeApi({
       ...SURROUNDINGS,
       liveRequests: stream.answer,
-      getDeskDashboard: () => desk({ fresh: figure(fresh) }),
+      getManagerDashboard: () => desk({ fresh: figure(fresh) }),
     })
     openPage('/dashboard')
     window.dispatchEvent(new StorageEvent('storage', { key: 'authUser' }))
@@ -145,7 +145,7 @@ describe('the dashboard of the desk', () => {
     for (let n = 0; n < 20; n += 1) stream.tell({ type: 'created', _id: `r${n}`, version: 1 })
     stream.tell({ type: 'counted' })
     expect(await screen.findByRole('link', { name: /^New26/ })).toBeTruthy()
-    expect(api.calls('getDeskDashboard').length).toBeLessThanOrEqual(3)
+    expect(api.calls('getManagerDashboard').length).toBeLessThanOrEqual(3)
   })
 })
 

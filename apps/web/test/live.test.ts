@@ -4,7 +4,7 @@ import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '../src/lib/api/session.ts'
 import { readEvents } from '../src/lib/live/event-stream.ts'
-import { keepConnected, LIVE_PAUSES, type Told } from '../src/lib/live/live-connection.ts'
+import { keepConnected, LIVE_PAUSES, type LiveMessage } from '../src/lib/live/live-connection.ts'
 import { liveStream } from './live-support.ts'
 import { loginRecord, signedInAs } from './support/open-page.tsx'
 
@@ -52,7 +52,7 @@ describe('server-sent events', () => {
 
 describe('the live connection', () => {
   let stop: (() => void) | undefined
-  let told: Told[] = []
+  let told: LiveMessage[] = []
   let stream: ReturnType<typeof liveStream>
   let answers: (() => Response)[] = []
   const connections: { token: string | null; signal: AbortSignal }[] = []

@@ -31,7 +31,7 @@ const LABELS: Record<RequestColumn, string> = {
 const WORK: readonly RequestColumn[] = ['convertToOrder', 'process', 'delete']
 
 /** The columns of a view as they stand: what a request is comes first, its code below its name, what to do with it last. */
-function standing(columns: readonly RequestColumn[]): string[] {
+function shownColumns(columns: readonly RequestColumn[]): string[] {
   const first: RequestColumn[] = ['serial', 'orderName', 'orderCode']
   const between = columns.filter((column) => !first.includes(column) && !WORK.includes(column))
   return [...[...first, ...between].map((column) => LABELS[column]), 'Actions']
@@ -57,7 +57,7 @@ describe.each(REQUEST_VIEWS)('$name', ({ name, kind, view, filter, columns, sort
   it('asks for what the view lists, in its own order, and shows its columns in theirs', async () => {
     const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest({ requestFor: kind ?? 'order' })]) })
     openPage(viewPath({ kind, view }), role)
-    expect(await headings()).toEqual(standing(columns))
+    expect(await headings()).toEqual(shownColumns(columns))
     expect(api.last('listOrders')).toMatchObject({
       params: { size: '50', page: '1' },
       body: {

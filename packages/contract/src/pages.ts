@@ -1,5 +1,5 @@
 import type { Designation, RequestKind } from './basics/enums.ts'
-import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESK, EVERYBODY, REPORT_STAFF, STAFF } from './basics/roles.ts'
+import { ADMIN, CUSTOMER, CUSTOMER_STAFF, EVERYBODY, MANAGERS, REPORT_STAFF, STAFF } from './basics/roles.ts'
 import { REQUEST_VIEWS, type RequestListName, viewPath } from './requests/views.ts'
 
 /** Headings of the left menu. */
@@ -72,7 +72,7 @@ export const PAGES = {
   ordersReport: { path: '/orders-report', roles: ADMIN, label: 'ordersReport', menu: { group: 'CUSTOMERS' } },
   customersReport: { path: '/customers-report', roles: ADMIN, label: 'customersReport', menu: { group: 'CUSTOMERS' } },
   companyReport: { path: '/company-report', roles: ADMIN, label: 'companyReport', menu: { group: 'CUSTOMERS' } },
-  desks: { path: '/requests/desks', roles: DESK, label: 'desks', menu: { group: 'EMPLOYEE' } },
+  board: { path: '/requests/desks', roles: MANAGERS, label: 'board', menu: { group: 'EMPLOYEE' } },
   employee: { path: '/employee', roles: ADMIN, label: 'employee', menu: { group: 'EMPLOYEE' } },
 
   quoteRecord: { path: '/user/view-quotes', roles: CUSTOMER, label: 'quoteRecord', menu: { group: 'QUOTES' } },

@@ -14,7 +14,7 @@ const opened = (role: Designation | null) =>
 const menu = (role: Designation) =>
   Object.fromEntries(menuFor(role).map(({ group, pages: found }) => [group, found.map((page) => page.path)]))
 
-const DESK_LISTS = {
+const MANAGER_LISTS = {
   QUOTES: ['/quote/todays-quotes', '/quote/ready-quotes', '/quote/all-quotes', '/quote/convert-to-order'],
   ORDERS: [
     '/order/todays-orders',
@@ -34,7 +34,7 @@ const DESK_LISTS = {
 
 const MENUS = {
   Administrate: {
-    ...DESK_LISTS,
+    ...MANAGER_LISTS,
     CUSTOMERS: [
       '/customers',
       '/all-customers',
@@ -48,7 +48,7 @@ const MENUS = {
     INVOICE: ['/invoices', '/payments'],
   },
   sales: { CUSTOMERS: ['/customers', '/sales-man-progress'] },
-  subadmin: { ...DESK_LISTS, CUSTOMERS: ['/customers'], EMPLOYEE: ['/requests/desks'] },
+  subadmin: { ...MANAGER_LISTS, CUSTOMERS: ['/customers'], EMPLOYEE: ['/requests/desks'] },
   designer: { QUOTES: ['/quote/assigned'], ORDERS: ['/order/assigned'], VECTORS: ['/vector/assigned'] },
   User: {
     QUOTES: ['/user/view-quotes', '/user/create-quote'],

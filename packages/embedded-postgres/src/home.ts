@@ -19,19 +19,19 @@ export interface Home {
  * root; the file `postgres.location` in the data folder then says where.
  * @param say told when the database is kept elsewhere
  */
-export async function databaseHome(dataDir: string, say: (message: string) => void): Promise<Home> {
+export async function databaseHome(dataDir: string, print: (message: string) => void): Promise<Home> {
   await mkdir(dataDir, { recursive: true })
   const folder = await realpath(dataDir)
   const usual = join(folder, 'postgres')
   const user = await serverUser(join(usual, 'data'))
   if (await reachable(folder, user)) {
     if (await mendOwners(join(usual, 'data'), user))
-      say(`The files in ${usual} were given to the user of the database server.`)
+      print(`The files in ${usual} were given to the user of the database server.`)
     return { home: usual, user }
   }
   if (await exists(usual)) throw new DatabaseStartError(closed(usual))
   const home = await movedHome(folder)
-  say(`The database is kept in ${home}, for its server may not run as root and only root may enter ${folder}.`)
+  print(`The database is kept in ${home}, for its server may not run as root and only root may enter ${folder}.`)
   return { home, user: await serverUser(join(home, 'data')) }
 }
 

@@ -13,7 +13,7 @@ test('killed under load: nothing answered is missing or doubled, and nothing is 
   const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-torture-'))
   await chmod(dataDir, 0o755)
   const seed = Date.now() % 1e6
-  const report = await torture({ dataDir, kills: KILLS, seed, say: () => undefined })
+  const report = await torture({ dataDir, kills: KILLS, seed, print: () => undefined })
   expect(report.problems, `npm run torture -- --kills ${KILLS} --seed ${seed}`).toEqual([])
   // Enough of everything was under way to be lost; how much exactly is a matter of luck.
   expect(report.requests).toBeGreaterThan(5)

@@ -63,7 +63,7 @@ export interface ResetFactor {
 }
 
 /** A message of the conversation on a request. */
-export interface SaidMessage {
+export interface PostedMessage {
   channel: Channel
   text: string
   isQuestion: boolean
@@ -76,7 +76,7 @@ export interface SaidMessage {
 
 /** A result that was sent for approval. */
 export interface SentProof {
-  request: SaidMessage['request']
+  request: PostedMessage['request']
   note: string
   /** the link's, which is known at this moment alone */
   path: string
@@ -88,7 +88,7 @@ export interface SentProof {
 
 /** What was answered to a proof. */
 export interface AnsweredProof {
-  request: SaidMessage['request']
+  request: PostedMessage['request']
   decision: ProofDecision
   answer: string
 }
@@ -118,7 +118,7 @@ interface DomainEvents {
     'request.link-revoked': Nothing
     'request.link-restored': Nothing
     'request.format-downloaded': Nothing
-    'request.said': { said: SaidMessage }
+    'request.message-posted': { posted: PostedMessage }
     'request.waiting-stopped': Nothing
     'request.proof-sent': { proof: SentProof }
     'request.proof-answered': { answered: AnsweredProof }

@@ -59,7 +59,7 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance) => {
   app.setNotFoundHandler((http, reply) => {
     const isPage = (http.method === 'GET' || http.method === 'HEAD') && !/^\/assets\//.test(http.url)
     if (!isPage) throw new AppError('not_found')
-    // An invoice is a page of its own, for people who never see the desk.
+    // An invoice is a page of its own, for people who never sign in.
     const page = http.url.startsWith('/invoice/') ? 'invoice.html' : 'index.html'
     return reply.header('cache-control', 'no-cache').sendFile(page)
   })

@@ -113,7 +113,7 @@ async function createDriver(
   { bucketMs }: Pick<Timeouts, 'bucketMs'>,
 ) {
   if (!S3) return new FSDriver({ location: filesFolder(DATA_DIR), visibility: 'private' })
-  // Loaded only when a bucket is used: the client of S3 is large, and most shops keep their files on disk.
+  // QueryContent only when a bucket is used: the client of S3 is large, and most shops keep their files on disk.
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new S3Driver({
     credentials: { accessKeyId: S3.accessKeyId, secretAccessKey: S3.secretAccessKey },

@@ -12,12 +12,12 @@ import type { Services } from '../features/operation.ts'
 import {
   DRAW_OLD_PICTURES,
   startDrawing,
-  startDrawingOld,
+  startDrawingMissing,
   startDrawingSlow,
 } from '../features/pictures/draw-pictures.ts'
 import { startMatchingColors } from '../features/pictures/match-colors.ts'
+import { MATCH_COLORS } from '../features/pictures/queue-color-matching.ts'
 import { DRAW_PICTURE, DRAW_SLOW_PICTURE } from '../features/pictures/request-picture.ts'
-import { MATCH_COLORS } from '../features/pictures/seek-colors.ts'
 import { startFinishingApprovals } from '../features/proofs/finish-approval.ts'
 import { FINISH_APPROVAL } from '../features/proofs/held-approval.ts'
 import { REMIND_OF_PROOFS, startReminding } from '../features/proofs/remind-of-proofs.ts'
@@ -41,7 +41,7 @@ const WORK: readonly Work[] = [
   { job: DRAW_PICTURE, start: startDrawing },
   { job: DRAW_SLOW_PICTURE, start: startDrawingSlow },
   { job: MATCH_COLORS, start: startMatchingColors },
-  { job: DRAW_OLD_PICTURES, start: startDrawingOld },
+  { job: DRAW_OLD_PICTURES, start: startDrawingMissing },
   { job: SWEEP_FILES, start: startSweeping },
   { job: REMIND_OF_PROOFS, start: startReminding },
   { job: FOLD_REQUEST_COUNTS, start: startFolding },

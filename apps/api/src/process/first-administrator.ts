@@ -4,7 +4,7 @@ import type { Services } from '../features/operation.ts'
 import { hashPassword } from '../platform/sign-in/passwords.ts'
 
 /** Makes the first administrator of an empty product; a password that nobody configured is invented and printed once. */
-export async function ensureAdministrator(services: Services, say: (message: string) => void): Promise<void> {
+export async function ensureAdministrator(services: Services, print: (message: string) => void): Promise<void> {
   const { db, config } = services
   // unscoped account: whether there is any account
   const somebody = await db.selectFrom('account').select('_id').limit(1).executeTakeFirst()
@@ -38,6 +38,6 @@ export async function ensureAdministrator(services: Services, say: (message: str
     )
   })
   if (!config.ADMIN_PASSWORD) {
-    say(`The first administrator is '${config.ADMIN_USERNAME}' with the password ${password} (shown only now).`)
+    print(`The first administrator is '${config.ADMIN_USERNAME}' with the password ${password} (shown only now).`)
   }
 }

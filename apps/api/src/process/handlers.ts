@@ -32,7 +32,7 @@ import { payInvoice } from '../features/billing/pay-invoice.ts'
 import { reversePayment } from '../features/billing/reverse-payment.ts'
 import { saveInvoice } from '../features/billing/save-invoice.ts'
 import { voidInvoice } from '../features/billing/void-invoice.ts'
-import { getDesks } from '../features/board/get-board.ts'
+import { getBoard } from '../features/board/get-board.ts'
 import { getDesignerLoads } from '../features/board/get-designer-loads.ts'
 import { getConversation } from '../features/conversation/get-conversation.ts'
 import { listMentionable } from '../features/conversation/list-mentionable.ts'
@@ -45,12 +45,12 @@ import { createCustomer } from '../features/customers/create-customer.ts'
 import { deleteCustomerNote } from '../features/customers/delete-note.ts'
 import { getCustomer } from '../features/customers/get-customer.ts'
 import { getCustomerPage } from '../features/customers/get-customer-page.ts'
+import { listCustomerConversations } from '../features/customers/list-conversations.ts'
 import { listCustomers } from '../features/customers/list-customers.ts'
 import { listCustomerNotes } from '../features/customers/list-notes.ts'
-import { listCustomerTalks } from '../features/customers/list-talks.ts'
 import { getCustomerDashboard } from '../features/dashboard/get-customer-dashboard.ts'
 import { getDesignerDashboard } from '../features/dashboard/get-designer-dashboard.ts'
-import { getDeskDashboard } from '../features/dashboard/get-desk-dashboard.ts'
+import { getManagerDashboard } from '../features/dashboard/get-manager-dashboard.ts'
 import { getMenuCounts } from '../features/dashboard/get-menu-counts.ts'
 import { getSalesDashboard } from '../features/dashboard/get-sales-dashboard.ts'
 import { listDesigns } from '../features/delivery/list-designs.ts'
@@ -66,7 +66,10 @@ import { health } from '../features/monitoring/health.ts'
 import { reportCrash } from '../features/monitoring/report-crash.ts'
 import { listNotifications } from '../features/notifications/list-notifications.ts'
 import { markNotificationsRead } from '../features/notifications/mark-notifications-read.ts'
-import { changeNotificationWishes, getNotificationWishes } from '../features/notifications/notification-wishes.ts'
+import {
+  changeNotificationPreferences,
+  getNotificationPreferences,
+} from '../features/notifications/notification-preferences.ts'
 import type { Handlers } from '../features/operation.ts'
 import { downloadPicture } from '../features/pictures/download-picture.ts'
 import { drawPictureAgain } from '../features/pictures/draw-picture-again.ts'
@@ -149,9 +152,9 @@ export const HANDLERS: Handlers = {
   reportCrash,
   search,
   getMenuCounts,
-  getDeskDashboard,
+  getManagerDashboard,
   getDesignerLoads,
-  getDesks,
+  getBoard,
   getSalesDashboard,
   getDesignerDashboard,
   getCustomerDashboard,
@@ -251,7 +254,7 @@ export const HANDLERS: Handlers = {
   listCustomers,
   getCustomer,
   getCustomerPage,
-  listCustomerTalks,
+  listCustomerConversations,
   listCustomerNotes,
   addCustomerNote,
   changeCustomerNote,
@@ -289,8 +292,8 @@ export const HANDLERS: Handlers = {
   companyReport,
   listNotifications,
   markNotificationsRead,
-  getNotificationWishes,
-  changeNotificationWishes,
+  getNotificationPreferences,
+  changeNotificationPreferences,
   listAudit,
   listMail,
   getMail,

@@ -5,11 +5,11 @@ import { mailInvoice } from '../features/billing/mail-invoice.ts'
 import { mailMessage } from '../features/conversation/mail-message.ts'
 import { mailRecord } from '../features/delivery/mail-record.ts'
 import type { EventName } from '../features/event.ts'
-import { isTold, notifyOfEvent } from '../features/notifications/notify-of-events.ts'
+import { hasNotification, notifyOfEvent } from '../features/notifications/notify-of-events.ts'
 import type { Following, Listeners } from '../features/operation.ts'
 import { mailReceipt } from '../features/placing/mail-receipt.ts'
 import { mailProof } from '../features/proofs/mail-proof.ts'
-import { keepGiven, keepPlacer, keepSpeakers } from '../features/requests/queries/taking-part.ts'
+import { addAssignee, addPlacer, addSpeakers } from '../features/requests/participants.ts'
 import { mailResetFactor } from '../features/two-factor/mail-reset-factor.ts'
 
 /** Beside notifications, and live notices, which the database tells with each change of a request. */
@@ -20,7 +20,7 @@ const NOTHING = {}
  * (a record, a proof, a message, an invoice, a welcome) or where nobody may be left untold (what happened to their account).
  */
 const FOLLOWING: Listeners = {
-  'request.placed': { atomic: [keepPlacer, mailReceipt] },
+  'request.placed': { atomic: [addPlacer, mailReceipt] },
   'request.changed': NOTHING,
   'request.processed': NOTHING,
   'request.converted': NOTHING,
@@ -34,7 +34,7 @@ const FOLLOWING: Listeners = {
   'request.link-revoked': NOTHING,
   'request.link-restored': NOTHING,
   'request.format-downloaded': NOTHING,
-  'request.said': { atomic: [keepSpeakers, mailMessage] },
+  'request.message-posted': { atomic: [addSpeakers, mailMessage] },
   'request.waiting-stopped': NOTHING,
   'request.proof-sent': { atomic: [mailProof] },
   'request.proof-answered': NOTHING,
@@ -46,7 +46,7 @@ const FOLLOWING: Listeners = {
   'customer.created': { atomic: [mailWelcome] },
   'customer.registered': NOTHING,
   'employee.created': NOTHING,
-  'account.changed': { atomic: [keepGiven] },
+  'account.changed': { atomic: [addAssignee] },
   'account.noted': NOTHING,
   'account.renamed': NOTHING,
   'account.deleted': NOTHING,
@@ -78,6 +78,6 @@ const FOLLOWING: Listeners = {
 export const LISTENERS = Object.fromEntries(
   (Object.entries(FOLLOWING) as [EventName, Following<EventName>][]).map(([name, { atomic = [], separate = [] }]) => [
     name,
-    { atomic, separate: isTold(name) ? [...separate, notifyOfEvent] : separate },
+    { atomic, separate: hasNotification(name) ? [...separate, notifyOfEvent] : separate },
   ]),
 ) as unknown as Listeners

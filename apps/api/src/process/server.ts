@@ -30,7 +30,7 @@ import { HANDLERS } from './handlers.ts'
 import { LISTENERS } from './listeners.ts'
 
 /** Three exports at most hold one each until their last row; the others serve reports and what runs in the background. */
-const PATIENT_CONNECTIONS = 8
+const SLOW_QUERY_CONNECTIONS = 8
 /** A worker has nobody to tell, so it listens to nothing. */
 const SILENCE: ChangeFeed = { subscribe: () => () => undefined, stop: () => Promise.resolve() }
 
@@ -38,7 +38,7 @@ export interface StartOptions {
   /** Runs on the migrated database before anybody can call; the demo fills it here. */
   beforeListen?: (started: { connectionString: string; dataDir: string }) => Promise<void>
   /** Told what takes long, in a sentence; printed by default. */
-  say?: (message: string) => void
+  print?: (message: string) => void
   /** Other waiting times than the product's; for tests. */
   timeouts?: Partial<Timeouts>
 }
@@ -58,21 +58,21 @@ export interface RunningServer {
  * @throws AlreadyRunningError, MigrationError or an error with a sentence for the person who starts it
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const say = options.say ?? ((message: string) => process.stdout.write(`${message}\n`))
+  const print = options.print ?? ((message: string) => process.stdout.write(`${message}\n`))
   const broken = Promise.withResolvers<Error>()
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
     while (stops.length > 0) await stops.pop()?.()
   }
   try {
-    await keepPrivate(config.DATA_DIR, say)
-    const connectionString = await startDatabase(config, { say, onLost: broken.resolve }, stops)
+    await keepPrivate(config.DATA_DIR, print)
+    const connectionString = await startDatabase(config, { print, onLost: broken.resolve }, stops)
     const timeouts = { ...TIMEOUTS, ...options.timeouts }
     if (config.DATABASE_URL) await checkNotices(connectionString)
     await migrate(connectionString)
     const services = await openServices(config, { connectionString, timeouts }, stops)
     await options.beforeListen?.({ connectionString, dataDir: config.DATA_DIR })
-    await ensureAdministrator(services, say)
+    await ensureAdministrator(services, print)
     if (config.METRICS_PORT !== undefined) {
       const server = await serveMetrics(services, config.METRICS_PORT)
       stops.push(async () => server.close())
@@ -98,11 +98,11 @@ async function listen(services: Services, stops: (() => Promise<unknown>)[]): Pr
 
 async function startDatabase(
   config: Config,
-  { say, onLost }: { say: (message: string) => void; onLost: (error: Error) => void },
+  { print, onLost }: { print: (message: string) => void; onLost: (error: Error) => void },
   stops: (() => Promise<unknown>)[],
 ) {
   if (config.DATABASE_URL) return config.DATABASE_URL
-  const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: say, onLost })
+  const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: print, onLost })
   stops.push(() => postgres.stop())
   return postgres.connectionString
 }
@@ -116,7 +116,7 @@ async function openServices(
   const slowQueryPool = openDatabase(connectionString, {
     ...timeouts,
     statementMs: timeouts.reportMs,
-    max: PATIENT_CONNECTIONS,
+    max: SLOW_QUERY_CONNECTIONS,
   })
   stops.push(() => slowQueryPool.destroy())
   // Nobody calls a worker.

@@ -71,7 +71,7 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
   }),
   saveInvoice: ({ account, requests }) => ({ mauth_id: account._id, inv: [{ orderId: requests.done._id }] }),
   markNotificationsRead: ({ requests }) => ({ record: { entity: 'request', _id: requests.ready._id } }),
-  changeNotificationWishes: () => ({ byMail: ['newRequest', 'assigned'] }),
+  changeNotificationPreferences: () => ({ byMail: ['newRequest', 'assigned'] }),
   payInvoice: ({ invoice }) => ({
     invId: invoice._id,
     PaymentDate: new Date().toISOString().slice(0, 10),

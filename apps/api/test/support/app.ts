@@ -91,7 +91,7 @@ export async function startTestApp(
     PICTURE_PROCESSES: '0',
     ...env,
   })
-  const server = await startServer(config, { say: () => undefined, timeouts: { ...BUSY_MACHINE, ...timeouts } })
+  const server = await startServer(config, { print: () => undefined, timeouts: { ...BUSY_MACHINE, ...timeouts } })
   const fetchHere = (path: string, init?: RequestInit) => fetch(new URL(path, server.address), init)
   const attempt = (name: CallName, options?: Untyped) => callEndpoint(server.address, name, options)
 

@@ -72,7 +72,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   confirmPayment: { confirmation: 'confirmed' },
   reversePayment: { reason: 'Entered twice' },
   markNotificationsRead: { record: { entity: 'request', _id: 'no-such-id' } },
-  changeNotificationWishes: { byMail: ['newRequest'] },
+  changeNotificationPreferences: { byMail: ['newRequest'] },
   changePlacementLimits: {
     limits: Object.fromEntries(PLACEMENTS.map((placement) => [placement, null])),
     version: -1,

@@ -8,7 +8,7 @@ import { useCurrentPage } from '../lib/api/current-page.ts'
 import { useSession } from '../lib/api/session.ts'
 import { signInPath } from '../lib/locked.ts'
 import { useIsPhone } from '../lib/use-is-phone.ts'
-import { useMade } from '../ui/use-made.ts'
+import { useMountOnOpen } from '../ui/use-mount-on-open.ts'
 import { useIdleLock } from './lock/use-idle-lock.ts'
 import { useLook } from './look/look.ts'
 import { Preloader } from './look/preloader.tsx'
@@ -19,7 +19,7 @@ import { BottomBar } from './shell/bottom-bar.tsx'
 import { DropToOrder } from './shell/drop-to-order.tsx'
 import { Footer } from './shell/footer.tsx'
 import { FrameBrand } from './shell/frame-brand.tsx'
-import { ReachBanner } from './shell/reach-banner.tsx'
+import { OfflineBanner } from './shell/offline-banner.tsx'
 import { RefusedBanner } from './shell/refused-banner.tsx'
 import classes from './shell/shell.module.css'
 import { ShopNotice } from './shell/shop-notice.tsx'
@@ -45,7 +45,7 @@ export function Layout() {
   const narrow = useMediaQuery(`(max-width: ${RAIL}px)`, false, { getInitialValueInEffect: false })
   const across = look.layout === 'horizontal'
   const collapses = phone || (narrow && !across)
-  const drawer = useMade(opened && collapses)
+  const drawer = useMountOnOpen(opened && collapses)
   useHeadingFocus()
   useIdleLock()
   if (!session && !page) {
@@ -109,7 +109,7 @@ export function Layout() {
       )}
       <main id="content" className={classes.main} tabIndex={-1}>
         <div className={classes.page}>
-          <ReachBanner />
+          <OfflineBanner />
           <RefusedBanner />
           {isCustomerRole(user.Designation) && <AddressBanner />}
           {isCustomerRole(user.Designation) && <ShopNotice />}

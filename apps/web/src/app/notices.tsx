@@ -1,10 +1,10 @@
 import { notificationsStore } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { atFirstSign } from '../lib/at-first-sign.ts'
+import { loadOnInteraction } from '../lib/load-on-interaction.ts'
 
 const load = () => import('./shown-notices.tsx')
 const ShownNotices = lazy(load)
-atFirstSign(load)
+loadOnInteraction(load)
 
 /** Where notices are shown: what draws them comes with the first one, or before it at the first sign of a hand. */
 export function Notices() {

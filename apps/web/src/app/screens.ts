@@ -51,7 +51,7 @@ export const SCREENS = {
   ordersReport: report,
   customersReport: report,
   companyReport: report,
-  desks: () => import('../features/board/board-page.tsx'),
+  board: () => import('../features/board/board-page.tsx'),
   employee: () => import('../features/staff/employees-page.tsx'),
 
   quoteRecord: requestRecord,

@@ -7,17 +7,17 @@ import customers from './en/areas/customers.ts'
 import dashboard from './en/areas/dashboard.ts'
 import look from './en/areas/look.ts'
 import mail from './en/areas/mail.ts'
+import mailPreferences from './en/areas/mail-preferences.ts'
 import portal from './en/areas/portal.ts'
 import proofs from './en/areas/proofs.ts'
 import reports from './en/areas/reports.ts'
 import settings from './en/areas/settings.ts'
 import staff from './en/areas/staff.ts'
-import wishes from './en/areas/wishes.ts'
-import { enDesk } from './en-desk.ts'
+import { enFrame } from './en-frame.ts'
 
 /** English texts of everything behind the sign-in, by feature. Those of an area of its own come with its pages, by `i18n/areas`. */
 export const enSignedIn = {
-  ...enDesk,
+  ...enFrame,
   look,
   audit,
   billing,
@@ -32,5 +32,5 @@ export const enSignedIn = {
   reports,
   proofs,
   settings,
-  wishes,
+  mailPreferences,
 } as const

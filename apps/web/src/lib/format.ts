@@ -1,4 +1,4 @@
-import { dayOf, saidDay } from '@stitchdesk/contract/basics/days'
+import { dayOf, spellOutDay } from '@stitchdesk/contract/basics/days'
 import { usd } from '@stitchdesk/contract/basics/money'
 import { currentMoment } from './now.ts'
 
@@ -74,7 +74,7 @@ export function formatSpan(span: number, short = false): string {
 export function formatDate(moment: string | Date | null | undefined, timeZone?: string): string {
   const date = toDate(moment)
   if (!date) return NOTHING
-  if (timeZone && String(moment).length > 'YYYY-MM-DD'.length) return saidDay(dayOf(date, timeZone))
+  if (timeZone && String(moment).length > 'YYYY-MM-DD'.length) return spellOutDay(dayOf(date, timeZone))
   return `${date.getDate()} ${month.format(date)} ${date.getFullYear()}`
 }
 

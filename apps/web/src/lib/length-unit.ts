@@ -9,10 +9,10 @@ import { onStored, readStored, store } from './stored.ts'
 export const LENGTH_UNIT_KEY = 'lengthUnit'
 
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
-onStored(LENGTH_UNIT_KEY, tell)
+onStored(LENGTH_UNIT_KEY, notify)
 
 /** Who has not chosen reads what their browser's language is used to: inches in the United States. */
 const customary = (): LengthUnit => (navigator.language === 'en-US' ? 'in' : 'mm')
@@ -27,7 +27,7 @@ export function lengthUnit(): LengthUnit {
 export function followLengthUnit(unit: LengthUnit | null): void {
   if (readStored(LENGTH_UNIT_KEY) === unit) return
   store(LENGTH_UNIT_KEY, unit)
-  tell()
+  notify()
 }
 
 function subscribe(listener: () => void): () => void {

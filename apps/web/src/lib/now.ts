@@ -34,7 +34,7 @@ export function noteServerTime(date: string | null, askedAt: number): void {
 
 function lookAgain() {
   now = currentMoment()
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallInput, CallInputArgs } from '../lib/api/call.ts'
 import { useCall } from '../lib/api/query.ts'
 import { useIsPhone } from '../lib/use-is-phone.ts'
-import { useStable } from '../lib/use-stable.ts'
+import { useStableCallback } from '../lib/use-stable-callback.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx'
 import type { FilterReaders } from './filters/filter-readers.ts'
@@ -142,7 +142,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
   const hidden = without === null ? leftOut : without === ALL_COLUMNS ? '' : without
   const hide = (keys: string) => (without === null ? leaveOut(keys) : change({ without: keys || ALL_COLUMNS }))
   const columns = useMemo(() => props.columns.filter((column) => isShown(column, hidden)), [props.columns, hidden])
-  const toggle = useStable((row: RowOf<N>) => {
+  const toggle = useStableCallback((row: RowOf<N>) => {
     const key = props.rowKey(row)
     change({ open: state.open === key ? null : key })
   })

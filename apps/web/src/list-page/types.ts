@@ -152,4 +152,4 @@ export interface ElsewhereChange {
 }
 
 /** Tells of changes made elsewhere until the function it returns is called. */
-export type LiveSource = (tell: (change: ElsewhereChange) => void) => () => void
+export type LiveSource = (report: (change: ElsewhereChange) => void) => () => void

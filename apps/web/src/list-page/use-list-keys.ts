@@ -1,7 +1,7 @@
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useLayoutEffect } from 'react'
 import { useValueStore } from '../lib/value-store.ts'
-import { OPEN_DIALOG, useKeptFocus } from './rows/use-kept-focus.ts'
+import { OPEN_DIALOG, useFocusMemory } from './rows/use-focus-memory.ts'
 import type { ListKey } from './types.ts'
 
 interface ListKeysOptions<Row> {
@@ -47,7 +47,7 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
       if (target && document.activeElement === target) return
     }
   }
-  useKeptFocus(enabled, () => focusActive({ preventScroll: true }))
+  useFocusMemory(enabled, () => focusActive({ preventScroll: true }))
 
   useWindowEvent('keydown', (event) => {
     const busyElsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey

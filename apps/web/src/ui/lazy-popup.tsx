@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useMade } from './use-made.ts'
+import { useMountOnOpen } from './use-mount-on-open.ts'
 
 interface LazyPopupProps extends Pick<PopoverProps, 'position' | 'shadow' | 'width' | 'hideDetached'> {
   kind: 'menu' | 'dialog'
@@ -40,7 +40,7 @@ export function LazyPopup({ kind, target, opened: asked, onChange, dropdown, chi
   const ref = useMergedRef(button, target.props.ref)
   const [own, setOwn] = useState(false)
   const opened = asked ?? own
-  const { made, shown } = useMade(opened)
+  const { made, shown } = useMountOnOpen(opened)
   const Popup = kind === 'menu' ? Menu : Popover
   function change(next: boolean) {
     setOwn(next)

@@ -42,7 +42,7 @@ export function isTimeZone(name: string): boolean {
 const monthOf = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 /** A day, `YYYY-MM-DD`, for people: `7 Dec 2026`. */
-export function saidDay(day: string): string {
+export function spellOutDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   return `${date.getUTCDate()} ${monthOf.format(date)} ${date.getUTCFullYear()}`
 }

@@ -58,8 +58,8 @@ export const LIMITS = {
   formatsOfShop: 500,
   customersShown: 5,
   designersShown: 8,
-  /** Requests on each desk of the designers' board; the others are in the list. */
-  deskCards: 20,
+  /** Requests in each column of the Workload board; the list shows the others. */
+  boardCards: 20,
   weeksShown: 12,
   /** Days within which a customer ordered lately, and after which one who ordered before has gone quiet. */
   latelyDays: 30,
@@ -69,7 +69,7 @@ export const LIMITS = {
   conversationText: 5000,
   messagesShown: 30,
   /** Characters shown of the latest message of a request, and characters of a note about a customer. */
-  talkText: 200,
+  conversationExcerpt: 200,
   customerNote: 2000,
   messageFiles: 5,
   /** Unread messages of a request are counted up to this number. */

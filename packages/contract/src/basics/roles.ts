@@ -17,13 +17,13 @@ export const isDesignerRole = (role: string | null): boolean => role === 'design
 export const isSalesRole = (role: string | null): boolean => role === 'sales'
 export const SALES = ['sales'] as const
 /** Administrators and sub-administrators, who handle all requests. */
-export const DESK = ['Administrate', 'subadmin'] as const
-export const DESK_AND_DESIGNER = ['Administrate', 'subadmin', 'designer'] as const
+export const MANAGERS = ['Administrate', 'subadmin'] as const
+export const MANAGERS_AND_DESIGNER = ['Administrate', 'subadmin', 'designer'] as const
 /** Who looks after customers. */
 export const CUSTOMER_STAFF = ['Administrate', 'subadmin', 'sales'] as const
 export const REPORT_STAFF = ['Administrate', 'sales'] as const
 /** Who places requests: customers, and for them administrators and their salesperson. */
 export const PLACING = ['User', 'Administrate', 'subadmin', 'sales'] as const
 /** Who changes a placed request: customers, and administrators for them. */
-export const CUSTOMER_AND_DESK = ['User', 'Administrate', 'subadmin'] as const
+export const CUSTOMER_AND_MANAGERS = ['User', 'Administrate', 'subadmin'] as const
 export const INVOICING = ['User', 'Administrate', 'sales'] as const

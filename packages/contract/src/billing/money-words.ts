@@ -15,10 +15,10 @@ const IS_OWED: ReadonlySet<PaymentState> = new Set(['toInvoice', 'invoiced', 'pa
  * @param today the shop's day, `YYYY-MM-DD`; while it is not known, nothing is overdue
  */
 export function moneyOfRequest(request: BilledRequest, reader: MoneyReader, today?: string): MoneyWords | null {
-  const standing = paymentStateOf(request, today)
-  if (standing === null || standing === 'offer') return null
-  if (standing === 'paid') return { word: SETTLED[reader] }
-  return IS_OWED.has(standing) ? { word: OWED[reader], more: WORDS[standing] } : { word: WORDS[standing] }
+  const paymentState = paymentStateOf(request, today)
+  if (paymentState === null || paymentState === 'offer') return null
+  if (paymentState === 'paid') return { word: SETTLED[reader] }
+  return IS_OWED.has(paymentState) ? { word: OWED[reader], more: WORDS[paymentState] } : { word: WORDS[paymentState] }
 }
 
 /** The words that replace a missing price. Null where a price exists, and for roles that don't see money. */

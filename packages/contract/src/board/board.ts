@@ -28,8 +28,8 @@ export const designerLoadsSchema = z.object({
   loads: z.array(workloadSchema),
 })
 
-/** A request as it lies on a desk. */
-const deskCardSchema = requestSchema
+/** A request as a card of the board. */
+const boardCardSchema = requestSchema
   .pick({
     ...{ _id: true, requestFor: true, orderCode: true, orderName: true, convertToOrder: true, rush: true },
     ...{
@@ -50,15 +50,15 @@ const deskCardSchema = requestSchema
     /** the file that stands for it: of the latest result, or else of the artwork */
     file: imagesUploadSchema.nullable(),
   })
-export type DeskCard = z.infer<typeof deskCardSchema>
+export type BoardCard = z.infer<typeof boardCardSchema>
 
-const deskSchema = workloadSchema.extend({
-  /** open requests, soonest due first, at most `LIMITS.deskCards` */
-  cards: z.array(deskCardSchema),
+const boardColumnSchema = workloadSchema.extend({
+  /** open requests, soonest due first, at most `LIMITS.boardCards` */
+  cards: z.array(boardCardSchema),
 })
-export type Desk = z.infer<typeof deskSchema>
+export type BoardColumn = z.infer<typeof boardColumnSchema>
 
-export const desksSchema = z.object({
+export const boardSchema = z.object({
   /** unassigned first, then the designers by name */
-  desks: z.array(deskSchema),
+  columns: z.array(boardColumnSchema),
 })

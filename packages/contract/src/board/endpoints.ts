@@ -1,5 +1,5 @@
 import type { EndpointRows } from '../basics/endpoint.ts'
-import { designerLoadsSchema, desksSchema } from './board.ts'
+import { boardSchema, designerLoadsSchema } from './board.ts'
 
 /** What the calls about designers’ workload take and answer. */
 export const BOARD_ENDPOINTS = {
@@ -7,8 +7,8 @@ export const BOARD_ENDPOINTS = {
     summary: 'Every designer’s workload, least loaded first, and unassigned work',
     response: designerLoadsSchema,
   },
-  getDesks: {
+  getBoard: {
     summary: 'The Workload board: each designer’s requests, soonest due first, and unassigned ones',
-    response: desksSchema,
+    response: boardSchema,
   },
 } as const satisfies EndpointRows

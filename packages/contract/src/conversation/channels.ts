@@ -4,7 +4,7 @@ import type { Designation } from '../basics/enums.ts'
 export const CHANNELS = ['customer', 'staff'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** The channels that each role reads, and those in which it writes. Designers read what was agreed; the desk speaks to customers. */
+/** The channels that each role reads, and those in which it writes. Designers read the customer channel and don’t write in it. */
 export const CHANNELS_OF: Record<Designation, { reads: readonly Channel[]; writes: readonly Channel[] }> = {
   Administrate: { reads: CHANNELS, writes: CHANNELS },
   subadmin: { reads: CHANNELS, writes: CHANNELS },

@@ -10,7 +10,7 @@ import { customerSchema } from './customer.ts'
 const sum = z.object({ count: z.number(), amount: z.number() })
 
 /** How things stand with a customer. Amounts are in currency units. */
-const standingSchema = z.object({
+const customerTotalsSchema = z.object({
   /** open invoices with their owed amount, and the overdue ones among them */
   due: sum,
   overdue: sum,
@@ -29,19 +29,19 @@ const standingSchema = z.object({
   designs: z.number(),
   notes: z.number(),
 })
-export type Standing = z.infer<typeof standingSchema>
+export type CustomerTotals = z.infer<typeof customerTotalsSchema>
 
 /** A customer as their page shows them to staff. */
 export const customerPageSchema = z.object({
   customer: customerSchema,
   /** Their salesperson's name; '' without one. */
   salesperson: z.string(),
-  standing: standingSchema,
+  totals: customerTotalsSchema,
 })
 export type CustomerPage = z.infer<typeof customerPageSchema>
 
 /** The latest message about a customer's request, in a channel that the caller reads. */
-export const customerTalkSchema = z.object({
+export const customerConversationSchema = z.object({
   _id: z.string(),
   requestFor: z.enum(REQUEST_KINDS),
   orderCode: z.number(),
@@ -51,12 +51,12 @@ export const customerTalkSchema = z.object({
   at: moment,
   byStaff: z.boolean(),
   author: z.string(),
-  /** the beginning of it, at most `LIMITS.talkText` characters */
+  /** the beginning of it, at most `LIMITS.conversationExcerpt` characters */
   text: z.string(),
   unread: z.number(),
   waitingSince: moment.nullable(),
 })
-export type CustomerTalk = z.infer<typeof customerTalkSchema>
+export type CustomerConversation = z.infer<typeof customerConversationSchema>
 
 /** An internal note about a customer. */
 export const customerNoteSchema = z.object({

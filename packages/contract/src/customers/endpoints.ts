@@ -8,11 +8,11 @@ import {
   ownCustomerDraftSchema,
 } from './customer.ts'
 import {
+  customerConversationSchema,
   customerNoteChangeSchema,
   customerNoteDraftSchema,
   customerNoteSchema,
   customerPageSchema,
-  customerTalkSchema,
 } from './customer-page.ts'
 
 /** What the calls about customers take and answer. */
@@ -33,10 +33,10 @@ export const CUSTOMERS_ENDPOINTS = {
     params: recordParams,
     response: customerPageSchema,
   },
-  listCustomerTalks: {
+  listCustomerConversations: {
     summary: 'The latest message on each request of a customer, latest first',
     params: recordParams.extend(pageParams.shape),
-    response: paged(customerTalkSchema),
+    response: paged(customerConversationSchema),
   },
   listCustomerNotes: {
     summary: 'Internal notes about a customer, latest first',

@@ -49,7 +49,7 @@ const moneySchema = z.object({
 export type Money = z.infer<typeof moneySchema>
 
 /** An administrator's or sub-administrator's dashboard. Money and email are null for sub-administrators. */
-export const deskDashboardSchema = z.object({
+export const managerDashboardSchema = z.object({
   /** New */
   fresh: figureSchema,
   /** New or Processing, and unassigned */
@@ -76,7 +76,7 @@ export const deskDashboardSchema = z.object({
     })
     .nullable(),
 })
-export type DeskDashboard = z.infer<typeof deskDashboardSchema>
+export type ManagerDashboard = z.infer<typeof managerDashboardSchema>
 
 /** A customer in a salesperson's dashboard. */
 const ownCustomerSchema = z.object({

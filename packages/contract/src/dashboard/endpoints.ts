@@ -2,7 +2,7 @@ import type { EndpointRows } from '../basics/endpoint.ts'
 import {
   customerDashboardSchema,
   designerDashboardSchema,
-  deskDashboardSchema,
+  managerDashboardSchema,
   salesDashboardSchema,
 } from './dashboard.ts'
 import { menuCountsSchema } from './menu-counts.ts'
@@ -13,9 +13,9 @@ export const DASHBOARD_ENDPOINTS = {
     summary: 'Counts at the pages of the caller’s menu',
     response: menuCountsSchema,
   },
-  getDeskDashboard: {
+  getManagerDashboard: {
     summary: 'An administrator’s dashboard',
-    response: deskDashboardSchema,
+    response: managerDashboardSchema,
   },
   getSalesDashboard: {
     summary: 'A salesperson’s dashboard: customers who ordered lately, owe, or went quiet',

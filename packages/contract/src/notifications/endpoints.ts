@@ -1,6 +1,6 @@
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { pageParams } from '../basics/fields.ts'
-import { markedReadSchema, markReadSchema, notificationsSchema, notificationWishesSchema } from './notification.ts'
+import { markedReadSchema, markReadSchema, notificationPreferencesSchema, notificationsSchema } from './notification.ts'
 
 /** What the calls about notifications take and answer. */
 export const NOTIFICATIONS_ENDPOINTS = {
@@ -14,13 +14,13 @@ export const NOTIFICATIONS_ENDPOINTS = {
     body: markReadSchema,
     response: markedReadSchema,
   },
-  getNotificationWishes: {
+  getNotificationPreferences: {
     summary: 'The notifications the caller gets by email',
-    response: notificationWishesSchema,
+    response: notificationPreferencesSchema,
   },
-  changeNotificationWishes: {
+  changeNotificationPreferences: {
     summary: 'Choose which notifications one gets by email',
-    body: notificationWishesSchema,
-    response: notificationWishesSchema,
+    body: notificationPreferencesSchema,
+    response: notificationPreferencesSchema,
   },
 } as const satisfies EndpointRows

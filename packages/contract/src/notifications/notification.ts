@@ -63,7 +63,7 @@ export const markReadSchema = z.object({
 export const markedReadSchema = z.object({ unread })
 
 /** The kinds an account wants by email; kinds that its role isn't offered are ignored. */
-export const notificationWishesSchema = z.object({
+export const notificationPreferencesSchema = z.object({
   byMail: z
     .array(z.enum(MAILED_KINDS, issueMessage('invalid_choice', {})))
     .max(MAILED_KINDS.length, issueMessage('too_many', { max: MAILED_KINDS.length })),

@@ -11,4 +11,4 @@ export const STORED_PICTURE_SIZES = [...PICTURE_SIZES, CLOSE_PICTURE_SIZE] as co
 export type StoredPictureSize = (typeof STORED_PICTURE_SIZES)[number]
 
 /** Extensions of files that mail programs show as they are: photos of what was sewn, when they are among results. */
-export const SHOWN_BY_MAIL_PROGRAMS: readonly string[] = ['png', 'jpg', 'jpeg', 'gif']
+export const MAILABLE_PICTURE_TYPES: readonly string[] = ['png', 'jpg', 'jpeg', 'gif']

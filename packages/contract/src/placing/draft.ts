@@ -12,7 +12,7 @@ import {
 import { issueMessage } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { uploadReferenceSchema } from '../files/upload.ts'
-import { emptiedOfForeign, isFormat, type KindField } from '../requests/kinds.ts'
+import { isFormat, type KindField, withoutForeignFields } from '../requests/kinds.ts'
 import { orderCodeInput } from './order-code-input.ts'
 
 function measure(label: 'Width' | 'Height') {
@@ -78,7 +78,7 @@ export const requestDraftSchema = draftFields
     userName: optionalText('User name'),
   })
   .superRefine(checkRequiredFormat, runWithFieldErrors)
-  .transform((draft) => emptiedOfForeign(draft.requestFor, draft))
+  .transform((draft) => withoutForeignFields(draft.requestFor, draft))
 export type RequestDraft = z.infer<typeof requestDraftSchema>
 export type RequestDraftInput = z.input<typeof requestDraftSchema>
 
@@ -91,7 +91,7 @@ export const quoteDraftSchema = draftFields
     userName: optionalText('User name'),
   })
   .superRefine(checkRequiredFormat, runWithFieldErrors)
-  .transform((draft) => emptiedOfForeign(draft.requestFor, draft))
+  .transform((draft) => withoutForeignFields(draft.requestFor, draft))
 
 /**
  * Body of a change: only the fields that change. A customer may change what the creation form holds, staff also the

@@ -98,7 +98,7 @@ export function onlyAskedFor<T extends object>(kind: string, change: T): Partial
 }
 
 /** A new request as stored: fields that its kind lacks are empty. */
-export function emptiedOfForeign<T extends Record<KindField, unknown>>(kind: RequestKind, draft: T): T {
+export function withoutForeignFields<T extends Record<KindField, unknown>>(kind: RequestKind, draft: T): T {
   const foreign = FIELD_NAMES.filter((field) => !asksFor(kind, field))
   const nothing = (field: KindField) => (KIND_FIELDS[field].input === 'inches' ? null : '')
   return { ...draft, ...Object.fromEntries(foreign.map((field) => [field, nothing(field)])) }

@@ -1,5 +1,5 @@
 import type { Designation, OrderStatus, RequestKind } from '../basics/enums.ts'
-import { DESIGNER, DESK } from '../basics/roles.ts'
+import { DESIGNER, MANAGERS } from '../basics/roles.ts'
 import type { RequestFilterInput } from './filter.ts'
 import type { RequestSort } from './sorts.ts'
 import { type ColumnSet, type RequestColumn, VIEW_COLUMNS } from './view-columns.ts'
@@ -35,17 +35,17 @@ type ListRow = {
 )
 
 /** What the lists of the three kinds have in common. */
-const TODAYS = { columns: 'todays', filter: NEW, roles: DESK, inMenu: true, counts: 'listed' } as const
+const TODAYS = { columns: 'todays', filter: NEW, roles: MANAGERS, inMenu: true, counts: 'listed' } as const
 const READY_LIST = {
   columns: 'ready',
   filter: READY,
   sort: DUE_FIRST,
-  roles: DESK,
+  roles: MANAGERS,
   inMenu: true,
   counts: 'listed',
 } as const
-const ALL = { columns: 'all', filter: {}, roles: DESK, inMenu: true, counts: null } as const
-const PLAIN = { columns: 'default', filter: {}, roles: DESK, inMenu: false, counts: null } as const
+const ALL = { columns: 'all', filter: {}, roles: MANAGERS, inMenu: true, counts: null } as const
+const PLAIN = { columns: 'default', filter: {}, roles: MANAGERS, inMenu: false, counts: null } as const
 const ASSIGNED = {
   columns: 'assigned',
   filter: {},
@@ -57,11 +57,11 @@ const ASSIGNED = {
 const WITHOUT_PRICE = {
   columns: 'with-price-zero',
   filter: UNPRICED,
-  roles: DESK,
+  roles: MANAGERS,
   inMenu: true,
   counts: 'listed',
 } as const
-const WITH_PRICE = { columns: 'with-price', filter: PRICED, roles: DESK, inMenu: true, counts: null } as const
+const WITH_PRICE = { columns: 'with-price', filter: PRICED, roles: MANAGERS, inMenu: true, counts: null } as const
 
 /** Every staff request list by the name of its page, in the order of the menu. Its page is made from its row. */
 const LISTS = {
@@ -73,7 +73,7 @@ const LISTS = {
     view: 'convert-to-order',
     columns: 'convert-to-order',
     filter: DONE,
-    roles: DESK,
+    roles: MANAGERS,
     inMenu: true,
     counts: 'listed',
   },
@@ -102,7 +102,7 @@ const LISTS = {
     columns: 'ready',
     filter: OPEN,
     sort: DUE_FIRST,
-    roles: DESK,
+    roles: MANAGERS,
     inMenu: false,
     counts: null,
   },
@@ -112,7 +112,7 @@ const LISTS = {
     columns: 'at-risk',
     filter: AT_RISK,
     sort: DUE_FIRST,
-    roles: DESK,
+    roles: MANAGERS,
     inMenu: false,
     counts: null,
   },
@@ -122,7 +122,7 @@ const LISTS = {
     columns: 'ready',
     filter: READY,
     sort: DUE_FIRST,
-    roles: DESK,
+    roles: MANAGERS,
     inMenu: false,
     counts: null,
   },

@@ -4,7 +4,7 @@ const WORD = /^\p{L}{3,40}$/u
 const SHORT = 3
 
 /** The words that a typed word may mean. */
-export interface WordsAlike {
+export interface SimilarWords {
   /** the word with two neighbors swapped, which is the likeliest error */
   swapped: string[]
   /** patterns for LIKE: `_` is any letter, `%` whatever follows */
@@ -15,7 +15,7 @@ export interface WordsAlike {
  * What a word may mean if it was typed with one error: a wrong letter, one missing, one too many, or two swapped. Null for
  * anything but a word of three letters or more.
  */
-export function oneErrorAway(word: string): WordsAlike | null {
+export function oneErrorAway(word: string): SimilarWords | null {
   if (!WORD.test(word)) return null
   const letters = [...word]
   const put = (at: number, taken: number, ...letter: string[]) => letters.toSpliced(at, taken, ...letter).join('')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COLOUR, carriesWhiteText } from '../basics/colour.ts'
+import { COLOUR, contrastsWithWhite } from '../basics/color.ts'
 import { isTimeZone } from '../basics/days.ts'
 import { optionalEmailAddress, optionalLines, optionalText, runWithFieldErrors } from '../basics/fields.ts'
 import { issueMessage } from '../basics/issues.ts'
@@ -94,7 +94,7 @@ function isWebAddress(address: string): boolean {
 const colour = optionalText('Colour')
   .transform((typed) => typed.toLowerCase())
   .refine((value) => value === '' || COLOUR.test(value), issueMessage('invalid_colour', {}))
-  .refine((value) => !COLOUR.test(value) || carriesWhiteText(value), issueMessage('colour_too_light', {}))
+  .refine((value) => !COLOUR.test(value) || contrastsWithWhite(value), issueMessage('colour_too_light', {}))
 
 const BAD_DAY = issueMessage('invalid_date', {}, 'Enter a day')
 const isDay = (value: string) => z.iso.date().safeParse(value).success

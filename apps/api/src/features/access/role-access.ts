@@ -15,7 +15,7 @@ interface Reader {
 }
 
 /** The fields of a notice that decide who may get it. */
-export interface NoticedRequest {
+export interface NoticeSubject {
   assTo?: string | null | undefined
   customerId?: string | null | undefined
   /** the salesperson whose customer that is */
@@ -44,7 +44,7 @@ interface RoleAccess {
     /** the same as `where` on the rows of `request_count`, by one of its dimensions; null where the role reaches everything */
     count(reader: Reader): Condition | null
     /** whether the role is told live of a request as it is, or was before the change */
-    notice(reader: Pick<Actor, 'userName' | 'customerId'>, request: NoticedRequest): boolean
+    notice(reader: Pick<Actor, 'userName' | 'customerId'>, request: NoticeSubject): boolean
     /** filters by which a role could find out what it may not see, with their names in messages */
     hiddenFilters: { [K in keyof RequestFilter]?: string }
   }
@@ -89,14 +89,14 @@ const everything = () => sql<boolean>`true`
 const nothing = () => sql<boolean>`false`
 const NO_RIGHTS = { fields: [], mayDelete: false } as const satisfies Rights
 /** Administrators can give customers more space for their files. */
-const DESK_FIELDS = [...CUSTOMER_FIELDS, 'uploadQuotaBytes']
+const MANAGER_FIELDS = [...CUSTOMER_FIELDS, 'uploadQuotaBytes']
 const EMPLOYEE_FIELDS = [...PROFILE_FIELDS, 'comments', 'workStatus', 'Designation']
 
 /** They placed it for its customer, wrote a message on it, or are mentioned there. */
 const takesPart = ({ _id }: Reader) => sql<boolean>`EXISTS (
   SELECT FROM request_participant part WHERE part."accountId" = ${_id} AND part."requestId" = request."_id")`
 
-const DESK = {
+const MANAGER = {
   staff: true,
   money: true,
   // Requests can't be assigned to administrators.
@@ -108,7 +108,7 @@ const DESK = {
     notice: () => true,
     hiddenFilters: {},
   },
-  customers: { where: everything, fields: DESK_FIELDS, mayDelete: false, keepsCreated: false },
+  customers: { where: everything, fields: MANAGER_FIELDS, mayDelete: false, keepsCreated: false },
   employees: NO_RIGHTS,
   invoices: { where: everything, drafts: true, settles: false },
   files: { where: everything, uploaders: true, reserves: true, results: true },
@@ -121,13 +121,13 @@ const DESK = {
  */
 const ROLE_ACCESS = {
   Administrate: {
-    ...DESK,
-    customers: { ...DESK.customers, mayDelete: true },
+    ...MANAGER,
+    customers: { ...MANAGER.customers, mayDelete: true },
     employees: { fields: EMPLOYEE_FIELDS, mayDelete: true },
-    invoices: { ...DESK.invoices, settles: true },
+    invoices: { ...MANAGER.invoices, settles: true },
     reports: REPORTS,
   },
-  subadmin: DESK,
+  subadmin: MANAGER,
   User: {
     staff: false,
     money: true,

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
 import { isCustomer } from './employees.ts'
-import { accessOf, type NoticedRequest, type Rights } from './role-access.ts'
+import { accessOf, type NoticeSubject, type Rights } from './role-access.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -26,7 +26,7 @@ export const ACCOUNT_ROW = {
 export const requestScope = (reader: Reader): Condition => accessOf(reader).requests.where(reader)
 
 /** Condition on `request`, beside that: the caller takes part in it. */
-export const takesPartIn = (actor: Actor): Condition => accessOf(actor).requests.mine(actor)
+export const isParticipant = (actor: Actor): Condition => accessOf(actor).requests.mine(actor)
 
 /** The same as `requestScope` on `request_count`, by one of its dimensions; null where the caller reaches everything. */
 export const requestCountScope = (actor: Actor): Condition | null => accessOf(actor).requests.count(actor)
@@ -35,7 +35,7 @@ export const requestCountScope = (actor: Actor): Condition | null => accessOf(ac
 export const isSpread = (actor: Actor): boolean => accessOf(actor).requests.spread
 
 /** Whether the caller gets live events about such a request. */
-export const isToldOf = (actor: Actor, request: NoticedRequest): boolean =>
+export const receivesNotice = (actor: Actor, request: NoticeSubject): boolean =>
   accessOf(actor).requests.notice(actor, request)
 
 /** Condition on `account`: it is a customer's, and within the caller's reach. */

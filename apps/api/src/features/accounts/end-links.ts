@@ -27,7 +27,7 @@ export async function endConfirmations(db: Database, accountId: string): Promise
  * What a new password ends: links that would set another, and a change of the address that waits for its confirmation,
  * which whoever knew the old password may have asked for.
  */
-export async function endWhatOldPasswordBegan(trx: Transaction<DB>, cause: Cause, accountId: string): Promise<void> {
+export async function endPasswordChangeLinks(trx: Transaction<DB>, cause: Cause, accountId: string): Promise<void> {
   await endPasswordLinks(trx, accountId)
   // unscoped account: the account whose password its owner, or who follows its link, has changed
   const account = await trx

@@ -38,7 +38,7 @@ export async function proposeEmail(
   await keepPending(trx, { services, actor }, owner, email)
   await mailChangeLink(trx, services, { accountId: owner._id, to: email })
   // A customer's own action mails nothing to an address that may be a stranger's.
-  if (!own || owner.emailVerifiedAt) await tellOfProposal(trx, services, owner, email, own)
+  if (!own || owner.emailVerifiedAt) await mailProposal(trx, services, owner, email, own)
 }
 
 /** Mails the link that makes an address the account's own. */
@@ -68,7 +68,7 @@ async function keepPending(trx: Transaction<DB>, cause: Cause, owner: AddressOwn
   })
 }
 
-async function tellOfProposal(
+async function mailProposal(
   trx: Transaction<DB>,
   services: Services,
   owner: AddressOwner,

@@ -6,7 +6,7 @@ import { rememberDevice } from '../../platform/sign-in/devices.ts'
 import { hashPassword } from '../../platform/sign-in/passwords.ts'
 import { endSessions } from '../../platform/sign-in/sessions.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
-import { endWhatOldPasswordBegan } from '../accounts/end-links.ts'
+import { endPasswordChangeLinks } from '../accounts/end-links.ts'
 import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { forgetGuesses } from '../two-factor/count-guess.ts'
@@ -41,7 +41,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ services, db, bo
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw invalidField('token', describeIssue('account_deleted', {}))
     const cause = byOwner(services, used.accountId)
-    await endWhatOldPasswordBegan(trx, cause, used.accountId)
+    await endPasswordChangeLinks(trx, cause, used.accountId)
     await recordEvent(trx, cause, {
       name: 'account.password-changed',
       entity: 'account',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { endSessions } from '../../platform/sign-in/sessions.ts'
-import { endConfirmations, endWhatOldPasswordBegan } from '../accounts/end-links.ts'
+import { endConfirmations, endPasswordChangeLinks } from '../accounts/end-links.ts'
 import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 
@@ -20,7 +20,7 @@ export async function takeOverUnverified(trx: Transaction<DB>, services: Service
   await trx.updateTable('account').set({ passwordHash: null }).where('_id', '=', accountId).execute()
   await trx.deleteFrom('two_factor').where('accountId', '=', accountId).execute()
   await trx.deleteFrom('known_device').where('accountId', '=', accountId).execute()
-  await endWhatOldPasswordBegan(trx, byOwner(services, accountId), accountId)
+  await endPasswordChangeLinks(trx, byOwner(services, accountId), accountId)
   await endConfirmations(trx, accountId)
   await endSessions(trx, { accountId })
   await recordEvent(trx, byOwner(services, accountId), {

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../platform/sign-in/passwords.ts'
 import { endSessions, sessionIdOf } from '../../platform/sign-in/sessions.ts'
 import { checkOwnPassword } from '../accounts/check-own-password.ts'
-import { endWhatOldPasswordBegan } from '../accounts/end-links.ts'
+import { endPasswordChangeLinks } from '../accounts/end-links.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 
@@ -13,7 +13,7 @@ export const updatePassword: Handler<'updatePassword'> = async ({ services, db, 
   const cause = { services, actor }
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('account').set({ passwordHash: newHash }).where('_id', '=', actor._id).execute()
-    await endWhatOldPasswordBegan(trx, cause, actor._id)
+    await endPasswordChangeLinks(trx, cause, actor._id)
     await endSessions(trx, { accountId: actor._id, exceptSessionId: sessionIdOf(actor) })
     await recordEvent(trx, cause, {
       name: 'account.password-changed',

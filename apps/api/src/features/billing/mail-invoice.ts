@@ -1,5 +1,5 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { saidDay } from '@stitchdesk/contract/basics/days'
+import { spellOutDay } from '@stitchdesk/contract/basics/days'
 import { usd } from '@stitchdesk/contract/basics/money'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -7,7 +7,7 @@ import type { IssuedInvoice } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { wishesMail } from '../mail/wishes-mail.ts'
+import { wantsMail } from '../mail/wants-mail.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 
@@ -19,7 +19,7 @@ export async function mailInvoice(
 ): Promise<void> {
   if (!issued.byStaff) return
   const { customer } = issued
-  if (!(await wishesMail(trx, customer._id, 'invoice'))) return
+  if (!(await wantsMail(trx, customer._id, 'invoice'))) return
   const { companyName } = await readShop(trx, services.config)
   await queueMail(trx, services, {
     kind: 'invoice',
@@ -44,7 +44,7 @@ export function invoiceMail(
     facts: [
       ['Invoice', timestamp],
       ['Total', usd(grandTotal)],
-      ['Due', saidDay(due)],
+      ['Due', spellOutDay(due)],
     ],
     link: { label: 'Open invoice', path: pathTo('publicInvoice', { id: _id }) },
   }

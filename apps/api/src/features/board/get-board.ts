@@ -1,7 +1,7 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { DeskCard, Workload } from '@stitchdesk/contract/board/board'
-import { SHOWN_BY_MAIL_PROGRAMS } from '@stitchdesk/contract/pictures/picture-sizes'
+import type { BoardCard, Workload } from '@stitchdesk/contract/board/board'
+import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { runStatements } from '../../platform/database/run-statements.ts'
@@ -15,42 +15,42 @@ import { isOpen } from '../requests/queries/released.ts'
 import { workloads } from './workloads.ts'
 
 /** The cards of each designer, and the unassigned ones. */
-export const getDesks: Handler<'getDesks'> = async ({ db, actor }) => {
-  const { loads, cards } = await runStatements(db, deskStatements(actor))
-  const byDesk = Map.groupBy(cards, ({ assTo }) => assTo)
+export const getBoard: Handler<'getBoard'> = async ({ db, actor }) => {
+  const { loads, cards } = await runStatements(db, boardStatements(actor))
+  const byDesigner = Map.groupBy(cards, ({ assTo }) => assTo)
   const named = loads.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
-  return { desks: named.map((load) => ({ ...load, cards: byDesk.get(load.userName) ?? [] })) }
+  return { columns: named.map((load) => ({ ...load, cards: byDesigner.get(load.userName) ?? [] })) }
 }
 
 const rank = ({ userName }: Workload) => (userName === UNASSIGNED ? 0 : 1)
 
-/** What tells of the designers' desks. */
-export const deskStatements = (actor: Actor) => ({ loads: workloads(actor), cards: deskCards(actor) })
+/** The statements of the Workload board. */
+export const boardStatements = (actor: Actor) => ({ loads: workloads(actor), cards: boardCards(actor) })
 
 /**
- * The first of what is open on each desk, soonest due first: their keys by the index request_open_by_designer, of which the
- * desks with something on them are found by one step each.
+ * The first open requests of each designer, soonest due first: their keys by the index request_open_by_designer, of which the
+ * designers with work are found by one step each.
  */
-function deskCards(actor: Actor): RawBuilder<DeskCard> {
-  const isOnDesk = sql<boolean>`NOT request."delete" AND ${isOpen(actor)} AND ${requestScope(actor)}`
+function boardCards(actor: Actor): RawBuilder<BoardCard> {
+  const isOnBoard = sql<boolean>`NOT request."delete" AND ${isOpen(actor)} AND ${requestScope(actor)}`
   const next = (condition: RawBuilder<boolean>) => sql`
-    SELECT request."assTo" FROM request WHERE ${isOnDesk} AND ${condition} ORDER BY request."assTo" LIMIT 1`
+    SELECT request."assTo" FROM request WHERE ${isOnBoard} AND ${condition} ORDER BY request."assTo" LIMIT 1`
   const first = (condition: RawBuilder<boolean>) => sql`(
     SELECT request."_id" FROM request
-    WHERE ${isOnDesk} AND ${condition}
-    ORDER BY request."dueTime", request."_id" LIMIT ${LIMITS.deskCards})`
+    WHERE ${isOnBoard} AND ${condition}
+    ORDER BY request."dueTime", request."_id" LIMIT ${LIMITS.boardCards})`
   return sql`
-    WITH RECURSIVE desk("userName") AS (
+    WITH RECURSIVE designer("userName") AS (
       (${next(sql`request."assTo" IS NOT NULL`)})
       UNION ALL
-      SELECT (${next(sql`request."assTo" > desk."userName"`)}) FROM desk WHERE desk."userName" IS NOT NULL
+      SELECT (${next(sql`request."assTo" > designer."userName"`)}) FROM designer WHERE designer."userName" IS NOT NULL
     )
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."convertToOrder",
       request."rush", request."orderStatus", request."oStatus", request."stiches",
       coalesce(request."assTo", ${sql.lit(UNASSIGNED)}) AS "assTo", request."dueTime", request."waitingSince", request."sentDate",
       ${CHANGE_COUNT_JSON} AS "changes", request."version", coalesce(${requestCustomerName(actor)}, request."userName") AS "customer", coalesce(${result(actor)}, ${artworkFile(actor)}) AS "file"
     FROM (
-      SELECT shown."_id" FROM desk CROSS JOIN LATERAL ${first(sql`request."assTo" = desk."userName"`)} shown
+      SELECT shown."_id" FROM designer CROSS JOIN LATERAL ${first(sql`request."assTo" = designer."userName"`)} shown
       UNION ALL ${first(sql`request."assTo" IS NULL`)}
     ) lies JOIN request ON request."_id" = lies."_id"
     ORDER BY request."dueTime", request."_id"`
@@ -59,7 +59,7 @@ function deskCards(actor: Actor): RawBuilder<DeskCard> {
 const WITH_PICTURE_FIRST = sql`picture."width" IS NULL`
 
 /** A sew-out represents a result before its machine file does. */
-const NOT_SEW_OUT = sql`upload."extension" <> ALL (${[...SHOWN_BY_MAIL_PROGRAMS]}::text[])`
+const NOT_SEW_OUT = sql`upload."extension" <> ALL (${[...MAILABLE_PICTURE_TYPES]}::text[])`
 
 /** The file of the latest version that represents `request`, those with a picture first. */
 const result = (actor: Actor) => sql`(

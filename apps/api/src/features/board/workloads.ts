@@ -24,7 +24,7 @@ export function workloads(actor: Actor): RawBuilder<Workload> {
       FROM request
       WHERE NOT request."delete" AND ${isOpen(actor)} AND ${requestScope(actor)}
       GROUP BY request."assTo"
-    ), desk AS (
+    ), designer AS (
       SELECT NULL AS "userName", '' AS "name", true AS "assignable"
       UNION ALL
       SELECT account."userName", ${calledEmployee('account')},
@@ -33,10 +33,10 @@ export function workloads(actor: Actor): RawBuilder<Workload> {
       WHERE account."Designation" = 'designer' AND NOT account."delete"
         OR account."userName" IN (SELECT work."assTo" FROM work)
     )
-    SELECT coalesce(desk."userName", ${sql.lit(UNASSIGNED)}) AS "userName", desk."name", desk."assignable",
+    SELECT coalesce(designer."userName", ${sql.lit(UNASSIGNED)}) AS "userName", designer."name", designer."assignable",
       ${sql.join(FIGURES.map((name) => sql`coalesce(work.${sql.id(name)}, 0) AS ${sql.id(name)}`))}, work."nextDue"
-    FROM desk LEFT JOIN work ON work."assTo" = desk."userName" OR (work."assTo" IS NULL AND desk."userName" IS NULL)
-    ORDER BY desk."userName" IS NOT NULL, coalesce(work."open", 0), desk."name", desk."userName"
+    FROM designer LEFT JOIN work ON work."assTo" = designer."userName" OR (work."assTo" IS NULL AND designer."userName" IS NULL)
+    ORDER BY designer."userName" IS NOT NULL, coalesce(work."open", 0), designer."name", designer."userName"
     LIMIT ${LIMITS.assigneePageSize + 1}`
 }
 

@@ -2,33 +2,33 @@ import { requestPath } from '@stitchdesk/contract/addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
-import type { SaidMessage } from '../event.ts'
+import type { PostedMessage } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { type MailContent, queueMail } from '../mail/queue-mail.ts'
-import { findMailed } from '../mail/wishes-mail.ts'
+import { findMailed } from '../mail/wants-mail.ts'
 import type { Services } from '../operation.ts'
 
 /** Mails the shop's message to the customer, if they want such emails. Staff get notifications instead. */
 export async function mailMessage(
   trx: Transaction<DB>,
   services: Services,
-  { said }: { said: SaidMessage },
+  { posted }: { posted: PostedMessage },
 ): Promise<void> {
-  if (said.channel !== 'customer' || !said.byStaff) return
-  const customer = await findMailed(trx, said.request._id, said.isQuestion ? 'question' : 'shopMessage')
+  if (posted.channel !== 'customer' || !posted.byStaff) return
+  const customer = await findMailed(trx, posted.request._id, posted.isQuestion ? 'question' : 'shopMessage')
   if (!customer || customer.delete) return
   await queueMail(trx, services, {
     kind: 'conversation',
     to: customer.email,
     accountId: customer._id,
-    requestId: said.request._id,
-    ...messageMail(said, customer),
+    requestId: posted.request._id,
+    ...messageMail(posted, customer),
   })
 }
 
 /** The email about a message: its text, and a link to answer. */
 export function messageMail(
-  { request, text, isQuestion, files }: Pick<SaidMessage, 'request' | 'text' | 'isQuestion' | 'files'>,
+  { request, text, isQuestion, files }: Pick<PostedMessage, 'request' | 'text' | 'isQuestion' | 'files'>,
   customer: { contactPerson: string; userName: string },
 ): MailContent {
   const code = displayOrderCode(request.requestFor, request.orderCode)

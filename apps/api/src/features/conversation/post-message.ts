@@ -31,14 +31,14 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
     refuseClosedChannel(actor, channel)
     const { clientId, text, isQuestion } = body
     // unscoped conversation_message: the request is locked within reach
-    const said = await trx
+    const posted = await trx
       .selectFrom('conversation_message')
       .select(['_id', 'requestId', 'channel'])
       .where('authorId', '=', actor._id)
       .where('clientId', '=', clientId)
       .executeTakeFirst()
-    if (said && (said.requestId !== row._id || said.channel !== channel)) throw new AppError('message_repeated')
-    if (said) return readMessage(trx, actor, said._id)
+    if (posted && (posted.requestId !== row._id || posted.channel !== channel)) throw new AppError('message_repeated')
+    if (posted) return readMessage(trx, actor, posted._id)
     const mentioned = await findMentioned(trx, actor, { channel, row, text })
     const { _id, number } = await trx
       .insertInto('conversation_message')
@@ -61,11 +61,11 @@ export const postMessage: Handler<'postMessage'> = async ({ db, services, actor,
       trx,
       { services, actor },
       {
-        name: 'request.said',
+        name: 'request.message-posted',
         entity: 'request',
         _id: row._id,
         ...waiting,
-        said: {
+        posted: {
           channel,
           text,
           isQuestion,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
-import { findReached } from './find-customer.ts'
+import { findCustomerAccount } from './find-customer-account.ts'
 import { readNote } from './notes.ts'
 
 /** Adds a note about a customer. A repeated call answers the first note. */
 export const addCustomerNote: Handler<'addCustomerNote'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    const { _id, customerId } = await findReached(trx, actor, params._id)
+    const { _id, customerId } = await findCustomerAccount(trx, actor, params._id)
     const { rows } = await sql<{ _id: string }>`
       INSERT INTO customer_note ("customerId", "authorId", "text", "clientId")
       VALUES (${customerId}, ${actor._id}, ${body.text}, ${body.clientId})

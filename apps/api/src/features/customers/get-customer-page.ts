@@ -1,5 +1,5 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
-import type { Standing } from '@stitchdesk/contract/customers/customer-page'
+import type { CustomerTotals } from '@stitchdesk/contract/customers/customer-page'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { calledEmployee } from '../access/person-names.ts'
@@ -9,7 +9,7 @@ import { DESIGN, IS_DELIVERED } from '../requests/queries/delivered.ts'
 import { isOpen } from '../requests/queries/released.ts'
 import { shopToday } from '../settings/time-zone.ts'
 import { customersPage } from './customer-queries.ts'
-import { findReached } from './find-customer.ts'
+import { findCustomerAccount } from './find-customer-account.ts'
 
 /** A customer's page: who they are and how things stand with them. */
 export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db, actor, params }) => {
@@ -18,11 +18,11 @@ export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db
   if (!customer) throw new AppError('customer_not_found')
   const today = await shopToday(db, services.config)
   const { assToSalesMan } = customer
-  const { customerId } = await findReached(db, actor, params._id)
+  const { customerId } = await findCustomerAccount(db, actor, params._id)
   const theirs = sql`request."customerId" = ${customerId} AND NOT request."delete"`
   // Each is read by an index of the customer's own.
   // unscoped account, customer_note, invoice, payment, request: the customer was found within reach
-  const { rows } = await sql<Standing & { salesperson: string }>`
+  const { rows } = await sql<CustomerTotals & { salesperson: string }>`
     SELECT due.*, open.*, notInvoiced.*, awaiting.*,
       (SELECT count(DISTINCT ${DESIGN}) FROM request WHERE ${theirs} AND ${IS_DELIVERED}) AS "designs",
       (SELECT count(*) FROM customer_note WHERE "customerId" = ${customerId} AND "removedAt" IS NULL) AS "notes",
@@ -48,6 +48,6 @@ export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db
       WHERE invoice."customerId" = ${customerId}) awaiting`.execute(db)
   const [row] = rows
   if (!row) throw new Error('Counting answers a row')
-  const { salesperson, ...standing } = row
-  return { customer, salesperson, standing }
+  const { salesperson, ...totals } = row
+  return { customer, salesperson, totals }
 }

@@ -2,12 +2,12 @@ import type { CustomerNote } from '@stitchdesk/contract/customers/customer-page'
 import { sql } from 'kysely'
 import { offsetOf, pagedAnswer } from '../../platform/database/paging.ts'
 import type { Handler } from '../operation.ts'
-import { findReached } from './find-customer.ts'
+import { findCustomerAccount } from './find-customer-account.ts'
 import { noteColumns } from './notes.ts'
 
 /** What staff noted about a customer, the latest first. */
 export const listCustomerNotes: Handler<'listCustomerNotes'> = async ({ db, actor, params }) => {
-  const { customerId } = await findReached(db, actor, params._id)
+  const { customerId } = await findCustomerAccount(db, actor, params._id)
   // unscoped account, customer_note: the customer was found within reach
   const { rows } = await sql<CustomerNote>`
     SELECT ${noteColumns(actor)} FROM customer_note note JOIN account author ON author."_id" = note."authorId"

@@ -3,7 +3,7 @@ import { usd } from '@stitchdesk/contract/basics/money'
 import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import { formatName } from '@stitchdesk/contract/files/format-name'
-import { SHOWN_BY_MAIL_PROGRAMS } from '@stitchdesk/contract/pictures/picture-sizes'
+import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
@@ -12,7 +12,7 @@ import type { SentRequest } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { findMailed } from '../mail/wishes-mail.ts'
+import { findMailed } from '../mail/wants-mail.ts'
 import type { Services } from '../operation.ts'
 
 /** Mails a customer who wishes so the finished record, with its facts, a picture of the result and links to the files. */
@@ -50,7 +50,7 @@ export function recordMail(request: MailedRecord, customer: { contactPerson: str
   const results = processing?.imagesUploads ?? []
   // A picture among the files is the one the shop wants to show; else any that was drawn.
   const picture =
-    results.find((file) => SHOWN_BY_MAIL_PROGRAMS.includes(fileExtension(file.imageName))) ??
+    results.find((file) => MAILABLE_PICTURE_TYPES.includes(fileExtension(file.imageName))) ??
     results.find(({ picture }) => picture.state === 'done' && picture.colorsFrom !== 'none')
   return {
     subject: `${code} is ready: ${request.orderName}`,

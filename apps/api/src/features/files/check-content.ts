@@ -2,7 +2,7 @@ import { fileExtension, isAcceptedFileName } from '@stitchdesk/contract/files/fi
 import { UPLOAD_EXTENSIONS, type UploadExtension } from '@stitchdesk/contract/files/upload-extensions'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
-import { isOfKnownSort } from './known-sorts.ts'
+import { hasForeignSignature } from './foreign-signatures.ts'
 
 const ascii = (bytes: Uint8Array, from: number, length: number) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', from, from + length)
@@ -75,7 +75,7 @@ export function checkContent(name: string, incoming: Incoming): string {
   const { type, fits } = TYPES[extension]
   if (bytes.length === 0) throw new AppError('file_empty', { file: shownName(name) })
   // Machine files without a signature could hide anything: what begins as something else is refused.
-  if (fits ? !fits(bytes) : isOfKnownSort(bytes)) {
+  if (fits ? !fits(bytes) : hasForeignSignature(bytes)) {
     throw new AppError('file_content_differs', { file: shownName(name), extension })
   }
   return type

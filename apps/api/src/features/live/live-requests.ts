@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { findActor, sessionIdOf } from '../../platform/sign-in/sessions.ts'
 import { onAccessNotice } from '../access/access-notices.ts'
-import { isStaff, isToldOf, settlesPayments } from '../access/scope.ts'
+import { isStaff, receivesNotice, settlesPayments } from '../access/scope.ts'
 import { onNotified } from '../notifications/notification-notices.ts'
 import type { Handler } from '../operation.ts'
 import { onRequestNotice, type RequestNotice } from './request-notices.ts'
@@ -23,12 +23,12 @@ const open = new Map<string, number>()
 export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, http, reply }) => {
   const leave = enter(actor._id, services.metrics.streams)
   const stream = new Readable({ read: () => undefined })
-  const tell = (event: LiveEvent) => stream.push(`data: ${JSON.stringify(event)}\n\n`)
+  const emit = (event: LiveEvent) => stream.push(`data: ${JSON.stringify(event)}\n\n`)
   const stopRequests = onRequestNotice(services.changeFeed, (notice) => {
     const event = eventFor(actor, notice)
-    if (event) tell(event)
+    if (event) emit(event)
   })
-  const stopNotified = onNotified(services.changeFeed, actor._id, () => tell({ type: 'notified' }))
+  const stopNotified = onNotified(services.changeFeed, actor._id, () => emit({ type: 'notified' }))
   const stopAccess = onAccessNotice(services.changeFeed, (id) => {
     if (id === null) void recheck()
     else if (id === sessionIdOf(actor) || id === actor._id) end()
@@ -97,15 +97,15 @@ function enter(accountId: string, streams: Metrics['streams']): () => void {
 function eventFor(actor: Actor, notice: RequestNotice): LiveEvent | undefined {
   const { type, _id = null, requestFor = null, version = null, assToBefore, ...now } = notice
   // Customers don't learn who of the shop has a request open.
-  if (type === 'presence') return _id && isStaff(actor) && isToldOf(actor, now) ? { type, _id } : undefined
+  if (type === 'presence') return _id && isStaff(actor) && receivesNotice(actor, now) ? { type, _id } : undefined
   if (type === 'counted') return settlesPayments(actor) ? { type, _id, requestFor, version } : undefined
   // A notice about many names no request, so every caller gets it.
   if (type === 'many') return { type, _id, requestFor, version }
   if (type === 'said') {
     const reads = CHANNELS_OF[actor.Designation].reads.some((channel) => channel === notice.channel)
-    return reads && isToldOf(actor, now) ? { type, _id, requestFor, version } : undefined
+    return reads && receivesNotice(actor, now) ? { type, _id, requestFor, version } : undefined
   }
-  const before = isToldOf(actor, { ...now, assTo: assToBefore })
-  if (isToldOf(actor, now)) return { type: before ? type : 'created', _id, requestFor, version }
+  const before = receivesNotice(actor, { ...now, assTo: assToBefore })
+  if (receivesNotice(actor, now)) return { type: before ? type : 'created', _id, requestFor, version }
   return before ? { type: 'deleted', _id, requestFor, version } : undefined
 }

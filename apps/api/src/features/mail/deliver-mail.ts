@@ -7,8 +7,8 @@ import { isUnavailable } from '../../platform/database/unavailable.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
-import { AnswerLostError, type HandOver, openHandOver } from './hand-over.ts'
 import { attachPicture } from './inline-picture.ts'
+import { AnswerLostError, type MailTransport, openMailTransport } from './mail-transport.ts'
 import { addSending, MAIL_URGENCY, SEND_MAIL } from './queue-mail.ts'
 import { withSecretLink } from './secret-link.ts'
 import { senderOf } from './sender.ts'
@@ -26,21 +26,21 @@ const RECORD_EVERY_MS = 250
  * own mark was cut off in between, so the mail may have gone out; that is told, and a person decides.
  */
 export async function startMailing(services: Services): Promise<void> {
-  const handOver = await openHandOver(services.config)
-  for (let number = 0; number < services.config.MAIL_CONNECTIONS; number++) await startWorker(services, handOver)
+  const mailTransport = await openMailTransport(services.config)
+  for (let number = 0; number < services.config.MAIL_CONNECTIONS; number++) await startWorker(services, mailTransport)
 }
 
 /** Sends one mail after the other. */
-async function startWorker(services: Services, handOver: HandOver): Promise<void> {
+async function startWorker(services: Services, mailTransport: MailTransport): Promise<void> {
   const { db, jobs, log } = services
   await jobs.work(SEND_MAIL, async ({ messageId }, { id, attempt, last }) => {
-    if (!handOver.repeatable && (await markCutOff(services, messageId, id))) return
+    if (!mailTransport.repeatable && (await markCutOff(services, messageId, id))) return
     if (attempt === 1 && (await isPutOff(services, messageId))) return
     const message = await claim(db, messageId, id)
     // Sent, or being sent by another job, such as one of "Send again".
     if (!message) return
     try {
-      await send(services, message, handOver)
+      await send(services, message, mailTransport)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       log.warn({ messageId, attempt, reason }, 'mail not sent')
@@ -114,12 +114,12 @@ function claim(db: Database, messageId: string, job: string): Promise<Message | 
 
 type Sources = Pick<Services, 'config' | 'db' | 'files' | 'log' | 'rateLimits'>
 
-async function send(services: Sources, message: Message, handOver: HandOver) {
+async function send(services: Sources, message: Message, mailTransport: MailTransport) {
   const { config, db } = services
   const inlineFiles = message.inlineFiles as { cid: string; filePath: string; name: string }[]
   const pictures = await Promise.all(inlineFiles.map((file) => attachPicture(services, file)))
   const attachments = pictures.filter((picture) => picture !== undefined)
-  await handOver.send(message._id, {
+  await mailTransport.send(message._id, {
     ...senderOf(await readShop(db, config), config),
     to: message.to,
     subject: message.subject,

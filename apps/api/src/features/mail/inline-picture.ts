@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
-import { SHOWN_BY_MAIL_PROGRAMS } from '@stitchdesk/contract/pictures/picture-sizes'
+import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { readUpload } from '../files/content.ts'
@@ -34,7 +34,7 @@ export async function attachPicture(
     if ('refused' in framed) return undefined
     return { cid, filename: `${name.replace(/\.[^.]*$/, '')}.jpg`, content: framed.picture }
   }
-  if (!SHOWN_BY_MAIL_PROGRAMS.includes(fileExtension(name))) return undefined
+  if (!MAILABLE_PICTURE_TYPES.includes(fileExtension(name))) return undefined
   return { cid, filename: name, content: await readUpload({ db, files }, filePath) }
 }
 

@@ -3,7 +3,7 @@ import type { Answer } from '@stitchdesk/contract/endpoints'
 import type { Config } from '../../platform/config.ts'
 import type { Handler } from '../operation.ts'
 import { readShop, type Shop } from '../settings/read-setting.ts'
-import { AnswerLostError, openHandOver } from './hand-over.ts'
+import { AnswerLostError, openMailTransport } from './mail-transport.ts'
 import { type MailContent, type WrittenMail, writeMail } from './queue-mail.ts'
 import { senderOf } from './sender.ts'
 
@@ -49,15 +49,15 @@ async function send(
   { _id, to, mail }: { _id: string; to: string; mail: WrittenMail },
 ): Promise<Outcome> {
   const { subject, text, html } = mail
-  const handOver = await openHandOver(config)
+  const mailTransport = await openMailTransport(config)
   try {
     const messageId = `<${_id}@stitchdesk>`
-    await handOver.send(_id, { ...senderOf(shop, config), to, subject, text, html, messageId })
+    await mailTransport.send(_id, { ...senderOf(shop, config), to, subject, text, html, messageId })
     return { status: 'sent', reason: '' }
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     return { status: error instanceof AnswerLostError ? 'uncertain' : 'failed', reason }
   } finally {
-    handOver.close()
+    mailTransport.close()
   }
 }

@@ -12,7 +12,7 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { type NotificationContent, notificationMail } from './notification-content.ts'
-import { MAIL_NOTIFICATION, type News } from './notify.ts'
+import { MAIL_NOTIFICATION, type NotificationDraft } from './notify.ts'
 import { readNotifications } from './read-notifications.ts'
 
 /** Starts mailing notifications. A receiver who lost the right or has read it gets no mail. */
@@ -24,7 +24,7 @@ export async function startMailingNotifications(services: Services): Promise<voi
   )
 }
 
-async function mailNotification(trx: Transaction<DB>, services: Services, accountId: string, news: News) {
+async function mailNotification(trx: Transaction<DB>, services: Services, accountId: string, news: NotificationDraft) {
   // unscoped account: the account that is mailed
   const account = await trx
     .selectFrom('account')
@@ -38,21 +38,21 @@ async function mailNotification(trx: Transaction<DB>, services: Services, accoun
   const isThat = sql`notification."entity" = ${entity} AND notification."entityId" = ${news._id}
     AND notification."readAt" IS NULL`
   const [notification] = await readNotifications(trx, account, { limit: 1, where: isThat })
-  const said = notification && contentOf(news, notification.record)
-  if (!said) return
+  const content = notification && contentOf(news, notification.record)
+  if (!content) return
   await queueMail(trx, services, {
     kind: 'notification',
     to: account.email,
     accountId: account._id,
-    ...notificationMail(account, said, notifiedAddress(account.Designation, notification.record)),
+    ...notificationMail(account, content, notifiedAddress(account.Designation, notification.record)),
   })
 }
 
 type RecordOf<K extends NotificationKind> = Extract<NotifiedRecord, { entity: (typeof NOTIFICATIONS)[K]['entity'] }>
-type Say<R> = (record: R, name: string) => Pick<NotificationContent, 'subject' | 'sentence'>
+type Compose<R> = (record: R, name: string) => Pick<NotificationContent, 'subject' | 'sentence'>
 
 /** What the mail of a notification says, for every kind that staff may choose to be mailed. */
-const SAID: { readonly [K in KindMailedAs<'notification'>]: Say<RecordOf<K>> } = {
+const CONTENTS: { readonly [K in KindMailedAs<'notification'>]: Compose<RecordOf<K>> } = {
   newRequest: ({ requestFor, orderName }, code) => ({
     subject: `New ${requestFor} ${code}: ${orderName}`,
     sentence: `A new ${requestFor} arrived.`,
@@ -84,11 +84,11 @@ const SAID: { readonly [K in KindMailedAs<'notification'>]: Say<RecordOf<K>> } =
 }
 
 /** What a mail says of a notification; nothing of those that a mail of their own tells. */
-function contentOf({ kind, words }: News, record: NotifiedRecord): NotificationContent | undefined {
-  const say = (SAID as Partial<Record<NotificationKind, Say<never>>>)[kind]
-  if (!say) return undefined
+function contentOf({ kind, words }: NotificationDraft, record: NotifiedRecord): NotificationContent | undefined {
+  const compose = (CONTENTS as Partial<Record<NotificationKind, Compose<never>>>)[kind]
+  if (!compose) return undefined
   const name = nameOf(record)
-  return { ...say(record as never, name), words, facts: factsOf(record, name) }
+  return { ...compose(record as never, name), words, facts: factsOf(record, name) }
 }
 
 /** By what its record is called. */

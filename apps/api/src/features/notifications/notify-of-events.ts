@@ -38,18 +38,21 @@ const TOLD_OF: {
   result: { 'request.sent': always },
   invoice: { 'invoice.issued': always },
   question: {
-    'request.said': ({ said }) => (isToCustomer(said) && said.isQuestion ? { words: said.text } : null),
+    'request.message-posted': ({ posted }) =>
+      isToCustomer(posted) && posted.isQuestion ? { words: posted.text } : null,
   },
   shopMessage: {
-    'request.said': ({ said }) => (isToCustomer(said) && !said.isQuestion ? { words: said.text } : null),
+    'request.message-posted': ({ posted }) =>
+      isToCustomer(posted) && !posted.isQuestion ? { words: posted.text } : null,
     'request.proof-commented': ({ commented }) => (commented.byStaff ? { words: commented.text } : null),
   },
   customerMessage: {
-    'request.said': ({ said }) => (said.channel === 'customer' && !said.byStaff ? { words: said.text } : null),
+    'request.message-posted': ({ posted }) =>
+      posted.channel === 'customer' && !posted.byStaff ? { words: posted.text } : null,
     'request.proof-commented': ({ commented }) => (commented.byStaff ? null : { words: commented.text }),
   },
   mention: {
-    'request.said': ({ said: { channel, mentioned, text } }) =>
+    'request.message-posted': ({ posted: { channel, mentioned, text } }) =>
       channel === 'staff' && mentioned.length > 0 ? { words: text, only: mentioned } : null,
   },
   proof: { 'request.proof-sent': always },
@@ -66,7 +69,7 @@ type Tell = (event: Event) => Telling | null
 const KINDS = Object.entries(TOLD_OF) as [NotificationKind, { [N in EventName]?: Tell }][]
 
 /** Whether anybody is ever told of an event. */
-export const isTold = (name: EventName): boolean => KINDS.some(([, tells]) => tells[name])
+export const hasNotification = (name: EventName): boolean => KINDS.some(([, tells]) => tells[name])
 
 /** Tells whomever an event concerns, as each kind that it is news of. */
 export async function notifyOfEvent(trx: Transaction<DB>, services: Services, event: Event, by: By): Promise<void> {

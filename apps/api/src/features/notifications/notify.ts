@@ -14,7 +14,7 @@ import type { Services } from '../operation.ts'
 import { concerns } from './notified-records.ts'
 
 /** Something worth telling of a record. */
-export interface News {
+export interface NotificationDraft {
   kind: NotificationKind
   /** the record's, of the sort that the kind tells of */
   _id: string
@@ -25,7 +25,7 @@ export interface News {
 }
 
 /** Mails notifications to those who want them by email. */
-export const MAIL_NOTIFICATION = defineJob<News & { accountIds: string[] }>('mail-notification', {
+export const MAIL_NOTIFICATION = defineJob<NotificationDraft & { accountIds: string[] }>('mail-notification', {
   ...AWAITED,
   retryLimit: 5,
   retryDelay: 5,
@@ -42,7 +42,7 @@ export const MAIL_NOTIFICATION = defineJob<News & { accountIds: string[] }>('mai
 export async function notify(
   trx: Transaction<DB>,
   { jobs }: Services,
-  news: News,
+  news: NotificationDraft,
   by: By,
   only?: readonly string[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { CARRIES_NO_COLORS } from './picture-columns.ts'
-import { IS_MACHINE_FILE } from './seek-colors.ts'
+import { IS_MACHINE_FILE } from './queue-color-matching.ts'
 
 /** A machine file without colors of its own, and the pictures that may tell them: the best first. */
 export interface ColorSearch {

@@ -9,8 +9,8 @@ import { noPictures } from '../sandbox/no-pictures.ts'
 import type { PictureAnswer } from '../sandbox/picture-answer.ts'
 import { notifyOfPicture } from './notify-of-picture.ts'
 import { paletteSchema } from './palette.ts'
+import { queueColorMatchingOfContent } from './queue-color-matching.ts'
 import { DRAW_SLOW_PICTURE, type DrawingJob, queueDrawing } from './request-picture.ts'
-import { seekColors } from './seek-colors.ts'
 
 /** Starts of drawing, after which it is given up: a file that ends the whole process each time must not do so for ever. */
 const MOST_ATTEMPTS = 5
@@ -146,7 +146,7 @@ function writeDown(services: Needs, of: Pictured, answer: PictureAnswer): Promis
       .execute()
     await trx.deleteFrom('file_figures').where('checksum', '=', checksum).where('extension', '=', extension).execute()
     // What is drawn now may be a machine file without colors, or the picture that shows its colors.
-    if (colors === '') await seekColors(trx, services, of)
+    if (colors === '') await queueColorMatchingOfContent(trx, services, of)
     if (!figures) return true
     const { threads, warnings, ...rest } = figures
     await trx

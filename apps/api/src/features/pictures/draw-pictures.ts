@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs.ts'
 import type { Pictured } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 import { drawPicture, drawQuickPicture } from './draw-picture.ts'
-import { matchOldColors } from './match-colors.ts'
+import { matchMissingColors } from './match-colors.ts'
 import { DRAW_PICTURE, DRAW_SLOW_PICTURE } from './request-picture.ts'
 
 /** Draws what nobody waits for: files from before there were pictures, and what was left when a process ended. */
@@ -28,12 +28,12 @@ export async function startDrawingSlow(services: Services): Promise<void> {
 }
 
 /** Starts drawing older files, one after the other. None where the configuration says so. */
-export async function startDrawingOld(services: Services): Promise<void> {
+export async function startDrawingMissing(services: Services): Promise<void> {
   if (services.config.PICTURE_PROCESSES === 0) return
   await services.jobs.work(DRAW_OLD_PICTURES, async () => {
     const until = Date.now() + MINUTE_MS
-    await drawOldPictures(services, until)
-    await matchOldColors(services, until)
+    await drawMissingPictures(services, until)
+    await matchMissingColors(services, until)
   })
   await services.jobs.repeat(DRAW_OLD_PICTURES, EVERY_MINUTE)
 }
@@ -44,7 +44,7 @@ export async function startDrawingOld(services: Services): Promise<void> {
  * @param until when the next run takes over
  * @returns how many it drew
  */
-export async function drawOldPictures(
+export async function drawMissingPictures(
   services: Pick<Services, 'db' | 'files' | 'log' | 'rateLimits' | 'jobs'>,
   until = Date.now() + MINUTE_MS,
 ): Promise<number> {

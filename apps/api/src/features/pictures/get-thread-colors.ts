@@ -1,4 +1,4 @@
-import { DESK_AND_DESIGNER } from '@stitchdesk/contract/basics/roles'
+import { MANAGERS_AND_DESIGNER } from '@stitchdesk/contract/basics/roles'
 import type { FileThread, ThreadColors } from '@stitchdesk/contract/pictures/thread-colors'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -26,6 +26,6 @@ export async function readThreadColors(db: Database, actor: Actor, token: string
   return {
     from,
     threads: from === null || from === 'none' ? [] : (threads ?? []),
-    maySet: maySet && DESK_AND_DESIGNER.some((role) => role === actor.Designation),
+    maySet: maySet && MANAGERS_AND_DESIGNER.some((role) => role === actor.Designation),
   }
 }

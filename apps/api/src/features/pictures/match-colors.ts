@@ -7,8 +7,8 @@ import type { Services } from '../operation.ts'
 import { countComputing } from '../sandbox/computing-budget.ts'
 import { matchFileColors } from '../sandbox/match-file-colors.ts'
 import { type ColorSearch, colorSearches } from './color-sources.ts'
-import { giveColors } from './give-colors.ts'
-import { IS_MACHINE_FILE, MATCH_COLORS } from './seek-colors.ts'
+import { IS_MACHINE_FILE, MATCH_COLORS } from './queue-color-matching.ts'
+import { storeColors } from './store-colors.ts'
 
 type Needs = Pick<Services, 'db' | 'files' | 'jobs' | 'log' | 'rateLimits'>
 
@@ -33,7 +33,7 @@ async function matchColorsOf(services: Needs, orderCode: number): Promise<void> 
     const found = await matched(services, search)
     if (!found) continue
     await db.transaction().execute((trx) =>
-      giveColors(trx, services, search, {
+      storeColors(trx, services, search, {
         accountId: search.uploadedBy,
         from: found.from,
         threads: found.colors.map((color) => ({ color })),
@@ -78,7 +78,7 @@ async function matched({ files, rateLimits }: Needs, { checksum, extension, uplo
  * was left when a process ended.
  * @param until when the next run takes over
  */
-export async function matchOldColors(services: Needs, until: number): Promise<void> {
+export async function matchMissingColors(services: Needs, until: number): Promise<void> {
   while (Date.now() < until) {
     // unscoped upload: a job looks at all files
     const { rows } = await sql<{ orderCode: number }>`

@@ -11,9 +11,9 @@ import { recordEvent } from '../events/record-event.ts'
 import { showsUpload } from '../files/shown-upload.ts'
 import type { Handler } from '../operation.ts'
 import { readThreadColors } from './get-thread-colors.ts'
-import { giveColors } from './give-colors.ts'
 import { CARRIES_NO_COLORS, PICTURES } from './picture-columns.ts'
-import { seekColorsOf } from './seek-colors.ts'
+import { queueColorMatching } from './queue-color-matching.ts'
+import { storeColors } from './store-colors.ts'
 
 /**
  * Sets the threads of a machine file without colors, for everybody; the last to set them wins. With none, they are looked for in
@@ -28,7 +28,7 @@ export const setThreadColors: Handler<'setThreadColors'> = async ({ db, services
       if (threads.length !== file.colorRuns) {
         throw invalidField('threads', describeIssue('wrong_thread_count', { count: file.colorRuns }))
       }
-      await giveColors(trx, services, file, { accountId: actor._id, from: 'designer', threads })
+      await storeColors(trx, services, file, { accountId: actor._id, from: 'designer', threads })
     } else {
       // unscoped upload: the file was found within reach
       await trx
@@ -36,7 +36,7 @@ export const setThreadColors: Handler<'setThreadColors'> = async ({ db, services
         .set({ threads: null, threadsFrom: null, colors: '', colorsSoughtAt: null })
         .where('_id', '=', file._id)
         .execute()
-      await seekColorsOf(trx, services, file.orderCode)
+      await queueColorMatching(trx, services, file.orderCode)
     }
     await recordEvent(
       trx,

@@ -70,7 +70,7 @@ export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: 
     })
     .where('_id', '=', proofId)
     .execute()
-  const wish = body.decision === 'changes' ? await keepWish(trx, answered) : ''
+  const wish = body.decision === 'changes' ? await storeRequestedChange(trx, answered) : ''
   const request = { ...row, requestFor: row.requestFor as RequestKind }
   await recordEvent(trx, cause, {
     name: 'request.proof-answered',
@@ -97,7 +97,10 @@ const openComments = (trx: Transaction<DB>, proofId: string) =>
  * Stores the comments of the answer, and answers the text of all open ones: they are the change.
  * @throws AppError invalid_body where there is nothing to change
  */
-async function keepWish(trx: Transaction<DB>, { proofId, body, answeredBy, answeredAs }: Answered): Promise<string> {
+async function storeRequestedChange(
+  trx: Transaction<DB>,
+  { proofId, body, answeredBy, answeredAs }: Answered,
+): Promise<string> {
   await refuseOffResults(trx, proofId, body)
   // unscoped proof_comment: the proof’s request is locked, by who reaches it or has its link
   const { last } = await trx

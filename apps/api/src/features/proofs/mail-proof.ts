@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import type { SentProof } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { type MailContent, queueMail } from '../mail/queue-mail.ts'
-import { findMailed } from '../mail/wishes-mail.ts'
+import { findMailed } from '../mail/wants-mail.ts'
 import type { Services } from '../operation.ts'
 
 /** Mails the customer about a proof, with the link, which only the sent mail holds. */

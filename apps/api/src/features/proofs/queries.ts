@@ -1,5 +1,5 @@
 import { PROOF_PICTURES_ADDRESS } from '@stitchdesk/contract/addresses'
-import { CUSTOMER, DESK } from '@stitchdesk/contract/basics/roles'
+import { CUSTOMER, MANAGERS } from '@stitchdesk/contract/basics/roles'
 import type { Proof, Proofs } from '@stitchdesk/contract/proofs/proof'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -74,7 +74,7 @@ export function proofsJson(reader: CommentReader, link?: string): RawBuilder<Pro
 
 /** The statement that answers the proofs of a request; no row where the caller does not reach it. */
 export function proofsStatement(actor: Actor, requestId: string): RawBuilder<Proofs & Ended> {
-  const endsLinks = DESK.some((role) => role === actor.Designation)
+  const endsLinks = MANAGERS.some((role) => role === actor.Designation)
   return sql`
     SELECT request."delete", request."cancelledAt", ${proofsJson(actor)} AS "docs",
       ${

@@ -1,6 +1,6 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
-import { SHOWN_BY_MAIL_PROGRAMS } from '@stitchdesk/contract/pictures/picture-sizes'
+import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -95,7 +95,7 @@ async function shownResult(trx: Transaction<DB>, proofId: string): Promise<SentP
     FROM proof_file shown JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}
     WHERE shown."proofId" = ${proofId} AND upload."kind" = 'result' ORDER BY shown."position"`.execute(trx)
   const found =
-    rows.find(({ name }) => SHOWN_BY_MAIL_PROGRAMS.includes(fileExtension(name))) ?? rows.find(({ drawn }) => drawn)
+    rows.find(({ name }) => MAILABLE_PICTURE_TYPES.includes(fileExtension(name))) ?? rows.find(({ drawn }) => drawn)
   return found ? { filePath: found.filePath, name: found.name } : null
 }
 

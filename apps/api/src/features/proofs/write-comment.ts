@@ -60,7 +60,7 @@ export async function addComment(
     .values({ ...pin, proofId, number, text, clientId, authorId: writer.reader._id, authorName: writer.name })
     .returning('_id')
     .executeTakeFirstOrThrow()
-  await tellOthers(trx, cause, place, { text, byStaff: writer.byStaff })
+  await notifyOthers(trx, cause, place, { text, byStaff: writer.byStaff })
   return readComment(trx, writer.reader, _id)
 }
 
@@ -81,7 +81,7 @@ export async function replyToComment(
     .insertInto('proof_reply')
     .values({ ...draft, commentId, authorId: writer.reader._id, authorName: writer.name })
     .execute()
-  await tellOthers(trx, cause, place, { text: draft.text, byStaff: writer.byStaff })
+  await notifyOthers(trx, cause, place, { text: draft.text, byStaff: writer.byStaff })
   return readComment(trx, writer.reader, commentId)
 }
 
@@ -114,7 +114,7 @@ export async function changeComment(
   return readComment(trx, writer.reader, commentId)
 }
 
-async function tellOthers(
+async function notifyOthers(
   trx: Transaction<DB>,
   cause: Cause,
   { requestId }: Place,

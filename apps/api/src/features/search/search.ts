@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handler } from '../operation.ts'
 import { readSearchTerms, type SearchTerm, type Turn } from '../requests/search-terms.ts'
-import { withWordsAlike } from './alike.ts'
 import { customerTurns, invoicesOf, invoiceTurns } from './search-people.ts'
 import { requestsOf, requestTurns } from './search-requests.ts'
+import { withSimilarWords } from './similar-words.ts'
 
 type Found = Omit<SearchAnswer, 'alike'>
 
@@ -20,7 +20,7 @@ export const search: Handler<'search'> = async ({ db, actor, body: { text } }) =
   const terms = readSearchTerms(text)
   const found = await findAll(db, actor, text, terms)
   if (Object.values(found).some((group) => group.found.length > 0)) return { ...found, alike: false }
-  const meant = await withWordsAlike(db, terms)
+  const meant = await withSimilarWords(db, terms)
   return meant ? { ...(await findAll(db, actor, text, meant)), alike: true } : { ...found, alike: false }
 }
 

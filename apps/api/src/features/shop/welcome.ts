@@ -7,7 +7,7 @@ import type { Handler } from '../operation.ts'
 import { setSetting } from '../settings/change-setting.ts'
 import { readSettings } from '../settings/read-setting.ts'
 
-/** How far a new desk is. */
+/** Which first steps of a new shop are done. */
 export const getWelcome: Handler<'getWelcome'> = ({ db, services: { config } }) => answer(db, config)
 
 /** Leaves steps out or takes them up again, for all administrators. */

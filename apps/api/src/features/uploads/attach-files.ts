@@ -10,7 +10,7 @@ import { withReceivedFiles } from '../files/receive-files.ts'
 import type { Handler } from '../operation.ts'
 import { findRequest, refuseDeleted } from '../requests/lock-request.ts'
 import { insertUpload, MOST_FILES } from './insert-upload.ts'
-import { takeSpace } from './upload-space.ts'
+import { reserveSpace } from './upload-space.ts'
 
 /** Stores files that the caller is about to send along with a message about a request: all of the call or none. */
 export const attachFiles: Handler<'attachFiles'> = async ({ db, services, actor, params, http }) => {
@@ -25,7 +25,7 @@ export const attachFiles: Handler<'attachFiles'> = async ({ db, services, actor,
       countSuccess(services.rateLimits, (counted) =>
         db.transaction().execute(async (trx) => {
           await refuseTooManyOwn(trx, actor, orderCode, count)
-          await takeSpace(trx, counted, actor, incoming)
+          await reserveSpace(trx, counted, actor, incoming)
           const inOrder = incoming.toSorted((a, b) => (a.checksum < b.checksum ? -1 : 1))
           for (const each of inOrder) await storeContent(trx, services, each, actor._id)
           const items: ImagesUpload[] = []

@@ -12,7 +12,7 @@ import { readUpload, storeContent, withBroughtContent } from '../files/content.t
 import type { Handler } from '../operation.ts'
 import { convertFile } from '../sandbox/convert-file.ts'
 import { insertUpload, refuseTooMany } from './insert-upload.ts'
-import { takeSpace } from './upload-space.ts'
+import { reserveSpace } from './upload-space.ts'
 
 /** Makes other formats from a result file: all that are asked for or none, as results that the next processing can take. */
 export const convertUpload: Handler<'convertUpload'> = async ({ db, services, actor, params, body }) => {
@@ -29,7 +29,7 @@ export const convertUpload: Handler<'convertUpload'> = async ({ db, services, ac
       countSuccess(services.rateLimits, (counted) =>
         db.transaction().execute(async (trx) => {
           await refuseTooMany(trx, source.orderCode, 'result', made.length)
-          await takeSpace(trx, counted, actor, incoming)
+          await reserveSpace(trx, counted, actor, incoming)
           for (const each of incoming.toSorted(byChecksum)) await storeContent(trx, services, each, actor._id)
           const items: ImagesUpload[] = []
           for (const [index, { format, warnings }] of made.entries()) {

@@ -76,8 +76,8 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
 
 /** Whether nothing is left to pay for a request: it is free, or its whole price was received. A quote is an offer. */
 async function isSettled(db: Database, request: OrderRequest): Promise<boolean> {
-  const standing = paymentStateOf(request)
-  if (standing !== 'paid') return standing === 'free'
+  const paymentState = paymentStateOf(request)
+  if (paymentState !== 'paid') return paymentState === 'free'
   // unscoped request: the request was found within reach
   const received = await db
     .selectFrom('request')

@@ -12,8 +12,8 @@ import { CONVERTED_JSON } from '../files/converted.ts'
 import type { Received } from '../files/receive-files.ts'
 import type { Services } from '../operation.ts'
 import { FIGURES_JSON, PICTURES, pictureJson } from '../pictures/picture-columns.ts'
+import { queueColorMatching } from '../pictures/queue-color-matching.ts'
 import { requestPicture } from '../pictures/request-picture.ts'
-import { seekColorsOf } from '../pictures/seek-colors.ts'
 import { freePath } from '../requests/attachments.ts'
 
 /** How many files of a kind may wait for one order code. */
@@ -80,7 +80,7 @@ export async function insertUpload(
     .executeTakeFirstOrThrow()
   const isNew = await requestPicture(trx, services, { checksum, extension, colors: '' }, actor._id)
   // Colors are looked for once it is drawn; where it was drawn before, nothing follows by itself.
-  if (!isNew) await seekColorsOf(trx, services, orderCode)
+  if (!isNew) await queueColorMatching(trx, services, orderCode)
   // unscoped upload: the order code is locked by who uploads to it
   const { rows } = await sql<Pick<ImagesUpload, 'converted' | 'picture' | 'figures'>>`
     SELECT ${CONVERTED_JSON} AS "converted", ${pictureJson(actor)} AS "picture", ${FIGURES_JSON} AS "figures"

@@ -8,7 +8,7 @@ import { findRequest } from '../requests/lock-request.ts'
 
 /**
  * Every file that was uploaded for a request, the latest first. Who uploaded each, and files whose link was revoked, are for
- * the desk alone.
+ * managers alone.
  */
 export const listUploads: Handler<'listUploads'> = async ({ db, actor, params: { orderCode } }) => {
   const request = await findRequest(db, actor, { orderCode })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { removeBytes } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
-import { giveSpaceBack } from './upload-space.ts'
+import { releaseSpace } from './upload-space.ts'
 
 /** Older content counted for an earlier day. */
 const isOfToday = sql<boolean>`"createdAt" > now() - interval '1 day'`
@@ -20,6 +20,6 @@ export const removeUpload: Handler<'removeUpload'> = async ({ db, services, acto
   if (!removed) throw new AppError('record_not_found')
   // A bucket may hang: what waits for it takes no connection from calls.
   const isGone = await removeBytes({ db: services.slowQueryPool, files: services.files }, removed)
-  if (isGone && removed.isOfToday) await giveSpaceBack(services.rateLimits, actor, removed.size)
+  if (isGone && removed.isOfToday) await releaseSpace(services.rateLimits, actor, removed.size)
   return { message: 'Removed' }
 }

@@ -9,7 +9,7 @@ import { storeContent, withBroughtContent } from '../files/content.ts'
 import { withReceivedFiles } from '../files/receive-files.ts'
 import type { Handler } from '../operation.ts'
 import { insertUpload, MOST_FILES, refuseTooMany } from './insert-upload.ts'
-import { takeSpace } from './upload-space.ts'
+import { reserveSpace } from './upload-space.ts'
 
 /** Stores files for a request: all of the call or none. */
 export const upload: Handler<'upload'> = async ({ db, services, actor, params: { orderCode }, http }) => {
@@ -22,7 +22,7 @@ export const upload: Handler<'upload'> = async ({ db, services, actor, params: {
       countSuccess(services.rateLimits, (counted) =>
         db.transaction().execute(async (trx) => {
           await refuseTooMany(trx, orderCode, kind, count)
-          await takeSpace(trx, counted, actor, incoming)
+          await reserveSpace(trx, counted, actor, incoming)
           for (const each of incoming.toSorted(byChecksum)) await storeContent(trx, services, each, actor._id)
           const items: ImagesUpload[] = []
           for (const file of received) items.push(await insertUpload(trx, services, actor, { orderCode, kind, file }))

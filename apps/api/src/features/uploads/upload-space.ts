@@ -15,7 +15,7 @@ import { isStaff } from '../access/scope.ts'
  * in which two uploads for one customer count one after the other.
  * @throws AppError quota_exceeded, quota_unverified, or upload_day_spent for what is too much for a day
  */
-export async function takeSpace(
+export async function reserveSpace(
   trx: Database,
   rateLimits: Pick<RateLimits, 'take'>,
   actor: Actor,
@@ -40,7 +40,7 @@ const dayOf = (actor: Actor) => (isStaff(actor) ? 'kilobytesByStaff' : 'kilobyte
 const payerOf = ({ customerId, _id }: Actor) => customerId ?? _id
 
 /** Gives back a file's share of the day once its content is gone; the customer's space follows from what is stored. */
-export async function giveSpaceBack(rateLimits: Pick<RateLimits, 'giveBack'>, actor: Actor, size: number) {
+export async function releaseSpace(rateLimits: Pick<RateLimits, 'giveBack'>, actor: Actor, size: number) {
   await rateLimits.giveBack(dayOf(actor), payerOf(actor), Math.ceil(size / 1024))
 }
 

@@ -10,10 +10,10 @@ import { Link, useParams } from 'react-router'
 import classes from '../../features/customers/page/customer.module.css'
 import head from '../../features/customers/page/customer-head.module.css'
 import { CustomerHead } from '../../features/customers/page/customer-head.tsx'
+import { CustomerTotalsFigures } from '../../features/customers/page/customer-totals.tsx'
 import { Overview } from '../../features/customers/page/overview.tsx'
 import { SectionTabs } from '../../features/customers/page/section-tabs.tsx'
 import { useSection } from '../../features/customers/page/sections.ts'
-import { StandingFigures } from '../../features/customers/page/standing-figures.tsx'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useShownUnread } from '../../lib/live/shown-unread.ts'
@@ -64,7 +64,7 @@ export default function CustomerPage() {
     <>
       <title>{`${unread && `(${unread}) `}${customerName(data.customer)} · ${t('shell:product')}`}</title>
       <CustomerHead page={data} actions={<CustomerActions customer={data.customer} />} />
-      <StandingFigures standing={data.standing} />
+      <CustomerTotalsFigures totals={data.totals} />
       <Sections page={data} />
     </>
   )
@@ -73,11 +73,11 @@ export default function CustomerPage() {
 function Sections({ page }: { page: Shown }) {
   const { t } = useTranslation('customer')
   const section = useSection()
-  const { customer, standing } = page
+  const { customer, totals } = page
   const { _id } = customer
   return (
     <>
-      <SectionTabs current={section} standing={standing} />
+      <SectionTabs current={section} totals={totals} />
       <div className={classes.section}>
         <Suspense fallback={<Skeleton h={300} role="status" aria-label={t('loading')} />}>
           {section === 'overview' && <Overview page={page} />}
@@ -95,7 +95,7 @@ function Sections({ page }: { page: Shown }) {
           {section === 'invoices' && <Invoices customerId={_id} />}
           {section === 'messages' && <Messages customerId={_id} />}
           {section === 'files' && <Files customerId={_id} />}
-          {section === 'notes' && <AllNotes customerId={_id} total={standing.notes} />}
+          {section === 'notes' && <AllNotes customerId={_id} total={totals.notes} />}
           {section === 'details' && (
             <Surface>
               <Details customer={customer} />

@@ -53,7 +53,7 @@ const ICONS = {
   ordersReport: IconCalendarStats,
   customersReport: IconReportMoney,
   companyReport: IconBuilding,
-  desks: IconLayoutKanban,
+  board: IconLayoutKanban,
   employee: IconId,
   quoteRecord: IconHistory,
   placeQuote: IconCirclePlus,

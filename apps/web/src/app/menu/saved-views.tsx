@@ -77,7 +77,7 @@ interface ViewChoicesProps {
 }
 
 function ViewMenu({ entry: { view }, choices }: ViewChoicesProps) {
-  const { t } = useTranslation('deskList')
+  const { t } = useTranslation('staffList')
   if (choices.length === 0) return null
   return (
     <LazyMenu className={classes.more} aria-label={t('views.more', { name: view.name })} choices={() => choices}>
@@ -125,7 +125,7 @@ function ViewsAcross({ entries, choicesOf }: ViewsAcrossProps) {
 }
 
 function ViewSubmenu({ entry: { view }, choices }: ViewChoicesProps) {
-  const { t } = useTranslation('deskList')
+  const { t } = useTranslation('staffList')
   // By itself it opens on pointing and with the right arrow alone.
   const [opened, setOpened] = useState(false)
   if (choices.length === 0) return null

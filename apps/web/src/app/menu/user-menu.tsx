@@ -18,7 +18,7 @@ import { Link, useLocation } from 'react-router'
 import type { LoginState } from '../../lib/api/after-login.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { followLengthUnit } from '../../lib/length-unit.ts'
-import { useLater } from '../../lib/use-later.ts'
+import { useIdle } from '../../lib/use-idle.ts'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { useLookPanel } from '../look/use-look-panel.tsx'
 import classes from '../shell/shell.module.css'
@@ -35,7 +35,7 @@ const LINKS = [
 export function UserMenu({ user }: { user: AuthUser['user'] }) {
   const { t } = useTranslation()
   const location = useLocation()
-  const account = useCall('getMe', undefined, { enabled: useLater() })
+  const account = useCall('getMe', undefined, { enabled: useIdle() })
   useEffect(() => {
     if (account.data) followLengthUnit(account.data.lengthUnit)
   }, [account.data])

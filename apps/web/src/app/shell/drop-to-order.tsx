@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { useNavigate } from 'react-router'
-import { handFiles } from '../../lib/handed-files.ts'
+import { offerFiles } from '../../lib/dropped-files.ts'
 
 /** Whether something dragged is files, which a browser would leave the page for. */
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
@@ -20,7 +20,7 @@ export function DropToOrder() {
     if (!holdsFiles(event) || isInZone(event)) return
     event.preventDefault()
     const files = [...(event.dataTransfer?.files ?? [])]
-    if (files.length > 0 && !handFiles(files)) void navigate(PAGES.placeOrder.path)
+    if (files.length > 0 && !offerFiles(files)) void navigate(PAGES.placeOrder.path)
   })
   return null
 }

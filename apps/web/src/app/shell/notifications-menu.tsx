@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { showUnread, unreadText } from '../../lib/live/shown-unread.ts'
 import { subscribeNotified } from '../../lib/live/subscribe.ts'
 import { useLive } from '../../lib/live/use-live.ts'
-import { useLater } from '../../lib/use-later.ts'
+import { useIdle } from '../../lib/use-idle.ts'
 import { NotificationList } from '../../parts/notifications/notification-list.tsx'
 import { useMarkRead, useNotifications } from '../../parts/notifications/use-notifications.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -21,7 +21,7 @@ const LIST_HEIGHT = 230
 export function NotificationsMenu() {
   const { t } = useTranslation('notifications')
   const [opened, setOpened] = useState(false)
-  const list = useNotifications(1, useLater())
+  const list = useNotifications(1, useIdle())
   const markRead = useMarkRead()
   useLive('listNotifications', subscribeNotified)
   const unread = list.data?.unread ?? 0

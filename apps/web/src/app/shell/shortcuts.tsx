@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageKeysTold } from '../../lib/live/told-keys.ts'
+import { useShownPageKeys } from '../../lib/live/shown-page-keys.ts'
 import { KeysPanel } from '../../ui/keys-panel.tsx'
 
 const isTyping = (target: EventTarget | null) =>
@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null) =>
 export function Shortcuts() {
   const { t } = useTranslation('requestPage')
   const [opened, setOpened] = useState(false)
-  const keys = usePageKeysTold()
+  const keys = useShownPageKeys()
   useWindowEvent(
     'keydown',
     (event) => {

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../lib/api/download.ts'
 import { useCall } from '../../lib/api/query.ts'
-import { toldCount } from '../../lib/counted.ts'
+import { countText } from '../../lib/counted.ts'
 import { formatCount } from '../../lib/format.ts'
 import { ExportMenu } from '../../list-page/filters/export-menu.tsx'
 import { oneOf, typed } from '../../list-page/filters/filter-readers.ts'
@@ -87,6 +87,6 @@ function useStateTabs(customerId: string | undefined): ListTabChoice[] {
   const counts = useCall('countInvoices', { query: customerId ? { customerId } : {} }).data
   return [
     { value: '', label: t('tabs.all') },
-    ...STATES.map((state) => ({ value: state, label: t(`tabs.${state}`), count: toldCount(counts?.[state]) })),
+    ...STATES.map((state) => ({ value: state, label: t(`tabs.${state}`), count: countText(counts?.[state]) })),
   ]
 }

@@ -9,11 +9,11 @@ import classes from './board.module.css'
 import { Board } from './board.tsx'
 
 /** The Workload board: who has what, and moving it. Two viewers see each other's moves. */
-export default function DesksPage() {
+export default function BoardPage() {
   const { t } = useTranslation('board')
-  const desks = useCall('getDesks', undefined, COUNTED)
-  useLive('getDesks')
-  const open = desks.data?.desks.reduce((sum, desk) => sum + desk.open, 0)
+  const columns = useCall('getBoard', undefined, COUNTED)
+  useLive('getBoard')
+  const open = columns.data?.columns.reduce((sum, column) => sum + column.open, 0)
   return (
     <>
       <PageHeader
@@ -25,12 +25,12 @@ export default function DesksPage() {
           </>
         }
       />
-      {desks.data && <Board stored={desks.data.desks} />}
-      {!desks.data && desks.isError && <ErrorState error={desks.error} onRetry={() => void desks.refetch()} />}
-      {desks.isPending && (
+      {columns.data && <Board stored={columns.data.columns} />}
+      {!columns.data && columns.isError && <ErrorState error={columns.error} onRetry={() => void columns.refetch()} />}
+      {columns.isPending && (
         <div className={classes.board} aria-busy>
           {['one', 'two', 'three', 'four'].map((key) => (
-            <Skeleton key={key} className={classes.desk} height="24rem" radius="md" />
+            <Skeleton key={key} className={classes.column} height="24rem" radius="md" />
           ))}
         </div>
       )}

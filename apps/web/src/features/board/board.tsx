@@ -1,7 +1,7 @@
 // Cards stand in the order of their due time, so a board keeps no order of its own, and a move is the change of one
 // field with the version that the card was shown with. Dragging by touch is ours (hold-to-carry.ts), for some browsers
 // have none.
-import type { Desk } from '@stitchdesk/contract/board/board'
+import type { BoardColumn } from '@stitchdesk/contract/board/board'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leastLoaded } from '../../parts/account/load-note.tsx'
@@ -12,13 +12,13 @@ import type { Moving } from './moving.ts'
 import { useMoves } from './use-moves.ts'
 
 /** Columns for Unassigned and for each designer; cards move by hand or by key. */
-export function Board({ stored }: { stored: readonly Desk[] }) {
+export function Board({ stored }: { stored: readonly BoardColumn[] }) {
   const { t } = useTranslation('board')
-  const { desks, move } = useMoves(stored)
+  const { columns, move } = useMoves(stored)
   const [focused, setFocused] = useState<string | null>(null)
   const moving: Moving = {
-    desks,
-    least: leastLoaded(desks),
+    columns,
+    least: leastLoaded(columns),
     focused,
     move: (card, to) => {
       setFocused(null)
@@ -31,8 +31,8 @@ export function Board({ stored }: { stored: readonly Desk[] }) {
   }
   return (
     <section className={classes.board} aria-label={t('board')} onKeyDown={undoByKey}>
-      {desks.map((desk) => (
-        <Column key={desk.userName} desk={desk} moving={moving} />
+      {columns.map((column) => (
+        <Column key={column.userName} column={column} moving={moving} />
       ))}
     </section>
   )

@@ -1,5 +1,5 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
-import type { Desk, DeskCard } from '@stitchdesk/contract/board/board'
+import type { BoardCard, BoardColumn } from '@stitchdesk/contract/board/board'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -13,19 +13,19 @@ import { RushBadge } from '../../parts/requests/rush-badge.tsx'
 import { RoundTag } from '../../parts/requests/status-badge.tsx'
 import classes from './card.module.css'
 import { MoveMenu } from './move-menu.tsx'
-import { type Moving, moveAside } from './moving.ts'
+import { type Moving, moveToNeighbor } from './moving.ts'
 import { useDraggable } from './use-dragging.ts'
 
 interface CardProps {
-  card: DeskCard
-  desk: Desk
+  card: BoardCard
+  column: BoardColumn
   moving: Moving
 }
 
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** A card of the board: its name opens the request, its button and keys move it. */
-export function Card({ card, desk, moving }: CardProps) {
+export function Card({ card, column, moving }: CardProps) {
   const { t } = useTranslation(['board', 'workload'])
   const role = useRole() ?? 'Administrate'
   const ref = useRef<HTMLLIElement>(null)
@@ -39,7 +39,7 @@ export function Card({ card, desk, moving }: CardProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key]
-    if (event.shiftKey && step) moveAside(moving, card, desk, step)
+    if (event.shiftKey && step) moveToNeighbor(moving, card, column, step)
     else if (event.key === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey && !open) setOpen(true)
     else return
     event.preventDefault()
@@ -71,7 +71,7 @@ export function Card({ card, desk, moving }: CardProps) {
           <DueMark request={card} />
         </span>
       </span>
-      <MoveMenu card={card} desk={desk} moving={moving} open={open} onOpen={setOpen} />
+      <MoveMenu card={card} column={column} moving={moving} open={open} onOpen={setOpen} />
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { DeskCard } from '@stitchdesk/contract/board/board'
+import type { BoardCard } from '@stitchdesk/contract/board/board'
 import classes from './card.module.css'
 
 /** Nearer than this to an edge, in pixels, a carried card draws into sight what lies beyond it. */
@@ -13,9 +13,9 @@ export interface Point {
 
 /** A place where cards are put down. */
 export interface Landing {
-  takes: (card: DeskCard) => boolean
+  takes: (card: BoardCard) => boolean
   onAbove: (isAbove: boolean) => void
-  onDrop: (card: DeskCard) => void
+  onDrop: (card: BoardCard) => void
 }
 
 const landings = new Map<Element, Landing>()
@@ -26,7 +26,7 @@ export function addLanding(element: Element, landing: Landing): () => void {
   return () => void landings.delete(element)
 }
 
-function landingAt({ x, y }: Point, card: DeskCard): Landing | undefined {
+function landingAt({ x, y }: Point, card: BoardCard): Landing | undefined {
   let element = document.elementFromPoint(x, y)
   while (element && !landings.has(element)) element = element.parentElement
   const landing = element ? landings.get(element) : undefined
@@ -43,7 +43,7 @@ export interface Carried {
 }
 
 /** Takes a card up: a copy of it goes with the finger, and what lies beyond an edge comes into sight there. */
-export function takeUp(element: HTMLElement, card: DeskCard, from: Point): Carried {
+export function takeUp(element: HTMLElement, card: BoardCard, from: Point): Carried {
   const copy = copyOf(element)
   const board = sidewaysScrolled(element)
   // Otherwise it would snap back to a column at every step.

@@ -1,4 +1,4 @@
-import type { DeskCard } from '@stitchdesk/contract/board/board'
+import type { BoardCard } from '@stitchdesk/contract/board/board'
 import { type Carried, type Point, takeUp } from './carried-card.ts'
 
 /** Milliseconds a finger rests on a card to pick it up; moving sooner scrolls. */
@@ -8,13 +8,13 @@ const TREMBLE = 10
 
 interface Holding {
   element: HTMLElement
-  card: () => DeskCard
+  card: () => BoardCard
   onHeld: (isHeld: boolean) => void
 }
 
 /**
  * Lets a finger that rests on a card carry it. The browsers' own dragging by touch is missing in some of them, and in none does
- * it reach a desk that is out of sight.
+ * it reach a column that is out of sight.
  * @returns what ends it
  */
 export function holdToCarry({ element, card, onHeld }: Holding): () => void {

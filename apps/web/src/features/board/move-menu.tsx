@@ -1,26 +1,26 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { Desk, DeskCard } from '@stitchdesk/contract/board/board'
+import type { BoardCard, BoardColumn } from '@stitchdesk/contract/board/board'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LoadNote } from '../../parts/account/load-note.tsx'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import classes from './card.module.css'
-import { isNobodys } from './moves.ts'
+import { isUnassigned } from './moves.ts'
 import type { Moving } from './moving.ts'
 
 interface MoveMenuProps {
-  card: DeskCard
-  desk: Desk
+  card: BoardCard
+  column: BoardColumn
   moving: Moving
   open: boolean
   onOpen: (open: boolean) => void
 }
 
-/** The desks that a card can be given to, each with what lies on it: for keys, for a thumb, and for who can't see the board. */
-export function MoveMenu({ card, desk, moving, open, onOpen }: MoveMenuProps) {
+/** A menu of the designers who can take a card, each with the number of open requests: for keyboards, phones and screen readers. */
+export function MoveMenu({ card, column, moving, open, onOpen }: MoveMenuProps) {
   const { t } = useTranslation('board')
-  const others = moving.desks.filter(({ userName, assignable }) => assignable && userName !== desk.userName)
+  const others = moving.columns.filter(({ userName, assignable }) => assignable && userName !== column.userName)
   return (
     <LazyPopup
       kind="menu"
@@ -28,7 +28,7 @@ export function MoveMenu({ card, desk, moving, open, onOpen }: MoveMenuProps) {
       onChange={onOpen}
       position="bottom-end"
       shadow="md"
-      dropdown={{ className: classes.desks }}
+      dropdown={{ className: classes.columns }}
       target={
         <ActionIcon
           variant="subtle"
@@ -45,8 +45,8 @@ export function MoveMenu({ card, desk, moving, open, onOpen }: MoveMenuProps) {
           <Menu.Label>{t('moveTo')}</Menu.Label>
           {others.map((other) => (
             <Menu.Item key={other.userName} onClick={() => moving.moveByKey(card, other.userName)}>
-              {isNobodys(other) ? t('unassigned') : other.name}
-              {!isNobodys(other) && <LoadNote load={other} least={moving.least === other} />}
+              {isUnassigned(other) ? t('unassigned') : other.name}
+              {!isUnassigned(other) && <LoadNote load={other} least={moving.least === other} />}
             </Menu.Item>
           ))}
         </>

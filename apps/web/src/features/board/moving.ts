@@ -1,19 +1,24 @@
-import type { Desk, DeskCard } from '@stitchdesk/contract/board/board'
-import { deskBeside } from './moves.ts'
+import type { BoardCard, BoardColumn } from '@stitchdesk/contract/board/board'
+import { columnBeside } from './moves.ts'
 
 /** What the cards of the board need beside themselves. */
 export interface Moving {
-  desks: readonly Desk[]
+  columns: readonly BoardColumn[]
   /** the designer who has least to do */
-  least: Desk | undefined
+  least: BoardColumn | undefined
   /** the card that takes the focus where it is drawn anew */
   focused: string | null
-  move: (card: DeskCard, to: string) => void
-  moveByKey: (card: DeskCard, to: string) => void
+  move: (card: BoardCard, to: string) => void
+  moveByKey: (card: BoardCard, to: string) => void
 }
 
 /** Moves a card to the neighboring column. */
-export function moveAside({ desks, moveByKey }: Moving, card: DeskCard, desk: Desk, step: 1 | -1): void {
-  const beside = deskBeside(desks, desk.userName, step)
+export function moveToNeighbor(
+  { columns, moveByKey }: Moving,
+  card: BoardCard,
+  column: BoardColumn,
+  step: 1 | -1,
+): void {
+  const beside = columnBeside(columns, column.userName, step)
   if (beside) moveByKey(card, beside.userName)
 }

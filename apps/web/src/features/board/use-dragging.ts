@@ -1,6 +1,6 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { DeskCard } from '@stitchdesk/contract/board/board'
+import type { BoardCard } from '@stitchdesk/contract/board/board'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { addLanding } from './carried-card.ts'
 import { holdToCarry } from './hold-to-carry.ts'
@@ -8,7 +8,7 @@ import { holdToCarry } from './hold-to-carry.ts'
 const CARD = 'card'
 
 /** Lets a card be picked up, by mouse or by finger; answers whether it is in the hand. */
-export function useDraggable(ref: RefObject<HTMLElement | null>, card: DeskCard): boolean {
+export function useDraggable(ref: RefObject<HTMLElement | null>, card: BoardCard): boolean {
   const [held, setHeld] = useState(false)
   // As it is when it is picked up: another version must not make it be dropped in between.
   const latest = useEffectEvent(() => card)
@@ -28,10 +28,10 @@ export function useDraggable(ref: RefObject<HTMLElement | null>, card: DeskCard)
   return held
 }
 
-/** Lets cards of other desks be put down; answers whether one is held above. */
+/** Accepts cards dropped from other columns; returns whether one is held above. */
 export function useDropping(
   ref: RefObject<HTMLElement | null>,
-  { takes, onDrop }: { takes: (card: DeskCard) => boolean; onDrop: (card: DeskCard) => void },
+  { takes, onDrop }: { takes: (card: BoardCard) => boolean; onDrop: (card: BoardCard) => void },
 ): boolean {
   const [above, setAbove] = useState(false)
   const may = useEffectEvent(takes)
@@ -39,7 +39,7 @@ export function useDropping(
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const cardOf = ({ data }: { data: Record<string, unknown> }) => data[CARD] as DeskCard | undefined
+    const cardOf = ({ data }: { data: Record<string, unknown> }) => data[CARD] as BoardCard | undefined
     return combine(
       dropTargetForElements({
         element,

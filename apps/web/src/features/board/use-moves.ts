@@ -1,5 +1,5 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import type { Desk, DeskCard } from '@stitchdesk/contract/board/board'
+import type { BoardCard, BoardColumn } from '@stitchdesk/contract/board/board'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -10,10 +10,10 @@ import { notifyWithUndo } from '../../ui/feedback/undo-notice.tsx'
 import { type Moves, withMoves } from './moves.ts'
 
 /**
- * Moves work from desk to desk. A card lies on its new desk at once; whether it may is said by the API, and what was refused,
+ * Moves cards between columns. A card shows in its new column at once; the API decides whether it may, and what was refused,
  * because somebody else was faster too, goes back with a sentence.
  */
-export function useMoves(stored: readonly Desk[]) {
+export function useMoves(stored: readonly BoardColumn[]) {
   const { t } = useTranslation('board')
   const client = useQueryClient()
   const update = useAction('updateOrder', {
@@ -22,12 +22,12 @@ export function useMoves(stored: readonly Desk[]) {
   const [moves, setMoves] = useState<Moves>(new Map())
   // A double click, or a key that is held, must not send a card that is still on its way.
   const onTheWay = useRef(new Set<string>())
-  const desks = withMoves(stored, moves)
+  const columns = withMoves(stored, moves)
 
-  const nameOf = (userName: string) => stored.find((desk) => desk.userName === userName)?.name || userName
+  const nameOf = (userName: string) => stored.find((column) => column.userName === userName)?.name || userName
   const forget = (_id: string) => setMoves((before) => new Map([...before].filter(([moving]) => moving !== _id)))
 
-  async function move(card: DeskCard, to: string): Promise<void> {
+  async function move(card: BoardCard, to: string): Promise<void> {
     const { _id, assTo: from, version } = card
     if (from === to || onTheWay.current.has(_id)) return
     onTheWay.current.add(_id)
@@ -44,11 +44,11 @@ export function useMoves(stored: readonly Desk[]) {
       const sentence = from === UNASSIGNED ? t('notReturned', { code }) : t('notMoved', { code, name: nameOf(from) })
       notifyError(error as Error, sentence)
     }
-    // Until the desks have come anew the card stays where it was put: what flashes back looks refused.
-    await client.invalidateQueries({ queryKey: ['getDesks'] })
+    // The card stays where it was put until the board is read again: a card that jumps back looks refused.
+    await client.invalidateQueries({ queryKey: ['getBoard'] })
     onTheWay.current.delete(_id)
     forget(_id)
   }
 
-  return { desks, move }
+  return { columns, move }
 }

@@ -10,7 +10,6 @@ import { isFormat } from '@stitchdesk/contract/requests/kinds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/api/query.ts'
-import { useDraftTaken, useUntouchedForgotten } from '../../parts/placing/draft-endings.ts'
 import { FormFailure } from '../../parts/placing/form-failure.tsx'
 import { FormFoot } from '../../parts/placing/form-foot.tsx'
 import { FormSection } from '../../parts/placing/form-section.tsx'
@@ -19,6 +18,7 @@ import { clearDraft, readDraft } from '../../parts/placing/request-draft.ts'
 import { RequestFields } from '../../parts/placing/request-fields.tsx'
 import { draftBody, emptyValues, type RequestValues, sameValues } from '../../parts/placing/request-values.ts'
 import { type DraftStart, useDraft } from '../../parts/placing/use-draft.ts'
+import { useDraftPlacedElsewhere, useForgetUntouchedDraft } from '../../parts/placing/use-draft-end.ts'
 import { useUsualFormat } from '../../parts/placing/use-usual-format.ts'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { refusalOf, validateWith } from '../../ui/form/validation.ts'
@@ -75,8 +75,8 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
     onDiscarded: () => onRestart(null),
   })
   // Under a code that another tab has used, this form's request would be taken for that one.
-  useDraftTaken(draftKey, null, orderCode, () => onRestart(draft.changed ? form.values : null))
-  useUntouchedForgotten(draftKey, draft.changed)
+  useDraftPlacedElsewhere(draftKey, null, orderCode, () => onRestart(draft.changed ? form.values : null))
+  useForgetUntouchedDraft(draftKey, draft.changed)
 
   const create = useAction('createOrder', {
     invalidates: ['listCustomers', 'listOrders'],

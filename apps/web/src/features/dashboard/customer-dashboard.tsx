@@ -10,7 +10,6 @@ import { useUser } from '../../lib/api/session.ts'
 import { listOf } from '../../lib/list-of.ts'
 import { COUNTED, useLive } from '../../lib/live/use-live.ts'
 import { Surface } from '../../ui/surface.tsx'
-import { After } from './after.tsx'
 import delivered from './cards/delivered-card.module.css'
 import { DeliveredCard } from './cards/delivered-card.tsx'
 import { InWork, OpenKinds } from './cards/in-work.tsx'
@@ -19,9 +18,10 @@ import { OwedCard } from './cards/owed-card.tsx'
 import { ProfileCard } from './cards/profile-card.tsx'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import classes from './dashboard.module.css'
+import { DeferredPart } from './deferred-part.tsx'
 import first from './first-visit.module.css'
-import { Loaded } from './loaded.tsx'
 import { Panel } from './panel.tsx'
+import { QueryContent } from './query-content.tsx'
 import tileClasses from './tile-group.module.css'
 import { type Tile, TileGroup } from './tile-group.tsx'
 import { WelcomeBanner } from './welcome-banner.tsx'
@@ -57,18 +57,18 @@ export function CustomerDashboard() {
         intro={t('dashboard.intro')}
         actions={!isFirst && <PlaceButtons waits={own.isPending} />}
       />
-      <Loaded query={own} skeleton={<ColumnsSkeleton figures={0} beside={[300, 136]} />}>
+      <QueryContent query={own} skeleton={<ColumnsSkeleton figures={0} beside={[300, 136]} />}>
         {(data) => (
           <>
             <NeedsYou needsYou={data.needsYou} invoice={data.invoice} />
             {data.placed ? <Requests own={data} /> : <FirstVisit />}
-            <After height={360}>
+            <DeferredPart height={360}>
               <Tiles />
               <ProfileCard account={me} />
-            </After>
+            </DeferredPart>
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </div>
   )
 }
@@ -102,12 +102,12 @@ function Requests({ own }: { own: Own }) {
         </ul>
       </Panel>
       <div className={classes.column}>
-        <After height={436}>
+        <DeferredPart height={436}>
           <Panel title={t('customer.inWork')} aside={<OpenKinds open={own.open} />} flush>
             <InWork working={own.working} />
           </Panel>
           <OwedCard owed={own.owed} invoice={own.invoice} unpaidInvoices={own.unpaidInvoices} />
-        </After>
+        </DeferredPart>
       </div>
     </div>
   )

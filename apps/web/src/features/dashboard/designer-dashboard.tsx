@@ -7,8 +7,8 @@ import { WorkList } from './cards/work-list.tsx'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import classes from './dashboard.module.css'
 import { FigureCard, Figures, WaitingFigure } from './figures.tsx'
-import { Loaded } from './loaded.tsx'
 import { Panel } from './panel.tsx'
+import { QueryContent } from './query-content.tsx'
 
 const OPEN = { unfinished: 'true', sort: 'submitDateTime.asc' } as const
 
@@ -19,7 +19,7 @@ export function DesignerDashboard() {
   const own = useCall('getDesignerDashboard', {}, COUNTED)
   const assigned = (filters: Record<string, string>) => listOf('assignedRequests', filters)
   return (
-    <Loaded query={own} skeleton={<ColumnsSkeleton figures={6} beside={[]} />}>
+    <QueryContent query={own} skeleton={<ColumnsSkeleton figures={6} beside={[]} />}>
       {({ fresh, processing, rush, atRisk, revision, monday, done, open, next }) => (
         <div className={classes.page}>
           <Figures label={t('figures.label')}>
@@ -77,6 +77,6 @@ export function DesignerDashboard() {
           </Panel>
         </div>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -13,17 +13,17 @@ import { WorkList } from './cards/work-list.tsx'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import classes from './dashboard.module.css'
 import { FigureCard, Figures } from './figures.tsx'
-import { Loaded } from './loaded.tsx'
 import { Panel } from './panel.tsx'
+import { QueryContent } from './query-content.tsx'
 
 /** How a salesperson's customers stand. */
 export function SalesDashboard() {
   useLive('getSalesDashboard')
   const sales = useCall('getSalesDashboard', {}, COUNTED)
   return (
-    <Loaded query={sales} skeleton={<ColumnsSkeleton figures={3} beside={[252]} />}>
+    <QueryContent query={sales} skeleton={<ColumnsSkeleton figures={3} beside={[252]} />}>
       {(data) => <OwnCustomers sales={data} />}
-    </Loaded>
+    </QueryContent>
   )
 }
 

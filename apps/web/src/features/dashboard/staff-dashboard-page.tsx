@@ -3,7 +3,7 @@ import '../../i18n/areas/dashboard.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { FirstSteps } from '../../parts/welcome/first-steps.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { DeskDashboard } from './desk-dashboard.tsx'
+import { ManagerDashboard } from './manager-dashboard.tsx'
 import { SalesDashboard } from './sales-dashboard.tsx'
 
 /** Home of administrators and salespeople: what is to be done next. */
@@ -13,7 +13,7 @@ export default function StaffDashboardPage() {
     <>
       <PageHeader />
       {isAdminRole(role) && <FirstSteps />}
-      {isSalesRole(role) ? <SalesDashboard /> : <DeskDashboard />}
+      {isSalesRole(role) ? <SalesDashboard /> : <ManagerDashboard />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useRole } from '../../lib/api/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CustomerDashboard } from './customer-dashboard.tsx'
 import { DesignerDashboard } from './designer-dashboard.tsx'
-import { DeskDashboard } from './desk-dashboard.tsx'
+import { ManagerDashboard } from './manager-dashboard.tsx'
 
 /** The home of everybody but administrators and salespeople: a customer's portal, or what a designer or sub-administrator has to do. */
 export default function UserDashboardPage() {
@@ -13,7 +13,7 @@ export default function UserDashboardPage() {
   return (
     <>
       <PageHeader />
-      {isDesignerRole(role) ? <DesignerDashboard /> : <DeskDashboard />}
+      {isDesignerRole(role) ? <DesignerDashboard /> : <ManagerDashboard />}
     </>
   )
 }

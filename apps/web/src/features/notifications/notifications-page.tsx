@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Surface } from '../../ui/surface.tsx'
-import { MailWishesCard } from './mail-wishes-card.tsx'
+import { MailPreferencesCard } from './mail-preferences-card.tsx'
 import classes from './notifications-page.module.css'
 
 /** All notifications, latest first, and beside them the email settings. */
@@ -53,7 +53,7 @@ export default function NotificationsPage() {
             </Group>
           )}
         </Surface>
-        <MailWishesCard offered={offered} />
+        <MailPreferencesCard offered={offered} />
       </div>
     </>
   )

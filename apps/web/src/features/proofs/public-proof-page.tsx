@@ -10,9 +10,9 @@ import { Link, useParams } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { readStored, store } from '../../lib/stored.ts'
-import { useUntilDrawn } from '../../parts/proofs/use-until-drawn.ts'
+import { usePollUntilDrawn } from '../../parts/proofs/use-poll-until-drawn.ts'
 import { Review } from './review.tsx'
-import { type ReviewSource, spoken, withComment } from './review-source.ts'
+import { type ReviewSource, withComment, withCommentTexts } from './review-source.ts'
 
 /** Milliseconds between polls for others' comments, because a link has no live stream. */
 const LOOK_AGAIN = 20_000
@@ -28,7 +28,7 @@ export default function PublicProofPage() {
     queryFn: ({ signal }) => call('openProofLink', { body: { token } }, { signal }),
     refetchInterval: LOOK_AGAIN,
   })
-  useUntilDrawn(linked.data?.docs, linked.refetch)
+  usePollUntilDrawn(linked.data?.docs, linked.refetch)
   if (linked.data) return <Linked linked={linked.data} token={token} />
   return linked.isError ? <Gone error={linked.error} /> : <Loading />
 }
@@ -76,7 +76,15 @@ function useLinkedSource(proofs: readonly Proof[], token: string): Omit<ReviewSo
       commented(null, call('changeLinkedComment', { body: { ...change, token, commentId } })),
     decide: async (proofId, { pins, ...decision }) => {
       const clientId = crypto.randomUUID()
-      const body = { ...decision, ...spoken(decision.answer, pins), token, proofId, name, hold: true, clientId }
+      const body = {
+        ...decision,
+        ...withCommentTexts(decision.answer, pins),
+        token,
+        proofId,
+        name,
+        hold: true,
+        clientId,
+      }
       const answered = await call('answerProofLink', { body })
       store(approvalKey(proofId), clientId)
       keep(answered)

@@ -1,7 +1,7 @@
 import type { Pin } from '@stitchdesk/contract/proofs/proof-comment'
 import { useState } from 'react'
 import { readStored } from '../../lib/stored.ts'
-import { useKept } from '../../lib/use-kept.ts'
+import { useStoredText } from '../../lib/use-stored-text.ts'
 
 /** A comment that is not sent yet: at a point, or about the proof as a whole. */
 export interface CommentDraft {
@@ -65,7 +65,7 @@ export function useDrafts(key: string) {
   const [drafts, setDrafts] = useState(() => readDrafts(key))
   const typed = typedOnly(drafts)
   const isNone = typed.comments.length === 0 && Object.keys(typed.replies).length === 0 && typed.wish.trim() === ''
-  useKept(key, isNone ? null : JSON.stringify(typed))
+  useStoredText(key, isNone ? null : JSON.stringify(typed))
   return {
     drafts,
     /** Begins a comment, in place of one in which nothing was typed. Answers its name. */

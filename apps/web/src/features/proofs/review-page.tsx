@@ -12,11 +12,11 @@ import { call } from '../../lib/api/call.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { callKey, useCall } from '../../lib/api/query.ts'
 import { useUser } from '../../lib/api/session.ts'
+import { usePollUntilDrawn } from '../../parts/proofs/use-poll-until-drawn.ts'
 import { useProofsLive } from '../../parts/proofs/use-proofs-live.ts'
-import { useUntilDrawn } from '../../parts/proofs/use-until-drawn.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Review } from './review.tsx'
-import { type ReviewSource, spoken, withComment } from './review-source.ts'
+import { type ReviewSource, withComment, withCommentTexts } from './review-source.ts'
 
 /** The proofs of a request, for its customer and for the shop. */
 export default function ReviewPage() {
@@ -39,7 +39,7 @@ function OfRequest({ request }: { request: RequestPage }) {
   const proofs = useCall('listProofs', { params })
   const { Designation } = useUser()
   useProofsLive(request._id)
-  useUntilDrawn(proofs.data?.docs, proofs.refetch)
+  usePollUntilDrawn(proofs.data?.docs, proofs.refetch)
   const back = requestPath(Designation, request)
   const source = useOwnSource(request, proofs.data?.docs ?? [], back)
   if (proofs.isError && !proofs.data) {
@@ -93,7 +93,7 @@ function useOwnSource(request: RequestPage, proofs: readonly Proof[], back: stri
     reply: (_id, body) => commented(null, call('replyToProofComment', { params: { _id }, body })),
     change: (_id, body) => commented(null, call('changeProofComment', { params: { _id }, body })),
     decide: async (_id, { pins, ...decision }) => {
-      const body = { ...decision, ...spoken(decision.answer, pins), hold: true }
+      const body = { ...decision, ...withCommentTexts(decision.answer, pins), hold: true }
       keep(await call('answerProof', { params: { _id }, body }))
       for (const name of ['getRequestPage', 'getOrder', 'listOrders', 'listVectors']) {
         void client.invalidateQueries({ queryKey: [name] })

@@ -50,7 +50,7 @@ export function withComment(proofs: readonly Proof[], proofId: string | null, co
 }
 
 /** Comments that were not sent yet, as a decision sends them along: those about the whole are part of its words. */
-export function spoken(answer: string, drafts: readonly CommentDraft[]) {
+export function withCommentTexts(answer: string, drafts: readonly CommentDraft[]) {
   return {
     answer: [...drafts.filter(({ pin }) => !pin).map(({ text }) => text), answer].filter(Boolean).join('\n'),
     pins: drafts.flatMap(({ pin, text }) => (pin ? [{ ...pin, text }] : [])),

@@ -10,12 +10,12 @@ import classes from './review.module.css'
 import { draftsKey, type Opened, useDrafts } from './review-drafts.ts'
 import { ReviewHead } from './review-head.tsx'
 import type { ReviewSource } from './review-source.ts'
+import { ReviewerName } from './reviewer-name.tsx'
 import { pinElement } from './stage/pin.tsx'
 import { Stage } from './stage/stage.tsx'
 import talk from './talk.module.css'
 import { Unsent } from './unsent.tsx'
 import { Versions } from './versions.tsx'
-import { Who } from './who.tsx'
 
 /** A proof as it is reviewed: its picture as large as the window allows, the comments beside it, the decision always in sight. */
 export function Review({ source }: { source: ReviewSource }) {
@@ -115,7 +115,7 @@ function ReviewedProof({ source, proof, newest, onShow }: ReviewedProofProps) {
         {!isOpen && <Unsent kept={kept} newest={newest} proof={proof} source={source} onShow={onShow} />}
       </aside>
       <footer className={classes.foot}>
-        <Who source={source} />
+        <ReviewerName source={source} />
         <div className={classes.decisions}>
           {isOpen && source.decides && !answers && (
             <Button variant="default" onClick={() => setAnswers(true)}>

@@ -13,7 +13,7 @@ import { useFieldSave } from './use-field-save.ts'
 
 /** Gives a request to a designer by two taps of a thumb; elsewhere than on a phone the name itself is at hand. */
 export function AssignMenu({ request }: { request: OrderRequest }) {
-  const { t } = useTranslation(['requests', 'deskList'])
+  const { t } = useTranslation(['requests', 'staffList'])
   const code = displayOrderCode(request.requestFor, request.orderCode)
   const { value, saving, save } = useFieldSave(request, 'assTo')
   return (
@@ -24,7 +24,7 @@ export function AssignMenu({ request }: { request: OrderRequest }) {
           size={44}
           className={classes.target}
           loading={saving}
-          aria-label={t('deskList:assign.title', { code })}
+          aria-label={t('staffList:assign.title', { code })}
         >
           <IconUserPlus size={18} aria-hidden />
         </ActionIcon>
@@ -33,7 +33,7 @@ export function AssignMenu({ request }: { request: OrderRequest }) {
         <Designers
           value={value}
           onChoose={(userName, name) =>
-            void save(userName).then((saved) => saved && notifySuccess(t('deskList:assign.done', { code, name })))
+            void save(userName).then((saved) => saved && notifySuccess(t('staffList:assign.done', { code, name })))
           }
         />
       </Menu.Dropdown>
@@ -48,10 +48,10 @@ interface DesignersProps {
 
 /** The people it can be assigned to, each with their workload. */
 function Designers({ value, onChoose }: DesignersProps) {
-  const { t } = useTranslation(['requests', 'deskList'])
+  const { t } = useTranslation(['requests', 'staffList'])
   const people = useAssignees('listDesigners')
   if (!people.data) return <Menu.Label>{t(people.isError ? 'noAssignee' : 'loadingPeople')}</Menu.Label>
-  return peopleOptions(people.data.docs, t('deskList:assign.nobody')).map((one) => (
+  return peopleOptions(people.data.docs, t('staffList:assign.nobody')).map((one) => (
     <Menu.Item
       key={one.value}
       disabled={one.value === (value || UNASSIGNED)}

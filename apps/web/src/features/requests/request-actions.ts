@@ -3,17 +3,17 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useMemo, useState } from 'react'
 import { loadViewerTexts } from '../../i18n/load-viewer-texts.ts'
 import { useRole } from '../../lib/api/session.ts'
-import { useStable } from '../../lib/use-stable.ts'
+import { useStableCallback } from '../../lib/use-stable-callback.ts'
 import { type ListCursor, type ListItem, useFindCursor } from '../../parts/request-page/list-cursor.ts'
 import { useSendRecord } from './delivery/use-send-record.tsx'
-import { type DeskRights, deskRights } from './desk-rights.ts'
+import { type RequestRights, requestRights } from './request-rights.ts'
 import { useConvertRequest } from './use-convert-request.ts'
 import { useDeleteRequest } from './use-delete-request.ts'
 import { useMarkDone } from './use-mark-done.ts'
 
 /** A request's actions by row or key. The object never changes, so that it makes no row draw again. */
 export interface RequestActions {
-  rights: DeskRights
+  rights: RequestRights
   /** Opens the process form, with files that were made for its results if there are any. */
   process: (request: OrderRequest, made?: readonly ImagesUpload[]) => void
   /** Fetches the process dialog's script before it is asked for. */
@@ -33,7 +33,7 @@ export interface RunningActions extends RequestActions {
 
 /** The dialog or panel over the list. */
 export type RequestPanel =
-  | { kind: 'process'; request: ListItem; made: readonly ImagesUpload[]; walk: ListCursor | null }
+  | { kind: 'process'; request: ListItem; made: readonly ImagesUpload[]; cursor: ListCursor | null }
   | { kind: 'shipping'; request: OrderRequest }
 
 /** The process dialog, with the texts of its picture, is a script of its own: most visits to a list never open it. */
@@ -44,7 +44,7 @@ export async function loadProcessDialog() {
 
 interface OpenActions {
   actions: RequestActions
-  desk: RunningActions
+  running: RunningActions
   panel: RequestPanel | null
   showPanel: (panel: RequestPanel | null) => void
 }
@@ -53,18 +53,18 @@ interface OpenActions {
 export function useRequestActions(): OpenActions {
   const [panel, setPanel] = useState<RequestPanel | null>(null)
   const role = useRole()
-  const findWalk = useStable(useFindCursor())
+  const findCursor = useStableCallback(useFindCursor())
   const record = useSendRecord()
-  const send = useStable(record.send)
-  const markDone = useStable(useMarkDone())
-  const convert = useStable(useConvertRequest())
-  const remove = useStable(useDeleteRequest())
+  const send = useStableCallback(record.send)
+  const markDone = useStableCallback(useMarkDone())
+  const convert = useStableCallback(useConvertRequest())
+  const remove = useStableCallback(useDeleteRequest())
   const actions = useMemo((): RequestActions => {
-    const rights = deskRights(role)
+    const rights = requestRights(role)
     return {
       rights,
       process: (request, made = []) =>
-        rights.processes && setPanel({ kind: 'process', request, made, walk: findWalk(request) }),
+        rights.processes && setPanel({ kind: 'process', request, made, cursor: findCursor(request) }),
       prepareProcess: () => void loadProcessDialog(),
       showShipping: (request) => setPanel({ kind: 'shipping', request }),
       send,
@@ -72,6 +72,6 @@ export function useRequestActions(): OpenActions {
       convert: (request) => void convert(request),
       remove: (request) => void remove(request),
     }
-  }, [role, findWalk, send, markDone, convert, remove])
-  return { actions, desk: { ...actions, sending: record.sending }, panel, showPanel: setPanel }
+  }, [role, findCursor, send, markDone, convert, remove])
+  return { actions, running: { ...actions, sending: record.sending }, panel, showPanel: setPanel }
 }

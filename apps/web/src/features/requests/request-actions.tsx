@@ -13,13 +13,13 @@ import { useFieldSave } from './use-field-save.ts'
 
 interface RequestActionsProps {
   request: RequestPage
-  desk: RunningActions
+  actions: RunningActions
 }
 
 /** A request's actions on its page: the next step as the one primary button, rare ones in a menu. */
-export function RequestActions({ request, desk }: RequestActionsProps) {
+export function RequestActions({ request, actions }: RequestActionsProps) {
   const { t } = useTranslation(['requests', 'requestPage'])
-  const { rights } = desk
+  const { rights } = actions
   const status = useFieldSave(request, 'orderStatus')
   const failed = rights.sends ? failedMailOnPage(request) : null
   const mail = useSendAgain()
@@ -32,12 +32,12 @@ export function RequestActions({ request, desk }: RequestActionsProps) {
       run: () => failed && mail.sendAgain(failed),
       busy: mail.sending,
     },
-    process: { allowed: rights.processes, label: t('process'), run: () => desk.process(request) },
+    process: { allowed: rights.processes, label: t('process'), run: () => actions.process(request) },
     send: {
       allowed: rights.sends && !isNew,
       label: t(next === 'done' || next === 'again' ? 'requestPage:actions.sendAgain' : 'detail.send'),
-      run: () => desk.send(request),
-      busy: desk.sending === request._id,
+      run: () => actions.send(request),
+      busy: actions.sending === request._id,
     },
     done: {
       allowed: rights.edits && !isNew,
@@ -48,7 +48,7 @@ export function RequestActions({ request, desk }: RequestActionsProps) {
     convert: {
       allowed: rights.converts && request.requestFor === 'quote',
       label: t('convert'),
-      run: () => desk.convert(request),
+      run: () => actions.convert(request),
     },
   }
   // A finished request is rarely processed again: then nothing is the next step.
@@ -58,9 +58,9 @@ export function RequestActions({ request, desk }: RequestActionsProps) {
   return (
     <>
       {rights.edits && <AssignMenu request={request} />}
-      <RareActions request={request} desk={desk} sendAgain={first === 'send' || isNew ? null : steps.send} />
+      <RareActions request={request} actions={actions} sendAgain={first === 'send' || isNew ? null : steps.send} />
       {second && steps[second].allowed && (
-        <Button variant="light" onClick={steps[second].run} onPointerEnter={desk.prepareProcess}>
+        <Button variant="light" onClick={steps[second].run} onPointerEnter={actions.prepareProcess}>
           {steps[second].label}
         </Button>
       )}
@@ -69,7 +69,7 @@ export function RequestActions({ request, desk }: RequestActionsProps) {
           variant={isPrimary ? 'filled' : 'light'}
           loading={steps[first].busy}
           onClick={steps[first].run}
-          onPointerEnter={first === 'process' ? desk.prepareProcess : undefined}
+          onPointerEnter={first === 'process' ? actions.prepareProcess : undefined}
         >
           {steps[first].label}
         </Button>
@@ -82,9 +82,9 @@ interface RareActionsProps extends RequestActionsProps {
   sendAgain: { allowed: boolean; label: string; run: () => void } | null
 }
 
-function RareActions({ request, desk, sendAgain }: RareActionsProps) {
+function RareActions({ request, actions, sendAgain }: RareActionsProps) {
   const { t } = useTranslation(['requests', 'requestPage'])
-  const { rights } = desk
+  const { rights } = actions
   const items: ReactNode[] = []
   if (rights.seesContact && !rights.processes) {
     // All that a salesperson does here: a menu of one would only hide it.
@@ -92,7 +92,7 @@ function RareActions({ request, desk, sendAgain }: RareActionsProps) {
       <Button
         variant="default"
         leftSection={<IconAddressBook size={16} aria-hidden />}
-        onClick={() => desk.showShipping(request)}
+        onClick={() => actions.showShipping(request)}
       >
         {t('detail.shipping')}
       </Button>
@@ -107,14 +107,18 @@ function RareActions({ request, desk, sendAgain }: RareActionsProps) {
   }
   if (rights.seesContact) {
     items.push(
-      <Menu.Item key="shipping" leftSection={<IconAddressBook size={16} />} onClick={() => desk.showShipping(request)}>
+      <Menu.Item
+        key="shipping"
+        leftSection={<IconAddressBook size={16} />}
+        onClick={() => actions.showShipping(request)}
+      >
         {t('detail.shipping')}
       </Menu.Item>,
     )
   }
   if (rights.converts && request.requestFor === 'quote' && request.orderStatus !== 'Done') {
     items.push(
-      <Menu.Item key="convert" leftSection={<IconArrowsExchange size={16} />} onClick={() => desk.convert(request)}>
+      <Menu.Item key="convert" leftSection={<IconArrowsExchange size={16} />} onClick={() => actions.convert(request)}>
         {t('convert')}
       </Menu.Item>,
     )
@@ -122,7 +126,7 @@ function RareActions({ request, desk, sendAgain }: RareActionsProps) {
   // Requests on an invoice can't be deleted.
   if (rights.deletes && request.invoiceNumber === null) {
     items.push(
-      <Menu.Item key="delete" color="red" leftSection={<IconTrash size={16} />} onClick={() => desk.remove(request)}>
+      <Menu.Item key="delete" color="red" leftSection={<IconTrash size={16} />} onClick={() => actions.remove(request)}>
         {t('delete')}
       </Menu.Item>,
     )

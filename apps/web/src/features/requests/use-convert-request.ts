@@ -3,12 +3,12 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { confirmAction } from '../../ui/feedback/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
-import { useDeskAction } from './use-desk-action.ts'
+import { useRequestAction } from './use-request-action.ts'
 
 /** Turns a quote into an order after asking. Repeats change nothing: the toast says that it was one already. */
 export function useConvertRequest(): (request: OrderRequest) => Promise<void> {
   const { t } = useTranslation('requests')
-  const action = useDeskAction('convertToOrder')
+  const action = useRequestAction('convertToOrder')
 
   return async (request) => {
     const agreed = await confirmAction({

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { confirmAction } from '../../ui/feedback/confirm.ts'
 import { notifyError, notifyInfo, notifySuccess } from '../../ui/feedback/notify.ts'
 import { notifyWithUndo } from '../../ui/feedback/undo-notice.tsx'
-import { useDeskAction } from './use-desk-action.ts'
+import { useRequestAction } from './use-request-action.ts'
 
 /** Deletes a request after asking, and offers for some seconds to take that back. */
 export function useDeleteRequest(): (request: OrderRequest) => Promise<void> {
   const { t } = useTranslation('requests')
-  const remove = useDeskAction('deleteOrder')
-  const restore = useDeskAction('restoreOrder')
+  const remove = useRequestAction('deleteOrder')
+  const restore = useRequestAction('restoreOrder')
 
   async function undo(_id: string, code: string) {
     try {

@@ -7,7 +7,7 @@ import { notifyError } from '../../ui/feedback/notify.ts'
 import { notifyWithUndo } from '../../ui/feedback/undo-notice.tsx'
 import { useConfirmDelivery } from './delivery/use-confirm-delivery.tsx'
 import { keepInLists } from './keep-in-lists.ts'
-import { useDeskAction } from './use-desk-action.ts'
+import { useRequestAction } from './use-request-action.ts'
 
 /** Fields that are changed where they stand in a list. */
 export type InlineField = 'orderStatus' | 'oStatus' | 'assTo' | 'assToSalesMan'
@@ -28,7 +28,7 @@ export function useFieldSave<F extends InlineField>(request: OrderRequest, field
   const { t } = useTranslation('requests')
   const client = useQueryClient()
   const code = displayOrderCode(request.requestFor, request.orderCode)
-  const action = useDeskAction('updateOrder', {
+  const action = useRequestAction('updateOrder', {
     onSuccess: (changed) => keepInLists(client, changed),
     onError: (error) =>
       notifyError(error, t('notSaved', { code, field: t(`columns.${field as InlineField}`), value: request[field] })),

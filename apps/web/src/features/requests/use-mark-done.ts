@@ -6,14 +6,14 @@ import { notifyError } from '../../ui/feedback/notify.ts'
 import { notifyWithUndo } from '../../ui/feedback/undo-notice.tsx'
 import { useConfirmDelivery } from './delivery/use-confirm-delivery.tsx'
 import { keepInLists } from './keep-in-lists.ts'
-import { useDeskAction } from './use-desk-action.ts'
+import { useRequestAction } from './use-request-action.ts'
 
 /** Marks a request as Done, asking where its files differ from what was asked for; it can be taken back for some seconds. */
 export function useMarkDone(): (request: OrderRequest) => Promise<void> {
   const { t } = useTranslation('requests')
   const client = useQueryClient()
   const confirm = useConfirmDelivery()
-  const action = useDeskAction('updateOrder', { onSuccess: (changed) => keepInLists(client, changed) })
+  const action = useRequestAction('updateOrder', { onSuccess: (changed) => keepInLists(client, changed) })
 
   return async (request) => {
     const code = displayOrderCode(request.requestFor, request.orderCode)

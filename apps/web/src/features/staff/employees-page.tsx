@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/api/session.ts'
 import { useOnce } from '../../lib/api/use-once.ts'
-import { atFirstSign } from '../../lib/at-first-sign.ts'
+import { loadOnInteraction } from '../../lib/load-on-interaction.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { useEmployeeColumns, useEmployeeLine } from './employee-columns.tsx'
 import { EmployeeDetails } from './employee-details.tsx'
@@ -16,7 +16,7 @@ import { useDeleteEmployee } from './use-delete-employee.ts'
 
 const loadPanel = async () => ({ default: (await import('./create-employee-panel.tsx')).CreateEmployeePanel })
 const CreateEmployeePanel = lazy(loadPanel)
-atFirstSign(loadPanel)
+loadOnInteraction(loadPanel)
 
 /** Everybody who works at the shop: their roles and how to reach them, edited in place. */
 export default function EmployeesPage() {

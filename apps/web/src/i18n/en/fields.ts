@@ -1,6 +1,6 @@
 import type { KindField } from '@stitchdesk/contract/requests/kinds'
 
-const alike = (label: string) => ({ form: label, record: label, desk: label })
+const alike = (label: string) => ({ form: label, record: label, staff: label })
 
 /** What each field of a request is called: in the creation form, in a customer's records, and among staff. */
 export default {
@@ -13,6 +13,6 @@ export default {
   fabric: alike('Fabric'),
   numberOfColors: alike('Number of colors'),
   blending: alike('Blending'),
-  rush: { ...alike('Rush'), desk: 'Urgent (rush)' },
+  rush: { ...alike('Rush'), staff: 'Urgent (rush)' },
   additionalInstructions: alike('Additional instructions'),
 } satisfies Record<KindField, ReturnType<typeof alike>>

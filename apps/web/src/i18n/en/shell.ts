@@ -48,7 +48,7 @@ export default {
     ordersReport: 'Orders Report',
     customersReport: 'Customers Report',
     companyReport: 'Company Report',
-    desks: 'Workload',
+    board: 'Workload',
     employee: 'Employee',
     quoteRecord: 'Quote Record',
     placeQuote: 'Place Quote',

@@ -3,7 +3,7 @@ import type { Answer, BodyInput, ParamsInput, QueryInput } from '@stitchdesk/con
 import { noteServerTime } from '../now.ts'
 import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
-import { noteAnswer, noteNoAnswer } from './reachability.ts'
+import { noteAnswer, noteFailure } from './reachability.ts'
 import { refreshToken, tokenNow } from './refresh.ts'
 import { readToken } from './session.ts'
 
@@ -56,13 +56,13 @@ async function ask(name: CallName, input: Parts, token: string | undefined, { si
     })
     noteServerTime(answer.headers.get('date'), askedAt)
     // A proxy says by these that the product behind it is not there.
-    if (answer.status === 502 || answer.status === 504) noteNoAnswer()
+    if (answer.status === 502 || answer.status === 504) noteFailure()
     else noteAnswer()
     if (answer.ok) return answer
     throw errorOfAnswer(answer.status, await answer.text(), answer.headers.get('retry-after'))
   } catch (cause) {
     if (signal?.aborted || cause instanceof ApiError) throw cause
-    noteNoAnswer()
+    noteFailure()
     throw networkError(cause)
   }
 }

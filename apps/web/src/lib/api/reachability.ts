@@ -34,12 +34,12 @@ export function noteAnswer(): void {
  * No answer came, or a proxy's that the product is not there. One lost call says little: only when asking at once whether the
  * server is well fails too is it out of reach, and then it is asked again and again until it is back.
  */
-export function noteNoAnswer(): void {
-  if (current.reachable) void tryNow()
+export function noteFailure(): void {
+  if (current.reachable) void retryNow()
 }
 
 /** Asks the server whether it is well, now. */
-export async function tryNow(): Promise<void> {
+export async function retryNow(): Promise<void> {
   if (trying) return
   trying = true
   clearTimeout(timer)
@@ -52,7 +52,7 @@ export async function tryNow(): Promise<void> {
   if (isWell) return noteAnswer()
   const pause = PAUSES[Math.min(attempts, PAUSES.length - 1)] ?? 0
   attempts++
-  timer = setTimeout(() => void tryNow(), pause)
+  timer = setTimeout(() => void retryNow(), pause)
   show({ reachable: false, nextTry: Date.now() + pause })
 }
 

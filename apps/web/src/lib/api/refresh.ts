@@ -2,7 +2,7 @@ import type { AuthUser } from '@stitchdesk/contract/auth/auth'
 import { CALLS } from '@stitchdesk/contract/calls'
 import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
-import { noteAnswer, noteNoAnswer } from './reachability.ts'
+import { noteAnswer, noteFailure } from './reachability.ts'
 import { clearSession, readSession, readToken, storeSession } from './session.ts'
 
 declare global {
@@ -38,11 +38,11 @@ async function askForToken(): Promise<string> {
   try {
     answer = await askOnce()
   } catch (cause) {
-    noteNoAnswer()
+    noteFailure()
     throw networkError(cause)
   }
   // A proxy says by these that the product behind it is not there.
-  if (answer.status === 502 || answer.status === 504) noteNoAnswer()
+  if (answer.status === 502 || answer.status === 504) noteFailure()
   else noteAnswer()
   const text = await answer.text()
   if (!answer.ok) throw errorOfAnswer(answer.status, text)

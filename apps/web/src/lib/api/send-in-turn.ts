@@ -1,7 +1,7 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { atMost } from '../at-most.ts'
 import { ApiError } from './api-error.ts'
-import { noteNoAnswer, whenReachable } from './reachability.ts'
+import { noteFailure, whenReachable } from './reachability.ts'
 
 /** Milliseconds before a file is sent again, longer each time. After the last it is given up. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000] as const
@@ -64,7 +64,7 @@ export async function sendInTurn<T>(send: () => Promise<T>, { signal, onStart, o
         const next = signal.aborted ? null : nextTry(error, tries)
         if (!next) throw error
         onWait(next.wait)
-        if (next.wait === 'lost') noteNoAnswer()
+        if (next.wait === 'lost') noteFailure()
         await pauseFor(next.pause, signal)
         await whenReachable(signal)
       }

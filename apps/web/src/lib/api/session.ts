@@ -69,7 +69,7 @@ export function readToken(): string | null {
   return session && (held?._id === session.user._id ? held.token : '')
 }
 
-function tellEverybody() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
@@ -78,7 +78,7 @@ export function storeSession(record: AuthUser): void {
   if (record.token) held = { token: record.token, _id: record.user._id }
   const text = JSON.stringify({ ...record, token: '' })
   unstored = store(STORAGE_KEY, text) ? null : text
-  tellEverybody()
+  notifyListeners()
 }
 
 /** Forget who is signed in. Guarded pages then send the person to the login page. */
@@ -88,7 +88,7 @@ export function clearSession(): void {
   store(STORAGE_KEY, null)
   store(RECENT_KEY, null)
   store(LENGTH_UNIT_KEY, null)
-  tellEverybody()
+  notifyListeners()
 }
 
 /**
@@ -97,7 +97,7 @@ export function clearSession(): void {
  */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
-  stopOtherTabs ??= onStored(STORAGE_KEY, tellEverybody)
+  stopOtherTabs ??= onStored(STORAGE_KEY, notifyListeners)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

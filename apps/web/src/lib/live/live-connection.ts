@@ -26,7 +26,7 @@ export interface Opened {
 }
 
 /** What a connection tells. */
-export type Told = LiveEvent | Opened
+export type LiveMessage = LiveEvent | Opened
 
 const OPENED: Opened = { type: 'opened' }
 
@@ -39,7 +39,7 @@ function retryPause(failures: number): number {
 /** What a tab that is connected passes on to the others. */
 interface PassedOn {
   person: string
-  event: Told
+  event: LiveMessage
 }
 
 /**
@@ -48,7 +48,7 @@ interface PassedOn {
  * meanwhile is only learnt by reading again, and `opened` once there is a first connection. Of all tabs one is connected, and tells the others: a browser allows six connections to
  * a host, and the seventh tab would wait for ever.
  */
-export function keepConnected(tell: (event: Told) => void): () => void {
+export function keepConnected(emit: (event: LiveMessage) => void): () => void {
   const channel = tabsAgree() ? new BroadcastChannel('live') : undefined
   let leave: (() => void) | undefined
   let leading = false
@@ -61,11 +61,11 @@ export function keepConnected(tell: (event: Told) => void): () => void {
   let person = readSession()?.user._id
 
   channel?.addEventListener('message', ({ data }: MessageEvent<PassedOn>) => {
-    if (data.person === person && !away) tell(data.event)
+    if (data.person === person && !away) emit(data.event)
   })
-  function tellAll(event: Told) {
+  function emitToAll(event: LiveMessage) {
     if (person) channel?.postMessage({ person, event } satisfies PassedOn)
-    tell(event)
+    emit(event)
   }
 
   function drop() {
@@ -86,9 +86,9 @@ export function keepConnected(tell: (event: Told) => void): () => void {
     try {
       alive()
       const { body } = await callForBody('liveRequests', {}, { signal: own.signal })
-      tellAll(hadOne ? MANY : OPENED)
+      emitToAll(hadOne ? MANY : OPENED)
       hadOne = true
-      if (body) for await (const data of readEvents(body, alive)) tellAll(JSON.parse(data) as LiveEvent)
+      if (body) for await (const data of readEvents(body, alive)) emitToAll(JSON.parse(data) as LiveEvent)
     } catch {
       // Whatever it was, the next attempt shows whether it has passed.
     } finally {
@@ -115,7 +115,7 @@ export function keepConnected(tell: (event: Told) => void): () => void {
     void connect()
   }
   function follow() {
-    tell(hadOne ? MANY : OPENED)
+    emit(hadOne ? MANY : OPENED)
     hadOne = true
   }
   function join() {

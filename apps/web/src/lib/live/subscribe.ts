@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@stitchdesk/contract/requests/live'
-import { keepConnected, type Told } from './live-connection.ts'
+import { keepConnected, type LiveMessage } from './live-connection.ts'
 
-type Listener = (event: Told) => void
+type Listener = (event: LiveMessage) => void
 
 /** Milliseconds for which the connection is kept without a listener: going from list to list must not drop it. */
 const LINGER_MS = 5000
@@ -10,7 +10,7 @@ const listeners = new Set<Listener>()
 let disconnect: (() => void) | undefined
 let lingering: ReturnType<typeof setTimeout> | undefined
 
-function tell(event: Told) {
+function emit(event: LiveMessage) {
   for (const listener of listeners) listener(event)
 }
 
@@ -39,7 +39,7 @@ export function subscribePresence(_id: string, listener: () => void): () => void
 function subscribe(listener: Listener): () => void {
   listeners.add(listener)
   clearTimeout(lingering)
-  disconnect ??= keepConnected(tell)
+  disconnect ??= keepConnected(emit)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

@@ -7,17 +7,17 @@ export type Density = (typeof DENSITIES)[number]
 const DENSITY_KEY = 'listDensity'
 const HIDDEN_KEY = 'listHidden'
 
-const told = new Set<() => void>()
+const listeners = new Set<() => void>()
 function keep(name: string, text: string | null) {
   store(name, text)
-  for (const tell of told) tell()
+  for (const notify of listeners) notify()
 }
 function listen(name: string) {
-  return (tell: () => void) => {
-    told.add(tell)
-    const stop = onStored(name, tell)
+  return (notify: () => void) => {
+    listeners.add(notify)
+    const stop = onStored(name, notify)
     return () => {
-      told.delete(tell)
+      listeners.delete(notify)
       stop()
     }
   }

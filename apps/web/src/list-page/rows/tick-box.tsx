@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStable } from '../../lib/use-stable.ts'
+import { useStableCallback } from '../../lib/use-stable-callback.ts'
 import { useStored } from '../../lib/value-store.ts'
 import type { ListView } from '../list-view.ts'
 import classes from './tick-box.module.css'
@@ -15,7 +15,7 @@ type TickView<Row> = Pick<ListView<Row>, 'rows' | 'rowKey' | 'ticks'>
 /** What the tick boxes of a list do. */
 export function useTickRange<Row>({ rows, rowKey, ticks }: TickView<Row>): OnTick<Row> {
   const last = useRef<string | null>(null)
-  return useStable((row, ticked, isRange) => {
+  return useStableCallback((row, ticked, isRange) => {
     const to = rows.indexOf(row)
     const from = isRange ? rows.findIndex((candidate) => rowKey(candidate) === last.current) : -1
     last.current = rowKey(row)

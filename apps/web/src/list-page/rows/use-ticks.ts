@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react'
-import { useStable } from '../../lib/use-stable.ts'
+import { useStableCallback } from '../../lib/use-stable-callback.ts'
 import { useStored, useValueStore, type ValueStore } from '../../lib/value-store.ts'
 import type { Selection } from '../types.ts'
 
@@ -24,7 +24,7 @@ export function useTicks<Row>(rowKey: (row: Row) => string, given: Selection<Row
     if (selected) store.set(selected)
   }, [store, selected])
 
-  const change = useStable((rows: readonly Row[], ticked: boolean) => {
+  const change = useStableCallback((rows: readonly Row[], ticked: boolean) => {
     if (given) return given.onChange(rows, ticked)
     const next = new Set(store.get())
     for (const row of rows) {
@@ -33,7 +33,7 @@ export function useTicks<Row>(rowKey: (row: Row) => string, given: Selection<Row
     }
     store.set(next)
   })
-  const selectable = useStable((row: Row) => given?.selectable?.(row) ?? true)
+  const selectable = useStableCallback((row: Row) => given?.selectable?.(row) ?? true)
   return useMemo(
     () => ({ store, change, selectable, keep: (keys) => store.set(new Set(keys)) }),
     [store, change, selectable],

@@ -3,7 +3,7 @@ import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { readStored, store } from '../../lib/stored.ts'
 
 /** The draft of a message, kept in this browser until it is sent. */
-export interface KeptMessage {
+export interface StoredMessage {
   /** The message's name at the API: sent again after a lost answer, it is said once. */
   clientId: string
   text: string
@@ -14,13 +14,13 @@ export interface KeptMessage {
 const keyOf = (userId: string, requestId: string, channel: Channel) => `message:${userId}:${requestId}:${channel}`
 
 /** A message of which nothing is typed. */
-export const newMessage = (): KeptMessage => ({ clientId: newId(), text: '', isQuestion: false, files: [] })
+export const newMessage = (): StoredMessage => ({ clientId: newId(), text: '', isQuestion: false, files: [] })
 
 /** The message that was begun, or a new one. */
-export function readMessage(userId: string, requestId: string, channel: Channel): KeptMessage {
+export function readMessage(userId: string, requestId: string, channel: Channel): StoredMessage {
   const stored = readStored(keyOf(userId, requestId, channel))
   try {
-    const { clientId, text, isQuestion, files } = JSON.parse(stored ?? 'null') as Partial<KeptMessage>
+    const { clientId, text, isQuestion, files } = JSON.parse(stored ?? 'null') as Partial<StoredMessage>
     if (typeof clientId !== 'string' || typeof text !== 'string') return newMessage()
     return { clientId, text, isQuestion: isQuestion === true, files: Array.isArray(files) ? files : [] }
   } catch {
@@ -29,7 +29,7 @@ export function readMessage(userId: string, requestId: string, channel: Channel)
 }
 
 /** Stores the draft; an empty message stores nothing. */
-export function keepMessage(userId: string, requestId: string, channel: Channel, message: KeptMessage): void {
+export function keepMessage(userId: string, requestId: string, channel: Channel, message: StoredMessage): void {
   const isEmpty = message.text.trim() === '' && message.files.length === 0
   store(keyOf(userId, requestId, channel), isEmpty ? null : JSON.stringify(message))
 }

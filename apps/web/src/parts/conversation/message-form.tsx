@@ -8,7 +8,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/api/session.ts'
-import { useStable } from '../../lib/use-stable.ts'
+import { useStableCallback } from '../../lib/use-stable-callback.ts'
 import { FormError } from '../../ui/form/form-error.tsx'
 import classes from './conversation.module.css'
 import { MentionField } from './mention-field.tsx'
@@ -41,7 +41,7 @@ export function MessageForm({ request, channel, isAsked, replyTo, asks: begins, 
   const form = useMessageForm(request, channel)
   const { message, change, uploads } = form
   const element = useRef<HTMLFormElement>(null)
-  const begin = useStable(() => {
+  const begin = useStableCallback(() => {
     change({ isQuestion: true })
     element.current?.querySelector('textarea')?.focus()
     onAsked()

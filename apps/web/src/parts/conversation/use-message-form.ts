@@ -7,7 +7,7 @@ import { useAction } from '../../lib/api/query.ts'
 import { useUser } from '../../lib/api/session.ts'
 import { uploadAttachment } from '../../lib/api/upload.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
-import { type KeptMessage, keepMessage, newMessage, readMessage } from './message-draft.ts'
+import { keepMessage, newMessage, readMessage, type StoredMessage } from './message-draft.ts'
 
 /** The message that is being written in a channel of a request: kept in this browser until it is said, and said once. */
 export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'orderCode'>, channel: Channel) {
@@ -38,7 +38,7 @@ export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'o
     onError: (error) => setRefused(messageOf(error)),
   })
 
-  function change(fields: Partial<KeptMessage>) {
+  function change(fields: Partial<StoredMessage>) {
     const changed = { ...latest.current, ...fields }
     latest.current = changed
     setMessage(changed)

@@ -1,6 +1,6 @@
 /**
- * A mail's HTML as it is shown in a frame of the desk: links open in a tab of their own, the logo comes from here by whatever
- * name the desk is open, and pictures that travel attached, which have no address, are left out.
+ * A mail's HTML as the app shows it in a frame: links open in a tab of their own, the logo comes from here by whatever
+ * name the app is open, and pictures that travel attached, which have no address, are left out.
  */
 export function shownMail(html: string): string {
   const shown = html

@@ -18,7 +18,7 @@ import { ViewStitches } from '../stitch-viewer/view-stitches.tsx'
 import classes from './light-box.module.css'
 import { PictureFrame } from './picture-frame.tsx'
 import type { LookedAt } from './request-files.ts'
-import { useLeafing } from './use-leafing.ts'
+import { useFilePager } from './use-file-pager.ts'
 import { usePictureView } from './use-picture-view.ts'
 
 /** How much a press of plus or minus zooms, and how far Shift and an arrow move, pixels. */
@@ -45,7 +45,7 @@ export default function LightBox({ files, start, onClose }: LightBoxProps) {
   const inside = useRef<HTMLDivElement>(null)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [beside, setBeside] = useState(false)
-  const { current, place, shown, leaf } = useLeafing(files, start)
+  const { current, place, shown, leaf } = useFilePager(files, start)
   const { view, movable, showAll } = usePictureView(frame)
   useReturnFocus()
   const both = [shown('artwork'), shown('result')].filter((file) => file !== undefined)

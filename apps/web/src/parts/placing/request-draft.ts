@@ -1,8 +1,8 @@
 import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { readStored, store } from '../../lib/stored.ts'
-import { fieldsIn, isCode, isKeptUpload } from './kept-values.ts'
 import { emptyValues, type RequestValues, restoredValues } from './request-values.ts'
+import { fieldsIn, isCode, isStoredUpload } from './stored-values.ts'
 
 /** The draft of a form: its values, its uploads, and their order code. */
 export interface RequestDraft {
@@ -32,7 +32,7 @@ export function readDraft(key: string, kind: RequestKind | null): RequestDraft |
       orderCode,
       version: isCode(version) ? version : 0,
       values: restoredValues(values, emptyValues(readKind)),
-      imagesUploads: Array.isArray(imagesUploads) && imagesUploads.every(isKeptUpload) ? imagesUploads : [],
+      imagesUploads: Array.isArray(imagesUploads) && imagesUploads.every(isStoredUpload) ? imagesUploads : [],
     }
   } catch {
     return null

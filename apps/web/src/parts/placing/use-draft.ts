@@ -4,7 +4,7 @@ import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upload } from '../../lib/api/upload.ts'
-import { useKept } from '../../lib/use-kept.ts'
+import { useStoredText } from '../../lib/use-stored-text.ts'
 import { takeBackFile } from '../uploads/take-back-file.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { askDiscardDraft, askWithoutArtwork } from './draft-questions.ts'
@@ -59,7 +59,7 @@ export function useDraft(options: DraftOptions) {
   // So that a reload or an expired session loses nothing. An untouched new form is kept too, for its order code.
   const worthKeeping = changed || editedVersion === null
   const draft: RequestDraft = { orderCode, version: editedVersion ?? 0, values, imagesUploads: uploads.stored }
-  useKept(key, worthKeeping ? JSON.stringify(draft) : null)
+  useStoredText(key, worthKeeping ? JSON.stringify(draft) : null)
   const agreedToNone = useRef(false)
   // A second click may come before React has drawn the button off.
   const sending = useRef(false)

@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { EmptyLine } from '../../ui/feedback/empty-line.tsx'
 import { FoldedText } from '../requests/folded-text.tsx'
 import { useOpenRequest } from './list-cursor.ts'
-import { useFold } from './use-fold.tsx'
+import { useCollapsed } from './use-collapsed.tsx'
 
 const ORDER = [
   'requiredFormat',
@@ -29,7 +29,7 @@ const ORDER = [
 interface AskedFactsProps {
   request: OrderRequest
   /** Whose words the labels are in. */
-  words: 'desk' | 'record'
+  words: 'staff' | 'record'
 }
 
 /** Order details, without empty fields. */
@@ -49,7 +49,7 @@ export function AskedFacts({ request, words }: AskedFactsProps) {
     return value === null ? [] : [{ label: t(`fields:${field}.${words}`), value }]
   })
   const onPhone = useIsPhone()
-  const { shown, more } = useFold(facts, onPhone ? 4 : 6)
+  const { shown, more } = useCollapsed(facts, onPhone ? 4 : 6)
   if (facts.length === 0 && !additionalInstructions) return <EmptyLine>{t('nothingAsked')}</EmptyLine>
   return (
     <>

@@ -25,7 +25,7 @@ export function useChangeText(): (change: FieldChange) => string {
   const { t } = useTranslation(['requests', 'fields', 'requestPage'])
   const text = useValueText()
   const labels: Record<string, string> = {
-    ...Object.fromEntries(kindFields().map((field) => [field, t(`fields:${field}.desk`)])),
+    ...Object.fromEntries(kindFields().map((field) => [field, t(`fields:${field}.staff`)])),
     ...t('columns', { returnObjects: true }),
     ...t('history.fields', { returnObjects: true }),
   }

@@ -73,7 +73,7 @@ function changedText(
   changes: readonly FieldChange[],
   t: T,
   staff: boolean,
-  say: (change: FieldChange) => string,
+  describe: (change: FieldChange) => string,
 ): EntryText {
   const hidden = new Set(changes.flatMap(({ field }) => SAID_BY_NEWS[field] ?? []))
   const told = changes.filter(({ field }) => !hidden.has(field) && field !== 'deliveryCheck')
@@ -84,13 +84,18 @@ function changedText(
     .map((change) => newsOf(change, t, staff))
     .filter((text) => text !== null)
   const reasons = told.filter(({ field }) => field === 'changeAsked').map(({ after }) => String(after))
-  const others = told.filter((change) => newsOf(change, t, staff) === null).map(say)
+  const others = told.filter((change) => newsOf(change, t, staff) === null).map(describe)
   const title = news.length > 0 ? news.join(' · ') : t('timeline.changed')
   return { title, rest: [...reasons, ...others].join('; '), announced: reasons.length > 0 }
 }
 
 /** What an entry says to staff, or to its customer. */
-export function entryText(entry: TimelineEntry, t: T, staff: boolean, say: (change: FieldChange) => string): EntryText {
+export function entryText(
+  entry: TimelineEntry,
+  t: T,
+  staff: boolean,
+  describe: (change: FieldChange) => string,
+): EntryText {
   switch (entry.kind) {
     case 'placed':
       return { title: t('timeline.placed'), rest: !staff && entry.byStaff ? t('timeline.forYou') : '' }
@@ -101,7 +106,7 @@ export function entryText(entry: TimelineEntry, t: T, staff: boolean, say: (chan
         announced: true,
       }
     case 'changed':
-      return changedText(entry.changes, t, staff, say)
+      return changedText(entry.changes, t, staff, describe)
     case 'mail':
       return mailText(entry, t, staff)
     case 'invoice':

@@ -28,7 +28,7 @@ export interface ListCursor {
   /** The call's parameters and body. */
   input: { params: { page: number; size: number }; body: Record<string, unknown> }
   /** The requests of the list's page, in its order. */
-  stops: ListItem[]
+  items: ListItem[]
   /** Which of them is shown. */
   at: number
   /** Requests before the first of them, and in all. */
@@ -40,26 +40,26 @@ export interface ListCursor {
 const FORM = 1
 
 /** A history entry's state with this cursor. */
-export function cursorState(walk: ListCursor) {
-  return { walk: { form: FORM, ...walk } }
+export function cursorState(cursor: ListCursor) {
+  return { cursor: { form: FORM, ...cursor } }
 }
 
 /** The cursor that a history entry carries, if any. */
 export function readCursor(state: unknown): ListCursor | null {
-  const walk = (state as { walk?: ListCursor & { form?: unknown } } | null)?.walk
-  return walk?.form === FORM && walk.stops[walk.at] ? walk : null
+  const cursor = (state as { cursor?: ListCursor & { form?: unknown } } | null)?.cursor
+  return cursor?.form === FORM && cursor.items[cursor.at] ? cursor : null
 }
 
 /** The request at which the cursor stands. */
-export const currentItem = ({ stops, at }: ListCursor): ListItem | undefined => stops[at]
+export const currentItem = ({ items, at }: ListCursor): ListItem | undefined => items[at]
 
 /** Which of its list a cursor shows, from 1; 0 without a list. */
-export const positionOf = (walk: ListCursor | null): number => (walk ? walk.offset + walk.at + 1 : 0)
+export const positionOf = (cursor: ListCursor | null): number => (cursor ? cursor.offset + cursor.at + 1 : 0)
 
 /** The requests that a page of a list holds, as a cursor keeps them. */
-function stopsOf({ docs, offset, totalDocs }: Paged<OrderRequest>) {
-  const stops = docs.map(({ _id, requestFor, orderCode }) => ({ _id, requestFor, orderCode }))
-  return { stops, offset, total: totalDocs }
+function itemsOf({ docs, offset, totalDocs }: Paged<OrderRequest>) {
+  const items = docs.map(({ _id, requestFor, orderCode }) => ({ _id, requestFor, orderCode }))
+  return { items, offset, total: totalDocs }
 }
 
 /** A request's place in the shown list, or in the list its page was opened from. */
@@ -74,10 +74,10 @@ export function useFindCursor(): (request: Pick<OrderRequest, '_id'>) => ListCur
       if (!page || at < 0) continue
       const input = query.queryKey[1] as ListCursor['input']
       const label = current?.page.label ?? ''
-      return { path: `${location.pathname}${location.search}`, label, input, at, ...stopsOf(page) }
+      return { path: `${location.pathname}${location.search}`, label, input, at, ...itemsOf(page) }
     }
-    const walk = readCursor(location.state)
-    return walk && currentItem(walk)?._id === _id ? walk : null
+    const cursor = readCursor(location.state)
+    return cursor && currentItem(cursor)?._id === _id ? cursor : null
   }
 }
 
@@ -88,7 +88,7 @@ export function useCursorStep(): (from: ListCursor, step: 1 | -1) => Promise<Lis
     const place = positionOf(from)
     if (step === 1 ? place >= from.total : place <= 1) return null
     const at = from.at + step
-    if (from.stops[at]) return { ...from, at }
+    if (from.items[at]) return { ...from, at }
     const params = { ...from.input.params, page: from.input.params.page + step }
     const input = { params, body: from.input.body }
     const page = await client.fetchQuery({
@@ -96,7 +96,7 @@ export function useCursorStep(): (from: ListCursor, step: 1 | -1) => Promise<Lis
       queryFn: () => call('listOrders', input),
       staleTime: 0,
     })
-    const turned = { ...from, input, ...stopsOf(page), at: step === 1 ? 0 : page.docs.length - 1 }
+    const turned = { ...from, input, ...itemsOf(page), at: step === 1 ? 0 : page.docs.length - 1 }
     return page.docs.length > 0 ? turned : null
   }
 }
@@ -117,7 +117,7 @@ export function useOpenRequest(): OpenRequest {
   const client = useQueryClient()
   const navigate = useNavigate()
   const role = useRole() ?? 'User'
-  const findWalk = useFindCursor()
+  const findCursor = useFindCursor()
 
   const pathOf = (request: Addressed) => requestPath(role, request)
   const prepare = ({ requestFor, orderCode }: Addressed) => {
@@ -130,8 +130,8 @@ export function useOpenRequest(): OpenRequest {
   const open = (request: OrderRequest) => {
     // The answer is on its way while the page is made.
     prepare(request)
-    const walk = findWalk(request)
-    void navigate(pathOf(request), walk ? { state: cursorState(walk) } : undefined)
+    const cursor = findCursor(request)
+    void navigate(pathOf(request), cursor ? { state: cursorState(cursor) } : undefined)
   }
   return {
     pathOf,

@@ -11,7 +11,7 @@ import { LargePicture } from '../pictures/large-picture.tsx'
 import { OpenPicture } from '../pictures/open-picture.tsx'
 import { asKind, type LookedAt, requestFiles } from '../pictures/request-files.ts'
 import classes from './request-gallery.module.css'
-import { useFold } from './use-fold.tsx'
+import { useCollapsed } from './use-collapsed.tsx'
 
 /** All files of a request, to leaf through: artwork, the latest results, and then what earlier rounds brought. */
 function filesOfPage(request: RequestPage): LookedAt[] {
@@ -63,7 +63,7 @@ interface SideProps {
 
 function Side({ label, files, among, none, saves, children }: SideProps) {
   const shown = files.find(({ picture }) => picture.address !== null) ?? files[0]
-  const { shown: listed, more } = useFold(files, useIsPhone() ? 0 : 3)
+  const { shown: listed, more } = useCollapsed(files, useIsPhone() ? 0 : 3)
   const looked = among.find(({ filePath }) => filePath === shown?.filePath)
   return (
     <section aria-label={label} className={classes.side}>

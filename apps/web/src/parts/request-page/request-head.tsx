@@ -17,7 +17,7 @@ import type { PageKey } from './use-page-keys.ts'
 
 interface RequestHeadProps {
   request: RequestPage
-  walker: ListNavigation
+  navigation: ListNavigation
   keys: readonly PageKey[]
   /** Where the way back leads without a list that one came from, and its name. */
   list: { path: string; name: string }
@@ -30,7 +30,7 @@ interface RequestHeadProps {
 }
 
 /** The sticky head of a request's page: breadcrumb, name, status, code and actions. */
-export function RequestHead({ request, walker, keys, list, staff, beside, actions }: RequestHeadProps) {
+export function RequestHead({ request, navigation, keys, list, staff, beside, actions }: RequestHeadProps) {
   const { t } = useTranslation(['requestPage', 'shell'])
   const { requestFor, orderCode, orderName, orderStatus, oStatus } = request
   const unread = useShownUnread()
@@ -41,10 +41,10 @@ export function RequestHead({ request, walker, keys, list, staff, beside, action
       <div className={classes.where}>
         <nav aria-label={t('shell:breadcrumb')} className={classes.breadcrumb}>
           <span>{t(`kinds.${requestFor}`)}</span>
-          <Crumb walker={walker} list={list} />
-          {walker.walk && (
+          <Crumb navigation={navigation} list={list} />
+          {navigation.cursor && (
             <span className={classes.steps}>
-              <ListSteps {...walker} total={walker.walk.total} keys={['k', 'j']} />
+              <ListSteps {...navigation} total={navigation.cursor.total} keys={['k', 'j']} />
             </span>
           )}
           <KeysMenu keys={keys} />
@@ -81,18 +81,18 @@ export function RequestHead({ request, walker, keys, list, staff, beside, action
   )
 }
 
-function Crumb({ walker, list }: Pick<RequestHeadProps, 'walker' | 'list'>) {
+function Crumb({ navigation, list }: Pick<RequestHeadProps, 'navigation' | 'list'>) {
   const { t } = useTranslation('shell')
-  const { walk } = walker
-  const name = walk ? t(`page.${walk.label as 'dashboard'}`, { defaultValue: list.name }) : list.name
+  const { cursor } = navigation
+  const name = cursor ? t(`page.${cursor.label as 'dashboard'}`, { defaultValue: list.name }) : list.name
   return (
     <Link
-      to={walk?.path ?? list.path}
+      to={cursor?.path ?? list.path}
       onClick={(event) => {
-        if (!walk || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        if (!cursor || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
         // Back, and not on: the list is found where it was left.
         event.preventDefault()
-        walker.back()
+        navigation.back()
       }}
     >
       {name}

@@ -2,7 +2,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../ui/date-time.tsx'
 import { ChangeMark } from '../changes/change-mark.tsx'
-import { TalkMarks } from '../conversation/talk-marks.tsx'
+import { MessageMarks } from '../conversation/message-marks.tsx'
 import { DueMark } from '../requests/due-mark.tsx'
 import { OrderCode } from '../requests/order-code.tsx'
 import { RequestPicture } from '../requests/request-picture.tsx'
@@ -13,7 +13,7 @@ import classes from './request-line.module.css'
 type Line = Record<'picture' | 'name' | 'under' | 'status', ReactNode>
 
 /** A request as one line on a phone; for staff with its due time. */
-export const deskLine = (request: OrderRequest): Line =>
+export const staffLine = (request: OrderRequest): Line =>
   requestLine(
     request,
     <>
@@ -32,7 +32,7 @@ export function requestLine(request: OrderRequest, beside?: ReactNode): Line {
       <>
         <span title={request.orderName}>{request.orderName}</span>
         {request.rush === 'Yes' && <RushBadge />}
-        <TalkMarks request={request} />
+        <MessageMarks request={request} />
         {beside}
       </>
     ),

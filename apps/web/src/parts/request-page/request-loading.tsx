@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import classes from './request-page.module.css'
 import type { ListNavigation } from './use-list-steps.ts'
-import { useKeysOnTheWay } from './use-request-keys.ts'
+import { useLoadingKeys } from './use-request-keys.ts'
 
 /** Of the size of what comes: the head, pictures at the left, facts at the right. */
-export function RequestLoading({ walker }: { walker: ListNavigation }) {
-  useKeysOnTheWay(walker)
+export function RequestLoading({ navigation }: { navigation: ListNavigation }) {
+  useLoadingKeys(navigation)
   const { t } = useTranslation('requestPage')
   const { code = '' } = useParams()
   return (

@@ -13,7 +13,7 @@ import { StatusBadge } from '../requests/status-badge.tsx'
 import { useChangeText } from './change-text.ts'
 import { entryText } from './entry-text.ts'
 import classes from './timeline.module.css'
-import { useFold } from './use-fold.tsx'
+import { useCollapsed } from './use-collapsed.tsx'
 
 /** Entries shown before "Show all". */
 const SHOWN_AT_FIRST = { wide: 5, phone: 3 }
@@ -41,7 +41,7 @@ export function Timeline({ request, staff, actions }: TimelineProps) {
   const { t } = useTranslation('requestPage')
   const talk = staff ? [] : request.timeline.filter(isTalkMail)
   const timeline = request.timeline.filter((entry) => !talk.includes(entry) || entry === talk[0])
-  const { shown, more } = useFold(timeline, SHOWN_AT_FIRST[useIsPhone() ? 'phone' : 'wide'])
+  const { shown, more } = useCollapsed(timeline, SHOWN_AT_FIRST[useIsPhone() ? 'phone' : 'wide'])
   return (
     <Surface title={t('timeline.title')}>
       <ol className={classes.entries}>
@@ -68,8 +68,8 @@ const isTalkMail = (entry: TimelineEntry): boolean =>
 
 function Entry({ entry, staff, actions, standsFor }: EntryProps) {
   const { t } = useTranslation(['requestPage', 'delivery'])
-  const say = useChangeText()
-  const { title, rest, announced } = entryText(entry, t, staff, say)
+  const describe = useChangeText()
+  const { title, rest, announced } = entryText(entry, t, staff, describe)
   return (
     <>
       <div className={classes.what}>

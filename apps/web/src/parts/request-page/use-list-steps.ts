@@ -17,7 +17,7 @@ import {
 
 export interface ListNavigation {
   /** Address and label of the list one came from; null when the page was opened by a link. */
-  walk: Pick<ListCursor, 'path' | 'label' | 'total'> | null
+  cursor: Pick<ListCursor, 'path' | 'label' | 'total'> | null
   /** Which of the list is shown, from 1. */
   place: number
   hasNext: boolean
@@ -34,19 +34,19 @@ export function useListSteps(kind: ListItem['requestFor']): ListNavigation {
   const navigate = useNavigate()
   const { state } = useLocation()
   const role = useRole() ?? 'User'
-  const walk = readCursor(state)
+  const cursor = readCursor(state)
   // A key that is held down asks again before the next page has come.
   const underWay = useRef(false)
-  const place = positionOf(walk)
+  const place = positionOf(cursor)
 
   async function go(step: 1 | -1) {
-    if (!walk || underWay.current) return
+    if (!cursor || underWay.current) return
     underWay.current = true
     try {
-      const next = await stepOn(walk, step)
-      const stop = next && currentItem(next)
+      const next = await stepOn(cursor, step)
+      const item = next && currentItem(next)
       // In the place of this page, so that going back still leads to the list.
-      if (next && stop) await navigate(requestPath(role, stop), { replace: true, state: cursorState(next) })
+      if (next && item) await navigate(requestPath(role, item), { replace: true, state: cursorState(next) })
     } catch (error) {
       notifyError(error)
     } finally {
@@ -55,11 +55,11 @@ export function useListSteps(kind: ListItem['requestFor']): ListNavigation {
   }
 
   return {
-    walk,
+    cursor,
     place,
-    hasNext: walk !== null && place < walk.total,
-    hasPrevious: walk !== null && place > 1,
+    hasNext: cursor !== null && place < cursor.total,
+    hasPrevious: cursor !== null && place > 1,
     go,
-    back: () => void (walk ? navigate(-1) : navigate(PAGES[requestListPage(role, kind)].path)),
+    back: () => void (cursor ? navigate(-1) : navigate(PAGES[requestListPage(role, kind)].path)),
   }
 }

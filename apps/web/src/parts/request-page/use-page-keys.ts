@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { type KnownKey, useToldKeys } from '../../lib/live/told-keys.ts'
+import { type ShownKey, useRegisteredKeys } from '../../lib/live/shown-page-keys.ts'
 
 /** A key of the page and what it does. */
-export interface PageKey extends KnownKey {
+export interface PageKey extends ShownKey {
   run: () => void
 }
 
@@ -18,7 +18,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Handles single keys while no field is in use and no dialog is open. */
 export function usePageKeys(keys: readonly PageKey[]): void {
-  useToldKeys(keys)
+  useRegisteredKeys(keys)
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if (isTyping(event.target) || isOver()) return

@@ -11,10 +11,13 @@ interface RequestKeysOptions {
 }
 
 /** The keys of a request's page, which answer from now on: along the list, back to it, its own, and undo. */
-export function useRequestKeys(walker: ListNavigation, { own = [], undoes }: RequestKeysOptions): readonly PageKey[] {
+export function useRequestKeys(
+  navigation: ListNavigation,
+  { own = [], undoes }: RequestKeysOptions,
+): readonly PageKey[] {
   const { t } = useTranslation('requestPage')
   const keys: PageKey[] = [
-    ...useWays(walker),
+    ...useNavigationKeys(navigation),
     ...own,
     ...(undoes ? [{ key: 'u', label: t('keys.undo'), run: undoLatest }] : []),
   ]
@@ -23,16 +26,16 @@ export function useRequestKeys(walker: ListNavigation, { own = [], undoes }: Req
 }
 
 /** The keys to the neighbors while a request is still loading, so that walking never waits. */
-export function useKeysOnTheWay(walker: ListNavigation): void {
-  usePageKeys(useWays(walker))
+export function useLoadingKeys(navigation: ListNavigation): void {
+  usePageKeys(useNavigationKeys(navigation))
 }
 
 /** Along the list, and back to it. */
-function useWays(walker: ListNavigation): PageKey[] {
+function useNavigationKeys(navigation: ListNavigation): PageKey[] {
   const { t } = useTranslation('requestPage')
   return [
-    { key: 'j', label: t('keys.next'), run: () => void walker.go(1) },
-    { key: 'k', label: t('keys.previous'), run: () => void walker.go(-1) },
-    { key: 'Escape', label: t('keys.back'), run: walker.back },
+    { key: 'j', label: t('keys.next'), run: () => void navigation.go(1) },
+    { key: 'k', label: t('keys.previous'), run: () => void navigation.go(-1) },
+    { key: 'Escape', label: t('keys.back'), run: navigation.back },
   ]
 }

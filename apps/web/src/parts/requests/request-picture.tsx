@@ -1,5 +1,5 @@
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
-import { SHOWN_BY_MAIL_PROGRAMS } from '@stitchdesk/contract/pictures/picture-sizes'
+import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { FilePicture } from '../files/file-picture.tsx'
@@ -19,7 +19,7 @@ export function pictureFileOf({ imagesUploads, processingData }: Omit<Pictured, 
   return files.find(({ picture }) => picture.address !== null) ?? files[0]
 }
 
-const isPicture = ({ imageName }: { imageName: string }) => SHOWN_BY_MAIL_PROGRAMS.includes(fileExtension(imageName))
+const isPicture = ({ imageName }: { imageName: string }) => MAILABLE_PICTURE_TYPES.includes(fileExtension(imageName))
 
 interface RequestPictureProps {
   request: Pictured

@@ -8,7 +8,7 @@ import { accountHolds } from '../../access/customer-names.ts'
 import { isCustomer } from '../../access/employees.ts'
 import { sortedByCalled } from '../../access/person-names.ts'
 import { inDimension } from '../../access/role-access.ts'
-import { refuseHidden, requestScope, seesMoney, takesPartIn } from '../../access/scope.ts'
+import { isParticipant, refuseHidden, requestScope, seesMoney } from '../../access/scope.ts'
 import { hasCode } from '../order-codes.ts'
 import { IS_AT_RISK } from '../promise.ts'
 import { IS_OWED, ON_INVOICE } from './billing.ts'
@@ -108,7 +108,7 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
     count: null,
   },
   mine: {
-    where: (value, { actor }) => (value ? takesPartIn(actor) : sql`${takesPartIn(actor)} IS NOT TRUE`),
+    where: (value, { actor }) => (value ? isParticipant(actor) : sql`${isParticipant(actor)} IS NOT TRUE`),
     count: null,
   },
   assTo: {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { calledEmployee } from '../../access/person-names.ts'
-import { isRequestMailWished } from '../../mail/wishes-mail.ts'
+import { isRequestMailWanted } from '../../mail/wants-mail.ts'
 
 /** The outcomes of a held sending. */
 type Outcome = Exclude<(typeof HELD_SENDING_STATES)[number], 'held'>
@@ -12,7 +12,7 @@ type Outcome = Exclude<(typeof HELD_SENDING_STATES)[number], 'held'>
 export const heldSendingJson = sql<HeldSending | null>`(
   SELECT json_build_object('_id', held."_id", 'by', ${calledEmployee('holder')},
     'secondsLeft', greatest(0, extract(epoch FROM held."dueAt" - clock_timestamp()))::double precision,
-    'mailed', ${isRequestMailWished('result')})
+    'mailed', ${isRequestMailWanted('result')})
   FROM held_sending held JOIN account holder ON holder."_id" = held."heldBy"
   WHERE held."requestId" = request."_id" AND held."state" = 'held')`
 

@@ -7,7 +7,7 @@ import { IconFileInvoice, IconPlus, IconReceipt, IconTrash, IconUserPlus } from 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnce } from '../../../lib/api/use-once.ts'
-import { atFirstSign } from '../../../lib/at-first-sign.ts'
+import { loadOnInteraction } from '../../../lib/load-on-interaction.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { RowAction } from '../../../list-page/types.ts'
 import { customerName } from '../../../parts/account/customer-name.ts'
@@ -22,11 +22,11 @@ import { useFilterFields } from './use-filter-fields.ts'
 
 const loadPanel = async () => ({ default: (await import('../create-customer-panel.tsx')).CreateCustomerPanel })
 const CreateCustomerPanel = lazy(loadPanel)
-atFirstSign(loadPanel)
+loadOnInteraction(loadPanel)
 
 const loadSummary = async () => ({ default: (await import('./customer-summary.tsx')).CustomerSummary })
 const CustomerSummary = lazy(loadSummary)
-atFirstSign(loadSummary)
+loadOnInteraction(loadSummary)
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 

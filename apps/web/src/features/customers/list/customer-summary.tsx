@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
-import type { Standing } from '@stitchdesk/contract/customers/customer-page'
+import type { CustomerTotals } from '@stitchdesk/contract/customers/customer-page'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -103,12 +103,12 @@ function StandingFacts({ customerId }: { customerId: string }) {
   const answer = useCall('getCustomerPage', { params: { _id: customerId } })
   if (answer.isPending) return <Skeleton h={120} role="status" aria-label={t('loading')} />
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
-  return <Standings standing={answer.data.standing} />
+  return <PaymentStates totals={answer.data.totals} />
 }
 
-function Standings({ standing }: { standing: Standing }) {
+function PaymentStates({ totals }: { totals: CustomerTotals }) {
   const { t } = useTranslation('customers')
-  const { due, overdue, notInvoiced, awaiting, needsUs, needsThem, ready } = standing
+  const { due, overdue, notInvoiced, awaiting, needsUs, needsThem, ready } = totals
   return (
     <Facts layout="beside">
       <Fact label={t('opened.dueNow')}>

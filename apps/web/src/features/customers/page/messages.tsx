@@ -1,18 +1,22 @@
 import { useCall } from '../../../lib/api/query.ts'
 import { Surface } from '../../../ui/surface.tsx'
+import { ConversationLines } from './conversation-lines.tsx'
 import { Pages, usePage } from './pages.tsx'
-import { TalkLines } from './talk-lines.tsx'
 
 const SIZE = 20
 
 /** The latest message of each of a customer's requests. */
 export default function Messages({ customerId }: { customerId: string }) {
   const [page] = usePage()
-  const talks = useCall('listCustomerTalks', { params: { _id: customerId, size: SIZE, page } }, { keepPrevious: true })
+  const talks = useCall(
+    'listCustomerConversations',
+    { params: { _id: customerId, size: SIZE, page } },
+    { keepPrevious: true },
+  )
   return (
     <>
       <Surface>
-        <TalkLines answer={talks} />
+        <ConversationLines answer={talks} />
       </Surface>
       <Pages total={talks.data?.totalDocs ?? 0} size={SIZE} />
     </>

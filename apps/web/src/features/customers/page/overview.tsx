@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../lib/api/query.ts'
 import { Surface } from '../../../ui/surface.tsx'
+import { ConversationLines } from './conversation-lines.tsx'
 import classes from './customer.module.css'
 import { Notes } from './notes.tsx'
 import { OpenRequests } from './open-requests.tsx'
 import { type Section, toSection } from './sections.ts'
-import { TalkLines } from './talk-lines.tsx'
 
 const SHOWN = 5
 
 /** The overview of a customer: open requests, latest messages, notes. */
-export function Overview({ page: { customer, standing } }: { page: CustomerPage }) {
+export function Overview({ page: { customer, totals } }: { page: CustomerPage }) {
   const { t } = useTranslation('customer')
-  const talks = useCall('listCustomerTalks', { params: { _id: customer._id, size: SHOWN, page: 1 } })
+  const talks = useCall('listCustomerConversations', { params: { _id: customer._id, size: SHOWN, page: 1 } })
   const all = (section: Section, more?: Record<string, string>) => (
     <Link className={classes.all} to={toSection(section, more)} aria-label={`${t('all')}: ${t(`section.${section}`)}`}>
       {t('all')}
@@ -27,9 +27,9 @@ export function Overview({ page: { customer, standing } }: { page: CustomerPage 
       </Surface>
       <div className={classes.column}>
         <Surface title={t('latest')} actions={all('messages')}>
-          <TalkLines answer={talks} />
+          <ConversationLines answer={talks} />
         </Surface>
-        <Surface title={t('section.notes')} count={standing.notes || undefined} actions={all('notes')}>
+        <Surface title={t('section.notes')} count={totals.notes || undefined} actions={all('notes')}>
           <Notes customerId={customer._id} size={3} />
         </Surface>
       </div>

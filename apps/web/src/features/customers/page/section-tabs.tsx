@@ -1,13 +1,13 @@
-import type { Standing } from '@stitchdesk/contract/customers/customer-page'
+import type { CustomerTotals } from '@stitchdesk/contract/customers/customer-page'
 import { useTranslation } from 'react-i18next'
 import { ListTabs } from '../../../list-page/filters/list-tabs.tsx'
 import { countOf, type Section, toSection, useSections } from './sections.ts'
 
 /** The sections of a customer's page, each an address of its own. */
-export function SectionTabs({ current, standing }: { current: Section; standing: Standing }) {
+export function SectionTabs({ current, totals }: { current: Section; totals: CustomerTotals }) {
   const { t } = useTranslation('customer')
   const tabs = useSections().map((section) => {
-    const count = countOf(section, standing)
+    const count = countOf(section, totals)
     return { value: section, label: t(`section.${section}`), count: count ? String(count) : undefined }
   })
   return (

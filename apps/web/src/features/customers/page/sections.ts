@@ -1,4 +1,4 @@
-import type { Standing } from '@stitchdesk/contract/customers/customer-page'
+import type { CustomerTotals } from '@stitchdesk/contract/customers/customer-page'
 import { useSearchParams } from 'react-router'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useRole } from '../../../lib/api/session.ts'
@@ -25,7 +25,7 @@ export const toSection = (section: Section, more: Record<string, string> = {}) =
 })
 
 /** How many there are in a section, where that is known. */
-export function countOf(section: Section, { designs, notes }: Standing): number | undefined {
+export function countOf(section: Section, { designs, notes }: CustomerTotals): number | undefined {
   if (section === 'designs') return designs
   return section === 'notes' ? notes : undefined
 }

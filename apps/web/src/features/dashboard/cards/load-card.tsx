@@ -19,7 +19,7 @@ export function LoadCard({ load, more }: LoadCardProps) {
   const { t } = useTranslation('dashboard')
   const most = Math.max(1, ...load.map(({ open }) => open))
   return (
-    <Panel title={t('load.title')} more={{ label: t(more ? 'load.all' : 'load.desks'), to: PAGES.desks.path }} flush>
+    <Panel title={t('load.title')} more={{ label: t(more ? 'load.all' : 'load.board'), to: PAGES.board.path }} flush>
       {load.length === 0 && <Nothing>{t('load.empty')}</Nothing>}
       <ul className={classes.rows}>
         {load.map(({ userName, name, open, rush, stitches }) => (

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../lib/api/query.ts'
 import { useUser } from '../../../lib/api/session.ts'
-import { atFirstSign } from '../../../lib/at-first-sign.ts'
+import { loadOnInteraction } from '../../../lib/load-on-interaction.ts'
 import { oneOf } from '../../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import { InvoiceState } from '../../../parts/billing/invoice-state.tsx'
@@ -20,7 +20,7 @@ import { InvoiceDetails } from './invoice-details.tsx'
 
 const loadForm = async () => ({ default: (await import('../../../parts/billing/payment-form.tsx')).PaymentForm })
 const PaymentForm = lazy(loadForm)
-atFirstSign(loadForm)
+loadOnInteraction(loadForm)
 
 /** The shop's drafts are not the customer's yet. */
 const STATES = INVOICE_STATUSES.filter((state) => state !== 'Draft')

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useUser } from '../../../lib/api/session.ts'
-import { handToNext } from '../../../lib/handed-files.ts'
+import { keepFilesForNextForm } from '../../../lib/dropped-files.ts'
 import { draftKey } from '../../../parts/placing/request-draft.ts'
 import { type RequestValues, valuesFrom } from '../../../parts/placing/request-values.ts'
 import { useOrderCode } from '../../../parts/placing/use-order-code.ts'
@@ -157,7 +157,7 @@ function CreateRequest() {
             carried={carried}
             onPlaced={onPlaced}
             onSeveral={(files, values) => {
-              handToNext(files)
+              keepFilesForNextForm(files)
               begin('several', values)
             }}
             onRestart={onRestart}

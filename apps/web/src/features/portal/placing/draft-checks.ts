@@ -1,4 +1,4 @@
-import { atFirstSign } from '../../../lib/at-first-sign.ts'
+import { loadOnInteraction } from '../../../lib/load-on-interaction.ts'
 
 type Errors = Record<string, string>
 let check: ((values: unknown) => Errors) | undefined
@@ -12,7 +12,7 @@ export async function loadDraftChecks(): Promise<void> {
   check = (values) => schemaErrors(requestDraftSchema, values)
 }
 // Not loaded with the page, because nothing needs checking before the first input.
-atFirstSign(loadDraftChecks)
+loadOnInteraction(loadDraftChecks)
 
 /** Issues of a request while it is typed; none until the schema has loaded, which sending waits for. */
 export const draftErrors = (values: unknown): Errors => check?.(values) ?? {}

@@ -6,7 +6,6 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraftTaken } from '../../../parts/placing/draft-endings.ts'
 import { FormFailure } from '../../../parts/placing/form-failure.tsx'
 import { FormFoot } from '../../../parts/placing/form-foot.tsx'
 import { FormSection } from '../../../parts/placing/form-section.tsx'
@@ -15,10 +14,11 @@ import { clearDraft } from '../../../parts/placing/request-draft.ts'
 import { RequestFields } from '../../../parts/placing/request-fields.tsx'
 import type { RequestValues } from '../../../parts/placing/request-values.ts'
 import { useDraft } from '../../../parts/placing/use-draft.ts'
+import { useDraftPlacedElsewhere } from '../../../parts/placing/use-draft-end.ts'
 import { useUsualFormat } from '../../../parts/placing/use-usual-format.ts'
 import { UploadField } from '../../../parts/uploads/upload-field.tsx'
 import { takesPlace } from '../../../parts/uploads/upload-items.ts'
-import { useHandedFiles } from '../../../parts/uploads/use-handed-files.ts'
+import { useDroppedFiles } from '../../../parts/uploads/use-dropped-files.ts'
 import { refusalOf } from '../../../ui/form/validation.ts'
 import { KIND_PATHS } from '../request-kinds.ts'
 import { draftErrors, loadDraftChecks } from './draft-checks.ts'
@@ -68,10 +68,15 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
     onDiscarded: () => onRestart(null),
   })
   const { uploads } = draft
-  useHandedFiles(uploads.add)
+  useDroppedFiles(uploads.add)
   useNameOfFile(form, uploads.items.find(takesPlace)?.name ?? null)
   // Under a code that another tab has used, this form's request would be taken for that one.
-  useDraftTaken(draftKey, kind, orderCode, () => task.mode !== 'edit' && onRestart(draft.changed ? form.values : null))
+  useDraftPlacedElsewhere(
+    draftKey,
+    kind,
+    orderCode,
+    () => task.mode !== 'edit' && onRestart(draft.changed ? form.values : null),
+  )
 
   const submit = useSubmitRequest(task, (request) => {
     clearDraft(draftKey)

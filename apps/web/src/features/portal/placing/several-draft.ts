@@ -1,13 +1,13 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { readStored, store } from '../../../lib/stored.ts'
-import { useKept } from '../../../lib/use-kept.ts'
-import { fieldsIn, isCode, isKeptUpload } from '../../../parts/placing/kept-values.ts'
+import { useStoredText } from '../../../lib/use-stored-text.ts'
 import { emptyValues, type RequestValues, restoredValues } from '../../../parts/placing/request-values.ts'
+import { fieldsIn, isCode, isStoredUpload } from '../../../parts/placing/stored-values.ts'
 import { DESIGN_FIELDS, type DesignValues } from './design-values.ts'
 
 /** The draft of one of several designs: picture, order code, own fields. */
-export interface KeptDesign {
+export interface StoredDesign {
   orderCode: number
   stored: ImagesUpload
   own: DesignValues
@@ -16,13 +16,13 @@ export interface KeptDesign {
 /** Several designs as they were left, with what counts for all of them. */
 interface SeveralDraft {
   values: RequestValues
-  designs: KeptDesign[]
+  designs: StoredDesign[]
 }
 
-function isKeptDesign(kept: unknown): kept is KeptDesign {
+function isKeptDesign(kept: unknown): kept is StoredDesign {
   const { orderCode, stored, own } = fieldsIn(kept)
   const typed = fieldsIn(own)
-  return isCode(orderCode) && isKeptUpload(stored) && DESIGN_FIELDS.every((field) => typeof typed[field] === 'string')
+  return isCode(orderCode) && isStoredUpload(stored) && DESIGN_FIELDS.every((field) => typeof typed[field] === 'string')
 }
 
 /** The designs kept under a name; null when there are none, or none that can be read. */
@@ -40,8 +40,8 @@ export function readSeveral(key: string, kind: RequestKind): SeveralDraft | null
 const textOf = (draft: SeveralDraft) => (draft.designs.length > 0 ? JSON.stringify(draft) : null)
 
 /** Keeps designs in this browser until they are placed. */
-export function useSeveralKept(key: string, draft: SeveralDraft): void {
-  useKept(key, textOf(draft))
+export function useStoreSeveral(key: string, draft: SeveralDraft): void {
+  useStoredText(key, textOf(draft))
 }
 
 /** Forgets all of the designs. */

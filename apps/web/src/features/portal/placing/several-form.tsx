@@ -5,7 +5,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { handToNext } from '../../../lib/handed-files.ts'
+import { keepFilesForNextForm } from '../../../lib/dropped-files.ts'
 import { askDiscardDraft } from '../../../parts/placing/draft-questions.ts'
 import { FormFoot } from '../../../parts/placing/form-foot.tsx'
 import { FormSection } from '../../../parts/placing/form-section.tsx'
@@ -84,7 +84,7 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
   const files = designs.flatMap(({ item }) => item.file ?? [])
   const fitsOne = count > 0 && count <= LIMITS.attachments && files.length === count && placed === 0
   function makeOne() {
-    handToNext(files)
+    keepFilesForNextForm(files)
     leave(form.values)
   }
 

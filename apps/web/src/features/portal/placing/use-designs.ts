@@ -5,10 +5,10 @@ import { upload } from '../../../lib/api/upload.ts'
 import type { RequestValues } from '../../../parts/placing/request-values.ts'
 import { takeBackFile } from '../../../parts/uploads/take-back-file.ts'
 import { takesPlace, type UploadItem } from '../../../parts/uploads/upload-items.ts'
-import { useHandedFiles } from '../../../parts/uploads/use-handed-files.ts'
+import { useDroppedFiles } from '../../../parts/uploads/use-dropped-files.ts'
 import { useUploads } from '../../../parts/uploads/use-uploads.ts'
 import { type DesignField, type DesignValues, designOf } from './design-values.ts'
-import { type KeptDesign, useSeveralKept } from './several-draft.ts'
+import { type StoredDesign, useStoreSeveral } from './several-draft.ts'
 
 /** One of several designs: its file, its own fields, and its order code once the file is stored. */
 export interface Design {
@@ -18,7 +18,7 @@ export interface Design {
 }
 
 /** Sends files, each under an order code of its own, which it keeps when it is sent again. */
-function startSender(kept: readonly KeptDesign[]) {
+function startSender(kept: readonly StoredDesign[]) {
   const reserved = new WeakMap<File, number>()
   const codes = new Map(kept.map(({ stored, orderCode }) => [stored.filePath, orderCode]))
   async function send(file: File, onProgress: (percent: number) => void, signal: AbortSignal) {
@@ -32,7 +32,7 @@ function startSender(kept: readonly KeptDesign[]) {
 }
 
 /** Several designs and their pictures, kept in this browser with what counts for all of them until they are placed. */
-export function useDesigns(key: string, kept: readonly KeptDesign[], values: RequestValues, isPlaced: IsPlaced) {
+export function useDesigns(key: string, kept: readonly StoredDesign[], values: RequestValues, isPlaced: IsPlaced) {
   const [sender] = useState(() => startSender(kept))
   const [own, setOwn] = useState<Record<string, DesignValues>>(() =>
     Object.fromEntries(kept.map((design) => [design.stored.filePath, design.own])),
@@ -52,11 +52,11 @@ export function useDesigns(key: string, kept: readonly KeptDesign[], values: Req
     own: own[item.key] ?? designOf(item.name),
     orderCode: item.stored && sender.codeOf(item.stored.filePath),
   }))
-  const unplaced = designs.flatMap(({ item, own, orderCode }): KeptDesign[] =>
+  const unplaced = designs.flatMap(({ item, own, orderCode }): StoredDesign[] =>
     item.stored && orderCode && !isPlaced(item.key) ? [{ orderCode, stored: item.stored, own }] : [],
   )
-  useSeveralKept(key, { values, designs: unplaced })
-  useHandedFiles(uploads.add)
+  useStoreSeveral(key, { values, designs: unplaced })
+  useDroppedFiles(uploads.add)
 
   const change = (design: Design, field: DesignField, value: string) =>
     setOwn((before) => ({ ...before, [design.item.key]: { ...design.own, [field]: value } }))

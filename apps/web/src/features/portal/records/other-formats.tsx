@@ -29,9 +29,9 @@ export function OtherFormats({ request }: { request: OrderRequest }) {
   const readings = useReadings(files)
   const master = conversionSource(files.map((file, index) => ({ ...file, ...readings[index] })))
   const lacking = lackingFormats(files)
-  const standing = paymentStateOf(request)
-  if (!master || lacking.length === 0 || standing === null || standing === 'offer') return null
-  const isSettled = standing === 'paid' || standing === 'free'
+  const paymentState = paymentStateOf(request)
+  if (!master || lacking.length === 0 || paymentState === null || paymentState === 'offer') return null
+  const isSettled = paymentState === 'paid' || paymentState === 'free'
 
   async function save(format: ConvertedFormat) {
     const name = format.toUpperCase()
@@ -80,7 +80,7 @@ export function OtherFormats({ request }: { request: OrderRequest }) {
       </LazyPopup>
       {!isSettled && (
         <Text id={why} size="xs" c="dimmed">
-          {t(standing === 'claimed' ? 'formats.awaiting' : 'formats.unpaid')}
+          {t(paymentState === 'claimed' ? 'formats.awaiting' : 'formats.unpaid')}
         </Text>
       )}
     </Group>

@@ -15,9 +15,9 @@ export default function OwnRequestPage() {
   const kind = (useCurrentPage()?.page.label ?? 'order') as RequestKind
   const { request, error, retry } = useRequestPage()
   const shown = request?.requestFor ?? kind
-  const walker = useListSteps(shown)
+  const navigation = useListSteps(shown)
   const list = { path: recordsPath(shown), name: t(`records.titles.${shown}`) }
   if (error) return <RequestMissing error={error} onRetry={retry} list={list} />
-  if (!request) return <RequestLoading walker={walker} />
-  return <OwnRequest key={request._id} request={request} walker={walker} list={list} />
+  if (!request) return <RequestLoading navigation={navigation} />
+  return <OwnRequest key={request._id} request={request} navigation={navigation} list={list} />
 }

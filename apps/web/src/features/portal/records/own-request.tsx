@@ -24,25 +24,25 @@ import { payPath } from './pay-path.ts'
 
 interface OwnRequestProps {
   request: RequestPage
-  walker: ListNavigation
+  navigation: ListNavigation
   list: { path: string; name: string }
 }
 
 /** A customer's request on its page. */
-export function OwnRequest({ request, walker, list }: OwnRequestProps) {
+export function OwnRequest({ request, navigation, list }: OwnRequestProps) {
   const { t } = useTranslation(['requestPage', 'portal'])
   const { invoiceId } = request
   const pay = payPath(request)
   const sent = request.processingRounds.length > 0
   const { processingData: round } = request
-  const keys = useRequestKeys(walker, { undoes: true })
+  const keys = useRequestKeys(navigation, { undoes: true })
   const proofs = useCall('listProofs', { params: { _id: request._id } })
   const proofWaits = proofs.data?.docs.some(({ state, approval }) => state === 'open' && !approval) ?? false
   return (
     <>
       <RequestHead
         request={request}
-        walker={walker}
+        navigation={navigation}
         keys={keys}
         list={list}
         staff={false}

@@ -8,7 +8,7 @@ import { NOTHING } from '../../../lib/format.ts'
 import type { Column } from '../../../list-page/types.ts'
 import { RequestPayment } from '../../../parts/billing/request-payment.tsx'
 import { RequestPrice } from '../../../parts/billing/request-price.tsx'
-import { TalkMarks } from '../../../parts/conversation/talk-marks.tsx'
+import { MessageMarks } from '../../../parts/conversation/message-marks.tsx'
 import { OrderCode } from '../../../parts/requests/order-code.tsx'
 import { RequestPicture } from '../../../parts/requests/request-picture.tsx'
 import { RushBadge } from '../../../parts/requests/rush-badge.tsx'
@@ -50,7 +50,7 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
         <Group gap={6} wrap="nowrap">
           <OrderCode request={request} />
           {request.rush === 'Yes' && <RushBadge />}
-          <TalkMarks request={request} />
+          <MessageMarks request={request} />
         </Group>
       ),
     },

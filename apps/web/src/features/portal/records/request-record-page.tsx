@@ -9,7 +9,7 @@ import { IconDownload, IconPencil, IconPlus, IconRepeat, IconX } from '@tabler/i
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { atFirstSign } from '../../../lib/at-first-sign.ts'
+import { loadOnInteraction } from '../../../lib/load-on-interaction.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { FilterField } from '../../../list-page/types.ts'
 import { AskChangeDialog } from '../../../parts/changes/ask-change-dialog.tsx'
@@ -26,10 +26,10 @@ import { useConvertQuote } from './use-convert-quote.ts'
 
 const loadDetails = async () => ({ default: (await import('./record-details.tsx')).RecordDetails })
 const RecordDetails = lazy(loadDetails)
-atFirstSign(loadDetails)
+loadOnInteraction(loadDetails)
 
 // A request's page opens from here.
-atFirstSign(() => import('./own-request-page.tsx'))
+loadOnInteraction(() => import('./own-request-page.tsx'))
 
 /** Work has not begun: the request can still be changed and cancelled. */
 const isNew = ({ orderStatus }: OrderRequest) => orderStatus === 'New'

@@ -3,7 +3,7 @@ import { CLOSE_PICTURE_SIZE, PICTURE_SIZES } from '@stitchdesk/contract/pictures
 import type { ProofFile } from '@stitchdesk/contract/proofs/proof'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isBeingDrawn } from '../../../parts/proofs/use-until-drawn.ts'
+import { isBeingDrawn } from '../../../parts/proofs/use-poll-until-drawn.ts'
 import { type Movable, usePointers } from '../../../parts/stitch-viewer/stage/use-pointers.ts'
 import { Pin, type ShownPin } from './pin.tsx'
 import classes from './stage.module.css'

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRole } from '../../../lib/api/session.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { deskRights } from '../desk-rights.ts'
-import { isToldByToast } from './held-toasts.ts'
+import { requestRights } from '../request-rights.ts'
 import { SecondsLeft } from './seconds-left.tsx'
+import { isShownAsToast } from './sendings-shown-as-toast.ts'
 import { useWithdrawSending } from './use-hold-sending.tsx'
 
 interface HeldSendingNoticeProps {
@@ -19,10 +19,10 @@ interface HeldSendingNoticeProps {
 /** The notice that a record leaves in some seconds, for all who have its request open; any administrator may undo it. */
 export function HeldSendingNotice({ held, request }: HeldSendingNoticeProps) {
   const { t } = useTranslation('requestPage')
-  const { sends } = deskRights(useRole())
+  const { sends } = requestRights(useRole())
   const withdraw = useWithdrawSending()
   const [busy, setBusy] = useState(false)
-  if (isToldByToast(held)) return null
+  if (isShownAsToast(held)) return null
   return (
     <Notice
       tone="info"

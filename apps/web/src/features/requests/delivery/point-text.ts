@@ -6,7 +6,7 @@ import { formatLength, formatSize, lengthUnit } from '../../../lib/length-unit.t
 
 type Sentences = { [C in DeliveryPointCode]: (point: Extract<DeliveryPoint, { code: C }>) => string }
 
-const say = i18n.getFixedT(null, 'delivery')
+const t = i18n.getFixedT(null, 'delivery')
 const name = shownFileName
 const length = (mm: number) => formatLength(mm, lengthUnit())
 const area = ({ width, height }: { width: number; height: number }) => formatSize(width, height, lengthUnit())
@@ -24,46 +24,46 @@ function sides(
 ): string {
   const [one = '', other] = SIDES.flatMap(({ side, text }) => {
     const wanted = asked[side]
-    return wanted === null ? [] : [say(text, { size: size({ side, asked: wanted }) })]
+    return wanted === null ? [] : [t(text, { size: size({ side, asked: wanted }) })]
   })
-  return other === undefined ? one : say('and', { one, other })
+  return other === undefined ? one : t('and', { one, other })
 }
 
 const SENTENCES: Sentences = {
-  formatMissing: ({ asked }) => say('points.formatMissing', { format: asked.toUpperCase() }),
+  formatMissing: ({ asked }) => t('points.formatMissing', { format: asked.toUpperCase() }),
   sizeOff: ({ file, foundMm, askedMm }) =>
-    say('points.sizeOff', {
+    t('points.sizeOff', {
       file: name(file),
       asked: sides(askedMm, ({ asked }) => length(asked)),
       found: sides(askedMm, ({ side }) => length(foundMm[side])),
     }),
   tooManyColors: ({ file, found, asked, counted }) =>
-    say(counted === 'runs' ? 'points.tooManyRuns' : 'points.tooManyColors', { file: name(file), found, count: asked }),
+    t(counted === 'runs' ? 'points.tooManyRuns' : 'points.tooManyColors', { file: name(file), found, count: asked }),
   sizesDiffer: ({ file, foundMm, master, masterMm }) =>
-    say('points.sizesDiffer', {
+    t('points.sizesDiffer', {
       file: name(file),
       found: area(foundMm),
       master: name(master),
       masterSize: area(masterMm),
     }),
   stitchesDiffer: ({ file, found, master, masterStitches }) =>
-    say('points.stitchesDiffer', {
+    t('points.stitchesDiffer', {
       file: name(file),
       found: formatCount(found),
       master: name(master),
       masterStitches: formatCount(masterStitches),
     }),
   longStitches: ({ file, found }) =>
-    say('points.longStitches', { file: name(file), found: formatCount(found), count: found }),
+    t('points.longStitches', { file: name(file), found: formatCount(found), count: found }),
   shortStitches: ({ file, found, stitches }) =>
-    say('points.shortStitches', { file: name(file), found: formatCount(found), stitches: formatCount(stitches) }),
+    t('points.shortStitches', { file: name(file), found: formatCount(found), stitches: formatCount(stitches) }),
   tooLargeForPlacement: ({ file, foundMm, placement, limitMm }) =>
-    say('points.tooLargeForPlacement', { file: name(file), found: area(foundMm), placement, limit: area(limitMm) }),
+    t('points.tooLargeForPlacement', { file: name(file), found: area(foundMm), placement, limit: area(limitMm) }),
   untrimmedJumps: ({ file, found }) =>
-    say('points.untrimmedJumps', { file: name(file), found: formatCount(found), count: found }),
-  otherFormat: ({ file, found }) => say('points.otherFormat', { file: name(file), format: found.toUpperCase() }),
-  incomplete: ({ file }) => say('points.incomplete', { file: name(file) }),
-  unread: ({ file }) => say('points.unread', { file: name(file) }),
+    t('points.untrimmedJumps', { file: name(file), found: formatCount(found), count: found }),
+  otherFormat: ({ file, found }) => t('points.otherFormat', { file: name(file), format: found.toUpperCase() }),
+  incomplete: ({ file }) => t('points.incomplete', { file: name(file) }),
+  unread: ({ file }) => t('points.unread', { file: name(file) }),
 }
 
 /** A point of a delivery as a sentence: what was ordered and what was found. */

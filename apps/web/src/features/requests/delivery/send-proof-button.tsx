@@ -8,7 +8,7 @@ import { useAction } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import { LazyPopup } from '../../../ui/lazy-popup.tsx'
-import { CHANGED_BY_DESK } from '../use-desk-action.ts'
+import { CHANGED_WITH_REQUEST } from '../use-request-action.ts'
 
 /** Whether a proof of a request can be sent: it has saved results and is not over. */
 export const hasProofToSend = ({ processingData, orderStatus }: OrderRequest): boolean =>
@@ -18,7 +18,7 @@ export const hasProofToSend = ({ processingData, orderStatus }: OrderRequest): b
 export function useSendProof(onSent?: () => void) {
   const { t } = useTranslation('proof')
   const send = useAction('sendProof', {
-    invalidates: ['listProofs', ...CHANGED_BY_DESK],
+    invalidates: ['listProofs', ...CHANGED_WITH_REQUEST],
     onError: (error) => notifyError(error, t('notSentToast')),
     onSuccess: () => {
       notifySuccess(t('sentToast'))

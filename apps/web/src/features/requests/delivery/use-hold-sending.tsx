@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import { notifyWithUndo } from '../../../ui/feedback/undo-notice.tsx'
-import { CHANGED_BY_DESK, useDeskAction } from '../use-desk-action.ts'
-import { tellsByToast } from './held-toasts.ts'
+import { CHANGED_WITH_REQUEST, useRequestAction } from '../use-request-action.ts'
 import { SecondsLeft } from './seconds-left.tsx'
+import { markShownAsToast } from './sendings-shown-as-toast.ts'
 import { useConfirmDelivery } from './use-confirm-delivery.tsx'
 
 /** What its sender reads of a held sending. */
@@ -32,7 +32,7 @@ export function useWithdrawSending(): (held: HeldSending, request: Named) => Pro
     } catch (error) {
       notifyError(error, t('requestPage:held.notWithdrawn', { code }))
     }
-    for (const key of CHANGED_BY_DESK) void client.invalidateQueries({ queryKey: [key] })
+    for (const key of CHANGED_WITH_REQUEST) void client.invalidateQueries({ queryKey: [key] })
   }
 }
 
@@ -46,7 +46,7 @@ export function useHoldSending(onHeld: () => void) {
   const once = useRef(false)
   const confirm = useConfirmDelivery()
   const withdraw = useWithdrawSending()
-  const action = useDeskAction('sendRecord')
+  const action = useRequestAction('sendRecord')
 
   async function holdOnce(request: OrderRequest, knows: boolean) {
     const code = displayOrderCode(request.requestFor, request.orderCode)
@@ -54,7 +54,7 @@ export function useHoldSending(onHeld: () => void) {
       if (!(await confirm.beforeSending(request, knows))) return
       const { held } = await action.mutateAsync({ body: { _id: request._id, hold: true } })
       if (held) {
-        tellsByToast(held)
+        markShownAsToast(held)
         notifyWithUndo({
           message: <SecondsLeft held={held} text={(count) => t(ownWords(held, count), { code, count })} />,
           label: t('requestPage:held.undo'),

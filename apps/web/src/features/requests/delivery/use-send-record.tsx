@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentMoment } from '../../../lib/now.ts'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
-import { useDeskAction } from '../use-desk-action.ts'
+import { useRequestAction } from '../use-request-action.ts'
 import { useConfirmDelivery } from './use-confirm-delivery.tsx'
 
 const codeOf = ({ requestFor, orderCode }: OrderRequest) => displayOrderCode(requestFor, orderCode)
@@ -26,7 +26,7 @@ export function useSendRecord(onSent?: (request: OrderRequest) => void): SendRec
   // The second click of a double click comes before the button shows that it is busy.
   const underWay = useRef(false)
   const confirm = useConfirmDelivery()
-  const action = useDeskAction('sendRecord', {
+  const action = useRequestAction('sendRecord', {
     onSuccess: ({ data, mailed }) => {
       onSent?.(data)
       const modalId = modals.open({
@@ -64,7 +64,7 @@ interface SentDialogProps {
 function SentDialog({ request, mailed, onClose }: SentDialogProps) {
   const { t } = useTranslation('requests')
   const code = codeOf(request)
-  const done = useDeskAction('updateOrder', {
+  const done = useRequestAction('updateOrder', {
     onSuccess: () => {
       notifySuccess(t('send.markedDone', { code }))
       onClose()

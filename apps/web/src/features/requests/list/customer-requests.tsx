@@ -8,12 +8,12 @@ import { ListPage } from '../../../list-page/list-page.tsx'
 import type { FilterField } from '../../../list-page/types.ts'
 import { useAssignees } from '../../../parts/account/use-assignees.ts'
 import { useOpenRequest } from '../../../parts/request-page/list-cursor.ts'
-import { deskLine } from '../../../parts/request-page/request-line.tsx'
-import { DeskPanels } from '../desk-panels.tsx'
+import { staffLine } from '../../../parts/request-page/request-line.tsx'
 import { useRequestActions } from '../request-actions.ts'
+import { RequestPanels } from '../request-panels.tsx'
 import { OpenedRow } from './opened-row.tsx'
 import { codeOf, useRequestColumns } from './request-columns.tsx'
-import { type DeskFilters, filterFields, filterReaders, listFilter, offeredFilters } from './request-filters.ts'
+import { filterFields, filterReaders, listFilter, offeredFilters, type StaffFilters } from './request-filters.ts'
 import { LATEST_FIRST, sortPart } from './request-sort.ts'
 import { useLiveRequests } from './use-live-requests.ts'
 
@@ -48,8 +48,8 @@ interface CustomerRequestsProps {
 
 /** A customer's quotes, orders and vectors as one list. */
 export function CustomerRequests({ customerId, texts }: CustomerRequestsProps) {
-  const { t } = useTranslation(['requests', 'deskList'])
-  const { actions, desk, panel, showPanel } = useRequestActions()
+  const { t } = useTranslation(['requests', 'staffList'])
+  const { actions, running, panel, showPanel } = useRequestActions()
   const { rights } = actions
   const columns = useRequestColumns(VIEW, actions)
   const designers = useAssignees('listDesigners', rights.edits)
@@ -71,17 +71,17 @@ export function CustomerRequests({ customerId, texts }: CustomerRequestsProps) {
   const offered = filterFields(names, people, {
     label: (key) => t(`filters.${key}`),
     nobody: t('nobody'),
-    hint: t('deskList:search'),
-    received: t('deskList:received'),
+    hint: t('staffList:search'),
+    received: t('staffList:received'),
   })
   return (
     <>
       <ListPage
-        label={t('deskList:ofCustomer')}
+        label={t('staffList:ofCustomer')}
         endpoint="listOrders"
         defaultSort={LATEST_FIRST}
         input={({ page: at, size, sort, filters }) => {
-          const { kind, ...chosen } = filters as DeskFilters & { kind?: (typeof REQUEST_KINDS)[number] }
+          const { kind, ...chosen } = filters as StaffFilters & { kind?: (typeof REQUEST_KINDS)[number] }
           return {
             params: { page: at, size },
             body: {
@@ -95,13 +95,13 @@ export function CustomerRequests({ customerId, texts }: CustomerRequestsProps) {
         columns={columns}
         rowKey={keyOf}
         rowLabel={codeOf}
-        line={deskLine}
-        expand={(request) => <OpenedRow request={request} desk={desk} />}
+        line={staffLine}
+        expand={(request) => <OpenedRow request={request} actions={running} />}
         keys={[{ key: 'o', label: t('keys.open'), run: page.open }]}
         live={live}
         empty={texts.empty}
       />
-      <DeskPanels panel={panel} onShow={showPanel} />
+      <RequestPanels panel={panel} onShow={showPanel} />
     </>
   )
 }

@@ -2,16 +2,16 @@ import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useLater } from '../../../lib/use-later.ts'
+import { useIdle } from '../../../lib/use-idle.ts'
 import { useAssignees } from '../../../parts/account/use-assignees.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
 /** The notice of a list that filters by a person who left, and whose records it still shows. */
 export function LeftPeople({ enabled }: { enabled: boolean }) {
-  const { t } = useTranslation('deskList')
+  const { t } = useTranslation('staffList')
   const [params] = useSearchParams()
-  // Loaded ahead for the next assigning; the list itself doesn't need them.
-  const wanted = useLater() && enabled
+  // QueryContent ahead for the next assigning; the list itself doesn't need them.
+  const wanted = useIdle() && enabled
   const people = {
     assTo: useAssignees('listDesigners', wanted).data?.docs,
     assToSalesMan: useAssignees('listSalesmen', wanted).data?.docs,

@@ -1,7 +1,7 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import type { RequestView } from '@stitchdesk/contract/requests/views'
-import type { DeskRights } from '../desk-rights.ts'
+import type { RequestRights } from '../request-rights.ts'
 
 /** The tabs of a list. No tab means all, but in a designer's lists open work; there `every` means all. */
 export const LIST_TABS = ['rush', 'unassigned', 'waiting', 'mine', 'every'] as const
@@ -25,8 +25,8 @@ export function tabFilter(tab: ListTab | undefined, view: RequestView): RequestF
   return tab === 'rush' && view.filter.orderStatus ? { rush: true } : TAB_FILTERS[tab]
 }
 
-const DESK_TABS = ['rush', 'unassigned', 'waiting', 'mine'] as const
+const MANAGER_TABS = ['rush', 'unassigned', 'waiting', 'mine'] as const
 const DESIGNER_TABS = ['rush', 'waiting', 'every'] as const
 
 /** The tabs a role is offered; a role that assigns no work has only its own, so All is enough. */
-export const tabsOf = ({ edits }: DeskRights): readonly ListTab[] => (edits ? DESK_TABS : DESIGNER_TABS)
+export const tabsOf = ({ edits }: RequestRights): readonly ListTab[] => (edits ? MANAGER_TABS : DESIGNER_TABS)

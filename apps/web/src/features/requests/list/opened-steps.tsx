@@ -15,17 +15,17 @@ import { useRowChoices } from './row-choices.tsx'
 
 interface OpenedStepsProps {
   request: OrderRequest
-  desk: RunningActions
+  actions: RunningActions
   /** Begins a question to the customer, for whose answer the work is paused. */
   onPause: () => void
 }
 
 /** The next step of an opened row. On a phone its line has the first action at its head. */
-export function OpenedSteps({ request, desk, onPause }: OpenedStepsProps) {
+export function OpenedSteps({ request, actions, onPause }: OpenedStepsProps) {
   const { t } = useTranslation(['requests', 'conversation'])
-  const { rights } = desk
+  const { rights } = actions
   const onPhone = useIsPhone()
-  const { step, next } = useRowChoices(request, desk)
+  const { step, next } = useRowChoices(request, actions)
   const wholeWords = {
     process: t('process'),
     send: t('detail.send'),
@@ -48,18 +48,18 @@ export function OpenedSteps({ request, desk, onPause }: OpenedStepsProps) {
             <Button
               key={key}
               variant={index === 0 ? 'filled' : 'default'}
-              loading={step === 'send' && desk.sending === request._id}
+              loading={step === 'send' && actions.sending === request._id}
               title={step === 'download' ? label : undefined}
               classNames={{ label: classes.word }}
               onClick={onRun}
-              onPointerEnter={step === 'process' ? desk.prepareProcess : undefined}
+              onPointerEnter={step === 'process' ? actions.prepareProcess : undefined}
             >
               {step === 'download' ? label : wholeWords[step]}
             </Button>
           ))
           .slice(0, 2)}
       {rights.processes && step !== 'process' && (
-        <Button variant="default" onClick={() => desk.process(request)} onPointerEnter={desk.prepareProcess}>
+        <Button variant="default" onClick={() => actions.process(request)} onPointerEnter={actions.prepareProcess}>
           {t('process')}
         </Button>
       )}

@@ -43,7 +43,7 @@ export function OrderSummary({ request, seesPrices, brief = false }: OrderSummar
     if (typeof value === 'number') return sizes.length(value)
     return field === 'requiredFormat' ? formatName(request.requiredFormat) : value
   }
-  const facts: [string, React.ReactNode][] = factFields(ORDER).map((field) => [t(`fields:${field}.desk`), said(field)])
+  const facts: [string, React.ReactNode][] = factFields(ORDER).map((field) => [t(`fields:${field}.staff`), said(field)])
   if (isPromised(request))
     facts.unshift([t('columns.dueTime'), <DueMark key="due" request={request} explained="whole" />])
   if (seesPrices) {
@@ -81,7 +81,7 @@ export function OrderSummary({ request, seesPrices, brief = false }: OrderSummar
         )}
       </Facts>
       <Text size="xs" c="dimmed" mt="sm">
-        {t('fields:additionalInstructions.desk')}
+        {t('fields:additionalInstructions.staff')}
       </Text>
       <FoldedText lines={brief ? 2 : undefined}>
         {request.additionalInstructions || t('summary.noInstructions')}

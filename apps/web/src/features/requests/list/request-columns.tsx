@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../list-page/types.ts'
 import { RequestPrice } from '../../../parts/billing/request-price.tsx'
 import { ChangeMark } from '../../../parts/changes/change-mark.tsx'
-import { TalkMarks } from '../../../parts/conversation/talk-marks.tsx'
+import { MessageMarks } from '../../../parts/conversation/message-marks.tsx'
 import { CopiedCode } from '../../../parts/requests/copied-code.tsx'
 import { DueMark } from '../../../parts/requests/due-mark.tsx'
 import { RequestPicture } from '../../../parts/requests/request-picture.tsx'
@@ -29,11 +29,11 @@ const isWork = (key: RequestColumn): key is WorkColumn => (WORK as readonly stri
 type Cells = Record<ShownColumn, Omit<Column<OrderRequest>, 'key' | 'label'>>
 
 /** Up to this many columns leave space on a usual screen. */
-const ROOMY_COLUMNS = 8
+const COMFORTABLE_COLUMNS = 8
 
 /** How each column of the request lists shows a request; a roomy list has space for the time beside a day. */
-function cells(desk: RequestActions, view: RequestView, tight: boolean): Cells {
-  const roomy = view.columns.length <= ROOMY_COLUMNS
+function cells(actions: RequestActions, view: RequestView, tight: boolean): Cells {
+  const roomy = view.columns.length <= COMFORTABLE_COLUMNS
   const processes = view.columns.includes('process')
   return {
     serial: { render: (_, { serial }) => serial, width: 34, align: 'right', narrow: 'line', always: true },
@@ -47,32 +47,32 @@ function cells(desk: RequestActions, view: RequestView, tight: boolean): Cells {
     },
     orderCode: { render: (request) => <CodeLine request={request} />, under: 'orderName', always: true },
     oStatus: {
-      render: (request) => <OStatusCell request={request} editable={desk.rights.edits} />,
+      render: (request) => <OStatusCell request={request} editable={actions.rights.edits} />,
       width: 88,
-      edits: desk.rights.edits,
+      edits: actions.rights.edits,
     },
     orderStatus: {
-      render: (request) => <OrderStatusCell request={request} editable={desk.rights.edits} />,
+      render: (request) => <OrderStatusCell request={request} editable={actions.rights.edits} />,
       width: 112,
-      edits: desk.rights.edits,
+      edits: actions.rights.edits,
     },
     assTo: {
-      render: (request) => <AssigneeCell request={request} field="assTo" editable={desk.rights.edits} />,
-      edits: desk.rights.edits,
+      render: (request) => <AssigneeCell request={request} field="assTo" editable={actions.rights.edits} />,
+      edits: actions.rights.edits,
     },
     assToSalesMan: {
-      render: (request) => <AssigneeCell request={request} field="assToSalesMan" editable={desk.rights.edits} />,
-      edits: desk.rights.edits,
+      render: (request) => <AssigneeCell request={request} field="assToSalesMan" editable={actions.rights.edits} />,
+      edits: actions.rights.edits,
     },
     submitDateTime: { render: ({ submitDateTime }) => <DateTime moment={submitDateTime} time={roomy} /> },
     dueTime: { render: (request) => <DueMark request={request} />, width: 96 },
     // Below another day nothing says enough.
     sentDate: { render: ({ sentDate }) => (sentDate || !tight) && <DateTime moment={sentDate} /> },
-    userName: { render: (request) => <Customer request={request} desk={desk} /> },
+    userName: { render: (request) => <Customer request={request} actions={actions} /> },
     stiches: { render: ({ stiches }) => <span className="tabular">{stiches}</span>, align: 'right' },
     price: { render: (request) => <RequestPrice request={request} amount="price" />, align: 'right' },
     work: {
-      render: (request) => <RowWork request={request} desk={desk} processes={processes} />,
+      render: (request) => <RowWork request={request} actions={actions} processes={processes} />,
       width: processes ? 146 : 116,
       align: 'right',
       pinned: 'end',
@@ -94,7 +94,7 @@ const SHARED_PLACES: { [K in ShownColumn]?: ShownColumn } = { sentDate: 'submitD
  * A view's columns as they stand: what it is first, what to do with it last, between them the view's own order. Where it is tight,
  * which round it is comes after how far it is.
  */
-function standing(view: RequestView, tight: boolean): ShownColumn[] {
+function shownColumns(view: RequestView, tight: boolean): ShownColumn[] {
   const first = ['serial', 'orderName', 'orderCode'] as const
   const between = view.columns.filter(
     (key): key is Exclude<RequestColumn, WorkColumn> => !isWork(key) && !(first as readonly string[]).includes(key),
@@ -113,38 +113,38 @@ const isOffered = ({ columns }: RequestView, key: ShownColumn) =>
   key in OFFERED_COLUMNS && !columns.includes(key as keyof typeof OFFERED_COLUMNS)
 
 /** The columns of a view that the caller may see; the objects never change while the list is open. */
-export function useRequestColumns(view: RequestView, desk: RequestActions): Column<OrderRequest>[] {
-  const { t } = useTranslation(['requests', 'deskList'])
+export function useRequestColumns(view: RequestView, actions: RequestActions): Column<OrderRequest>[] {
+  const { t } = useTranslation(['requests', 'staffList'])
   const query = view.columns.length > MANY_COLUMNS ? TIGHT_WITH_MANY : TIGHT
   const tight = useMediaQuery(query, false, { getInitialValueInEffect: false }) ?? false
   return useMemo(() => {
-    const all = cells(desk, view, tight)
-    return standing(view, tight)
-      .filter((key) => key !== 'price' || desk.rights.seesPrices)
+    const all = cells(actions, view, tight)
+    return shownColumns(view, tight)
+      .filter((key) => key !== 'price' || actions.rights.seesPrices)
       .map((key) => ({
         key,
-        label: key === 'work' ? t('deskList:row.actions') : t(`columns.${key}`),
+        label: key === 'work' ? t('staffList:row.actions') : t(`columns.${key}`),
         sortBy: (REQUEST_SORTS as readonly string[]).includes(key) ? key : undefined,
         ...all[key],
         ...(tight && key in SHARED_PLACES && { under: SHARED_PLACES[key] }),
         ...(isOffered(view, key) && { optional: true as const }),
       }))
-  }, [view, desk, t, tight])
+  }, [view, actions, t, tight])
 }
 
 /** How a request is called for those who hear the screen. */
 export const codeOf = ({ requestFor, orderCode }: OrderRequest) => displayOrderCode(requestFor, orderCode)
 
-function Customer({ request, desk }: { request: OrderRequest; desk: RequestActions }) {
+function Customer({ request, actions }: { request: OrderRequest; actions: RequestActions }) {
   const { t } = useTranslation('requests')
   const { userName, customerName } = request
-  if (!desk.rights.seesContact || customerName === null) return userName
+  if (!actions.rights.seesContact || customerName === null) return userName
   return (
     <button
       type="button"
       className={classes.customer}
       title={t('shipping.show', { name: `${customerName} (${userName})` })}
-      onClick={() => desk.showShipping(request)}
+      onClick={() => actions.showShipping(request)}
     >
       {customerName}
     </button>
@@ -165,7 +165,7 @@ function CodeLine({ request }: { request: OrderRequest }) {
     <span className={classes.codeLine}>
       <CopiedCode request={request} />
       {request.rush === 'Yes' && <RushBadge explained />}
-      <TalkMarks request={request} />
+      <MessageMarks request={request} />
       <ChangeMark changes={request.changes} />
     </span>
   )

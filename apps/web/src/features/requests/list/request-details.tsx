@@ -14,13 +14,13 @@ import classes from './request-details.module.css'
 
 interface RequestDetailsProps {
   request: OrderRequest
-  desk: RunningActions
+  actions: RunningActions
 }
 
 /** The opened row: pictures, Order Summary, the latest message with its answer field, and the next step. */
-export function RequestDetails({ request, desk }: RequestDetailsProps) {
+export function RequestDetails({ request, actions }: RequestDetailsProps) {
   const { t } = useTranslation(['requests', 'conversation'])
-  const { rights } = desk
+  const { rights } = actions
   const [pausing, setPausing] = useState(false)
   const detail = useCall('getOrder', { params: { _id: request._id } })
   // Nothing can be done with what a colleague deleted, and asking again brings nothing either.
@@ -52,7 +52,7 @@ export function RequestDetails({ request, desk }: RequestDetailsProps) {
       {!gone && (
         <section>
           <h2 className={classes.title}>{t('detail.next')}</h2>
-          <OpenedSteps request={request} desk={desk} onPause={() => setPausing(true)} />
+          <OpenedSteps request={request} actions={actions} onPause={() => setPausing(true)} />
         </section>
       )}
     </section>

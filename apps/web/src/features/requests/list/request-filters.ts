@@ -15,11 +15,11 @@ import {
 } from '../../../list-page/filters/filter-readers.ts'
 import type { FilterField } from '../../../list-page/types.ts'
 import { type Person, peopleOptions } from '../../../parts/account/people-options.ts'
-import type { DeskRights } from '../desk-rights.ts'
+import type { RequestRights } from '../request-rights.ts'
 import { LIST_TABS, tabFilter, tabsOf } from './list-tabs.ts'
 
 /** Filters of the request lists as the address bar holds them; the range of days is two parameters there. Dashboards lead here by those that have no input. */
-const DESK_FILTERS = {
+const STAFF_FILTERS = {
   search: typed('Search'),
   tab: oneOf(LIST_TABS),
   userName: typed('Customer'),
@@ -37,15 +37,15 @@ const DESK_FILTERS = {
   atRisk: flag,
   sentFrom: day,
 } as const
-export type DeskFilters = FilterValues<typeof DESK_FILTERS>
-type FilterName = keyof typeof DESK_FILTERS
-const NAMES = Object.keys(DESK_FILTERS) as FilterName[]
+export type StaffFilters = FilterValues<typeof STAFF_FILTERS>
+type FilterName = keyof typeof STAFF_FILTERS
+const NAMES = Object.keys(STAFF_FILTERS) as FilterName[]
 
 /**
  * The filters that a view offers: those it fixes itself are left out, for choosing another value would make it another
  * view; people are offered to those who assign them, prices to those who see them.
  */
-export function offeredFilters(view: RequestView, rights: DeskRights): FilterName[] {
+export function offeredFilters(view: RequestView, rights: RequestRights): FilterName[] {
   return NAMES.filter((name) => {
     if (name in view.filter) return false
     if (name === 'assTo' || name === 'assToSalesMan') return rights.edits
@@ -54,11 +54,11 @@ export function offeredFilters(view: RequestView, rights: DeskRights): FilterNam
 }
 
 /**
- * How these filters are read from the address bar. The other filters of the desk take no value, so that an address that
+ * How these filters are read from the address bar. Filters of other lists take no value, so that an address that
  * holds one, a colleague's for instance, is told to be understood in part.
  */
-export function filterReaders(names: readonly FilterName[], rights: DeskRights): FilterReaders {
-  const offered = NAMES.map((name) => [name, names.includes(name) ? DESK_FILTERS[name] : unknown])
+export function filterReaders(names: readonly FilterName[], rights: RequestRights): FilterReaders {
+  const offered = NAMES.map((name) => [name, names.includes(name) ? STAFF_FILTERS[name] : unknown])
   return { ...Object.fromEntries(offered), tab: oneOf(tabsOf(rights)) }
 }
 
@@ -100,7 +100,7 @@ export function filterFields(
 const BEYOND_OPEN = ['search', 'orderCode', 'orderStatus', 'sentFrom'] as const satisfies FilterName[]
 
 /** What the list call is asked for: the chosen filters, and those that make the view. */
-export function listFilter(view: RequestView, filters: DeskFilters): RequestFilterInput {
+export function listFilter(view: RequestView, filters: StaffFilters): RequestFilterInput {
   const { from, to, sentFrom, unfinished, tab, ...chosen } = filters
   const looksBeyond = !tab && BEYOND_OPEN.some((name) => filters[name] !== undefined)
   return {

@@ -4,21 +4,21 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useListAddress } from '../../../lib/api/current-page.ts'
-import { atFirstSign } from '../../../lib/at-first-sign.ts'
+import { loadOnInteraction } from '../../../lib/load-on-interaction.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import { useAssignees } from '../../../parts/account/use-assignees.ts'
 import { useOpenRequest } from '../../../parts/request-page/list-cursor.ts'
-import { deskLine } from '../../../parts/request-page/request-line.tsx'
+import { staffLine } from '../../../parts/request-page/request-line.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { undoLatest } from '../../../ui/feedback/undo-notice.tsx'
-import { DeskPanels } from '../desk-panels.tsx'
 import { useRequestActions } from '../request-actions.ts'
+import { RequestPanels } from '../request-panels.tsx'
 import { SaveView } from '../views/save-view.tsx'
 import { LeftPeople } from './left-people.tsx'
 import { OpenedRow } from './opened-row.tsx'
 import { codeOf, useRequestColumns } from './request-columns.tsx'
 import { RequestExport } from './request-export.tsx'
-import { type DeskFilters, filterFields, filterReaders, listFilter, offeredFilters } from './request-filters.ts'
+import { filterFields, filterReaders, listFilter, offeredFilters, type StaffFilters } from './request-filters.ts'
 import { LATEST_FIRST, sortPart } from './request-sort.ts'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { useListTabs } from './use-list-tabs.ts'
@@ -33,13 +33,13 @@ export default function RequestListPage() {
 }
 
 // A request's page opens from here.
-atFirstSign(() => import('../page/request-page.tsx'))
+loadOnInteraction(() => import('../page/request-page.tsx'))
 
 const keyOf = ({ _id }: OrderRequest) => _id
 
 function RequestList({ view }: { view: RequestView }) {
-  const { t } = useTranslation(['requests', 'deskList'])
-  const { actions, desk, panel, showPanel } = useRequestActions()
+  const { t } = useTranslation(['requests', 'staffList'])
+  const { actions, running, panel, showPanel } = useRequestActions()
   const { rights } = actions
   const { edits, processes, sends, deletes } = rights
   const columns = useRequestColumns(view, actions)
@@ -48,10 +48,10 @@ function RequestList({ view }: { view: RequestView }) {
   const names = useMemo(() => offeredFilters(view, rights), [view, rights])
   const readers = useMemo(() => filterReaders(names, rights), [names, rights])
   const people = { designers: designers.data?.docs ?? [], salesmen: salesmen.data?.docs ?? [] }
-  const bulkActions = useBulkActions(desk.rights, people)
+  const bulkActions = useBulkActions(running.rights, people)
   const page = useOpenRequest()
   const tabs = useListTabs(view, rights)
-  const live = useLiveRequests(view.kind, desk.rights.live)
+  const live = useLiveRequests(view.kind, running.rights.live)
   const title = viewTitle(view.kind)
   const tab = useSearchParams()[0].get('tab')
   // A new request has nothing to send.
@@ -67,21 +67,21 @@ function RequestList({ view }: { view: RequestView }) {
         defaultSort={tab === 'every' ? LATEST_FIRST : (view.sort ?? LATEST_FIRST)}
         input={({ page, size, sort, filters }) => ({
           params: { page, size },
-          body: { params: listFilter(view, filters as DeskFilters), ...sortPart(view, sort) },
+          body: { params: listFilter(view, filters as StaffFilters), ...sortPart(view, sort) },
         })}
         filters={readers}
         filterFields={filterFields(names, people, {
           label: (key) => t(`filters.${key}`),
           nobody: t('nobody'),
-          hint: t('deskList:search'),
-          received: t('deskList:received'),
+          hint: t('staffList:search'),
+          received: t('staffList:received'),
         })}
         columns={columns}
         tabs={{ choices: tabs, beside: (search) => <SaveView list={view.name} search={search} /> }}
         rowKey={keyOf}
         rowLabel={codeOf}
-        line={deskLine}
-        expand={(request) => <OpenedRow request={request} desk={desk} />}
+        line={staffLine}
+        expand={(request) => <OpenedRow request={request} actions={running} />}
         keys={[
           { key: 'o', label: t('keys.open'), run: page.open },
           ...(processes
@@ -94,11 +94,11 @@ function RequestList({ view }: { view: RequestView }) {
         bulkActions={bulkActions}
         live={live}
         tools={
-          desk.rights.exports
+          running.rights.exports
             ? ({ query: { filters, sort }, total }) => (
                 <RequestExport
                   view={view}
-                  filter={listFilter(view, filters as DeskFilters)}
+                  filter={listFilter(view, filters as StaffFilters)}
                   sort={sort}
                   total={total}
                 />
@@ -108,7 +108,7 @@ function RequestList({ view }: { view: RequestView }) {
         above={<LeftPeople enabled={edits} />}
         empty={{ title: t('empty.title'), body: t(`empty.${emptyText(view)}`) }}
       />
-      <DeskPanels panel={panel} onShow={showPanel} />
+      <RequestPanels panel={panel} onShow={showPanel} />
     </>
   )
 }

@@ -31,9 +31,9 @@ interface RowChoices {
 }
 
 /** A request's actions in a list: the next step, and all others. */
-export function useRowChoices(request: OrderRequest, desk: RequestActions): RowChoices {
-  const { t } = useTranslation(['requests', 'deskList'])
-  const { rights } = desk
+export function useRowChoices(request: OrderRequest, actions: RequestActions): RowChoices {
+  const { t } = useTranslation(['requests', 'staffList'])
+  const { rights } = actions
   const step = rowStep(request, rights)
   const offered: (RowChoice & { may: boolean })[] = [
     {
@@ -42,23 +42,23 @@ export function useRowChoices(request: OrderRequest, desk: RequestActions): RowC
       may: rights.processes,
       label: t('process'),
       icon: <IconPencil size={ICON} />,
-      onRun: () => desk.process(request),
+      onRun: () => actions.process(request),
     },
     {
       key: 'send',
       step: 'send',
       may: rights.sends && request.orderStatus !== 'New',
-      label: t('deskList:row.sendRecord'),
+      label: t('staffList:row.sendRecord'),
       icon: <IconMail size={ICON} />,
-      onRun: () => desk.send(request),
+      onRun: () => actions.send(request),
     },
     {
       key: 'done',
       step: 'done',
       may: rights.edits && request.orderStatus === 'Ready',
-      label: t('deskList:row.done'),
+      label: t('staffList:row.done'),
       icon: <IconCheck size={ICON} />,
-      onRun: () => desk.markDone(request),
+      onRun: () => actions.markDone(request),
     },
     {
       key: 'convert',
@@ -66,13 +66,13 @@ export function useRowChoices(request: OrderRequest, desk: RequestActions): RowC
       may: rights.converts && request.requestFor === 'quote',
       label: t('convert'),
       icon: <IconArrowRight size={ICON} />,
-      onRun: () => desk.convert(request),
+      onRun: () => actions.convert(request),
     },
     ...resultFiles(request).map(({ imageName, url }, index) => ({
       key: `file${index}`,
       step: 'download' as const,
       may: true,
-      label: t('deskList:row.downloadFile', { name: shownFileName(imageName) }),
+      label: t('staffList:row.downloadFile', { name: shownFileName(imageName) }),
       icon: <IconDownload size={ICON} />,
       onRun: () => saveFrom(url),
     })),
@@ -81,7 +81,7 @@ export function useRowChoices(request: OrderRequest, desk: RequestActions): RowC
       may: rights.seesContact,
       label: t('detail.shipping'),
       icon: <IconTruck size={ICON} />,
-      onRun: () => desk.showShipping(request),
+      onRun: () => actions.showShipping(request),
     },
     {
       key: 'delete',
@@ -90,7 +90,7 @@ export function useRowChoices(request: OrderRequest, desk: RequestActions): RowC
       label: t('delete'),
       icon: <IconTrash size={ICON} />,
       danger: true,
-      onRun: () => desk.remove(request),
+      onRun: () => actions.remove(request),
     },
   ]
   const allowed = offered.filter(({ may }) => may)

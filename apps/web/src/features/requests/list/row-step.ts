@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import type { DeskRights } from '../desk-rights.ts'
 import { nextStep, type Step } from '../next-step.ts'
+import type { RequestRights } from '../request-rights.ts'
 
 /** What the one button of a row does. */
 export type RowStep = Step | 'download'
@@ -11,7 +11,7 @@ export function resultFiles({ processingData }: OrderRequest) {
 }
 
 /** The next step of a request in a list within the caller's rights; null without one. */
-export function rowStep(request: OrderRequest, rights: DeskRights): RowStep | null {
+export function rowStep(request: OrderRequest, rights: RequestRights): RowStep | null {
   const may = { process: rights.processes, send: rights.sends, done: rights.edits, convert: rights.converts }
   const next = nextStep(request)
   const isOver = request.orderStatus === 'Done' && next !== 'convert'

@@ -10,23 +10,23 @@ import type { RowStep } from './row-step.ts'
 
 interface RowWorkProps {
   request: OrderRequest
-  desk: RequestActions
+  actions: RequestActions
   /** The list has a column of its own for processing: it stays at hand when something else comes next. */
   processes: boolean
 }
 
 /** A request's actions in its row: the next step as a button, all others behind "…". */
-export function RowWork({ request, desk, processes }: RowWorkProps) {
-  const { t } = useTranslation(['requests', 'deskList'])
-  const { rights } = desk
+export function RowWork({ request, actions, processes }: RowWorkProps) {
+  const { t } = useTranslation(['requests', 'staffList'])
+  const { rights } = actions
   const code = displayOrderCode(request.requestFor, request.orderCode)
-  const { step, next, rest: all } = useRowChoices(request, desk)
+  const { step, next, rest: all } = useRowChoices(request, actions)
   const besides = processes && rights.processes && step !== 'process'
   const rest = all.filter((choice) => !(besides && choice.step === 'process'))
 
   return (
     <span className={classes.work}>
-      {step && <NextButton step={step} code={code} choices={next} onPrepare={desk.prepareProcess} />}
+      {step && <NextButton step={step} code={code} choices={next} onPrepare={actions.prepareProcess} />}
       {besides && (
         <button
           type="button"
@@ -34,9 +34,9 @@ export function RowWork({ request, desk, processes }: RowWorkProps) {
           data-when-closed
           aria-label={t('processCode', { code })}
           title={t('process')}
-          onPointerEnter={desk.prepareProcess}
-          onFocus={desk.prepareProcess}
-          onClick={() => desk.process(request)}
+          onPointerEnter={actions.prepareProcess}
+          onFocus={actions.prepareProcess}
+          onClick={() => actions.process(request)}
         >
           <IconPencil size={17} aria-hidden />
         </button>
@@ -44,8 +44,8 @@ export function RowWork({ request, desk, processes }: RowWorkProps) {
       {rest.length > 0 && (
         <LazyMenu
           className={classes.more}
-          aria-label={t('deskList:row.moreOf', { code })}
-          title={t('deskList:row.more')}
+          aria-label={t('staffList:row.moreOf', { code })}
+          title={t('staffList:row.more')}
           choices={() => rest}
         >
           <IconDots size={18} aria-hidden />
@@ -89,12 +89,12 @@ function NextButton({ step, code, choices, onPrepare }: NextButtonProps) {
 
 /** How each step is called: on its button, and to those who hear the screen. */
 function useStepWords(code: string) {
-  const { t } = useTranslation(['requests', 'deskList'])
+  const { t } = useTranslation(['requests', 'staffList'])
   return {
     process: [t('process'), t('processCode', { code })],
-    send: [t('deskList:row.send'), t('deskList:row.sendOf', { code })],
-    done: [t('deskList:row.doneShort'), t('deskList:row.doneOf', { code })],
-    convert: [t('deskList:row.convertShort'), t('convertCode', { code })],
-    download: [t('deskList:row.download'), t('deskList:row.downloadOf', { code })],
+    send: [t('staffList:row.send'), t('staffList:row.sendOf', { code })],
+    done: [t('staffList:row.doneShort'), t('staffList:row.doneOf', { code })],
+    convert: [t('staffList:row.convertShort'), t('convertCode', { code })],
+    download: [t('staffList:row.download'), t('staffList:row.downloadOf', { code })],
   } as const satisfies Record<RowStep, readonly [string, string]>
 }

@@ -11,8 +11,8 @@ import { type Person, peopleOptions } from '../../../parts/account/people-option
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
 import { notifyError, notifyInfo, notifySuccess } from '../../../ui/feedback/notify.ts'
 import { useConfirmDelivery } from '../delivery/use-confirm-delivery.tsx'
-import type { DeskRights } from '../desk-rights.ts'
-import { useDeskAction } from '../use-desk-action.ts'
+import type { RequestRights } from '../request-rights.ts'
+import { useRequestAction } from '../use-request-action.ts'
 import { showBulkFailures } from './bulk-failures.tsx'
 import { useBulkDelete } from './use-bulk-delete.ts'
 
@@ -25,20 +25,20 @@ interface People {
 }
 
 /** Bulk actions on ticked requests that the caller may do. */
-export function useBulkActions(rights: DeskRights, people: People): BulkAction<OrderRequest>[] {
+export function useBulkActions(rights: RequestRights, people: People): BulkAction<OrderRequest>[] {
   const { t } = useTranslation('requests')
-  const bulk = useDeskAction('bulkOrders')
-  const tellDeleted = useBulkDelete()
+  const bulk = useRequestAction('bulkOrders')
+  const notifyDeleted = useBulkDelete()
   const confirm = useConfirmDelivery()
   if (!rights.bulk) return []
 
   /** Does it, tells what happened, and answers those that were left as they were. */
-  async function run(rows: readonly OrderRequest[], action: BulkOrder, tellDone: (done: OrderRequest[]) => void) {
+  async function run(rows: readonly OrderRequest[], action: BulkOrder, notifyDone: (done: OrderRequest[]) => void) {
     try {
       const { results } = await bulk.mutateAsync({ body: { ids: rows.map(({ _id }) => _id), action } })
       const reasons = new Map(results.filter(({ ok }) => !ok).map(({ _id, message }) => [_id, message]))
       const done = rows.filter(({ _id }) => !reasons.has(_id))
-      if (done.length > 0) tellDone(done)
+      if (done.length > 0) notifyDone(done)
       if (reasons.size > 0) showBulkFailures(rows, reasons)
       return [...reasons.keys()]
     } catch (error) {
@@ -113,7 +113,7 @@ export function useBulkActions(rights: DeskRights, people: People): BulkAction<O
         danger: true,
       })
       if (!agreed) return ticked.map(({ _id }) => _id)
-      return [...kept, ...(await run(rows, { do: 'delete' }, tellDeleted))]
+      return [...kept, ...(await run(rows, { do: 'delete' }, notifyDeleted))]
     },
   }
   return [...settings, remove]

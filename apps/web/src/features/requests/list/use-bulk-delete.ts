@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import { notifyWithUndo } from '../../../ui/feedback/undo-notice.tsx'
-import { CHANGED_BY_DESK } from '../use-desk-action.ts'
+import { CHANGED_WITH_REQUEST } from '../use-request-action.ts'
 
 /** Tells that many requests are deleted, and offers for some seconds to take that back. */
 export function useBulkDelete(): (deleted: readonly OrderRequest[]) => void {
@@ -22,7 +22,7 @@ export function useBulkDelete(): (deleted: readonly OrderRequest[]) => void {
         reason ??= error
       }
     }
-    for (const name of CHANGED_BY_DESK) void client.invalidateQueries({ queryKey: [name] })
+    for (const name of CHANGED_WITH_REQUEST) void client.invalidateQueries({ queryKey: [name] })
     if (failed < deleted.length) notifySuccess(t('bulk.restored', { count: deleted.length - failed }))
     if (failed > 0) notifyError(reason, t('bulk.notRestored', { count: failed }))
   }

@@ -1,15 +1,15 @@
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/api/query.ts'
-import { toldCount } from '../../../lib/counted.ts'
+import { countText } from '../../../lib/counted.ts'
 import { COUNTED, useLive } from '../../../lib/live/use-live.ts'
 import type { ListTabChoice } from '../../../list-page/types.ts'
-import type { DeskRights } from '../desk-rights.ts'
+import type { RequestRights } from '../request-rights.ts'
 import { opensOnOpen, tabFilter, tabsOf } from './list-tabs.ts'
 
 /** The parts of a list with how many requests each has, as it changes. */
-export function useListTabs(view: RequestView, rights: DeskRights): ListTabChoice[] {
-  const { t } = useTranslation('deskList')
+export function useListTabs(view: RequestView, rights: RequestRights): ListTabChoice[] {
+  const { t } = useTranslation('staffList')
   const parts = [undefined, ...tabsOf(rights)]
   useLive('countOrders')
   const lists = parts.map((tab) => ({ ...tabFilter(tab, view), ...view.filter }))
@@ -19,6 +19,6 @@ export function useListTabs(view: RequestView, rights: DeskRights): ListTabChoic
     label: t(`tabs.${tab ?? (opensOnOpen(view) ? 'open' : 'all')}`),
     hint: tab === 'mine' ? t('mineHolds') : undefined,
     // The total is shown beside the list's name.
-    count: tab && toldCount(counted.data?.counts[place]),
+    count: tab && countText(counted.data?.counts[place]),
   }))
 }

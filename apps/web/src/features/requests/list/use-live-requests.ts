@@ -11,12 +11,12 @@ export function useLiveRequests(kind: RequestKind | null, enabled: boolean): Liv
   const client = useQueryClient()
   return useMemo(() => {
     if (!enabled) return undefined
-    return (tell) =>
+    return (emit) =>
       subscribeLive(({ type, _id, requestFor, version }) => {
         // Lists hold neither payments nor mails.
         if (type === 'counted') return
         // Who has not read it is counted where requests are listed; else nothing is another.
-        if (type === 'said') return tell({ key: _id, mayEnter: false })
+        if (type === 'said') return emit({ key: _id, mayEnter: false })
         // Updates an opened row with the new upload.
         void client.invalidateQueries({ queryKey: ['listUploads'] })
         if (type === 'many') void client.invalidateQueries({ queryKey: ['getOrder'] })
@@ -26,7 +26,7 @@ export function useLiveRequests(kind: RequestKind | null, enabled: boolean): Liv
           // One's own change has already brought the newest.
           if (known < version) void client.invalidateQueries({ queryKey })
         }
-        tell({ key: _id, mayEnter: requestFor === null || kind === null || requestFor === kind })
+        emit({ key: _id, mayEnter: requestFor === null || kind === null || requestFor === kind })
       })
   }, [client, kind, enabled])
 }

@@ -8,7 +8,7 @@ import { formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { useIsPhone } from '../../../lib/use-is-phone.ts'
 import { FileLinks } from '../../../parts/files/file-links.tsx'
-import { useFold } from '../../../parts/request-page/use-fold.tsx'
+import { useCollapsed } from '../../../parts/request-page/use-collapsed.tsx'
 import { FoldedText } from '../../../parts/requests/folded-text.tsx'
 import { EmptyLine } from '../../../ui/feedback/empty-line.tsx'
 import { Entries } from './entries.tsx'
@@ -23,7 +23,7 @@ interface ProcessingRoundsProps {
 export function ProcessingRounds({ rounds, seesPrices }: ProcessingRoundsProps) {
   const { t } = useTranslation('requests')
   const latestFirst = [...rounds].sort((left, right) => right.round - left.round)
-  const { shown, more } = useFold(latestFirst, useIsPhone() ? 0 : 1)
+  const { shown, more } = useCollapsed(latestFirst, useIsPhone() ? 0 : 1)
   if (rounds.length === 0) return <EmptyLine>{t('rounds.none')}</EmptyLine>
   return (
     <>
@@ -73,7 +73,7 @@ function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boole
 }
 
 function RoundFiles({ files }: { files: ProcessingData['imagesUploads'] }) {
-  const { shown, more } = useFold(files, 3)
+  const { shown, more } = useCollapsed(files, 3)
   return (
     <>
       <FileLinks files={shown} />

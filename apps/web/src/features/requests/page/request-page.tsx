@@ -18,8 +18,8 @@ export default function RequestPage() {
   const { request, error, retry } = useRequestPage()
   const name = requestListPage(role, request?.requestFor ?? kind)
   const list = { path: PAGES[name].path, name: t(`page.${PAGES[name].label}`) }
-  const walker = useListSteps(request?.requestFor ?? kind)
+  const navigation = useListSteps(request?.requestFor ?? kind)
   if (error) return <RequestMissing error={error} onRetry={retry} list={list} />
-  if (!request) return <RequestLoading walker={walker} />
-  return <ShownRequest key={request._id} request={request} walker={walker} list={list} />
+  if (!request) return <RequestLoading navigation={navigation} />
+  return <ShownRequest key={request._id} request={request} navigation={navigation} list={list} />
 }

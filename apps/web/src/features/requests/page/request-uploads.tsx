@@ -15,7 +15,7 @@ import { EmptyLine } from '../../../ui/feedback/empty-line.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import { Loading } from '../loading.tsx'
-import { useDeskAction } from '../use-desk-action.ts'
+import { useRequestAction } from '../use-request-action.ts'
 import { Entries } from './entries.tsx'
 import classes from './request-uploads.module.css'
 import { useLinkRevoking } from './use-link-revoking.ts'
@@ -128,7 +128,7 @@ function LinkButton({ file, request }: { file: UploadRecord; request: OrderReque
 function AgainButton({ file, request }: { file: UploadRecord; request: OrderRequest }) {
   const { t } = useTranslation('uploads')
   const { name, filePath } = file
-  const again = useDeskAction('drawPictureAgain', {
+  const again = useRequestAction('drawPictureAgain', {
     onSuccess: (reading) => {
       noteReading(file, reading)
       notifySuccess(t('picture.againDone', { name }))

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { useIsPhone } from '../../../lib/use-is-phone.ts'
-import { useFold } from '../../../parts/request-page/use-fold.tsx'
+import { useCollapsed } from '../../../parts/request-page/use-collapsed.tsx'
 import { FoldedText } from '../../../parts/requests/folded-text.tsx'
 import { isPromised } from '../../../parts/requests/promised.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -40,7 +40,7 @@ export function SetFacts({ request, edits }: SetFactsProps) {
     [t('facts.rating'), round?.assignPercentage && t('requests:processing.stars', { count: round.assignPercentage })],
     [t('facts.sent'), sentDate && <DateTime moment={sentDate} time />],
   ]
-  const { shown, more } = useFold(
+  const { shown, more } = useCollapsed(
     facts.filter(([, value]) => value),
     useIsPhone() ? 4 : 6,
   )

@@ -17,35 +17,35 @@ import { CheckButton } from '../delivery/check-button.tsx'
 import { HeldSendingNotice } from '../delivery/held-sending-notice.tsx'
 import { SendAgain } from '../delivery/send-again.tsx'
 import { SendProofButton } from '../delivery/send-proof-button.tsx'
-import { DeskPanels } from '../desk-panels.tsx'
 import { ConvertFormats } from '../processing/convert-formats.tsx'
 import { type RequestPanel, useRequestActions } from '../request-actions.ts'
 import { RequestActions } from '../request-actions.tsx'
+import { RequestPanels } from '../request-panels.tsx'
 import { CustomerLink } from './customer-link.tsx'
-import { KeptCheck } from './kept-check.tsx'
 import { PresenceNote } from './presence-note.tsx'
 import { ProcessingRounds } from './processing-rounds.tsx'
 import { RequestMoney } from './request-money.tsx'
 import { SetFacts } from './set-facts.tsx'
+import { StoredCheck } from './stored-check.tsx'
 import { UploadLog } from './upload-log.tsx'
 
 interface ShownRequestProps {
   request: RequestPage
-  walker: ListNavigation
+  navigation: ListNavigation
   list: { path: string; name: string }
 }
 
 /** A request's page: pictures at the left, facts and timeline at the right, actions in the head. */
-export function ShownRequest({ request, walker, list }: ShownRequestProps) {
+export function ShownRequest({ request, navigation, list }: ShownRequestProps) {
   const { t } = useTranslation(['requestPage', 'requests'])
-  const { desk, panel, showPanel } = useRequestActions()
-  const { rights } = desk
+  const { running, panel, showPanel } = useRequestActions()
+  const { rights } = running
   const navigate = useNavigate()
   const role = useRole() ?? 'User'
   const results = request.processingData?.imagesUploads ?? []
   const round = request.processingData?.round
-  const keys = useRequestKeys(walker, {
-    own: rights.processes ? [{ key: 'p', label: t('keys.process'), run: () => desk.process(request) }] : [],
+  const keys = useRequestKeys(navigation, {
+    own: rights.processes ? [{ key: 'p', label: t('keys.process'), run: () => running.process(request) }] : [],
     undoes: rights.edits,
   })
 
@@ -53,8 +53,8 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
   function show(next: RequestPanel | null) {
     showPanel(next)
     const left = panel?.kind === 'process' ? panel : null
-    if (next === null && left?.walk && left.request._id !== request._id) {
-      void navigate(requestPath(role, left.request), { replace: true, state: cursorState(left.walk) })
+    if (next === null && left?.cursor && left.request._id !== request._id) {
+      void navigate(requestPath(role, left.request), { replace: true, state: cursorState(left.cursor) })
     }
   }
 
@@ -62,7 +62,7 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
     <>
       <RequestHead
         request={request}
-        walker={walker}
+        navigation={navigation}
         keys={keys}
         list={list}
         staff
@@ -73,7 +73,7 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
               <CheckButton request={request} files={results} limits={request.placementLimits} />
             )}
             <SendProofButton request={request} />
-            <RequestActions request={request} desk={desk} />
+            <RequestActions request={request} actions={running} />
           </>
         }
       />
@@ -87,7 +87,7 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
           noResult={t('noResult')}
           below={
             rights.makesFormats && (
-              <ConvertFormats request={request} files={results} onMade={(made) => desk.process(request, made)} />
+              <ConvertFormats request={request} files={results} onMade={(made) => running.process(request, made)} />
             )
           }
         />
@@ -98,7 +98,7 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
             </Surface>
           )}
           <Surface title={t('asked')} actions={<CustomerLink request={request} />}>
-            <AskedFacts request={request} words="desk" />
+            <AskedFacts request={request} words="staff" />
           </Surface>
           <Surface title={t('set')}>
             <SetFacts request={request} edits={rights.edits} />
@@ -117,13 +117,13 @@ export function ShownRequest({ request, walker, list }: ShownRequestProps) {
               entry.kind === 'mail' && (entry.status === 'failed' || entry.status === 'uncertain') && rights.sends ? (
                 <SendAgain message={{ _id: entry.messageId, to: entry.to }} />
               ) : (
-                <KeptCheck entry={entry} />
+                <StoredCheck entry={entry} />
               )
             }
           />
         </div>
       </div>
-      <DeskPanels panel={panel} onShow={show} />
+      <RequestPanels panel={panel} onShow={show} />
     </>
   )
 }

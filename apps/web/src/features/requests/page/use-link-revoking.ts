@@ -3,15 +3,15 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import { notifyWithUndo } from '../../../ui/feedback/undo-notice.tsx'
-import { useDeskAction } from '../use-desk-action.ts'
+import { useRequestAction } from '../use-request-action.ts'
 
 type Named = Pick<UploadRecord, 'name' | 'filePath'>
 
 /** Revokes links of a request's files, which can be taken back, and gives them back. */
 export function useLinkRevoking({ orderCode }: Pick<OrderRequest, 'orderCode'>) {
   const { t } = useTranslation('requests')
-  const revoking = useDeskAction('revokeUpload')
-  const restoring = useDeskAction('restoreUpload')
+  const revoking = useRequestAction('revokeUpload')
+  const restoring = useRequestAction('restoreUpload')
   const inputOf = ({ filePath }: Named) => ({ params: { orderCode }, body: { filePath } })
 
   async function restore(file: Named) {

@@ -19,8 +19,8 @@ interface CustomerBriefProps {
 export function CustomerBrief({ request, artwork, files, seesPrices }: CustomerBriefProps) {
   const { t } = useTranslation('requests')
   return (
-    <aside className={classes.wish} aria-label={t('processing.wished')}>
-      <Section title={t('processing.wished')} level={3}>
+    <aside className={classes.orderDetails} aria-label={t('processing.orderDetails')}>
+      <Section title={t('processing.orderDetails')} level={3}>
         <OrderSummary request={request} seesPrices={seesPrices} />
         {artwork.imagesUploads.length > 0 && (
           <>

@@ -22,9 +22,9 @@ interface ProcessDialogProps {
   /** Stored files that are to become results. */
   made?: readonly ImagesUpload[]
   /** The list in which the request stands, if it was opened from one. */
-  walk: ListCursor | null
+  cursor: ListCursor | null
   /** Shows the neighbor at which the list cursor stands. */
-  onWalk: (walk: ListCursor) => void
+  onCursor: (cursor: ListCursor) => void
   onClose: () => void
 }
 
@@ -32,7 +32,7 @@ interface ProcessDialogProps {
 const STEP_KEYS = { KeyK: -1, KeyJ: 1 } as const
 
 /** The process form of one request in a dialog, opened with the request as it is stored right now. */
-export default function ProcessDialog({ request, made, walk, onWalk, onClose }: ProcessDialogProps) {
+export default function ProcessDialog({ request, made, cursor, onCursor, onClose }: ProcessDialogProps) {
   const { t } = useTranslation(['requests', 'shell'])
   const small = useSmallScreen()
   const form = useRef<ProcessFormHandle>(null)
@@ -68,19 +68,19 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
       if (choice === 'save') {
         return form.current?.save(() => {
           notifySuccess(`${code} ${t('processing.saved')}`)
-          onWalk(next)
+          onCursor(next)
         })
       }
       form.current?.forget()
     }
-    onWalk(next)
+    onCursor(next)
   }
 
   async function go(step: 1 | -1) {
-    if (!walk || underWay.current) return
+    if (!cursor || underWay.current) return
     underWay.current = true
     try {
-      const next = await stepOn(walk, step)
+      const next = await stepOn(cursor, step)
       if (next) await leaveFor(next)
     } catch (error) {
       notifyError(error)
@@ -100,19 +100,19 @@ export default function ProcessDialog({ request, made, walk, onWalk, onClose }: 
   // An answer kept from an opened row may be older than what a colleague saved since: the form waits for the fresh one,
   // and once open it is not filled anew by later ones.
   const current = detail.isFetchedAfterMount ? detail.data : undefined
-  const place = positionOf(walk)
+  const place = positionOf(cursor)
   const shown = current && `${current._id} ${attempt}`
   // Another request's form, or the same one started again: the field that had the focus is gone, a button of the head is not.
   useEffect(() => {
     if (shown && !content.current?.contains(document.activeElement)) form.current?.focusFirst()
   }, [shown])
-  const steps = walk && (
+  const steps = cursor && (
     <span className={classes.steps}>
       <ListSteps
         place={place}
-        total={walk.total}
+        total={cursor.total}
         hasPrevious={place > 1}
-        hasNext={place < walk.total}
+        hasNext={place < cursor.total}
         go={go}
         keys={['Alt+K', 'Alt+J']}
       />

@@ -1,7 +1,7 @@
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { readStored } from '../../../lib/stored.ts'
-import { fieldsIn, isKeptUpload } from '../../../parts/placing/kept-values.ts'
+import { fieldsIn, isStoredUpload } from '../../../parts/placing/stored-values.ts'
 import { filledBy, initialValues, type ProcessValues } from './process-values.ts'
 import type { Ticks } from './use-change-ticks.ts'
 
@@ -21,7 +21,7 @@ export const processDraftKey = (userId: string, requestId: string): string => `p
 export function readProcessDraft(key: string, request: OrderRequest): ProcessDraft | null {
   try {
     const { begun, values, imagesUploads, ticks } = fieldsIn(JSON.parse(readStored(key) ?? 'null'))
-    if (typeof begun !== 'string' || !Array.isArray(imagesUploads) || !imagesUploads.every(isKeptUpload)) return null
+    if (typeof begun !== 'string' || !Array.isArray(imagesUploads) || !imagesUploads.every(isStoredUpload)) return null
     return { begun, values: knownValues(values, initialValues(request)), imagesUploads, ticks: knownTicks(ticks) }
   } catch {
     return null

@@ -22,8 +22,8 @@ import { agreeToOpen } from '../delivery/use-confirm-delivery.tsx'
 import { useHoldSending } from '../delivery/use-hold-sending.tsx'
 import { useSendAgain } from '../delivery/use-send-again.ts'
 import { useSendRecord } from '../delivery/use-send-record.tsx'
-import { deskRights } from '../desk-rights.ts'
 import { nextStep } from '../next-step.ts'
+import { requestRights } from '../request-rights.ts'
 import { Section } from '../section.tsx'
 import { useFieldSave } from '../use-field-save.ts'
 import { ConvertFormats } from './convert-formats.tsx'
@@ -75,7 +75,7 @@ export function ProcessForm(props: ProcessFormProps) {
   const { request, made, ref, onLatest, onStartAgain, steps, onClose, onCancel } = props
   const { t } = useTranslation(['requests', 'shell', 'requestPage'])
   const role = useRole()
-  const rights = deskRights(role)
+  const rights = requestRights(role)
   const process = useProcessForm(request, { setsPrices: rights.seesPrices, made, onLatest })
   const { base, form, uploads, saving } = process
   const record = useSendRecord((sent) => (process.isDirty() ? process.rebase(sent) : onClose()))
@@ -160,7 +160,7 @@ export function ProcessForm(props: ProcessFormProps) {
       {small && (
         <nav className={classes.ways} aria-label={t('processing.ways')}>
           <Button size="compact-sm" variant="default" onClick={() => reveal(element.current)}>
-            {t('processing.toWish')}
+            {t('processing.toOrderDetails')}
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => reveal(entries.current)}>
             {t(rights.seesPrices ? 'processing.toPrice' : 'processing.toFields')}

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../lib/format.ts'
 import { useLengthUnit } from '../../../lib/length-unit.ts'
-import { useStable } from '../../../lib/use-stable.ts'
+import { useStableCallback } from '../../../lib/use-stable-callback.ts'
 import { figuredSize } from '../../../parts/files/figure-line.tsx'
 import { useReadings } from '../../../parts/files/picture-readings.ts'
 import type { ProcessValues } from './process-values.ts'
@@ -56,10 +56,10 @@ export function useFileReading({ files, saved, sized, onRead }: ReadingOptions):
   const known = fields.stitiches !== undefined
   const isNew = master !== undefined && master !== null && !saved.some(({ filePath }) => filePath === master.filePath)
   const told = known && isNew ? JSON.stringify(fields) : null
-  const tell = useStable(onRead)
+  const report = useStableCallback(onRead)
   useEffect(() => {
-    if (told) tell(JSON.parse(told))
-  }, [told, tell])
+    if (told) report(JSON.parse(told))
+  }, [told, report])
   if (!master || !figures || figures.stitches === null) return null
   const parts = [
     t('uploads:figures.stitches', { count: figures.stitches, formatted: formatCount(figures.stitches) }),

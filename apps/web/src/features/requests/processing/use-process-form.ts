@@ -8,11 +8,11 @@ import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { useUser } from '../../../lib/api/session.ts'
 import { upload } from '../../../lib/api/upload.ts'
 import { store } from '../../../lib/stored.ts'
-import { useKept } from '../../../lib/use-kept.ts'
+import { useStoredText } from '../../../lib/use-stored-text.ts'
 import { takeBackFile } from '../../../parts/uploads/take-back-file.ts'
 import { useUploads } from '../../../parts/uploads/use-uploads.ts'
 import { refusalOf, validateWith } from '../../../ui/form/validation.ts'
-import { useDeskAction } from '../use-desk-action.ts'
+import { useRequestAction } from '../use-request-action.ts'
 import { isOfNow, type ProcessDraft, processDraftKey, readProcessDraft } from './process-draft.ts'
 import {
   filledBy,
@@ -80,7 +80,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     },
   })
   const changes = useChangeTicks(request, restored?.ticks ?? {})
-  const action = useDeskAction('saveProcessing')
+  const action = useRequestAction('saveProcessing')
   // A save that waits for the files that are still on their way.
   const [waiting, setWaiting] = useState(false)
   const isDirty = () =>
@@ -91,7 +91,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
   const { ticks } = changes
   const entered: ProcessDraft = { begun: filledBy(base), values: form.values, imagesUploads: uploads.stored, ticks }
   const worthKeeping = isDirty() ? entered : offered
-  useKept(draftKey, worthKeeping && JSON.stringify(worthKeeping))
+  useStoredText(draftKey, worthKeeping && JSON.stringify(worthKeeping))
 
   /** Uploaded files that were never saved belong to no version. */
   function takeBackUnsaved(files: readonly ImagesUpload[]) {
@@ -99,7 +99,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
       if (!holds(savedFiles(base), file) && !holds(made, file)) takeBackFile(request.orderCode, file.filePath)
   }
 
-  async function tellConflict(error: ApiError, refused: number, onSaved?: OnSaved): Promise<void> {
+  async function showConflict(error: ApiError, refused: number, onSaved?: OnSaved): Promise<void> {
     try {
       const latest = await onLatest()
       // A colleague's change of other fields, such as an assignment, doesn't concern this form.
@@ -140,7 +140,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
       store(draftKey, null)
       onSaved?.(order)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale_version') return tellConflict(error, version, onSaved)
+      if (error instanceof ApiError && error.code === 'stale_version') return showConflict(error, version, onSaved)
       const { fields, form: message } = refusalOf(error, Object.keys(form.getValues()))
       form.setErrors(fields)
       setRefusal(message)

@@ -18,7 +18,7 @@ interface SaveViewProps {
 
 /** Keeps what a list shows as a view under a name. */
 export function SaveView({ list, search }: SaveViewProps) {
-  const { t } = useTranslation('deskList')
+  const { t } = useTranslation('staffList')
   const [opened, setOpened] = useState(false)
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)

@@ -17,7 +17,7 @@ import { useViewAction } from './use-view-action.ts'
 
 /** The caller's rights on a view: all on their own; administrators delete those of people who left. */
 export function useViewChoices(): (view: SavedView) => MenuChoice[] {
-  const { t } = useTranslation('deskList')
+  const { t } = useTranslation('staffList')
   const role = useRole()
   const { pathname, search } = useLocation()
   const change = useViewAction('changeSavedView')
@@ -112,7 +112,7 @@ interface RenameFormProps {
 }
 
 function RenameForm({ name, onRename, onClose }: RenameFormProps) {
-  const { t } = useTranslation('deskList')
+  const { t } = useTranslation('staffList')
   const [text, setText] = useState(name)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refusal | null>(null)

@@ -5,9 +5,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
-import { toldCount } from '../../../lib/counted.ts'
+import { countText } from '../../../lib/counted.ts'
 import { COUNTED, useLive } from '../../../lib/live/use-live.ts'
-import { deskRights } from '../desk-rights.ts'
+import { requestRights } from '../request-rights.ts'
 import { viewFilter } from './view-filter.ts'
 
 /** A view as the menu draws it. */
@@ -21,11 +21,11 @@ export interface ViewEntry {
 
 /** Own and shared views, each with its present count. */
 export function useViewEntries(): ViewEntry[] {
-  const { t } = useTranslation('deskList')
+  const { t } = useTranslation('staffList')
   const role = useRole()
   const views = useCall('listSavedViews', {}, { staleTime: 60_000 }).data?.docs ?? NO_VIEWS
   const lists = useMemo(
-    () => views.map((view) => viewFilter(view, deskRights(role))).slice(0, LIMITS.listsCounted),
+    () => views.map((view) => viewFilter(view, requestRights(role))).slice(0, LIMITS.listsCounted),
     [views, role],
   )
   useLive('countOrders')
@@ -39,7 +39,7 @@ export function useViewEntries(): ViewEntry[] {
   return views.map((view, place) => ({
     view,
     to: { pathname: PAGES[view.list].path, search: view.search && `?${view.search}` },
-    count: toldCount(counted.data?.counts[place]),
+    count: countText(counted.data?.counts[place]),
     note: noteOf(view),
   }))
 }

@@ -1,5 +1,5 @@
 import { Button, ColorInput, FileButton, Group, Text } from '@mantine/core'
-import { COLOUR, carriesWhiteText, contrastWithWhite } from '@stitchdesk/contract/basics/colour'
+import { COLOUR, contrastsWithWhite, contrastWithWhite } from '@stitchdesk/contract/basics/color'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { formatFileSize } from '@stitchdesk/contract/files/file-name'
 import type { ShopSettings } from '@stitchdesk/contract/settings/settings'
@@ -55,7 +55,7 @@ function AccentPreview({ colour }: { colour: string }) {
       <span className={classes.sample} style={{ background: colour }} aria-hidden>
         {t('brand.sample')}
       </span>
-      <Text size="xs" c={carriesWhiteText(colour) ? 'dimmed' : 'red'}>
+      <Text size="xs" c={contrastsWithWhite(colour) ? 'dimmed' : 'red'}>
         {t('brand.contrast', { ratio: contrastWithWhite(colour).toFixed(1) })}
       </Text>
     </Group>

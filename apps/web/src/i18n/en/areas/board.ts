@@ -1,4 +1,4 @@
-/** Texts of the board of the designers' desks. */
+/** Texts of the Workload board. */
 export default {
   board: 'Workload',
   intro:

@@ -38,7 +38,7 @@ export default {
   load: {
     title: 'Designers’ load',
     all: 'All designers',
-    desks: 'Workload',
+    board: 'Workload',
     open: '{{number}} open',
     rush: '{{number}} rush',
     thousands: '{{number}}k',

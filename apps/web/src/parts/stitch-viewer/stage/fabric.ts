@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keep, kept } from './kept-here.ts'
+import { keep, kept } from './stored-settings.ts'
 
 const KEPT = 'FABRIC_COLOR'
 

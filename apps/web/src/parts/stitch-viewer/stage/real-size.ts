@@ -1,5 +1,5 @@
 import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
-import { keep, kept } from './kept-here.ts'
+import { keep, kept } from './stored-settings.ts'
 
 /** Width of every bank card, millimetres (ISO/IEC 7810 ID-1). */
 export const CARD = { width: 85.6, height: 53.98 } as const

@@ -34,10 +34,10 @@ interface StitchCanvasProps {
 export function StitchCanvas({ name, paint, overlay, stage, onStage, measure, children }: StitchCanvasProps) {
   const { t } = useTranslation('viewer')
   const hint = useId()
-  const room = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [ground, setGround] = useState<HTMLElement | null>(null)
-  useStage(canvas, room, onStage)
+  useStage(canvas, container, onStage)
   // It comes once the file is read: by then the dialog has given the focus to its close button.
   useEffect(() => ground?.focus({ preventScroll: true }), [ground])
   useEffect(() => stage?.show(paint), [stage, paint])
@@ -57,7 +57,7 @@ export function StitchCanvas({ name, paint, overlay, stage, onStage, measure, ch
   }
 
   return (
-    <div ref={room} className={classes.room}>
+    <div ref={container} className={classes.container}>
       <div
         ref={setGround}
         className={classes.ground}
@@ -84,11 +84,11 @@ export function StitchCanvas({ name, paint, overlay, stage, onStage, measure, ch
 /** Sets up the stage on the canvas, and tells it how much room there is. */
 function useStage(
   canvas: HTMLCanvasElement | null,
-  room: RefObject<HTMLDivElement | null>,
+  container: RefObject<HTMLDivElement | null>,
   onStage: (stage: Stage | null) => void,
 ) {
   useEffect(() => {
-    const { current } = room
+    const { current } = container
     if (!canvas || !current) return
     const stage = new Stage(canvas)
     const resize = () => stage.resize(current.clientWidth, current.clientHeight)
@@ -101,5 +101,5 @@ function useStage(
       stage.stop()
       onStage(null)
     }
-  }, [canvas, room, onStage])
+  }, [canvas, container, onStage])
 }

@@ -1,0 +1,121 @@
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { DesignerLoad, ManagerDashboard } from '@stitchdesk/contract/dashboard/dashboard'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { requestFilterSchema } from '@stitchdesk/contract/requests/filter'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { only, runStatements } from '../../platform/database/run-statements.ts'
+import { calledEmployee } from '../access/person-names.ts'
+import { settlesPayments } from '../access/scope.ts'
+import { KNOWN_STITCHES } from '../board/known-stitches.ts'
+import { figureOf, type OpenWork, openWork } from '../board/open-work.ts'
+import type { Handler } from '../operation.ts'
+import { isOpen } from '../requests/queries/released.ts'
+import { countedTotal } from '../requests/queries/request-counts.ts'
+import { shopZone } from '../settings/time-zone.ts'
+import { moneyOf, moneyStatements } from './money.ts'
+import { FIRST_PLACED, shownRequests } from './shown-requests.ts'
+
+/** An administrator's dashboard; without money and email for sub-administrators. */
+export const getManagerDashboard: Handler<'getManagerDashboard'> = async ({ db, actor, services: { config } }) => {
+  const timeZone = await shopZone(db, config)
+  const [work, books] = await Promise.all([
+    runStatements(db, workStatements(actor, timeZone)),
+    settlesPayments(actor) ? runStatements(db, bookStatements(actor, timeZone)) : null,
+  ])
+  const load = loadOf(work.designers, work.open, work.stitches)
+  return {
+    fresh: figureOf(work.open, 'fresh'),
+    unassigned: figureOf(
+      work.open.filter(({ assTo }) => assTo === null),
+      'open',
+    ),
+    rush: figureOf(work.open, 'rush'),
+    atRisk: figureOf(work.open, 'atRisk'),
+    ready: { count: only(work.ready).totalDocs, oldest: work.firstReady[0]?.submitDateTime ?? null },
+    open: figureOf(work.open, 'open').count,
+    waiting: work.waiting,
+    load: load.slice(0, LIMITS.designersShown),
+    designers: load.length,
+    books: books && booksOf(books, timeZone),
+  }
+}
+
+/** The statements of an administrator's dashboard. */
+export function workStatements(actor: Actor, timeZone: string) {
+  const READY = requestFilterSchema.parse({ orderStatus: 'Ready' })
+  return {
+    open: openWork(actor, ['open', 'fresh', 'rush', 'atRisk']),
+    // The total that the list of Ready requests shows.
+    ready:
+      countedTotal(actor, READY, timeZone) ??
+      // unscoped request: administrators reach everything
+      sql<{ totalDocs: number }>`
+      SELECT count(*) AS "totalDocs" FROM request WHERE NOT request."delete" AND request."orderStatus" = 'Ready'`,
+    // unscoped request: administrators reach everything
+    firstReady: sql<{ submitDateTime: string }>`
+      SELECT request."submitDateTime" FROM request WHERE NOT request."delete" AND request."orderStatus" = 'Ready'
+      ORDER BY request."submitDateTime" LIMIT 1`,
+    waiting: shownRequests<OrderRequest>(actor, {
+      where: isOpen(actor),
+      order: FIRST_PLACED,
+      limit: LIMITS.waitingShown,
+    }),
+    // unscoped request: administrators reach everything
+    stitches: sql<Stitches>`
+      SELECT request."assTo", coalesce(sum(${KNOWN_STITCHES}), 0)::bigint AS "stitches" FROM request
+      WHERE NOT request."delete" AND ${isOpen(actor)} AND request."stiches" <> '' AND request."assTo" IS NOT NULL
+      GROUP BY request."assTo"`,
+    // unscoped account: administrators reach everything
+    designers: sql<Named>`
+      SELECT account."userName", ${calledEmployee('account')} AS "name" FROM account
+      WHERE account."Designation" = 'designer' AND NOT account."delete"`,
+  }
+}
+
+/** What tells how mail and money stand. */
+export function bookStatements(actor: Actor, timeZone: string) {
+  return {
+    // unscoped mail_message: administrators reach everything
+    mails: sql<{ count: number }>`SELECT count(*) AS "count" FROM mail_message WHERE mail_message."status" = 'failed'`,
+    // unscoped invoice, payment: administrators reach everything
+    payments: sql<NonNullable<ManagerDashboard['books']>['payments']>`
+      SELECT count(*) AS "count", min(payment."createdAt") AS "oldest",
+        coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "owed"
+      FROM payment JOIN invoice ON invoice."_id" = payment."invId" WHERE payment."confirmation" = 'pending'`,
+    ...moneyStatements(actor, timeZone),
+  }
+}
+
+type Books = Awaited<ReturnType<typeof runStatements<ReturnType<typeof bookStatements>>>>
+
+const booksOf = (rows: Books, timeZone: string) => ({
+  failedMails: only(rows.mails).count,
+  payments: only(rows.payments),
+  money: moneyOf(rows, timeZone),
+})
+
+type Named = Pick<DesignerLoad, 'userName' | 'name'>
+
+interface Stitches {
+  assTo: string
+  stitches: number
+}
+
+/** Every designer with their open work, busiest first; designers without any are included as free. */
+function loadOf(
+  designers: readonly Named[],
+  work: readonly OpenWork<'open' | 'rush'>[],
+  stitches: readonly Stitches[],
+): DesignerLoad[] {
+  const byName = new Map(work.map((row) => [row.assTo, row]))
+  const stitchesOf = new Map(stitches.map((row) => [row.assTo, row.stitches]))
+  return designers
+    .map((designer) => ({
+      ...designer,
+      open: byName.get(designer.userName)?.open ?? 0,
+      rush: byName.get(designer.userName)?.rush ?? 0,
+      stitches: stitchesOf.get(designer.userName) ?? 0,
+    }))
+    .sort((one, other) => other.open - one.open || one.name.localeCompare(other.name))
+}

@@ -1,0 +1,132 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Config } from '../../platform/config.ts'
+
+/** Thrown when the whole mail was handed over and no answer came: it may have arrived. */
+export class AnswerLostError extends Error {}
+
+/** A way to send composed mails. */
+export interface MailTransport {
+  /** Whether doing it twice leaves one mail all the same. */
+  repeatable: boolean
+  /** Sends one, or throws with the reason why it could not: AnswerLostError when that is not known. */
+  send(messageId: string, mail: SendMailOptions): Promise<void>
+  /** Ends the connections that wait for further mails. */
+  close(): void
+}
+
+type MailConfig = Pick<Config, 'SMTP_URL' | 'DATA_DIR' | 'MAIL_FROM' | 'DKIM'>
+
+/** The way that is configured: by a mail server, or without one into files. */
+export async function openMailTransport(config: MailConfig): Promise<MailTransport> {
+  return config.SMTP_URL ? overSmtp(config.SMTP_URL, config) : intoFolder(config)
+}
+
+/** How long a connection waits for the next mail, in milliseconds. */
+const IDLE_MS = 5_000
+
+/**
+ * Hands mail to the configured server. A connection serves one mail after the other, for greeting and signing in take longer than
+ * a mail; as many are opened as mails are sent at once.
+ */
+function overSmtp(url: string, config: Pick<Config, 'MAIL_FROM' | 'DKIM'>): MailTransport {
+  const idle: Line[] = []
+  const lines = new Set<Line>()
+  const openLine = () => {
+    const line = connect(url, dkimOf(config))
+    lines.add(line)
+    return line
+  }
+  return {
+    repeatable: false,
+    async send(_, mail) {
+      const line = idle.pop() ?? openLine()
+      line.handedOver = false
+      try {
+        await line.transport.sendMail(mail)
+      } catch (error) {
+        const answered = error instanceof Error && 'responseCode' in error
+        if (!line.handedOver || answered || !(error instanceof Error)) throw error
+        throw new AnswerLostError(error.message, { cause: error })
+      } finally {
+        idle.push(line)
+      }
+    },
+    close() {
+      for (const { transport } of lines) transport.close()
+    },
+  }
+}
+
+/** One connection to a mail server, opened when it is needed and again when it was lost. It carries one mail at a time. */
+interface Line {
+  transport: ReturnType<typeof createTransport>
+  /** whether the last byte of the mail under way has left */
+  handedOver: boolean
+}
+
+function connect(url: string, dkim: ReturnType<typeof dkimOf>): Line {
+  const line: Line = {
+    handedOver: false,
+    transport: createTransport({
+      url,
+      pool: true,
+      maxConnections: 1,
+      idleTimeout: IDLE_MS,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      ...(dkim ? { dkim } : {}),
+      logger: loggerFor(() => {
+        line.handedOver = true
+      }),
+    }),
+  }
+  return line
+}
+
+/** Mail is signed for the domain of its sender, as receivers compare the two (RFC 7489, section 3.1). */
+function dkimOf({ MAIL_FROM, DKIM }: Pick<Config, 'MAIL_FROM' | 'DKIM'>) {
+  const domainName = MAIL_FROM.replace(/>$/, '').split('@').at(-1) ?? ''
+  return DKIM && { domainName, keySelector: DKIM.selector, privateKey: DKIM.privateKey }
+}
+
+/** Only its log tells when the last byte of a mail has left; its errors name no step. */
+function loggerFor(onHandedOver: () => void) {
+  const ignore = () => undefined
+  return {
+    level: ignore,
+    trace: ignore,
+    debug: ignore,
+    info(entry: { tnx?: string }) {
+      if (entry.tnx === 'message') onHandedOver()
+    },
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+  }
+}
+
+/** Writes mail as files below `DATA_DIR/mail`. */
+async function intoFolder({ DATA_DIR, ...config }: MailConfig): Promise<MailTransport> {
+  const folder = join(DATA_DIR, 'mail')
+  await mkdir(folder, { recursive: true })
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+    ...(config.DKIM ? { dkim: dkimOf(config) } : {}),
+  })
+  return {
+    repeatable: true,
+    async send(messageId, mail) {
+      const { message } = await transport.sendMail(mail)
+      const path = join(folder, `${messageId}.eml`)
+      // Renamed when whole, so that a reader never finds half a mail.
+      await writeFile(`${path}.part`, message as Buffer)
+      await rename(`${path}.part`, path)
+    },
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,46 @@
+import { isMailedAtFirst, type MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** Whether an account wants emails of a kind: its choice, or the default. */
+export async function wantsMail(db: Database, accountId: string, kind: MailedKind): Promise<boolean> {
+  const { rows } = await sql<{ wished: boolean }>`
+    SELECT ${isMailWanted(sql`${accountId}`, kind)} AS "wished"`.execute(db)
+  return rows[0]?.wished ?? isMailedAtFirst(kind)
+}
+
+/** The same as a column. */
+function isMailWanted(accountId: RawBuilder<unknown>, kind: MailedKind): RawBuilder<boolean> {
+  return sql`coalesce((
+    SELECT wish."wished" FROM notification_wish wish
+    WHERE wish."accountId" = ${accountId} AND wish."kind" = ${kind}), ${sql.lit(isMailedAtFirst(kind))})`
+}
+
+/** Who is mailed about `request`: whoever placed it, or once that account is gone, who has signed in for its customer longest. */
+const MAILED = sql`(
+  SELECT account.* FROM account WHERE account."customerId" = request."customerId"
+  ORDER BY account."delete", account."userName" <> request."userName", account."registerdDate", account."_id" LIMIT 1)`
+
+/** Whether whoever is mailed about `request` wants emails of a kind, as a column. */
+export const isRequestMailWanted = (kind: MailedKind): RawBuilder<boolean> =>
+  isMailWanted(sql`(SELECT mailed."_id" FROM ${MAILED} mailed)`, kind)
+
+/** Somebody to mail. */
+interface Mailed {
+  _id: string
+  userName: string
+  contactPerson: string
+  email: string
+  /** the account is deleted, and the customer has no other */
+  delete: boolean
+}
+
+/** Whom of its customer an email about a request goes to; undefined where they don't want emails of the kind. */
+export async function findMailed(db: Database, requestId: string, kind: MailedKind): Promise<Mailed | undefined> {
+  // unscoped request: the customer of a request that an event names is mailed
+  const { rows } = await sql<Mailed>`
+    SELECT mailed."_id", mailed."userName", mailed."contactPerson", mailed."email", mailed."delete"
+    FROM request CROSS JOIN LATERAL ${MAILED} mailed
+    WHERE request."_id" = ${requestId} AND ${isRequestMailWanted(kind)}`.execute(db)
+  return rows[0]
+}

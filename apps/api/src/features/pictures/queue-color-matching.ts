@@ -1,0 +1,55 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database/database.generated.ts'
+import { AWAITED, defineJob } from '../../platform/jobs.ts'
+import type { Pictured } from '../files/stored-pictures.ts'
+import type { Services } from '../operation.ts'
+
+/** Looks for the colors of the machine files of one order code in the pictures beside them. */
+export const MATCH_COLORS = defineJob<{ orderCode: number }>('match-colors', {
+  ...AWAITED,
+  retryLimit: 2,
+  retryDelay: 5,
+  retryBackoff: true,
+})
+
+/** Content that stands under more order codes than this is not drawn for the first time. */
+const MOST_CODES = 20
+
+/** Condition on `upload`: by its name it is a machine file whose stitches can be read. Letter for letter that of an index. */
+export const IS_MACHINE_FILE = sql<boolean>`(upload."extension" IN ('100', '10o', 'dsb', 'dst', 'dsz', 'exp', 'hus', 'jef', 'ksm',
+  'pec', 'pes', 'tap', 'u01', 'vip', 'vp3', 'xxx'))`
+
+/** Condition on `upload`: what it shows may be colored by a picture. What staff have set stays. */
+const MAY_BE_COLORED = sql<boolean>`(${IS_MACHINE_FILE} AND upload."revokedAt" IS NULL
+  AND upload."threadsFrom" IS DISTINCT FROM 'designer')`
+
+/** Has the colors of an order code's machine files looked for, once the caller's transaction is committed. */
+export const queueColorMatching = (trx: Transaction<DB>, services: Pick<Services, 'jobs'>, orderCode: number) =>
+  queue(trx, services, sql`upload."orderCode" = ${orderCode}`)
+
+/** The same wherever this content was uploaded: it has just been drawn. */
+export const queueColorMatchingOfContent = (
+  trx: Transaction<DB>,
+  services: Pick<Services, 'jobs'>,
+  { checksum, extension }: Pick<Pictured, 'checksum' | 'extension'>,
+) =>
+  queue(
+    trx,
+    services,
+    // unscoped upload: a job looks at all files
+    sql`upload."orderCode" IN (
+      SELECT drawn."orderCode" FROM upload drawn
+      WHERE drawn."checksum" = ${checksum} AND drawn."extension" = ${extension}
+      ORDER BY drawn."createdAt" DESC LIMIT ${MOST_CODES})`,
+  )
+
+async function queue(
+  trx: Transaction<DB>,
+  { jobs }: Pick<Services, 'jobs'>,
+  where: RawBuilder<boolean>,
+): Promise<void> {
+  // unscoped upload: a job looks at all files
+  const { rows } = await sql<{ orderCode: number }>`
+    SELECT DISTINCT upload."orderCode" FROM upload WHERE ${where} AND ${MAY_BE_COLORED}`.execute(trx)
+  for (const { orderCode } of rows) await jobs.add(trx, MATCH_COLORS, { orderCode: Number(orderCode) })
+}

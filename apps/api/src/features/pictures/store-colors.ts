@@ -1,0 +1,35 @@
+import type { GIVEN_COLOR_ORIGINS } from '@stitchdesk/contract/pictures/picture'
+import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database/database.generated.ts'
+import type { Services } from '../operation.ts'
+import { paletteKey } from './palette.ts'
+import { requestPicture } from './request-picture.ts'
+
+interface Given {
+  /** Whose computing its drawing is. */
+  accountId: string
+  from: (typeof GIVEN_COLOR_ORIGINS)[number]
+  /** One for each run of stitches. */
+  threads: readonly FileThread[]
+}
+
+/** Gives a file its colors, for everybody, and has it drawn in them. What was matched never replaces what staff have set. */
+export async function storeColors(
+  trx: Transaction<DB>,
+  services: Pick<Services, 'jobs'>,
+  { _id, checksum, extension }: { _id: string; checksum: string; extension: string },
+  { accountId, from, threads }: Given,
+): Promise<void> {
+  const palette = threads.map(({ color }) => color)
+  const colors = paletteKey(palette)
+  // unscoped upload: a job, or a designer who found the file within reach, gives its colors
+  const given = await trx
+    .updateTable('upload')
+    .set({ threads: JSON.stringify(threads), threadsFrom: from, colors })
+    .where('_id', '=', _id)
+    .where(from === 'designer' ? sql<boolean>`true` : sql<boolean>`"threadsFrom" IS DISTINCT FROM 'designer'`)
+    .returning('_id')
+    .executeTakeFirst()
+  if (given) await requestPicture(trx, services, { checksum, extension, colors, palette }, accountId)
+}

@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core'
+import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReviewSource } from './review-source.ts'
+import classes from './talk.module.css'
+
+/** The name of a reviewer behind a link, which they can change. */
+export function ReviewerName({ source: { name } }: { source: ReviewSource }) {
+  const { t } = useTranslation('proofs')
+  const [edits, setEdits] = useState(false)
+  if (!name || (name.given === '' && !edits)) return <span />
+  if (edits) {
+    return (
+      <form
+        className={classes.who}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setEdits(false)
+        }}
+      >
+        <TextInput
+          size="xs"
+          aria-label={t('name')}
+          autoFocus
+          maxLength={LIMITS.shortText}
+          value={name.given}
+          onChange={(event) => name.give(event.currentTarget.value)}
+        />
+        <Button size="xs" type="submit" variant="default">
+          {t('keepName')}
+        </Button>
+      </form>
+    )
+  }
+  return (
+    <span className={classes.who}>
+      <strong>{name.given}</strong>
+      <Button size="compact-xs" variant="subtle" onClick={() => setEdits(true)}>
+        {t('changeName')}
+      </Button>
+    </span>
+  )
+}

@@ -1,4 +1,0 @@
-import wishes from '../en/areas/wishes.ts'
-import { addTexts } from '../i18n.ts'
-
-addTexts({ wishes })

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/** Longest wait in milliseconds for a moment without work. */
+const WAIT_MS = 1000
+
+/**
+ * False in a page's first drawing, true from the first moment without work on: for calls that what the page is about need not
+ * share its network with.
+ */
+export function useIdle(): boolean {
+  const [later, setLater] = useState(false)
+  useEffect(() => {
+    // Not every browser tells of such a moment.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setLater(true))
+      return () => clearTimeout(timer)
+    }
+    const asked = requestIdleCallback(() => setLater(true), { timeout: WAIT_MS })
+    return () => cancelIdleCallback(asked)
+  }, [])
+  return later
+}

@@ -1,0 +1,39 @@
+import { Tooltip } from '@mantine/core'
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { IconHourglass } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../lib/api/session.ts'
+import classes from './message-marks.module.css'
+
+interface TalkMarksProps {
+  request: Pick<OrderRequest, 'unread' | 'waitingSince' | 'waitingFor'>
+}
+
+/** Beside a request's name: unread messages, and whether it waits for its customer. Renders nothing without either. */
+export function MessageMarks({ request: { unread, waitingSince, waitingFor } }: TalkMarksProps) {
+  const { t } = useTranslation('conversation')
+  const { Designation } = useUser()
+  const waits = t(isCustomerRole(Designation) ? 'waiting.own' : 'waiting.staff')
+  return (
+    <>
+      {waitingSince && (
+        <Tooltip label={`${waits}: ${waitingFor ?? ''}`} multiline maw={320}>
+          <span className={classes.waiting} role="img" aria-label={waits}>
+            <IconHourglass size={14} aria-hidden />
+          </span>
+        </Tooltip>
+      )}
+      {unread > 0 && (
+        <span
+          className={classes.unread}
+          role="img"
+          aria-label={t('unread', { count: unread })}
+          title={t('unread', { count: unread })}
+        >
+          {unread}
+        </span>
+      )}
+    </>
+  )
+}

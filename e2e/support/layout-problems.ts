@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+/** Rows of nothing that a list of facts may have before it says less than it hides. */
+const MOST_DASHES = 2
+/** Width that the name in a list of requests keeps where there is a table, in px. */
+const NAME_WIDTH = 200
+
+/**
+ * What can be counted of how every page is made: nothing scrolls sideways, one heading of the first order, at most one primary
+ * button outside of rows, forms and dialogs, no block of dashes, names that can be read.
+ */
+export function layoutProblems(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ({ mostDashes, nameWidth }) => {
+      const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      const all = (selector: string, within: ParentNode = document) =>
+        [...within.querySelectorAll<HTMLElement>(selector)].filter(seen)
+      const odd: string[] = []
+
+      const beyond = document.documentElement.scrollWidth - window.innerWidth
+      if (beyond > 0) odd.push(`scrolls sideways by ${beyond} px`)
+
+      const headings = all('h1')
+      if (headings.length !== 1) odd.push(`${headings.length} headings of the first order`)
+
+      const primary = all('[data-variant=filled]:is(button, a)').filter(
+        (button) => !button.closest('tr, li, form, [role=dialog], [role=row]'),
+      )
+      if (primary.length > 1) odd.push(`primary buttons: ${primary.map((button) => button.textContent).join(', ')}`)
+
+      for (const facts of all('dl')) {
+        // One that can be changed has to stand there to be given.
+        const dashes = all('dd:not(:has(button))', facts).filter((fact) => fact.textContent.trim() === '—')
+        if (dashes.length > mostDashes) odd.push(`${dashes.length} facts that were not given`)
+      }
+
+      for (const name of all('td [class*=orderName]')) {
+        const { width } = (name.closest('td') as HTMLElement).getBoundingClientRect()
+        if (width < nameWidth) odd.push(`a name in ${Math.round(width)} px`)
+      }
+      return odd
+    },
+    { mostDashes: MOST_DASHES, nameWidth: NAME_WIDTH },
+  )
+}
