@@ -95,7 +95,7 @@ describe('a customer', () => {
       'Step 1 of 4: Received',
       'Step 3 of 4: Being checked',
     ])
-    expect(rows[0]?.textContent).toMatch(/FoxWhich thread is the fox\?.*needs your reply$/)
+    expect(rows[0]?.textContent).toMatch(/FoxDST · CapReceived.*needs your reply$/)
     expect(
       within(work)
         .getByRole('link', { name: /^Orders 2/ })

@@ -136,6 +136,7 @@ export default {
       proofPin: 'Proof comment',
       changeItem: 'Requested change',
       changesDone: 'Requested changes',
+      threadColors: 'Thread colors',
     },
     change: '{{field}}: {{before}} → {{after}}',
     created: 'Placed',

@@ -22,13 +22,7 @@ export function InWork({ working }: Pick<CustomerDashboard, 'working'>) {
       <RequestRows
         requests={working}
         rowClass={classes.row}
-        small={({ requiredFormat, placement, waitingFor }) =>
-          waitingFor ? (
-            <span className={classes.asked}>{waitingFor}</span>
-          ) : (
-            [requiredFormat.toUpperCase(), placement].filter(Boolean).join(' · ')
-          )
-        }
+        small={({ requiredFormat, placement }) => [requiredFormat.toUpperCase(), placement].filter(Boolean).join(' · ')}
       >
         {(request) => (
           <>
