@@ -6,7 +6,7 @@ import { explainFailure } from '../apps/api/src/process/explain-failure.ts'
 /** Where the data of the configured shop is. Its own database server is started where it does not run, and stopped again. */
 export async function openPlace() {
   const config = readConfig(process.env)
-  const running = config.DATABASE_URL ?? (await runningDatabase(config.DATA_DIR))
+  const running = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? (await runningDatabase(config.DATA_DIR))
   const server = running ? undefined : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: print })
   return {
     connectionString: running ?? server?.connectionString ?? '',

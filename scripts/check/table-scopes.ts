@@ -36,6 +36,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   customer_note: HANGS_ON,
   email_verification: 'links of the account that follows them',
   file_figures: 'figures of bytes by their checksum',
+  file_folder: 'the shop’s',
   google_nonce: 'sign-in',
   held_approval: HANGS_ON,
   held_sending: HANGS_ON,
@@ -69,6 +70,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   setting: 'the shop’s',
   two_factor: 'sign-in',
   upload: { own: ['uploadedBy'] },
+  write_mark: { own: ['accountId'] },
 }
 
 /** Letters of a statement that a message shows. */

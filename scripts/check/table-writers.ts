@@ -35,6 +35,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   customer_note: { owner: 'customers' },
   email_verification: { owner: 'accounts', others: { auth: 'a link that was followed is used up' } },
   file_figures: { owner: 'pictures' },
+  file_folder: { owner: 'process' },
   google_nonce: { owner: 'auth' },
   held_approval: { owner: 'proofs' },
   held_sending: { owner: 'delivery', others: { requests: 'a change of the request ends a held sending' } },
@@ -83,6 +84,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
       conversation: 'a message takes what was uploaded for it',
     },
   },
+  write_mark: { owner: 'platform' },
 }
 
 const WRITE =

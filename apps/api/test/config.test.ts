@@ -25,6 +25,7 @@ test('needs nothing', () => {
     GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
     GOOGLE_ISSUERS: ['https://accounts.google.com', 'accounts.google.com'],
     DRAIN_SECONDS: 0,
+    READ_LAG_SECONDS: 2,
     LOG_LEVEL: 'info',
   })
 })
@@ -139,4 +140,19 @@ test('docs/configuration.md has a row for every variable and no other', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8')
   const rows = [...text.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map((match) => match[1])
   expect(rows.sort()).toEqual([...VARIABLES].sort())
+})
+
+test('DATABASE_URL names one server or several, of which one takes changes', () => {
+  const several = 'postgres://user:secret@one:5432,two:5433/shop?target_session_attrs=read-write'
+  expect(readConfig({ DATABASE_URL: several }).DATABASE_URL).toBe(several)
+  for (const wrong of ['postgres://', 'mysql://one/shop', 'postgres://one,:x/shop', 'one']) {
+    expect(() => readConfig({ DATABASE_URL: wrong }), wrong).toThrow('DATABASE_URL must be an address like')
+  }
+  expect(() => readConfig({ DATABASE_URL: 'postgres://one,two/shop?target_session_attrs=standby' })).toThrow(
+    'DATABASE_URL must have target_session_attrs=read-write',
+  )
+})
+
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s needs DATABASE_URL', (name) => {
+  expect(() => readConfig({ [name]: 'postgres://one/shop' })).toThrow(`${name} needs DATABASE_URL`)
 })

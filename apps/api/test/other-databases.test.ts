@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { createTestDatabase, onServer, type TestDatabase } from './support/database.ts'
 import { buildCustomer } from './support/factories.ts'
+import { openLiveStream } from './support/live-stream.ts'
+import { waitForMail } from './support/mail.ts'
 
 let database: TestDatabase
 let app: TestApp
@@ -39,17 +41,52 @@ test('a database that takes no changes, such as a standby, fails the health and 
 test('the start refuses a pooler that loses notices, in a sentence', async () => {
   const pooler = await startForgetfulPooler(database.connectionString)
   await expect(startTestApp({ DATABASE_URL: pooler.connectionString })).rejects.toThrow(
-    /pooler in transaction mode.*pool_mode = session/s,
+    /pooler in transaction mode.*DATABASE_DIRECT_URL.*pool_mode = session/s,
   )
   pooler.stop()
 }, 60_000)
 
-/** Passes everything on but notices, as a pooler in transaction mode does to who has no transaction. */
+test('behind such a pooler everything works by the address of the server itself, and no statement is kept', async () => {
+  const pooler = await startForgetfulPooler(database.connectionString)
+  const pooled = await startTestApp({
+    DATABASE_URL: pooler.connectionString,
+    DATABASE_DIRECT_URL: database.connectionString,
+  })
+  const customer = await buildCustomer(pooled)
+  const ended = new AbortController()
+  const stream = await openLiveStream(pooled, customer, ended.signal)
+  const body = { requestFor: 'order', orderName: 'Lion', requiredFormat: 'dst' } as const
+  const { _id, orderCode } = await pooled.call('createOrder', { as: customer, body })
+  expect(await stream.next()).toMatchObject({ type: 'created', _id })
+  ended.abort()
+  await pooled.call('getRequestPage', { as: customer, params: { orderCode } })
+  const list = await pooled.call('listOrders', {
+    as: customer,
+    params: { size: 50, page: 1 },
+    body: { params: { requestFor: 'order' } },
+  })
+  expect(list.docs.map((doc) => doc._id)).toEqual([_id])
+  await waitForMail(pooled, customer.email, 'received')
+  expect(pooler.kept()).toEqual([])
+  await pooled.stop()
+  pooler.stop()
+}, 60_000)
+
+/**
+ * Passes everything on but notices, as a pooler in transaction mode does to who has no transaction, and notes the statements that
+ * somebody wants kept, which the next connection would not know.
+ */
 async function startForgetfulPooler(connectionString: string) {
+  const kept: string[] = []
   const { hostname, port } = new URL(connectionString)
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)
     client.pipe(upstream)
+    client.on('data', (chunk: Buffer) => {
+      // The message that prepares a statement begins with its name; an empty one is forgotten at once.
+      const name = /P\0[\s\S]{3}([\w-]{2,})\0/.exec(chunk.toString('latin1'))?.[1]
+      if (name) kept.push(name)
+    })
     let rest = Buffer.alloc(0)
     upstream.on('data', (chunk: Buffer) => {
       rest = Buffer.concat([rest, chunk])
@@ -69,5 +106,5 @@ async function startForgetfulPooler(connectionString: string) {
   await once(server, 'listening')
   const address = new URL(connectionString)
   address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { connectionString: address.href, stop: () => server.close() }
+  return { connectionString: address.href, kept: () => kept, stop: () => server.close() }
 }

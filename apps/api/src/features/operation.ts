@@ -8,6 +8,7 @@ import type { ChangeFeed } from '../platform/change-feed.ts'
 import type { Config } from '../platform/config.ts'
 import type { DB } from '../platform/database/database.generated.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Replicas } from '../platform/database/replicas.ts'
 import type { Timeouts } from '../platform/database/timeouts.ts'
 import type { Files } from '../platform/files.ts'
 import type { Jobs } from '../platform/jobs.ts'
@@ -25,6 +26,8 @@ export interface Services {
   db: Database
   /** The same database for what may take long, on connections of its own: reports, exports, background work. */
   slowQueryPool: Database
+  /** Standbys that answer some calls; undefined where there are none, and in a worker. */
+  replicas: Replicas | undefined
   timeouts: Timeouts
   files: Files
   jobs: Jobs

@@ -1,6 +1,7 @@
 import { ERRORS } from '@stitchdesk/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { codeOf, errorBody } from '../platform/error-body.ts'
+import { codeOf } from '../platform/database/unavailable.ts'
+import { errorBody } from '../platform/error-body.ts'
 import { AppError } from '../platform/errors.ts'
 
 /** When something is busy for a moment rather than refused for a while. */

@@ -16,6 +16,7 @@ import type { Actor } from '../platform/actor.ts'
 import { AppError, invalidInput, issuesOf } from '../platform/errors.ts'
 import { findActor } from '../platform/sign-in/sessions.ts'
 import { answerError } from './answer-error.ts'
+import { onAnsweringDatabase } from './answering-database.ts'
 import { apiDocs } from './api-docs.ts'
 import { limitConnections, trustedProxies } from './connections.ts'
 import { type Drain, prepareDrain } from './drain.ts'
@@ -25,18 +26,6 @@ import { logCalls, requestId } from './log-calls.ts'
 import { endSlowBodies } from './slow-bodies.ts'
 import { findUnusableText } from './unusable-text.ts'
 import { webApp } from './web-app.ts'
-
-/** Calls that may read very much; they wait longer for the database, on connections that no other call waits for. */
-const LONG_CALLS: ReadonlySet<CallName> = new Set<CallName>([
-  'exportOrders',
-  'exportInvoices',
-  'report',
-  'designersProgress',
-  'salesManProgress',
-  'ordersReport',
-  'customersReport',
-  'companyReport',
-])
 
 /**
  * Builds the HTTP server: every endpoint of the contract's table, its documentation, and the web app beside it.
@@ -113,15 +102,9 @@ function addEndpoint(
       await admit(services, endpoint, http)
     },
     async handler(http: FastifyRequest, reply: FastifyReply) {
-      const context = {
-        services,
-        db: LONG_CALLS.has(name) ? services.slowQueryPool : services.db,
-        actor: http.actor,
-        http,
-        reply,
-        ...validate(endpoint, http),
-      }
-      return run(context as Context<CallName>)
+      const { actor } = http
+      const context = { services, actor, http, reply, ...validate(endpoint, http) }
+      return onAnsweringDatabase(services, { name, actor }, (db) => run({ ...context, db } as Context<CallName>))
     },
   })
 }

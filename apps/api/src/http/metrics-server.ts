@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { measureReplicas } from '../features/monitoring/measure-replicas.ts'
 import { measureShop } from '../features/monitoring/measure-shop.ts'
 import { readiness } from '../features/monitoring/readiness.ts'
 import type { Services } from '../features/operation.ts'
@@ -9,6 +10,7 @@ import type { Services } from '../features/operation.ts'
  */
 export async function serveMetrics(services: Services, port: number): Promise<Server> {
   measureShop(services)
+  measureReplicas(services)
   const server = createServer((http, reply) => {
     const answer = (status: number, body: unknown) =>
       reply.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))

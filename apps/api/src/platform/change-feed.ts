@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { doubt, newClient } from './database/connect.ts'
 
 interface Listener {
   /** What the database tells on the channel, as it stands there. */
@@ -15,13 +16,16 @@ export interface ChangeFeed {
 }
 
 const RETRY_MS = 1000
+/** A machine that is lost closes no connection: who only listens would wait for it for hours. */
+const ASK_EVERY_MS = 5_000
+const ANSWER_MS = 5_000
 
 /**
  * Listens to the database's notices on one connection of its own, and connects again whenever that is lost.
  * @param channels what is listened to; nothing else can be subscribed to
  */
 export async function openChangeFeed(
-  connectionString: string,
+  address: string,
   { channels, onError }: { channels: readonly string[]; onError: (error: unknown) => void },
 ): Promise<ChangeFeed> {
   const listeners = new Map(channels.map((channel) => [channel, new Set<Listener>()]))
@@ -29,7 +33,7 @@ export async function openChangeFeed(
   let stopped = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true })
+    const next = newClient(address, { connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS })
     next.on('error', onError)
     next.on('notification', ({ channel, payload = '' }) => {
       for (const listener of listeners.get(channel) ?? []) listener.told(payload)
@@ -38,13 +42,20 @@ export async function openChangeFeed(
       await next.connect()
       await next.query(channels.map((channel) => `LISTEN ${pg.escapeIdentifier(channel)}`).join('; '))
     } catch (error) {
-      await next.end()
+      giveUp(next)
       throw error
     }
+    const asking = setInterval(() => void next.query('SELECT').catch(() => giveUp(next)), ASK_EVERY_MS)
+    next.once('end', () => clearInterval(asking))
     // Only what has worked is restored: a try that fails ends as well, and is repeated by whoever made it.
     next.once('end', () => void reconnect())
     client = next
     if (stopped) await next.end()
+  }
+
+  function giveUp(lost: pg.Client): void {
+    lost.connection.stream.destroy()
+    doubt(address, lost)
   }
 
   async function reconnect(): Promise<void> {

@@ -23,6 +23,12 @@ export interface Config {
   /** absolute */
   DATA_DIR: string
   DATABASE_URL?: string
+  /** the server behind a pooler in transaction mode, for what needs a connection of its own; absent: `DATABASE_URL` is no such pooler */
+  DATABASE_DIRECT_URL?: string
+  /** standbys that answer reports, exports, search and dashboards */
+  DATABASE_READ_URL?: string
+  /** how many seconds a standby may be behind and still answer */
+  READ_LAG_SECONDS: number
   S3?: S3Config
   SMTP_URL?: string
   MAIL_FROM: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorBody } from '@stitchdesk/contract/basics/error-body'
 import { ERRORS } from '@stitchdesk/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import { FileStoreUnavailableError, isUnavailable } from './database/unavailable.ts'
+import { codeOf, FileStoreUnavailableError, isUnavailable } from './database/unavailable.ts'
 import { AppError } from './errors.ts'
 
 /** Turns what an operation threw into the contract's error body; the unknown becomes a bare one with an id that the log repeats. */
@@ -22,10 +22,6 @@ export function errorBody(error: unknown, http: FastifyRequest): ErrorBody {
   http.log.error({ err: error, id, method: http.method, path: http.routeOptions.url }, 'unexpected failure')
   return { code: 'internal', message: ERRORS.internal.message, id }
 }
-
-/** The code that an error carries, a text; empty where it has none. */
-export const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** Two people at the same moment: what a constraint or a lock refused is a conflict, not a fault of ours. */
 function fromDatabase(error: unknown): AppError | undefined {

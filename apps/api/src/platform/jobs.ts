@@ -1,5 +1,8 @@
 import { CompiledQuery, type Transaction } from 'kysely'
-import { PgBoss, type Queue } from 'pg-boss'
+import pg from 'pg'
+import { type Db, PgBoss, type Queue } from 'pg-boss'
+import { openChangeFeed } from './change-feed.ts'
+import { connectingTo } from './database/connect.ts'
 import type { DB } from './database/database.generated.ts'
 import type { Database } from './database/database.ts'
 
@@ -63,11 +66,10 @@ interface JobsOptions {
 }
 
 /** Opens the job queue in the schema `pgboss` of the same database. */
-export async function openJobs(connectionString: string, { jobs, works, onError }: JobsOptions): Promise<Jobs> {
-  // The driver's own limit, which pg-boss passes on: a server that hangs must not stop the queue for good.
-  const connection = { connectionString, max: CONNECTIONS, application_name: 'stitchdesk-jobs', query_timeout: 120_000 }
+export async function openJobs(address: string, { jobs, works, onError }: JobsOptions): Promise<Jobs> {
+  const pool = openPool(address)
   const boss = new PgBoss({
-    ...connection,
+    db: queueOn(pool, address, onError),
     // Who only adds jobs neither listens for them nor looks after those of others.
     useListenNotify: works,
     supervise: works,
@@ -114,7 +116,37 @@ export async function openJobs(connectionString: string, { jobs, works, onError 
     async repeat({ name }, cron) {
       await boss.schedule(name, cron)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 })
+      await pool.end()
+    },
+  }
+}
+
+/** Connections of the queue. The limit is the driver's own: a server that hangs must not stop the queue for good. */
+function openPool(address: string): pg.Pool {
+  const waits = { connectionTimeoutMillis: 10_000, query_timeout: 120_000 }
+  const pool = new pg.Pool({
+    ...connectingTo(address),
+    max: CONNECTIONS,
+    application_name: 'stitchdesk-jobs',
+    ...waits,
+  })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** The database as the queue uses it. By itself it would know one server only. */
+function queueOn(pool: pg.Pool, address: string, onError: (error: unknown) => void): Db {
+  return {
+    executeSql: (text, values) => pool.query(text, values),
+    async listen(channel, told, missed) {
+      const feed = await openChangeFeed(address, { channels: [channel], onError })
+      feed.subscribe(channel, { told, missed })
+      missed()
+      return { close: () => feed.stop() }
+    },
   }
 }
 

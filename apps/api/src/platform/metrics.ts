@@ -9,6 +9,8 @@ export interface Metrics {
   streams: Gauge
   /** Mails that this process handed over or failed to, by kind and fate; each attempt counts. */
   mails: Counter<'kind' | 'fate'>
+  /** Calls that a replica may answer, by who did: `replica`, `primary`, or `repeated` by the primary after a replica failed. */
+  reads: Counter<'side'>
 }
 
 /** Seconds; a list takes some milliseconds, an export many seconds. */
@@ -32,6 +34,12 @@ export function openMetrics(): Metrics {
       name: 'stitchdesk_mails_total',
       help: 'Emails handed over, failed, or with a lost answer',
       labelNames: ['kind', 'fate'],
+      registers,
+    }),
+    reads: new Counter({
+      name: 'stitchdesk_reads_total',
+      help: 'Calls that a replica may answer, by who did',
+      labelNames: ['side'],
       registers,
     }),
     streams: new Gauge({ name: 'stitchdesk_live_streams', help: 'Live streams that are open', registers }),

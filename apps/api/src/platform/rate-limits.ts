@@ -2,6 +2,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressGroup } from './address-group.ts'
+import { connectingTo } from './database/connect.ts'
 import { TIMEOUTS, type Timeouts } from './database/timeouts.ts'
 import { type TooOften, tooManyAttempts } from './errors.ts'
 
@@ -71,7 +72,7 @@ export interface RateLimits {
 
 /** Opens the rate limits on the table `rate_limit` of a database. */
 export function openRateLimits(
-  connectionString: string,
+  address: string,
   { connectionMs, statementMs }: Pick<Timeouts, 'connectionMs' | 'statementMs'> = TIMEOUTS,
   configured: { mailByDomain?: number } = {},
 ): RateLimits {
@@ -79,7 +80,7 @@ export function openRateLimits(
   const allowances = { ...ALLOWANCES, mailByDomain: { ...ALLOWANCES.mailByDomain, points: mailPoints } }
   // A statement that is not answered in time takes its connection with it.
   const waits = { connectionTimeoutMillis: connectionMs, query_timeout: statementMs }
-  const pool = new pg.Pool({ connectionString, max: 2, ...waits })
+  const pool = new pg.Pool({ ...connectingTo(address), max: 2, ...waits })
   pool.on('error', () => undefined)
   const limiterOf = (action: keyof typeof ALLOWANCES) =>
     new RateLimiterPostgres({

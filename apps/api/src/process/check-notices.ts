@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { newClient } from '../platform/database/connect.ts'
 import { ConfigError } from './config.ts'
 
 /** For a notice to arrive, which takes a millisecond. */
@@ -10,14 +10,13 @@ const WAIT_MS = 10_000
  * connections for a transaction each takes the order to listen and loses every notice.
  * @throws ConfigError that says what to change
  */
-export async function checkNotices(connectionString: string): Promise<void> {
+export async function checkNotices(address: string, variable: string): Promise<void> {
   const channel = `check_${randomUUID().replaceAll('-', '')}`
-  const options = { connectionString, connectionTimeoutMillis: WAIT_MS, query_timeout: WAIT_MS }
-  const listener = new pg.Client(options)
-  const teller = new pg.Client(options)
+  const options = { connectionTimeoutMillis: WAIT_MS, query_timeout: WAIT_MS }
+  const listener = newClient(address, options)
+  const teller = newClient(address, options)
   const heard = Promise.withResolvers<boolean>()
   listener.on('notification', () => heard.resolve(true))
-  for (const client of [listener, teller]) client.on('error', () => undefined)
   const late = setTimeout(() => heard.resolve(false), WAIT_MS)
   try {
     await Promise.all([listener.connect(), teller.connect()])
@@ -29,7 +28,8 @@ export async function checkNotices(connectionString: string): Promise<void> {
     await Promise.all([listener.end(), teller.end()])
   }
   throw new ConfigError(
-    'The server in DATABASE_URL passes on no notices, as a pooler in transaction mode does: live lists and background work would ' +
-      'stand still. Connect directly, or through a pooler in session mode (pool_mode = session).\nSee docs/configuration.md.',
+    `The server in ${variable} passes on no notices, as a pooler in transaction mode does: live lists and background work would ` +
+      'stand still. Set DATABASE_DIRECT_URL to the server itself, or use a pooler in session mode (pool_mode = session).\n' +
+      'See docs/configuration.md.',
   )
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { isTimeZone } from '@stitchdesk/contract/basics/days'
 import { z } from 'zod'
 import { type Config, LOG_LEVELS, type S3Config } from '../platform/config.ts'
+import { isWishKnown, serversOf } from '../platform/database/servers.ts'
 
 /** Thrown for an environment variable that cannot be used; the message names it and says what to do. */
 export class ConfigError extends Error {
@@ -28,6 +29,12 @@ const url = (protocols: string[], example: string) => {
   const accepted = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol)
   return z.string().refine(accepted, `must be an address like ${example}`)
 }
+const servers = () => {
+  const wanted = 'must be an address like postgres://user:password@host:5432/database'
+  return z.string().refine((text) => serversOf(text) !== undefined, wanted)
+}
+const database = () =>
+  servers().refine(isWishKnown, 'must have target_session_attrs=read-write, or none: Stitchdesk writes').optional()
 const line = (longest: number) =>
   z
     .string()
@@ -52,7 +59,10 @@ const variables = z.object({
     .transform((text) => (text.toLowerCase() === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text))
     .default(false),
   DATA_DIR: line(4000).default('data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  DATABASE_URL: database(),
+  DATABASE_DIRECT_URL: database(),
+  DATABASE_READ_URL: servers().optional(),
+  READ_LAG_SECONDS: number(0.1, 3_600).default(2),
   S3_BUCKET: line(255).optional(),
   S3_REGION: line(255).default('us-east-1'),
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
@@ -95,6 +105,11 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
+const BESIDE = {
+  DATABASE_DIRECT_URL: 'the server behind the pooler that DATABASE_URL names',
+  DATABASE_READ_URL: 'standbys of the server that DATABASE_URL names',
+}
+
 /** The names of all variables; docs/configuration.md has a row for each. */
 export const VARIABLES = Object.keys(variables.shape)
 
@@ -115,6 +130,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       `STITCHDESK_ROLE=${rest.STITCHDESK_ROLE} needs DATABASE_URL: web and worker processes share one database server, ` +
         'and the one that comes with Stitchdesk serves a single process.\nSee docs/configuration.md.',
     )
+  }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (rest[name] && !rest.DATABASE_URL) {
+      throw new ConfigError(`${name} needs DATABASE_URL: it names ${BESIDE[name]}.\nSee docs/configuration.md.`)
+    }
   }
   if (rest.STITCHDESK_ROLE && !rest.SESSION_SECRET) {
     throw new ConfigError(

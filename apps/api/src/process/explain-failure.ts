@@ -2,11 +2,20 @@ import { AlreadyRunningError } from '@stitchdesk/embedded-postgres/embedded-post
 import { DatabaseStartError } from '@stitchdesk/embedded-postgres/start-error'
 import { BackupError } from '../features/backup/backup-error.ts'
 import { MigrationError } from '../platform/database/migrate.ts'
+import { NoPrimaryError } from '../platform/database/unavailable.ts'
 import { FolderOwnerError } from '../platform/private-folder.ts'
 import { ConfigError } from './config.ts'
 
 /** Their messages say everything; a stack would only frighten the person who starts the product. */
-const PLAIN = [ConfigError, BackupError, AlreadyRunningError, DatabaseStartError, FolderOwnerError, MigrationError]
+const PLAIN = [
+  ConfigError,
+  BackupError,
+  AlreadyRunningError,
+  DatabaseStartError,
+  FolderOwnerError,
+  MigrationError,
+  NoPrimaryError,
+]
 
 /** What may go wrong around the product rather than in it, by the code of Node.js or PostgreSQL, and what to do. */
 const HINTS: Record<string, string> = {
@@ -16,6 +25,9 @@ const HINTS: Record<string, string> = {
   ENOSPC: 'The disk is full.',
   ECONNREFUSED: 'No database server answers at the address in DATABASE_URL.',
   ENOTFOUND: 'The host name in DATABASE_URL is not known.',
+  '25006':
+    'The server in DATABASE_URL takes no changes, as a standby does. Name the primary, or all servers with target_session_attrs=read-write.',
+  '53300': 'Raise max_connections; docs/operations.md adds up what each process needs.',
   '28P01': 'The user or the password in DATABASE_URL is wrong.',
   '3D000': 'Create the database that DATABASE_URL names.',
   '42501': 'The user in DATABASE_URL must own the database, or may at least create tables in it.',

@@ -13,6 +13,7 @@ import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { openReplicas } from '../platform/database/replicas.ts'
 import { TIMEOUTS, type Timeouts } from '../platform/database/timeouts.ts'
 import { FileStoreUnavailableError } from '../platform/database/unavailable.ts'
 import { type Files, openFiles } from '../platform/files.ts'
@@ -23,7 +24,9 @@ import { openRateLimits } from '../platform/rate-limits.ts'
 import { openAccessTokens } from '../platform/sign-in/access-tokens.ts'
 import { openStopping } from '../platform/stopping.ts'
 import { JOBS, startBackground } from './background.ts'
+import { checkConnections } from './check-connections.ts'
 import { checkNotices } from './check-notices.ts'
+import { checkSharedFiles } from './check-shared-files.ts'
 import { ConfigError } from './config.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 import { HANDLERS } from './handlers.ts'
@@ -66,20 +69,25 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   }
   try {
     await keepPrivate(config.DATA_DIR, print)
-    const connectionString = await startDatabase(config, { print, onLost: broken.resolve }, stops)
+    const address = await startDatabase(config, { print, onLost: broken.resolve }, stops)
+    const direct = config.DATABASE_DIRECT_URL ?? address
     const timeouts = { ...TIMEOUTS, ...options.timeouts }
-    if (config.DATABASE_URL) await checkNotices(connectionString)
-    await migrate(connectionString)
-    const services = await openServices(config, { connectionString, timeouts }, stops)
-    await options.beforeListen?.({ connectionString, dataDir: config.DATA_DIR })
+    if (config.DATABASE_URL) {
+      await checkNotices(direct, config.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
+      await checkConnections(direct, config)
+    }
+    await migrate(direct)
+    const services = await openServices(config, { address, direct, timeouts }, stops)
+    await checkSharedFiles(services)
+    await options.beforeListen?.({ connectionString: direct, dataDir: config.DATA_DIR })
     await ensureAdministrator(services, print)
     if (config.METRICS_PORT !== undefined) {
       const server = await serveMetrics(services, config.METRICS_PORT)
       stops.push(async () => server.close())
     }
-    const address = config.STITCHDESK_ROLE === 'worker' ? '' : await listen(services, stops)
+    const listensAt = config.STITCHDESK_ROLE === 'worker' ? '' : await listen(services, stops)
     if (config.STITCHDESK_ROLE !== 'web') await startBackground(services)
-    return { address, services, broken: broken.promise, stop }
+    return { address: listensAt, services, broken: broken.promise, stop }
   } catch (error) {
     await stop()
     throw error
@@ -109,23 +117,30 @@ async function startDatabase(
 
 async function openServices(
   config: Config,
-  { connectionString, timeouts }: { connectionString: string; timeouts: Timeouts },
+  { address, direct, timeouts }: { address: string; direct: string; timeouts: Timeouts },
   stops: (() => Promise<unknown>)[],
 ): Promise<Services> {
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] })
-  const slowQueryPool = openDatabase(connectionString, {
+  const pooled = config.DATABASE_DIRECT_URL !== undefined
+  const slowQueryPool = openDatabase(address, {
     ...timeouts,
+    pooled,
     statementMs: timeouts.reportMs,
     max: SLOW_QUERY_CONNECTIONS,
   })
   stops.push(() => slowQueryPool.destroy())
   // Nobody calls a worker.
-  const db = config.STITCHDESK_ROLE === 'worker' ? slowQueryPool : openDatabase(connectionString, timeouts)
+  const db = config.STITCHDESK_ROLE === 'worker' ? slowQueryPool : openDatabase(address, { ...timeouts, pooled })
   if (db !== slowQueryPool) stops.push(() => db.destroy())
-  const rateLimits = openRateLimits(connectionString, timeouts, { mailByDomain: config.MAIL_DOMAIN_RATE })
+  const replicas =
+    config.DATABASE_READ_URL && config.STITCHDESK_ROLE !== 'worker'
+      ? openReplicas(db, { address: config.DATABASE_READ_URL, lagSeconds: config.READ_LAG_SECONDS, timeouts })
+      : undefined
+  if (replicas) stops.push(() => replicas.stop())
+  const rateLimits = openRateLimits(address, timeouts, { mailByDomain: config.MAIL_DOMAIN_RATE })
   stops.push(() => rateLimits.stop())
   const works = config.STITCHDESK_ROLE !== 'web'
-  const jobs = await openJobs(connectionString, {
+  const jobs = await openJobs(direct, {
     jobs: JOBS,
     works,
     onError: (error) => log.error({ err: error }, 'job queue'),
@@ -134,7 +149,7 @@ async function openServices(
   const changeFeed =
     config.STITCHDESK_ROLE === 'worker'
       ? SILENCE
-      : await openChangeFeed(connectionString, {
+      : await openChangeFeed(direct, {
           channels: [REQUEST_NOTICES, NOTIFICATION_NOTICES, ACCESS_NOTICES],
           onError: (error) => log.error({ err: error }, 'live events'),
         })
@@ -147,7 +162,8 @@ async function openServices(
     accessTokens,
     log,
     db,
-    slowQueryPool: slowQueryPool,
+    slowQueryPool,
+    replicas,
     timeouts,
     files,
     jobs,

@@ -7,6 +7,7 @@ const READY = /Stitchdesk is ready: (\S+)/
 
 /** The product as a process of its own, as `npm start` runs it. */
 export interface Product {
+  pid: number | undefined
   /** Where it listens; rejects when it ends before it is ready. */
   ready: Promise<string>
   /** Exit code, once it has ended; null when a signal ended it. */
@@ -37,7 +38,7 @@ export function startProduct(dataDir: string, env: Record<string, string> = {}):
   })
   // Whoever only waits for the end must not be told of a missing start as well.
   ready.catch(() => undefined)
-  return { ready, ended, output: () => output, signal: (name) => kill(child, name, ended) }
+  return { pid: child.pid, ready, ended, output: () => output, signal: (name) => kill(child, name, ended) }
 }
 
 function kill(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<number | null>) {

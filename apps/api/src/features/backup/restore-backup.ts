@@ -3,7 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { newClient } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files.ts'
 import { type ArchiveOptions, readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
@@ -25,7 +26,7 @@ const TABLE = /^database\/([^/]+)\.([^/.]+)\/\d+$/
  * @throws BackupError
  */
 async function refuseUsed(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
+  const client = newClient(connectionString)
   await client.connect()
   try {
     const { rows } = await client.query(`SELECT FROM pg_tables WHERE schemaname = 'public' LIMIT 1`)
@@ -48,8 +49,7 @@ export async function restoreBackup(
 ): Promise<void> {
   await refuseUsed(connectionString)
   await prepare(manifest.migrations.length)
-  const client = new pg.Client({ connectionString })
-  client.on('error', () => undefined)
+  const client = newClient(connectionString)
   await client.connect()
   try {
     await client.query('BEGIN')

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import pg from 'pg'
+import type pg from 'pg'
+import { newClient } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files.ts'
 import { type ArchiveOptions, type ArchiveWriter, createArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
@@ -12,6 +13,9 @@ import { MANIFEST, newManifest } from './manifest.ts'
 /** Files that are read at once, and the largest of them, in bytes. */
 const READ_AHEAD = 32
 const READ_AHEAD_BYTES = 1024 * 1024
+
+/** Beside files and mail: what signs sign-ins, and what says whose folder it is. */
+const KEPT_BESIDE = ['session-secret', 'shop-folder']
 
 export interface BackupSource {
   connectionString: string
@@ -44,8 +48,7 @@ export async function writeBackup(
   path: string,
   { onProgress = () => undefined, ...options }: ArchiveOptions & { onProgress?: (now: Progress) => void } = {},
 ): Promise<BackupSummary> {
-  const client = new pg.Client({ connectionString })
-  client.on('error', () => undefined)
+  const client = newClient(connectionString)
   await client.connect()
   const archive = await createArchive(path, options).catch(async (error: unknown) => {
     await client.end()
@@ -126,8 +129,10 @@ async function readFileAhead(files: Files, key: string): Promise<{ key: string; 
 
 /** Adds what else lies in the data folder: the secret that signs, and mails of a shop without a mail server. */
 async function addFolder(archive: ArchiveWriter, dataDir: string): Promise<void> {
-  const secret = await readFile(join(dataDir, 'session-secret')).catch(() => undefined)
-  if (secret) await archive.add('data/session-secret', secret)
+  for (const name of KEPT_BESIDE) {
+    const content = await readFile(join(dataDir, name)).catch(() => undefined)
+    if (content) await archive.add(`data/${name}`, content)
+  }
   const mails = await readdir(join(dataDir, 'mail')).catch(() => [])
   for (const name of mails.filter((each) => !each.startsWith('.'))) {
     const path = join(dataDir, 'mail', name)

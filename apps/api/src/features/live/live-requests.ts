@@ -3,6 +3,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { CHANNELS_OF } from '@stitchdesk/contract/conversation/channels'
 import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 import type { Actor } from '../../platform/actor.ts'
+import { isUnavailable } from '../../platform/database/unavailable.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { findActor, sessionIdOf } from '../../platform/sign-in/sessions.ts'
@@ -59,7 +60,10 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
     stream.push(null)
   }
   const recheck = async () => {
-    const now = await findActor(services, http.headers.authorization).catch(() => undefined)
+    const now = await findActor(services, http.headers.authorization).catch((error: unknown) =>
+      // While the database is away nobody's rights have changed either, and whoever came back would find no more.
+      isUnavailable(error) ? actor : undefined,
+    )
     const isSame = (['Designation', 'userName', 'customerId'] as const).every((name) => now?.[name] === actor[name])
     if (!isSame) end()
   }

@@ -7,7 +7,7 @@ import { REQUEST_LIST_NAMES } from '@stitchdesk/contract/requests/views'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { codeOf } from '../../platform/error-body.ts'
+import { codeOf } from '../../platform/database/unavailable.ts'
 import { AppError, alreadyTaken } from '../../platform/errors.ts'
 import { isCustomer, isEmployee } from '../access/employees.ts'
 

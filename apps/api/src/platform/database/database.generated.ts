@@ -161,6 +161,11 @@ export interface FileFigures {
   widthMm: number | null;
 }
 
+export interface FileFolder {
+  _id: Generated<string>;
+  only: Generated<boolean>;
+}
+
 export interface GoogleNonce {
   browserHash: string;
   expiresAt: string;
@@ -565,6 +570,11 @@ export interface Upload {
   uploadedBy: string;
 }
 
+export interface WriteMark {
+  accountId: string;
+  position: string;
+}
+
 export interface DB {
   account: Account;
   asked_change: AskedChange;
@@ -577,6 +587,7 @@ export interface DB {
   customer_note: CustomerNote;
   email_verification: EmailVerification;
   file_figures: FileFigures;
+  file_folder: FileFolder;
   google_nonce: GoogleNonce;
   held_approval: HeldApproval;
   held_sending: HeldSending;
@@ -610,4 +621,5 @@ export interface DB {
   setting: Setting;
   two_factor: TwoFactor;
   upload: Upload;
+  write_mark: WriteMark;
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
+import { clientOf, connectingTo, doubt, isReadOnly, newClient } from './connect.ts'
 import type { DB } from './database.generated.ts'
 import { NoAnswerError } from './unavailable.ts'
 
@@ -17,29 +18,35 @@ interface DatabaseOptions {
   /** How long to wait for a connection, and for the answer to a statement or the next rows of a stream; for ever by default. */
   connectionMs?: number
   statementMs?: number
+  /** Whether a pooler lends connections for a transaction each: no statement is kept then, and none is canceled by its connection. */
+  pooled?: boolean
+  /** Holds the connections that are open, for who may have to cut them. */
+  open?: Set<pg.PoolClient>
 }
 
 /**
  * Opens a pool of connections. Rows come in the shape they are answered in: bigint and numeric as numbers, a date as
  * 'YYYY-MM-DD', a point in time as ISO 8601 in UTC with milliseconds. `destroy()` closes it.
- * @param connectionString a postgres:// address
+ * @param address a postgres:// address; of several servers the one that takes changes is used
  */
 export function openDatabase(
-  connectionString: string,
-  { max = CONNECTIONS, connectionMs = 0, statementMs = LONGEST_TIMER_MS }: DatabaseOptions = {},
+  address: string,
+  { max = CONNECTIONS, connectionMs = 0, statementMs = LONGEST_TIMER_MS, pooled = false, open }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
-    connectionString,
+    ...connectingTo(address),
     max,
     connectionTimeoutMillis: connectionMs,
     types: { getTypeParser },
-    Client: clientWithin(connectionString, statementMs),
+    Client: clientWithin(address, { statementMs, pooled }),
   })
   // A connection lost while idle is replaced at the next query, which reports it if the server stays away.
   pool.on('error', () => undefined)
   // The pool stops listening while a connection is lent out, and an error that nobody listens to ends the process. The
   // query under way reports the loss.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => open?.add(client))
+  pool.on('remove', (client) => open?.delete(client))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: cursorWithin(statementMs) }) })
 }
 
@@ -67,13 +74,16 @@ const PREPARED = /^select \/\* prepared (\S+) \*\//
  * A client that gives marked statements to PostgreSQL under their name, for Kysely itself has no way to, and gives up a
  * connection on which an answer is late. The server's own limit would not do: one that hangs does not keep it.
  */
-function clientWithin(connectionString: string, statementMs: number): typeof pg.Client {
-  return class extends pg.Client {
+function clientWithin(
+  address: string,
+  { statementMs, pooled }: { statementMs: number; pooled: boolean },
+): typeof pg.Client {
+  return class extends clientOf(address) {
     declare readonly processID: number | null
 
     // What it answers depends on what it is given: the driver's overloads say so, of one body nothing can.
     override query = ((query: unknown, ...rest: unknown[]) => {
-      const name = typeof query === 'string' ? preparedName(query) : undefined
+      const name = typeof query === 'string' && !pooled ? preparedName(query) : undefined
       const run: AnyQuery['query'] = super.query
       if (query instanceof StoppableCursor) query.giveUp = () => this.giveUp()
       if (!name) return this.untilLate(run.call(this, query, ...rest))
@@ -81,10 +91,16 @@ function clientWithin(connectionString: string, statementMs: number): typeof pg.
       return this.untilLate(run.call(this, { name, text: query, values }, ...more))
     }) as pg.Client['query']
 
+    /** Where another server was promoted meanwhile, the next connection finds it. */
+    private leave() {
+      this.connection.stream.destroy()
+      doubt(address, this)
+    }
+
     private giveUp() {
       // A server that only has too much to do should not go on working for nobody.
-      if (this.processID) void cancelOnServer(connectionString, this.processID)
-      this.connection.stream.destroy()
+      if (this.processID && !pooled) void cancelOnServer(address, this.processID)
+      this.leave()
     }
 
     /** Waits for an answer; a cursor, which is no promise, sees to its own. */
@@ -97,6 +113,7 @@ function clientWithin(connectionString: string, statementMs: number): typeof pg.
       }, statementMs)
       return answer
         .catch((error: unknown) => {
+          if (isReadOnly(error)) this.leave()
           throw late ? new NoAnswerError(statementMs) : error
         })
         .finally(() => clearTimeout(timer))
@@ -104,9 +121,8 @@ function clientWithin(connectionString: string, statementMs: number): typeof pg.
   }
 }
 
-async function cancelOnServer(connectionString: string, processID: number): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CANCEL_MS, query_timeout: CANCEL_MS })
-  client.on('error', () => undefined)
+async function cancelOnServer(address: string, processID: number): Promise<void> {
+  const client = newClient(address, { connectionTimeoutMillis: CANCEL_MS, query_timeout: CANCEL_MS })
   try {
     await client.connect()
     await client.query('SELECT pg_cancel_backend($1)', [processID])

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { newClient } from './connect.ts'
 
 /** Thrown when a database and the migrations of this version do not fit together; the message says what to do. */
 export class MigrationError extends Error {
@@ -45,8 +46,7 @@ export async function migrate(
   { folder = FOLDER, limit = Number.POSITIVE_INFINITY }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ connectionString })
-  client.on('error', () => undefined)
+  const client = newClient(connectionString)
   await client.connect()
   try {
     const ran: string[] = []

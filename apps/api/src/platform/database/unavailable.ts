@@ -8,6 +8,18 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** None of several database servers takes changes, as while one is promoted; the causes say why. */
+export class NoPrimaryError extends Error {
+  constructor(causes: readonly unknown[] = []) {
+    super('None of the servers in DATABASE_URL takes changes.', { cause: new AggregateError(causes) })
+    this.name = 'NoPrimaryError'
+  }
+}
+
+/** The code that an error carries, a text; empty where it has none. */
+export const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
 /** Names that a bucket gives a file that isn't there. */
 const MISSING = ['NoSuchKey', 'NotFound']
 /** Names of refusals that no waiting mends: wrong keys, wrong bucket, no right to write or delete. */
@@ -50,6 +62,7 @@ function namesOf(error: unknown): string[] {
   return names
 }
 
+const UNAVAILABLE = [FileStoreUnavailableError, NoAnswerError, NoPrimaryError]
 /** What PostgreSQL says while it starts, stops, recovers, stands by or has too much to do: connection lost, no room, canceled, read only. */
 const SERVER_CODES = /^(08|25006$|53|57P0|57014$|58)/
 /** What the system says about a host that is not there or has gone. */
@@ -65,9 +78,9 @@ const DRIVER_WORDS =
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof FileStoreUnavailableError || error instanceof NoAnswerError) return true
+  if (UNAVAILABLE.some((kind) => error instanceof kind)) return true
   if (DRIVER_WORDS.test(error.message)) return true
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   if (error instanceof pg.DatabaseError) return SERVER_CODES.test(code)
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnavailable)
   return SYSTEM_CODES.test(code)

@@ -1,0 +1,85 @@
+import pg from 'pg'
+import { primaryOf } from './primary.ts'
+import { isChoice, serversOf } from './servers.ts'
+import { codeOf, NoPrimaryError } from './unavailable.ts'
+
+/** What PostgreSQL says where it takes no changes. */
+const READ_ONLY = '25006'
+
+/** What connects to a database address, for the driver's pool: one that names several servers is connected to its primary. */
+export const connectingTo = (address: string) => ({
+  connectionString: serversOf(address)?.[0] ?? address,
+  Client: clientOf(address),
+})
+
+/** A connection of its own to a database address, not connected yet. A lost one is told by the statement under way. */
+export function newClient(address: string, options: pg.ClientConfig = {}): pg.Client {
+  const { Client, connectionString } = connectingTo(address)
+  const client = new Client({ connectionString, ...options })
+  client.on('error', () => undefined)
+  return client
+}
+
+/** The driver's client for an address. */
+export function clientOf(address: string): typeof pg.Client {
+  return isChoice(address) ? choosingClient(address) : pg.Client
+}
+
+/** A connection that lately failed to answer or to take a change: whoever connects next looks for the primary again. */
+export function doubt(address: string, { host, port }: { host: string; port: number }): void {
+  if (!isChoice(address)) return
+  for (const server of serversOf(address) ?? []) if (isAt(server, host, port)) primaryOf(address).doubt(server)
+}
+
+const DEFAULT_PORT = 5432
+
+const isAt = (server: string, host: string, port: number) => {
+  const { hostname, port: text } = new URL(server)
+  return hostname === host && (Number(text) || DEFAULT_PORT) === port
+}
+
+/** Whether a failure tells that the server of a connection takes no changes any more. */
+export const isReadOnly = (error: unknown) => codeOf(error) === READ_ONLY
+
+/** A client that looks for the primary before it connects; the driver itself knows one server only. */
+function choosingClient(address: string): typeof pg.Client {
+  const primary = primaryOf(address)
+  return class extends pg.Client {
+    declare host: string
+    declare port: number
+
+    // The driver's overloads: with a callback for its pool, without for everybody else.
+    override connect = ((done?: (error?: Error) => void) => {
+      const connected = this.reach()
+      if (!done) return connected.then(() => this)
+      void connected.then(
+        () => done(),
+        (error: Error) => done(error),
+      )
+    }) as pg.Client['connect']
+
+    private async reach(): Promise<void> {
+      const server = await primary.find()
+      // The pool has waited long enough and gone on.
+      if (this.connection.stream.destroyed) throw new NoPrimaryError()
+      const { hostname, port } = new URL(server)
+      this.host = hostname
+      this.port = Number(port) || DEFAULT_PORT
+      const told = new Map<string, string>()
+      // What the server tells of itself before the first statement.
+      this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
+        if (parameterName && parameterValue) told.set(parameterName, parameterValue)
+      })
+      try {
+        await super.connect()
+        if (told.get('in_hot_standby') === 'on' || told.get('default_transaction_read_only') === 'on') {
+          await this.end()
+          throw new NoPrimaryError()
+        }
+      } catch (error) {
+        primary.doubt(server)
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contentKey } from '../features/files/content.ts'
+import type { Services } from '../features/operation.ts'
+import type { Database } from '../platform/database/database.ts'
+import { ConfigError } from './config.ts'
+
+/** Says in a folder whose files it holds. */
+export const FOLDER_NAME = 'shop-folder'
+
+/**
+ * Finds out whether a process that shares its shop with others shares its files with them too: a worker would look in vain for what
+ * a web process was sent. The first names its folder in the database; who has another is refused, unless it holds the shop's files.
+ * @throws ConfigError that says what to set
+ */
+export async function checkSharedFiles({
+  config,
+  db,
+  files,
+}: Pick<Services, 'config' | 'db' | 'files'>): Promise<void> {
+  if (!config.STITCHDESK_ROLE || config.S3) return
+  const path = join(config.DATA_DIR, FOLDER_NAME)
+  const here = await readFile(path, 'utf8').catch(() => undefined)
+  await db.transaction().execute(async (trx) => {
+    // Of two first starts one waits here for the other.
+    const first = await trx
+      .insertInto('file_folder')
+      .defaultValues()
+      .onConflict((known) => known.column('only').doNothing())
+      .returning('_id')
+      .executeTakeFirst()
+    const { _id } = first ?? (await trx.selectFrom('file_folder').select('_id').executeTakeFirstOrThrow())
+    const marked = here ?? (await readFile(path, 'utf8').catch(() => undefined))
+    if (marked === _id) return
+    const holds = await holdsFiles(trx, files)
+    if (!(holds ?? first !== undefined)) {
+      throw new ConfigError(
+        `STITCHDESK_ROLE=${config.STITCHDESK_ROLE} needs files that all processes share, and ${config.DATA_DIR} is not the folder ` +
+          'that the others use. Set DATA_DIR to that folder, or keep files in a bucket (S3_BUCKET).\nSee docs/configuration.md.',
+      )
+    }
+    await writeFile(path, _id, { mode: 0o600 })
+  })
+}
+
+/** Whether the latest file of the shop is here; undefined while it has none. */
+async function holdsFiles(db: Database, files: Services['files']): Promise<boolean | undefined> {
+  const latest = await db
+    .selectFrom('content')
+    .select('checksum')
+    .orderBy('storedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest && files.exists(contentKey(latest.checksum))
+}
