@@ -1,4 +1,4 @@
--- A service of three years: 5,000 customers, 40 designers, 25 salespeople, 1,000,000 requests.
+-- A service of three years: 5,000 customers, 40 designers, 25 salespeople, and as many requests as `bench.requests` says.
 -- Few customers place most requests; what is older than two weeks is nearly always done.
 SELECT setseed(0.4711);
 
@@ -25,13 +25,15 @@ SELECT row_number() OVER (ORDER BY "id") - 1 AS n, account."_id", "customerId", 
 CREATE UNIQUE INDEX ON placer (n);
 ANALYZE placer;
 
--- One request every 94.6 seconds, each code inside its own slot of time.
+-- A million is one request every 94.6 seconds, each code inside its own slot of time.
 CREATE TEMPORARY TABLE draft AS
 SELECT i,
-       (extract(epoch FROM now() - interval '3 years') * 1000)::bigint + i::bigint * 94608 + floor(random() * 94000)::bigint AS code,
+       (extract(epoch FROM now() - interval '3 years') * 1000)::bigint + i::bigint * slot + floor(random() * slot * 0.99)::bigint AS code,
+       i::float / current_setting('bench.requests')::int AS share,
        floor(5000 * power(random(), 2))::int AS customer_n,
        random() AS for_kind, random() AS for_status, random() AS for_designer, random() AS for_price, random() AS for_rest
-  FROM generate_series(1, 1000000) i;
+  FROM generate_series(1, current_setting('bench.requests')::int) i,
+       LATERAL (SELECT 94608000000 / current_setting('bench.requests')::int AS slot) every;
 
 INSERT INTO order_code ("orderCode", "accountId", "reservedAt")
 SELECT code, placer."_id", to_timestamp(code / 1000.0) FROM draft JOIN placer ON placer.n = customer_n;
@@ -39,7 +41,7 @@ SELECT code, placer."_id", to_timestamp(code / 1000.0) FROM draft JOIN placer ON
 WITH shaped AS (
   SELECT draft.*, placer."userName", placer."customerId", placer."assToSalesMan",
          CASE WHEN for_kind < 0.62 THEN 'order' WHEN for_kind < 0.82 THEN 'quote' ELSE 'vector' END AS kind,
-         CASE WHEN i <= 987000 THEN CASE WHEN for_status < 0.965 THEN 'Done' WHEN for_status < 0.99 THEN 'Ready' ELSE 'Processing' END
+         CASE WHEN share <= 0.987 THEN CASE WHEN for_status < 0.965 THEN 'Done' WHEN for_status < 0.99 THEN 'Ready' ELSE 'Processing' END
               ELSE CASE WHEN for_status < 0.3 THEN 'New' WHEN for_status < 0.5 THEN 'Processing' WHEN for_status < 0.75 THEN 'Ready' ELSE 'Done' END
          END AS status
     FROM draft JOIN placer ON placer.n = customer_n
@@ -71,8 +73,8 @@ SELECT kind, code,
        "userName", "customerId",
        CASE WHEN status = 'New' AND for_designer < 0.7 THEN NULL ELSE 'designer-' || floor(for_designer * 40)::int + 1 END,
        "assToSalesMan",
-       status = 'Done' AND amount > 0 AND i < 950000,
-       CASE WHEN status = 'Done' AND amount > 0 AND i < 950000
+       status = 'Done' AND amount > 0 AND share < 0.95,
+       CASE WHEN status = 'Done' AND amount > 0 AND share < 0.95
             THEN amount - CASE WHEN for_rest < 0.1 THEN 2 ELSE 0 END ELSE 0 END,
        amount,
        CASE WHEN amount > 0 AND for_rest < 0.1 THEN 2 ELSE 0 END,

@@ -37,10 +37,11 @@ export async function isFilled(connectionString: string): Promise<boolean> {
   return withClient(connectionString, (client) => isMarked(client, MARKER))
 }
 
-/** Fills an empty, migrated database with a million requests. */
-export async function fill(connectionString: string): Promise<void> {
+/** Fills an empty, migrated database with requests, a million by default. */
+export async function fill(connectionString: string, requests = 1_000_000): Promise<void> {
   await withClient(connectionString, async (client) => {
     await client.query("SET maintenance_work_mem = '512MB'")
+    await client.query(`SELECT set_config('bench.requests', $1, false)`, [String(requests)])
     await runWithoutIndexes(client, TABLES, 'fill.sql')
     const passwordHash = await hashPassword(PASSWORD)
     await client.query(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openDatabase } from '../apps/api/src/platform/database/database.ts'
+import { openDatabase } from '../apps/api/src/platform/database/open-database.ts'
 import { type Files, openFiles } from '../apps/api/src/platform/files.ts'
 import { hashPassword } from '../apps/api/src/platform/sign-in/passwords.ts'
 import { makeAllDesigns } from './all-designs.ts'

@@ -11,11 +11,17 @@ export interface LoadCustomer {
   client: Client
 }
 
-interface ShopUnderLoad {
+export interface ShopUnderLoad {
   ledger: Ledger
   random: Random
   customers: LoadCustomer[]
   admin: Client
+  /** How long a customer rests between two things, in milliseconds; hardly at all by default. */
+  restMs?: number
+  /** What else people do, each a hand of its own. */
+  others?: readonly (() => Promise<void>)[]
+  /** Statuses that what is done to the product may cause, beside 503. */
+  excused?: readonly number[]
 }
 
 const PAUSE_MS = 5
@@ -30,24 +36,25 @@ const BACKLOG = 16
  */
 export function startLoad(shop: ShopUnderLoad): () => Promise<void> {
   let stopped = false
-  const work = async (step: () => Promise<void>) => {
+  const work = async (step: () => Promise<void>, restMs = PAUSE_MS) => {
     while (!stopped) {
       try {
         await step()
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error
-        noteFailure(shop.ledger, error)
+        noteFailure(shop, error)
         await new Promise((resolve) => setTimeout(resolve, FAILURE_PAUSE_MS))
       }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      await new Promise((resolve) => setTimeout(resolve, restMs))
     }
   }
   const payers = new Map(shop.customers.map(({ _id, client }) => [_id, client]))
   const hands = [
-    ...shop.customers.map((customer) => work(() => place(shop, customer))),
+    ...shop.customers.map((customer) => work(() => place(shop, customer), shop.restMs)),
     ...Array.from({ length: 5 }, () => work(() => staffStep(shop))),
     ...Array.from({ length: 4 }, () => work(() => moneyStep({ ...shop, payers }))),
     work(() => takeFormat(shop)),
+    ...(shop.others ?? []).map((step) => work(step, shop.restMs)),
   ]
   const all = Promise.all(hands)
   // A fault of the load itself is told by whoever stops it.
@@ -60,11 +67,12 @@ export function startLoad(shop: ShopUnderLoad): () => Promise<void> {
 
 /** No answer and 503 are what a kill does; anything else is not. Neither are two who meet at one record, and
  * limits of how much one customer may do. */
-function noteFailure(ledger: Ledger, error: Unanswered) {
+function noteFailure({ ledger, excused = [] }: ShopUnderLoad, error: Unanswered) {
   const what = error.status === 0 ? 'cut off' : String(error.status)
   ledger.calls[what] = (ledger.calls[what] ?? 0) + 1
-  if (error.status >= 500 && error.status !== 503) ledger.blame(error.message)
-  if ([400, 404, 413, 415, 422, 507].includes(error.status)) ledger.blame(error.message)
+  if (error.status === 503 || excused.includes(error.status)) return
+  if (error.status >= 500) ledger.blame(error.message)
+  if ([400, 404, 413, 415, 422].includes(error.status)) ledger.blame(error.message)
 }
 
 async function place({ ledger, random }: ShopUnderLoad, { _id: customerId, client }: LoadCustomer) {

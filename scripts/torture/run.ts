@@ -1,31 +1,24 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { runningDatabase } from '@stitchdesk/embedded-postgres/embedded-postgres'
-import { pino } from 'pino'
-import { contentKey, storedAt } from '../../apps/api/src/features/files/content.ts'
-import { pictureKey } from '../../apps/api/src/features/files/stored-pictures.ts'
-import { sweepFiles } from '../../apps/api/src/features/monitoring/sweep-files.ts'
-import { openDatabase } from '../../apps/api/src/platform/database/database.ts'
 import { openFiles } from '../../apps/api/src/platform/files.ts'
 import { readConfig } from '../../apps/api/src/process/config.ts'
 import { type Product, startProduct } from '../../apps/api/test/support/product.ts'
 import { startSmtp, type TestSmtp } from '../../apps/api/test/support/smtp.ts'
 import { type Random, seeded } from '../../demo/random.ts'
 import { check } from './check.ts'
+import { checkFiles, compareContent } from './check-files.ts'
+import { checkMails } from './check-mails.ts'
 import { Client } from './client.ts'
 import { query } from './database.ts'
 import { emptyLedger, type Ledger } from './ledger.ts'
 import { type LoadCustomer, startLoad } from './load.ts'
-import { waitForPictures } from './pictures.ts'
 
 const ADMIN = { userName: 'admin', password: 'torture-password' }
 const CUSTOMERS = 12
 const RECOVERY_MS = 30_000
 const WORK_MS = 60_000
-const MAIL_MS = 90_000
-const SOME_FILES = 20
 
 /** What was done to a shop, and what came of it. */
 export interface TortureReport {
@@ -83,7 +76,9 @@ export async function torture({
       const done = `${calls.placed ?? 0} placed, ${product.ledger.invoices.size} invoices, ${report.problems.length} problems`
       print(`${number} of ${kills}: ${whom}, back after ${Math.round(recovery)} ms; ${done}`)
     }
-    for (const problem of [...(await product.checkMails(report)), ...(await product.checkFiles())]) blame(problem)
+    const { mails, problems } = await product.checkMails()
+    report.mails = mails
+    for (const problem of [...problems, ...(await product.checkFiles())]) blame(problem)
     report.requests = product.ledger.requests.length
     report.invoices = product.ledger.invoices.size
     report.payments = [...product.ledger.invoices.values()].flatMap(({ payments }) => payments).length
@@ -199,86 +194,19 @@ class ProductUnderTorture {
 
   async inspect(): Promise<string[]> {
     const problems = await check(await this.address(), this.ledger)
-    // A file's address ends with its request.
-    const files = this.ledger.requests.filter(({ deleted }) => !deleted).flatMap((request) => request.files)
-    const unchecked = files.filter(({ url }) => !this.checkedFiles.has(url))
-    for (const { url } of unchecked) this.checkedFiles.add(url)
-    for (const { url, content } of unchecked.slice(-SOME_FILES)) {
-      const answer = await fetch(new URL(url, Client.address))
-      if ((await answer.text()) !== content) problems.push(`The file ${url} is not what was stored.`)
-    }
+    problems.push(...(await compareContent(this.ledger, this.checkedFiles)))
     return problems
   }
 
-  /** Waits for the queue to run empty, then compares what the mail server got with what the messages say. */
-  async checkMails(report: TortureReport): Promise<string[]> {
-    const address = await this.address()
-    const waiting = () =>
-      query<{ _id: string; reason: string }>(address, `SELECT _id, reason FROM mail_message WHERE status = 'queued'`)
-    // A long queue may take its time on a busy machine; one that no longer moves is given up.
-    let left = Number.POSITIVE_INFINITY
-    let deadline = 0
-    for (let now = (await waiting()).length; now > 0; now = (await waiting()).length) {
-      if (now < left) deadline = performance.now() + MAIL_MS
-      else if (performance.now() > deadline) break
-      left = Math.min(left, now)
-      await sleep(500)
-    }
-    const messages = await query<{ _id: string; status: string; reason: string }>(
-      address,
-      'SELECT _id, status, reason FROM mail_message',
-    )
-    const received = new Map<string, number>()
-    for (const mail of this.smtp.received) {
-      const _id = (mail.messageId ?? '').replace(/^<|@.*$/g, '')
-      received.set(_id, (received.get(_id) ?? 0) + 1)
-    }
-    report.mails.sent = messages.filter(({ status }) => status === 'sent').length
-    report.mails.uncertain = messages.filter(({ status }) => status === 'uncertain').length
-    return messages.flatMap(({ _id, status, reason }) => {
-      const copies = received.get(_id) ?? 0
-      if (status === 'sent' && copies === 1) return []
-      if (status === 'uncertain' && copies <= 1) return []
-      return [`Mail ${_id} is ${status} (${reason}) and arrived ${copies} times.`]
-    })
+  async checkMails() {
+    return checkMails(await this.address(), this.smtp.received)
   }
 
-  /** Lets everything become old, sweeps, and compares what is stored with what rows name. */
-  async checkFiles(): Promise<string[]> {
-    const address = await this.address()
-    const undrawn = await waitForPictures(address)
-    await query(address, `UPDATE upload SET "createdAt" = "createdAt" - interval '30 days' WHERE "requestId" IS NULL`)
-    const db = openDatabase(address)
-    const files = await openFiles(readConfig({ DATA_DIR: this.dataDir }))
-    await sweepFiles({ db, files, log: pino({ level: 'silent' }) }, new Date(Date.now() + 3_600_000))
-    const uploads = await db.selectFrom('upload').select(['checksum', 'filePath']).execute()
-    const contents = await db.selectFrom('content').select('checksum').execute()
-    const pictures = await db
-      .selectFrom('picture')
-      .select(['checksum', 'extension', 'colors'])
-      .where('width', 'is not', null)
-      .execute()
-    await db.destroy()
-    const drawn = pictures.flatMap((of) => PICTURE_SIZES.map((size) => pictureKey(of, size)))
-    const needed = new Set([...uploads.map(storedAt), ...drawn])
-    const named = new Set([...needed, ...contents.map(({ checksum }) => contentKey(checksum))])
-    const stored = new Set(await filesBelow(join(this.dataDir, 'files')))
-    return [
-      ...undrawn,
-      ...[...named].filter((path) => !stored.has(path)).map((path) => `The file ${path} is named and not there.`),
-      ...[...stored].filter((path) => !named.has(path)).map((path) => `The file ${path} belongs to nothing.`),
-      ...[...named].filter((path) => !needed.has(path)).map((path) => `The file ${path} is kept for nobody.`),
-    ]
+  async checkFiles() {
+    return checkFiles(await this.address(), await openFiles(readConfig({ DATA_DIR: this.dataDir })))
   }
 
   async close(): Promise<void> {
     await this.product?.signal('SIGTERM')
   }
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }

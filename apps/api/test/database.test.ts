@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase, prepared } from '../src/platform/database/database.ts'
+import { type Database, prepared } from '../src/platform/database/database.ts'
+import { openDatabase } from '../src/platform/database/open-database.ts'
 import { createTestDatabase, type TestDatabase } from './support/database.ts'
 
 let database: TestDatabase

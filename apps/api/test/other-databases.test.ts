@@ -84,7 +84,7 @@ async function startForgetfulPooler(connectionString: string) {
     client.pipe(upstream)
     client.on('data', (chunk: Buffer) => {
       // The message that prepares a statement begins with its name; an empty one is forgotten at once.
-      const name = /P\0[\s\S]{3}([\w-]{2,})\0/.exec(chunk.toString('latin1'))?.[1]
+      const name = /P\0[\s\S]{3}([!-~]{2,})\0/.exec(chunk.toString('latin1'))?.[1]
       if (name) kept.push(name)
     })
     let rest = Buffer.alloc(0)

@@ -81,7 +81,7 @@ test('a standby answers reports, search and dashboards, and the primary what is 
   for (const call of [
     () => report(one),
     () => find(one, admin, 'lion'),
-    () => one.call('getDeskDashboard', { as: admin }),
+    () => one.call('getManagerDashboard', { as: admin }),
     () => one.call('getMenuCounts', { as: admin }),
   ]) {
     await expect.poll(() => sideOf(one, call), SOON).toEqual(['replica'])
@@ -96,8 +96,8 @@ test('who has just changed something sees it in every process, and others within
   expect((await place(one, 'Osprey')).status).toBe(200)
   expect((await find(other, customer, 'osprey')).requests.found).toHaveLength(1)
   // A browser that was told of the change asks for its counts at once.
-  expect((await other.call('getDeskDashboard', { as: admin })).open).toBeGreaterThan(0)
-  expect(await sideOf(other, () => other.call('getDeskDashboard', { as: admin }))).toEqual(['primary'])
+  expect((await other.call('getManagerDashboard', { as: admin })).open).toBeGreaterThan(0)
+  expect(await sideOf(other, () => other.call('getManagerDashboard', { as: admin }))).toEqual(['primary'])
   await expect.poll(() => isUsed(other), SOON).toBe(false)
   expect(replica(other)?.lagSeconds).toBeGreaterThan(LAG_SECONDS)
   expect((await find(other, admin, 'osprey')).requests.found).toHaveLength(1)

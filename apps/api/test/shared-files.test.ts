@@ -27,7 +27,7 @@ afterAll(async () => {
 const startWorker = async (dataDir: string, env: Record<string, string> = {}) => {
   const shop = { DATABASE_URL: web.connectionString, SESSION_SECRET, TIME_ZONE: 'UTC', LOG_LEVEL: 'silent' }
   const config = readConfig({ ...shop, STITCHDESK_ROLE: 'worker', DATA_DIR: dataDir, ...env })
-  const worker = await startServer(config, { say: () => undefined })
+  const worker = await startServer(config, { print: () => undefined })
   await worker.stop()
 }
 

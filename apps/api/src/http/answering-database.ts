@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Services } from '../features/operation.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Database } from '../platform/database/database.ts'
-import { currentPosition } from '../platform/database/replicas.ts'
+import { currentPosition } from '../platform/database/positions.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
 import { lastWrite, noteWrite } from '../platform/database/write-marks.ts'
 
@@ -33,7 +33,7 @@ const REPLICA_CALLS: Partial<Record<CallName, 'settled' | 'current'>> = {
   customersReport: 'settled',
   companyReport: 'settled',
   search: 'settled',
-  getDeskDashboard: 'current',
+  getManagerDashboard: 'current',
   getSalesDashboard: 'current',
   getDesignerDashboard: 'current',
   getCustomerDashboard: 'current',

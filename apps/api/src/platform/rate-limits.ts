@@ -42,6 +42,11 @@ const ALLOWANCES = {
   kilobytesByStaff: { points: (10 * LIMITS.uploadBytesADay) / 1024, duration: 24 * 3600 },
 } as const
 
+/** The limiter names its statements, which a pooler that lends connections for a transaction each would not know again. */
+const withoutNames = (pool: pg.Pool) => ({
+  query: ({ text, values }: pg.QueryConfig) => pool.query({ text, ...(values && { values }) }),
+})
+
 export interface TakeOptions {
   /** How much it counts; 1 by default. What is refused then counts nothing. */
   points?: number
@@ -74,7 +79,7 @@ export interface RateLimits {
 export function openRateLimits(
   address: string,
   { connectionMs, statementMs }: Pick<Timeouts, 'connectionMs' | 'statementMs'> = TIMEOUTS,
-  configured: { mailByDomain?: number } = {},
+  configured: { mailByDomain?: number; pooled?: boolean } = {},
 ): RateLimits {
   const mailPoints = configured.mailByDomain ?? ALLOWANCES.mailByDomain.points
   const allowances = { ...ALLOWANCES, mailByDomain: { ...ALLOWANCES.mailByDomain, points: mailPoints } }
@@ -84,7 +89,7 @@ export function openRateLimits(
   pool.on('error', () => undefined)
   const limiterOf = (action: keyof typeof ALLOWANCES) =>
     new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient: configured.pooled ? withoutNames(pool) : pool,
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { ConfigError } from './config.ts'
 
 /** Says in a folder whose files it holds. */
-export const FOLDER_NAME = 'shop-folder'
+const FOLDER_NAME = 'shop-folder'
 
 /**
  * Finds out whether a process that shares its shop with others shares its files with them too: a worker would look in vain for what

@@ -11,13 +11,13 @@ import { buildApp } from '../http/app.ts'
 import { serveMetrics } from '../http/metrics-server.ts'
 import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts'
 import type { Config } from '../platform/config.ts'
-import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
 import { openReplicas } from '../platform/database/replicas.ts'
 import { TIMEOUTS, type Timeouts } from '../platform/database/timeouts.ts'
 import { FileStoreUnavailableError } from '../platform/database/unavailable.ts'
 import { type Files, openFiles } from '../platform/files.ts'
-import { openJobs } from '../platform/jobs.ts'
+import { openJobs } from '../platform/job-queue.ts'
 import { openMetrics } from '../platform/metrics.ts'
 import { keepPrivate } from '../platform/private-folder.ts'
 import { openRateLimits } from '../platform/rate-limits.ts'
@@ -137,7 +137,7 @@ async function openServices(
       ? openReplicas(db, { address: config.DATABASE_READ_URL, lagSeconds: config.READ_LAG_SECONDS, timeouts })
       : undefined
   if (replicas) stops.push(() => replicas.stop())
-  const rateLimits = openRateLimits(address, timeouts, { mailByDomain: config.MAIL_DOMAIN_RATE })
+  const rateLimits = openRateLimits(address, timeouts, { mailByDomain: config.MAIL_DOMAIN_RATE, pooled })
   stops.push(() => rateLimits.stop())
   const works = config.STITCHDESK_ROLE !== 'web'
   const jobs = await openJobs(direct, {

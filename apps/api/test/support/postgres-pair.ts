@@ -105,7 +105,7 @@ async function serve(cluster: Cluster, settings: string[], port?: number): Promi
 }
 
 /** All processes of a server: each works in its data folder. */
-async function processesOf(data: string): Promise<number[]> {
+export async function processesOf(data: string): Promise<number[]> {
   const folder = await realpath(data)
   const pids = (await readdir('/proc')).map(Number).filter(Number.isSafeInteger)
   const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))

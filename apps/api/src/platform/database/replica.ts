@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
+import { type Position, readPosition } from './positions.ts'
 import { hostOf } from './servers.ts'
 import type { Timeouts } from './timeouts.ts'
 
@@ -9,15 +11,6 @@ const ANSWER_MS = 1_000
 const CATCH_UP_EVERY_MS = 5
 /** Reports of some people at once; what finds none free is answered by the primary. */
 const CONNECTIONS = 8
-
-/** A place in the primary's log of changes, in bytes. */
-export type Position = bigint
-
-/** Reads a position as PostgreSQL writes it, such as `16/B374D848`. */
-export function readPosition(text: string): Position {
-  const [high = '0', low = '0'] = text.split('/')
-  return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
-}
 
 /** One standby, and what is known of it. */
 export interface Replica {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import { openReplica, type Position, type Replica, readPosition } from './replica.ts'
+import { currentPosition, type Position } from './positions.ts'
+import { openReplica, type Replica } from './replica.ts'
 import { serversOf } from './servers.ts'
 import type { Timeouts } from './timeouts.ts'
 
@@ -101,10 +101,4 @@ export function openReplicas(primary: Database, { address, lagSeconds, timeouts 
       await Promise.all(replicas.map(({ replica }) => replica.stop()))
     },
   }
-}
-
-/** Up to where the primary has written. */
-export async function currentPosition(primary: Database): Promise<Position> {
-  const { rows } = await sql<{ position: string }>`SELECT pg_current_wal_lsn()::text AS position`.execute(primary)
-  return readPosition(rows[0]?.position ?? '0/0')
 }

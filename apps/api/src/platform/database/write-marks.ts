@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import { type Position, readPosition } from './replica.ts'
+import { type Position, readPosition } from './positions.ts'
 
 /**
  * Notes that an account has just changed something, for whatever process answers it next: it reads nothing that is older. The table

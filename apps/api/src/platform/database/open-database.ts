@@ -1,0 +1,184 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import Cursor from 'pg-cursor'
+import { clientOf, connectingTo, doubt, isReadOnly, newClient } from './connect.ts'
+import type { DB } from './database.generated.ts'
+import { type Database, preparedName } from './database.ts'
+import { NoAnswerError } from './unavailable.ts'
+
+const CONNECTIONS = 10
+const CANCEL_MS = 2_000
+const LONGEST_TIMER_MS = 2_147_483_647
+
+interface DatabaseOptions {
+  /** Most connections at once; 10 by default. */
+  max?: number
+  /** How long to wait for a connection, and for the answer to a statement or the next rows of a stream; for ever by default. */
+  connectionMs?: number
+  statementMs?: number
+  /** Whether a pooler lends connections for a transaction each: no statement is kept then, and none is canceled by its connection. */
+  pooled?: boolean
+  /** Holds the connections that are open, for who may have to cut them. */
+  open?: Set<pg.PoolClient>
+}
+
+/**
+ * Opens a pool of connections. Rows come in the shape they are answered in: bigint and numeric as numbers, a date as
+ * 'YYYY-MM-DD', a point in time as ISO 8601 in UTC with milliseconds. `destroy()` closes it.
+ * @param address a postgres:// address; of several servers the one that takes changes is used
+ */
+export function openDatabase(
+  address: string,
+  { max = CONNECTIONS, connectionMs = 0, statementMs = LONGEST_TIMER_MS, pooled = false, open }: DatabaseOptions = {},
+): Database {
+  const pool = new pg.Pool({
+    ...connectingTo(address),
+    max,
+    connectionTimeoutMillis: connectionMs,
+    types: { getTypeParser },
+    Client: clientWithin(address, { statementMs, pooled }),
+  })
+  // A connection lost while idle is replaced at the next query, which reports it if the server stays away.
+  pool.on('error', () => undefined)
+  // The pool stops listening while a connection is lent out, and an error that nobody listens to ends the process. The
+  // query under way reports the loss.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => open?.add(client))
+  pool.on('remove', (client) => open?.delete(client))
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: cursorWithin(statementMs) }) })
+}
+
+/** The driver's function for statements and cursors, whatever it is given. */
+interface AnyQuery {
+  query(query: unknown, ...rest: unknown[]): unknown
+}
+
+/**
+ * A client that gives marked statements to PostgreSQL under their name, for Kysely itself has no way to, and gives up a
+ * connection on which an answer is late. The server's own limit would not do: one that hangs does not keep it.
+ */
+function clientWithin(
+  address: string,
+  { statementMs, pooled }: { statementMs: number; pooled: boolean },
+): typeof pg.Client {
+  return class extends clientOf(address) {
+    declare readonly processID: number | null
+
+    // What it answers depends on what it is given: the driver's overloads say so, of one body nothing can.
+    override query = ((query: unknown, ...rest: unknown[]) => {
+      const name = typeof query === 'string' && !pooled ? preparedName(query) : undefined
+      const run: AnyQuery['query'] = super.query
+      if (query instanceof StoppableCursor) query.giveUp = () => this.giveUp()
+      if (!name) return this.untilLate(run.call(this, query, ...rest))
+      const [values, ...more] = rest
+      return this.untilLate(run.call(this, { name, text: query, values }, ...more))
+    }) as pg.Client['query']
+
+    /** Where another server was promoted meanwhile, the next connection finds it. */
+    private leave() {
+      this.connection.stream.destroy()
+      doubt(address, this)
+    }
+
+    private giveUp() {
+      // A server that only has too much to do should not go on working for nobody.
+      if (this.processID && !pooled) void cancelOnServer(address, this.processID)
+      this.leave()
+    }
+
+    /** Waits for an answer; a cursor, which is no promise, sees to its own. */
+    private untilLate(answer: unknown): unknown {
+      if (!(answer instanceof Promise)) return answer
+      let late = false
+      const timer = setTimeout(() => {
+        late = true
+        this.giveUp()
+      }, statementMs)
+      return answer
+        .catch((error: unknown) => {
+          if (isReadOnly(error)) this.leave()
+          throw late ? new NoAnswerError(statementMs) : error
+        })
+        .finally(() => clearTimeout(timer))
+    }
+  }
+}
+
+async function cancelOnServer(address: string, processID: number): Promise<void> {
+  const client = newClient(address, { connectionTimeoutMillis: CANCEL_MS, query_timeout: CANCEL_MS })
+  try {
+    await client.connect()
+    await client.query('SELECT pg_cancel_backend($1)', [processID])
+  } catch {
+    // A server that hangs cannot be asked; it finds the connection closed when it goes on.
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** A cursor whose close also ends when its connection is lost; by itself it waits for an answer that never comes. */
+class StoppableCursor extends Cursor {
+  /** Ends the connection that it was given to. */
+  giveUp: () => void = () => undefined
+  declare private connection: pg.Connection | null
+  private readonly lost = Promise.withResolvers<void>()
+
+  override submit = (connection: pg.Connection) => {
+    connection.once('end', this.lost.resolve)
+    Cursor.prototype.submit.call(this, connection)
+  }
+
+  override close(): Promise<void>
+  override close(done: (error: Error) => void): undefined
+  override close(done?: (error: Error) => void) {
+    if (done) return super.close(done)
+    const closed = Promise.race([super.close(), this.lost.promise])
+    return closed.finally(() => this.connection?.off('end', this.lost.resolve))
+  }
+}
+
+/** A cursor that gives up its connection when the next rows are late; how slowly the rows are used does not matter. */
+function cursorWithin(rowsMs: number): typeof Cursor {
+  return class extends StoppableCursor {
+    override read = ((rows: number) => {
+      const timer = setTimeout(() => this.giveUp(), rowsMs)
+      const read = Cursor.prototype.read.call(this, rows) as unknown as Promise<unknown[]>
+      return read.finally(() => clearTimeout(timer))
+    }) as Cursor['read']
+  }
+}
+
+type Parser = (text: string) => unknown
+
+const TEXT_ARRAY: number = 1009
+
+const { builtins } = pg.types
+const parsers = new Map<number, Parser>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, String],
+  [builtins.TIMESTAMPTZ, parseTime],
+  [1016, arrayOf(Number)], // int8[]
+  [1231, arrayOf(Number)], // numeric[]
+  [1182, arrayOf(String)], // date[]
+  [1185, arrayOf(parseTime)], // timestamptz[]
+])
+
+function getTypeParser(type: number, format?: 'text' | 'binary'): Parser {
+  const parser = format === 'binary' ? undefined : parsers.get(type)
+  return parser ?? pg.types.getTypeParser(type, format as 'text')
+}
+
+const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/
+
+function parseTime(text: string): string {
+  const match = UTC.exec(text)
+  if (match) return `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(3, '0')}Z`
+  const parsed: unknown = pg.types.getTypeParser(builtins.TIMESTAMPTZ)(text)
+  return parsed instanceof Date ? parsed.toISOString() : text
+}
+
+function arrayOf(parse: Parser): Parser {
+  const parseTexts = pg.types.getTypeParser(TEXT_ARRAY)
+  return (text) => (parseTexts(text) as (string | null)[]).map((entry) => (entry === null ? null : parse(entry)))
+}

@@ -1,0 +1,116 @@
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { type Db, PgBoss } from 'pg-boss'
+import { openChangeFeed } from './change-feed.ts'
+import { connectingTo } from './database/connect.ts'
+import type { Database } from './database/database.ts'
+import type { Job, Jobs } from './jobs.ts'
+
+const LOOK_EVERY_SECONDS = 5
+/** How long finished jobs are kept, for whoever looks for a fault. */
+const KEEP_FINISHED_SECONDS = 3 * 24 * 3600
+const TIDY_EVERY_SECONDS = 3600
+/** Connections of the queue itself; who does jobs has one more, on which it is told of new ones. */
+const CONNECTIONS = 3
+
+interface JobsOptions {
+  /** every sort of work there is, also those that this process only adds */
+  jobs: readonly Job<object>[]
+  /** whether this process does jobs; otherwise it only adds them */
+  works: boolean
+  onError: (error: unknown) => void
+}
+
+/** Opens the job queue in the schema `pgboss` of the same database. */
+export async function openJobs(address: string, { jobs, works, onError }: JobsOptions): Promise<Jobs> {
+  const pool = openPool(address)
+  const boss = new PgBoss({
+    db: queueOn(pool, address, onError),
+    // Who only adds jobs neither listens for them nor looks after those of others.
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
+    superviseIntervalSeconds: LOOK_EVERY_SECONDS,
+    monitorIntervalSeconds: LOOK_EVERY_SECONDS,
+    maintenanceIntervalSeconds: TIDY_EVERY_SECONDS,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const { name, options } of jobs) {
+    const whole = { ...options, deleteAfterSeconds: KEEP_FINISHED_SECONDS }
+    await boss.createQueue(name, whole)
+    // One that an earlier version made keeps that version's options otherwise.
+    await boss.updateQueue(name, whole)
+  }
+
+  return {
+    async add(trx, { name }, data, when = {}) {
+      const { afterSeconds: startAfter, priority = 0 } = when
+      await boss.send(name, data, { db: within(trx), priority, ...(startAfter !== undefined && { startAfter }) })
+    },
+    async work({ name }, run) {
+      let worker: string | undefined
+      // A job that is to be done again is not announced, so even announced queues are looked into.
+      const every = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+      const options = { includeMetadata: true, batchSize: 1, ...every } as const
+      worker = await boss.work(name, options, async (batch) => {
+        try {
+          for (const job of batch) {
+            const attempt = job.retryCount + 1
+            await run(job.data as Parameters<typeof run>[0], {
+              id: job.id,
+              attempt,
+              last: job.retryCount >= job.retryLimit,
+            })
+          }
+        } finally {
+          // More may be waiting: look at once, so that a hundred mails don't take a hundred pauses.
+          if (worker) boss.notifyWorker(worker)
+        }
+      })
+    },
+    async repeat({ name }, cron) {
+      await boss.schedule(name, cron)
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 })
+      await pool.end()
+    },
+  }
+}
+
+/** Connections of the queue. The limit is the driver's own: a server that hangs must not stop the queue for good. */
+function openPool(address: string): pg.Pool {
+  const waits = { connectionTimeoutMillis: 10_000, query_timeout: 120_000 }
+  const pool = new pg.Pool({
+    ...connectingTo(address),
+    max: CONNECTIONS,
+    application_name: 'stitchdesk-jobs',
+    ...waits,
+  })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** The database as the queue uses it. By itself it would know one server only. */
+function queueOn(pool: pg.Pool, address: string, onError: (error: unknown) => void): Db {
+  return {
+    executeSql: (text, values) => pool.query(text, values),
+    async listen(channel, told, missed) {
+      const feed = await openChangeFeed(address, { channels: [channel], onError })
+      feed.subscribe(channel, { told, missed })
+      missed()
+      return { close: () => feed.stop() }
+    },
+  }
+}
+
+function within(db: Database) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows }
+    },
+  }
+}

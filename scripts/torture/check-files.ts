@@ -1,0 +1,55 @@
+import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
+import { pino } from 'pino'
+import { contentKey, storedAt } from '../../apps/api/src/features/files/content.ts'
+import { pictureKey } from '../../apps/api/src/features/files/stored-pictures.ts'
+import { sweepFiles } from '../../apps/api/src/features/monitoring/sweep-files.ts'
+import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts'
+import type { Files } from '../../apps/api/src/platform/files.ts'
+import { Client } from './client.ts'
+import { query } from './database.ts'
+import type { Ledger } from './ledger.ts'
+import { waitForPictures } from './pictures.ts'
+
+const SOME_FILES = 20
+
+/** Fetches the latest files that were not fetched yet, and compares them with what was sent. */
+export async function compareContent(ledger: Ledger, checked: Set<string>): Promise<string[]> {
+  const problems: string[] = []
+  // A file's address ends with its request.
+  const files = ledger.requests.filter(({ deleted }) => !deleted).flatMap((request) => request.files)
+  const unchecked = files.filter(({ url }) => !checked.has(url))
+  for (const { url } of unchecked) checked.add(url)
+  for (const { url, content } of unchecked.slice(-SOME_FILES)) {
+    const answer = await fetch(new URL(url, Client.address))
+    if ((await answer.text()) !== content) problems.push(`The file ${url} is not what was stored.`)
+  }
+  return problems
+}
+
+/** Lets everything become old, sweeps, and compares what is stored with what rows name. */
+export async function checkFiles(address: string, files: Files): Promise<string[]> {
+  const undrawn = await waitForPictures(address)
+  await query(address, `UPDATE upload SET "createdAt" = "createdAt" - interval '30 days' WHERE "requestId" IS NULL`)
+  const later = new Date(Date.now() + 3_600_000)
+  const db = openDatabase(address)
+  await sweepFiles({ db, files, log: pino({ level: 'silent' }) }, later)
+  const uploads = await db.selectFrom('upload').select(['checksum', 'filePath']).execute()
+  const contents = await db.selectFrom('content').select('checksum').execute()
+  const pictures = await db
+    .selectFrom('picture')
+    .select(['checksum', 'extension', 'colors'])
+    .where('width', 'is not', null)
+    .execute()
+  await db.destroy()
+  const drawn = pictures.flatMap((of) => PICTURE_SIZES.map((size) => pictureKey(of, size)))
+  const needed = new Set([...uploads.map(storedAt), ...drawn])
+  const named = new Set([...needed, ...contents.map(({ checksum }) => contentKey(checksum))])
+  const stored = new Set<string>()
+  for await (const path of files.list('', later)) stored.add(path)
+  return [
+    ...undrawn,
+    ...[...named].filter((path) => !stored.has(path)).map((path) => `The file ${path} is named and not there.`),
+    ...[...stored].filter((path) => !named.has(path)).map((path) => `The file ${path} belongs to nothing.`),
+    ...[...named].filter((path) => !needed.has(path)).map((path) => `The file ${path} is kept for nobody.`),
+  ]
+}
