@@ -22,7 +22,8 @@ async function lookAt({ ledger, random }: ShopUnderLoad, { _id, client }: LoadCu
     return count(ledger, 'lists')
   }
   const { requests } = await client.call('search', { body: { text: String(latest.orderCode) } })
-  if (requests.found.every((found) => found._id !== latest._id) && !latest.deleted) {
+  // Staff may have deleted it meanwhile, or have had no answer.
+  if (requests.found.every((found) => found._id !== latest._id) && isPlaced(latest)) {
     ledger.blame(`${latest.orderCode} was answered to its customer, who does not find it.`)
   }
   count(ledger, 'searches')

@@ -8,10 +8,11 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** None of several database servers takes changes, as while one is promoted; the causes say why. */
+/** None of several database servers takes changes, as while one is promoted. @param causes why those that failed did */
 export class NoPrimaryError extends Error {
   constructor(causes: readonly unknown[] = []) {
-    super('None of the servers in DATABASE_URL takes changes.', { cause: new AggregateError(causes) })
+    const why = causes.length > 0 ? ` (${causes.map(String).join('; ')})` : ''
+    super(`None of the database servers takes changes${why}.`)
     this.name = 'NoPrimaryError'
   }
 }
