@@ -51,6 +51,16 @@ const sendProof = async () => {
   return { token: path.split('/').at(-1) as string, proof: docs[0] as (typeof docs)[number] }
 }
 describe('a link', () => {
+  test('tells what its holder can expect, and nothing of the money', async () => {
+    const dueTime = '2031-11-20T16:00:00.000Z'
+    await app.services.db.updateTable('request').set({ dueTime }).where('_id', '=', request._id).execute()
+    const { token } = await sendProof()
+    const linked = await app.call('openProofLink', { body: { token } })
+    expect(linked).toMatchObject({ requestFor: request.requestFor, sentDate: null, waitingSince: null })
+    expect(new Date(linked.dueTime ?? '').toISOString()).toBe(dueTime)
+    expect(JSON.stringify(linked)).not.toMatch(/price|paid|due"/i)
+  })
+
   test('that ran out, was revoked, renewed, guessed or belongs to a deleted request says the same', async () => {
     const { token, proof } = await sendProof()
     const over = (link: string) => app.refused('openProofLink', 'link_over', { body: { token: link } })

@@ -1,31 +1,12 @@
-import type { Proof, ProofFile } from '@stitchdesk/contract/proofs/proof'
+import type { ProofFile } from '@stitchdesk/contract/proofs/proof'
 import type { ProofComment } from '@stitchdesk/contract/proofs/proof-comment'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { liveStream } from './live-support.ts'
+import { describe, expect, it } from 'vitest'
 import { aComment, aProof } from './proof-support.ts'
-import { aPage } from './request-page-support.ts'
-import { closePage, fakeApi, openPage, Refusal, SURROUNDINGS } from './requests-harness.tsx'
+import { fakeApi, openPage, Refusal } from './requests-harness.tsx'
+import { ANSWERED, framedPictures, linked, live, openReview } from './review-support.ts'
 
-const CODE = 'OR-1795000000001'
-const rectangle = Element.prototype.getBoundingClientRect
-// The picture of 400 × 300 fits into a frame of 440 × 340 as it is, at 20, 20.
-beforeEach(() => {
-  Element.prototype.getBoundingClientRect = () => ({ left: 0, top: 0, width: 440, height: 340 }) as DOMRect
-})
-afterEach(() => {
-  Element.prototype.getBoundingClientRect = rectangle
-  closePage()
-})
-
-const linked = (...docs: Proof[]) => ({
-  requestFor: 'order' as const,
-  orderCode: 1_795_000_000_001,
-  orderName: 'Harbor cap',
-  until: '2026-12-04T10:00:00.000Z',
-  docs,
-})
-const ANSWERED = aProof({ state: 'approved', answeredAt: '2026-11-20T11:00:00.000Z', answeredBy: 'Ann' })
+framedPictures()
 
 /** Clicks a point of the picture of the result. */
 async function clickAt(person: ReturnType<typeof openPage>['person'], x: number, y: number) {
@@ -34,23 +15,6 @@ async function clickAt(person: ReturnType<typeof openPage>['person'], x: number,
 }
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Describe the change' })
 const stored = () => Object.values({ ...localStorage }).join()
-
-// A connection outlives its page for some seconds, so that all pages here share one.
-const live = liveStream()
-
-/** The review of a signed-in person, whose proofs a test may change. */
-function openReview(role: 'User' | 'Administrate' | 'designer', docs: () => Proof[], answers = {}) {
-  const api = fakeApi({
-    ...SURROUNDINGS,
-    getRequestPage: () => aPage({}),
-    listProofs: () => ({ docs: docs(), link: null }),
-    liveRequests: live.answer,
-    ...answers,
-  })
-  const opened = openPage(`/review/${CODE}`, role)
-  window.dispatchEvent(new StorageEvent('storage', { key: 'authUser' }))
-  return { api, ...opened }
-}
 
 describe('a comment', () => {
   it('is written at the point that was clicked, sent by Ctrl with Enter, and kept with a reason when it can’t be sent', async () => {

@@ -73,6 +73,10 @@ export const linkedProofSchema = z.object({
   requestFor: z.enum(REQUEST_KINDS),
   orderCode: z.number(),
   orderName: z.string(),
+  /** what its holder can expect once a proof is approved */
+  sentDate: moment.nullable(),
+  dueTime: moment.nullable(),
+  waitingSince: moment.nullable(),
   until: moment,
   docs: z.array(proofSchema),
 })

@@ -7,7 +7,8 @@ import { LINK_HOLDER, proofsJson } from './queries.ts'
 /** The statement that answers the proofs behind a link; no row where it leads nowhere. */
 export function linkedStatement(token: string): RawBuilder<LinkedProof> {
   return sql`
-    SELECT request."requestFor", request."orderCode", request."orderName", link."linkUntil" AS "until",
+    SELECT request."requestFor", request."orderCode", request."orderName", request."sentDate", request."dueTime",
+      request."waitingSince", link."linkUntil" AS "until",
       ${proofsJson(LINK_HOLDER, 'link')} AS "docs"
     FROM proof link JOIN request ON request."_id" = link."requestId" WHERE ${isBehind(token)}`
 }

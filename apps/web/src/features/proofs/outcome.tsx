@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
+import { NextSteps } from './next-steps.tsx'
 import type { ReviewSource } from './review-source.ts'
 import classes from './talk.module.css'
 
@@ -36,13 +37,8 @@ export function Outcome({ proof, source, newest, onShow, decided }: OutcomeProps
       </h2>
       {state !== 'withdrawn' && <p className={classes.quiet}>{told}</p>}
       {answer && <p className={classes.text}>{answer}</p>}
-      {!source.isStaff && approved && (
-        <ul className={classes.next}>
-          <li>{t('next.files')}</li>
-          <li>{t('next.money')}</li>
-        </ul>
-      )}
-      {!source.isStaff && state === 'changes' && <p className={classes.text}>{t('next.changes')}</p>}
+      {!source.isStaff && approved && <NextSteps proof={proof} source={source} />}
+      {!source.isStaff && state === 'changes' && <p className={classes.text}>{t('nextChanges')}</p>}
       {approval?.isOwn && source.undo && (
         <Undo secondsLeft={approval.secondsLeft} undo={source.undo} proof={proof} refresh={source.refresh} />
       )}

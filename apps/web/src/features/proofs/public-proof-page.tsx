@@ -56,6 +56,7 @@ function useLinkedSource(proofs: readonly Proof[], token: string): Omit<ReviewSo
     return comment
   }
   return {
+    billed: null,
     proofs,
     reader: 'link',
     name: {

@@ -81,6 +81,7 @@ function useOwnSource(request: RequestPage, proofs: readonly Proof[], back: stri
   }
   return {
     request,
+    billed: request,
     proofs,
     reader,
     name: null,

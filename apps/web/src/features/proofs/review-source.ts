@@ -1,6 +1,7 @@
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { BilledRequest } from '@stitchdesk/contract/billing/payment-state'
 import type { Proof, ProofDecision } from '@stitchdesk/contract/proofs/proof'
 import type { ProofComment } from '@stitchdesk/contract/proofs/proof-comment'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { CommentDraft } from './review-drafts.ts'
 
 /** The decision on a proof. */
@@ -12,9 +13,17 @@ export interface Decision {
   pins: CommentDraft[]
 }
 
+/** What a review tells of the request that is reviewed. */
+export type ReviewedRequest = Pick<
+  OrderRequest,
+  'requestFor' | 'orderCode' | 'orderName' | 'sentDate' | 'dueTime' | 'waitingSince'
+>
+
 /** The proofs of a request, for a signed-in reader or by a link. */
 export interface ReviewSource {
-  request: { requestFor: RequestKind; orderCode: number; orderName: string }
+  request: ReviewedRequest
+  /** How its money stands; null behind a link, which does not tell. */
+  billed: BilledRequest | null
   /** the latest first */
   proofs: readonly Proof[]
   /** Whose drafts are kept. */

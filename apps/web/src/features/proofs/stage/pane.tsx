@@ -59,8 +59,14 @@ export function Pane({ file, label, over, view, onView, pins, onPlace, placing, 
       panBy: (x, y) => onView((before) => panned(before, x, y, ratio, frame)),
       zoomBy: (factor, x = frame.width / 2, y = frame.height / 2) =>
         onView((before) => zoomed(before, factor, { x, y }, ratio, frame)),
+      scrollBy: (x, y) => {
+        const next = panned(view, -x, -y, ratio, frame)
+        if (next.x === view.x && next.y === view.y) return false
+        onView((before) => panned(before, -x, -y, ratio, frame))
+        return true
+      },
     }),
-    [frame, onView, ratio],
+    [frame, onView, ratio, view],
   )
   const box = boxOf(view, ratio, frame)
   const pointers = usePointers(movable, ground, ({ x, y }) => {

@@ -1,3 +1,4 @@
+import type { PaymentState } from '@stitchdesk/contract/billing/payment-state'
 import type { ProofState } from '@stitchdesk/contract/proofs/proof'
 
 export default {
@@ -80,11 +81,29 @@ export default {
     withdrawn: 'Replaced by a newer proof',
   } satisfies Record<ProofState, string>,
   whoWhen: '{{who}}, {{when}}',
+  nextChanges: 'We work on your changes and send you a new proof.',
   next: {
-    files: 'Next, we send your files.',
-    money: 'You pay by invoice. Approving charges nothing.',
-    changes: 'We work on your changes and send you a new proof.',
+    asked: 'We go on once you answer our question.',
+    sent: 'We have sent it to you.',
+    quote: 'Next, we send your quote.',
+    quoteBy: 'Next, we send your quote, by {{when}}.',
+    order: 'Next, we send your files.',
+    orderBy: 'Next, we send your files, by {{when}}.',
+    vector: 'Next, we send your artwork.',
+    vectorBy: 'Next, we send your artwork, by {{when}}.',
   },
+  nextMoney: {
+    untold: 'Approving charges nothing.',
+    offer: 'A quote is free. You decide then whether to order.',
+    unpriced: 'You see the price with your files, and pay by invoice.',
+    free: 'There is nothing to pay.',
+    toInvoice: 'You pay {{amount}} by invoice.',
+    invoiced: 'Invoice {{number}} is due {{day}}.',
+    partPaid: '{{amount}} of invoice {{number}} is still due {{day}}.',
+    overdue: 'Invoice {{number}} was due {{day}}.',
+    claimed: 'We confirm your payment of invoice {{number}}.',
+    paid: 'You have paid already.',
+  } satisfies Record<PaymentState | 'untold', string>,
   undo: 'Undo',
   undoFor: 'for {{count}} s',
   showNewest: 'Show proof {{number}}',

@@ -5,7 +5,14 @@ export interface Movable {
   panBy: (x: number, y: number) => void
   /** What is at a point stays there. */
   zoomBy: (factor: number, x?: number, y?: number) => void
+  /** What a wheel without a key does instead of zooming; whether anything moved, else the page scrolls. */
+  scrollBy?: (x: number, y: number) => boolean
 }
+
+/** Pixels of a line, in which some browsers count what a wheel turns. */
+const LINE = 24
+/** Fewest pixels that one step of a mouse's wheel comes as. */
+const MOUSE_STEP = 50
 
 /** How far a finger or a mouse may tremble and still have clicked, pixels. */
 const TREMBLE = 5
@@ -25,15 +32,23 @@ export function usePointers(movable: Movable | null, ground: HTMLElement | null,
 
   useEffect(() => {
     if (!ground || !movable) return
-    function zoom(event: WheelEvent) {
+    function turn(event: WheelEvent) {
+      const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1
+      const [x, y] = [event.deltaX * pixels, event.deltaY * pixels]
+      if (movable?.scrollBy && !event.ctrlKey && !event.metaKey) {
+        // A mouse has one wheel, which the Shift key turns sideways; some browsers leave that to the page.
+        const isSideways = event.shiftKey && x === 0
+        if (movable.scrollBy(isSideways ? y : x, isSideways ? 0 : y)) event.preventDefault()
+        return
+      }
       event.preventDefault()
-      // Two fingers on a touchpad come as a wheel with the Control key, in smaller steps.
-      const step = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 24 : event.deltaY
-      movable?.zoomBy(Math.exp(-step * (event.ctrlKey ? 0.01 : 0.0016)), event.offsetX, event.offsetY)
+      // Two fingers on a touchpad come as a wheel with the Control key, in smaller steps than a mouse's.
+      const isPinch = event.ctrlKey && Math.abs(y) < MOUSE_STEP
+      movable?.zoomBy(Math.exp(-y * (isPinch ? 0.01 : 0.0016)), event.offsetX, event.offsetY)
     }
     // React's own handler could not keep the page from scrolling.
-    ground.addEventListener('wheel', zoom, { passive: false })
-    return () => ground.removeEventListener('wheel', zoom)
+    ground.addEventListener('wheel', turn, { passive: false })
+    return () => ground.removeEventListener('wheel', turn)
   }, [ground, movable])
 
   function place({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point {
