@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAgo, formatDay } from '../src/lib/format.ts'
+import { formatAgo, formatClock, formatCount, formatDate, formatDay, formatDueTime } from '../src/lib/format.ts'
 import { scaleLength } from '../src/parts/stitch-viewer/stage/scale-length.ts'
 
 const NOW = new Date('2026-11-22T12:00:00')
@@ -23,6 +23,30 @@ describe('a moment', () => {
 
   it('that is none is a dash', () => {
     for (const none of [null, undefined, '', 'yesterday']) expect(formatDay(none, NOW)).toBe('—')
+  })
+})
+
+describe('by hand, as the platform would write it, is', () => {
+  const asBefore = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
+  const month = asBefore({ month: 'short' })
+  const weekday = asBefore({ weekday: 'short' })
+  const clock = asBefore({ hour: 'numeric', minute: '2-digit' })
+
+  it('a day, a time of day and when something is due', () => {
+    // Every hour but one of a year is another one of a day.
+    for (let hours = 0; hours < 366 * 24; hours += 23) {
+      const date = new Date(NOW.getTime() - hours * 3_600_000 + hours * 60_000)
+      expect(formatDate(date)).toBe(`${date.getDate()} ${month.format(date)} ${date.getFullYear()}`)
+      expect(formatClock(date)).toBe(clock.format(date))
+      expect(formatDueTime(date.toISOString())).toBe(`${weekday.format(date)} ${clock.format(date).replace(':00', '')}`)
+    }
+  })
+
+  it('a count', () => {
+    const count = new Intl.NumberFormat('en-US')
+    for (const value of [0, 7, 999, 1000, 45_777, 123_456, 1_000_000, -1234]) {
+      expect(formatCount(value)).toBe(count.format(value))
+    }
   })
 })
 

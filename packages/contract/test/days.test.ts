@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '../src/basics/days.ts'
+import { dayOf, MONTHS, spellOutDay } from '../src/basics/days.ts'
 
 test.each([
   ['2026-11-21T18:59:59Z', 'Asia/Karachi', '2026-11-21'],
@@ -16,4 +16,10 @@ test.each([
   ['0987-01-02T12:00:00Z', 'UTC', '0987-01-02'],
 ])('%s is in %s on %s', (moment, timeZone, day) => {
   expect(dayOf(new Date(moment), timeZone)).toBe(day)
+})
+
+test('a day is said with its month', () => {
+  const days = MONTHS.map((_, month) => `2026-${String(month + 1).padStart(2, '0')}-07`)
+  const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+  expect(days.map(spellOutDay)).toEqual(days.map((day) => `7 ${month.format(new Date(day))} 2026`))
 })

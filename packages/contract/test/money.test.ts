@@ -50,6 +50,13 @@ it.each([
   [-0, '$0.00'],
 ])('%s dollars are read as %s', (amount, text) => expect(usd(amount)).toBe(text))
 
+it('dollars are read as the platform would write them', () => {
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  for (let cents = -200_000_007; cents < 2_000_000_000; cents += 1_234_567) {
+    expect(usd(fromCents(cents))).toBe(dollars.format(fromCents(cents)).replace('-', '−'))
+  }
+})
+
 describe('the totals of an invoice', () => {
   it('are all 0 without lines', () => {
     expect(invoiceTotals([], 0)).toEqual({ subtotal: 0, tax: 0, discount: 0, grandTotal: 0 })

@@ -1,10 +1,7 @@
-import { dayOf, spellOutDay } from '@stitchdesk/contract/basics/days'
+import { dayOf, MONTHS, spellOutDay } from '@stitchdesk/contract/basics/days'
 import { usd } from '@stitchdesk/contract/basics/money'
+import { grouped } from '@stitchdesk/contract/basics/numbers'
 import { currentMoment } from './now.ts'
-
-const count = new Intl.NumberFormat('en-US')
-const month = new Intl.DateTimeFormat('en-US', { month: 'short' })
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** The text of an empty state. */
 export const NOTHING = '—'
@@ -16,7 +13,7 @@ export function formatMoney(amount: number | null | undefined): string {
 
 /** Whole number with thousands separators. */
 export function formatCount(value: number): string {
-  return count.format(value)
+  return grouped(value)
 }
 
 function toDate(moment: string | Date | null | undefined): Date | null {
@@ -33,7 +30,7 @@ function toDate(moment: string | Date | null | undefined): Date | null {
 export function formatDay(moment: string | Date | null | undefined, now = currentMoment()): string {
   const date = toDate(moment)
   if (!date) return NOTHING
-  const day = `${date.getDate()} ${month.format(date)}`
+  const day = `${date.getDate()} ${MONTHS[date.getMonth()]}`
   return date.getFullYear() === now.getFullYear() ? day : `${day} ${date.getFullYear()}`
 }
 
@@ -75,16 +72,18 @@ export function formatDate(moment: string | Date | null | undefined, timeZone?: 
   const date = toDate(moment)
   if (!date) return NOTHING
   if (timeZone && String(moment).length > 'YYYY-MM-DD'.length) return spellOutDay(dayOf(date, timeZone))
-  return `${date.getDate()} ${month.format(date)} ${date.getFullYear()}`
+  return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
 }
 
 /** A moment's time of day in the reader's time zone, `3:07 PM`; a dash where there is none. */
 export function formatClock(moment: string | Date | null | undefined): string {
   const date = toDate(moment)
-  return date ? clock.format(date) : NOTHING
+  if (!date) return NOTHING
+  const [hours, minutes] = [date.getHours(), date.getMinutes()]
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 /** A day of the week is plain for as long. */
 const PLAIN_DAYS = 6
 
@@ -92,7 +91,7 @@ const PLAIN_DAYS = 6
 export function formatDueTime(moment: string): string {
   const date = new Date(moment)
   if (date.getTime() - Date.now() > PLAIN_DAYS * 24 * 60 * MINUTE) return formatDateTime(moment)
-  return `${weekday.format(date)} ${clock.format(date).replace(':00', '')}`
+  return `${WEEKDAYS[date.getDay()]} ${formatClock(date).replace(':00', '')}`
 }
 
 /** Day and time in the reader's time zone, `5 Nov 2026, 3:07 PM`; a dash where there is none. */

@@ -1,2 +1,4 @@
+import { QUICK_DAYS } from '@stitchdesk/contract/basics/days'
+
 /** The time zone by which this browser tells moments. */
-export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+export const ownTimeZone = () => QUICK_DAYS?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -13,18 +13,11 @@ export function inchesOf(mm: number): number {
 /** Millimetres as a number of a unit: inches to a hundredth, millimetres to a tenth. */
 const figure = (mm: number, unit: LengthUnit) => String(unit === 'in' ? inchesOf(mm) : Math.round(mm * 10) / 10)
 
-const INTL_UNITS = { in: 'inch', mm: 'millimeter' } as const satisfies Record<LengthUnit, string>
-const names = new Map<string, string>()
+const RUSSIAN = { in: 'дюйм.', mm: 'мм' } as const satisfies Record<LengthUnit, string>
 
 /** What a unit is called beside a number in a language: `mm`, in Russian `мм`. */
 export function unitName(unit: LengthUnit, language = 'en'): string {
-  const key = `${language} ${unit}`
-  const known = names.get(key)
-  if (known) return known
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit: INTL_UNITS[unit], unitDisplay: 'short' })
-  const name = format.formatToParts(1.5).find(({ type }) => type === 'unit')?.value ?? unit
-  names.set(key, name)
-  return name
+  return language === 'ru' ? RUSSIAN[unit] : unit
 }
 
 /** A length for people, such as `2.75 in` or `69.9 mm`. */

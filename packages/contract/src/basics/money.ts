@@ -1,3 +1,5 @@
+import { grouped } from './numbers.ts'
+
 /**
  * Money is kept in whole cents while it is added up, for 0.1 + 0.2 is not 0.3 in floating point.
  * Amounts that come in and go out are in units of the currency with two decimals.
@@ -13,11 +15,11 @@ export function toCents(amount: number): number {
   return amount < 0 ? -cents : cents
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 /** An amount of US dollars as people read it, such as `$1,250.00`; a negative one with a true minus sign, and nothing is never minus 0. */
 export function usd(amount: number): string {
-  return dollars.format(amount === 0 ? 0 : amount).replace('-', '−')
+  const cents = Math.abs(toCents(amount))
+  const [whole = '', fraction] = fromCents(cents).toFixed(2).split('.')
+  return `${amount < 0 && cents > 0 ? '−' : ''}$${grouped(whole)}.${fraction}`
 }
 
 /** An amount in its own currency as people read it: `$31.00`, or `31.00 EUR`. */

@@ -7,3 +7,6 @@ export function readNumber(value: number | string | null | undefined): number | 
   // Only plain decimals: Number() would also take '0x10', '1e3' and 'Infinity', which nobody means in a size or a price.
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : Number.NaN
 }
+
+/** A whole number with thousands separators, `11,009`; by hand, because the first format of `Intl` takes a page 15 ms of a fast processor's time. */
+export const grouped = (whole: number | string): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')

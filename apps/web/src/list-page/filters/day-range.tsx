@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
+import { dayOf } from '@stitchdesk/contract/basics/days'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { currentMoment } from '../../lib/now.ts'
+import { ownTimeZone } from '../../lib/own-time-zone.ts'
 import type { FilterField } from '../types.ts'
 import { FilterInput } from './filter-input.tsx'
 import type { FilterReaders } from './filter-readers.ts'
@@ -25,7 +27,7 @@ const USUAL = { today: [0, 0], yesterday: [1, 1], week: [6, 0], month: [29, 0] }
 export function DayRange<S extends FilterReaders>(props: DayRangeProps<S>) {
   const { begin, end, readers, texts, zone, onChange, onChosen } = props
   const { t } = useTranslation('list')
-  const today = dayjs(new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(currentMoment()))
+  const today = dayjs(dayOf(currentMoment(), zone ?? ownTimeZone()))
   const ago = (days: number) => today.subtract(days, 'day').format('YYYY-MM-DD')
   const [from, to] = [texts[begin.name], texts[end.name]]
   const daysIn = zone && t('daysIn', { zone: zone.replaceAll('_', ' ') })
