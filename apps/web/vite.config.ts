@@ -3,6 +3,7 @@ import { API_BASE } from '@stitchdesk/contract/addresses'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { CHUNKS, chunkNames } from './build/chunks.ts'
+import { compiledAhead } from './build/compiled-ahead.ts'
 import { componentStyles } from './build/component-styles.ts'
 import { compressedFiles } from './build/compressed-files.ts'
 import { idsDrawnOnce } from './build/ids-drawn-once.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     invoicePage(),
     firstPaint(),
     preloadedFiles(),
+    compiledAhead(),
     compressedFiles(),
   ],
   server: { proxy: { [API_BASE]: api }, host: '127.0.0.1' },
