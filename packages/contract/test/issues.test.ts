@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '../src/basics/endpoint.ts'
-import { describeIssue, ISSUES, type IssueCode, issueMessage } from '../src/basics/issues.ts'
-import { meaningOf } from '../src/basics/library-issues.ts'
+import { refuseValue } from '../src/basics/fields.ts'
+import { describeIssue, descriptionOf, ISSUES, type IssueCode, issueError } from '../src/basics/issues.ts'
+import { issueOf } from '../src/basics/library-issues.ts'
 import { ENDPOINTS } from '../src/endpoints.ts'
 
 /** Values that are wrong for one field or another, with those that fill in what other checks need. */
@@ -73,9 +74,10 @@ const FALLBACKS = new Set<IssueCode>(['invalid', 'beyond_limit', 'below_limit', 
 test.each(Object.entries<Endpoint>(ENDPOINTS).filter(([, endpoint]) => schemasOf(endpoint).length > 0))(
   'whatever is wrong with the input of %s has a code',
   (_, endpoint) => {
-    const uncoded = schemasOf(endpoint)
-      .flatMap(issuesOf)
-      .filter((issue) => FALLBACKS.has(meaningOf(issue).code))
+    const found = schemasOf(endpoint).flatMap(issuesOf)
+    expect(found.filter((issue) => descriptionOf(issue) === undefined)).toEqual([])
+    const uncoded = found
+      .filter((issue) => FALLBACKS.has(issueOf(issue).code))
       .map(({ message }) => message)
       .filter((message) => !OF_LIBRARY.test(message) && !MEAN_NO_MORE.includes(message))
     expect(uncoded).toEqual([])
@@ -92,9 +94,23 @@ test('a sentence has its parameters put in, and may be said otherwise', () => {
   expect(describeIssue('invalid_range', { field: 'day' }).message).toMatch(/^day must be .* \{"\$gte"/)
 })
 
-test('one sentence of the schemas has one meaning', () => {
-  issueMessage('required', {}, 'Say it')
-  expect(() => issueMessage('invalid', {}, 'Say it')).toThrow('"Say it" means required already, not invalid')
+test('what a schema says carries its code and parameters, whatever else has the same sentence', () => {
+  const schema = z.object({
+    left: z.string(issueError('required', {}, 'Say it')),
+    right: z.string().refine(() => false, issueError('too_long', { field: 'Right', max: 5 }, 'Say it')),
+    own: z.unknown().transform((_, context) => refuseValue(context, describeIssue('invalid_id', {}, 'Say it'))),
+  })
+  const { error } = schema.safeParse({ left: 1, right: 'x', own: 1 })
+  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['left'], 'Say it'],
+    [['right'], 'Say it'],
+    [['own'], 'Say it'],
+  ])
+  expect(error?.issues.map(issueOf)).toEqual([
+    { code: 'required', params: {}, message: 'Say it' },
+    { code: 'too_long', params: { field: 'Right', max: 5 }, message: 'Say it' },
+    { code: 'invalid_id', params: {}, message: 'Say it' },
+  ])
 })
 
 test('every code has a sentence that begins with a capital or with what it is about', () => {
@@ -113,7 +129,7 @@ test.each(Object.entries<Endpoint>(ENDPOINTS).filter(([, endpoint]) => schemasOf
     const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
     const nameless = found.flatMap((issue) => {
       const field = issue.path.findLast((part) => typeof part === 'string')
-      const isLibrarys = meaningOf(issue).params.kind !== undefined
+      const isLibrarys = issueOf(issue).params.kind !== undefined
       return isLibrarys && field !== undefined && !plain(issue.message).includes(plain(field)) ? [issue.message] : []
     })
     expect(nameless).toEqual([])

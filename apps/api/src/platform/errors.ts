@@ -1,7 +1,7 @@
 import type { ErrorBody, Issue } from '@stitchdesk/contract/basics/error-body'
 import { fillIn } from '@stitchdesk/contract/basics/fill-in'
 import type { IssueDescription } from '@stitchdesk/contract/basics/issues'
-import { meaningOf } from '@stitchdesk/contract/basics/library-issues'
+import { issueOf } from '@stitchdesk/contract/basics/library-issues'
 import { ERRORS, type ErrorCode, type ErrorParams } from '@stitchdesk/contract/errors'
 import type { z } from 'zod'
 
@@ -79,7 +79,7 @@ export function tooManyAttempts(waitMs: number, told = tooOften): AppError {
 /** The issues of the answer for one that a schema found. */
 export function issuesOf(found: z.core.$ZodIssue): Issue[] {
   const path = found.path.map((part) => (typeof part === 'symbol' ? String(part) : part))
-  const said = meaningOf(found)
+  const said = issueOf(found)
   // Keys that nothing knows are found together at what holds them; each is an issue of its own.
   if (found.code === 'unrecognized_keys') return found.keys.map((key) => ({ path: [...path, key], ...said }))
   return [{ path, ...said }]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeUserNameSchema } from '../auth/auth.ts'
 import type { EndpointRows } from '../basics/endpoint.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { accountChangeSchema, accountSchema, lengthUnitSchema, ownAccountSchema } from '../customers/customer.ts'
 
 /** What the calls about one’s own account and other people’s take and answer. */
@@ -29,7 +29,7 @@ export const ACCOUNTS_ENDPOINTS = {
   downloadAvatar: {
     summary: 'A person’s picture, by its unguessable address',
     params: z.object({
-      name: z.string().regex(/^[\w-]{43}\.webp$/, issueMessage('invalid', {}, 'This picture doesn’t exist')),
+      name: z.string().regex(/^[\w-]{43}\.webp$/, issueError('invalid', {}, 'This picture doesn’t exist')),
     }),
     response: 'file',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DESIGNATIONS } from '../basics/enums.ts'
 import { emailAddress, moment, newPassword, recordId, requiredText, text } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { secondFactorSchema } from './two-factor.ts'
 
@@ -15,19 +15,19 @@ const USER_NAME_LENGTH = 60
 
 /** A name to sign in with, in Unicode's form NFKC: what looks alike but is typed in another width is the same name. */
 export function userNameField(required: string) {
-  const missing = issueMessage('required', {}, required)
+  const missing = issueError('required', {}, required)
   return z
     .string(missing)
     .overwrite((value) => value.normalize('NFKC'))
     .trim()
     .min(1, missing)
-    .max(USER_NAME_LENGTH, issueMessage('too_long', { field: 'User name', max: USER_NAME_LENGTH }))
-    .refine((value) => USER_NAME.test(value) && !INVISIBLE.test(value), issueMessage('invalid_user_name', {}))
-    .refine((value) => value.toLowerCase() !== 'select', issueMessage('reserved_user_name', {}))
+    .max(USER_NAME_LENGTH, issueError('too_long', { field: 'User name', max: USER_NAME_LENGTH }))
+    .refine((value) => USER_NAME.test(value) && !INVISIBLE.test(value), issueError('invalid_user_name', {}))
+    .refine((value) => value.toLowerCase() !== 'select', issueError('reserved_user_name', {}))
 }
 
-const NO_PASSWORD = issueMessage('required', {}, 'Please Enter Your Password')
-const NO_CURRENT_PASSWORD = issueMessage('required', {}, 'Current password is required')
+const NO_PASSWORD = issueError('required', {}, 'Please Enter Your Password')
+const NO_CURRENT_PASSWORD = issueError('required', {}, 'Current password is required')
 
 export const loginSchema = z.object({
   userName: requiredText('Please Enter Your User Name', 'User name', LIMITS.email),
@@ -60,11 +60,11 @@ export const updatePasswordSchema = z
   .object({
     currentPassword: z.string(NO_CURRENT_PASSWORD).min(1, NO_CURRENT_PASSWORD).max(password.max),
     newPassword: newPassword('New password is required'),
-    confirmPassword: z.string(issueMessage('passwords_differ', {})),
+    confirmPassword: z.string(issueError('passwords_differ', {})),
   })
   .refine((body) => body.newPassword === body.confirmPassword, {
     path: ['confirmPassword'],
-    message: issueMessage('passwords_differ', {}),
+    ...issueError('passwords_differ', {}),
     // Reported together with the other fields' issues, instead of after they are fixed.
     when: ({ value }) => {
       const body = value as { newPassword?: unknown; confirmPassword?: unknown }

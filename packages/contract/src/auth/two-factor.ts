@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes don't matter. */
 export const secondFactorSchema = z
-  .string(issueMessage('required', {}, 'Enter the code'))
+  .string(issueError('required', {}, 'Enter the code'))
   .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, issueMessage('invalid_second_factor', {})))
+  .pipe(z.string().regex(/^(\d{6}|[a-z0-9]{10})$/, issueError('invalid_second_factor', {})))
 
 export const twoFactorStatusSchema = z.object({
   enabled: z.boolean(),
@@ -25,7 +25,7 @@ export const enableTwoFactorSchema = z.object({ code: secondFactorSchema })
 /** Turning it on or off takes the account's password, if it has one. */
 export const switchTwoFactorSchema = z.object({
   password: z
-    .string(issueMessage('required', {}, 'Please Enter Your Password'))
+    .string(issueError('required', {}, 'Please Enter Your Password'))
     .max(LIMITS.password.max)
     .optional(),
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { EXPORT_FORMATS } from './enums.ts'
-import { issueMessage } from './issues.ts'
-import { librarySentence } from './library-issues.ts'
+import { describeFound, describeIssue, type IssueDescription, type IssueError, issueError } from './issues.ts'
+import { describeForLibrary, namesOf } from './library-issues.ts'
 import { LIMITS } from './limits.ts'
 import { readNumber } from './numbers.ts'
 
 // For all schemas, in forms and in the API: an issue without a sentence of its own names its field.
-z.config({ customError: librarySentence })
+z.config({ customError: describeForLibrary })
 
 // Line breaks and tabs belong to text that people type; the other control characters never do, and NUL can't be stored.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
@@ -24,19 +24,19 @@ const inOneLine = (value: string) => value.replace(LINE_BREAKS, ' ')
  * @param tooLong message for a longer text
  */
 export function text(label: string, max: number, tooLong?: string) {
-  return bounded(z.string(issueMessage('not_text', { field: label })).overwrite(inOneLine), label, max, tooLong)
+  return bounded(z.string(issueError('not_text', { field: label })).overwrite(inOneLine), label, max, tooLong)
 }
 
 function bounded(typed: z.ZodString, label: string, max: number, tooLong?: string) {
   return typed
     .trim()
-    .max(max, issueMessage('too_long', { field: label, max }, tooLong))
-    .refine((value) => !CONTROL_CHARACTERS.test(value), issueMessage('unusable_characters', { field: label }))
+    .max(max, issueError('too_long', { field: label, max }, tooLong))
+    .refine((value) => !CONTROL_CHARACTERS.test(value), issueError('unusable_characters', { field: label }))
 }
 
 /** A text of any number of lines that may be left out; an absent or null value becomes the empty text. */
 export function optionalLines(label: string, max: number, tooLong?: string) {
-  return bounded(z.string(issueMessage('not_text', { field: label })), label, max, tooLong)
+  return bounded(z.string(issueError('not_text', { field: label })), label, max, tooLong)
     .nullish()
     .transform((value) => value ?? '')
 }
@@ -50,66 +50,71 @@ export function optionalText(label: string, max: number = LIMITS.shortText, tooL
 
 /** A text of one line that must hold something; `message` is shown when it is missing, null or blank. */
 export function requiredText(message: string, label: string, max: number = LIMITS.shortText) {
-  const missing = issueMessage('required', {}, message)
+  const missing = issueError('required', {}, message)
   return z
     .string(missing)
     .overwrite(inOneLine)
     .trim()
     .min(1, missing)
-    .max(max, issueMessage('too_long', { field: label, max }))
-    .refine((value) => !CONTROL_CHARACTERS.test(value), issueMessage('unusable_characters', { field: label }))
+    .max(max, issueError('too_long', { field: label, max }))
+    .refine((value) => !CONTROL_CHARACTERS.test(value), issueError('unusable_characters', { field: label }))
 }
 
-/** A text of any number of lines that must hold something; `message`, made by `says`, is shown when it is missing or blank. */
-export function requiredLines(message: string, label: string, max: number) {
+/** A text of any number of lines that must hold something; `missing` is said when it is missing or blank. */
+export function requiredLines(missing: IssueError, label: string, max: number) {
   return z
-    .string(message)
+    .string(missing)
     .trim()
-    .min(1, message)
-    .max(max, issueMessage('too_long', { field: label, max }))
-    .refine((value) => !CONTROL_CHARACTERS.test(value), issueMessage('unusable_characters', { field: label }))
+    .min(1, missing)
+    .max(max, issueError('too_long', { field: label, max }))
+    .refine((value) => !CONTROL_CHARACTERS.test(value), issueError('unusable_characters', { field: label }))
 }
 
 /** An e-mail address; `required` is shown when it is missing. */
 export function emailAddress(required: string) {
-  return requiredText(required, 'Email', LIMITS.email).pipe(z.email(issueMessage('invalid_email', {})))
+  return requiredText(required, 'Email', LIMITS.email).pipe(z.email(issueError('invalid_email', {})))
 }
 
 /** An e-mail address that may be left empty. */
 export const optionalEmailAddress = z
-  .union([z.literal(''), z.email(issueMessage('invalid_email', {})).max(LIMITS.email)])
+  .union([z.literal(''), z.email(issueError('invalid_email', {})).max(LIMITS.email)])
   .nullish()
   .transform((value) => value ?? '')
 
 /** One choice of a list, or nothing; an empty choice becomes the empty text. */
 export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T) {
   return z
-    .union([z.enum(values), z.literal('')], issueMessage('invalid_choice', {}))
+    .union([z.enum(values), z.literal('')], issueError('invalid_choice', {}))
     .nullish()
     .transform((value) => value ?? '')
 }
 
+/** Says in a schema's own check what is wrong with a value, or with its field at `path`. */
+export function refuseValue(context: z.RefinementCtx, description: IssueDescription, path: string[] = []): void {
+  context.addIssue({ code: 'custom', path, message: description.message, description })
+}
+
 interface NumberRules {
-  /** Shown when the value is no number. */
-  number: string
-  /** Shown when the value is empty; without it an empty value becomes null. */
-  required?: string
-  /** Lower bound and its message. */
-  min?: { value: number; exclusive?: boolean; message: string }
-  /** Upper bound and its message. */
-  max?: { value: number; message: string }
+  /** Said when the value is no number. */
+  number: IssueError
+  /** Said when the value is empty; without it an empty value becomes null. */
+  required?: IssueError
+  /** Lower bound, and what is said below it. */
+  min?: { value: number; exclusive?: boolean; issue: IssueError }
+  /** Upper bound, and what is said above it. */
+  max?: { value: number; issue: IssueError }
 }
 
 function numberInput(rules: NumberRules) {
   return z.union([z.number(), z.string()], rules.number).nullish()
 }
 
-function checkNumber(value: number | null, rules: NumberRules): string | undefined {
+function checkNumber(value: number | null, rules: NumberRules): IssueError | undefined {
   if (value === null) return rules.required
   if (!Number.isFinite(value)) return rules.number
   const { min, max } = rules
-  if (min && (min.exclusive ? value <= min.value : value < min.value)) return min.message
-  if (max && value > max.value) return max.message
+  if (min && (min.exclusive ? value <= min.value : value < min.value)) return min.issue
+  if (max && value > max.value) return max.issue
   return undefined
 }
 
@@ -117,9 +122,9 @@ function checkNumber(value: number | null, rules: NumberRules): string | undefin
 export function optionalNumber(rules: NumberRules) {
   return numberInput(rules).transform((input, context) => {
     const value = readNumber(input)
-    const message = checkNumber(value, rules)
-    if (message) {
-      context.addIssue({ code: 'custom', message })
+    const wrong = checkNumber(value, rules)
+    if (wrong) {
+      refuseValue(context, wrong.description)
       return z.NEVER
     }
     return value
@@ -127,12 +132,12 @@ export function optionalNumber(rules: NumberRules) {
 }
 
 /** As {@link optionalNumber}, but an empty value is an error. */
-export function requiredNumber(rules: NumberRules & { required: string }) {
+export function requiredNumber(rules: NumberRules & { required: IssueError }) {
   return numberInput(rules).transform((input, context): number => {
     const value = readNumber(input)
-    const message = checkNumber(value, rules)
-    if (message || value === null) {
-      context.addIssue({ code: 'custom', message: message ?? rules.required })
+    const wrong = checkNumber(value, rules)
+    if (wrong || value === null) {
+      refuseValue(context, (wrong ?? rules.required).description)
       return z.NEVER
     }
     return value
@@ -141,15 +146,15 @@ export function requiredNumber(rules: NumberRules & { required: string }) {
 
 /** A calendar day as `YYYY-MM-DD`; a full ISO moment is cut to its day. Anything else is refused with `sentence`. */
 export function plainDate(sentence: string) {
-  const message = issueMessage('required', {}, sentence)
+  const noDate = issueError('required', {}, sentence)
   return (
     z
-      .string(message)
+      .string(noDate)
       .trim()
-      .pipe(z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], message))
+      .pipe(z.union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], noDate))
       .transform((value) => value.slice(0, 10))
       // The database's calendar has no year 0.
-      .refine((value) => value >= '0001', message)
+      .refine((value) => value >= '0001', noDate)
   )
 }
 
@@ -159,15 +164,16 @@ export function plainDate(sentence: string) {
  */
 export function askedFor<T extends z.ZodRawShape>(shape: T, wrong: string) {
   const known = Object.keys(shape).join(', ')
+  const notAnObject = issueError('invalid_object', {}, wrong)
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `Unknown: ${issue.keys.map((key) => `"${key.slice(0, 100)}"`).join(', ')}. Known: ${known}.`
-        : issueMessage('invalid_object', {}, wrong),
+        ? describeFound(issue, describeIssue('unknown_field', {}, `Unknown: ${namesOf(issue.keys)}. Known: ${known}.`))
+        : notAnObject.error(issue),
   })
 }
 
-const BOUND = issueMessage('invalid_date', {})
+const BOUND = issueError('invalid_date', {})
 
 /** A bound of a range: a calendar day as `YYYY-MM-DD`, or a moment, which becomes ISO 8601 in UTC with milliseconds. */
 const rangeBound = z
@@ -186,7 +192,7 @@ const rangeBound = z
 export function dayRange(label: string) {
   const bound = rangeBound.optional()
   return z
-    .strictObject({ $gte: bound, $lte: bound }, issueMessage('invalid_range', { field: label }))
+    .strictObject({ $gte: bound, $lte: bound }, issueError('invalid_range', { field: label }))
     .nullish()
     .transform((value) => value ?? undefined)
 }
@@ -194,18 +200,18 @@ export function dayRange(label: string) {
 function longEnough(password: z.ZodString) {
   const { min, max } = LIMITS.password
   return password
-    .min(min, issueMessage('too_short', { min }))
-    .max(max, issueMessage('too_long', { field: 'Password', max }, `Use at most ${max} characters`))
+    .min(min, issueError('too_short', { min }))
+    .max(max, issueError('too_long', { field: 'Password', max }, `Use at most ${max} characters`))
 }
 
 /** A new password; `required` is shown when it is missing. */
 export function newPassword(required: string) {
-  const missing = issueMessage('required', {}, required)
+  const missing = issueError('required', {}, required)
   return longEnough(z.string(missing).min(1, missing))
 }
 
 /** A password that may be absent. */
-export const optionalPassword = longEnough(z.string(issueMessage('not_text', { field: 'Password' }))).optional()
+export const optionalPassword = longEnough(z.string(issueError('not_text', { field: 'Password' }))).optional()
 
 /** The id of a record: a random UUID as text. */
 export const recordId = z.string().trim().min(1).max(64)
@@ -214,7 +220,7 @@ export const recordId = z.string().trim().min(1).max(64)
 export const moment = z.string()
 
 function count(label: string, max: number) {
-  const message = issueMessage('not_whole', { field: label, min: 1, max })
+  const message = issueError('not_whole', { field: label, min: 1, max })
   return z.coerce.number(message).int(message).min(1, message).max(max, message)
 }
 
@@ -226,7 +232,7 @@ export const pageParams = z.object({
 
 /** Path parameters of an export. */
 export const exportParams = z.object({
-  format: z.enum(EXPORT_FORMATS, issueMessage('invalid_choice', {}, 'Choose csv or xlsx')),
+  format: z.enum(EXPORT_FORMATS, issueError('invalid_choice', {}, 'Choose csv or xlsx')),
 })
 
 /** Which page of a list an answer is: `limit` asked for, `offset` skipped, `totalDocs` in all. */

@@ -103,20 +103,29 @@ export function describeIssue<Code extends IssueCode>(
   return { code, params, message: sentence ?? fillIn(ISSUES[code], params) }
 }
 
-/** Codes by sentence, because a schema's check can return a sentence only. */
-const meanings = new Map<string, IssueDescription>()
-
-/**
- * Registers the sentence of a schema's check. Only for fixed sentences, because each is kept.
- * @throws Error when the same sentence has another meaning already
- */
-export function issueMessage<Code extends IssueCode>(code: Code, params: IssueParams<Code>, sentence?: string): string {
-  const said = describeIssue(code, params, sentence)
-  const known = meanings.get(said.message)
-  if (known && known.code !== code) throw new Error(`"${said.message}" means ${known.code} already, not ${code}`)
-  meanings.set(said.message, said)
-  return said.message
+/** What a check of a schema says of a value: given to the check as its parameters, or its description to `refuseValue`. */
+export interface IssueError {
+  readonly description: IssueDescription
+  /** Asked by the schema library for the sentence of what it found. */
+  readonly error: (found: object) => string
 }
 
-/** The code behind a schema's sentence; undefined for a sentence that isn't ours. */
-export const issueOfMessage = (sentence: string): IssueDescription | undefined => meanings.get(sentence)
+/** What a check of a schema says of a value. @param sentence a better English sentence than the code's own */
+export function issueError<Code extends IssueCode>(
+  code: Code,
+  params: IssueParams<Code>,
+  sentence?: string,
+): IssueError {
+  const description = describeIssue(code, params, sentence)
+  return { description, error: (found) => describeFound(found, description) }
+}
+
+/** Writes into an issue of the schema library what is wrong, where `descriptionOf` reads it; answers its sentence. */
+export function describeFound(found: object, description: IssueDescription): string {
+  Object.assign(found, { description })
+  return description.message
+}
+
+/** What is wrong, as written into an issue of the schema library. */
+export const descriptionOf = (found: object): IssueDescription | undefined =>
+  'description' in found ? (found.description as IssueDescription) : undefined

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { describeIssue, type IssueDescription, issueOfMessage } from './issues.ts'
+import { describeFound, describeIssue, descriptionOf, type IssueDescription } from './issues.ts'
 
 const KINDS: Record<string, string> = {
   string: 'text',
@@ -18,7 +18,7 @@ type Found = z.core.$ZodIssue
  * Our codes and sentences for what the schema library itself finds, each with its field and what to do.
  * @param isMissing whether the value is absent
  */
-export function libraryMeaning(found: Found, isMissing: boolean): IssueDescription {
+export function libraryIssue(found: Found, isMissing: boolean): IssueDescription {
   const field = fieldOf(found.path)
   switch (found.code) {
     case 'invalid_type':
@@ -57,11 +57,7 @@ export function libraryMeaning(found: Found, isMissing: boolean): IssueDescripti
         `${field} must be ${found.inclusive === false ? 'less than' : 'at most'} ${found.maximum}`,
       )
     case 'unrecognized_keys':
-      return describeIssue(
-        'unknown_field',
-        {},
-        `Nothing is known by the name ${found.keys.map((key) => `"${key.slice(0, 100)}"`).join(', ')}. Leave it out.`,
-      )
+      return describeIssue('unknown_field', {}, `Nothing is known by the name ${namesOf(found.keys)}. Leave it out.`)
     case 'invalid_format':
       return describeIssue('invalid', {}, `${field} is not written as it must be`)
     default:
@@ -91,6 +87,9 @@ function ofUnion(field: string, found: z.core.$ZodIssueInvalidUnion, isMissing: 
 
 const items = (count: number | bigint) => (Number(count) === 1 ? '1 item' : `${count} items`)
 
+/** The names of fields that nothing knows, cut to a readable length. */
+export const namesOf = (keys: readonly string[]) => keys.map((key) => `"${key.slice(0, 100)}"`).join(', ')
+
 /** The choices by name; the API's documentation has long lists. */
 function oneOf(values: readonly unknown[]): string {
   const shown = values.slice(0, MOST_CHOICES).map((value) => (value === '' ? 'empty' : String(value)))
@@ -104,16 +103,12 @@ function fieldOf(path: readonly PropertyKey[]): string {
   return name === '' ? 'The input' : name.replace(/^\./, '')
 }
 
-/** Configures the schema library to use these sentences where a check has none of its own. */
-export function librarySentence(raw: z.core.$ZodRawIssue): string {
-  return libraryMeaning({ ...raw, path: raw.path ?? [] } as Found, raw.input === undefined).message
+/** Configures the schema library to say this where a check says nothing of its own. */
+export function describeForLibrary(raw: z.core.$ZodRawIssue): string {
+  return describeFound(raw, libraryIssue({ ...raw, path: raw.path ?? [] } as Found, raw.input === undefined))
 }
 
-/** Our code for an issue of a schema. */
-export function meaningOf(found: Found): IssueDescription {
-  const { message } = found
-  const own = issueOfMessage(message)
-  if (own) return own
-  const [missing, wrong] = [libraryMeaning(found, true), libraryMeaning(found, false)]
-  return [missing, wrong].find((said) => said.message === message) ?? { code: wrong.code, params: {}, message }
+/** What is wrong, with its code. A sentence that a schema has without a code means no more than that the value can't be used. */
+export function issueOf(found: Found): IssueDescription {
+  return descriptionOf(found) ?? { code: 'invalid', params: {}, message: found.message }
 }

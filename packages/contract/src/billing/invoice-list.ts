@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INVOICE_STATUSES } from '../basics/enums.ts'
 import { askedFor, optionalText, recordId } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { invoiceSchema } from './invoice.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
 import { INVOICE_SORTS } from './invoice-sorts.ts'
@@ -24,11 +24,11 @@ export const invoiceListQuerySchema = askedFor(
   {
     ...search,
     state: z
-      .union([z.enum(INVOICE_STATUSES), z.literal('')], issueMessage('invalid_choice', {}))
+      .union([z.enum(INVOICE_STATUSES), z.literal('')], issueError('invalid_choice', {}))
       .optional()
       .transform((value) => value || undefined),
-    by: z.enum(INVOICE_SORTS, issueMessage('invalid_choice', {})).default('createdAt'),
-    direction: z.enum(['asc', 'desc'], issueMessage('invalid_choice', {})).default('desc'),
+    by: z.enum(INVOICE_SORTS, issueError('invalid_choice', {})).default('createdAt'),
+    direction: z.enum(['asc', 'desc'], issueError('invalid_choice', {})).default('desc'),
   },
   wrong,
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INVOICE_STATUSES } from '../basics/enums.ts'
 import { askedFor, moment, optionalText, recordId, requiredText } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { sellerSchema } from '../settings/shop.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
@@ -17,10 +17,10 @@ export const invoiceLineDraftSchema = z.looseObject({
 
 const inv = z
   .array(invoiceLineDraftSchema)
-  .min(1, issueMessage('nothing_chosen', {}))
+  .min(1, issueError('nothing_chosen', {}))
   .max(
     LIMITS.invoiceLines,
-    issueMessage('too_many', { max: LIMITS.invoiceLines }, `An invoice holds at most ${LIMITS.invoiceLines} items`),
+    issueError('too_many', { max: LIMITS.invoiceLines }, `An invoice holds at most ${LIMITS.invoiceLines} items`),
   )
 
 /** Body that generates an invoice, or a draft of one, for one customer (`mauth_id`). Names and address are taken from the customer's record. */
@@ -44,7 +44,7 @@ export const voidInvoiceSchema = z.object({ reason: requiredText('Reason is requ
 export const invoiceFilterSchema = askedFor(
   {
     state: z
-      .union([z.enum(INVOICE_STATUSES), z.literal('')], issueMessage('invalid_choice', {}))
+      .union([z.enum(INVOICE_STATUSES), z.literal('')], issueError('invalid_choice', {}))
       .optional()
       .transform((value) => value || undefined),
   },

@@ -9,7 +9,7 @@ import {
   requiredNumber,
   requiredText,
 } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
 
@@ -19,17 +19,17 @@ export const paymentDraftSchema = z.object({
   PaymentDate: plainDate('Payment date is required'),
   PayNumber: requiredText('Pay number is required', 'Pay number'),
   Price: requiredNumber({
-    number: issueMessage('not_a_number', { field: 'Price' }),
-    required: issueMessage('required', {}, 'Price is required'),
-    min: { value: 0, exclusive: true, message: issueMessage('not_positive', { field: 'Price' }) },
-    max: { value: LIMITS.money, message: issueMessage('too_high', { field: 'Price' }) },
+    number: issueError('not_a_number', { field: 'Price' }),
+    required: issueError('required', {}, 'Price is required'),
+    min: { value: 0, exclusive: true, issue: issueError('not_positive', { field: 'Price' }) },
+    max: { value: LIMITS.money, issue: issueError('too_high', { field: 'Price' }) },
   }),
-  Currency: z.enum(CURRENCIES, issueMessage('required', {}, 'Currency is required')),
-  PayMethod: z.enum(PAY_METHODS, issueMessage('required', {}, 'Payment method is required')),
+  Currency: z.enum(CURRENCIES, issueError('required', {}, 'Currency is required')),
+  PayMethod: z.enum(PAY_METHODS, issueError('required', {}, 'Payment method is required')),
   timestamp: z
-    .union([z.string(), z.number()], issueMessage('required', {}, 'Timestamp is required'))
+    .union([z.string(), z.number()], issueError('required', {}, 'Timestamp is required'))
     .transform(String)
-    .refine((value) => value.trim() !== '', issueMessage('required', {}, 'Timestamp is required')),
+    .refine((value) => value.trim() !== '', issueError('required', {}, 'Timestamp is required')),
   mauth_id: optionalText('mauth_id'),
   refId: optionalText('Reference'),
   company: optionalText('Company'),
@@ -44,11 +44,11 @@ export type PaymentDraftInput = z.input<typeof paymentDraftSchema>
  * out, it is what is owed. `reason` tells the customer why it is rejected.
  */
 export const paymentDecisionSchema = z.object({
-  confirmation: z.enum(['confirmed', 'rejected'], issueMessage('required', {}, 'Choose confirmed or rejected')),
+  confirmation: z.enum(['confirmed', 'rejected'], issueError('required', {}, 'Choose confirmed or rejected')),
   worth: optionalNumber({
-    number: issueMessage('not_a_number', { field: 'Worth' }),
-    min: { value: 0, exclusive: true, message: issueMessage('not_positive', { field: 'Worth' }) },
-    max: { value: LIMITS.money, message: issueMessage('too_high', { field: 'Worth' }) },
+    number: issueError('not_a_number', { field: 'Worth' }),
+    min: { value: 0, exclusive: true, issue: issueError('not_positive', { field: 'Worth' }) },
+    max: { value: LIMITS.money, issue: issueError('too_high', { field: 'Worth' }) },
   }),
   reason: optionalText('Reason', LIMITS.longText),
 })

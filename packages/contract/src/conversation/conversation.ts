@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment, requiredLines } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { imagesUploadSchema, uploadReferenceSchema } from '../files/upload.ts'
 
@@ -35,18 +35,18 @@ export const conversationSchema = z.object({
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
-const NOTHING_SAID = issueMessage('required', {}, 'Write a message first')
+const NOTHING_SAID = issueError('required', {}, 'Write a message first')
 
 /** Body that says something. */
 export const messageDraftSchema = z.object({
   text: requiredLines(NOTHING_SAID, 'Message', LIMITS.conversationText),
   /** A name of the client's own, a new one for each message: sent twice, it is said once. */
-  clientId: z.string().trim().min(8, issueMessage('invalid_id', {})).max(64, issueMessage('invalid_id', {})),
+  clientId: z.string().trim().min(8, issueError('invalid_id', {})).max(64, issueError('invalid_id', {})),
   /** Whether the request waits for the customer's answer from now on; staff ask in the customer's channel alone. */
   isQuestion: z.boolean().default(false),
   files: z
     .array(uploadReferenceSchema)
-    .max(LIMITS.messageFiles, issueMessage('too_many', { max: LIMITS.messageFiles }))
+    .max(LIMITS.messageFiles, issueError('too_many', { max: LIMITS.messageFiles }))
     .default([]),
 })
 export type MessageDraft = z.input<typeof messageDraftSchema>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { recordParams } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { imagesUploadSchema } from '../files/upload.ts'
 import { requestSchema } from '../requests/answer.ts'
 import { CHANNELS } from './channels.ts'
 import { conversationMessageSchema, conversationSchema, mentionableSchema, messageDraftSchema } from './conversation.ts'
 
-const channelParams = recordParams.extend({ channel: z.enum(CHANNELS, issueMessage('invalid_choice', {})) })
-const NUMBER = issueMessage('not_whole', { field: 'Number', min: 1, max: Number.MAX_SAFE_INTEGER })
+const channelParams = recordParams.extend({ channel: z.enum(CHANNELS, issueError('invalid_choice', {})) })
+const NUMBER = issueError('not_whole', { field: 'Number', min: 1, max: Number.MAX_SAFE_INTEGER })
 const messageNumber = z.coerce.number(NUMBER).int(NUMBER).positive(NUMBER).max(Number.MAX_SAFE_INTEGER, NUMBER)
 
 /** What the calls about the conversation of a request take and answer. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, moment, requiredLines } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { CHANNELS } from '../conversation/channels.ts'
 import { shownFileSchema } from '../files/upload.ts'
@@ -72,14 +72,14 @@ export const customerNoteSchema = z.object({
 })
 export type CustomerNote = z.infer<typeof customerNoteSchema>
 
-const text = requiredLines(issueMessage('required', {}, 'Write a note first'), 'Note', LIMITS.customerNote)
+const text = requiredLines(issueError('required', {}, 'Write a note first'), 'Note', LIMITS.customerNote)
 
 /** Body that adds a note. */
 export const customerNoteDraftSchema = askedFor(
   {
     text,
     /** The client's id for the note, so that sending it twice keeps one. */
-    clientId: z.string().trim().min(8, issueMessage('invalid_id', {})).max(64, issueMessage('invalid_id', {})),
+    clientId: z.string().trim().min(8, issueError('invalid_id', {})).max(64, issueError('invalid_id', {})),
   },
   'Send an object: {"text": "Calls on Mondays", "clientId": "…"}',
 )

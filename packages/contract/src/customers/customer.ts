@@ -14,7 +14,7 @@ import {
   recordId,
   requiredText,
 } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { LENGTH_UNITS } from '../basics/lengths.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { formatFileSize } from '../files/file-name.ts'
@@ -43,14 +43,14 @@ export type Profile = z.infer<typeof profileSchema>
 /** Fields of a customer that staff may change one at a time, beside the contact ones. */
 const staffFields = {
   reffrence: optionalText('Reference'),
-  colorStatus: z.enum(COLOR_STATUSES, issueMessage('invalid_choice', {})),
+  colorStatus: z.enum(COLOR_STATUSES, issueError('invalid_choice', {})),
   comments: optionalLines('Comments', LIMITS.comments, "Comments can't be more than 500 characters"),
   assToSalesMan: optionalText('Salesperson'),
   workStatus: optionalText('Work status'),
 }
 
 /** Fields of an employee that only administrators change. */
-const employeeFields = { Designation: z.enum(DESIGNATIONS, issueMessage('invalid_choice', {})) }
+const employeeFields = { Designation: z.enum(DESIGNATIONS, issueError('invalid_choice', {})) }
 
 /** Body of a change to an account: `_id` and the fields that change, or `delete: true`. Without `_id` it is one's own. */
 export const accountChangeSchema = changesOf(
@@ -61,18 +61,18 @@ export const accountChangeSchema = changesOf(
     _id: recordId,
     delete: z.literal(true),
     /** Empty drops an address that isn't verified yet. */
-    pendingEmail: z.literal('', issueMessage('invalid', {}, 'Only an empty text takes a new address back')),
+    pendingEmail: z.literal('', issueError('invalid', {}, 'Only an empty text takes a new address back')),
     /** Required for changing one's own `email`, unless the sign-in is minutes old. */
-    currentPassword: z.string(issueMessage('required', {}, 'Current password is required')).max(LIMITS.password.max),
+    currentPassword: z.string(issueError('required', {}, 'Current password is required')).max(LIMITS.password.max),
     version: z.number().int(),
     /** Bytes that a customer's files may take in all; null means the default. */
     uploadQuotaBytes: z
-      .number(issueMessage('not_a_number', { field: 'Space' }, 'Enter the space as a number'))
-      .int(issueMessage('invalid', {}, 'Enter the space in whole bytes'))
-      .min(0, issueMessage('negative', { field: 'Space' }, 'Enter the space as a number from 0'))
+      .number(issueError('not_a_number', { field: 'Space' }, 'Enter the space as a number'))
+      .int(issueError('invalid', {}, 'Enter the space in whole bytes'))
+      .min(0, issueError('negative', { field: 'Space' }, 'Enter the space as a number from 0'))
       .max(
         LIMITS.mostUploadQuotaBytes,
-        issueMessage('above_maximum', { field: 'The space', max: formatFileSize(LIMITS.mostUploadQuotaBytes) }),
+        issueError('above_maximum', { field: 'The space', max: formatFileSize(LIMITS.mostUploadQuotaBytes) }),
       )
       .nullable(),
   }),
@@ -143,7 +143,7 @@ export const customerAccountSchema = accountSchema
 export type CustomerAccount = z.infer<typeof customerAccountSchema>
 
 /** Body and answer of the choice of a unit for sizes. */
-export const lengthUnitSchema = z.object({ lengthUnit: z.enum(LENGTH_UNITS, issueMessage('invalid_choice', {})) })
+export const lengthUnitSchema = z.object({ lengthUnit: z.enum(LENGTH_UNITS, issueError('invalid_choice', {})) })
 
 /** Only in answers about one's own account: null until a unit is chosen. */
 const ownFields = { lengthUnit: lengthUnitSchema.shape.lengthUnit.nullable() }
@@ -181,7 +181,7 @@ export const customerFilterSchema = askedFor(
     sales: filter('Salesperson'),
     designer: filter('Designer'),
     colorStatus: z
-      .union([z.enum(COLOR_STATUSES), z.literal('')], issueMessage('invalid_choice', {}))
+      .union([z.enum(COLOR_STATUSES), z.literal('')], issueError('invalid_choice', {}))
       .nullish()
       .transform((value) => value || undefined),
     orderDate: dayRange('orderDate'),

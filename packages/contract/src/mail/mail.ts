@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { MESSAGE_STATUSES } from '../basics/enums.ts'
 import { paged, pageParams } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { requestMessageSchema } from '../requests/answer.ts'
 import { MAIL_SAMPLES } from './mail-samples.ts'
 
-export const mailSampleParams = z.object({ name: z.enum(MAIL_SAMPLES, issueMessage('invalid_choice', {})) })
+export const mailSampleParams = z.object({ name: z.enum(MAIL_SAMPLES, issueError('invalid_choice', {})) })
 
 /** A mail as its receiver would get it, with made-up data. */
 export const mailPreviewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() })

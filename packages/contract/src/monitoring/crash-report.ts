@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalLines, optionalText } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 
 /** Characters kept of a browser's report of a failed screen. */
 const MESSAGE_LENGTH = 4000
@@ -9,8 +9,8 @@ const PLACE_LENGTH = 500
 /** A screen that failed in the browser, and the number that its reader was given to quote. */
 export const crashReportSchema = z.object({
   id: z
-    .string(issueMessage('not_text', { field: 'Error number' }))
-    .regex(/^[0-9a-f]{8}$/, issueMessage('unusable_characters', { field: 'Error number' })),
+    .string(issueError('not_text', { field: 'Error number' }))
+    .regex(/^[0-9a-f]{8}$/, issueError('unusable_characters', { field: 'Error number' })),
   page: optionalText('Page', PLACE_LENGTH),
   message: optionalLines('Message', MESSAGE_LENGTH),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { moment, recordId } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { shownFileSchema } from '../files/upload.ts'
 import { MAILED_KINDS, NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from './notification-kinds.ts'
 
@@ -58,13 +58,13 @@ export const notificationsSchema = z.object({
 
 /** Body that marks the notifications of a record as read; null means all records. */
 export const markReadSchema = z.object({
-  record: z.object({ entity: z.enum(NOTIFIED_ENTITIES, issueMessage('invalid_choice', {})), _id: recordId }).nullable(),
+  record: z.object({ entity: z.enum(NOTIFIED_ENTITIES, issueError('invalid_choice', {})), _id: recordId }).nullable(),
 })
 export const markedReadSchema = z.object({ unread })
 
 /** The kinds an account wants by email; kinds that its role isn't offered are ignored. */
 export const notificationPreferencesSchema = z.object({
   byMail: z
-    .array(z.enum(MAILED_KINDS, issueMessage('invalid_choice', {})))
-    .max(MAILED_KINDS.length, issueMessage('too_many', { max: MAILED_KINDS.length })),
+    .array(z.enum(MAILED_KINDS, issueError('invalid_choice', {})))
+    .max(MAILED_KINDS.length, issueError('too_many', { max: MAILED_KINDS.length })),
 })

@@ -6,10 +6,11 @@ import {
   optionalLines,
   optionalNumber,
   optionalText,
+  refuseValue,
   requiredText,
   runWithFieldErrors,
 } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { describeIssue, issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { uploadReferenceSchema } from '../files/upload.ts'
 import { isFormat, type KindField, withoutForeignFields } from '../requests/kinds.ts'
@@ -17,13 +18,13 @@ import { orderCodeInput } from './order-code-input.ts'
 
 function measure(label: 'Width' | 'Height') {
   return optionalNumber({
-    number: issueMessage('not_a_number', { field: label }),
-    min: { value: 0, exclusive: true, message: issueMessage('not_positive', { field: label }) },
-    max: { value: LIMITS.size, message: issueMessage('above_maximum', { field: label, max: LIMITS.size }) },
+    number: issueError('not_a_number', { field: label }),
+    min: { value: 0, exclusive: true, issue: issueError('not_positive', { field: label }) },
+    max: { value: LIMITS.size, issue: issueError('above_maximum', { field: label, max: LIMITS.size }) },
   })
 }
 
-const NO_NUMBER_OF_COLORS = issueMessage(
+const NO_NUMBER_OF_COLORS = issueError(
   'not_a_number',
   { field: 'Number of colors' },
   'Number of colors must be numeric',
@@ -33,12 +34,12 @@ const artworkFiles = z
   .array(uploadReferenceSchema)
   .max(
     LIMITS.attachments,
-    issueMessage('too_many', { max: LIMITS.attachments }, `You can only upload up to ${LIMITS.attachments} files.`),
+    issueError('too_many', { max: LIMITS.attachments }, `You can only upload up to ${LIMITS.attachments} files.`),
   )
 
 /** The fields that a customer fills in; the form validates with it as it stands. Width and height in inches. */
 const draftShape = {
-  requestFor: z.enum(REQUEST_KINDS, issueMessage('invalid_choice', {}, 'Choose quote, order or vector')),
+  requestFor: z.enum(REQUEST_KINDS, issueError('invalid_choice', {}, 'Choose quote, order or vector')),
   orderName: requiredText('Order Name is required', 'Order Name'),
   po: optionalText('PO'),
   requiredFormat: requiredText('Required format is required', 'Required format', 10),
@@ -53,7 +54,7 @@ const draftShape = {
     .refine((value) => /^\d*$/.test(value), NO_NUMBER_OF_COLORS)
     .refine(
       (value) => value.length <= LIMITS.numberOfColorsDigits,
-      issueMessage('above_maximum', { field: 'Number of colors', max: 999 }),
+      issueError('above_maximum', { field: 'Number of colors', max: 999 }),
     ),
   blending: optionalChoice(BLENDINGS),
   rush: optionalChoice(RUSHES),
@@ -66,7 +67,7 @@ const draftFields = z.object(draftShape)
 function checkRequiredFormat({ requestFor, requiredFormat }: z.output<typeof draftFields>, context: z.RefinementCtx) {
   if (typeof requiredFormat !== 'string' || requiredFormat.trim() === '') return
   if (!isFormat(requiredFormat.trim(), requestFor)) {
-    context.addIssue({ code: 'custom', path: ['requiredFormat'], message: issueMessage('invalid_choice', {}) })
+    refuseValue(context, describeIssue('invalid_choice', {}), ['requiredFormat'])
   }
 }
 
@@ -102,11 +103,11 @@ export const requestChangeSchema = changesOf(
     // The kind of the stored request decides which formats fit; a format that fits no kind is reported here.
     requiredFormat: draftFields.shape.requiredFormat.refine(
       (format) => format === '' || isFormat(format, null),
-      issueMessage('invalid_choice', {}),
+      issueError('invalid_choice', {}),
     ),
     imagesUploads: artworkFiles,
-    orderStatus: z.enum(ORDER_STATUSES, issueMessage('invalid_choice', {})),
-    oStatus: z.enum(O_STATUSES, issueMessage('invalid_choice', {})),
+    orderStatus: z.enum(ORDER_STATUSES, issueError('invalid_choice', {})),
+    oStatus: z.enum(O_STATUSES, issueError('invalid_choice', {})),
     assTo: optionalText('Designer'),
     assToSalesMan: optionalText('Salesperson'),
     version: z.number().int(),

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { issueMessage } from '../basics/issues.ts'
+import { refuseValue } from '../basics/fields.ts'
+import { issueError } from '../basics/issues.ts'
 import { parseOrderCode, readOrderCode } from '../requests/order-code.ts'
 
-const NO_CODE = issueMessage('invalid_order_code', {})
+const NO_CODE = issueError('invalid_order_code', {})
 
 /** An order code in a body or a path: a number, or its text with or without prefix. */
 export const orderCodeInput = z.union([z.number(), z.string()], NO_CODE).transform((input, context): number => {
   const code = parseOrderCode(String(input))
   if (code === null) {
-    context.addIssue({ code: 'custom', message: NO_CODE })
+    refuseValue(context, NO_CODE.description)
     return z.NEVER
   }
   return code

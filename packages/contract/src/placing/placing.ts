@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, moment, optionalText } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 
-export const placingParams = z.object({ kind: z.enum(REQUEST_KINDS, issueMessage('invalid_choice', {})) })
+export const placingParams = z.object({ kind: z.enum(REQUEST_KINDS, issueError('invalid_choice', {})) })
 
 /** `_id` of the customer for whom staff place a request, whose usual choices are offered. */
 export const placingQuery = askedFor(

@@ -6,19 +6,21 @@ import {
   optionalNumber,
   optionalText,
   recordId,
+  refuseValue,
   requiredNumber,
   runWithFieldErrors,
   text,
 } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { describeIssue, type IssueDescription, type IssueError, issueError } from '../basics/issues.ts'
+import { issueOf } from '../basics/library-issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { fromCents, toCents } from '../basics/money.ts'
 import { imagesUploadSchema, uploadReferenceSchema } from '../files/upload.ts'
 import { orderCodeName } from '../placing/order-code-input.ts'
 import { changesDoneSchema } from '../proofs/proof-comment.ts'
 
-const SELECT_LEVEL = issueMessage('out_of_range', { field: 'Select Level', ...LIMITS.selectLevel })
-const NO_PRICE = issueMessage('not_positive', { field: 'Price' }, 'Price must be greater than zero')
+const SELECT_LEVEL = issueError('out_of_range', { field: 'Select Level', ...LIMITS.selectLevel })
+const NO_PRICE = issueError('not_positive', { field: 'Price' }, 'Price must be greater than zero')
 
 const processingFields = z.object({
   modelFor: orderCodeName,
@@ -26,30 +28,30 @@ const processingFields = z.object({
   stitiches: optionalText('Stitches', LIMITS.stitiches, "Comments can't be more than 50 characters"),
   orderCatagory: z.boolean().default(false),
   height: optionalNumber({
-    number: issueMessage('not_a_number', { field: 'Height' }),
-    min: { value: 0, message: issueMessage('negative', { field: 'Height' }, 'Height must be at least 0') },
-    max: { value: LIMITS.size, message: issueMessage('above_maximum', { field: 'Height', max: LIMITS.size }) },
+    number: issueError('not_a_number', { field: 'Height' }),
+    min: { value: 0, issue: issueError('negative', { field: 'Height' }, 'Height must be at least 0') },
+    max: { value: LIMITS.size, issue: issueError('above_maximum', { field: 'Height', max: LIMITS.size }) },
   }),
   width: optionalNumber({
-    number: issueMessage('not_a_number', { field: 'Width' }),
-    min: { value: 0, message: issueMessage('negative', { field: 'Width' }, 'Width must be at least 0') },
-    max: { value: LIMITS.size, message: issueMessage('above_maximum', { field: 'Width', max: LIMITS.size }) },
+    number: issueError('not_a_number', { field: 'Width' }),
+    min: { value: 0, issue: issueError('negative', { field: 'Width' }, 'Width must be at least 0') },
+    max: { value: LIMITS.size, issue: issueError('above_maximum', { field: 'Width', max: LIMITS.size }) },
   }),
   comments: optionalLines('Comments', LIMITS.comments, "Comments can't be more than 500 characters"),
   selectLevel: optionalNumber({
     number: SELECT_LEVEL,
-    min: { value: LIMITS.selectLevel.min, message: SELECT_LEVEL },
-    max: { value: LIMITS.selectLevel.max, message: SELECT_LEVEL },
+    min: { value: LIMITS.selectLevel.min, issue: SELECT_LEVEL },
+    max: { value: LIMITS.selectLevel.max, issue: SELECT_LEVEL },
   }),
   assignPercentage: optionalNumber({
-    number: issueMessage('not_a_number', { field: 'Rating' }),
+    number: issueError('not_a_number', { field: 'Rating' }),
     min: {
       value: LIMITS.assignPercentage.min,
-      message: issueMessage('negative', { field: 'Rating' }, 'Rating must be 0 or more'),
+      issue: issueError('negative', { field: 'Rating' }, 'Rating must be 0 or more'),
     },
     max: {
       value: LIMITS.assignPercentage.max,
-      message: issueMessage(
+      issue: issueError(
         'above_maximum',
         { field: 'Rating', max: LIMITS.assignPercentage.max },
         'Rating must be 5 or less',
@@ -59,13 +61,13 @@ const processingFields = z.object({
   /** Left out, the request keeps its own. */
   po: text('PO', LIMITS.shortText).nullish(),
   orderStatus: z
-    .literal('Ready', issueMessage('invalid_choice', {}, 'Saving a processing makes the request Ready'))
+    .literal('Ready', issueError('invalid_choice', {}, 'Saving a processing makes the request Ready'))
     .default('Ready'),
   imagesUploads: z
     .array(uploadReferenceSchema)
     .max(
       LIMITS.resultFiles,
-      issueMessage('too_many', { max: LIMITS.resultFiles }, `You can only upload up to ${LIMITS.resultFiles} files.`),
+      issueError('too_many', { max: LIMITS.resultFiles }, `You can only upload up to ${LIMITS.resultFiles} files.`),
     )
     .default([]),
   /** When left out, no item of a requested change is ticked or reopened. */
@@ -75,23 +77,23 @@ const processingFields = z.object({
 })
 
 const priceField = requiredNumber({
-  number: issueMessage('not_a_number', { field: 'Price' }),
-  required: issueMessage('required', {}, 'Price is required'),
-  min: { value: 0, exclusive: true, message: NO_PRICE },
-  max: { value: LIMITS.money, message: issueMessage('too_high', { field: 'Price' }) },
+  number: issueError('not_a_number', { field: 'Price' }),
+  required: issueError('required', {}, 'Price is required'),
+  min: { value: 0, exclusive: true, issue: NO_PRICE },
+  max: { value: LIMITS.money, issue: issueError('too_high', { field: 'Price' }) },
 })
 
 const discountField = optionalNumber({
-  number: issueMessage('not_a_number', { field: 'Discount' }),
-  min: { value: 0, message: issueMessage('negative', { field: 'Discount' }) },
+  number: issueError('not_a_number', { field: 'Discount' }),
+  min: { value: 0, issue: issueError('negative', { field: 'Discount' }) },
 })
 
 const rounded = (value: number) => fromCents(toCents(value))
-const amount = (message: string) => z.union([z.number(), z.string()], message).nullish()
+const amount = (noNumber: IssueError) => z.union([z.number(), z.string()], noNumber).nullish()
 
 const pricedFields = processingFields.extend({
-  price: amount(issueMessage('not_a_number', { field: 'Price' })),
-  discount: amount(issueMessage('not_a_number', { field: 'Discount' })),
+  price: amount(issueError('not_a_number', { field: 'Price' })),
+  discount: amount(issueError('not_a_number', { field: 'Discount' })),
   /** What the caller came to; the product computes its own. */
   totalPrice: z.unknown().optional(),
 })
@@ -104,13 +106,14 @@ function checkAmounts(draft: Amounts, context: z.RefinementCtx) {
   if (draft.orderCatagory || !isAmount(draft.price) || !isAmount(draft.discount)) return
   const price = priceField.safeParse(draft.price)
   const discount = discountField.safeParse(draft.discount)
-  const tell = (path: 'price' | 'discount', message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message })
-  for (const issue of price.error?.issues ?? []) tell('price', issue.message)
-  for (const issue of discount.error?.issues ?? []) tell('discount', issue.message)
+  const refuse = (field: 'price' | 'discount', description: IssueDescription) =>
+    refuseValue(context, description, [field])
+  for (const issue of price.error?.issues ?? []) refuse('price', issueOf(issue))
+  for (const issue of discount.error?.issues ?? []) refuse('discount', issueOf(issue))
   if (!price.success || !discount.success) return
-  if (toCents(price.data) === 0) tell('price', NO_PRICE)
-  else if (toCents(discount.data ?? 0) >= toCents(price.data)) tell('discount', issueMessage('discount_too_high', {}))
+  if (toCents(price.data) === 0) refuse('price', NO_PRICE.description)
+  else if (toCents(discount.data ?? 0) >= toCents(price.data))
+    refuse('discount', describeIssue('discount_too_high', {}))
 }
 
 /** Body of a processing save by those who set prices, which come out in whole cents. */
@@ -171,5 +174,5 @@ export const sendRecordSchema = z
   })
   .refine(
     (body) => body._id !== undefined || body.orderCode !== undefined,
-    issueMessage('required', {}, 'Name the request by _id or orderCode'),
+    issueError('required', {}, 'Name the request by _id or orderCode'),
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment, optionalLines } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { changeItemSchema } from '../proofs/proof-comment.ts'
 
@@ -8,7 +8,7 @@ import { changeItemSchema } from '../proofs/proof-comment.ts'
 export const revisionDraftSchema = z.object({
   reason: optionalLines('Change', LIMITS.changeReason).refine(
     (reason) => reason !== '',
-    issueMessage('required', {}, 'Say what should be changed'),
+    issueError('required', {}, 'Say what should be changed'),
   ),
 })
 

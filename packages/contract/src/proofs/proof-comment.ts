@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment, optionalText, recordId, requiredLines, requiredText } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { pictureSchema } from '../pictures/picture.ts'
 
@@ -59,13 +59,13 @@ export type ChangeCount = z.infer<typeof changeCountSchema>
 /** Ids of the things that are done of the changes that a customer waits for; all others of them are open again. */
 export const changesDoneSchema = z
   .array(recordId)
-  .max(LIMITS.changeItems, issueMessage('too_many', { max: LIMITS.changeItems }))
+  .max(LIMITS.changeItems, issueError('too_many', { max: LIMITS.changeItems }))
 
-const OUTSIDE = issueMessage('out_of_range', { field: 'The pin', min: 0, max: 1 }, 'The pin lies outside the picture')
+const OUTSIDE = issueError('out_of_range', { field: 'The pin', min: 0, max: 1 }, 'The pin lies outside the picture')
 const fraction = z.number(OUTSIDE).min(0, OUTSIDE).max(1, OUTSIDE)
-const words = requiredLines(issueMessage('required', {}, 'Describe the change'), 'Comment', LIMITS.comments)
+const words = requiredLines(issueError('required', {}, 'Describe the change'), 'Comment', LIMITS.comments)
 /** The browser's id for it, so that sending it again makes no second one. */
-const clientId = requiredText(issueMessage('required', {}, 'A name of the client is required'), 'Client id', 64)
+const clientId = requiredText('A name of the client is required', 'Client id', 64)
 
 const pinDraft = z.object({ position: z.number().int(), x: fraction, y: fraction })
 
@@ -90,7 +90,7 @@ const changeShape = {
 export const commentChangeSchema = z.object(changeShape)
 export type CommentChange = z.output<typeof commentChangeSchema>
 
-const token = z.string().trim().min(1, issueMessage('invalid_id', {})).max(100, issueMessage('invalid_id', {}))
+const token = z.string().trim().min(1, issueError('invalid_id', {})).max(100, issueError('invalid_id', {}))
 const name = requiredText('Please enter your name', 'Name')
 
 /** The same three bodies behind a link, which travels in the body because logs keep addresses. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { moment, optionalLines, optionalText, recordId, requiredLines, requiredText } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { pictureSchema } from '../pictures/picture.ts'
 import { proofCommentSchema } from './proof-comment.ts'
@@ -82,7 +82,7 @@ export const linkedProofSchema = z.object({
 })
 export type LinkedProof = z.infer<typeof linkedProofSchema>
 
-const DAYS = issueMessage('not_whole', { field: 'Days', min: 1, max: LIMITS.proofDays.most })
+const DAYS = issueError('not_whole', { field: 'Days', min: 1, max: LIMITS.proofDays.most })
 
 /** Body that sends the latest result for approval. */
 export const proofDraftSchema = z.object({
@@ -92,7 +92,7 @@ export const proofDraftSchema = z.object({
 })
 
 const fraction = (label: string) => {
-  const message = issueMessage('out_of_range', { field: label, min: 0, max: 1 }, `${label} lies outside the picture`)
+  const message = issueError('out_of_range', { field: label, min: 0, max: 1 }, `${label} lies outside the picture`)
   return z.number(message).min(0, message).max(1, message)
 }
 
@@ -101,7 +101,7 @@ export const pinDraftSchema = z.object({
   position: z.number().int(),
   x: fraction('The pin'),
   y: fraction('The pin'),
-  text: requiredLines(issueMessage('required', {}, 'Say what is to be changed here'), 'Comment', LIMITS.comments),
+  text: requiredLines(issueError('required', {}, 'Say what is to be changed here'), 'Comment', LIMITS.comments),
 })
 export type PinDraft = z.output<typeof pinDraftSchema>
 
@@ -109,11 +109,11 @@ export type PinDraft = z.output<typeof pinDraftSchema>
 const clientId = optionalText('Client id', 64)
 
 const answerShape = {
-  decision: z.enum(PROOF_DECISIONS, issueMessage('invalid_choice', {})),
+  decision: z.enum(PROOF_DECISIONS, issueError('invalid_choice', {})),
   answer: optionalLines('Answer', LIMITS.additionalInstructions),
   pins: z
     .array(pinDraftSchema)
-    .max(LIMITS.proofComments, issueMessage('too_many', { max: LIMITS.proofComments }))
+    .max(LIMITS.proofComments, issueError('too_many', { max: LIMITS.proofComments }))
     .default([]),
   /** an approval becomes final some seconds later and can be undone till then */
   hold: z.boolean().default(false),
@@ -124,7 +124,7 @@ export const proofAnswerSchema = z.object(answerShape)
 export type ProofAnswer = z.output<typeof proofAnswerSchema>
 export type ProofAnswerInput = z.input<typeof proofAnswerSchema>
 
-const token = z.string().trim().min(1, issueMessage('invalid_id', {})).max(100, issueMessage('invalid_id', {}))
+const token = z.string().trim().min(1, issueError('invalid_id', {})).max(100, issueError('invalid_id', {}))
 
 /** Body that reads a proof by its link; a body, because logs keep addresses. */
 export const proofLinkSchema = z.object({ token })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REPORTS, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, dayRange, optionalText, paged } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { REPORT_SORTS } from './report-sorts.ts'
 
 /** Filter of a report: a range of days or moments of submission, and optionally one person, company or kind. */
@@ -9,7 +9,7 @@ export const reportFilterSchema = askedFor(
   {
     submitDateTime: dayRange('submitDateTime'),
     requestFor: z
-      .union([z.enum(REQUEST_KINDS), z.literal('')], issueMessage('invalid_choice', {}))
+      .union([z.enum(REQUEST_KINDS), z.literal('')], issueError('invalid_choice', {}))
       .nullish()
       .transform((value) => value || undefined),
     userName: optionalText('User name').transform((value) => value || undefined),
@@ -30,7 +30,7 @@ export const reportBodySchema = askedFor(
   'Send an object: {"params": { … filters … }}',
 )
 export const namedReportBodySchema = askedFor(
-  { report: z.enum(REPORTS, issueMessage('invalid_choice', {}, 'Unknown report')), ...reportBodySchema.shape },
+  { report: z.enum(REPORTS, issueError('invalid_choice', {}, 'Unknown report')), ...reportBodySchema.shape },
   'Send an object: {"report": "orders-report", "params": { … filters … }}',
 )
 

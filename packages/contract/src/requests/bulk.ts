@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { O_STATUSES, ORDER_STATUSES } from '../basics/enums.ts'
 import { recordId, text } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 
 /** One thing done to many requests. */
 export const bulkActionSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('assTo'), value: text('Designer', LIMITS.shortText) }),
   z.object({ do: z.literal('assToSalesMan'), value: text('Salesperson', LIMITS.shortText) }),
-  z.object({ do: z.literal('orderStatus'), value: z.enum(ORDER_STATUSES, issueMessage('invalid_choice', {})) }),
-  z.object({ do: z.literal('oStatus'), value: z.enum(O_STATUSES, issueMessage('invalid_choice', {})) }),
+  z.object({ do: z.literal('orderStatus'), value: z.enum(ORDER_STATUSES, issueError('invalid_choice', {})) }),
+  z.object({ do: z.literal('oStatus'), value: z.enum(O_STATUSES, issueError('invalid_choice', {})) }),
   z.object({ do: z.literal('delete') }),
 ])
 export type BulkAction = z.infer<typeof bulkActionSchema>
@@ -17,10 +17,10 @@ export type BulkAction = z.infer<typeof bulkActionSchema>
 export const bulkDraftSchema = z.object({
   ids: z
     .array(recordId)
-    .min(1, issueMessage('nothing_chosen', {}, 'Tick at least one request'))
+    .min(1, issueError('nothing_chosen', {}, 'Tick at least one request'))
     .max(
       LIMITS.maxPageSize,
-      issueMessage('too_many', { max: LIMITS.maxPageSize }, `At most ${LIMITS.maxPageSize} requests at once`),
+      issueError('too_many', { max: LIMITS.maxPageSize }, `At most ${LIMITS.maxPageSize} requests at once`),
     ),
   action: bulkActionSchema,
 })

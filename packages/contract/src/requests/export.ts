@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askedFor } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { EXPORT_COLUMNS, type ExportColumn } from './export-columns.ts'
 import { requestListBodySchema } from './filter.ts'
 
@@ -11,7 +11,7 @@ export const exportBodySchema = askedFor(
   {
     ...requestListBodySchema.shape,
     columns: z
-      .array(z.enum(columnNames, issueMessage('invalid_choice', {}, 'Unknown column')))
+      .array(z.enum(columnNames, issueError('invalid_choice', {}, 'Unknown column')))
       .min(1)
       .max(columnNames.length)
       .default(columnNames),

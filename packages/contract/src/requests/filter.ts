@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, dayRange, optionalNumber, optionalText } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { orderCodeText } from '../placing/order-code-input.ts'
 import { REQUEST_SORTS } from './sorts.ts'
@@ -9,13 +9,13 @@ import { REQUEST_SORTS } from './sorts.ts'
 export const requestSortSchema = z.object(
   {
     by: z
-      .enum(REQUEST_SORTS, issueMessage('invalid_choice', {}, `Sort by one of ${REQUEST_SORTS.join(', ')}`))
+      .enum(REQUEST_SORTS, issueError('invalid_choice', {}, `Sort by one of ${REQUEST_SORTS.join(', ')}`))
       .default('submitDateTime'),
     direction: z
-      .enum(['asc', 'desc'], issueMessage('invalid_choice', {}, 'Direction must be asc or desc'))
+      .enum(['asc', 'desc'], issueError('invalid_choice', {}, 'Direction must be asc or desc'))
       .default('desc'),
   },
-  issueMessage('invalid_object', {}, 'sort must be an object, for instance {"by": "orderCode", "direction": "asc"}'),
+  issueError('invalid_object', {}, 'sort must be an object, for instance {"by": "orderCode", "direction": "asc"}'),
 )
 
 const filterText = (label: string, max: number = LIMITS.shortText) =>
@@ -34,7 +34,7 @@ const filterChoice = <const T extends readonly [string, ...string[]]>(values: T)
 export const requestFilterSchema = askedFor(
   {
     requestFor: filterChoice(REQUEST_KINDS),
-    delete: z.union([z.literal('false'), z.literal(false)], issueMessage('deleted_not_listed', {})).optional(),
+    delete: z.union([z.literal('false'), z.literal(false)], issueError('deleted_not_listed', {})).optional(),
     /** Words of its name, code or PO, or of its customer's names. */
     search: filterText('Search'),
     orderName: filterText('Order name'),
@@ -66,12 +66,12 @@ export const requestFilterSchema = askedFor(
     assTo: filterText('Designer'),
     assToSalesMan: filterText('Salesperson'),
     price: optionalNumber({
-      number: issueMessage('not_a_number', { field: 'Price' }),
-      min: { value: 0, message: issueMessage('negative', { field: 'Price' }) },
-      max: { value: LIMITS.money, message: issueMessage('too_high', { field: 'Price' }) },
+      number: issueError('not_a_number', { field: 'Price' }),
+      min: { value: 0, issue: issueError('negative', { field: 'Price' }) },
+      max: { value: LIMITS.money, issue: issueError('too_high', { field: 'Price' }) },
     }).refine(
       (value) => value === null || Number(value.toFixed(2)) === value,
-      issueMessage('too_many_decimals', { field: 'Price' }),
+      issueError('too_many_decimals', { field: 'Price' }),
     ),
     submitDateTime: dayRange('submitDateTime'),
     /** When its record was sent last. */
@@ -90,9 +90,7 @@ export const requestListBodySchema = askedFor(
 /** The lists whose requests are counted in one call. */
 export const countBodySchema = askedFor(
   {
-    lists: z
-      .array(requestFilterSchema)
-      .max(LIMITS.listsCounted, issueMessage('too_many', { max: LIMITS.listsCounted })),
+    lists: z.array(requestFilterSchema).max(LIMITS.listsCounted, issueError('too_many', { max: LIMITS.listsCounted })),
   },
   'Send an object: {"lists": [{ … filters … }]}',
 )

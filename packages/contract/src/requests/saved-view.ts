@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askedFor, requiredText, text } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { REQUEST_LIST_NAMES } from './views.ts'
 
@@ -8,7 +8,7 @@ const name = requiredText('Give the view a name', 'Name', LIMITS.viewName)
 /** The part of a list's address that tells its tab, filters, order and columns. */
 const search = text('View', LIMITS.viewSearch)
 const shared = z.boolean()
-const list = z.enum(REQUEST_LIST_NAMES, issueMessage('invalid_choice', {}, 'Name one of the request lists'))
+const list = z.enum(REQUEST_LIST_NAMES, issueError('invalid_choice', {}, 'Name one of the request lists'))
 
 /** A view of a request list as somebody keeps it. */
 export const savedViewDraftSchema = askedFor(

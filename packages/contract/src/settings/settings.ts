@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PLACEMENTS } from '../basics/enums.ts'
-import { moment, optionalNumber } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { moment, optionalNumber, refuseValue } from '../basics/fields.ts'
+import { describeIssue, issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { CUSTOMARY_PLACEMENT_LIMITS, type Placement, type PlacementLimits } from '../placing/placement-limits.ts'
 import { shopQuestionsDraft, shopQuestionsSchema } from './saved-replies.ts'
@@ -55,17 +55,17 @@ export type SettingValue<N extends SettingName> = z.output<(typeof SETTINGS)[N][
 
 const side = (label: string) =>
   optionalNumber({
-    number: issueMessage('not_a_number', { field: label }),
-    min: { value: 0.1, message: issueMessage('not_positive', { field: label }, `${label} must be more than 0`) },
+    number: issueError('not_a_number', { field: label }),
+    min: { value: 0.1, issue: issueError('not_positive', { field: label }, `${label} must be more than 0`) },
     max: {
       value: LIMITS.placementMm,
-      message: issueMessage('above_maximum', { field: label, max: `${LIMITS.placementMm} mm` }),
+      issue: issueError('above_maximum', { field: label, max: `${LIMITS.placementMm} mm` }),
     },
   }).transform((value) => (value === null ? null : Math.round(value * 10) / 10))
 
 const ONE_SIDE = {
-  widthMm: issueMessage('side_missing', { side: 'width' }),
-  heightMm: issueMessage('side_missing', { side: 'height' }),
+  widthMm: describeIssue('side_missing', { side: 'width' }),
+  heightMm: describeIssue('side_missing', { side: 'height' }),
 }
 
 /** The largest size at one place as it is typed, in millimetres; without both sides there is no limit. */
@@ -75,7 +75,7 @@ const typedLimitSchema = z
     if (widthMm !== null && heightMm !== null) return { widthMm, heightMm }
     if (widthMm === null && heightMm === null) return null
     const missing = widthMm === null ? 'widthMm' : 'heightMm'
-    context.addIssue({ code: 'custom', path: [missing], message: ONE_SIDE[missing] })
+    refuseValue(context, ONE_SIDE[missing], [missing])
     return z.NEVER
   })
   .nullable()

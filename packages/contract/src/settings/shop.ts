@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COLOUR, contrastsWithWhite } from '../basics/color.ts'
 import { isTimeZone } from '../basics/days.ts'
 import { optionalEmailAddress, optionalLines, optionalText, runWithFieldErrors } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
 import { SEW_OUT } from './sew-out.ts'
 import { WELCOME_STEPS } from './welcome-steps.ts'
@@ -38,10 +38,10 @@ export const shopLogoSchema = z.object({ name: kept, width: z.number().default(0
 
 /** Path parameter of a logo: the unguessable end of its address. */
 export const logoParams = z.object({
-  name: z.string().regex(/^[\w-]{43}\.png$/, issueMessage('invalid', {}, 'This picture doesn’t exist')),
+  name: z.string().regex(/^[\w-]{43}\.png$/, issueError('invalid', {}, 'This picture doesn’t exist')),
 })
 
-const sewOutName = z.string().regex(/^[\w-]{43}\.webp$/, issueMessage('invalid', {}, 'This picture doesn’t exist'))
+const sewOutName = z.string().regex(/^[\w-]{43}\.webp$/, issueError('invalid', {}, 'This picture doesn’t exist'))
 /** Path parameter of a picture beside the sign-in: the unguessable end of its address. */
 export const sewOutParams = z.object({ name: sewOutName })
 /** The pictures beside the sign-in, in their order; `alt` is read out where they are not seen. */
@@ -54,7 +54,7 @@ export type StoredSewOut = z.infer<typeof shopSewOutsSchema>['pictures'][number]
 export const sewOutsChangeSchema = z.object({
   pictures: z
     .array(z.object({ name: sewOutName, alt: optionalText('Description').transform((typed) => typed || SEW_OUT) }))
-    .max(LIMITS.sewOuts, issueMessage('too_many', { max: LIMITS.sewOuts })),
+    .max(LIMITS.sewOuts, issueError('too_many', { max: LIMITS.sewOuts })),
   /** The version that was read: an older one than the stored is refused. */
   version: z.number().int(),
 })
@@ -82,7 +82,7 @@ export const welcomeChangeSchema = z.object({ skipped: welcomeSteps.max(WELCOME_
 /** A web address as it is typed; one without its beginning gets `https://`. */
 const webAddress = optionalText('Website', LIMITS.webAddress)
   .transform((typed) => (typed === '' || /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`))
-  .refine((address) => address === '' || isWebAddress(address), issueMessage('invalid_website', {}))
+  .refine((address) => address === '' || isWebAddress(address), issueError('invalid_website', {}))
 
 const webAddressSchema = z.url({ protocol: /^https?$/, hostname: z.regexes.domain })
 
@@ -93,10 +93,10 @@ function isWebAddress(address: string): boolean {
 
 const colour = optionalText('Colour')
   .transform((typed) => typed.toLowerCase())
-  .refine((value) => value === '' || COLOUR.test(value), issueMessage('invalid_colour', {}))
-  .refine((value) => !COLOUR.test(value) || contrastsWithWhite(value), issueMessage('colour_too_light', {}))
+  .refine((value) => value === '' || COLOUR.test(value), issueError('invalid_colour', {}))
+  .refine((value) => !COLOUR.test(value) || contrastsWithWhite(value), issueError('colour_too_light', {}))
 
-const BAD_DAY = issueMessage('invalid_date', {}, 'Enter a day')
+const BAD_DAY = issueError('invalid_date', {}, 'Enter a day')
 const isDay = (value: string) => z.iso.date().safeParse(value).success
 const day = z
   .string(BAD_DAY)
@@ -121,7 +121,7 @@ export const shopNoticeDraft = z
   .object({ text: optionalLines('Notice', LIMITS.longText), from: day, until: day })
   .refine(({ from, until }) => from === '' || until === '' || until >= from, {
     path: ['until'],
-    message: issueMessage('ends_before_it_begins', {}),
+    ...issueError('ends_before_it_begins', {}),
     ...runWithFieldErrors,
   })
 export const shopBillingDraft = z.object({
@@ -132,7 +132,7 @@ export const shopBillingDraft = z.object({
 export const shopZoneDraft = z.object({
   timeZone: optionalText('Time zone').refine(
     (name) => name === '' || isTimeZone(name),
-    issueMessage('invalid_choice', {}, 'Choose a time zone like America/Chicago'),
+    issueError('invalid_choice', {}, 'Choose a time zone like America/Chicago'),
   ),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText, runWithFieldErrors } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { readNumber } from '../basics/numbers.ts'
 
 /** Days of the week in the order of `Date.getUTCDay`, Sunday first. */
@@ -33,7 +33,7 @@ export const shopTurnaroundSchema = z.object({
 export type ShopTurnaround = z.infer<typeof shopTurnaroundSchema>
 
 const hours = (name: keyof typeof NUMBERS) => {
-  const range = issueMessage('out_of_range', { field: NUMBERS[name], min: LEAST_HOURS, max: MOST_HOURS })
+  const range = issueError('out_of_range', { field: NUMBERS[name], min: LEAST_HOURS, max: MOST_HOURS })
   return optionalText(NUMBERS[name]).refine((typed) => {
     const value = readNumber(typed)
     return value !== null && value >= LEAST_HOURS && value <= MOST_HOURS
@@ -56,7 +56,7 @@ function readHours(typed: string): { from: number; until: number } | null | unde
 }
 
 const workday = optionalText('Hours')
-  .refine((typed) => readHours(typed) !== undefined, issueMessage('invalid_hours', {}))
+  .refine((typed) => readHours(typed) !== undefined, issueError('invalid_hours', {}))
   .transform((typed) => {
     const read = readHours(typed)
     return read ? `${clock(read.from)}-${clock(read.until)}` : ''
@@ -78,7 +78,7 @@ export const shopTurnaroundDraft = z
   })
   .refine((week) => WEEKDAYS.some((name) => week[name] !== ''), {
     path: ['monday'],
-    message: issueMessage('no_working_day', {}),
+    ...issueError('no_working_day', {}),
     ...runWithFieldErrors,
   })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userNameField } from '../auth/auth.ts'
 import { EMPLOYEE_DESIGNATIONS } from '../basics/enums.ts'
 import { emailAddress, newPassword, optionalText } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { accountSchema } from '../customers/customer.ts'
 
 /** Body that creates an employee. */
@@ -10,7 +10,7 @@ export const employeeDraftSchema = z.object({
   userName: userNameField('Please Enter Your Username'),
   password: newPassword('Please Enter Your Password'),
   email: emailAddress('Please Enter Your Email'),
-  Designation: z.enum(EMPLOYEE_DESIGNATIONS, issueMessage('invalid_choice', {})),
+  Designation: z.enum(EMPLOYEE_DESIGNATIONS, issueError('invalid_choice', {})),
   customerNick: optionalText('Nick name'),
   contactPerson: optionalText('Contact person'),
   phone: optionalText('Phone', 40),

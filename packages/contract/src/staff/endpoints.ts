@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { askedFor, paged, pageParams, recordId } from '../basics/fields.ts'
-import { issueMessage } from '../basics/issues.ts'
+import { issueError } from '../basics/issues.ts'
 import { assigneeSchema } from '../customers/customer.ts'
 import { employeeDraftSchema, employeeSchema } from './employee.ts'
 
@@ -47,7 +47,7 @@ export const STAFF_ENDPOINTS = {
   allowGoogle: {
     summary: 'Allow or forbid an employee to sign in with Google',
     params: z.object({ id: recordId }),
-    body: z.object({ allowed: z.boolean(issueMessage('required', {}, 'Say whether it is allowed')) }),
+    body: z.object({ allowed: z.boolean(issueError('required', {}, 'Say whether it is allowed')) }),
     response: employeeSchema,
   },
 } as const satisfies EndpointRows

@@ -1,4 +1,4 @@
-import { meaningOf } from '@stitchdesk/contract/basics/library-issues'
+import { issueOf } from '@stitchdesk/contract/basics/library-issues'
 import type { z } from 'zod'
 import { issueText } from './issue-text.ts'
 
@@ -6,7 +6,7 @@ import { issueText } from './issue-text.ts'
 export function schemaErrors(schema: z.ZodType, values: unknown): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of schema.safeParse(values).error?.issues ?? []) {
-    errors[issue.path.join('.')] ??= issueText(meaningOf(issue))
+    errors[issue.path.join('.')] ??= issueText(issueOf(issue))
   }
   return errors
 }
