@@ -28,6 +28,7 @@ await runUntilStopped(
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
+        CHECK_ANSWERS: 'true',
         PUBLIC_URL: address.replace(/\/$/, ''),
         ...process.env,
         DATABASE_URL: database?.connectionString ?? config.DATABASE_URL,

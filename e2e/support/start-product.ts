@@ -25,6 +25,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       // The tests say from where they call.
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      CHECK_ANSWERS: 'true',
       COMPANY_NAME: 'Needle & Thread',
       ADMIN_USERNAME: ADMIN.userName,
       ADMIN_PASSWORD: ADMIN.password,

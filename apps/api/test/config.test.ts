@@ -26,6 +26,7 @@ test('needs nothing', () => {
     GOOGLE_ISSUERS: ['https://accounts.google.com', 'accounts.google.com'],
     DRAIN_SECONDS: 0,
     READ_LAG_SECONDS: 2,
+    CHECK_ANSWERS: false,
     LOG_LEVEL: 'info',
   })
 })

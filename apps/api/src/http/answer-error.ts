@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../platform/database/unavailable.ts'
 import { errorBody } from '../platform/error-body.ts'
 import { AppError } from '../platform/errors.ts'
+import { WrongAnswerError } from './answers.ts'
 
 /** When something is busy for a moment rather than refused for a while. */
 const SOON_SECONDS = 5
@@ -18,6 +19,8 @@ export async function answerError(error: unknown, http: FastifyRequest, reply: F
   }
   const known = error instanceof AppError ? undefined : fromFramework(error, http)
   const body = known?.toBody() ?? errorBody(error, http)
+  // Where answers are checked, what is wrong with one is read in the failed test or on the developer's screen.
+  if (error instanceof WrongAnswerError) body.message = error.message
   const { status } = ERRORS[body.code]
   if (status === 429) reply.header('retry-after', (error as AppError).retryAfterSeconds ?? SOON_SECONDS)
   if (status === 503) reply.header('retry-after', SOON_SECONDS)

@@ -17,6 +17,7 @@ import { AppError, invalidInput, issuesOf } from '../platform/errors.ts'
 import { findActor } from '../platform/sign-in/sessions.ts'
 import { answerError } from './answer-error.ts'
 import { onAnsweringDatabase } from './answering-database.ts'
+import { answerOf } from './answers.ts'
 import { apiDocs } from './api-docs.ts'
 import { limitConnections, trustedProxies } from './connections.ts'
 import { type Drain, prepareDrain } from './drain.ts'
@@ -90,6 +91,8 @@ function addEndpoint(
 ) {
   const endpoint: Endpoint = ENDPOINTS[name]
   const run = handlers[name] as (context: Context<CallName>) => Promise<unknown>
+  const { response } = endpoint
+  const leaving = typeof response === 'string' ? undefined : answerOf(name, response, services.config.CHECK_ANSWERS)
   void app.route({
     method: endpoint.method,
     url: `${API_BASE}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -104,7 +107,10 @@ function addEndpoint(
     async handler(http: FastifyRequest, reply: FastifyReply) {
       const { actor } = http
       const context = { services, actor, http, reply, ...validate(endpoint, http) }
-      return onAnsweringDatabase(services, { name, actor }, (db) => run({ ...context, db } as Context<CallName>))
+      const answer = await onAnsweringDatabase(services, { name, actor }, (db) =>
+        run({ ...context, db } as Context<CallName>),
+      )
+      return leaving ? leaving(answer) : answer
     },
   })
 }

@@ -66,6 +66,8 @@ export interface Config {
   METRICS_PORT?: number
   /** seconds for which health fails before a stop takes no more calls */
   DRAIN_SECONDS: number
+  /** whether each answer is held to the contract's schema, which takes its time; for tests and development */
+  CHECK_ANSWERS: boolean
   LOG_LEVEL: (typeof LOG_LEVELS)[number]
 }
 

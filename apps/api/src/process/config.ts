@@ -102,6 +102,10 @@ const variables = z.object({
   HEAP_MB: number(100, 65_536).refine(Number.isInteger, 'must be a whole number').default(160),
   METRICS_PORT: number(0, 65_535).refine(Number.isInteger, 'must be a whole number').optional(),
   DRAIN_SECONDS: number(0, 300).optional(),
+  CHECK_ANSWERS: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 

@@ -86,6 +86,7 @@ export async function startTestApp(
     TIME_ZONE: 'UTC',
     ADMIN_USERNAME: 'first-admin',
     ADMIN_PASSWORD: 'first-admin-password',
+    CHECK_ANSWERS: 'true',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     // Tests of pictures ask for them; elsewhere every upload would start a process.
     PICTURE_PROCESSES: '0',
