@@ -16,5 +16,5 @@ const SAMPLES_OF = {
   notification: ['notification'],
   test: ['test'],
 } as const satisfies Record<MessageKind, readonly [string, ...string[]]>
-export type MailSample = (typeof SAMPLES_OF)[MessageKind][number]
+export type MailSample = (typeof SAMPLES_OF)[keyof typeof SAMPLES_OF][number]
 export const MAIL_SAMPLES = Object.values(SAMPLES_OF).flat() as [MailSample, ...MailSample[]]
