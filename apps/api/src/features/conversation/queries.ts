@@ -38,7 +38,7 @@ function messageJson(actor: Actor): RawBuilder<unknown> {
 
 /** The message that the caller just posted. */
 export async function readMessage(db: Database, actor: Actor, _id: string): Promise<ConversationMessage> {
-  // unscoped conversation_message: the message was posted, or the request found, within reach
+  // unscoped conversation_message: the message was posted on a request within reach
   const { rows } = await sql<{ message: ConversationMessage }>`
     SELECT ${messageJson(actor)} AS "message" FROM conversation_message said WHERE said."_id" = ${_id}`.execute(db)
   const [row] = rows
@@ -93,7 +93,7 @@ export async function markRead(
   accountId: string,
   { _id, channel, number }: { _id: string; channel: Channel; number: number },
 ): Promise<void> {
-  // unscoped conversation_message: the message was posted, or the request found, within reach
+  // unscoped conversation_message: the request was found within reach
   await sql`
     INSERT INTO conversation_read ("requestId", "accountId", "channel", "number")
     SELECT ${_id}, ${accountId}, ${channel}, max(said."number") FROM conversation_message said

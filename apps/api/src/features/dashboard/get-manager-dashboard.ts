@@ -49,10 +49,10 @@ export function workStatements(actor: Actor, timeZone: string) {
     // The total that the list of Ready requests shows.
     ready:
       countedTotal(actor, READY, timeZone) ??
-      // unscoped request: administrators reach everything
+      // unscoped request: administrators and sub-administrators, who alone ask, reach every request
       sql<{ totalDocs: number }>`
       SELECT count(*) AS "totalDocs" FROM request WHERE NOT request."delete" AND request."orderStatus" = 'Ready'`,
-    // unscoped request: administrators reach everything
+    // unscoped request: administrators and sub-administrators, who alone ask, reach every request
     firstReady: sql<{ submitDateTime: string }>`
       SELECT request."submitDateTime" FROM request WHERE NOT request."delete" AND request."orderStatus" = 'Ready'
       ORDER BY request."submitDateTime" LIMIT 1`,
@@ -61,12 +61,12 @@ export function workStatements(actor: Actor, timeZone: string) {
       order: FIRST_PLACED,
       limit: LIMITS.waitingShown,
     }),
-    // unscoped request: administrators reach everything
+    // unscoped request: administrators and sub-administrators, who alone ask, reach every request
     stitches: sql<Stitches>`
       SELECT request."assTo", coalesce(sum(${KNOWN_STITCHES}), 0)::bigint AS "stitches" FROM request
       WHERE NOT request."delete" AND ${isOpen(actor)} AND request."stiches" <> '' AND request."assTo" IS NOT NULL
       GROUP BY request."assTo"`,
-    // unscoped account: administrators reach everything
+    // unscoped account: designers, whom administrators see
     designers: sql<Named>`
       SELECT account."userName", ${calledEmployee('account')} AS "name" FROM account
       WHERE account."Designation" = 'designer' AND NOT account."delete"`,
@@ -76,9 +76,9 @@ export function workStatements(actor: Actor, timeZone: string) {
 /** What tells how mail and money stand. */
 export function bookStatements(actor: Actor, timeZone: string) {
   return {
-    // unscoped mail_message: administrators reach everything
+    // unscoped mail_message: administrators alone read the email log
     mails: sql<{ count: number }>`SELECT count(*) AS "count" FROM mail_message WHERE mail_message."status" = 'failed'`,
-    // unscoped invoice, payment: administrators reach everything
+    // unscoped invoice, payment: administrators alone decide payments
     payments: sql<NonNullable<ManagerDashboard['books']>['payments']>`
       SELECT count(*) AS "count", min(payment."createdAt") AS "oldest",
         coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "owed"

@@ -60,7 +60,7 @@ export function staffCountStatements(actor: Actor) {
   const lists: RawBuilder<RequestCount> = sql`
     SELECT "requestFor", "orderStatus", "priced", sum("requests")::bigint AS "requests" FROM request_count
     WHERE ${reached} GROUP BY 1, 2, 3`
-  // unscoped payment: administrators reach everything
+  // unscoped payment: administrators alone decide payments
   const payments: RawBuilder<{ count: number }> = sql`
     SELECT count(*) AS "count" FROM payment WHERE payment."confirmation" = 'pending'`
   return {

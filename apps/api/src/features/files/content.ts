@@ -82,7 +82,7 @@ export async function shareContent(
   } finally {
     await incoming.discard()
   }
-  // unscoped upload: stored bytes by their checksum or path; who may have them was asked before
+  // unscoped upload: an upload whose bytes its caller reads gets their checksum
   await trx.updateTable('upload').set({ checksum: incoming.checksum }).where('_id', '=', upload._id).execute()
   return incoming.checksum
 }
@@ -106,7 +106,7 @@ export async function dropContent({ db, files }: Pick<Services, 'db' | 'files'>,
       .execute()
     // Waits for transactions that are about to use it; only a later statement sees what they did.
     await trx.selectFrom('content').select('checksum').where('checksum', '=', checksum).forUpdate().execute()
-    // unscoped upload: stored bytes by their checksum or path; who may have them was asked before
+    // unscoped upload: whether any upload names the bytes still, of which nothing is answered
     const dropped = await trx
       .deleteFrom('content')
       .where('checksum', '=', checksum)
@@ -142,7 +142,7 @@ export async function removeBytes(
  * @throws Error when there is no such upload any more
  */
 export async function readUpload({ db, files }: Pick<Services, 'db' | 'files'>, filePath: string): Promise<Buffer> {
-  // unscoped upload: stored bytes by their checksum or path; who may have them was asked before
+  // unscoped upload: the bytes at a path of an upload that its caller found within reach, or of a job’s
   const upload = await db
     .selectFrom('upload')
     .select(['checksum', 'filePath'])

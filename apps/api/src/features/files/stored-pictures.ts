@@ -51,7 +51,7 @@ export async function removePictures({ files }: Pick<Services, 'files'>, of: Pic
  * @param before what was stored later may be named in a moment, so it stays
  */
 export async function sweepPictures({ db, files }: Pick<Services, 'db' | 'files'>, before: Date): Promise<void> {
-  // unscoped upload: stored bytes by their checksum or path; who may have them was asked before
+  // unscoped upload: a job looks at all files
   await sql`
     DELETE FROM picture WHERE "colors" <> '' AND "changedAt" < ${before.toISOString()} AND NOT EXISTS (
       SELECT FROM upload WHERE upload."checksum" = picture."checksum" AND upload."extension" = picture."extension"

@@ -40,7 +40,7 @@ export async function attachPicture(
 
 /** What is drawn of a file, unless its colors are invented. */
 async function findDrawn(db: Database, filePath: string): Promise<Pictured | undefined> {
-  // unscoped upload: stored bytes by their checksum or path; who may have them was asked before
+  // unscoped upload: the file that a mail to its own customer shows
   const { rows } = await sql<Pictured>`
     SELECT picture."checksum", picture."extension", picture."colors" FROM upload ${PICTURES}
     WHERE upload."filePath" = ${filePath} AND ${IS_TRUE_PICTURE}`.execute(db)

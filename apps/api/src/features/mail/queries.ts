@@ -34,7 +34,7 @@ export async function listMail(
   offset: number,
   status?: MessageStatus,
 ): Promise<{ docs: Mail[]; totalDocs: number }> {
-  // unscoped account, mail_message: administrators reach everything
+  // unscoped account, mail_message: administrators alone read the email log
   const docs = await db
     .selectFrom('mail_message')
     .select(COLUMNS)
@@ -45,7 +45,7 @@ export async function listMail(
     .limit(limit)
     .offset(offset)
     .execute()
-  // unscoped mail_message: administrators reach everything
+  // unscoped mail_message: administrators alone read the email log
   const { totalDocs } = await db
     .selectFrom('mail_message')
     .select(({ fn }) => fn.countAll<number>().as('totalDocs'))
@@ -56,7 +56,7 @@ export async function listMail(
 
 /** One mail with its text, by `_id`. */
 export async function findMail(db: Database, _id: string) {
-  // unscoped account, mail_message: administrators reach everything
+  // unscoped account, mail_message: administrators alone read the email log
   const row = await db
     .selectFrom('mail_message')
     .select([...COLUMNS, 'text', 'html'])

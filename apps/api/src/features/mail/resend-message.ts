@@ -8,7 +8,7 @@ import { addSending } from './queue-mail.ts'
 /** Queues a failed or uncertain mail again; a queued or sent one stays as it is. */
 export const resendMessage: Handler<'resendMessage'> = async ({ db, services, actor, params: { _id } }) =>
   db.transaction().execute(async (trx) => {
-    // unscoped mail_message: administrators reach everything
+    // unscoped mail_message: administrators alone read the email log
     const failed = await trx
       .selectFrom('mail_message')
       .select(['_id', 'kind', 'to', 'subject', 'status', 'reason', 'attempts', 'createdAt', 'sentAt'])

@@ -31,7 +31,7 @@ export const addSpeakers: Listener<'request.message-posted'> = async (trx, _serv
 /** A new administrator takes part in what was assigned to them before, because nothing can be assigned any more. */
 export const addAssignee: Listener<'account.changed'> = async (trx, _services, { _id, set = {} }) => {
   if (!(MANAGERS as readonly unknown[]).includes(set.Designation)) return
-  // unscoped account, request: a new administrator keeps what was assigned to them
+  // unscoped account, request: of the account alone that has just become an administrator, what is assigned to it
   await sql`
     INSERT INTO request_participant ("accountId", "requestId")
     SELECT account."_id", request."_id" FROM account
