@@ -91,7 +91,7 @@ const ADDED: Added[] = [
       `${API}/features/notifications/notify-of-events.ts`,
       `${API}/features/notifications/mail-notification.ts`,
       `${WEB}/i18n/en/notifications.ts`,
-      `${WEB}/i18n/en/areas/wishes.ts`,
+      `${WEB}/i18n/en/areas/mail-preferences.ts`,
       `${WEB}/parts/notifications/notification-list.tsx`,
     ],
   },
