@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { apiOf, signInOver } from './support/api.ts'
+import { newCustomer } from './support/customer.ts'
 import { PEOPLE } from './support/shop.ts'
-import { expect, signInAs, test } from './support/test.ts'
+import { expect, signInAs, signInAsPerson, test } from './support/test.ts'
 
 /** Notes where a page makes formats of `Intl`: the first one takes a phone a tenth of a second in which it answers to nobody. */
 async function noteFormats(page: Page): Promise<() => Promise<string[]>> {
@@ -26,6 +27,9 @@ async function noteFormats(page: Page): Promise<() => Promise<string[]>> {
   })
   return () => page.evaluate(() => (window as unknown as { madeFormats: string[] }).madeFormats)
 }
+
+/** So many lines are more than a browser lays out ahead of a low window. */
+const LINES = 30
 
 const PAGES: readonly [string, Designation | null][] = [
   ['/login', null],
@@ -53,6 +57,43 @@ test('the public invoice is there without a format of Intl @chromium', async ({ 
   await page.goto(`/invoice/${docs[0]?._id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible()
   expect(await formats()).toEqual([])
+})
+
+test('what stands further down on a customer’s home is drawn after what stands above it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenTogether: seen })
+    new MutationObserver(() => {
+      const titles = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent).join()
+      if (seen.at(-1) !== titles) seen.push(titles)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await signInAs(page, 'User')
+  await expect(page.getByRole('heading', { name: 'In work' })).toBeVisible()
+  const seen = await page.evaluate(() => (window as unknown as { seenTogether: string[] }).seenTogether)
+  const [delivered, inWork] = ['Ready to download', 'In work'].map((name) =>
+    seen.findIndex((all) => all.includes(name)),
+  )
+  expect(delivered).toBeGreaterThan(-1)
+  expect(inWork).toBeGreaterThan(delivered ?? 0)
+})
+
+test('on a phone, lines of a list that are out of sight are not laid out @chromium', async ({ page, address }) => {
+  const customer = await newCustomer(address)
+  const codes = await Promise.all(Array.from({ length: LINES }, () => customer.api('reserveOrderCode')))
+  for (const { orderCode } of codes) {
+    const body = { orderCode, orderName: `Cap ${orderCode}`, requestFor: 'order', requiredFormat: 'dst' } as const
+    await customer.api('createOrder', { body })
+  }
+  await page.setViewportSize({ width: 412, height: 400 })
+  await signInAsPerson(page, { userName: customer.userName, password: customer.password }, 'User', '/user/view-orders')
+  const lines = page.locator('li[data-row-index]')
+  await expect(lines).toHaveCount(LINES)
+  const isLaidOut = (line: Locator) =>
+    line.evaluate(({ firstElementChild }) => firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+  expect([await isLaidOut(lines.first()), await isLaidOut(lines.last())]).toEqual([true, false])
+  await lines.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => isLaidOut(lines.last())).toBe(true)
 })
 
 interface TraceEvent {
