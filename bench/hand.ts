@@ -1,14 +1,16 @@
 // `npm run bench:hand`: how long the hand waits for the screen. Event Timing in Chromium at a fourth of the processor's speed, a staff list
-// of fifty rows with the demo's data, medians of five; what takes more than a frame, until it is painted. Writes nothing but what it prints; ends with 1 where a figure is above its bound.
+// of fifty rows with the demo's data, medians of five; what takes more than a frame, until it is painted. A whole run writes it into docs/performance.md; ends with 1 where a figure is above its bound.
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { ensureWebApp } from '../scripts/web-app.ts'
+import { writeFigures } from '../scripts/write-figures.ts'
 import { demoSession, startDemo } from './demo-product.ts'
 import { LIST, MOVES, type Move, row } from './hand-moves.ts'
 import { formatTable } from './table.ts'
 
 const TIMES = 5
 const SLOWED = 4
+const HEAD = ['the hand', 'median', 'aim', 'each']
 /** Only what has one of these in its name: `npm run bench:hand -- tabs,page`. */
 const WORDS = (process.argv[2] ?? '').split(',')
 /** Keeps every event of the page with how long it took until the screen showed what came of it. */
@@ -101,7 +103,8 @@ try {
     isLate ||= middle > (move.boundMs ?? Number.POSITIVE_INFINITY)
     rows.push([move.name, `${middle} ms`, move.boundMs ? `${move.boundMs} ms` : '', durations.join(', ')])
   }
-  process.stdout.write(`${formatTable(['the hand', 'median', 'aim', 'each'], rows)}\n`)
+  process.stdout.write(`${formatTable(HEAD, rows)}\n`)
+  if (process.argv.length === 2) await writeFigures('bench:hand', [{ head: HEAD, rows }])
   if (isLate) process.exitCode = 1
 } finally {
   await browser.close()

@@ -1,7 +1,7 @@
 // `npm run bench:web`: what Lighthouse says of the pages that people open most, signed in, with the demo's data and an empty cache,
 // desktop and phone, and a desktop with all cores busy, each page's median of three beside its aim, and what it loses points by;
-// then the longest task while each loads at a fourth of the processor's speed. `-- list,desktop` measures what has each of these
-// words in its name, `-- '' 1` each page once. The reports are kept in test-results/lighthouse; nothing else is written.
+// then the longest task while each loads at a fourth of the processor's speed, and puts it all into docs/performance.md. `-- list,desktop`
+// measures only what has each of these words in its name, `-- '' 1` each page once, and writes no page. Reports are in test-results/lighthouse.
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import { findChromium } from '../scripts/find-chromium.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { ROOT } from '../scripts/run-step.ts'
 import { ensureWebApp } from '../scripts/web-app.ts'
+import { writeFigures } from '../scripts/write-figures.ts'
 import { demoSession, startDemo } from './demo-product.ts'
 import { audit, CATEGORIES, losses, PRESETS, type Report, scoreOf, scriptsOf } from './lighthouse.ts'
 import { longestTask } from './longest-task.ts'
@@ -20,6 +21,7 @@ import { formatTable } from './table.ts'
 const OUT = join(ROOT, 'test-results/lighthouse')
 const WORDS = (process.argv[2] ?? '').split(',').filter(Boolean)
 const RUNS = Number(process.argv[3] ?? 3)
+const IS_WHOLE = process.argv.length === 2
 const print = (message: string) => process.stdout.write(`${message}\n`)
 
 /** Makes the browser that of `userName`, or of nobody, with nothing in its cache. */
@@ -95,6 +97,8 @@ const HEAD = [
   'largest paint',
 ]
 
+const TASKS_HEAD = ['a page loads at 4×', 'median', 'aim', 'each']
+
 if (!(await ensureWebApp())) process.exit(1)
 await rm(OUT, { recursive: true, force: true })
 await mkdir(OUT, { recursive: true })
@@ -148,7 +152,13 @@ try {
     tasks.push([name, `${middle} ms`, `${AIMS.taskMs} ms`, times.join(', ')])
   }
   if (rows.length > 0) print(`\n${formatTable(HEAD, rows)}\n`)
-  if (tasks.length > 0) print(`\n${formatTable(['a page loads at 4×', 'median', 'aim', 'each'], tasks)}\n`)
+  if (tasks.length > 0) print(`\n${formatTable(TASKS_HEAD, tasks)}\n`)
+  if (IS_WHOLE) {
+    await writeFigures('bench:web', [
+      { head: HEAD, rows },
+      { head: TASKS_HEAD, rows: tasks },
+    ])
+  }
 } finally {
   await context.close()
   await demo.stop()
