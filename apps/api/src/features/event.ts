@@ -42,16 +42,16 @@ export interface ReplacedAddress {
   contactPerson: string
   /** the address before */
   email: string
-  /** whether somebody had confirmed that one */
+  /** when that one was verified; null if it never was */
   emailVerifiedAt: string | null
   /** the address from now on */
   newEmail: string
 }
 
-/** An account that was registered by somebody else than the owner of its address. */
+/** An account that someone other than the owner of its address registered. */
 export interface TakenOver {
   email: string
-  /** whether whoever registered it could sign in by a password */
+  /** whether it had a password */
   hadPassword: boolean
 }
 
@@ -86,14 +86,14 @@ export interface SentProof {
   picture: { filePath: string; name: string } | null
 }
 
-/** What was answered to a proof. */
+/** The answer to a proof. */
 export interface AnsweredProof {
   request: PostedMessage['request']
   decision: ProofDecision
   answer: string
 }
 
-/** What was written on a proof, or answered there. */
+/** A comment on a proof, or a reply. */
 export interface CommentedProof {
   text: string
   byStaff: boolean
@@ -101,7 +101,7 @@ export interface CommentedProof {
 
 type Nothing = Record<never, never>
 
-/** What can happen to each sort of record, by name, with what listeners need to know of it besides the change. */
+/** The events of each kind of record, by name, with the data that listeners need besides the change. */
 interface DomainEvents {
   request: {
     'request.placed': { placed: PlacedRequest }
@@ -191,7 +191,7 @@ interface Change<E extends Entity> {
   keepsVersion?: true
   /** values as they were, for the audit trail; absent fields count as null */
   before?: object
-  /** what the audit trail says, by field; what was written where it is absent */
+  /** the audit trail's values by field; without it, the written ones */
   after?: object
 }
 

@@ -18,13 +18,13 @@ import type { AccessTokens } from '../platform/sign-in/access-tokens.ts'
 import type { Stopping } from '../platform/stopping.ts'
 import type { EventName, EventNamed } from './event.ts'
 
-/** What the product stands on while it runs. */
+/** The services of a running product. */
 export interface Services {
   config: Config
   accessTokens: AccessTokens
   log: FastifyBaseLogger
   db: Database
-  /** The same database for what may take long, on connections of its own: reports, exports, background work. */
+  /** The same database with connections for slow queries: reports, exports, background work. */
   slowQueryPool: Database
   /** Standbys that answer some calls; undefined where there are none, and in a worker. */
   replicas: Replicas | undefined
@@ -38,7 +38,7 @@ export interface Services {
   metrics: Metrics
 }
 
-/** Does what follows from an event, in its transaction; told last who has made it happen. */
+/** Reacts to an event in its transaction; the last argument is who caused it. */
 export type Listener<N extends EventName> = (
   trx: Transaction<DB>,
   services: Services,
@@ -46,7 +46,7 @@ export type Listener<N extends EventName> = (
   by: By,
 ) => Promise<void>
 
-/** What follows from an event. */
+/** The listeners of an event. */
 export interface Following<N extends EventName> {
   /** committed with the event, or the whole call fails: what the event promises to somebody, and what makes it theirs */
   atomic?: readonly Listener<N>[]
@@ -54,7 +54,7 @@ export interface Following<N extends EventName> {
   separate?: readonly Listener<N>[]
 }
 
-/** What follows from each event, by its name; an event of which nothing follows says so. */
+/** The listeners of each event, by its name; an event without any says so. */
 export type Listeners = { readonly [N in EventName]: Following<N> }
 
 type ActorOf<N extends CallName> = (typeof ENDPOINTS)[N]['roles'] extends 'public' ? Actor | null : Actor

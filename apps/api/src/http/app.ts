@@ -100,7 +100,7 @@ function addEndpoint(
     config: { call: name, takesFiles: endpoint.body === 'multipart' },
     // A compressor would hold events back until it has enough of them.
     compress: endpoint.response === 'events' ? false : undefined,
-    // Who calls is checked before the body is read, so that strangers cannot make the server work.
+    // Authentication comes before the body is read, so that strangers cannot make the server work.
     async onRequest(http) {
       await admit(services, endpoint, http)
     },
@@ -121,7 +121,7 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the caller, null on a public endpoint, and refuses who the endpoint's roles don't let in. */
+/** Finds the caller, null on a public endpoint, and refuses roles that the endpoint does not name. */
 async function admit(services: Services, { roles, beforeTwoFactor }: Endpoint, http: FastifyRequest): Promise<void> {
   http.actor = null
   if (roles === 'public') return
@@ -146,7 +146,7 @@ function validate({ params, query, body, bodyOf }: Endpoint, http: FastifyReques
   const ownBody = http.actor ? bodyOf?.[http.actor.Designation] : undefined
   const schemas = { params, query, body: body === 'multipart' ? undefined : (ownBody ?? body) }
   const parsed: Record<string, unknown> = {}
-  // What cannot be stored is refused here once, whatever the schemas let through.
+  // Refuses text that the database cannot store, whatever the schemas let through.
   const issues: Issue[] = ([http.params, http.query, http.body] as const).flatMap(findUnusableText)
   const unusable = new Set(issues.map((issue) => issue.path.join('.')))
   for (const [part, schema] of Object.entries(schemas) as [keyof typeof schemas, z.ZodType | undefined][]) {

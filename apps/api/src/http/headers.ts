@@ -18,7 +18,7 @@ const CONTENT_SECURITY_POLICY = {
   upgradeInsecureRequests: null,
 }
 
-/** What no page of ours uses, so that nothing which got into one can. */
+/** Browser features that no page uses, switched off so that injected code cannot use them either. */
 const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ')
@@ -40,7 +40,7 @@ export const headers = fastifyPlugin(async (app: FastifyInstance, { config }: { 
   app.addHook('onSend', async (_http, reply) => {
     const type = String(reply.getHeader('content-type') ?? '')
     reply.header('x-content-type-options', 'nosniff')
-    // No other site embeds what is answered here, but what says itself that it may be.
+    // Other sites may embed only answers that say so.
     if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin')
     // A browser that heard this over plain HTTP ignores it, and a shop's own network has no TLS to insist on.
     if (config.PUBLIC_URL.startsWith('https:')) {
@@ -50,7 +50,7 @@ export const headers = fastifyPlugin(async (app: FastifyInstance, { config }: { 
       await reply.helmet()
       reply.header('permissions-policy', PERMISSIONS_POLICY)
     }
-    // Every answer of the API is somebody's, or tells how things are at this moment.
+    // Every answer of the API is private, or true only at this moment.
     if (type.startsWith('application/json') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store')
     }

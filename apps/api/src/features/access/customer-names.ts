@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/database/text-filter.ts'
 
 /**
- * What an account is found by, in the words of the index account_found_by: every name it has and its addresses. Phones stand there
- * as digits only, too.
+ * The text that a search of accounts looks through, written exactly as in the index account_found_by: all names and addresses,
+ * and phones also as digits only.
  * @param account how the statement calls the table
  */
 export function accountFoundBy(account: string): RawBuilder<string> {
@@ -14,8 +14,7 @@ export function accountFoundBy(account: string): RawBuilder<string> {
 }
 
 /**
- * The condition that one of these columns of an account holds a text, in any case of its letters; what has it nowhere is passed
- * over by the index.
+ * Condition: one of these columns of an account contains a text, ignoring case. The index skips accounts that contain it nowhere.
  */
 export function accountHolds(account: string, columns: readonly string[], text: string): RawBuilder<boolean> {
   const pattern = containing(text)

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { isCustomer, isEmployee } from './employees.ts'
 import { accessOf } from './role-access.ts'
 
-/** How a customer is told of an employee who has no other name than the one to sign in with. */
+/** What customers read for an employee who has no name but the user name. */
 const OUR_TEAM = 'our team'
 
 /** A name of an account, null where it is empty or only repeats the name to sign in with. */
@@ -13,7 +13,7 @@ function ownName(alias: string, name: 'customerNick' | 'contactPerson'): RawBuil
 }
 
 /**
- * What employees call an employee: the nick name, else the contact person, else the user name.
+ * The name that employees read for an employee: the nick name, else the contact person, else the user name.
  * @param alias what the table `account` is called there
  */
 export function calledEmployee(alias: string): RawBuilder<string> {
@@ -21,8 +21,8 @@ export function calledEmployee(alias: string): RawBuilder<string> {
 }
 
 /**
- * The name by which the caller is told of an employee. A user name is half of what signing in takes, so customers learn none,
- * not even where it stands as a nick name.
+ * The name that the caller reads for an employee. A user name is half of a sign-in, so customers never read one, not even as a
+ * nick name.
  * @param alias what the table `account` is called there
  */
 export function staffName(actor: Pick<Actor, 'Designation'>, alias: string): RawBuilder<string> {
@@ -30,14 +30,14 @@ export function staffName(actor: Pick<Actor, 'Designation'>, alias: string): Raw
   return sql`coalesce(${ownName(alias, 'customerNick')}, ${ownName(alias, 'contactPerson')}, ${sql.lit(OUR_TEAM)})`
 }
 
-/** What people call whoever a row of `account` is: customers by company or person, employees as `calledEmployee`. */
+/** The name of the person or company of a row of `account`: customers by company or person, employees as `calledEmployee`. */
 export function calledAccount(alias: string): RawBuilder<string> {
   return sql`CASE WHEN ${isCustomer(alias)} THEN ${calledCustomer(alias)} ELSE ${calledEmployee(alias)} END`
 }
 
 /**
- * What an employee is told of anybody: employees as `calledEmployee`, customers by company or person; those who see no contact
- * read a customer's user name.
+ * The name that an employee reads for any account: employees as `calledEmployee`, customers by company or person. Designers, who
+ * see no contact, read a customer's user name.
  * @param alias what the table `account` is called there
  */
 export function calledAnybody(actor: Pick<Actor, 'Designation'>, alias: string): RawBuilder<string> {
@@ -47,7 +47,8 @@ export function calledAnybody(actor: Pick<Actor, 'Designation'>, alias: string):
 }
 
 /**
- * The user name of an account, for staff to find a person by; null for customers and for who sees no contact of a customer.
+ * The user name of an account, by which staff find a person; null for customers, and for a customer's account where the caller
+ * sees no contact.
  * @param id of the account, as an expression
  */
 export function userNameOf(actor: Pick<Actor, 'Designation'>, id: RawBuilder<unknown>): RawBuilder<string | null> {
@@ -57,7 +58,7 @@ export function userNameOf(actor: Pick<Actor, 'Designation'>, id: RawBuilder<unk
   return sql`(SELECT who."userName" FROM account who WHERE who."_id" = ${id} AND ${known})`
 }
 
-/** What people call the customer of a row of `account`: the company, else the person, else the name to sign in with. */
+/** The name of the customer of a row of `account`: the company, else the person, else the user name. */
 export function calledCustomer(account: string): RawBuilder<string> {
   const column = (name: string) => sql.ref(`${account}.${name}`)
   return sql`coalesce(nullif(${column('company')}, ''), nullif(${column('contactPerson')}, ''), ${column('userName')})`
@@ -70,7 +71,7 @@ export function requestCustomerName(actor: Pick<Actor, 'Designation'>): RawBuild
 }
 
 /**
- * The name with which a customer put something down: the one they gave then, else the person's, else the name to sign in with.
+ * The name with which a customer signed: the one they gave then, else the person's, else the user name.
  * @param given the name that the holder of a link gave
  */
 export function signedName(given: RawBuilder<unknown>, alias: string): RawBuilder<string> {
@@ -78,10 +79,10 @@ export function signedName(given: RawBuilder<unknown>, alias: string): RawBuilde
   return sql`coalesce(nullif(${given}, ''), nullif(${column('contactPerson')}, ''), ${column('userName')})`
 }
 
-/** The condition that people call an account so, in any case of its letters: by the index account_by_called. */
+/** Condition: an account has this name, ignoring case. Uses the index account_by_called. */
 export const isCalled = (name: string): RawBuilder<boolean> => sql`lower(${calledCustomer('account')}) = lower(${name})`
 
-/** The order by what customers of a joined row of `account` are called, in any case of its letters: that of the index account_by_called. */
+/** The order by the names of customers, ignoring case, exactly that of the index account_by_called. */
 export function sortedByCalled(account: string, way: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`lower(${calledCustomer(account)}) ${way}, ${sql.ref(`${account}.userName`)} ${way}`
 }

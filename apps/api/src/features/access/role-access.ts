@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Whose reach a condition asks: a caller's, or that of the row of `account` whose columns are given. */
+/** Whose scope a condition is about: the caller's, or that of a row of `account` whose columns are given. */
 interface Reader {
   _id: string | RawBuilder<string>
   userName: string | RawBuilder<string>
@@ -28,7 +28,7 @@ export interface Rights {
   mayDelete: boolean
 }
 
-/** What a role reaches and sees. */
+/** What a role may see and change. */
 interface RoleAccess {
   /** works for the shop; customers see requests as last released, and staff without user names */
   staff: boolean
@@ -43,7 +43,7 @@ interface RoleAccess {
     mine(reader: Reader): Condition
     /** the same as `where` on the rows of `request_count`, by one of its dimensions; null where the role reaches everything */
     count(reader: Reader): Condition | null
-    /** whether the role is told live of a request as it is, or was before the change */
+    /** whether the role gets live events about a request, as it is or as it was before the change */
     notice(reader: Pick<Actor, 'userName' | 'customerId'>, request: NoticeSubject): boolean
     /** filters by which a role could find out what it may not see, with their names in messages */
     hiddenFilters: { [K in keyof RequestFilter]?: string }

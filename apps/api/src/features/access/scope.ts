@@ -12,7 +12,7 @@ import { accessOf, type NoticeSubject, type Rights } from './role-access.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** Whose reach a condition is about: a caller's, or by `ACCOUNT_ROW` each row of `account`. */
+/** Whose scope a condition is about: the caller's, or by `ACCOUNT_ROW` that of each row of `account`. */
 export type Reader = Pick<Actor, 'Designation'> & Parameters<ReturnType<typeof accessOf>['requests']['where']>[0]
 
 /** Replaces the caller in a statement over many accounts of a role. */
@@ -31,7 +31,7 @@ export const isParticipant = (actor: Actor): Condition => accessOf(actor).reques
 /** The same as `requestScope` on `request_count`, by one of its dimensions; null where the caller reaches everything. */
 export const requestCountScope = (actor: Actor): Condition | null => accessOf(actor).requests.count(actor)
 
-/** Whether the newest requests within reach are rare among all, so that a search reads the owner first. */
+/** Whether the role's requests are spread thinly among all, so that a search reads the owner first. */
 export const isSpread = (actor: Actor): boolean => accessOf(actor).requests.spread
 
 /** Whether the caller gets live events about such a request. */
@@ -58,7 +58,7 @@ export const settlesPayments = (actor: Actor): boolean => accessOf(actor).invoic
 /** Condition on `upload` of a request within the caller's reach. */
 export const fileScope = (actor: Actor): Condition => accessOf(actor).files.where(actor)
 
-/** What the caller may do with files, and sees of them. */
+/** The caller's rights on files. */
 export const fileRights = (actor: Actor) => accessOf(actor).files
 
 /** Whether the caller sees prices, payments and the customer's address. */

@@ -4,7 +4,7 @@ import type { MailContent } from '../mail/queue-mail.ts'
 
 // The emails about email addresses.
 
-/** What a mail says that has a link which confirms the address it goes to. No text that the account's owner chose is in it. */
+/** The content of a mail whose link verifies its own address. It contains no text that the account's owner chose. */
 export interface Confirmation {
   subject: string
   paragraphs: string[]
@@ -19,7 +19,10 @@ export function confirmationMail({ subject, paragraphs }: Confirmation, token: s
   }
 }
 
-/** What is asked of whoever reads the mail at an address. @param welcome whether the account is new */
+/**
+ * The text of the mail that verifies an address.
+ * @param welcome whether the account is new
+ */
 export function verificationOf(companyName: string, welcome: boolean): Confirmation {
   return {
     subject: welcome ? `Welcome to ${companyName}: verify your email` : 'Verify your email',
@@ -33,7 +36,7 @@ export function verificationOf(companyName: string, welcome: boolean): Confirmat
   }
 }
 
-/** What is asked of whoever reads the mail at an address that an account is to use. */
+/** The text of the mail to an address that an account will use. */
 export function addressChangeOf(companyName: string): Confirmation {
   return {
     subject: 'Verify your new email',
@@ -46,7 +49,7 @@ export function addressChangeOf(companyName: string): Confirmation {
 }
 
 /**
- * What somebody is told at the address that is to be replaced.
+ * The text of the mail to the address that will be replaced.
  * @param own whether they asked for it themselves
  */
 export function proposalMail(

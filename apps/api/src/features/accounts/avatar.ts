@@ -58,7 +58,7 @@ async function square(services: Services, actor: Actor, { name, incoming }: Rece
   return drawn.picture
 }
 
-/** Somebody's picture. */
+/** The picture of a person. */
 export const downloadAvatar: Handler<'downloadAvatar'> = async ({ services, params, reply }) => {
   if (!(await services.files.exists(avatarKey(params.name)))) throw new AppError('record_not_found')
   reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' })

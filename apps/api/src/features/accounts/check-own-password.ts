@@ -10,9 +10,9 @@ import type { Services } from '../operation.ts'
 interface Asking {
   /** the field of the body that holds the password */
   field?: string
-  /** what is said of a wrong one */
+  /** the message for a wrong one */
   wrong?: string
-  /** what is said when there is none */
+  /** the message when it is missing */
   missing?: string
   /** whether a sign-in that is only minutes old does as well */
   orSignedInLately?: boolean

@@ -3,8 +3,8 @@ import type { Services } from '../operation.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 
 /**
- * Makes sure that the account's owner changes how to sign in, and not a passer-by: by the password, or by a sign-in that is
- * minutes old.
+ * Checks that the account's owner, and not a passer-by, changes how to sign in: by the password, or by a sign-in that is minutes
+ * old.
  * @param password what was entered, if anything
  * @throws AppError invalid_body at `currentPassword`
  */

@@ -24,8 +24,8 @@ export async function endConfirmations(db: Database, accountId: string): Promise
 }
 
 /**
- * What a new password ends: links that would set another, and a change of the address that waits for its confirmation,
- * which whoever knew the old password may have asked for.
+ * Ends what someone who knew the old password may have started: links that set another password, and an address change that
+ * awaits confirmation.
  */
 export async function endPasswordChangeLinks(trx: Transaction<DB>, cause: Cause, accountId: string): Promise<void> {
   await endPasswordLinks(trx, accountId)

@@ -7,8 +7,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { isEmployee } from '../access/employees.ts'
 
 /**
- * What a name looks like: its skeleton after Unicode's list of confusable characters, as it is written and in small
- * letters. Two names that share one of them are mistaken for each other.
+ * The skeletons of a name by Unicode's list of confusable characters, as written and in lower case. Readers mistake two names
+ * that share a skeleton.
  */
 function looksOf(name: string): string[] {
   return [name, name.toLowerCase()].map((form) =>
@@ -19,7 +19,7 @@ function looksOf(name: string): string[] {
   )
 }
 
-/** Digits that replace letters, and letters that a quick reader confuses, which Unicode's list tells apart. */
+/** Digits and letters that a quick reader confuses, but Unicode's list does not. */
 const READ_AS: Record<string, string> = {
   '0': 'o',
   '1': 'i',

@@ -35,10 +35,10 @@ const OWN_COLUMNS = [
   'account.version',
 ] as const
 
-/** As `OWN_COLUMNS`, with what staff note about the account. */
+/** `OWN_COLUMNS`, and the notes of staff about the account. */
 export const ACCOUNT_COLUMNS = [...OWN_COLUMNS, 'account.comments', 'account.workStatus'] as const
 
-/** What only customers have, as answered beside `ACCOUNT_COLUMNS`; of an employee nothing. Expects the table `customer`. */
+/** Columns that only customers have, answered beside `ACCOUNT_COLUMNS`; null for employees. Expects the table `customer`. */
 export const CUSTOMER_COLUMNS = [
   sql<string>`coalesce(customer."assToSalesMan", ${sql.lit(UNASSIGNED)})`.as('assToSalesMan'),
   sql<string>`coalesce(customer."reffrence", '')`.as('reffrence'),

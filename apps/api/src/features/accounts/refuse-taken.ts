@@ -6,7 +6,7 @@ import { looksLikeAnother } from './lookalikes.ts'
 
 interface Wanted {
   userName?: string
-  /** whether the name is to be an employee's, which may be mistaken for nobody's; a customer's only not for an employee's */
+  /** whether the name is for an employee: it may resemble no other name. A customer's name may not resemble an employee's */
   staff?: boolean
   email?: string
   /** `_id` of the account that wants them, when it exists already */

@@ -36,7 +36,7 @@ export async function findGoogleAccount(
     .select(['_id', 'Designation', 'googleSub', 'googleAllowed', 'emailVerifiedAt'])
     .where((eb) => eb.or([eb('googleSub', '=', sub), sameText('account.email', email)]))
     .where('delete', '=', false)
-    // An account tied to this Google account comes before one that only has the address.
+    // An account linked to this Google account wins over one that only has the address.
     .orderBy(sql`"googleSub" IS NOT DISTINCT FROM ${sub}`, 'desc')
     .limit(1)
     .execute()

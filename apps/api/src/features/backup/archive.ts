@@ -159,7 +159,7 @@ const tap = (hash: Hash) =>
     },
   })
 
-/** What decompressing, unpacking and decrypting say of bytes that are not what was written. */
+/** The errors of decompressing, unpacking and decrypting damaged bytes. */
 const isDamage = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(ZSTD|Z_)/.test(String((error as NodeJS.ErrnoException).code)) ||

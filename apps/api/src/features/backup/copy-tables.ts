@@ -6,7 +6,7 @@ import type { BackupTable } from './manifest.ts'
 
 /** Bytes of a table that are copied at a time. */
 const PORTION = 4 * 1024 * 1024
-/** Of the queue only what is still to be done is kept; the rest it makes again. */
+/** Only jobs that are still to be done are copied; the queue makes everything else again. */
 const QUEUE = { schema: 'pgboss', name: 'job', where: `WHERE state < 'completed'` } as const
 
 export const quoted = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string =>

@@ -24,7 +24,7 @@ const manifestSchema = z.object({
 /** A table as it is copied: generated columns are left to the database. */
 export type BackupTable = z.infer<typeof tableSchema>
 
-/** What a backup tells of itself in its first entry. */
+/** The first entry of a backup, which describes it. */
 export type Manifest = z.infer<typeof manifestSchema>
 
 export const newManifest = (told: Omit<Manifest, 'format' | 'createdAt'>): Manifest => ({

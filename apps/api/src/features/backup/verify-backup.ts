@@ -6,7 +6,7 @@ import { MANIFEST, type Manifest, parseManifest } from './manifest.ts'
 
 const CONTENT = /\/([0-9a-f]{64})$/
 
-/** What a whole backup holds. */
+/** The contents of a verified backup. */
 export interface VerifiedBackup {
   manifest: Manifest
   /** files that people sent and pictures of them */

@@ -20,7 +20,7 @@ const KEPT_BESIDE = ['session-secret', 'shop-folder']
 export interface BackupSource {
   connectionString: string
   files: Files
-  /** where the secret and mails lie */
+  /** the folder of the secret and the mails */
   dataDir: string
 }
 
@@ -68,7 +68,7 @@ export async function writeBackup(
         onProgress({ step: 'database', bytes: archive.written() })
       }
     }
-    // What is stored after this moment is of changes that the copy does not have.
+    // Files stored after this moment belong to changes that the copy does not have.
     await client.query('COMMIT')
     const count = await addFiles(archive, files, () => onProgress({ step: 'files', bytes: archive.written() }))
     await addFolder(archive, dataDir)
@@ -99,7 +99,7 @@ async function addFiles(archive: ArchiveWriter, files: Files, onAdded: () => voi
   let count = 0
   const addAll = async (keys: string[]) => {
     for (const { key, content } of await Promise.all(keys.map((key) => readFileAhead(files, key)))) {
-      // Somebody took it back since the rows were copied: it is gone from the shop itself.
+      // A user removed it since the rows were copied, so the shop itself no longer has it.
       if (!content) continue
       await archive.add(
         `files/${key}`,

@@ -16,7 +16,7 @@ type LineDraft = z.output<typeof invoiceLineDraftSchema>
 /** A request that goes on an invoice. */
 export type Billable = Awaited<ReturnType<typeof lockRequests>>[number]
 
-/** What a selection becomes. */
+/** What to make of a selection. */
 type Wanted = 'draft' | 'issued'
 
 /**

@@ -34,7 +34,7 @@ const COLUMNS = [
   { heading: 'Tax', cell: ({ tax }) => tax },
   { heading: 'Total', cell: ({ grandTotal }) => grandTotal },
   { heading: 'Received', cell: ({ received }) => received },
-  // Nobody owes anything of a draft or of what is void.
+  // Drafts and void invoices owe nothing.
   { heading: 'Owed', cell: ({ state, owed }) => (state === 'Unpaid' || state === 'Overdue' ? owed : 0) },
   { heading: 'Awaiting confirmation', cell: ({ awaitingConfirmation }) => (awaitingConfirmation ? 'Yes' : '') },
   { heading: 'Void reason', cell: ({ voidReason }) => voidReason },

@@ -6,7 +6,7 @@ import { isCustomer } from '../access/employees.ts'
 import { invoiceScope, showsInvoice } from '../access/scope.ts'
 import { joinPhone, readSearchTerms } from '../requests/search-terms.ts'
 
-/** Whose invoices are meant, and what stands in them. */
+/** The filters of invoices: the customer, and words of their contents. */
 export interface InvoiceSearch {
   search?: string | undefined
   customerId?: string | undefined

@@ -14,7 +14,7 @@ import { isCalled, listedColumns } from './queries.ts'
 
 type Asked = Context<'listAllInvoices'>['query']
 
-/** Invoices of all customers within reach, page by page: drafts, what is owed, what was paid. */
+/** Invoices of all customers within the caller's scope, page by page, drafts included. */
 export const listAllInvoices: Handler<'listAllInvoices'> = async ({ services, db, actor, params, query }) => {
   if (offsetOf(params) > LIMITS.maxOffset) {
     throw new AppError('page_beyond_end', { most: LIMITS.maxOffset })

@@ -34,7 +34,7 @@ const INVOICE_COLUMNS = [
   'invoice.voidReason',
 ] as const
 
-/** What is still to be received for an invoice. */
+/** The amount still owed for an invoice. */
 export const OWED = sql<number>`(invoice."grandTotal" - invoice."received")`.as('owed')
 
 /** Columns of a payment as answered. */
@@ -167,7 +167,7 @@ export function answeredInvoices(db: Database, today: string) {
   return selectInvoices(db).select(stateOn(today).as('state'))
 }
 
-/** Condition on `invoice`: somebody has yet to confirm a payment of it. */
+/** Condition on `invoice`: a payment of it awaits confirmation. */
 export const PAYMENT_WAITS = sql<boolean>`EXISTS (
   SELECT FROM payment WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending')`
 

@@ -5,7 +5,7 @@ import { requestScope } from '../access/scope.ts'
 import { IS_AT_RISK } from '../requests/promise.ts'
 import { isOpen } from '../requests/queries/released.ts'
 
-/** What is told apart of the requests that are New or Processing. */
+/** Groups of the requests that are New or Processing. */
 const PARTS = {
   open: sql<boolean>`true`,
   fresh: sql<boolean>`request."orderStatus" = 'New'`,
@@ -20,7 +20,7 @@ type Part = keyof typeof PARTS
 export type OpenWork<P extends Part = Part> = { assTo: string | null } & Record<P, number> &
   Record<`${P}Oldest`, string | null>
 
-/** Some parts of what is to be worked on within the caller's reach, a row for each designer: one pass over the index request_open. */
+/** Counts of open requests within the caller's scope, a row for each designer: one pass over the index request_open. */
 export function openWork<P extends Part>(actor: Actor, parts: readonly P[]): RawBuilder<OpenWork<P>> {
   const columns = parts.flatMap((part) => [
     sql`count(*) FILTER (WHERE ${PARTS[part]}) AS ${sql.id(part)}`,

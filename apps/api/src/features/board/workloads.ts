@@ -10,8 +10,8 @@ import { isOpen } from '../requests/queries/released.ts'
 import { KNOWN_STITCHES } from './known-stitches.ts'
 
 /**
- * What nobody has, and what each designer has to do: one pass over the index request_open_by_designer. Designers with nothing
- * to do are among them, and so is whoever is no designer any more and still has work.
+ * The workload of each designer, and unassigned work: one pass over the index request_open_by_designer. Includes designers
+ * without work, and former designers who still have some.
  */
 export function workloads(actor: Actor): RawBuilder<Workload> {
   return sql`

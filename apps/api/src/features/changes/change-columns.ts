@@ -42,7 +42,7 @@ function repliesJson(reader: CommentReader): RawBuilder<ProofReply[]> {
 const PIN_JSON = sql`CASE WHEN comment."position" IS NOT NULL
   THEN json_build_object('position', comment."position", 'x', comment."x", 'y', comment."y") END`
 
-/** Who did it, as JSON; null while it isn't done. */
+/** The person who did it, as JSON; null until it is done. */
 function doneByJson(reader: CommentReader, by: RawBuilder<unknown>): RawBuilder<Author | null> {
   return sql`CASE WHEN ${by} IS NOT NULL THEN ${authorJson(reader, { by, name: sql`''` })} END`
 }

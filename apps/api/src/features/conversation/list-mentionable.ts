@@ -8,7 +8,7 @@ import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { STAFF_SEES_REQUEST } from './mentions.ts'
 
-/** The staff who see a request, but for the caller. */
+/** The staff who see a request, except the caller. */
 export const listMentionable: Handler<'listMentionable'> = async ({ db, actor, params }) => {
   const { rows } = await mentionableStatement(actor, params._id).execute(db)
   const [found] = rows

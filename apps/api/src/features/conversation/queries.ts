@@ -87,7 +87,7 @@ export async function readChannel(db: Database, actor: Actor, asked: Asked): Pro
   return { docs: docs.slice(-most), more: docs.length > most, unread: counts, waitingSince, waitingFor }
 }
 
-/** Remembers that somebody has read a channel up to a message. */
+/** Stores up to which message a person has read a channel. */
 export async function markRead(
   db: Database,
   accountId: string,

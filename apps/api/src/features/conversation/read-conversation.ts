@@ -15,7 +15,10 @@ const TOLD_OF = {
   staff: ['mention'],
 } as const satisfies Record<Channel, readonly NotificationKind[]>
 
-/** Marks a channel as read up to a message, and what the reader was told of it; one that was read further stays so. Answers how many of the request are left. */
+/**
+ * Marks a channel as read up to a message, and the reader's notifications of it; never moves back. Answers how many unread
+ * messages of the request are left.
+ */
 export const readConversation: Handler<'readConversation'> = async ({ db, services, actor, params, body }) => {
   refuseHiddenChannel(actor, params.channel)
   await services.rateLimits.take('readsByAccount', actor._id)

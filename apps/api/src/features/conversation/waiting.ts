@@ -7,15 +7,15 @@ import { dueAfterWaiting } from '../requests/promise.ts'
 /** Characters of a question shown in lists. */
 const SHOWN = 200
 
-/** A question as it stands beside a request that waits for its answer. */
+/** The question that a paused request waits for. */
 export const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= SHOWN ? line : `${line.slice(0, SHOWN - 1).toWellFormed()}…`
 }
 
 /**
- * What an event writes to pause a request until its customer replies, or to resume it with null. The first question sets since
- * when; on resuming, the working time that was left then is left again. Undefined where nothing changes.
+ * What an event writes to pause a request until its customer replies, or to resume it with null. The first question sets the
+ * start; resuming restores the working time that was left then. Undefined where nothing changes.
  */
 export async function waitingChange(
   db: Database,

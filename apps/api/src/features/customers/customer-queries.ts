@@ -124,12 +124,12 @@ function isFoundBy(text: string): RawBuilder<boolean> {
   return holds(accountFoundBy('account'), readSearchTerms(joinPhone(text)))
 }
 
-/** Condition on `account`: it is of a customer of whom something holds. */
+/** Condition on `account`: its customer meets a condition. */
 const isOfCustomers = (condition: RawBuilder<unknown>) => sql<boolean>`account."customerId" IN (
   SELECT customer."_id" FROM customer WHERE ${condition})`
 
 const eb = expressionBuilder<DB, 'account'>()
-// A condition that is unknown of a customer, as of one who placed nothing, is not true.
+// An unknown condition, as for a customer without requests, counts as false.
 const not = (condition: RawBuilder<boolean>) => sql<boolean>`${condition} IS NOT TRUE`
 const registered = sql<string | null>`account."registerdDate"`
 

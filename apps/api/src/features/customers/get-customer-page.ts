@@ -11,7 +11,7 @@ import { shopToday } from '../settings/time-zone.ts'
 import { customersPage } from './customer-queries.ts'
 import { findCustomerAccount } from './find-customer-account.ts'
 
-/** A customer's page: who they are and how things stand with them. */
+/** A customer's page: contact, salesperson and totals. */
 export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db, actor, params }) => {
   const { docs } = await customersPage(db, actor, { _id: params._id }, { size: 1, page: 1 })
   const [customer] = docs

@@ -50,13 +50,13 @@ const STEP = sql`CASE
 
 const LEFT_TO_PAY = sql<number>`(invoice."grandTotal" - invoice."received")`
 
-/** What payments that wait to be confirmed say was paid of an `invoice`, in its own currency. */
+/** The sum of an `invoice`'s unconfirmed payments, in its own currency. */
 const REPORTED = sql<number>`(
   SELECT coalesce(sum(payment."Price"), 0) FROM payment
   WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending'
     AND payment."Currency" = ${sql.lit(INVOICE_CURRENCY)})`
 
-/** What tells how things stand for a customer. */
+/** The statements of a customer's dashboard. */
 export function customerStatements(actor: Actor, timeZone: string) {
   return {
     placed: sql<{ placed: boolean }>`

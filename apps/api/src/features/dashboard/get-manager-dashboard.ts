@@ -73,7 +73,7 @@ export function workStatements(actor: Actor, timeZone: string) {
   }
 }
 
-/** What tells how mail and money stand. */
+/** The statements about mail and money. */
 export function bookStatements(actor: Actor, timeZone: string) {
   return {
     // unscoped mail_message: administrators alone read the email log

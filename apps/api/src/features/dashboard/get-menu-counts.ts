@@ -36,7 +36,7 @@ async function countsOfStaff(db: Database, actor: Actor): Promise<Counts> {
   return { ...Object.fromEntries(lists), ...(rows.payments[0] && { payments: rows.payments[0].count }) }
 }
 
-/** What tells how much waits for a customer. */
+/** The statements that count what waits for a customer. */
 export function customerCountStatements(actor: Actor) {
   return {
     open: openByKind(actor),
@@ -69,13 +69,13 @@ export function staffCountStatements(actor: Actor) {
   }
 }
 
-/** The request lists of the caller's menu of which it matters how many they hold. */
+/** The request lists of the caller's menu that show a count. */
 function countedViews({ Designation }: Actor): readonly MenuList[] {
   const inMenu = new Set(menuFor(Designation).flatMap(({ pages }) => pages.map(({ path }) => path)))
   return REQUEST_VIEWS.filter((view) => inMenu.has(viewPath(view)) && view.counts !== null)
 }
 
-/** Whether what is counted waits in a list: of a designer's lists what is still to be done. */
+/** Condition: a request counts in the badge of a list; in a designer's lists only open work does. */
 function waitsIn({ kind, filter, counts }: Omit<MenuList, 'name'>, row: RequestCount): boolean {
   if (row.requestFor !== kind) return false
   if (counts === 'open') return row.orderStatus === 'New' || row.orderStatus === 'Processing'

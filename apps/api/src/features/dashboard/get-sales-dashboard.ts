@@ -17,7 +17,7 @@ import { addDays, todayIn } from './calendar.ts'
 import { moneyOf, moneyStatements } from './money.ts'
 import { FIRST_PLACED, shownRequests } from './shown-requests.ts'
 
-/** How a salesperson's customers stand. */
+/** A salesperson's dashboard: their customers' orders and debts. */
 export const getSalesDashboard: Handler<'getSalesDashboard'> = async ({ db, actor, services: { config } }) => {
   const timeZone = await shopZone(db, config)
   const since = recentSince(timeZone)
@@ -36,7 +36,7 @@ export const getSalesDashboard: Handler<'getSalesDashboard'> = async ({ db, acto
 
 const recentSince = (timeZone: string) => addDays(todayIn(timeZone), -LIMITS.latelyDays)
 
-/** What tells how the caller's customers stand. */
+/** The statements about the caller's customers. */
 export function salesStatements(actor: Actor, timeZone: string) {
   return {
     customers: ownCustomers(actor, timeZone),

@@ -88,7 +88,7 @@ export function moneyOf(rows: RowsOf<ReturnType<typeof moneyStatements>>, timeZo
 
 type Weekly = Pick<RowsOf<ReturnType<typeof moneyStatements>>, 'received' | 'invoiced' | 'owedOnInvoices'>
 
-/** The weeks up to now. The debt at the end of each is today's, less what happened since. */
+/** The weeks up to now. The debt at the end of each week is today's minus the changes since. */
 function weeksOf({ received, invoiced, owedOnInvoices }: Weekly, today: string): Money['weeks'] {
   const now = only(owedOnInvoices).amount
   return Array.from({ length: LIMITS.weeksShown }, (_, week) => {

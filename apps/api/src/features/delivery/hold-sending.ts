@@ -15,7 +15,7 @@ export const SEND_HELD = defineJob<{ _id: string }>('send-held', {
   heartbeatSeconds: 10,
 })
 
-/** Holds the sending of a record for some seconds; one that is already held is answered as it is. The request must be locked. */
+/** Holds the sending of a record for some seconds; answers one that is already held unchanged. The request must be locked. */
 export async function holdSending(
   trx: Transaction<DB>,
   { services, actor }: { services: Services; actor: Actor },

@@ -24,8 +24,8 @@ export interface DesignsQuery {
 }
 
 /**
- * Every design that was delivered to the caller, or to the customer whom somebody of the staff names, the latest first: what was
- * ordered again and what was changed is one design, shown as it was delivered last.
+ * Every design delivered to the caller, or to the customer whom staff name, the latest first. Reorders and changes of a design
+ * count as one, shown as last delivered.
  */
 export const listDesigns: Handler<'listDesigns'> = async ({ db, actor, params: { size, page }, query }) => {
   if (isStaff(actor) && !query.customerId)

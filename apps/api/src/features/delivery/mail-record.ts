@@ -15,7 +15,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { findMailed } from '../mail/wants-mail.ts'
 import type { Services } from '../operation.ts'
 
-/** Mails a customer who wishes so the finished record, with its facts, a picture of the result and links to the files. */
+/** Mails the finished record to a customer who wants such emails: facts, a picture of the result and links to the files. */
 export async function mailRecord(
   trx: Transaction<DB>,
   services: Services,
@@ -32,7 +32,7 @@ export async function mailRecord(
   })
 }
 
-/** What of a finished record its mail tells. */
+/** The facts of a finished record for its mail. */
 export type MailedRecord = Pick<
   OrderRequest,
   'requestFor' | 'orderCode' | 'orderName' | 'po' | 'requiredFormat' | 'stiches' | 'price' | 'totalPrice'

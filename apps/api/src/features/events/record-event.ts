@@ -28,8 +28,8 @@ const HAS_VERSION: Record<Entity, boolean> = {
 }
 
 /**
- * Lets something happen: writes the change with a new version, the audit trail, and what follows from it, all in the caller's
- * transaction. What may fail by itself is said in `process/listeners.ts`.
+ * Writes a change with a new version and its audit trail, and runs the event's listeners, all in the caller's transaction.
+ * `process/listeners.ts` says which listeners may fail alone.
  */
 export async function recordEvent(trx: Transaction<DB>, { services, actor }: Cause, event: Event): Promise<void> {
   const { entity, _id, set, keepsVersion = false, before = {}, after = set ?? {} } = event

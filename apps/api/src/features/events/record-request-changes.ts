@@ -10,8 +10,8 @@ interface ManyChanges<Column extends keyof DB['request'] & string> {
 }
 
 /**
- * As `record` for many requests in one statement, because an invoice may hold hundreds. Writes the changes with a new version
- * and the audit trail, and calls no listeners. Called in a transaction that has locked the requests.
+ * As `recordEvent`, for many requests in one statement, because an invoice may hold hundreds. Writes the changes with a new
+ * version and the audit trail, and calls no listeners. Called in a transaction that has locked the requests.
  */
 export async function recordRequestChanges<Column extends keyof DB['request'] & string>(
   trx: Transaction<DB>,

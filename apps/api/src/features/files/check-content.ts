@@ -15,7 +15,7 @@ const DOS_EPS = '\xC5\xD0\xD3\xC6'
 const OLE = '\xD0\xCF\x11\xE0'
 
 const ZIP = 'PK\x03\x04'
-/** Many have nothing by which they could be told. */
+/** Many have no signature. */
 const MACHINE = { type: 'application/octet-stream' }
 const isRiffCdr = (bytes: Uint8Array) => ascii(bytes, 0, 4) === 'RIFF' && /^cdr/i.test(ascii(bytes, 8, 4))
 
@@ -74,7 +74,7 @@ export function checkContent(name: string, incoming: Incoming): string {
   }
   const { type, fits } = TYPES[extension]
   if (bytes.length === 0) throw new AppError('file_empty', { file: shownName(name) })
-  // Machine files without a signature could hide anything: what begins as something else is refused.
+  // A machine file without a signature could hide anything, so one that begins like another kind of file is refused.
   if (fits ? !fits(bytes) : hasForeignSignature(bytes)) {
     throw new AppError('file_content_differs', { file: shownName(name), extension })
   }

@@ -19,9 +19,9 @@ export function storedAt({ checksum, filePath }: { checksum: string | null; file
 }
 
 /**
- * Brings the bytes of new content to where they are stored, then runs the transaction in which `storeContent` makes them content:
- * a bucket that hangs would hold the transaction's connection, and a dozen uploads all there are. What a refused one brought is
- * removed again, so that nobody fills a bucket beyond their space.
+ * Stores the bytes of new content, then runs the transaction in which `storeContent` registers them. In the transaction, a bucket
+ * that hangs would hold its connection, and a dozen uploads all connections. Removes the bytes again if the transaction fails, so
+ * that no one fills a bucket beyond their quota.
  */
 export async function withBroughtContent<T>(
   { files, slowQueryPool }: Pick<Services, 'files' | 'slowQueryPool'>,
@@ -35,16 +35,15 @@ export async function withBroughtContent<T>(
     }
     return await run()
   } catch (error) {
-    // What stays because of another failure is swept at night.
+    // The nightly sweep removes what another failure leaves.
     for (const checksum of brought) await dropContent({ db: slowQueryPool, files }, checksum).catch(() => undefined)
     throw error
   }
 }
 
 /**
- * Makes what was taken in stored content, once however often it arrives. Called in a transaction, which then holds the
- * content's row: nobody removes it before the upload that names it is committed. Several are stored in the order of their
- * checksums, so that two transactions never wait for each other.
+ * Registers received files as content, each content once. Called in a transaction, which then locks the content's row, so that no
+ * one removes it before the upload is committed. Goes in the order of checksums, so that two transactions never deadlock.
  * @param storedBy whose space new content takes
  */
 export async function storeContent(
@@ -60,8 +59,7 @@ export async function storeContent(
     // Changes nothing, but waits for a transaction that is removing this content.
     .onConflict((conflict) => conflict.column('checksum').doUpdateSet({ size }))
     .execute()
-  // Looked at each time: a crash between bytes and row, in either order, is mended by the next who brings them, and so is a removal
-  // since they were brought.
+  // Checked each time: the next upload of the same bytes repairs a crash between bytes and row, or a removal meanwhile.
   if (await files.exists(contentKey(checksum))) await incoming.discard()
   else await files.keep(incoming, contentKey(checksum))
 }
@@ -88,7 +86,7 @@ export async function shareContent(
 }
 
 /**
- * Removes content that no upload names any more; what is named, or is being named at this moment, stays.
+ * Removes content that no upload refers to any more; content that is being referred to right now stays.
  * @returns whether it was removed
  */
 export async function dropContent({ db, files }: Pick<Services, 'db' | 'files'>, checksum: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** How files begin that are no stitches: bytes as Latin-1, where they don't stand at the very start with their place. */
+/** Signatures of files that hold no stitches: bytes as Latin-1, with an offset where they don't begin the file. */
 const BEGINNINGS: readonly (string | { at: number; bytes: string })[] = [
   // Programs, scripts and what holds them.
   'MZ',

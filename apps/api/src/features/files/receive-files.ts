@@ -45,7 +45,7 @@ async function receive(
   received: Received[],
 ) {
   let count = 0
-  // Of a caller who has gone before the parser was set up nothing comes any more, not even an end.
+  // A caller who left before the parser was set up sends nothing more, not even an end.
   if (http.raw.destroyed && !http.raw.readableEnded) throw new AppError('upload_broken_off')
   try {
     for await (const part of http.files()) {

@@ -11,7 +11,7 @@ import type { Services } from '../operation.ts'
 /** Where the pictures of files are, beside the files themselves. */
 const PICTURE_FOLDER = 'pictures'
 
-/** What a picture is of: content under an extension, drawn in colors that it does not carry itself, or in none such. */
+/** What a picture shows: content with an extension, drawn in its own colors or in given ones. */
 export interface Pictured {
   checksum: string
   extension: string
@@ -23,7 +23,7 @@ export interface Pictured {
 export const pictureKey = ({ checksum, extension, colors }: Pictured, size: StoredPictureSize) =>
   `${PICTURE_FOLDER}/${checksum.slice(0, 2)}/${checksum}-${extension}-${colors && `${colors}-`}${size}.webp`
 
-/** What the picture of such a key is of; undefined for a key that none has. */
+/** What the picture of a storage key shows; undefined for a key of no picture. */
 function picturedBy(key: string): Pictured | undefined {
   const found = /\/([0-9a-f]{64})-([a-z0-9]*)-(?:([0-9a-f]{16})-)?\d+\.webp$/.exec(key)
   return found?.[1] === undefined

@@ -18,8 +18,8 @@ const HEARTBEAT_MS = 25_000
 const open = new Map<string, number>()
 
 /**
- * Streams events about the requests that the caller reaches, and about their notifications, until the access token's time is
- * over, or the session has ended or its rights are others; the client then connects again as whoever it is now.
+ * Streams events about the caller's requests and notifications until the access token expires, the session ends or its rights
+ * change; the client then connects again.
  */
 export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, http, reply }) => {
   const leave = enter(actor._id, services.metrics.streams)
@@ -41,7 +41,7 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
   }, HEARTBEAT_MS)
   const tokenTime = setTimeout(() => end(), LIMITS.accessTokenSeconds * 1000)
   const leaveWithProcess = () => {
-    // Who connects again finds another process, or this one's successor.
+    // Clients that connect again reach another process.
     stream.push('retry: 500\n\n')
     end()
   }

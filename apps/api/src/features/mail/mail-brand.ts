@@ -1,6 +1,6 @@
 import type { Shop } from '../settings/read-setting.ts'
 
-/** How a mail looks and who it is from. */
+/** The look and the sender of a mail. */
 export interface MailBrand {
   companyName: string
   /** `#rrggbb`; white text can be read on it */
@@ -11,7 +11,7 @@ export interface MailBrand {
   signature: string
   /** the shop's postal address, line by line */
   address: string[]
-  /** how else the shop is reached */
+  /** further contact details of the shop */
   contact: string[]
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts'
 /** Thrown when the whole mail was handed over and no answer came: it may have arrived. */
 export class AnswerLostError extends Error {}
 
-/** A way to send composed mails. */
+/** Sends composed mails. */
 export interface MailTransport {
   /** Whether doing it twice leaves one mail all the same. */
   repeatable: boolean
@@ -18,7 +18,7 @@ export interface MailTransport {
 
 type MailConfig = Pick<Config, 'SMTP_URL' | 'DATA_DIR' | 'MAIL_FROM' | 'DKIM'>
 
-/** The way that is configured: by a mail server, or without one into files. */
+/** The configured transport: a mail server, or without one a folder. */
 export async function openMailTransport(config: MailConfig): Promise<MailTransport> {
   return config.SMTP_URL ? overSmtp(config.SMTP_URL, config) : intoFolder(config)
 }

@@ -17,7 +17,7 @@ export const SEND_MAIL = defineJob<{ messageId: string }>('send-mail', {
   retryDelayMax: 4 * 3600,
 })
 
-/** What a mail waits behind: nothing where somebody sits before a sign-in page, then what customers wait for. */
+/** The priority of a mail: first mails that a person at a sign-in page waits for, then mails that customers wait for. */
 export const MAIL_URGENCY = {
   'password-reset': 'sign-in',
   'email-verification': 'sign-in',
@@ -46,7 +46,7 @@ export function addSending(
   return jobs.add(trx, SEND_MAIL, { messageId: _id }, { ...when, priority: PRIORITIES[MAIL_URGENCY[kind]] })
 }
 
-/** A mail to be sent: whom it concerns, and what it says. */
+/** A mail to send: its subject record and its content. */
 export type MailDraft = MailContent & {
   to: string
   accountId: string
@@ -91,7 +91,7 @@ export async function queueMail(
 /** The content of a mail. Paths of links are below the public address; `pathTo` makes those of pages. */
 export interface MailContent extends Pick<MailParts, 'subject' | 'paragraphs' | 'facts'> {
   link?: { label: string; path: string }
-  /** Instead of `link`, for the receiver alone. Only the sent mail holds it, see `secret-link.ts`. */
+  /** Replaces `link` with one for the receiver alone. Only the sent mail contains it, see `secret-link.ts`. */
   secretLink?: { label: string; path: string }
   files?: { name: string; path: string }[]
   /** A stored file shown inside the mail. */

@@ -1,6 +1,5 @@
-// The email log is read by administrators, and a dump by whoever has it, so a link that is for its receiver alone never
-// stands in the stored text. Its own column is emptied when the mail is sent; a failed mail keeps it for the next
-// attempt.
+// Administrators read the email log, so the stored text never contains a link that is for its receiver alone. The link has a
+// column of its own, emptied when the mail is sent; a failed mail keeps it for the next attempt.
 import { linkHtml, linkText, type MailLink, WITHHELD_LINK } from './compose-mail.ts'
 
 interface StoredMail {

@@ -16,16 +16,16 @@ function isMailWanted(accountId: RawBuilder<unknown>, kind: MailedKind): RawBuil
     WHERE wish."accountId" = ${accountId} AND wish."kind" = ${kind}), ${sql.lit(isMailedAtFirst(kind))})`
 }
 
-/** Who is mailed about `request`: whoever placed it, or once that account is gone, who has signed in for its customer longest. */
+/** The account that gets mail about `request`: the one that placed it, else the customer's oldest account. */
 const MAILED = sql`(
   SELECT account.* FROM account WHERE account."customerId" = request."customerId"
   ORDER BY account."delete", account."userName" <> request."userName", account."registerdDate", account."_id" LIMIT 1)`
 
-/** Whether whoever is mailed about `request` wants emails of a kind, as a column. */
+/** Whether the receiver of mail about `request` wants emails of a kind, as a column. */
 export const isRequestMailWanted = (kind: MailedKind): RawBuilder<boolean> =>
   isMailWanted(sql`(SELECT mailed."_id" FROM ${MAILED} mailed)`, kind)
 
-/** Somebody to mail. */
+/** A receiver of mail. */
 interface Mailed {
   _id: string
   userName: string
@@ -35,7 +35,7 @@ interface Mailed {
   delete: boolean
 }
 
-/** Whom of its customer an email about a request goes to; undefined where they don't want emails of the kind. */
+/** The receiver of an email about a request; undefined if they don't want emails of the kind. */
 export async function findMailed(db: Database, requestId: string, kind: MailedKind): Promise<Mailed | undefined> {
   // unscoped request: the customer of a request that an event names is mailed
   const { rows } = await sql<Mailed>`

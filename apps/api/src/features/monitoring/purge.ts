@@ -27,11 +27,11 @@ const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
   password_guess: sql`"forgetAt" < now()`,
   // Old read ones are of no use, and unread ones have had a year.
   notification: sql`("readAt" < now() - interval '90 days' OR "at" < now() - interval '1 year')`,
-  // Whoever looks says so every few seconds.
+  // A browser that shows a request reports it every few seconds.
   request_presence: sql`"seenAt" < now() - interval '1 hour'`,
   // By then its Undo is long gone.
   held_sending: sql`"endedAt" < now() - interval '7 days'`,
-  // Taken for a form that was never sent; a draft may lie in its browser for months.
+  // Reserved for a form that was never sent; a browser may keep its draft for months.
   order_code: sql`"reservedAt" < now() - interval '180 days'
     AND NOT EXISTS (SELECT FROM request WHERE request."orderCode" = order_code."orderCode")
     AND NOT EXISTS (SELECT FROM upload WHERE upload."orderCode" = order_code."orderCode")`,

@@ -9,7 +9,7 @@ type Readiness = 'ready' | 'stopping' | 'database_unavailable' | 'database_read_
 export async function readiness({ stopping, db, files }: Services): Promise<Readiness> {
   if (stopping.begun.aborted) return 'stopping'
   try {
-    // A standby answers every question and takes no change.
+    // A standby server answers queries but accepts no changes.
     const { rows } = await sql<{ readOnly: boolean }>`
       SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS "readOnly"`.execute(db)
     if (rows[0]?.readOnly) return 'database_read_only'

@@ -51,7 +51,7 @@ async function mailNotification(trx: Transaction<DB>, services: Services, accoun
 type RecordOf<K extends NotificationKind> = Extract<NotifiedRecord, { entity: (typeof NOTIFICATIONS)[K]['entity'] }>
 type Compose<R> = (record: R, name: string) => Pick<NotificationContent, 'subject' | 'sentence'>
 
-/** What the mail of a notification says, for every kind that staff may choose to be mailed. */
+/** The mail's content for every kind of notification that staff can get by email. */
 const CONTENTS: { readonly [K in KindMailedAs<'notification'>]: Compose<RecordOf<K>> } = {
   newRequest: ({ requestFor, orderName }, code) => ({
     subject: `New ${requestFor} ${code}: ${orderName}`,
@@ -83,7 +83,7 @@ const CONTENTS: { readonly [K in KindMailedAs<'notification'>]: Compose<RecordOf
   }),
 }
 
-/** What a mail says of a notification; nothing of those that a mail of their own tells. */
+/** The content of a notification's mail; undefined for kinds that have a mail of their own. */
 function contentOf({ kind, words }: NotificationDraft, record: NotifiedRecord): NotificationContent | undefined {
   const compose = (CONTENTS as Partial<Record<NotificationKind, Compose<never>>>)[kind]
   if (!compose) return undefined
@@ -91,7 +91,7 @@ function contentOf({ kind, words }: NotificationDraft, record: NotifiedRecord): 
   return { ...compose(record as never, name), words, facts: factsOf(record, name) }
 }
 
-/** By what its record is called. */
+/** The name of its record. */
 function nameOf(record: NotifiedRecord): string {
   if (record.entity === 'request') return displayOrderCode(record.requestFor, record.orderCode)
   return record.entity === 'message' ? record.subject : record.timestamp

@@ -1,6 +1,6 @@
 import type { ChangeFeed } from '../../platform/change-feed.ts'
 
-/** Where the database tells whose notifications are others now. */
+/** The channel on which the database announces whose notifications changed. */
 export const NOTIFICATION_NOTICES = 'notified'
 
 /** Calls back when an account's notifications may be others now, until the returned function is called. */

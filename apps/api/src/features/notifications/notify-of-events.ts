@@ -7,25 +7,28 @@ import type { Event, EventName, EventNamed } from '../event.ts'
 import type { Services } from '../operation.ts'
 import { notify } from './notify.ts'
 
-/** How an event is told, to everybody whom its kind is for unless narrowed down. */
+/** The notification of an event; it goes to all roles of its kind unless `to` narrows them. */
 interface Telling {
   /** only these of the roles */
   to?: readonly Designation[]
   /** only these accounts */
   only?: readonly string[]
-  /** what was said, where a mail tells it */
+  /** the text of a message, for the mail */
   words?: string
 }
 
 type AtLeastOne<T> = { [K in keyof T]: Pick<T, K> & Partial<T> }[keyof T]
 
-/** The events of the records that a kind tells of. */
+/** The events of a kind's records. */
 type Told<K extends NotificationKind> = Extract<Event, { entity: (typeof NOTIFICATIONS)[K]['entity'] }>['name']
 
 const always = (): Telling => ({})
 const isToCustomer = ({ channel, byStaff }: { channel: string; byStaff: boolean }) => channel === 'customer' && byStaff
 
-/** What each kind of notification is told of: by event how, or null where this one is no news. No kind goes without an event. */
+/**
+ * The events that cause each kind of notification; a function returns null where its event is no news. Each kind has at least one
+ * event.
+ */
 const TOLD_OF: {
   readonly [K in NotificationKind]: AtLeastOne<{ [N in Told<K>]: (event: EventNamed<N>) => Telling | null }>
 } = {
@@ -68,10 +71,10 @@ type Tell = (event: Event) => Telling | null
 
 const KINDS = Object.entries(TOLD_OF) as [NotificationKind, { [N in EventName]?: Tell }][]
 
-/** Whether anybody is ever told of an event. */
+/** Whether an event causes any notification. */
 export const hasNotification = (name: EventName): boolean => KINDS.some(([, tells]) => tells[name])
 
-/** Tells whomever an event concerns, as each kind that it is news of. */
+/** Writes the notifications of an event, one of each kind that it causes. */
 export async function notifyOfEvent(trx: Transaction<DB>, services: Services, event: Event, by: By): Promise<void> {
   for (const [kind, tells] of KINDS) {
     const telling = tells[event.name]?.(event)

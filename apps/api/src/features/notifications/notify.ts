@@ -13,14 +13,14 @@ import { ENTITY_TABLES } from '../event.ts'
 import type { Services } from '../operation.ts'
 import { concerns } from './notified-records.ts'
 
-/** Something worth telling of a record. */
+/** A notification to write. */
 export interface NotificationDraft {
   kind: NotificationKind
-  /** the record's, of the sort that the kind tells of */
+  /** of the record that the kind is about */
   _id: string
   /** only these of the roles that the kind is for */
   to?: readonly Designation[]
-  /** what was said, where a mail tells it */
+  /** the text of a message, for the mail */
   words?: string
 }
 
@@ -33,9 +33,8 @@ export const MAIL_NOTIFICATION = defineJob<NotificationDraft & { accountIds: str
 })
 
 /**
- * Tells everybody whom it concerns, by role and reach, but not whose own doing it is: in one statement however many they are.
- * Who has not read the last of the record yet sees one line all the same. Who wishes so is mailed too, unless a mail says it
- * already.
+ * Notifies every account that the record concerns, by role and scope, except the one that caused it, in one statement. An unread
+ * notification of the same record is replaced. Accounts that want it get an email too.
  * @param by who has made it happen
  * @param only accounts, if not everybody
  */
@@ -56,8 +55,8 @@ export async function notify(
       WHERE ${sql.ref(`${ENTITY_TABLES[entity]}._id`)} = ${_id} AND account."Designation" = ${Designation} AND NOT account."delete"
         AND account."_id" IS DISTINCT FROM ${by._id} AND ${among} AND ${concerns(entity, { Designation, ...ACCOUNT_ROW })}`,
   )
-  // In one order, so that two who tell at the same time don't wait for each other crosswise.
-  // unscoped account: everybody who reaches the record, by a condition on each role
+  // In one order, so that two transactions never deadlock. unscoped account: everybody who reaches the record, by a condition on
+  // each role
   const { rows } = await sql<{ accountId: string; byMail: boolean }>`
     INSERT INTO notification ("entity", "entityId", "accountId", "kind")
     SELECT ${entity}, ${_id}, receiver."_id", ${kind}

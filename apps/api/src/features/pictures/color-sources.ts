@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { CARRIES_NO_COLORS } from './picture-columns.ts'
 import { IS_MACHINE_FILE } from './queue-color-matching.ts'
 
-/** A machine file without colors of its own, and the pictures that may tell them: the best first. */
+/** A machine file without colors, and the pictures from which they may be read, the best first. */
 export interface ColorSearch {
   _id: string
   checksum: string

@@ -20,9 +20,9 @@ type Needs = Pick<Services, 'db' | 'files' | 'log' | 'rateLimits' | 'jobs'>
 interface DrawingOptions {
   /** Give up when it fails now: the file has no picture then, and the reason says so. */
   last: boolean
-  /** Tell open lists of it. */
+  /** Notify open lists. */
   tells: boolean
-  /** What is done where it takes longer than a quick picture may; otherwise it may take as long as any. */
+  /** Called when drawing takes longer than a quick picture may; without it there is no such limit. */
   onSlow?: () => Promise<void>
 }
 
@@ -77,7 +77,7 @@ export async function drawQuickPicture(
   await drawPicture(services, job, { last, tells: true, onSlow })
 }
 
-/** Marks it as being drawn. What is drawn already is left alone, so that a job done twice does nothing the second time. */
+/** Marks it as being drawn; skips a drawn picture, so that running a job twice is harmless. */
 async function claim({ db }: Needs, { checksum, extension, colors }: Pictured) {
   return db
     .updateTable('picture')

@@ -6,7 +6,7 @@ import { drawPicture, drawQuickPicture } from './draw-picture.ts'
 import { matchMissingColors } from './match-colors.ts'
 import { DRAW_PICTURE, DRAW_SLOW_PICTURE } from './request-picture.ts'
 
-/** Draws what nobody waits for: files from before there were pictures, and what was left when a process ended. */
+/** Draws missing pictures: of files older than this feature, and those a stopped process left. */
 export const DRAW_OLD_PICTURES = defineJob('draw-old-pictures', { retryLimit: 0 })
 
 const EVERY_MINUTE = '* * * * *'

@@ -9,7 +9,7 @@ import { showsUpload } from '../files/shown-upload.ts'
 import type { Handler } from '../operation.ts'
 import { CARRIES_NO_COLORS, COLORS_FROM, PICTURES } from './picture-columns.ts'
 
-/** What the stitches of a file are shown in, for whoever has its address. Nobody is told of colors that were only invented. */
+/** The thread colors of a file, for anyone who has its address. Invented colors are never answered. */
 export const getThreadColors: Handler<'getThreadColors'> = ({ db, actor, params }) =>
   readThreadColors(db, actor, params.token)
 

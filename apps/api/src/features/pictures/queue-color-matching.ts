@@ -12,22 +12,22 @@ export const MATCH_COLORS = defineJob<{ orderCode: number }>('match-colors', {
   retryBackoff: true,
 })
 
-/** Content that stands under more order codes than this is not drawn for the first time. */
+/** Content under more order codes than this was drawn long before. */
 const MOST_CODES = 20
 
-/** Condition on `upload`: by its name it is a machine file whose stitches can be read. Letter for letter that of an index. */
+/** Condition on `upload`: its name is that of a machine file whose stitches can be read. Written exactly as in an index. */
 export const IS_MACHINE_FILE = sql<boolean>`(upload."extension" IN ('100', '10o', 'dsb', 'dst', 'dsz', 'exp', 'hus', 'jef', 'ksm',
   'pec', 'pes', 'tap', 'u01', 'vip', 'vp3', 'xxx'))`
 
-/** Condition on `upload`: what it shows may be colored by a picture. What staff have set stays. */
+/** Condition on `upload`: a picture may give it colors. Colors that staff set stay. */
 const MAY_BE_COLORED = sql<boolean>`(${IS_MACHINE_FILE} AND upload."revokedAt" IS NULL
   AND upload."threadsFrom" IS DISTINCT FROM 'designer')`
 
-/** Has the colors of an order code's machine files looked for, once the caller's transaction is committed. */
+/** Queues the matching of colors for an order code's machine files, in the caller's transaction. */
 export const queueColorMatching = (trx: Transaction<DB>, services: Pick<Services, 'jobs'>, orderCode: number) =>
   queue(trx, services, sql`upload."orderCode" = ${orderCode}`)
 
-/** The same wherever this content was uploaded: it has just been drawn. */
+/** The same for every order code under which this content, just drawn, was uploaded. */
 export const queueColorMatchingOfContent = (
   trx: Transaction<DB>,
   services: Pick<Services, 'jobs'>,

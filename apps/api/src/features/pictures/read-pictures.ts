@@ -4,7 +4,7 @@ import { showsUploads } from '../files/shown-upload.ts'
 import type { Handler } from '../operation.ts'
 import { FIGURES_JSON, PICTURES, pictureJson } from './picture-columns.ts'
 
-/** What has become of the pictures of files; of those only that are still shown. A page asks while it shows one that waits. */
+/** The states of files' pictures. A page asks while it shows one that is not drawn yet. */
 export const readPictures: Handler<'readPictures'> = async ({ db, actor, body: { tokens } }) => {
   // unscoped request, upload: the token is the right to see the picture
   const { rows } = await sql<FileReading>`

@@ -4,7 +4,7 @@ import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import type { Pictured } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 
-/** What is drawn, and whose computing it is; nobody's where the job was added before there were accounts in it. */
+/** What to draw, and the account whose computing budget it uses; jobs of older versions have none. */
 export type DrawingJob = Pictured & { accountId?: string | null }
 
 const RETRIED = { ...AWAITED, retryLimit: 3, retryDelay: 2, retryBackoff: true } as const

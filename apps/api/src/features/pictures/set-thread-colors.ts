@@ -53,7 +53,7 @@ export const setThreadColors: Handler<'setThreadColors'> = async ({ db, services
   })
 }
 
-/** What is kept of the threads that were sent: what a chart has is called as the chart calls it. */
+/** The threads to store; a thread of a chart gets the chart's name. */
 function chosen(threads: readonly { color: string; brand?: string | undefined; code?: string | undefined }[]) {
   const issues: Issue[] = []
   const known = threads.map(({ color, brand, code }, index): FileThread => {

@@ -7,14 +7,14 @@ import { paletteKey } from './palette.ts'
 import { requestPicture } from './request-picture.ts'
 
 interface Given {
-  /** Whose computing its drawing is. */
+  /** The account whose computing budget the drawing uses. */
   accountId: string
   from: (typeof GIVEN_COLOR_ORIGINS)[number]
   /** One for each run of stitches. */
   threads: readonly FileThread[]
 }
 
-/** Gives a file its colors, for everybody, and has it drawn in them. What was matched never replaces what staff have set. */
+/** Stores the colors of a file and has it drawn in them. Matched colors never replace colors that staff set. */
 export async function storeColors(
   trx: Transaction<DB>,
   services: Pick<Services, 'jobs'>,

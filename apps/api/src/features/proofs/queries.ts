@@ -15,7 +15,7 @@ import { refuseDeleted } from '../requests/lock-request.ts'
 import { heldApprovalJson } from './held-approval-json.ts'
 import { linkWorks } from './link-works.ts'
 
-/** Who looks at a proof by its link: as its customer would, for it was sent to them. */
+/** The reader of a proof behind a link, with the customer's rights. */
 export const LINK_HOLDER = { Designation: CUSTOMER[0], _id: null } as const satisfies CommentReader
 
 /**
@@ -32,7 +32,7 @@ export function pictureTokenOf(link: string): RawBuilder<string> {
 const addressOf = (token: RawBuilder<unknown>) => sql`CASE WHEN ${IS_TRUE_PICTURE}
   THEN ${sql.lit(`${PROOF_PICTURES_ADDRESS}/`)} || ${token} || '/' || ${PICTURE_VERSION} END`
 
-/** Whoever of the shop has answered `proof` for its customer. */
+/** The employee who answered `proof` for its customer. */
 const BY_STAFF = sql`account author WHERE author."_id" = proof."answeredBy" AND ${isEmployee('author')}`
 
 /**

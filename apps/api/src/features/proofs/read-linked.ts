@@ -13,7 +13,10 @@ export function linkedStatement(token: string): RawBuilder<LinkedProof> {
     FROM proof link JOIN request ON request."_id" = link."requestId" WHERE ${isBehind(token)}`
 }
 
-/** What the holder of a link sees. @throws AppError link_over */
+/**
+ * The answer to the holder of a link.
+ * @throws AppError link_over
+ */
 export async function readLinked(db: Database, token: string): Promise<LinkedProof> {
   // unscoped proof, request: whoever has the link may see the proof
   const { rows } = await linkedStatement(token).execute(db)

@@ -21,7 +21,7 @@ export const undoApproval: Handler<'undoApproval'> = ({ db, services, actor, par
     return readProofs(trx, actor, row._id)
   })
 
-/** The same by the link: for whoever approved, not for others who hold it. */
+/** The same by a link, only for the browser that approved. */
 export const undoLinkedApproval: Handler<'undoLinkedApproval'> = async ({ db, services, body, http }) => {
   await services.rateLimits.take('proofLinkByAddress', http.ip)
   const { token, proofId, clientId } = body

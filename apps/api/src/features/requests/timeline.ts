@@ -8,7 +8,7 @@ import { invoiceScope, isStaff, seesMoney } from '../access/scope.ts'
 import { MONEY_FIELDS } from './queries/columns.ts'
 import { shownRounds } from './queries/released.ts'
 
-/** What entries of a kind add to what all of them say: by name, what to answer. */
+/** The extra fields of each kind of timeline entry. */
 type Said<K extends TimelineKind> = Record<
   Exclude<keyof Extract<TimelineEntry, { kind: K }>, 'kind' | '_id' | 'at' | 'by' | 'byUserName'>,
   RawBuilder<unknown>
@@ -17,8 +17,7 @@ type Said<K extends TimelineKind> = Record<
 const NOBODY = sql`NULL`
 
 /**
- * What happened to `request`, the latest first, as the caller may know it, as JSON: each of its sources is read by index and
- * bounded by itself.
+ * The history of `request` that the caller may see, the latest first, as JSON. Each source is read by index, with its own limit.
  */
 export function timelineJson(actor: Actor): RawBuilder<TimelineEntry[]> {
   const sources = [
@@ -106,18 +105,18 @@ function rounds(actor: Actor): RawBuilder<unknown> {
     ORDER BY round."round" DESC`
 }
 
-/** What customers are told of: that work began and ended, and what they did themselves. */
+/** Condition: customers see the entry. They see that work began and ended, and what they did themselves. */
 const TOLD_TO_CUSTOMERS = sql`(event."field" IN ('convertToOrder', 'cancelled', 'changeAsked')
   OR (event."field" = 'proof' AND event."after" #>> '{}' ~ ': (approved|changes)$')
   OR (event."field" = 'orderStatus' AND event."after" IN ('"Processing"', '"Done"')))`
 
-/** A recorded value as it is told: whom a request was assigned to by name. */
+/** A recorded value as the timeline shows it: assignees by name. */
 const shownValue = (column: 'before' | 'after') => sql`CASE WHEN event."field" IN ('assTo', 'assToSalesMan')
   THEN coalesce((SELECT to_jsonb(${calledEmployee('assigned')}) FROM account assigned
     WHERE assigned."userName" = event.${sql.id(column)} #>> '{}'), event.${sql.id(column)})
   ELSE event.${sql.id(column)} END`
 
-/** Changes made together, by one person in one save, are one entry; what a round or a mail tells is not told twice. */
+/** Changes that one person saved together are one entry, without what a version's or a mail's entry already shows. */
 function changes(actor: Actor): RawBuilder<unknown> {
   const mayKnow = isStaff(actor)
     ? sql`(${seesMoney(actor)} OR event."field" NOT IN ${MONEY_FIELDS})`

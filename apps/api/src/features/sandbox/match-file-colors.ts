@@ -6,7 +6,7 @@ const MOST_RUNS = 256
 const answerSchema = z.object({
   found: z
     .object({
-      /** Which picture has told them, from 0. */
+      /** The index of the picture that they come from. */
       picture: z.number().int().min(0),
       colors: z
         .array(z.string().regex(/^#[0-9a-f]{6}$/))

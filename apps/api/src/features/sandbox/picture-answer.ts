@@ -41,7 +41,7 @@ const figuresSchema = z.object({
   shortStitches: whole,
   untrimmedJumps: whole,
 })
-/** What was read from the stitches of a file. */
+/** The figures read from the stitches of a file. */
 export type ReadFigures = z.output<typeof figuresSchema>
 
 /** Why there is no picture. */
@@ -62,7 +62,7 @@ const headSchema = z.object({
 const MOST_PICTURES = 3
 const MOST_PICTURE_BYTES = 10_000_000
 
-/** What became of a file. */
+/** The result of drawing a file. */
 export interface PictureAnswer extends z.output<typeof headSchema> {
   /** WebP, in the order of the sizes; none when refused. */
   pictures: Buffer[]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { decode, encode, type Message } from './program/protocol.ts'
 import type { Task } from './program/tasks.ts'
 
-/** What a sandbox may take, whatever it is given. */
+/** The limits of a sandbox. */
 export interface SandboxLimits {
   /** of computing where the system tells it, so that a busy machine does not refuse what an idle one draws; else of waiting */
   milliseconds: number

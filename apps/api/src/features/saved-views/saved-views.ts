@@ -73,7 +73,7 @@ export async function savedView(db: Database, actor: Actor, _id: string): Promis
   return view
 }
 
-/** The people by whom a list's address filters. */
+/** The people that a list's address filters by. */
 function peopleOf(search: string): string[] {
   const params = new URLSearchParams(search)
   return ['assTo', 'assToSalesMan'].flatMap((name) => params.get(name) ?? []).filter((name) => name !== 'Select')

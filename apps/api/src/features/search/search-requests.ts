@@ -21,7 +21,7 @@ const NEWEST_FIRST = sql`request."submitDateTime" DESC, request."_id" DESC`
 const MOST = LIMITS.searchFound + 1
 const LIMIT = sql.lit(MOST)
 
-/** Who the customer of `request` is to people: their company, or else their name. */
+/** The name of the customer of `request`: the company, else the person. */
 const CUSTOMER = sql`coalesce((
   SELECT coalesce(nullif(customer."company", ''), customer."contactPerson")
   FROM account customer WHERE customer."userName" = request."userName"), '')`
@@ -44,9 +44,9 @@ function newestOf(actor: Actor, within: RawBuilder<unknown>): RawBuilder<unknown
 }
 
 /**
- * How requests are found, turn by turn; the last that runs has found what there is. A word that stands in a tenth of a million names
- * stands in the newest too, and sorting all of them would take seconds; a rare one is found by the index at once. A whole code that
- * nothing has may be meant for one with another digit.
+ * How requests are found, turn by turn; the last that runs has found what there is. A word that stands in a tenth of a million
+ * names stands in the newest too, and sorting all of them would take seconds; a rare one is found by the index at once. A full
+ * code without a match may have one wrong digit.
  */
 export function requestTurns(actor: Actor, text: string, terms: readonly SearchTerm[]): Turn<FoundRequest>[] {
   const matches = sql`${holds(FOUND_BY, terms)} AND ${isOfKinds(terms.flatMap(({ kind }) => (kind ? [kind] : [])))}`

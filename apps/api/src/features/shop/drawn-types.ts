@@ -1,2 +1,2 @@
-/** What is drawn of a shop for its pages. */
+/** The picture types of a shop's pages. */
 export const DRAWN_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']

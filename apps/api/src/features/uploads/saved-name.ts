@@ -9,7 +9,7 @@ const UNFIT = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
 /** In bytes. Disks take 255; the rest is for the extension, and a number where the name is taken. */
 const LONGEST_STEM = 230
 
-/** What Windows keeps for devices, whatever comes after a dot: a file of this name can't be unpacked or opened there. */
+/** Names that Windows reserves for devices, with any extension: a file of such a name can't be unpacked or opened there. */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])(?=\s*(\.|$))/i
 
 /** The name for saving a file, in its original script, with its real extension. */
@@ -29,7 +29,7 @@ export function savedName({ originalName, imageName }: { originalName: string; i
   return diskName(shownFileName(originalName), fileExtension(imageName))
 }
 
-/** What tells a browser under which name to save an answer; the plain name is for programs that read no other. */
+/** The Content-Disposition header, with an ASCII name for programs that read no other. */
 export function offeredAs(name: string, how: 'attachment' | 'inline' = 'attachment'): string {
   const plain = cleanFileName(name)
   const encoded = encodeURIComponent(name).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

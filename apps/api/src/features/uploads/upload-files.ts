@@ -36,8 +36,8 @@ export const upload: Handler<'upload'> = async ({ db, services, actor, params: {
 const byChecksum = (a: { checksum: string }, b: { checksum: string }) => (a.checksum < b.checksum ? -1 : 1)
 
 /**
- * What files of this order code are: artwork while the caller places a request with it, afterwards the customer's artwork or
- * the shop's results.
+ * The kind of files uploaded under this order code: artwork while the caller places a request, afterwards the customer's artwork
+ * or the shop's results.
  */
 async function uploadKind(db: Database, actor: Actor, orderCode: number): Promise<UploadKind> {
   const request = await db

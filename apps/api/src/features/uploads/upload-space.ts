@@ -56,8 +56,8 @@ async function bytesOfNew(db: Database, incoming: Incoming[]): Promise<number> {
 }
 
 /**
- * How much a caller's customer may have stored; null without an end, as for staff, whose files are the shop's work. Who has not confirmed
- * an address may be anybody, as often as they like.
+ * The quota of a caller's customer in bytes; null for staff, whose files are the shop's work. Unverified accounts get little,
+ * because anyone can register many.
  */
 async function quotaOf(db: Database, actor: Actor) {
   const { uploadQuotaBytes, emailVerifiedAt } = await db

@@ -31,7 +31,7 @@ export const fileJson = (reader: Pick<Actor, 'Designation'>) => sql`json_build_o
   'figures', ${FIGURES_JSON})`
 
 const money = (actor: Actor, column: RawBuilder<unknown>) => (seesMoney(actor) ? column : sql`NULL`)
-/** What staff note for each other; nothing of it is answered to a customer. */
+/** Notes of staff, never answered to a customer. */
 const note = (actor: Actor, column: RawBuilder<unknown>) => (isStaff(actor) ? column : sql`NULL`)
 
 /** Fields of the audit trail by which money shows. */
@@ -70,7 +70,7 @@ export function processingJson(actor: Actor): RawBuilder<unknown> {
   return sql`json_build_object(${sql.join(Object.entries(columns).map(([name, column]) => sql`${sql.lit(name)}, ${column}`))})`
 }
 
-/** Somebody of the staff by the user name in a column of the request, or the dropdown's word for nobody. */
+/** The employee whose user name a column of the request holds, or the dropdown's word for unassigned. */
 function assignee(actor: Actor, column: AssigneeColumn): RawBuilder<unknown> {
   const shown = isStaff(actor) ? sql.ref(`request.${column}`) : assigneeName(actor, column)
   return sql`coalesce(${shown}, ${sql.lit(UNASSIGNED)})`
@@ -78,7 +78,7 @@ function assignee(actor: Actor, column: AssigneeColumn): RawBuilder<unknown> {
 
 type AssigneeColumn = 'assTo' | 'assToSalesMan'
 
-/** What they are called; null for nobody. */
+/** Their name; null for unassigned. */
 function assigneeName(actor: Actor, column: AssigneeColumn): RawBuilder<unknown> {
   return sql`(SELECT ${staffName(actor, 'staff')} FROM account staff WHERE staff."userName" = ${sql.ref(`request.${column}`)})`
 }

@@ -55,7 +55,7 @@ const every = (condition: RawBuilder<boolean>): Counted => ({ by: 'every', condi
 const dimension = (condition: RawBuilder<boolean>): Counted => ({ by: 'dimension', condition })
 const assigned = (name: string) => (name === UNASSIGNED ? '' : name)
 
-/** What each filter of the lists means, for their rows and for their totals; a filter that lacks either does not compile. */
+/** The meaning of each list filter, for rows and for totals; a filter without either does not compile. */
 const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<RequestFilter[K]>> } = {
   requestFor: {
     where: (value) => sql`request."requestFor" = ${value}`,
@@ -171,7 +171,7 @@ const SORT_COLUMNS = {
   dueTime: () => sql`request."dueTime"`,
 } as const satisfies Record<RequestSort['by'], (actor: Actor) => RawBuilder<unknown>>
 
-/** By what customers are called lists are sorted for those who see it; for others by the name to sign in with. */
+/** Lists sort by customers' names for callers who see them, for others by user names. */
 const sortsByCalled = (actor: Actor, by: RequestSort['by']) => by === 'customerName' && seesMoney(actor)
 
 /** Joins to `request` what `sortOrder` needs beside it. */
@@ -182,7 +182,7 @@ export function sortJoin(actor: Actor, { by }: RequestSort): RawBuilder<unknown>
     : sql``
 }
 
-/** The total order of a list as the caller sees it: the chosen column, then what makes it unambiguous. Each is that of an index. */
+/** The total order of a list: the chosen column, then a tiebreaker. Each order is that of an index. */
 export function sortOrder(actor: Actor, { by, direction }: RequestSort): RawBuilder<unknown> {
   const way = direction === 'asc' ? sql`ASC` : sql`DESC`
   const column = SORT_COLUMNS[by](actor)
@@ -193,14 +193,14 @@ export function sortOrder(actor: Actor, { by, direction }: RequestSort): RawBuil
     return sql`${sortedByCalled('sorted', way)}, request."submitDateTime" DESC, request."_id" DESC`
   }
   const newest = direction === 'asc' ? sql`DESC` : sql`ASC`
-  // Of one status the newest stand first.
+  // Within a status, the newest come first.
   if (by === 'orderStatus') return sql`${column} ${way}, request."submitDateTime" ${newest}, request."_id" ${newest}`
   // Requests that were never sent come last.
   const unsent = by === 'sentDate' ? (direction === 'asc' ? sql`NULLS FIRST` : sql`NULLS LAST`) : sql``
   return sql`${column} ${way} ${unsent}, request."submitDateTime" ${way}, request."_id" ${way}`
 }
 
-/** What a list asks for. */
+/** The query of a list. */
 export interface ListQuery {
   filter: RequestFilter
   sort: RequestSort

@@ -7,10 +7,10 @@ import { isCustomer } from '../../access/employees.ts'
 import { seesMoney } from '../../access/scope.ts'
 import { readSearchTerms, type SearchTerm } from '../search-terms.ts'
 
-/** What a search looks through, exactly as the index request_found_by has it: name, PO and code. */
+/** The text that a search of requests looks through, exactly as in the index request_found_by: name, PO and code. */
 export const FOUND_BY = sql`(request."orderName" || ' ' || request."po" || ' ' || request."orderCode"::text)`
 
-/** The condition that a request's name holds a text; what has it nowhere is passed over by the index. */
+/** Condition: a request's name contains a text. The index skips requests that contain it nowhere. */
 export function hasName(text: string): RawBuilder<boolean> {
   const pattern = containing(text)
   return sql`(${FOUND_BY} ILIKE ${pattern} AND request."orderName" ILIKE ${pattern})`

@@ -23,7 +23,7 @@ process.stdin.on('data', (chunk: Buffer) => {
   begun = true
   void answer(message)
 })
-// Whoever asked has gone.
+// The caller has left.
 process.stdin.on('close', die)
 process.stdin.on('error', die)
 process.stdout.on('error', die)

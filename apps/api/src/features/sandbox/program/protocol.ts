@@ -1,10 +1,10 @@
-// The sandbox hears and answers by its standard input and output: a length, the head as JSON, then bytes.
+// The sandbox reads standard input and writes standard output: a length, the head as JSON, then bytes.
 
 const HEAD_LENGTH_BYTES = 4
 /** Longer heads are refused. */
 const LONGEST_HEAD = 4_000_000
 
-/** What is said in one message: a head, and bytes of whatever the head is about. */
+/** A message: a head as JSON, and bytes. */
 export interface Message {
   head: unknown
   parts: Buffer[]

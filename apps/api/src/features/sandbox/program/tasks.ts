@@ -4,7 +4,7 @@ import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
 /** A small picture for one place: of a person, of the shop, beside its sign-in, inside a mail. */
 export type Frame = 'avatar' | 'logo' | 'sew-out' | 'mail'
 
-/** What a sandbox is asked to do with the bytes of one file. */
+/** A task of a sandbox: what to do with the bytes of one file. */
 export type Task =
   | { task: 'draw'; extension: string; sizes?: readonly number[]; colors?: readonly string[] | null }
   | { task: 'check-svg' }
