@@ -13,9 +13,9 @@ const icons = (...names: string[]) => names.map((name) => `**/Icon${name}.*`)
 const contract = (...files: string[]) => files.map((file) => `**/contract/src/${file}.ts`)
 
 /**
- * Scripts that are loaded whole: these modules, and all they import that no earlier chunk has. A page takes a dozen of them instead
- * of 85 small ones, of which each costs a call and is compressed by itself. Each holds what is shown together. A page that shows
- * one module of a chunk pays for all of it, so a chunk names what it starts from and no more.
+ * Scripts that are loaded whole: these modules, and all they import that no earlier chunk has. A page takes a dozen of them
+ * instead of 85 small ones, of which each costs a call and is compressed by itself. Each holds what a page shows together. A page
+ * that needs one module of a chunk loads the whole chunk, so a chunk names only its entry modules.
  */
 const TOGETHER: readonly Chunk[] = [
   {
@@ -32,7 +32,7 @@ const TOGETHER: readonly Chunk[] = [
     ],
   },
   {
-    // What every page is made of.
+    // The modules of every page.
     name: 'first',
     modules: [
       'main.tsx',
@@ -56,7 +56,7 @@ const TOGETHER: readonly Chunk[] = [
       'parts/{changes/change-mark,conversation/message-marks}.tsx',
       'parts/{mail/shown-mail,pictures/request-files,request-page/list-cursor}.ts',
       'parts/requests/{request-picture,rush-badge,order-code,due-mark}.tsx',
-      // What saved views, which stand in the menu, know of the lists' filters.
+      // The lists' filters that saved views in the menu need.
       'features/{portal/request-kinds,requests/list/list-tabs,requests/list/request-filters,requests/views/view-filter}.ts',
       ...mantine('Skeleton', 'SimpleGrid', 'Badge', 'ColorSwatch', 'get-auto-contrast-value'),
       ...icons('Arrow{Right,UpRight}', 'Chevron{Left,Right}', 'Copy', 'Dots', 'Download', 'ExternalLink', 'FileDollar'),
@@ -68,7 +68,7 @@ const TOGETHER: readonly Chunk[] = [
     ],
   },
   {
-    // What is chosen and typed in, in lists and forms.
+    // Inputs of lists and forms.
     name: 'inputs',
     modules: [
       'ui/form/inline-field.tsx',
@@ -109,7 +109,7 @@ const TOGETHER: readonly Chunk[] = [
       'parts/uploads/{take-back-file,use-uploads}.ts',
     ],
   },
-  // What files are dropped on.
+  // Drop zones for files.
   { name: 'uploads', modules: ['parts/uploads/upload-field.tsx'] },
   // A size typed in the reader's unit: settings and forms share it, and nothing else of either.
   { name: 'size-input', modules: ['ui/form/size-input.tsx'] },
@@ -182,8 +182,7 @@ export const CHUNKS = [
 ]
 
 /**
- * Holds that every name of the list stands for something: a module that was renamed would silently be loaded with another chunk.
- *
+ * Checks that every glob matches a module: a renamed module would silently move to another chunk.
  * @throws with the globs that no module of the build has
  */
 export function chunkNames(): Plugin {

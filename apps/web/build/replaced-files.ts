@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 interface ReplacedFiles {
   /** Which modules are replaced; each pattern stands for one file. */
   files: readonly RegExp[]
-  /** What stands there instead. */
+  /** Its replacement. */
   replace: (exported: readonly string[]) => string
 }
 

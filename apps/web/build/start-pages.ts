@@ -7,7 +7,7 @@ import { minifySync, type Plugin, runnerImport } from 'vite'
 const here = (path: string) => join(import.meta.dirname, '..', path)
 const textOf = (path: string) => readFile(here(path), 'utf8')
 
-/** What stands in every page itself, so that its first paint waits for no other file: colors, the frame's measures, and the frame. */
+/** Content of every HTML file, so that its first paint waits for no other file: colors, the frame's measures, and the frame. */
 const STYLES = ['src/app/tokens.css', 'src/app/look/look.css', 'start/start.css']
 const BEFORE_PAINT = '<!-- before the first paint -->'
 
@@ -106,7 +106,7 @@ const hasFrame = (name: PageName) => PAGES[name].roles !== 'public' && !UNFRAMED
 export async function documentsOf(html: string, files: PreloadedFiles): Promise<Map<string, string>> {
   const texts = await readTexts()
   const greet = await scriptOf('greet.js')
-  // QueryContent here: whoever reads the configuration alone, as each test's run does, need not wait for it.
+  // Imported here, because reading only the configuration, as each test run does, need not wait for it.
   const { JSDOM } = await import('jsdom')
 
   function documentOf(name?: PageName): string {

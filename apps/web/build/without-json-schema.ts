@@ -9,7 +9,7 @@ import { replacedFiles } from './replaced-files.ts'
 export function withoutJsonSchema(): Plugin {
   return replacedFiles('without-json-schema', {
     files: [/\/zod\/v4\/core\/json-schema-processors\.js$/, /\/zod\/v4\/core\/to-json-schema\.js$/],
-    // Each name stands for a function that makes one that is never called.
+    // Each name is a function that returns a function that is never called.
     replace: (exported) => exported.map((name) => `export const ${name} = () => () => undefined`).join('\n'),
   })
 }

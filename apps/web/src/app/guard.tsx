@@ -7,8 +7,8 @@ import { signInPath } from '../lib/locked.ts'
 import type { RefusedState } from './shell/refused-banner.tsx'
 
 /**
- * Lets through whom the page is for. Nobody signed in: to the login page, which remembers this place. Another role: to its
- * own home, which tells them why.
+ * Shows a page to the roles that may open it. Sends visitors to the login page, which remembers the address, and other roles to
+ * their home, which says why.
  */
 export function Guard({ page, children }: { page: Page; children: ReactNode }) {
   const session = useSession()

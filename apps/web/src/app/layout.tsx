@@ -32,7 +32,7 @@ const RAIL = 1199
 
 /**
  * The frame of everything behind the sign-in: menu at the left or across the top, bar on top, footer at the end of the page.
- * An address that no page has is told without a frame to whom nobody knows.
+ * Visitors see the not-found page without a frame.
  */
 export function Layout() {
   const { t } = useTranslation()

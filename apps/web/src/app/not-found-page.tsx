@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../lib/api/session.ts'
 import { SEARCH_KEYS } from './search/search-keys.ts'
 
-/** For addresses that no page has: within the frame for who is signed in. */
+/** The page for unknown addresses; within the frame for people who are signed in. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   const session = useSession()

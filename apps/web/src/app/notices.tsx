@@ -6,7 +6,7 @@ const load = () => import('./shown-notices.tsx')
 const ShownNotices = lazy(load)
 loadOnInteraction(load)
 
-/** Where notices are shown: what draws them comes with the first one, or before it at the first sign of a hand. */
+/** Renders notices. Their script loads with the first notice, or earlier at the first interaction. */
 export function Notices() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {

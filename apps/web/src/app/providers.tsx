@@ -7,7 +7,7 @@ import { theme } from './theme.ts'
 // The library's attributes of the document's root are ours: lib/color-scheme.ts and index.html write them.
 const noElement = () => undefined
 
-/** What every page finds around it: texts and look. */
+/** Providers of every page: texts and look. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -4,7 +4,7 @@ import { OTHER_LANGUAGES, type OtherLanguage, type TextEach } from './languages.
 import { MENU_TEXTS } from './menu-texts.ts'
 
 /**
- * What is said in a language beside English, by namespace: the labels of the menu, and why something was refused or failed. All
+ * The texts of a language besides English, by namespace: the labels of the menu, and why something was refused or failed. All
  * other texts are English in every language.
  */
 export function textsOf(language: OtherLanguage) {

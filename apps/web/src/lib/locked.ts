@@ -4,14 +4,14 @@ import { readStored, store } from './stored.ts'
 
 const STORAGE_KEY = 'LOCKED'
 
-/** Whose screen is locked. */
+/** The account that locked the screen. */
 export interface Locked {
   userName: string
   /** As the lock screen addresses them. */
   name: string
 }
 
-/** Whose screen is locked on this device; null where none is. */
+/** The account that locked the screen of this device; null if it isn't locked. */
 export function readLocked(): Locked | null {
   try {
     const { userName, name } = JSON.parse(readStored(STORAGE_KEY) ?? 'null') as Record<string, unknown>
@@ -31,7 +31,7 @@ export function forgetLocked(): void {
   store(STORAGE_KEY, null)
 }
 
-/** Where a visitor without a session is sent: to the lock screen after locking, otherwise to the sign-in page. */
+/** The address for a visitor without a session: the lock screen after locking, otherwise the sign-in page. */
 export function signInPath(): string {
   return pathTo(readLocked() ? 'lock' : 'login')
 }

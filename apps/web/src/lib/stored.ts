@@ -1,7 +1,4 @@
-/**
- * What this device keeps between visits. A browser may refuse to keep anything, or have no room left: whoever stores has to go on
- * without.
- */
+/** Browser storage. A browser may refuse to store, or have no space left: callers must work without it. */
 
 /** The text kept under a name; null where there is none, or storage is forbidden. */
 export function readStored(name: string): string | null {

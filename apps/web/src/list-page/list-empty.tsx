@@ -7,7 +7,7 @@ interface ListEmptyProps {
   empty?: EmptyText
   /** Filters are set. */
   filtered: boolean
-  /** What the chosen part of the list holds, if that is to be said. */
+  /** A description of the chosen tab, if needed. */
   hint?: string | undefined
   /** Nothing else is chosen. */
   whole?: boolean

@@ -50,7 +50,7 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> 
   /** Heading of the list's page, with the total beside it. */
   header?: Omit<PageHeaderProps, 'count' | 'skip'>
   endpoint: N
-  /** What to send for a page. */
+  /** The call's input for a page. */
   input: (query: ListQuery<S>) => CallInput<N>
   /** Define it outside of the component, or memoise it: it is compared by identity. */
   filters: S
@@ -71,7 +71,7 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> 
   selection?: Selection<RowOf<N>>
   /** Bulk actions on ticked rows; without any, the list adds no tick boxes. */
   bulkActions?: readonly BulkAction<RowOf<N>>[]
-  /** Where changes made elsewhere are learnt from. Memoise it: it is compared by identity. */
+  /** The source of live changes. Memoize it: it is compared by identity. */
   live?: LiveSource
   /** Beside the total, from what is listed: an export for instance. */
   tools?: (listed: { query: ListQuery<S>; total: number }) => ReactNode

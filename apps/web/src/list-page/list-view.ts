@@ -4,7 +4,7 @@ import type { LiveMarks } from './live-page.ts'
 import type { Ticks } from './rows/use-ticks.ts'
 import type { Column, RowAction, RowLine, Sort } from './types.ts'
 
-/** What the table and the lines get: the rows and how to show them. */
+/** The properties of table and lines: the rows and how to show them. */
 export interface ListView<Row> {
   label: string
   rows: readonly Row[]

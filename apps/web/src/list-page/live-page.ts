@@ -1,6 +1,6 @@
 import type { Paged } from '@stitchdesk/contract/basics/fields'
 
-/** What happened elsewhere to a page while it stayed as its reader sees it. Rows by key. */
+/** Live changes of a page that its reader has not reloaded. Rows by key. */
 export interface LiveMarks {
   /** Rows whose record has just been changed. */
   updated: readonly string[]

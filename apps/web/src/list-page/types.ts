@@ -60,7 +60,7 @@ export interface Column<Row> {
 export interface ListTabChoice {
   value: string
   label: string
-  /** What it holds, where its name alone does not tell. */
+  /** A description, where the name is not enough. */
   hint?: string | undefined
   /** As told, "999+" for instance. */
   count?: string | undefined
@@ -135,7 +135,7 @@ export interface BulkAction<Row> {
   icon?: ReactNode
   /** Values of which one is applied; without them the action is a button. */
   choices?: readonly { value: string; label: string }[]
-  /** How a choice is drawn where its label does not say enough. */
+  /** Renders a choice whose label is not enough. */
   choice?: (choice: { value: string; label: string }) => ReactNode
   /** Red, for what destroys something. */
   danger?: boolean
@@ -151,5 +151,5 @@ export interface ElsewhereChange {
   mayEnter: boolean
 }
 
-/** Tells of changes made elsewhere until the function it returns is called. */
+/** Subscribes to live changes until the returned function is called. */
 export type LiveSource = (report: (change: ElsewhereChange) => void) => () => void

@@ -7,8 +7,8 @@ interface Listed<Data> {
 }
 
 /**
- * What a list shows of an answer. The first part of a list that comes and each other one, a tab's or a page's, is drawn in small steps,
- * so that the page answers meanwhile; what changes in the shown part shows at once.
+ * The answer that a list shows. React renders a newly loaded page or tab at low priority, so that the page stays responsive;
+ * changes of the shown page render at once.
  */
 export function useListed<Data>(
   { data, isPlaceholderData }: { data: Data | undefined; isPlaceholderData: boolean },

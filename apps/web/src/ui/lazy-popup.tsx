@@ -21,7 +21,7 @@ interface LazyPopupProps extends Pick<PopoverProps, 'position' | 'shadow' | 'wid
   /** Without it, its button and itself know whether it is open. */
   opened?: boolean
   onChange?: (opened: boolean) => void
-  /** What looks of the popup itself. */
+  /** The style of the popup. */
   dropdown?: { className?: string | undefined; p?: number }
   /** What it holds: a menu's `Menu.Item`s, or anything else. Asked for once it was opened. */
   children: () => ReactNode
@@ -68,7 +68,7 @@ export function LazyPopup({ kind, target, opened: asked, onChange, dropdown, chi
   )
 }
 
-/** Stands for the button towards what opens at it, so that the button itself stays the one that it was. */
+/** Anchors the popup to the button without wrapping it, so that the button keeps its identity. */
 function Placed({ at, ref }: { at: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     assignRef(ref, at.current)

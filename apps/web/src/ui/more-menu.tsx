@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LazyPopup } from './lazy-popup.tsx'
 
 interface MoreMenuProps {
-  /** What it is to those who can't see it. */
+  /** Its label for screen readers. */
   label: string
   /** Its `Menu.Item`s. */
   children: ReactNode

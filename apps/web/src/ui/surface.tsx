@@ -2,7 +2,7 @@ import { type HTMLAttributes, type ReactNode, useId } from 'react'
 import classes from './surface.module.css'
 
 interface SurfaceProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
-  /** What it is to those who can't see it, where it is one of many. */
+  /** Its label for screen readers, where it is one of many. */
   as?: 'section' | 'article' | 'li'
   /** Heading of the card, which names it for those who can't see it. */
   title?: ReactNode

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * For what opens and is made only when it is first opened. Whether it stands, and whether it is shown: a moment after it
- * stands, so that it knows where the focus was and gives it back.
- */
+/** Mounts a popup when it is first opened, and shows it a render later, so that it can remember the focus and return it. */
 export function useMountOnOpen(opened: boolean): { made: boolean; shown: boolean } {
   const [made, setMade] = useState(opened)
   const [stands, setStands] = useState(false)

@@ -30,7 +30,7 @@ export function useIdleLock(): void {
     function look() {
       const now = Date.now()
       const elsewhere = Number(readStored(ACTIVE_KEY)) || 0
-      // A moment that lies ahead was noted by a clock that has been put back since.
+      // A moment in the future comes from a clock that was set back since.
       last = Math.max(last <= now ? last : 0, elsewhere <= now ? elsewhere : 0) || now
       if (now - last >= minutes * 60_000)
         void navigate(pathTo('lock'), { state: { from: location } satisfies LoginState })

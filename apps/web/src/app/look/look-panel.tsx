@@ -16,7 +16,7 @@ export interface LookPanelProps {
   onClose: () => void
 }
 
-/** Where everybody finds what else is theirs to set, which no device keeps. */
+/** A link to the settings that belong to the account, not to this device. */
 const OTHERS = ['profile', 'security', 'notifications'] as const
 
 /** How the frame looks on this device: each choice shows at once and is remembered here. */

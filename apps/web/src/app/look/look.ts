@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onStored, readStored, store } from '../../lib/stored.ts'
 
-/** Where the look is kept on this device. */
+/** The storage key of the look. */
 const STORAGE_KEY = 'LOOK'
 
 /**

@@ -57,7 +57,7 @@ interface MenuLinkProps extends Pick<MainMenuProps, 'rail' | 'onNavigate'> {
   to: string
   icon: Icon
   label: string
-  /** How much waits there. */
+  /** The count of waiting items there. */
   count?: number | undefined
 }
 
@@ -78,7 +78,7 @@ function MenuLink({ to, icon: Icon, label, count, rail, onNavigate }: MenuLinkPr
   )
 }
 
-/** How much waits at a link; nothing where nothing does. */
+/** The count of waiting items at a link; renders nothing for none. */
 export function Waiting({ count }: { count: number | undefined }) {
   const { t } = useTranslation()
   if (!count) return null

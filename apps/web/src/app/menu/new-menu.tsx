@@ -17,7 +17,7 @@ interface NewMenuProps {
   onSearch: (words: string) => void
 }
 
-/** What staff make from any page: a request for a customer, who is named in the search, and a customer. */
+/** New requests for a customer, chosen in the search, and new customers: for staff, on any page. */
 export function NewMenu({ user: { Designation }, onSearch }: NewMenuProps) {
   const { t } = useTranslation('search')
   const [creating, setCreating] = useState(false)

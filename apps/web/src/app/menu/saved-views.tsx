@@ -38,7 +38,7 @@ export default function SavedViews({ across = false, rail = false, onNavigate }:
   )
 }
 
-/** Whether a view is what is shown now. */
+/** Whether the current page shows this view. */
 function useIsShown(): (entry: ViewEntry) => boolean {
   const { pathname, search } = useLocation()
   return ({ to }) => pathname === to.pathname && search === to.search

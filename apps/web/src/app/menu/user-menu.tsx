@@ -83,7 +83,7 @@ export function UserMenu({ user }: { user: AuthUser['user'] }) {
                 {t(`page.${page}`)}
               </Menu.Item>
             ))}
-            {/* Who does not set the shop has settings all the same: their own. */}
+            {/* People who do not manage the shop still have their own settings. */}
             {!mayOpen(PAGES.settings, user.Designation) && (
               <Menu.Item leftSection={<IconSettings size={16} />} aria-haspopup="dialog" onClick={look.open}>
                 {t('page.settings')}

@@ -4,7 +4,7 @@ import { mayCall } from '../../lib/api/may-call.ts'
 import { useCall } from '../../lib/api/query.ts'
 import type { SavedViewsProps } from './saved-views.tsx'
 
-/** What counts the views that somebody keeps knows every list. */
+/** Lazy-loaded: counting saved views imports every list definition. */
 const SavedViews = lazy(() => import('./saved-views.tsx'))
 
 /** The saved views of a menu; without any, nothing is loaded for them. */

@@ -32,7 +32,7 @@ export interface Entry {
   to?: string
   /** what it places, and for whom */
   places?: Placing
-  /** what it writes into the line, where it needs a name yet */
+  /** the text that it puts into the search field, if it still needs a name */
   writes?: string
 }
 
@@ -50,9 +50,7 @@ const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(
 /** Whether the caller places requests for customers; customers have pages of their own for it. */
 const placesForOthers = (role: Designation) => !isCustomerRole(role) && mayCall('createOrder', role)
 
-/**
- * What the API found, as lines: where something is to be placed for somebody, that comes first. `t` is of the namespace `search`.
- */
+/** The results of the API as entries; placing a request for a customer comes first. `t` is of the namespace `search`. */
 export function foundGroups(
   answer: SearchAnswer,
   role: Designation,

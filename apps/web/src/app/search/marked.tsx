@@ -1,6 +1,6 @@
 interface MarkedProps {
   text: string
-  /** what was searched for; each of its words is marked wherever the text holds it, in any case of its letters */
+  /** the search text; each of its words is marked in the text, ignoring case */
   words: string
 }
 

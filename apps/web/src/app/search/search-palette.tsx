@@ -15,10 +15,10 @@ import { SearchResults } from './search-results.tsx'
 import { useSearch } from './use-search.ts'
 import { readWording, type Wording } from './wording.ts'
 
-/** What the palette is given. */
+/** The properties of the palette. */
 export interface SearchPaletteProps {
   opened: boolean
-  /** which time it is that it is open: each begins anew */
+  /** counts how often it was opened; each time starts empty */
   opening: number
   /** text typed before it loaded; a line break is Enter */
   takeEarly: () => string
@@ -116,7 +116,7 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
     void navigate(to)
   }
 
-  // Who types four letters and Enter means what these find, not what the first two found.
+  // Enter after four letters means the results of those four, not of the first two.
   useEffect(() => {
     if (!opensFirst || searched.isBehind) return
     setOpensFirst(false)

@@ -20,7 +20,7 @@ const NUMBERED = new RegExp(
   'i',
 )
 
-/** Tells what is looked for from the words around it. */
+/** Separates the search term from the words around it. */
 export function readWording(typed: string): Wording {
   const text = typed.trim()
   for (const pattern of PLACING) {

@@ -6,7 +6,7 @@ import { useAction, useCall } from '../../lib/api/query.ts'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
 import classes from './banners.module.css'
 
-/** Tells customers that their address, or a new one, waits for its confirmation, for as long as it does. */
+/** Shows customers that their address, or a new one, still needs to be verified. */
 export function AddressBanner() {
   const { t } = useTranslation('account')
   const { data: me } = useCall('getMe')

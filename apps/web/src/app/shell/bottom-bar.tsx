@@ -12,7 +12,7 @@ const ENTRIES = [
   ['account', PAGES.profile.path, IconUser],
 ] as const
 
-/** What a customer needs most, below the page of a phone, where a thumb reaches it. */
+/** A customer's main links at the bottom of a phone's screen. */
 export function BottomBar() {
   const { t, i18n } = useTranslation()
   const current = useCurrentEntry()

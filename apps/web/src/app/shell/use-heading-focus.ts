@@ -8,8 +8,8 @@ function focusHeading(): boolean {
 }
 
 /**
- * After going to another page puts the focus on its heading, as a page load would tell a screen reader where one is. A heading that
- * comes with what is still loading gets it then, unless somebody has gone elsewhere meanwhile.
+ * Puts the focus on the heading after navigating, so that screen readers announce the page. A heading that loads later gets it
+ * then, unless the user has focused something else.
  */
 export function useHeadingFocus() {
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
-/** What protects one's own account: address, password, second factor, and where one is signed in. */
+/** The security of one's own account: address, password, second factor and sessions. */
 export default function SecurityPage() {
   return (
     <>

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
 import { Surface } from '../../ui/surface.tsx'
 
-/** Where one is signed in; any other place can be signed out from here. */
+/** One's own sessions; each other one can be ended here. */
 export function SessionsCard() {
   const { t } = useTranslation('account')
   const sessions = useCall('listSessions', {})

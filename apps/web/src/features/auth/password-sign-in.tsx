@@ -8,7 +8,7 @@ import { FormError } from '../../ui/form/form-error.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
 interface PasswordSignInProps {
-  /** Who it is, where that is known: only the password is asked for. */
+  /** The person, if known: then only the password is asked for. */
   userName?: string
   submitLabel: string
   /** Above the fields. */
@@ -41,7 +41,7 @@ export function PasswordSignIn({ userName, submitLabel, before, after }: Passwor
             {...form.field('userName')}
           />
         ) : (
-          // Tells a password manager whose password it is.
+          // Lets a password manager know the user name.
           <input type="hidden" name="userName" autoComplete="username" value={userName} />
         )}
         <PasswordInput

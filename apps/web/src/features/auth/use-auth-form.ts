@@ -18,7 +18,7 @@ type Values = Record<string, string>
 type Errors = Record<string, string>
 
 /**
- * What the schema that the API checks the same body with says. It is fetched when the form is first sent, for the schema
+ * The issues by the schema with which the API checks the same body. It is fetched when the form is first sent, for the schema
  * library would weigh a quarter of the login page; when it can't be had the API's own check stands.
  */
 async function validate(endpoint: AuthEndpoint, values: unknown): Promise<Errors> {

@@ -4,13 +4,13 @@ import { call } from '../../lib/api/call.ts'
 
 export type Shop = Answer<'getShop'>
 
-/** What was answered last, so that the next page without sign-in begins with it. */
+/** The last answer, so that the next public page starts with it. */
 let known: Shop | null | undefined
 let asked: Promise<void> | undefined
 
 /**
- * The shop as whoever is not signed in may know it, asked once for all parts of a page. Undefined until it is known; null where
- * nobody answered: signing in tells about a lost connection.
+ * The public data of the shop, requested once for all parts of a page. Undefined while loading; null without an answer, because
+ * signing in reports a lost connection.
  */
 export function useShop(): Shop | null | undefined {
   const [shop, setShop] = useState(known)

@@ -86,7 +86,7 @@ function NumberOf({ invoice: { _id, timestamp } }: Shown) {
   return <InvoiceLink id={_id} number={timestamp} label={t('open', { number: timestamp })} />
 }
 
-/** What it is for, in small: its first item, and how many more. */
+/** Its first item, and the number of further ones. */
 function Items({ invoice: { lines, items } }: Shown) {
   const { t } = useTranslation('billing')
   const text = t('items', { count: items, first: lines[0]?.orderName ?? '', more: items - 1 })
@@ -97,7 +97,7 @@ function Items({ invoice: { lines, items } }: Shown) {
   )
 }
 
-/** Who it is for, on the way to them. */
+/** Its customer, as a link. */
 function CustomerOf({ invoice: { customer, customerDeleted, mauth_id } }: Shown) {
   if (customerDeleted) return <span className={classes.customer}>{customer}</span>
   return (
@@ -133,7 +133,7 @@ function DueDay({ invoice: { dueDate, state } }: Shown) {
   )
 }
 
-/** What it comes to, and what of it is still owed where a part was paid. */
+/** Its total, and the amount still owed after a part payment. */
 function Total({ invoice: { grandTotal, received, owed, state } }: Shown) {
   const { t } = useTranslation('invoices')
   return (

@@ -11,7 +11,7 @@ import { formatDate, formatMoney } from '../../lib/format.ts'
 import { PaymentLine } from '../../parts/billing/payment-line.tsx'
 import classes from './invoice-details.module.css'
 
-/** What an invoice of the list is for, each item on the way to its request, and the payments entered for it. */
+/** The items of an invoice as links to their requests, and its payments. */
 export function InvoiceDetails({ invoice }: { invoice: ListedInvoice }) {
   const { t } = useTranslation(['billing', 'customers'])
   const role = useRole() ?? 'User'

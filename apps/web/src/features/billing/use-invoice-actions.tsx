@@ -19,7 +19,7 @@ const VoidInvoiceForm = lazy(async () => ({
   default: (await import('../../parts/billing/void-invoice-form.tsx')).VoidInvoiceForm,
 }))
 
-/** What an invoice is called for those who hear the screen: its number, or whose draft it is. */
+/** The name of an invoice for screen readers: its number, or the customer of a draft. */
 export const nameOf = ({ timestamp, customer }: Pick<ListedInvoice, 'timestamp' | 'customer'>) => timestamp || customer
 
 /** An invoice's actions in its row. */
@@ -31,7 +31,7 @@ export interface InvoiceActions {
   discard: (invoice: ListedInvoice) => void
   void: (invoice: ListedInvoice) => void
   copyLink: (invoice: ListedInvoice) => void
-  /** The form that stands open, to be put somewhere on the page. */
+  /** The open form, for the page to place. */
   dialog: ReactNode
 }
 
@@ -39,7 +39,7 @@ export interface InvoiceActions {
 export const isVoidable = ({ state, received, awaitingConfirmation }: ListedInvoice) =>
   (state === 'Unpaid' || state === 'Overdue') && received === 0 && !awaitingConfirmation
 
-/** What the person signed in does with invoices. */
+/** The invoice actions of the person signed in. */
 export function useInvoiceActions(): InvoiceActions {
   const { t } = useTranslation(['billing', 'customers', 'invoices', 'shell'])
   const role = useRole()

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import classes from './board.module.css'
 import { Board } from './board.tsx'
 
-/** The Workload board: who has what, and moving it. Two viewers see each other's moves. */
+/** The Workload board: each designer's requests, and moving them. Two viewers see each other's moves. */
 export default function BoardPage() {
   const { t } = useTranslation('board')
   const columns = useCall('getBoard', undefined, COUNTED)

@@ -1,7 +1,7 @@
 import type { BoardCard } from '@stitchdesk/contract/board/board'
 import classes from './card.module.css'
 
-/** Nearer than this to an edge, in pixels, a carried card draws into sight what lies beyond it. */
+/** Within this distance of an edge, in pixels, a carried card scrolls the board. */
 const EDGE = 56
 /** The most that it draws in at each frame, pixels. */
 const STEP = 14
@@ -42,7 +42,7 @@ export interface Carried {
   letGo: () => void
 }
 
-/** Takes a card up: a copy of it goes with the finger, and what lies beyond an edge comes into sight there. */
+/** Picks a card up: a copy follows the finger, and the board scrolls at its edges. */
 export function takeUp(element: HTMLElement, card: BoardCard, from: Point): Carried {
   const copy = copyOf(element)
   const board = sidewaysScrolled(element)
@@ -92,7 +92,7 @@ export function takeUp(element: HTMLElement, card: BoardCard, from: Point): Carr
   }
 }
 
-/** The card as it is seen under the finger; nobody hears or touches it. */
+/** The copy under the finger; hidden from screen readers and from touches. */
 function copyOf(element: HTMLElement): HTMLElement {
   const { left, top, width } = element.getBoundingClientRect()
   const copy = element.cloneNode(true) as HTMLElement
@@ -110,7 +110,7 @@ function sidewaysScrolled(element: HTMLElement): HTMLElement | null {
   return around
 }
 
-/** How far, and to which side, a point near one end of a span draws in what lies beyond. */
+/** The scroll step of a point near one end of a span: negative towards its start. */
 function pull(at: number, start: number, end: number): number {
   if (at < start + EDGE) return -Math.min(STEP, (start + EDGE - at) / 4)
   if (at > end - EDGE) return Math.min(STEP, (at - end + EDGE) / 4)

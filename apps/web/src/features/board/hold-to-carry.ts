@@ -3,7 +3,7 @@ import { type Carried, type Point, takeUp } from './carried-card.ts'
 
 /** Milliseconds a finger rests on a card to pick it up; moving sooner scrolls. */
 const HOLD_MS = 250
-/** How far a finger may tremble meanwhile, pixels. */
+/** Pixels that a finger may move meanwhile. */
 const TREMBLE = 10
 
 interface Holding {

@@ -1,10 +1,10 @@
 import type { BoardCard, BoardColumn } from '@stitchdesk/contract/board/board'
 import { columnBeside } from './moves.ts'
 
-/** What the cards of the board need beside themselves. */
+/** Shared state of the board's cards. */
 export interface Moving {
   columns: readonly BoardColumn[]
-  /** the designer who has least to do */
+  /** the designer with the least work */
   least: BoardColumn | undefined
   /** the card that takes the focus where it is drawn anew */
   focused: string | null

@@ -7,7 +7,7 @@ import { holdToCarry } from './hold-to-carry.ts'
 
 const CARD = 'card'
 
-/** Lets a card be picked up, by mouse or by finger; answers whether it is in the hand. */
+/** Makes a card draggable by mouse and finger; returns whether it is being dragged. */
 export function useDraggable(ref: RefObject<HTMLElement | null>, card: BoardCard): boolean {
   const [held, setHeld] = useState(false)
   // As it is when it is picked up: another version must not make it be dropped in between.

@@ -16,7 +16,7 @@ const PANELS = {
 export interface CustomerPanelProps {
   kind: PanelKind
   customer: Customer
-  /** What is meant to be placed; the form offers the others too. */
+  /** The preselected kind; the form offers the others too. */
   request?: RequestKind
   opened: boolean
   onClose: () => void

@@ -9,7 +9,7 @@ import { useCustomerSave } from './use-customer-save.ts'
 
 const GIGABYTE = 1024 ** 3
 
-/** How much the files of a customer may take, in GB; empty is what every customer has. */
+/** The storage quota of a customer in GB; empty for the default. */
 export function CustomerSpace({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers')
   const save = useCustomerSave(customer)

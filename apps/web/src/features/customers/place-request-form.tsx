@@ -26,7 +26,7 @@ import { refusalOf, validateWith } from '../../ui/form/validation.ts'
 interface PlaceRequestFormProps {
   /** On whose behalf it is placed. */
   customer: Customer
-  /** What it is until another is chosen. */
+  /** The initial choice. */
   kind: RequestKind
   /** Name under which the draft is kept. */
   draftKey: string
@@ -34,7 +34,7 @@ interface PlaceRequestFormProps {
   orderCode: number
   onPlaced: (request: OrderRequest) => void
   onCancel: () => void
-  /** What the form holds from the start in place of its draft. */
+  /** The initial values, instead of the draft's. */
   carried: RequestValues | null
   /** Starts the form again with a fresh order code; `carried` holds the values it keeps. */
   onRestart: (carried: RequestValues | null) => void

@@ -19,7 +19,7 @@ const PlaceRequestForm = lazy(async () => ({ default: (await import('./place-req
 
 interface PlaceRequestPanelProps {
   customer: Customer
-  /** What it is meant to be; the form offers the others too. */
+  /** The preselected kind; the form offers the others too. */
   kind?: RequestKind
   opened: boolean
   onClose: () => void

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import classes from './dashboard.module.css'
 import { FiguresSkeleton } from './figures.tsx'
 
-/** The outline of a dashboard: some figures, a long list, and what stands beside it. */
+/** The skeleton of a dashboard: figures, a long list, and cards beside it. */
 export function ColumnsSkeleton({ figures, beside }: { figures: number; beside: readonly number[] }) {
   return (
     <div className={classes.page}>

@@ -73,7 +73,10 @@ export function CustomerDashboard() {
   )
 }
 
-/** Until it is known whether a customer has placed anything their room is kept: on a first visit they would go under the hand. */
+/**
+ * Keeps their space until it is known whether the customer has placed anything: on a first visit they would shift under the
+ * pointer.
+ */
 function PlaceButtons({ waits }: { waits: boolean }) {
   const { t } = useTranslation('dashboard')
   const style = waits ? ({ visibility: 'hidden' } as const) : undefined

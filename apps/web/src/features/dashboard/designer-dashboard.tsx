@@ -12,7 +12,7 @@ import { QueryContent } from './query-content.tsx'
 
 const OPEN = { unfinished: 'true', sort: 'submitDateTime.asc' } as const
 
-/** What a designer has to do next. */
+/** A designer's next tasks. */
 export function DesignerDashboard() {
   const { t } = useTranslation('dashboard')
   useLive('getDesignerDashboard')

@@ -8,7 +8,7 @@ interface PanelProps {
   title: string
   /** How many there are of what it shows. */
   count?: number
-  /** Where all of it is to be found. */
+  /** The link to the whole list. */
   more?: { label: string; to: string }
   /** At the right of the title, in the place of `more`. */
   aside?: ReactNode

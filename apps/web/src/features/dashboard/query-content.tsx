@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data, Error>
-  /** As large as what comes, so that nothing moves. */
+  /** Of the same size as the content, so that nothing shifts. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }

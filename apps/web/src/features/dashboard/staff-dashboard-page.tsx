@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { ManagerDashboard } from './manager-dashboard.tsx'
 import { SalesDashboard } from './sales-dashboard.tsx'
 
-/** Home of administrators and salespeople: what is to be done next. */
+/** Home of administrators and salespeople: their next tasks. */
 export default function StaffDashboardPage() {
   const role = useRole()
   return (

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../parts/requests/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { MailDrawer } from './mail-drawer.tsx'
 
-/** Nothing tells the page when a queued mail has gone out. */
+/** The page gets no event when a queued mail is sent. */
 const LOOK_AGAIN_MS = 2000
 
 const FILTERS = { status: oneOf(MESSAGE_STATUSES) } as const

@@ -17,7 +17,7 @@ import { type ReviewSource, withComment, withCommentTexts } from './review-sourc
 /** Milliseconds between polls for others' comments, because a link has no live stream. */
 const LOOK_AGAIN = 20_000
 const NAME_KEY = 'proof-name'
-/** What this browser calls its own approval, by which it can be undone. */
+/** The storage key of this browser's approval, which lets it undo it. */
 const approvalKey = (proofId: string) => `proof-approval:${proofId}`
 
 /** The review page behind a proof's link. */

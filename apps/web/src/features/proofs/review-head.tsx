@@ -10,7 +10,7 @@ import classes from './review.module.css'
 import type { ReviewSource } from './review-source.ts'
 import talk from './talk.module.css'
 
-/** Whose proof it is, of what, and the way back or until when its link works. */
+/** The customer and design of a proof, with the link back or the date on which its link expires. */
 export function ReviewHead({ source: { request, until, back }, proof }: { source: ReviewSource; proof: Proof }) {
   const { t } = useTranslation('proofs')
   const { data: shop } = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY })

@@ -26,7 +26,7 @@ export interface ReviewSource {
   billed: BilledRequest | null
   /** the latest first */
   proofs: readonly Proof[]
-  /** Whose drafts are kept. */
+  /** The reader whose drafts are stored. */
   reader: string
   /** The name that a reviewer behind a link enters; null where the person is known. */
   name: { given: string; give: (name: string) => void } | null

@@ -16,7 +16,7 @@ interface AssigneeSelectProps {
   code: string
   /** User name, or 'Select' for Unassigned. */
   value: string
-  /** What people call them; null where that is not known. */
+  /** Their name; null if unknown. */
   name: string | null
   saving: boolean
   /** Without it the name is only shown. */
@@ -24,8 +24,8 @@ interface AssigneeSelectProps {
 }
 
 /**
- * Who a request is assigned to, as a name that opens a dropdown of people; choosing one saves, Escape cancels. The field stands
- * over the name, which keeps its place: taken away, it would have the whole list laid out anew, twice.
+ * Who a request is assigned to, as a name that opens a dropdown of people; choosing one saves, Escape cancels. The field covers
+ * the name, which stays: removing it would cost two layouts of the whole list.
  */
 export function AssigneeSelect(props: AssigneeSelectProps) {
   const { label, code, value, name: answered, saving, onSave } = props

@@ -17,7 +17,7 @@ interface ShippingPanelProps {
   onClose: () => void
 }
 
-/** Where a request's customer is to be reached, from the customer's record. Nothing is submitted here. */
+/** The contact of a request's customer, from the customer's record. Read-only. */
 export function ShippingPanel({ request, onClose }: ShippingPanelProps) {
   const { t } = useTranslation('requests')
   useReturnFocus()

@@ -21,8 +21,8 @@ interface FieldSave<F extends InlineField> {
 }
 
 /**
- * Saves one field of a request. A failure restores the shown value and says why. A new status may take the request off the
- * list, so that it is told, and can be taken back for some seconds.
+ * Saves one field of a request. A failure restores the shown value and says why. A new status may remove the request from the
+ * list, so a notice offers Undo for some seconds.
  */
 export function useFieldSave<F extends InlineField>(request: OrderRequest, field: F): FieldSave<F> {
   const { t } = useTranslation('requests')

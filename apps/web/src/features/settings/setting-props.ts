@@ -1,6 +1,6 @@
 import type { ShopSettingName, ShopSettings } from '@stitchdesk/contract/settings/settings'
 
-/** What the card of one part of the settings gets. */
+/** The properties of a settings card. */
 export interface SettingProps {
   stored: ShopSettings
   /** Fetches the settings as they are stored now. */

@@ -17,7 +17,7 @@ import { TurnaroundCard } from './turnaround-card.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 import { ZoneCard } from './zone-card.tsx'
 
-/** What a shop sets for itself. */
+/** The settings page. */
 export default function SettingsPage() {
   return (
     <>
@@ -34,7 +34,7 @@ export default function SettingsPage() {
   )
 }
 
-/** What the shop tells of itself, a card for each part. */
+/** The settings of the shop, a card for each part. */
 function ShopCards() {
   const { t } = useTranslation('settings')
   const settings = useCall('getShopSettings', {}, { staleTime: 0, refetchOnReturn: false })

@@ -27,7 +27,7 @@ export function BillingCard(props: SettingProps) {
   )
 }
 
-/** What customers read above every page. */
+/** The notice above every customer page. */
 export function NoticeCard(props: SettingProps) {
   const { t } = useTranslation('settings')
   const setting = useSettingForm({ name: 'notice', ...props })

@@ -29,7 +29,7 @@ type TextField = 'contactPerson' | (typeof DETAIL_FIELDS | typeof COLUMN_FIELDS)
 interface EmployeeFieldProps {
   employee: Employee
   field: TextField
-  /** In a column, which has no room for all of what may be long: the tooltip tells it. */
+  /** In a column: long values are cut, the tooltip shows them whole. */
   cut?: boolean
   /** How the value is shown outside of editing. */
   shown?: (value: string) => ReactNode

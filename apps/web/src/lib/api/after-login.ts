@@ -2,11 +2,11 @@ import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES, mayOpen, PAGES, type Page } from '@stitchdesk/contract/pages'
 import { type Location, matchPath } from 'react-router'
 
-/** What the login page finds in its location's state. */
+/** The location state of the login page. */
 export interface LoginState {
   /** Where the person wanted to go. */
   from?: Pick<Location, 'pathname' | 'search' | 'hash'>
-  /** Something to tell them there. */
+  /** A message to show there. */
   notice?: string
 }
 

@@ -93,7 +93,7 @@ export function isGone(error: unknown): boolean {
 /** Codes that say which field is meant rather than what happened: where it is one, its own sentence says it all. */
 const ABOUT_FIELDS: readonly ApiError['code'][] = ['invalid_body', 'already_taken']
 
-/** What to tell a person about any failure, in the language they chose. */
+/** The message of any failure, in the chosen language. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return textOfCode('errors', 'internal') ?? COMMON_ERRORS.internal.message
   if (!(error instanceof ApiError)) return error.message

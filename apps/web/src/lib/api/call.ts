@@ -13,7 +13,7 @@ type Part<K extends string, V> = [V] extends [undefined]
     ? { [P in K]?: V }
     : { [P in K]: V }
 
-/** What a call sends: path parameters, query and body, each there exactly when its endpoint has it. */
+/** The input of a call: path parameters, query and body, each present exactly when its endpoint has it. */
 export type CallInput<N extends CallName> = Part<'params', ParamsInput<N>> &
   Part<'query', QueryInput<N>> &
   Part<'body', BodyInput<N>>

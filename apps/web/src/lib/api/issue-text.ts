@@ -12,7 +12,7 @@ export function textOfCode(
   return typeof text === 'string' ? fillIn(text, params) : undefined
 }
 
-/** What to tell a person of one thing that is wrong: in the language they chose, else the English sentence that came. */
+/** The message of an issue: in the chosen language, else the English sentence of the answer. */
 export function issueText({ code, params, message }: IssueDescription): string {
   return textOfCode('issues', code, params) ?? message
 }

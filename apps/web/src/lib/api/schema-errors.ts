@@ -2,7 +2,7 @@ import { issueOf } from '@stitchdesk/contract/basics/library-issues'
 import type { z } from 'zod'
 import { issueText } from './issue-text.ts'
 
-/** What a schema says of values, by the path of each field, the first issue of each; empty when nothing is wrong. */
+/** The first issue of each field by a schema, by path; empty when the values are valid. */
 export function schemaErrors(schema: z.ZodType, values: unknown): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of schema.safeParse(values).error?.issues ?? []) {

@@ -12,7 +12,7 @@ const MOST_WAIT_SECONDS = 60
 /** One queue for the whole page. One upload less than an account may run, so that another page gets a word in. */
 const inTurn = atMost(LIMITS.uploadsAtOnce - 1)
 
-/** What a file waits for: its turn, a server that has too much to do, or the connection. */
+/** The reason why an upload waits: its turn, a busy server, or the connection. */
 export type UploadWait = 'turn' | 'busy' | 'lost'
 
 interface TurnOptions {

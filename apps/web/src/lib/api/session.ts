@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { LENGTH_UNIT_KEY } from '../length-unit.ts'
 import { onStored, readStored, store } from '../stored.ts'
 
-/** Where it is kept who is signed in, so that every tab and the next visit know it; without the token, which no script may find there. */
+/** The storage key of the session, shared by all tabs and the next visit; it holds no token, which no script may read there. */
 const STORAGE_KEY = 'authUser'
 /** Storage key of results opened by the search, cleared on signing out. */
 export const RECENT_KEY = 'recentItems'
@@ -44,7 +44,7 @@ function parseRecord(stored: string | null): AuthUser | null {
 function takeStoredToken({ token, ...record }: AuthUser): string | null {
   held = { token, _id: record.user._id }
   const text = JSON.stringify({ ...record, token: '' })
-  // Where nothing can be written, nothing was.
+  // A browser that refuses to write has stored nothing.
   return store(STORAGE_KEY, text) ? text : readText()
 }
 

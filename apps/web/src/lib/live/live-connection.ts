@@ -25,7 +25,7 @@ export interface Opened {
   type: 'opened'
 }
 
-/** What a connection tells. */
+/** The messages of a connection. */
 export type LiveMessage = LiveEvent | Opened
 
 const OPENED: Opened = { type: 'opened' }
@@ -36,7 +36,7 @@ function retryPause(failures: number): number {
   return longest * (0.5 + Math.random() / 2)
 }
 
-/** What a tab that is connected passes on to the others. */
+/** A message from the connected tab to the others. */
 interface PassedOn {
   person: string
   event: LiveMessage
@@ -44,9 +44,9 @@ interface PassedOn {
 
 /**
  * Holds a connection to the stream of live events until the returned function is called: connects again when it is lost, lets go
- * while nobody is signed in, or while the tab has been hidden for long. After every gap it tells `many`, for what happened
- * meanwhile is only learnt by reading again, and `opened` once there is a first connection. Of all tabs one is connected, and tells the others: a browser allows six connections to
- * a host, and the seventh tab would wait for ever.
+ * while nobody is signed in, or while the tab has been hidden for long. After a gap it emits `many`, because only reading again
+ * shows the missed changes, and `opened` after the first connection. One tab connects and passes events on to the others: a
+ * browser allows six connections to a host, and the seventh tab would wait for ever.
  */
 export function keepConnected(emit: (event: LiveMessage) => void): () => void {
   const channel = tabsAgree() ? new BroadcastChannel('live') : undefined

@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** What the title is to say of unread notifications; nothing on pages that know of none. */
+/** The count of unread notifications in the title; empty on pages without one. */
 export function useShownUnread(): string {
   return useSyncExternalStore(subscribe, () => shown)
 }

@@ -26,7 +26,7 @@ export function subscribeLive(listener: (event: RequestEvent) => void): () => vo
 
 /** Calls back when the reader's notifications may be others now, until the returned function is called. */
 export function subscribeNotified(listener: () => void): () => void {
-  // What was told of a request that is gone goes with it; before a connection stood and in a gap of it anything may have happened.
+  // Notifications of a deleted request are deleted with it; before a connection and in its gaps anything may have happened.
   const others = ['created', 'changed', 'said', 'presence']
   return subscribe(({ type }) => !others.includes(type) && listener())
 }

@@ -2,7 +2,7 @@ import { describeIssue, type IssueDescription } from '@stitchdesk/contract/basic
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
 
-/** What a text in the address means for a filter, or what is wrong with it. */
+/** The value of a filter's text in the address, or its issue. */
 export type Reading<T> = { value: T } | { wrong: IssueDescription }
 
 /**

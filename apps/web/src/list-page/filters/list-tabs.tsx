@@ -5,7 +5,7 @@ import type { ListTabChoice } from '../types.ts'
 import classes from './list-tabs.module.css'
 
 interface ListTabsProps {
-  /** What they are parts of, for those who can't see it. */
+  /** The name of the whole list, for screen readers. */
   label?: string
   tabs: readonly ListTabChoice[]
   current: string

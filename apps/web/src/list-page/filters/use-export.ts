@@ -8,9 +8,9 @@ import { notifyError } from '../../ui/feedback/notify.ts'
 export interface Exported {
   /** Rows in all. */
   total: number
-  /** What is said while it runs. */
+  /** The message while it runs. */
   running: string
-  /** What the file is called where the server does not say. */
+  /** The file name if the server sends none. */
   name: string
   fetch: (format: ExportFormat, options: DownloadOptions) => Promise<Downloaded>
 }

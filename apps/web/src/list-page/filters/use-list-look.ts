@@ -24,7 +24,7 @@ function listen(name: string) {
 }
 const listenToDensity = listen(DENSITY_KEY)
 
-/** How high this device shows the rows of lists, and how to change it. */
+/** The row height of lists on this device, and its setter. */
 export function useDensity(): [Density, (density: Density) => void] {
   const stored = useSyncExternalStore(listenToDensity, () => readStored(DENSITY_KEY))
   const density = DENSITIES.find((known) => known === stored) ?? 'comfortable'

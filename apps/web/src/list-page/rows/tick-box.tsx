@@ -12,7 +12,7 @@ export type OnTick<Row> = (row: Row, ticked: boolean, isRange: boolean) => void
 
 type TickView<Row> = Pick<ListView<Row>, 'rows' | 'rowKey' | 'ticks'>
 
-/** What the tick boxes of a list do. */
+/** The state of a list's tick boxes. */
 export function useTickRange<Row>({ rows, rowKey, ticks }: TickView<Row>): OnTick<Row> {
   const last = useRef<string | null>(null)
   return useStableCallback((row, ticked, isRange) => {

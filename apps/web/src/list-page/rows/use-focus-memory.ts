@@ -30,7 +30,7 @@ export function useFocusMemory(enabled: boolean, onLost: () => void): void {
       last = target as Element
     }
     document.addEventListener('focusin', note, { signal })
-    // Who clicks beside everything has left by choice; a field that is disabled for a while has not been left.
+    // A click beside everything leaves the field on purpose; a field that is disabled for a while was not left.
     const forget = () => {
       if (isNowhere() && last?.isConnected && !last.matches(':disabled')) last = null
     }

@@ -25,7 +25,7 @@ export function leastLoaded<L extends Workload>(loads: readonly L[]): L | undefi
   return timely.reduce<L | undefined>((least, one) => (least && least.open <= one.open ? least : one), undefined)
 }
 
-/** What a designer has to do in a line: open requests, their stitches, and how many are late or when the next is due. */
+/** A designer's workload in a line: open requests, their stitches, and the number late or the next due time. */
 export function LoadNote({ load, least }: { load: Workload; least: boolean }) {
   const { t } = useTranslation('workload')
   const now = useNow()

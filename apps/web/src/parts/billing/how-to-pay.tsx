@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/api/query.ts'
 import { formatMoney } from '../../lib/format.ts'
 
-/** What a customer does before reporting a payment: where the money goes, as the shop has set it. */
+/** How to pay, as the shop has set it: for a customer before reporting a payment. */
 export function HowToPay({ invoice }: { invoice: { _id: string; timestamp: string; owed: number } }) {
   const { t } = useTranslation('invoices')
   const { data, isPending } = useCall('getInvoice', { params: { id: invoice._id } })

@@ -8,7 +8,7 @@ export function accentOf({ accent }: Seller): CSSProperties {
   return accent ? ({ '--invoice-accent': accent } as CSSProperties) : {}
 }
 
-/** Who sells: logo, name, address, how they are reached, tax number. */
+/** The seller: logo, name, address, contact, tax number. */
 export function InvoiceSeller({ seller }: { seller: Seller }) {
   const { t } = useTranslation('invoices')
   const { companyName, logo, address, country, phone, email, website, taxNumber } = seller
@@ -31,7 +31,7 @@ export function InvoiceSeller({ seller }: { seller: Seller }) {
   )
 }
 
-/** What the shop says below its invoices; nothing where it says nothing. */
+/** The shop's text below invoices; renders nothing without one. */
 export function InvoiceTerms({ seller: { terms, howToPay } }: { seller: Seller }) {
   const { t } = useTranslation('invoices')
   if (!terms && !howToPay) return null

@@ -49,8 +49,8 @@ function startValues(invoice: PaidInvoice) {
 }
 
 /**
- * The form that records how an invoice was paid. What does not settle it waits to be confirmed, which is told before it is
- * sent. After a failure it keeps everything that was typed.
+ * The form that records how an invoice was paid. A payment that does not settle the invoice awaits confirmation; the form says so
+ * before sending. After a failure it keeps all input.
  */
 export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
   const { t } = useTranslation('invoices')

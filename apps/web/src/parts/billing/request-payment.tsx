@@ -6,7 +6,7 @@ import { MoneyBadge } from '../requests/status-badge.tsx'
 
 interface RequestPaymentProps {
   request: BilledRequest
-  /** Whose words: the customer's Payable is the shop's Receivable. */
+  /** The reader: the customer's Payable is the shop's Receivable. */
   words: MoneyReader
 }
 

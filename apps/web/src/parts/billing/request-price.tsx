@@ -5,7 +5,7 @@ import { Money } from '../../ui/money.tsx'
 
 interface RequestPriceProps {
   request: Pick<OrderRequest, 'price' | 'totalPrice' | 'processingData'>
-  /** What is shown: what is paid, unless said otherwise. */
+  /** The amount to show: the total, unless given. */
   amount?: 'price' | 'totalPrice'
 }
 

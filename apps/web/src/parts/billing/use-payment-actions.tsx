@@ -22,7 +22,7 @@ interface PaymentActions {
   dialog: ReactNode
 }
 
-/** What an administrator does with payments, each asking what it needs to know. */
+/** An administrator's actions on payments, each with its dialog. */
 export function usePaymentActions(): PaymentActions {
   const { t } = useTranslation('invoices')
   const client = useQueryClient()

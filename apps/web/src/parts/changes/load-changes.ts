@@ -1,4 +1,4 @@
-// What shows changes that a customer asked for is one script of its own (see build/chunks.ts): most requests have none.
+// Requested changes are a script of their own (see build/chunks.ts): most requests have none.
 
 export const loadChangeList = async () => ({ default: (await import('./change-list.tsx')).ChangeList })
 

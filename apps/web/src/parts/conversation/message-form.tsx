@@ -32,7 +32,7 @@ interface MessageFormProps {
   onAsked: () => void
 }
 
-/** Where the next message is written: with questions that are ready to be asked, files, and names that can be mentioned. */
+/** The field for the next message, with saved replies, files and mentions. */
 export function MessageForm({ request, channel, isAsked, replyTo, asks: begins, brief, onAsked }: MessageFormProps) {
   const { t } = useTranslation('conversation')
   const isCustomer = isCustomerRole(useUser().Designation)

@@ -14,7 +14,7 @@ export function figuredSize(
   return widthMm === null || heightMm === null ? null : formatSize(widthMm, heightMm, unit)
 }
 
-/** What a machine file says of its design, in a line; nothing for other files. */
+/** The figures of a machine file in a line; renders nothing for other files. */
 export function FigureLine({ file }: { file: PicturedFile }) {
   const { t } = useTranslation('uploads')
   const unit = useLengthUnit()

@@ -3,7 +3,7 @@ import type { FileFigures, Picture } from '@stitchdesk/contract/pictures/picture
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../lib/api/call.ts'
 
-/** What a screen knows of a file when it is shown: its address, and how its picture stood when it was answered. */
+/** A file as answered: its address and the state of its picture. */
 export interface PicturedFile {
   url: string
   picture: Picture

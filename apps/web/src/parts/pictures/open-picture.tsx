@@ -23,7 +23,7 @@ interface OpenPictureProps {
   file: string | undefined
   /** All files that can be leafed through. If this one is not among them, the picture is no button. */
   among: readonly LookedAt[]
-  /** What a screen reader says; the file's name unless told. */
+  /** The label for screen readers; the file's name by default. */
   label?: string
   /** The small picture that is clicked. */
   children: ReactNode

@@ -1,11 +1,8 @@
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 
-/**
- * What an earlier visit has kept in this browser is read by hand: the form would else wait for the library of schemas, and what it
- * sends is checked again by the API.
- */
+/** Stored values are read by hand, because the form would otherwise wait for the schema library; the API checks what it sends. */
 
-/** The fields of a kept record; none of what is no record. */
+/** The fields of a stored object; empty for anything else. */
 export const fieldsIn = (kept: unknown): Readonly<Record<string, unknown>> =>
   typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
 

@@ -11,7 +11,7 @@ import { askDiscardDraft, askWithoutArtwork } from './draft-questions.ts'
 import { clearDraft, type RequestDraft } from './request-draft.ts'
 import type { RequestValues } from './request-values.ts'
 
-/** What a creation form opens with, and what it would hold without a draft. */
+/** The initial values of a creation form, with and without its draft. */
 export interface DraftStart {
   values: RequestValues
   imagesUploads: readonly ImagesUpload[]

@@ -28,7 +28,7 @@ const ORDER = [
 
 interface AskedFactsProps {
   request: OrderRequest
-  /** Whose words the labels are in. */
+  /** The reader whose labels are used. */
   words: 'staff' | 'record'
 }
 

@@ -12,7 +12,7 @@ interface EntryText {
 
 type T = TFunction<['requestPage', 'delivery']>
 
-/** What a change of one field is called where it is the news of a save; null for all others. */
+/** The title of a change that is the main point of a save; null for all others. */
 function newsOf({ field, before, after }: FieldChange, t: T, staff: boolean): string | null {
   const nobody = after === null || after === '' || after === UNASSIGNED
   switch (field) {
@@ -89,7 +89,7 @@ function changedText(
   return { title, rest: [...reasons, ...others].join('; '), announced: reasons.length > 0 }
 }
 
-/** What an entry says to staff, or to its customer. */
+/** The text of a timeline entry, for staff or for the customer. */
 export function entryText(
   entry: TimelineEntry,
   t: T,

@@ -10,20 +10,20 @@ import { useCurrentPage } from '../../lib/api/current-page.ts'
 import { callKey } from '../../lib/api/query.ts'
 import { useRole } from '../../lib/api/session.ts'
 
-/** What names a request in an address. */
+/** The fields of a request's address. */
 type Addressed = Pick<OrderRequest, 'requestFor' | 'orderCode'>
 
 /** One request of a list that a page steps through. */
 export type ListItem = Addressed & Pick<OrderRequest, '_id'>
 
 /**
- * The list from which a request's page was opened, and where in it one stands. Kept in the history's state: it survives a
- * reload, and a link that is shared carries nothing of it.
+ * The list from which a request's page was opened, and the position in it. Stored in the history entry: it survives a reload, and
+ * shared links don't contain it.
  */
 export interface ListCursor {
   /** Address of the list, for the way back. */
   path: string
-  /** What the list is called. */
+  /** The name of the list. */
   label: string
   /** The call's parameters and body. */
   input: { params: { page: number; size: number }; body: Record<string, unknown> }
@@ -50,7 +50,7 @@ export function readCursor(state: unknown): ListCursor | null {
   return cursor?.form === FORM && cursor.items[cursor.at] ? cursor : null
 }
 
-/** The request at which the cursor stands. */
+/** The request at the cursor. */
 export const currentItem = ({ items, at }: ListCursor): ListItem | undefined => items[at]
 
 /** Which of its list a cursor shows, from 1; 0 without a list. */

@@ -19,7 +19,7 @@ interface RequestHeadProps {
   request: RequestPage
   navigation: ListNavigation
   keys: readonly PageKey[]
-  /** Where the way back leads without a list that one came from, and its name. */
+  /** The list to go back to when the page was opened by a link. */
   list: { path: string; name: string }
   /** Whether what staff note of a round and a conversion is shown. */
   staff: boolean

@@ -5,7 +5,7 @@ import classes from './request-page.module.css'
 import type { ListNavigation } from './use-list-steps.ts'
 import { useLoadingKeys } from './use-request-keys.ts'
 
-/** Of the size of what comes: the head, pictures at the left, facts at the right. */
+/** A skeleton of the page: the head, pictures at the left, facts at the right. */
 export function RequestLoading({ navigation }: { navigation: ListNavigation }) {
   useLoadingKeys(navigation)
   const { t } = useTranslation('requestPage')

@@ -6,7 +6,7 @@ import { ApiError, isGone, messageOf } from '../../lib/api/api-error.ts'
 import { useShownUnread } from '../../lib/live/shown-unread.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 
-/** What a code without a request, or one out of reach, is answered with. */
+/** The page for a code without a request, or one that the caller may not see. */
 const NOT_THERE: readonly ApiError['code'][] = ['record_not_found', 'invalid_body']
 
 interface RequestMissingProps {

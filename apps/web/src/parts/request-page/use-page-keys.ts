@@ -6,7 +6,7 @@ export interface PageKey extends ShownKey {
   run: () => void
 }
 
-/** What lies over the page, or is open in it, has the keys for itself. */
+/** A dialog or an open menu takes the keys. */
 const OVER = '[role="dialog"]:not([data-list-keys]), [role="menu"], [role="listbox"]'
 
 /** A closed choice keeps its empty list in the page: only what is in sight counts. */

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 
-/** What tells of a request whether, and by when, it is still to be done. */
+/** The fields that decide whether a request is due, and when. */
 export type Promised = Pick<OrderRequest, 'orderStatus' | 'dueTime' | 'waitingSince' | 'sentDate'> &
   Partial<Pick<OrderRequest, 'waitingFor' | 'processingData'>>
 

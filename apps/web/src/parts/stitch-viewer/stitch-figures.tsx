@@ -8,7 +8,7 @@ import { useSizes } from '../../lib/length-unit.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import classes from './stitch-viewer.module.css'
 
-/** What a machine file says of itself; what it does not tell is said to be missing, never guessed. */
+/** The figures of a machine file; missing ones are shown as missing, never guessed. */
 export function StitchFigures({ file }: { file: StitchFile }) {
   const { t } = useTranslation('viewer')
   const sizes = useSizes()

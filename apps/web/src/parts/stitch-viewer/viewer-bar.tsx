@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type { Stage } from './stage/stage.ts'
 import classes from './viewer-bar.module.css'
 
-/** What a person has switched on. */
+/** The switches of the viewer. */
 export interface Switches {
   jumps: boolean
   density: boolean

@@ -42,7 +42,7 @@ function sourceOf({ name, file, stored }: UploadItem): StitchSource | null {
 
 interface UploadCardProps {
   item: UploadItem
-  /** What can be leafed through from its picture. */
+  /** The pictures to page through. */
   among: readonly LookedAt[]
   disabled: boolean
   /** Shows its picture large. */

@@ -22,7 +22,7 @@ interface UploadFieldProps {
   /** How many files fit. */
   limit: number
   label: string
-  /** What the files are to the request. */
+  /** The role of the files in the request. */
   kind: UploadKind
   /** Other files of the request, which a look at a picture leafs through before these. */
   beside?: readonly LookedAt[]

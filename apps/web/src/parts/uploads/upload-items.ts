@@ -9,7 +9,7 @@ export interface UploadItem {
   /** Bytes; null for files that were stored earlier. */
   size: number | null
   state: 'waiting' | 'uploading' | 'stored' | 'failed' | 'refused'
-  /** What it waits for while it is waiting. */
+  /** The reason why it waits. */
   wait: UploadWait
   /** 0 to 100. */
   percent: number
@@ -33,7 +33,7 @@ function change(items: UploadItem[], key: string, fields: Partial<UploadItem>): 
   return items.map((item) => (item.key === key ? { ...item, ...fields } : item))
 }
 
-/** What the list of files becomes by what happened to one of them. */
+/** The list of files after an event of one of them. */
 export function reduceUploads(items: UploadItem[], action: UploadAction): UploadItem[] {
   switch (action.type) {
     case 'add':

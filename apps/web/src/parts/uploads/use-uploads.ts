@@ -37,7 +37,7 @@ export interface Uploads {
   settled: () => Promise<readonly UploadItem[]>
   /** The files that did not fit when files were added last. */
   extra: readonly File[]
-  /** What to tell about files that did not fit, or null. */
+  /** The message about files that did not fit, or null. */
   notice: string | null
   dismissNotice: () => void
   add: (files: readonly File[]) => void

@@ -6,7 +6,7 @@ interface Deleting {
   question: string
   confirmLabel: string
   cancelLabel: string
-  /** Told once it is deleted. */
+  /** Called after deletion. */
   done: string
   remove: () => Promise<unknown>
 }

@@ -7,7 +7,7 @@ interface ErrorStateProps {
   error: unknown
   /** Tries again; without it there is no button. */
   onRetry?: () => void
-  /** What failed; without it a general sentence. */
+  /** The title of the failure; a general one by default. */
   title?: string
 }
 

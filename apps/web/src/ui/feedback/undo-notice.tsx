@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 /** Milliseconds for which something can be taken back from its notice. */
 const UNDO_MS = 10_000
 
-/** What the standing notices offer to take back, the latest last. */
+/** The undo actions of open notices, the latest last. */
 const offers = new Set<() => void>()
 
 /** Takes back what a standing notice offers to, once. */
@@ -19,7 +19,7 @@ export function undoLatest(): void {
   if (latest) takeBack(latest)
 }
 
-/** What a notice says about something that was done, and the button that takes it back. */
+/** A notice of a finished action with an undo button. */
 function UndoNotice({ label, onUndo, children }: { label: string; onUndo: () => void; children: ReactNode }) {
   useEffect(() => {
     offers.add(onUndo)

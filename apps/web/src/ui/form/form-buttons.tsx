@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
 interface FormButtonsProps {
-  /** What submitting does, such as 'Save'. */
+  /** The label of the submit button, such as 'Save'. */
   submit: string
   /** The form is being sent. */
   busy: boolean

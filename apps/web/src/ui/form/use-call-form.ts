@@ -11,7 +11,7 @@ interface CallFormOptions<N extends CallName, Values> {
   initialValues: Values
   /** The schema by which the API checks the body; its messages stand at the fields before anything is sent. */
   schema: z.ZodType
-  /** What is sent for the values. */
+  /** The call's input for the values. */
   input: (values: Values) => CallInput<N>
   /** Calls whose answers are out of date afterwards. */
   invalidates?: readonly CallName[]

@@ -9,7 +9,7 @@ export function validateWith(schema: z.ZodType): (values: unknown) => FormErrors
   return (values) => schemaErrors(schema, values)
 }
 
-/** What a form shows after a refusal: messages at fields, and one for the form where no field is named. */
+/** The messages of a refusal: at fields, and one for the form if no field is named. */
 export interface Refusal {
   fields: FormErrors
   form: string | null

@@ -25,7 +25,7 @@ interface BillingFooterProps {
   onDone: () => void
 }
 
-/** What the ticked items come to, and what becomes of them: an invoice, a draft, or the new items of a draft. */
+/** The sum of the ticked items, and the buttons that make an invoice, a draft or a draft's new items of them. */
 export function BillingFooter({ customer, chosen, changing, onGenerated, onDone }: BillingFooterProps) {
   const { t } = useTranslation('customers')
   const taxRate = useCall('getShop').data?.taxRate ?? 0

@@ -58,7 +58,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
               size="compact-sm"
               variant="subtle"
               color="red"
-              // What comes in must not lose its invoice: it is decided on first.
+              // A payment that awaits confirmation must not lose its invoice.
               disabled={invoice.awaitingConfirmation}
               aria-expanded={voiding}
               aria-label={t('void.label', { number })}

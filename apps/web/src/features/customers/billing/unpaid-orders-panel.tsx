@@ -21,7 +21,7 @@ interface UnpaidOrdersPanelProps {
   onClose: () => void
 }
 
-/** What a customer owes, to tick and put on an invoice or a draft of one, and the drafts that wait to be issued. */
+/** A customer's unpaid items, to tick and invoice, and the drafts to issue. */
 export function UnpaidOrdersPanel({ customer, opened, onClose }: UnpaidOrdersPanelProps) {
   const { t } = useTranslation('customers')
   const [invoice, setInvoice] = useState<Invoice | null>(null)

@@ -16,7 +16,7 @@ interface UnpaidOrdersTableProps {
   onChoose?: (chosen: ReadonlySet<string>) => void
 }
 
-/** What a customer owes. What nothing holds yet has a tick box, the rest says which invoice or draft does. */
+/** A customer's unpaid items. Items not invoiced yet have a tick box, others name their invoice or draft. */
 export function UnpaidOrdersTable({ orders, drafted, chosen, onChoose }: UnpaidOrdersTableProps) {
   const { t } = useTranslation('customers')
   const isHeld = ({ _id, invoiceNumber }: OrderRequest) => invoiceNumber !== null || drafted.has(_id)

@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/api/query.ts'
 
 const FIRST = { size: LIMITS.maxPageSize, page: 1 }
 
-/** What a customer owes, latest first, whether it is on an invoice or not: as many as the list of customers counts. */
+/** A customer's unpaid items, latest first, invoiced or not: the same that the list of customers counts. */
 export function useUnpaidOrders({ _id }: Pick<Customer, '_id'>) {
   const owed = useCall('listOrders', {
     params: FIRST,
@@ -16,7 +16,7 @@ export function useUnpaidOrders({ _id }: Pick<Customer, '_id'>) {
     orders,
     /** Draft invoices. */
     drafts: drafts.data?.docs ?? [],
-    /** How many did not fit on the page that was asked for. */
+    /** The number beyond the requested page. */
     more: (owed.data?.totalDocs ?? 0) - orders.length,
     isPending: owed.isPending || drafts.isPending,
     error: owed.error ?? drafts.error,

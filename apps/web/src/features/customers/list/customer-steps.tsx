@@ -9,7 +9,7 @@ import { useCustomerRights } from '../customer-rights.ts'
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What can be done with a customer from their opened row. */
+/** The actions in a customer's opened row. */
 export function CustomerSteps({ customer, onOpen }: { customer: Customer; onOpen: (kind: PanelKind) => void }) {
   const { t } = useTranslation('customers')
   const rights = useCustomerRights()

@@ -24,7 +24,7 @@ const NOTES = 2
 
 interface CustomerSummaryProps {
   customer: Customer
-  /** What can be done with them. */
+  /** The actions. */
   steps: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import classes from './customer-head.module.css'
 
 interface ContactProps {
-  /** What is shown and copied. */
+  /** The text to show and copy. */
   value: string
   /** Where a click on it leads, `mailto:` or `tel:`. */
   href: string

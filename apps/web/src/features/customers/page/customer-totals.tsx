@@ -10,7 +10,7 @@ interface FigureProps {
   value: string
   small: string
   danger?: string | undefined
-  /** Where it leads; none for those who have no such list. */
+  /** Its link; absent for roles without that list. */
   to?: { search: string } | undefined
 }
 

@@ -15,7 +15,7 @@ import classes from './customer.module.css'
 
 const SHOWN = 8
 
-/** What of a customer's is in work, the first due first, each on the way to its page. */
+/** A customer's open requests, the first due first, as links. */
 export function OpenRequests({ customerId }: { customerId: string }) {
   const { t } = useTranslation('customer')
   const role = useRole() ?? 'User'

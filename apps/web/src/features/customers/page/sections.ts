@@ -13,18 +13,18 @@ export function useSections(): readonly Section[] {
   return SECTIONS.filter((section) => section !== 'invoices' || seesInvoices)
 }
 
-/** The section that is open, as the address tells it. */
+/** The open section, from the address. */
 export function useSection(): Section {
   const named = useSearchParams()[0].get('section')
   return useSections().find((section) => section === named) ?? 'overview'
 }
 
-/** What of the address leads to a section; what another one listed is left behind. */
+/** The part of the address that opens a section, without the filters of another one. */
 export const toSection = (section: Section, more: Record<string, string> = {}) => ({
   search: new URLSearchParams({ ...(section !== 'overview' && { section }), ...more }).toString(),
 })
 
-/** How many there are in a section, where that is known. */
+/** The number of items in a section, if known. */
 export function countOf(section: Section, { designs, notes }: CustomerTotals): number | undefined {
   if (section === 'designs') return designs
   return section === 'notes' ? notes : undefined

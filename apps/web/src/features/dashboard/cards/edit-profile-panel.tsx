@@ -24,7 +24,7 @@ const CONTACT: readonly Field[] = [
 const ADDRESS: readonly Field[] = ['address', 'city', 'zipcode', 'state', 'country']
 const REQUIRED: readonly Field[] = ['contactPerson', 'email', 'cell']
 
-/** What a browser may fill in for each field. */
+/** The autocomplete hint of each field. */
 const AUTOCOMPLETE: Partial<Record<Field, string>> = {
   customerNick: 'nickname',
   contactPerson: 'name',

@@ -13,7 +13,7 @@ import { Nothing } from './work-list.tsx'
 
 const STEPS = [...WORK_STEPS, 'delivered'] as const
 
-/** What the shop works on for a customer, each with how far it is. */
+/** A customer's requests in work, each with its progress. */
 export function InWork({ working }: Pick<CustomerDashboard, 'working'>) {
   const { t } = useTranslation('dashboard')
   if (working.length === 0) return <Nothing>{t('customer.emptyInWork')}</Nothing>
@@ -40,7 +40,7 @@ export function InWork({ working }: Pick<CustomerDashboard, 'working'>) {
   )
 }
 
-/** How far a request is: the steps as a line, the present one by its name. */
+/** The progress of a request: the steps as a line, the current one by name. */
 function Steps({ step }: { step: WorkStep }) {
   const { t } = useTranslation('dashboard')
   const done = STEPS.indexOf(step) + 1
@@ -63,7 +63,7 @@ function Steps({ step }: { step: WorkStep }) {
   )
 }
 
-/** How much of each kind is in work, each a link to those records. */
+/** The number of requests in work of each kind, as links to the records. */
 export function OpenKinds({ open }: Pick<CustomerDashboard, 'open'>) {
   const { t } = useTranslation('dashboard')
   return (

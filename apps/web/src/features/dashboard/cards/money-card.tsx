@@ -47,7 +47,7 @@ export function MoneyCard({ money, links }: MoneyCardProps) {
   )
 }
 
-/** How much more or less came in than on as many days of the last month; nothing where that was nothing. */
+/** The change against the same days of last month; renders nothing if there was no income then. */
 function Change({ money: { receivedThisMonth, receivedLastMonthSoFar: before } }: { money: Money }) {
   const { t } = useTranslation('dashboard')
   if (before === 0) return null

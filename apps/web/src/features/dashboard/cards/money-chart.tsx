@@ -7,7 +7,7 @@ import classes from './money-chart.module.css'
 
 const WIDTH = 360
 const HEIGHT = 96
-/** How much of a week's place its bar takes. */
+/** The share of a week's width that its bar takes. */
 const BAR = 0.6
 
 /** The least of a few plain numbers, with as many zeros as it needs, that an amount fits below. */

@@ -10,7 +10,7 @@ import classes from './needs-you.module.css'
 
 type Needs = Pick<CustomerDashboard, 'needsYou' | 'invoice'>
 
-/** What needs the customer: proofs to review, questions to answer, the invoice due first. Renders nothing without any. */
+/** The customer's tasks: proofs to review, questions to answer, the invoice due first. Renders nothing without any. */
 export function NeedsYou({ needsYou, invoice }: Needs) {
   const { t } = useTranslation('dashboard')
   const unpaid = invoice && !invoice.awaitingConfirmation ? invoice : null

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 
-// What forms are made of is loaded when one is opened.
+// The form library loads when a form opens.
 const EditProfilePanel = lazy(async () => ({ default: (await import('./edit-profile-panel.tsx')).EditProfilePanel }))
 const UpdatePasswordPanel = lazy(async () => ({
   default: (await import('./update-password-panel.tsx')).UpdatePasswordPanel,

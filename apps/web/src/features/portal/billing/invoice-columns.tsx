@@ -57,7 +57,7 @@ export function InvoiceNumber({ invoice: { _id, timestamp } }: Shown) {
   return <InvoiceLink id={_id} number={timestamp} label={t('invoices.openNumber', { number: timestamp })} />
 }
 
-/** What it comes to, and below it when it is due while something of it is owed. */
+/** Its total, and below it the due date while something is owed. */
 export function InvoiceAmount({ invoice: { grandTotal, dueDate, state, awaitingConfirmation } }: Shown) {
   const { t } = useTranslation('portal')
   const isOwed = state !== 'Paid' && state !== 'Void' && !awaitingConfirmation

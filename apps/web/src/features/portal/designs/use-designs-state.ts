@@ -8,7 +8,7 @@ export interface DesignsState {
   page: number
 }
 
-/** What an address says of them. */
+/** Their state in the address. */
 function readState(search: URLSearchParams): DesignsState {
   const text = search.get('text') ?? ''
   const page = Number(search.get('page'))

@@ -2,7 +2,7 @@ import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { asksFor, type KindField } from '@stitchdesk/contract/requests/kinds'
 
-/** What each of several designs is asked by itself. */
+/** The fields that each of several designs has of its own. */
 export const DESIGN_FIELDS = ['orderName', 'width', 'height'] as const satisfies readonly KindField[]
 export type DesignField = (typeof DESIGN_FIELDS)[number]
 export type DesignValues = Record<DesignField, string>

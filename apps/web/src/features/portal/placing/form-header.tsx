@@ -18,7 +18,7 @@ export function FormHeader({ task, kind }: { task: RequestTask | null; kind: Req
   )
 }
 
-/** What the form is for; a request ordered again by the name of the one before, for its own code is new. */
+/** The form's title; a reorder names the original, because its own code is new. */
 function useTitle(task: RequestTask | null, kind: RequestKind): string {
   const { t } = useTranslation('portal')
   if (task?.mode === 'edit') return t('create.editTitle', { code: displayOrderCode(kind, task.orderCode) })

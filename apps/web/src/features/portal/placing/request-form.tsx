@@ -34,7 +34,7 @@ interface RequestFormProps {
   /** Name under which the draft is kept. */
   draftKey: string
   onPlaced: (request: OrderRequest) => void
-  /** What the form holds from the start in place of its draft. */
+  /** The initial values, instead of the draft's. */
   carried: RequestValues | null
   /** Each of these pictures is to be a request of its own; the values count for all. */
   onSeveral: (files: readonly File[], values: RequestValues) => void
@@ -114,7 +114,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
   }
 
   const vary = task.mode === 'reorder' ? task.vary : null
-  // Only as the form opens: what is to be different is what there is to fill in.
+  // Only when the form opens, so that the cursor is in the field to change.
   const onOpened = useEffectEvent(() => {
     if (vary) focusFirst({ [vary]: true })
   })

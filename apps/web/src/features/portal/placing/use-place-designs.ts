@@ -8,7 +8,7 @@ import { draftBody, type RequestValues } from '../../../parts/placing/request-va
 import { forgetPlaced } from './several-draft.ts'
 import type { Design } from './use-designs.ts'
 
-/** How far the placing of one design is. */
+/** The progress of placing one design. */
 export type Placing =
   | { state: 'placing' }
   | { state: 'placed'; request: OrderRequest }

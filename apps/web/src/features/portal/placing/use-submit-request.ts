@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/call.ts'
 import { draftBody, type RequestValues } from '../../../parts/placing/request-values.ts'
 import type { VariedField } from '../request-kinds.ts'
 
-/** What the form is for: a new request, a change to one that is New, or an earlier one placed again. */
+/** The form's mode: a new request, an edit of a New one, or a reorder. */
 export type RequestTask =
   | { mode: 'new'; orderCode: number }
   | { mode: 'edit'; orderCode: number; original: OrderRequest }

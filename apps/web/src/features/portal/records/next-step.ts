@@ -5,7 +5,7 @@ import { payPath } from './pay-path.ts'
 
 interface NextStep {
   key: 'reviewProof' | 'reply' | 'report' | 'view'
-  /** Where it is done. */
+  /** The link to it. */
   to: string
 }
 

@@ -19,8 +19,8 @@ interface OwnActionsProps {
 }
 
 /**
- * What a customer can do with a request: answer its proof, change it while it is New, else order it again; a quote becomes an
- * order. What something else comes before stands in the menu.
+ * A customer's actions on a request: answer its proof, edit it while it is New, else reorder it; convert a quote. All but the
+ * most important stand in the menu.
  */
 export function OwnActions({ request, proofWaits }: OwnActionsProps) {
   const { t } = useTranslation(['portal', 'requestPage', 'proof'])

@@ -140,7 +140,7 @@ export function Pane({ file, label, over, view, onView, pins, onPlace, placing, 
 interface ProofImageProps {
   file: ProofFile
   alt: string
-  /** How wide it is shown, pixels of the page. */
+  /** Its width on the page in CSS pixels. */
   width: number
   zoomed: boolean
 }

@@ -6,7 +6,7 @@ const THREAD_MM = 0.4
 const LEAST_MARGIN_MM = 16 / 60
 const MARGIN_PART = 8 / (800 - 16)
 
-/** Width in millimetres of all that a picture shows; null where its file does not tell. */
+/** Width in millimeters of the whole picture; null if its file has none. */
 export function pictureWidthMm({ sizeMm }: ProofFile): number | null {
   if (!sizeMm) return null
   const longer = Math.max(sizeMm.width, sizeMm.height) + THREAD_MM

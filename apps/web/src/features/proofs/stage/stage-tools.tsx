@@ -16,7 +16,7 @@ interface ModeSwitchProps {
   modes: readonly Mode[]
   mode: Mode
   onMode: (mode: Mode) => void
-  /** How visible what lies above is, 0 to 100. */
+  /** The opacity of the overlay, 0 to 100. */
   overlay: number
   onOverlay: (percent: number) => void
 }

@@ -1,4 +1,4 @@
-/** What of a picture is in sight: how much it is enlarged beyond fitting in, and which of its points, in parts of its sides, is in the middle. */
+/** The visible part of a picture: the zoom relative to fitting in, and the point in the middle as fractions of its sides. */
 export interface View {
   zoom: number
   x: number

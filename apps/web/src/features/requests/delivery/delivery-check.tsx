@@ -15,7 +15,7 @@ export interface DeliveryCheckProps {
   request: OrderRequest
   /** Result files, saved or not. */
   files: readonly ImagesUpload[]
-  /** How large designs may be, where that is known already. */
+  /** The placement limits, once loaded. */
   limits?: PlacementLimits | null
 }
 

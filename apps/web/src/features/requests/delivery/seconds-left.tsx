@@ -18,7 +18,7 @@ interface SecondsLeftProps {
   text: (seconds: number) => ReactNode
 }
 
-/** Counts down till a held sending leaves. Told aloud once, not with each second. */
+/** Counts down until a held sending leaves. Announced once, not each second. */
 export function SecondsLeft({ held, text }: SecondsLeftProps) {
   const left = useSecondsLeft(held)
   return <span aria-live="off">{text(left)}</span>

@@ -16,8 +16,8 @@ import { DeliveryPoints } from './delivery-points.tsx'
 const isHeldBack = ({ processingData }: OrderRequest) => processingData !== null && processingData.releasedAt === null
 
 /**
- * The request as it is stored now, whose files may have been read since it was shown. What can't be asked after does not
- * stand in the way of sending, which will tell what is the matter.
+ * The request as it is stored now, whose files may have been read since it was shown. A failed request doesn't block sending,
+ * which reports the failure itself.
  */
 async function asStored(client: QueryClient, request: OrderRequest): Promise<OrderRequest> {
   const params = { _id: request._id }

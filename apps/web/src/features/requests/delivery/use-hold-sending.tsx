@@ -12,7 +12,7 @@ import { SecondsLeft } from './seconds-left.tsx'
 import { markShownAsToast } from './sendings-shown-as-toast.ts'
 import { useConfirmDelivery } from './use-confirm-delivery.tsx'
 
-/** What its sender reads of a held sending. */
+/** The notice of a held sending. */
 const ownWords = ({ mailed }: HeldSending, secondsLeft: number) => {
   if (secondsLeft > 0) return mailed ? 'requestPage:held.own' : 'requestPage:held.ownUnmailed'
   return mailed ? 'requestPage:held.ownLeaving' : 'requestPage:held.ownReleasing'

@@ -7,7 +7,7 @@ import type { RequestRights } from '../request-rights.ts'
 export const LIST_TABS = ['rush', 'unassigned', 'waiting', 'mine', 'every'] as const
 export type ListTab = (typeof LIST_TABS)[number]
 
-/** What each part lists. */
+/** The filter of each tab. */
 const TAB_FILTERS = {
   rush: { rush: true, open: true },
   unassigned: { assTo: UNASSIGNED },

@@ -99,7 +99,7 @@ export function filterFields(
 /** Filters that include more than open work. */
 const BEYOND_OPEN = ['search', 'orderCode', 'orderStatus', 'sentFrom'] as const satisfies FilterName[]
 
-/** What the list call is asked for: the chosen filters, and those that make the view. */
+/** The filter of the list call: the chosen filters and those of the view. */
 export function listFilter(view: RequestView, filters: StaffFilters): RequestFilterInput {
   const { from, to, sentFrom, unfinished, tab, ...chosen } = filters
   const looksBeyond = !tab && BEYOND_OPEN.some((name) => filters[name] !== undefined)

@@ -17,12 +17,12 @@ import { type RowStep, resultFiles, rowStep } from './row-step.ts'
 const ICON = 15
 
 interface RowChoice extends MenuChoice {
-  /** The step that it takes; what is done rarely is none. */
+  /** The step that it takes; null for rare actions. */
   step?: RowStep
 }
 
 interface RowChoices {
-  /** What to do next; null where this person has nothing to do. */
+  /** The next step; null if this person has none. */
   step: RowStep | null
   /** The ways to take that step: several where there are several files to download. */
   next: readonly RowChoice[]

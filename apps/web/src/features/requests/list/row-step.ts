@@ -2,7 +2,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { nextStep, type Step } from '../next-step.ts'
 import type { RequestRights } from '../request-rights.ts'
 
-/** What the one button of a row does. */
+/** The action of a row's button. */
 export type RowStep = Step | 'download'
 
 /** Files of the latest results whose links work. */

@@ -32,7 +32,7 @@ export function useBulkActions(rights: RequestRights, people: People): BulkActio
   const confirm = useConfirmDelivery()
   if (!rights.bulk) return []
 
-  /** Does it, tells what happened, and answers those that were left as they were. */
+  /** Runs it, shows the result, and returns the keys of unchanged rows. */
   async function run(rows: readonly OrderRequest[], action: BulkOrder, notifyDone: (done: OrderRequest[]) => void) {
     try {
       const { results } = await bulk.mutateAsync({ body: { ids: rows.map(({ _id }) => _id), action } })

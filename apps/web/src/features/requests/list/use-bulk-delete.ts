@@ -6,7 +6,7 @@ import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import { notifyWithUndo } from '../../../ui/feedback/undo-notice.tsx'
 import { CHANGED_WITH_REQUEST } from '../use-request-action.ts'
 
-/** Tells that many requests are deleted, and offers for some seconds to take that back. */
+/** Shows that many requests were deleted, with an Undo for some seconds. */
 export function useBulkDelete(): (deleted: readonly OrderRequest[]) => void {
   const { t } = useTranslation('requests')
   const client = useQueryClient()

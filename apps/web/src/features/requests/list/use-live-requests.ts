@@ -6,7 +6,7 @@ import { callKey } from '../../../lib/api/query.ts'
 import { subscribeLive } from '../../../lib/live/subscribe.ts'
 import type { LiveSource } from '../../../list-page/types.ts'
 
-/** What others do to requests, for a list of one kind, or of every kind (null); an opened row is fetched anew when its request was changed. */
+/** Live changes of requests for a list of one kind, or of all (null); reloads an opened row whose request changed. */
 export function useLiveRequests(kind: RequestKind | null, enabled: boolean): LiveSource | undefined {
   const client = useQueryClient()
   return useMemo(() => {
@@ -15,7 +15,7 @@ export function useLiveRequests(kind: RequestKind | null, enabled: boolean): Liv
       subscribeLive(({ type, _id, requestFor, version }) => {
         // Lists hold neither payments nor mails.
         if (type === 'counted') return
-        // Who has not read it is counted where requests are listed; else nothing is another.
+        // Only the count of unread messages changed in lists.
         if (type === 'said') return emit({ key: _id, mayEnter: false })
         // Updates an opened row with the new upload.
         void client.invalidateQueries({ queryKey: ['listUploads'] })

@@ -3,7 +3,7 @@ import { deliveryCheckSchema } from '@stitchdesk/contract/delivery/delivery-poin
 import { useTranslation } from 'react-i18next'
 import { DeliveryPoints } from '../delivery/delivery-points.tsx'
 
-/** What a kept look at a delivery came to; nothing where it can't be read any more. */
+/** The points of a stored delivery check; renders nothing if it can't be read any more. */
 export function StoredPoints({ kept }: { kept: unknown }) {
   const { t } = useTranslation('delivery')
   const { data } = deliveryCheckSchema.safeParse(kept)

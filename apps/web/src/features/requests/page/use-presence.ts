@@ -8,8 +8,8 @@ import { subscribePresence } from '../../../lib/live/subscribe.ts'
 const GATHER_MS = 250
 
 /**
- * Tells that one looks at a request while its page is in sight, and answers who else does: at once where somebody comes or
- * leaves, and every few seconds, for a browser that was switched off says nothing.
+ * Reports that the user has a request open, and returns who else has: at once when people come or go, and every few seconds,
+ * because a browser that was switched off reports nothing.
  */
 export function usePresence(_id: string): readonly Present[] {
   const [others, setOthers] = useState<readonly Present[]>([])

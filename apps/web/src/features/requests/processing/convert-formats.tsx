@@ -16,7 +16,7 @@ interface ConvertFormatsProps {
   /** The result files, saved or as they stand in the form. */
   files: readonly ImagesUpload[]
   disabled?: boolean
-  /** Told the new files, which are stored but not saved with the request yet. */
+  /** Called with the new files, which are stored but not saved with the request yet. */
   onMade: (files: readonly ImagesUpload[]) => void
 }
 

@@ -10,12 +10,12 @@ import classes from './process-form.module.css'
 interface CustomerBriefProps {
   request: OrderRequest
   artwork: Pick<OrderRequest, 'imagesUploads'>
-  /** What can be leafed through from a picture of the artwork. */
+  /** The pictures to page through. */
   files: readonly LookedAt[]
   seesPrices: boolean
 }
 
-/** What the customer asked for, at hand while the form is filled in. */
+/** The order details beside the form. */
 export function CustomerBrief({ request, artwork, files, seesPrices }: CustomerBriefProps) {
   const { t } = useTranslation('requests')
   return (

@@ -97,8 +97,8 @@ export default function ProcessDialog({ request, made, cursor, onCursor, onClose
     void go(step)
   })
 
-  // An answer kept from an opened row may be older than what a colleague saved since: the form waits for the fresh one,
-  // and once open it is not filled anew by later ones.
+  // A cached answer may be older than a colleague's save, so the form waits for a fresh one; once open, later answers don't refill
+  // it.
   const current = detail.isFetchedAfterMount ? detail.data : undefined
   const place = positionOf(cursor)
   const shown = current && `${current._id} ${attempt}`

@@ -41,7 +41,7 @@ export function initialValues(request: OrderRequest): ProcessValues {
   }
 }
 
-/** What a state of a request fills the form with, as one text to be compared. */
+/** The form values of a state of a request, as one text to compare. */
 export const filledBy = (request: OrderRequest): string =>
   JSON.stringify([request.processingData?.round, request.orderStatus, initialValues(request)])
 

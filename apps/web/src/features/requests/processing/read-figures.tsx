@@ -15,7 +15,7 @@ import type { ProcessValues } from './process-values.ts'
 /** Fields of the process form that a machine file can fill, as they are typed. */
 export type FigureFields = Partial<Pick<ProcessValues, 'stitiches' | 'height' | 'width'>>
 
-/** What the delivery's master file says of its stitches and size. */
+/** Stitches and size from the delivery's master file. */
 export interface FileReading {
   fields: FigureFields
   /** The file's name and what was read, for people. */
@@ -30,7 +30,7 @@ interface ReadingOptions {
   saved: readonly ImagesUpload[]
   /** Whether the form has a height and a width. */
   sized: boolean
-  /** Told the figures of a file that has just come. */
+  /** Called with the figures of a newly read file. */
   onRead: (fields: FigureFields) => void
 }
 

@@ -36,7 +36,7 @@ interface ProcessFormOptions {
 /** A state of the request, with what is asked for unless that is what the form shows. */
 type Stored = Pick<OrderRequest, 'version'> & Partial<Pick<RequestDetail, 'askedChanges'>>
 
-/** What follows a save that went well. */
+/** Called after a successful save. */
 type OnSaved = (order: OrderRequest) => void
 
 const savedFiles = (request: OrderRequest): readonly ImagesUpload[] => request.processingData?.imagesUploads ?? []
@@ -161,7 +161,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
     // Retried or removed, a file is no problem any more.
     filesProblem: uploads.busy || uploads.items.some(({ state }) => state === 'failed') ? filesProblem : null,
     saving: action.isPending || waiting,
-    /** What the save waits for, or null. */
+    /** The reason why saving waits, or null. */
     waitsFor: waiting ? t('processing.filesBusy') : null,
     isDirty,
     /** The draft of an earlier visit: whether it is filled in, and its two actions; null without one. */
@@ -175,7 +175,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
         setOffered(null)
         setRestored(offered)
       },
-      /** Forgets it; a form that it was filled in begins anew. */
+      /** Deletes it and resets a form filled with it. */
       discard: () => {
         takeBackUnsaved(restored ? uploads.stored : (offered?.imagesUploads ?? []))
         setOffered(null)

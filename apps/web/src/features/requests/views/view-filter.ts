@@ -4,7 +4,7 @@ import { REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
 import { filterReaders, listFilter, offeredFilters, type StaffFilters } from '../list/request-filters.ts'
 import type { RequestRights } from '../request-rights.ts'
 
-/** What a saved view lists, as its list would ask for it; what it can't understand is left out there too. */
+/** The filter of a saved view, as its list sends it; unknown parts are left out there too. */
 export function viewFilter(saved: Pick<SavedView, 'list' | 'search'>, rights: RequestRights): RequestFilterInput {
   const view = REQUEST_VIEWS.find(({ name }) => name === saved.list)
   if (!view) return {}

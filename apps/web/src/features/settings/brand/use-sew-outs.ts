@@ -22,7 +22,7 @@ export function useSewOuts({ sewOuts }: ShopSettings) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** What is on its way, shown meanwhile. */
+  /** The picture being uploaded, shown meanwhile. */
   const [sent, setSent] = useState<Pictures | null>(null)
 
   const take = (settings: ShopSettings) => {

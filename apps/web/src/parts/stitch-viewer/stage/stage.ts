@@ -2,7 +2,7 @@ import { paintJumps, type View } from '@stitchdesk/stitch-files/paint'
 import { Layer, type Paint } from './layer.ts'
 import { fitted, zoomed } from './view.ts'
 
-/** What the stage shows besides the thread. */
+/** What the stage shows besides the thread: cloth and overlay. */
 export interface Overlay {
   fabric: string
   /** Colour of the ways with the needle up; null where they are not shown. */
@@ -46,7 +46,7 @@ export class Stage {
   view: View = { scale: 1, left: 0, top: 0 }
   width = 0
   height = 0
-  /** Told when the view has changed, by whatever. */
+  /** Called after each change of the view. */
   onView: () => void = () => undefined
 
   constructor(canvas: HTMLCanvasElement) {
@@ -74,7 +74,7 @@ export class Stage {
     this.draw()
   }
 
-  /** What to paint from now on. */
+  /** Sets the content to paint. */
   show(paint: Paint): void {
     const first = this.paint === null
     this.paint = paint

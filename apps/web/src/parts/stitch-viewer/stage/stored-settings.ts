@@ -1,6 +1,6 @@
 import { readStored, store } from '../../../lib/stored.ts'
 
-/** What this device keeps between visits; a browser that keeps nothing behaves as on the first visit. */
+/** Settings of the viewer stored in this browser; without storage each visit is like the first. */
 
 /** A value kept under a name; null when there is none or it is not what it should be. */
 export function kept<T>(name: string, isRight: (value: unknown) => value is T): T | null {

@@ -7,7 +7,7 @@ import type { FileColors } from './use-file-colors.ts'
 export interface ThreadColors {
   /** `#rrggbb` of each run. */
   colors: readonly string[]
-  /** What is known of a run's thread; undefined where its color was invented, or chosen a moment ago. */
+  /** The thread of a run; undefined if its color is invented or newly chosen. */
   thread: (run: number) => Thread | undefined
   changed: boolean
   change: (run: number, color: string) => void
