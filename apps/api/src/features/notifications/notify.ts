@@ -55,8 +55,8 @@ export async function notify(
       WHERE ${sql.ref(`${ENTITY_TABLES[entity]}._id`)} = ${_id} AND account."Designation" = ${Designation} AND NOT account."delete"
         AND account."_id" IS DISTINCT FROM ${by._id} AND ${among} AND ${concerns(entity, { Designation, ...ACCOUNT_ROW })}`,
   )
-  // In one order, so that two transactions never deadlock. unscoped account: everybody who reaches the record, by a condition on
-  // each role
+  // In one order, so that two transactions never deadlock.
+  // unscoped account: everybody who reaches the record, by a condition on each role
   const { rows } = await sql<{ accountId: string; byMail: boolean }>`
     INSERT INTO notification ("entity", "entityId", "accountId", "kind")
     SELECT ${entity}, ${_id}, receiver."_id", ${kind}
