@@ -4,7 +4,7 @@ import { type Outcome, runNode } from './run-step.ts'
 /** The checks that need no running product. Each is a program; they run side by side, the longest first. */
 const TSC = 'node_modules/typescript/bin/tsc'
 const STEPS: { name: string; entry: string; args?: string[] }[] = [
-  { name: 'database snapshot and types', entry: 'scripts/check/database.ts' },
+  { name: 'database snapshot and types, online migrations', entry: 'scripts/check/database.ts' },
   { name: 'imports between parts', entry: 'scripts/check/imports.ts' },
   { name: 'unused files, exports, packages', entry: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'types of apps/web', entry: TSC, args: ['-p', 'apps/web'] },

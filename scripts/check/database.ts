@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { GENERATED, makeGenerated } from '../database/generated-files.ts'
-import { startScratchServer } from '../database/scratch-server.ts'
+import { makeDatabase, startScratchServer } from '../database/scratch-server.ts'
 import { firstDifference } from './first-difference.ts'
+import { onlineProblems } from './online-migrations.ts'
 
-/** The committed description and types of the database are those of the migrations, however these are run. */
+/** The committed description and types of the database are those of the migrations, however these are run, and these run online. */
 const server = await startScratchServer()
 const problems: string[] = []
 try {
@@ -18,6 +19,7 @@ try {
   }
   const difference = firstDifference(fresh.catalogue, updated.catalogue)
   if (difference) problems.push(`Migrating version by version gives another database than at once.\n${difference}`)
+  problems.push(...(await onlineProblems(await makeDatabase(server.connectionString, 'online'))))
 } finally {
   await server.stop()
 }

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts'
 import { describeCatalogue } from './describe-catalogue.ts'
 import { generateTypes } from './generate-types.ts'
-import { otherDatabase } from './scratch-server.ts'
+import { makeDatabase } from './scratch-server.ts'
 
 const API = join(import.meta.dirname, '../../apps/api')
 
@@ -21,12 +20,7 @@ export async function makeGenerated(
   server: string,
   step: 'at once' | 'one by one',
 ): Promise<{ types: string; catalogue: string }> {
-  const name = `generated_${step.replaceAll(' ', '_')}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
-  const database = otherDatabase(server, name)
+  const database = await makeDatabase(server, `generated_${step.replaceAll(' ', '_')}`)
   if (step === 'at once') await migrate(database)
   else while ((await migrate(database, { limit: 1 })).length > 0) await describeCatalogue(database)
   return { types: await generateTypes(database), catalogue: await describeCatalogue(database) }

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
+import pg from 'pg'
 
 /** A database server for a moment's work. */
 export interface ScratchServer {
@@ -25,8 +26,17 @@ export async function startScratchServer(): Promise<ScratchServer> {
   }
 }
 
+/** Makes an empty database on the same server, and answers its address. */
+export async function makeDatabase(connectionString: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`)
+  await client.end()
+  return otherDatabase(connectionString, name)
+}
+
 /** The address of another database on the same server. */
-export function otherDatabase(connectionString: string, name: string): string {
+function otherDatabase(connectionString: string, name: string): string {
   const address = new URL(connectionString)
   address.pathname = `/${name}`
   return address.href

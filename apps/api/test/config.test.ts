@@ -12,6 +12,7 @@ test('needs nothing', () => {
     PUBLIC_URL: 'http://127.0.0.1:3000',
     TRUST_PROXY: false,
     DATA_DIR: resolve('data'),
+    MIGRATE_AT_START: true,
     MAIL_FROM: 'Stitchdesk <no-reply@localhost>',
     MAIL_CONNECTIONS: 5,
     MAIL_DOMAIN_RATE: 120,

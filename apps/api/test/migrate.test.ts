@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { MigrationError, migrate } from '../src/platform/database/migrate.ts'
+import { checkMigrated, migrate } from '../src/platform/database/migrate.ts'
+import { MigrationError } from '../src/platform/database/read-migrations.ts'
 import { databaseAddress } from './support/database-address.ts'
 
 let folder: string
@@ -65,6 +66,77 @@ test('a database of a newer version is refused', async () => {
   await migrate(connectionString, { folder })
   await rm(join(folder, '0002-second.sql'))
   await expect(migrate(connectionString, { folder })).rejects.toThrow('0002-second.sql, which this version')
+})
+
+test('a database of a newer version is taken as it is where that version says that this one works beside it', async () => {
+  const releases = { releases: [{ version: '1.0.0', lastMigration: '0002-second.sql' }], offline: {} }
+  await file('releases.json', JSON.stringify(releases))
+  await file('0003-third.sql', 'ALTER TABLE first ADD k int;')
+  await migrate(connectionString, { folder })
+  await rm(join(folder, '0003-third.sql'))
+  expect(await migrate(connectionString, { folder })).toEqual([])
+  await checkMigrated(connectionString, folder)
+  // One before that release does not know what it has brought.
+  await rm(join(folder, '0002-second.sql'))
+  await expect(checkMigrated(connectionString, folder)).rejects.toThrow('0002-second.sql, which this version')
+})
+
+test('what is only to be checked is not changed, and refused where migrations are missing', async () => {
+  await expect(checkMigrated(connectionString, folder)).rejects.toThrow(
+    'The database lacks 2 migrations, the first of them 0001-first.sql. Run npm run migrate',
+  )
+  expect(await query(connectionString, "SELECT to_regclass('schema_migration') AS made")).toEqual([{ made: null }])
+  await migrate(connectionString, { folder, limit: 1 })
+  await expect(checkMigrated(connectionString, folder)).rejects.toThrow('lacks migration 0002-second.sql.')
+  await migrate(connectionString, { folder })
+  await checkMigrated(connectionString, folder)
+})
+
+test('an offline migration is refused while the product uses the database', async () => {
+  await migrate(connectionString, { folder })
+  await file('0003-third.sql', '-- offline: rewrites the table first\nALTER TABLE first ALTER i TYPE bigint;')
+  const product = new pg.Client({ connectionString, application_name: 'stitchdesk' })
+  await product.connect()
+  try {
+    await expect(migrate(connectionString, { folder })).rejects.toThrow(
+      'Migration 0003-third.sql runs only while Stitchdesk is stopped, for it rewrites the table first.',
+    )
+  } finally {
+    await product.end()
+  }
+  await expect.poll(() => migrate(connectionString, { folder }).catch(String)).toEqual(['0003-third.sql'])
+})
+
+test('a change of a table waits for who uses it without keeping others waiting', async () => {
+  const user = new pg.Client({ connectionString })
+  await user.connect()
+  try {
+    await migrate(connectionString, { folder, limit: 1 })
+    await user.query('BEGIN')
+    await user.query('SELECT * FROM first')
+    const ran = migrate(connectionString, { folder })
+    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'ALTER TABLE first%'`
+    // It begins to wait, gives up, and begins again.
+    await expect.poll(async () => (await query(connectionString, waiting)).length).toBe(1)
+    await expect.poll(async () => (await query(connectionString, waiting)).length).toBe(0)
+    await user.query('COMMIT')
+    expect(await ran).toEqual(['0002-second.sql'])
+  } finally {
+    await user.end()
+  }
+})
+
+test('what was left undone after a commit is done by the next call', async () => {
+  const afterwards = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS first_by_i ON first (i)'
+  await file('0003-third.sql', `ALTER TABLE first ADD k int;\n-- Afterwards: ${afterwards};\n`)
+  await migrate(connectionString, { folder })
+  // As a process left it that died in between.
+  await query(connectionString, 'DROP INDEX first_by_i')
+  await query(connectionString, "UPDATE schema_migration SET finished = false WHERE name = '0003-third.sql'")
+  await Promise.all([migrate(connectionString, { folder }), migrate(connectionString, { folder })])
+  expect(await query(connectionString, "SELECT to_regclass('first_by_i') IS NOT NULL AS made")).toEqual([
+    { made: true },
+  ])
 })
 
 test('a migration that comes too late, twice or under a strange name is refused', async () => {

@@ -33,7 +33,8 @@ export async function openChangeFeed(
   let stopped = false
 
   async function connect(): Promise<void> {
-    const next = newClient(address, { connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS })
+    const limits = { connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS }
+    const next = newClient(address, { ...limits, application_name: 'stitchdesk-live' })
     next.on('error', onError)
     next.on('notification', ({ channel, payload = '' }) => {
       for (const listener of listeners.get(channel) ?? []) listener.told(payload)

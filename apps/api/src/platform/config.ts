@@ -29,6 +29,8 @@ export interface Config {
   DATABASE_READ_URL?: string
   /** how many seconds a standby may be behind and still answer */
   READ_LAG_SECONDS: number
+  /** whether the start brings the database to this version; otherwise it refuses one that is not */
+  MIGRATE_AT_START: boolean
   S3?: S3Config
   SMTP_URL?: string
   MAIL_FROM: string

@@ -85,7 +85,7 @@ export function openRateLimits(
   const allowances = { ...ALLOWANCES, mailByDomain: { ...ALLOWANCES.mailByDomain, points: mailPoints } }
   // A statement that is not answered in time takes its connection with it.
   const waits = { connectionTimeoutMillis: connectionMs, query_timeout: statementMs }
-  const pool = new pg.Pool({ ...connectingTo(address), max: 2, ...waits })
+  const pool = new pg.Pool({ ...connectingTo(address), max: 2, application_name: 'stitchdesk-limits', ...waits })
   pool.on('error', () => undefined)
   const limiterOf = (action: keyof typeof ALLOWANCES) =>
     new RateLimiterPostgres({

@@ -63,6 +63,10 @@ const variables = z.object({
   DATABASE_DIRECT_URL: database(),
   DATABASE_READ_URL: servers().optional(),
   READ_LAG_SECONDS: number(0.1, 3_600).default(2),
+  MIGRATE_AT_START: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('true')
+    .transform((text) => text === 'true'),
   S3_BUCKET: line(255).optional(),
   S3_REGION: line(255).default('us-east-1'),
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),

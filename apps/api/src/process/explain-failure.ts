@@ -1,7 +1,7 @@
 import { AlreadyRunningError } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { DatabaseStartError } from '@stitchdesk/embedded-postgres/start-error'
 import { BackupError } from '../features/backup/backup-error.ts'
-import { MigrationError } from '../platform/database/migrate.ts'
+import { MigrationError } from '../platform/database/read-migrations.ts'
 import { NoPrimaryError } from '../platform/database/unavailable.ts'
 import { FolderOwnerError } from '../platform/private-folder.ts'
 import { ConfigError } from './config.ts'

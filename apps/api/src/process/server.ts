@@ -11,7 +11,7 @@ import { buildApp } from '../http/app.ts'
 import { serveMetrics } from '../http/metrics-server.ts'
 import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts'
 import type { Config } from '../platform/config.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { checkMigrated, migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { openReplicas } from '../platform/database/replicas.ts'
 import { TIMEOUTS, type Timeouts } from '../platform/database/timeouts.ts'
@@ -76,7 +76,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await checkNotices(direct, config.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
       await checkConnections(direct, config)
     }
-    await migrate(direct)
+    if (config.MIGRATE_AT_START) await migrate(direct)
+    else await checkMigrated(direct)
     const services = await openServices(config, { address, direct, timeouts }, stops)
     await checkSharedFiles(services)
     await options.beforeListen?.({ connectionString: direct, dataDir: config.DATA_DIR })

@@ -17,10 +17,10 @@ export interface Product {
   signal(name: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the product on a data folder, with its own database server. */
-export function startProduct(dataDir: string, env: Record<string, string> = {}): Product {
+/** Starts the product on a data folder, with its own database server; another version's by its `main`. */
+export function startProduct(dataDir: string, env: Record<string, string> = {}, main = MAIN): Product {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: { ...inherited, DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: '', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,23 +1,7 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { newClient } from './connect.ts'
-
-/** Thrown when a database and the migrations of this version do not fit together; the message says what to do. */
-export class MigrationError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'MigrationError'
-  }
-}
-
-/** One file of the migrations folder. */
-interface Migration {
-  name: string
-  sql: string
-  checksum: string
-}
+import { MIGRATIONS, type Migration, MigrationError, readMigrations } from './read-migrations.ts'
 
 /** What `migrate` can be told besides the database; tests and checks use it. */
 export interface MigrateOptions {
@@ -25,108 +9,197 @@ export interface MigrateOptions {
   folder?: string
   /** run at most so many */
   limit?: number
+  /** told of each migration before it is committed, on its connection */
+  beforeCommit?: (client: pg.Client, migration: Migration) => Promise<void>
 }
 
-const FOLDER = join(import.meta.dirname, '../../../migrations')
-/** Statements that refuse a transaction, each in a line of its own, run once their migration is committed. */
-const AFTERWARDS = /^-- Afterwards: (.+);$/gm
-const FILE = /^\d{4}-[a-z0-9-]+\.sql$/
+interface Applied {
+  name: string
+  checksum: string
+  worksFrom: string | null
+  finished: boolean
+}
+
 /** Any number that everybody who migrates agrees on. */
 const LOCK_KEY = 7_389_462_016
+const LOOK_EVERY_MS = 200
+/** Processes of the product name their connections so; this one its own. */
+const PRODUCT = 'stitchdesk'
+const OWN_NAME = 'migrating-stitchdesk'
+
+/** A change of a table waits for those who use it, and everybody after it waits for the change: it gives up early and tries again. */
+const LOCK_WAIT = '2s'
+const LOCK_TRIES = 30
+const LOCK_PAUSE_MS = 500
+const LOCKED = '55P03'
 
 /**
  * Brings a database to this version: runs the migrations that have not run on it, in order, each in one transaction.
- * Several processes may call it at once; each migration runs in only one of them, and all return when it is done.
+ * Several processes may call it at once; each migration runs in only one of them, and all return when it is done. A database that a
+ * newer version has migrated is left as it is where that version says that this one works beside it.
  * @returns the names of the migrations this call ran
- * @throws MigrationError when a migration that ran here was edited, is unknown, or would run after a later one
+ * @throws MigrationError when a migration that ran here was edited, is unknown, would run after a later one, or needs the product stopped
  * @throws Error naming the migration when its SQL fails; that migration then left no trace
  */
 export async function migrate(
   connectionString: string,
-  { folder = FOLDER, limit = Number.POSITIVE_INFINITY }: MigrateOptions = {},
+  { folder = MIGRATIONS, limit = Number.POSITIVE_INFINITY, beforeCommit }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = newClient(connectionString)
-  await client.connect()
-  try {
+  return withClient(connectionString, async (client) => {
+    await takeTurn(client)
+    await makeRecord(client)
     const ran: string[] = []
     while (ran.length < limit) {
-      const name = await runNext(client, migrations)
-      if (!name) break
-      ran.push(name)
+      const applied = await appliedMigrations(client)
+      await finish(client, migrations, applied)
+      const next = missingMigrations(migrations, applied)[0]
+      if (!next) break
+      if (next.offline && applied.length > 0) await refuseBesideOthers(client, next)
+      await runOne(client, next, beforeCommit)
+      ran.push(next.name)
     }
+    await finish(client, migrations, await appliedMigrations(client))
     return ran
+  })
+}
+
+/**
+ * Makes sure that a database fits this version without changing it, for processes that leave migrating to `npm run migrate`.
+ * @throws MigrationError when migrations are missing, or it was migrated by a version that this one does not work beside
+ */
+export async function checkMigrated(connectionString: string, folder: string = MIGRATIONS): Promise<void> {
+  const migrations = await readMigrations(folder)
+  const missing = await withClient(connectionString, async (client) => {
+    const { rows } = await client.query(`SELECT to_regclass('public.schema_migration') AS made`)
+    return missingMigrations(migrations, rows[0]?.made ? await appliedMigrations(client) : [])
+  })
+  if (missing.length === 0) return
+  throw new MigrationError(
+    `The database lacks ${missing.length === 1 ? 'migration' : `${missing.length} migrations, the first of them`} ${missing[0]?.name}. ` +
+      'Run npm run migrate (stitchdesk migrate) with this version first, or set MIGRATE_AT_START=true.',
+  )
+}
+
+async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = newClient(connectionString, { application_name: OWN_NAME })
+  await client.connect()
+  try {
+    return await use(client)
   } finally {
     await client.end()
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const wrong = names.find((name) => !FILE.test(name))
-  if (wrong) throw new MigrationError(`Migration ${wrong} must be named like 0002-add-something.sql.`)
-  const twin = names.find((name, index) => name.slice(0, 4) === names[index - 1]?.slice(0, 4))
-  if (twin) throw new MigrationError(`Migration ${twin} has the number of another. Give it the next free one.`)
-  return Promise.all(
-    names.map(async (name) => {
-      // Line ends do not count: git may change them on Windows.
-      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-    }),
-  )
-}
-
-/** A lock of the transaction, not of the session, so that it also works through a connection pooler. */
-async function runNext(client: pg.Client, migrations: Migration[]): Promise<string | undefined> {
-  let next: Migration | undefined
-  await client.query('BEGIN')
-  try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY])
-    await client.query(
-      `CREATE TABLE IF NOT EXISTS schema_migration (
-         name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
-    )
-    next = nextMigration(migrations, await appliedMigrations(client))
-    if (next) {
-      await client.query(next.sql)
-      await client.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [next.name, next.checksum])
-    }
-    await client.query('COMMIT')
-    for (const [, statement = ''] of next?.sql.matchAll(AFTERWARDS) ?? []) await client.query(statement)
-    return next?.name
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
-    if (!next || !(error instanceof Error)) throw error
-    throw new Error(`Migration ${next.name} failed and was undone: ${error.message}`, { cause: error })
+/** Looks again and again instead of waiting in one statement: an index that is built beside others waits for every open statement. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK_KEY])
+    if (rows[0]?.mine) return
+    await pause(LOOK_EVERY_MS)
   }
 }
 
-async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migration')
-  return new Map(rows.map((row) => [row.name, row.checksum]))
+/** The table of what has run. One that is whole is left alone, for a change of it waits for a backup that reads it. */
+async function makeRecord(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT FROM pg_attribute WHERE attrelid = to_regclass('schema_migration') AND attname IN ('works_from', 'finished')`,
+  )
+  if (rows.length === 2) return
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS schema_migration (
+       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+  )
+  await client.query(
+    `ALTER TABLE schema_migration ADD COLUMN IF NOT EXISTS works_from text,
+       ADD COLUMN IF NOT EXISTS finished boolean NOT NULL DEFAULT true`,
+  )
 }
 
-function nextMigration(migrations: Migration[], applied: Map<string, string>): Migration | undefined {
+async function runOne(
+  client: pg.Client,
+  migration: Migration,
+  beforeCommit: MigrateOptions['beforeCommit'],
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    await client.query('BEGIN')
+    try {
+      if (!migration.offline) await client.query(`SET LOCAL lock_timeout = '${LOCK_WAIT}'`)
+      await client.query(migration.sql)
+      await client.query(
+        'INSERT INTO schema_migration (name, checksum, works_from, finished) VALUES ($1, $2, $3, $4)',
+        [migration.name, migration.checksum, migration.worksFrom, migration.afterwards.length === 0],
+      )
+      await beforeCommit?.(client, migration)
+      await client.query('COMMIT')
+      return
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined)
+      if (!(error instanceof Error)) throw error
+      const locked = 'code' in error && error.code === LOCKED
+      if (!locked || tries === LOCK_TRIES) {
+        throw new Error(`Migration ${migration.name} failed and was undone: ${error.message}`, { cause: error })
+      }
+      await pause(LOCK_PAUSE_MS)
+    }
+  }
+}
+
+/** Does what refuses a transaction, also where an earlier call died before its end: each statement must bear being repeated. */
+async function finish(client: pg.Client, migrations: Migration[], applied: Applied[]): Promise<void> {
+  for (const { name } of applied.filter(({ finished }) => !finished)) {
+    for (const statement of migrations.find((one) => one.name === name)?.afterwards ?? []) await client.query(statement)
+    await client.query('UPDATE schema_migration SET finished = true WHERE name = $1', [name])
+  }
+}
+
+async function refuseBesideOthers(client: pg.Client, { name, offline }: Migration): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE '${PRODUCT}%'`,
+  )
+  if (rows.length === 0) return
+  throw new MigrationError(
+    `Migration ${name} runs only while Stitchdesk is stopped, for it ${offline}. A running Stitchdesk uses this database: ` +
+      'stop every web and worker process first.',
+  )
+}
+
+async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+  // Every column, for those that an earlier version's table lacks.
+  const { rows } = await client.query('SELECT * FROM schema_migration ORDER BY name')
+  return rows.map((row) => ({
+    name: row.name,
+    checksum: row.checksum,
+    worksFrom: row.works_from ?? null,
+    finished: row.finished ?? true,
+  }))
+}
+
+/** What has not run yet, in order. */
+function missingMigrations(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
-  const latest = [...applied.keys()].sort().at(-1) ?? ''
-  for (const [name, checksum] of applied) {
+  const ownLast = migrations.at(-1)?.name ?? ''
+  for (const { name, checksum, worksFrom } of applied) {
     const migration = known.get(name)
-    if (!migration) {
+    if (!migration && (worksFrom === null || worksFrom > ownLast)) {
       throw new MigrationError(
         `This database has migration ${name}, which this version of Stitchdesk does not have: a newer version has used ` +
           'the database. Start that version, or restore a backup made before it.',
       )
     }
-    if (migration.checksum !== checksum) {
+    if (migration && migration.checksum !== checksum) {
       throw new MigrationError(
         `Migration ${name} was edited after it had run on this database. Put the file back as it was, ` +
           'and make the change in a new migration.',
       )
     }
   }
-  const next = migrations.find((migration) => !applied.has(migration.name))
+  const names = new Set(applied.map(({ name }) => name))
+  const latest = applied.at(-1)?.name ?? ''
+  const missing = migrations.filter(({ name }) => !names.has(name))
+  const [next] = missing
   if (next && next.name < latest) {
     throw new MigrationError(`Migration ${next.name} comes before ${latest}, which has already run. Renumber it.`)
   }
-  return next
+  return missing
 }

@@ -33,6 +33,8 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({
     ...connectingTo(address),
+    // A migration that needs the product stopped looks for this name.
+    application_name: 'stitchdesk',
     max,
     connectionTimeoutMillis: connectionMs,
     types: { getTypeParser },

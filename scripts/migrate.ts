@@ -1,0 +1,14 @@
+// `npm run migrate` brings the database to this version and ends, so that processes with MIGRATE_AT_START=false can start.
+import { migrate } from '../apps/api/src/platform/database/migrate.ts'
+import { openPlace, print, runCommand } from './backup-place.ts'
+
+await runCommand(async () => {
+  const place = await openPlace()
+  try {
+    const ran = await migrate(place.connectionString)
+    for (const name of ran) print(`Ran ${name}`)
+    print(ran.length > 0 ? 'The database is of this version now.' : 'The database is of this version already.')
+  } finally {
+    await place.close()
+  }
+})
