@@ -16,6 +16,10 @@ export async function openPlace() {
   }
 }
 
+/** How a command is called here: by npm, or of a release. */
+export const commandLine = (name: string): string =>
+  process.env.npm_lifecycle_event ? `npm run ${name} --` : `stitchdesk ${name}`
+
 export const print = (message: string): void => {
   process.stdout.write(`${message}\n`)
 }

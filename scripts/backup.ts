@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util'
 import { BackupError } from '../apps/api/src/features/backup/backup-error.ts'
 import { verifyBackup } from '../apps/api/src/features/backup/verify-backup.ts'
 import { type Progress, writeBackup } from '../apps/api/src/features/backup/write-backup.ts'
-import { openPlace, print, readable, runCommand } from './backup-place.ts'
+import { commandLine, openPlace, print, readable, runCommand } from './backup-place.ts'
 import { fromHere } from './from-here.ts'
 
-const USAGE = 'Usage: npm run backup -- FILE, or npm run backup -- --verify FILE'
+const COMMAND = commandLine('backup')
+const USAGE = `Usage: ${COMMAND} FILE, or ${COMMAND} --verify FILE`
 const PRESENCE_INTERVAL_MS = 2000
 
 await runCommand(async () => {

@@ -6,12 +6,12 @@ import { restoreBackup } from '../apps/api/src/features/backup/restore-backup.ts
 import { verifyBackup } from '../apps/api/src/features/backup/verify-backup.ts'
 import { readConfig } from '../apps/api/src/process/config.ts'
 import { prepareTables } from '../apps/api/src/process/prepare-tables.ts'
-import { openPlace, print, readable, runCommand } from './backup-place.ts'
+import { commandLine, openPlace, print, readable, runCommand } from './backup-place.ts'
 import { fromHere } from './from-here.ts'
 
 await runCommand(async () => {
   const [name, ...more] = parseArgs({ allowPositionals: true }).positionals
-  if (!name || more.length > 0) throw new BackupError('Name one file.\nUsage: npm run restore -- FILE')
+  if (!name || more.length > 0) throw new BackupError(`Name one file.\nUsage: ${commandLine('restore')} FILE`)
   const path = fromHere(name)
   const passphrase = process.env.BACKUP_PASSPHRASE || undefined
   const { DATA_DIR } = readConfig(process.env)
@@ -25,7 +25,7 @@ await runCommand(async () => {
   try {
     const prepare = (migrations: number) => prepareTables(place.connectionString, migrations)
     await restoreBackup(path, { ...place, prepare }, manifest, { passphrase })
-    print(`Restored what the shop held at ${manifest.createdAt}. Start it with npm start.`)
+    print(`Restored what the shop held at ${manifest.createdAt}. Start it now.`)
   } finally {
     await place.close()
   }

@@ -1,0 +1,57 @@
+#!/bin/sh
+# Installs or updates Stitchdesk from its unpacked archive, on Debian and systems like it. Run as root: sudo deploy/install.sh
+# DESTDIR=/somewhere installs below that folder, for packages: no user is made and no service touched there.
+set -eu
+
+here=$(cd "$(dirname "$0")" && pwd)
+release=${here%/*}
+dest=${DESTDIR:-}
+program=$dest/opt/stitchdesk
+
+say() { echo "$*"; }
+fail() {
+  echo "$*" >&2
+  exit 1
+}
+
+[ -x "$release/bin/node" ] || fail "$release is no unpacked release. Unpack stitchdesk-….tar.gz and run deploy/install.sh in there."
+[ -n "$dest" ] || [ "$(id -u)" = 0 ] || fail "Run this as root: sudo $0"
+(cd "$release" && sha256sum --check --quiet SHA256SUMS) || fail "Files differ from SHA256SUMS. Fetch the archive again."
+"$release/bin/node" --version >/dev/null || fail "This archive is for another system or processor."
+version=$("$release/bin/stitchdesk" version)
+folder=$program/$version
+
+if [ -z "$dest" ] && ! id stitchdesk >/dev/null 2>&1; then
+  useradd --system --user-group --home-dir /var/lib/stitchdesk --no-create-home --shell /usr/sbin/nologin stitchdesk
+fi
+
+# Beside the former version, which runs until the switch. Under a passing name first, so that a copy cut short is never taken for one.
+mkdir -p "$program"
+rm -rf "$folder.part"
+cp -R "$release" "$folder.part"
+[ -n "$dest" ] || chown -R root:root "$folder.part"
+chmod -R go+rX,go-w "$folder.part"
+rm -rf "$folder.old"
+[ ! -e "$folder" ] || mv "$folder" "$folder.old"
+mv "$folder.part" "$folder"
+rm -rf "$folder.old"
+ln -sfn "$version" "$program/current.part"
+mv -T "$program/current.part" "$program/current"
+
+mkdir -p "$dest/usr/local/bin" "$dest/etc/stitchdesk" "$dest/etc/systemd/system"
+ln -sfn /opt/stitchdesk/current/bin/stitchdesk "$dest/usr/local/bin/stitchdesk"
+if [ ! -e "$dest/etc/stitchdesk/stitchdesk.env" ]; then
+  install -m 0640 "$here/stitchdesk.env.example" "$dest/etc/stitchdesk/stitchdesk.env"
+  [ -n "$dest" ] || chgrp stitchdesk "$dest/etc/stitchdesk/stitchdesk.env"
+  say "Set PUBLIC_URL and the mail server in /etc/stitchdesk/stitchdesk.env."
+fi
+install -m 0644 "$here/stitchdesk.service" "$dest/etc/systemd/system/stitchdesk.service"
+
+if [ -n "$dest" ] || [ ! -d /run/systemd/system ]; then
+  say "Stitchdesk $version is installed. Start it with: systemctl enable --now stitchdesk"
+  exit 0
+fi
+systemctl daemon-reload
+systemctl enable --quiet stitchdesk
+systemctl restart stitchdesk
+say "Stitchdesk $version runs. Its output, with the first administrator's password: journalctl -u stitchdesk"
