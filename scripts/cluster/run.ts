@@ -55,6 +55,9 @@ export async function runCluster({ folder, programs, minutes, seed, print }: Opt
   const random = seeded(seed)
   const ledger = emptyLedger(print)
   const cluster = await startCluster(folder, programs)
+  // Nothing of it outlives an interrupted run.
+  const leave = () => void cluster.stop().finally(() => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
   if (typeof cluster.disk === 'string') print(`No disk is filled: ${cluster.disk}.`)
   try {
     Client.address = cluster.address
@@ -97,6 +100,7 @@ export async function runCluster({ folder, programs, minutes, seed, print }: Opt
     const made = { requests: requests.length, invoices: invoices.size, mails }
     return { calm, mishaps, calls, ...made, reads, problems: ledger.problems }
   } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, leave)
     await cluster.stop()
   }
 }

@@ -8,6 +8,7 @@ defaults
   timeout client 60s
   timeout server 60s
   timeout queue 5s
+  timeout check 2s
   option forwardfor
   option redispatch
   retries 3

@@ -47,10 +47,12 @@ test('the start refuses a pooler that loses notices, in a sentence', async () =>
 }, 60_000)
 
 test('behind such a pooler everything works by the address of the server itself, and no statement is kept', async () => {
-  const pooler = await startForgetfulPooler(database.connectionString)
+  // Nobody else does its jobs.
+  const own = await createTestDatabase()
+  const pooler = await startForgetfulPooler(own.connectionString)
   const pooled = await startTestApp({
     DATABASE_URL: pooler.connectionString,
-    DATABASE_DIRECT_URL: database.connectionString,
+    DATABASE_DIRECT_URL: own.connectionString,
   })
   const customer = await buildCustomer(pooled)
   const ended = new AbortController()
@@ -70,6 +72,7 @@ test('behind such a pooler everything works by the address of the server itself,
   expect(pooler.kept()).toEqual([])
   await pooled.stop()
   pooler.stop()
+  await own.drop()
 }, 60_000)
 
 /**
