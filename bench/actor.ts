@@ -1,14 +1,18 @@
+import type { Designation } from '@stitchdesk/contract/basics/enums'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
 import type { Caller } from './cases.ts'
 import { CALLERS } from './fill.ts'
 
 /** A caller as the API knows them once they have signed in. */
-export async function actorOf(db: Database, caller: Caller): Promise<Actor> {
-  const { _id, customerId } = await db
+export const actorOf = (db: Database, caller: Caller): Promise<Actor> => actorNamed(db, CALLERS[caller].userName)
+
+/** Anybody by the name to sign in with, as the API knows them. */
+export async function actorNamed(db: Database, userName: string): Promise<Actor> {
+  const { Designation, ...account } = await db
     .selectFrom('account')
-    .select(['_id', 'customerId'])
-    .where('userName', '=', CALLERS[caller].userName)
+    .select(['_id', 'customerId', 'userName', 'Designation'])
+    .where('userName', '=', userName)
     .executeTakeFirstOrThrow()
-  return { kind: 'session', sessionId: '', _id, customerId, ...CALLERS[caller] }
+  return { kind: 'session', sessionId: '', ...account, Designation: Designation as Designation }
 }

@@ -2,34 +2,80 @@
 // The ratio is what our layers add; the absolute times tell whether an index serves.
 // The least that could answer a call: node:http, pg, the statements that the API itself runs, JSON.stringify of all their rows.
 // It is told the database, the port and the statements of every case by its environment.
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import type { CaseStatements } from './statements.ts'
+import type { BareStatement, CaseStatements } from './statements.ts'
+import { withIds } from './with-ids.ts'
+import type { Fresh } from './write-statements.ts'
 
 const { FLOOR_DATABASE_URL, FLOOR_PORT, FLOOR_CASES } = process.env
 const cases: CaseStatements[] = JSON.parse(readFileSync(String(FLOOR_CASES), 'utf8'))
+/** Order codes that no product hands out: of the year 2100 on. */
+let nextCode = 4_102_444_800_000 + (Date.now() % 100_000_000_000)
 const pool = new pg.Pool({ connectionString: String(FLOOR_DATABASE_URL), max: 10 })
 
-const server = createServer((request, response) => {
-  const index = Number(request.url?.slice(1))
-  const found = cases[index]
-  if (!found) {
-    response.end('{}')
-    return
-  }
-  Promise.all(found.statements.map((statement) => pool.query(statement))).then(
-    ([page, ...others]) => {
-      const more = others.map(({ rows }) => rows)
-      const body = JSON.stringify({ docs: page?.rows, limit: found.size, offset: found.offset, more })
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
-      response.end(body)
-    },
-    (error: Error) => {
-      response.statusCode = 500
-      response.end(error.message)
-    },
+/** A statement, and the one that completes the rows that it has found. */
+async function run(statement: BareStatement, completing: BareStatement | undefined) {
+  const found = await pool.query(statement)
+  if (!completing) return found
+  return pool.query(
+    withIds(
+      completing,
+      found.rows.map(({ _id }) => _id),
+    ),
   )
+}
+
+/** The statements of a write in one transaction, each sent before the one before it is answered. */
+async function write(statements: BareStatement[]): Promise<void> {
+  const fresh = { id: randomUUID(), code: nextCode++ }
+  const filled = (value: unknown) => (isFresh(value) ? fresh[value.fresh] : value)
+  const client = await pool.connect()
+  try {
+    await Promise.all([
+      client.query('BEGIN'),
+      ...statements.map((each) => client.query({ ...each, values: each.values.map(filled) })),
+      client.query('COMMIT'),
+    ])
+  } finally {
+    client.release()
+  }
+}
+
+const isFresh = (value: unknown): value is Fresh => typeof value === 'object' && value !== null && 'fresh' in value
+
+/** What was uploaded goes to a file, as it comes. */
+async function keep(request: IncomingMessage): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) === 0) return void request.resume()
+  const path = join(tmpdir(), `floor-${randomUUID()}`)
+  await pipeline(request, createWriteStream(path))
+  await rm(path)
+}
+
+const server = createServer(async (request, response) => {
+  const found = cases[Number(request.url?.slice(1))]
+  try {
+    await keep(request)
+    let answer: unknown = {}
+    if (found?.writes) await write(found.writes)
+    if (found) {
+      const all = found.statements.map((statement, at) => run(statement, at === 0 ? found.completing : undefined))
+      const [page, ...others] = await Promise.all(all)
+      answer = { docs: page?.rows, limit: found.size, offset: found.offset, more: others.map(({ rows }) => rows) }
+    }
+    const body = JSON.stringify(answer)
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    response.end(body)
+  } catch (error) {
+    response.statusCode = 500
+    response.end(String(error))
+  }
 })
 server.listen(Number(FLOOR_PORT), '127.0.0.1')
 process.on('SIGTERM', () => process.exit(0))

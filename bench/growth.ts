@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { REPORTS } from '@stitchdesk/contract/basics/enums'
 import { reportFilterSchema } from '@stitchdesk/contract/reports/report'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
-import { Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { reportPage } from '../apps/api/src/features/reports/queries.ts'
 import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
@@ -21,6 +21,7 @@ import { sampleOf } from './sample.ts'
 import { searchCasesOf, searchStatementsOf } from './search.ts'
 import { type CaseStatements, statementsOf, TIME_ZONE } from './statements.ts'
 import { formatTable } from './table.ts'
+import { withIds } from './with-ids.ts'
 
 const FOLDER = join(import.meta.dirname, '../data/growth')
 const PAGE = { size: 50, page: 1 }
@@ -78,7 +79,11 @@ async function callsOf(address: string, db: Database): Promise<Map<string, CaseS
   const admin = await actorOf(db, 'admin')
   const calls = new Map<string, CaseStatements['statements']>()
   for (const one of casesOf(sample)) {
-    calls.set(`list: ${one.name}, page ${one.page}`, (await statementsOf(db, one, PAGE.size)).statements)
+    const { statements, completing } = await statementsOf(db, one, PAGE.size)
+    const [page] = statements
+    const found = page && (await db.executeQuery<{ _id: string }>(CompiledQuery.raw(page.text, page.values)))
+    const rows = completing && withIds(completing, found?.rows.map(({ _id }) => _id) ?? [])
+    calls.set(`list: ${one.name}, page ${one.page}`, rows ? [...statements, rows] : statements)
   }
   for (const one of searchCasesOf(sample)) {
     calls.set(`search: ${one.name}`, (await searchStatementsOf(db, one)).statements)

@@ -3,11 +3,13 @@ import autocannon, { type Request, type Result } from 'autocannon'
 /** A call to repeat. */
 export interface Call {
   url: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string
   /** More headers, which differ from one call to the next. */
   headersEachTime?: () => Record<string, string>
+  /** A body that differs from one call to the next. */
+  bodyEachTime?: () => string
 }
 
 /** What repeating it took: every answer's time in milliseconds, and the seconds measured. */
@@ -21,15 +23,21 @@ export interface Sample {
  * @throws when any answer is no success, for then the figures would mean nothing
  */
 export async function repeat(
-  { headersEachTime, ...call }: Call,
+  { headersEachTime, bodyEachTime, ...call }: Call,
   connections: number,
   seconds: number,
 ): Promise<Sample> {
   const times: number[] = []
   const began = performance.now()
   const result = await new Promise<Result>((resolve, reject) => {
-    const requests = headersEachTime && [
-      { setupRequest: (request: Request) => ({ ...request, headers: { ...request.headers, ...headersEachTime() } }) },
+    const requests = (headersEachTime || bodyEachTime) && [
+      {
+        setupRequest: (request: Request) => ({
+          ...request,
+          headers: { ...request.headers, ...headersEachTime?.() },
+          ...(bodyEachTime && { body: bodyEachTime() }),
+        }),
+      },
     ]
     const options = { ...call, ...(requests && { requests }), connections, duration: seconds, timeout: 30 }
     const run = autocannon(options, (error, found) => (error ? reject(error) : resolve(found)))
@@ -38,7 +46,7 @@ export async function repeat(
   const refused = result.non2xx > 0 || result.errors > 0
   // Nothing came within the time: on a busy machine an answer may take longer than a turn.
   if (!refused && times.length === 0 && seconds < 30)
-    return repeat({ ...call, headersEachTime }, connections, seconds * 2)
+    return repeat({ ...call, headersEachTime, bodyEachTime }, connections, seconds * 2)
   if (refused || times.length === 0) {
     throw new Error(`${call.url} ${call.body ?? ''}: ${result.non2xx} refusals, ${result.errors} errors`)
   }

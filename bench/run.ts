@@ -1,7 +1,7 @@
 // `npm run bench`: how fast the staff lists answer at a million requests, each beside its floor in the same run, and how fast
 // large machine files are read, drawn and written. `--fresh` fills the database again; it is kept in data/bench otherwise.
 // `--stitch-files` measures these only, `--search` the search only, `--dashboards` the home pages only, `--requests` a request's
-// page, conversation and proofs and the counts of views only, `--views` the lists as they open, `--hostile` a list while hostile files are uploaded and drawn. Writes nothing else.
+// page, conversation and proofs and the counts of views only, `--writes` changes only, `--views` the lists as they open, `--hostile` a list while hostile files are uploaded and drawn. Writes nothing else.
 import { rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { ensureWebApp } from '../scripts/web-app.ts'
 import { type Caller, casesOf, openingCases } from './cases.ts'
 import { type Child, startChild } from './child.ts'
 import { DASHBOARD_CASES, dashboardStatementsOf, measureDashboards } from './dashboards.ts'
-import { CALLERS, fill, fillConversations, fillMoney, isFilled, PASSWORD } from './fill.ts'
+import { CALLERS, fill, fillConversations, fillMoney, isFilled, PASSWORD, settleFiles } from './fill.ts'
 import { type HostileFigure, measureBesideHostile } from './hostile.ts'
 import { type Figure, listCall, measureLists } from './lists.ts'
 import { weighPages } from './page-weight.ts'
@@ -24,6 +24,7 @@ import { measureSearch, searchCasesOf, searchStatementsOf } from './search.ts'
 import { statementsOf, TIME_ZONE } from './statements.ts'
 import { measureStitchFiles } from './stitch-files.ts'
 import { formatTable } from './table.ts'
+import { measureWrites, writeCasesOf } from './writes.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DATA_DIR = join(ROOT, 'data/bench')
@@ -46,6 +47,7 @@ async function ensureFilled(fresh: boolean): Promise<void> {
     }
     await fillMoney(postgres.connectionString)
     await fillConversations(postgres.connectionString)
+    await settleFiles(postgres.connectionString)
     print(`The data are there after ${Math.round((performance.now() - began) / 1000)} s.`)
   } finally {
     await postgres.stop()
@@ -149,12 +151,13 @@ async function printStitchFiles(): Promise<void> {
 }
 
 const has = (flag: string) => process.argv.includes(flag)
-const all = !['--search', '--dashboards', '--requests', '--views', '--hostile'].some(has)
+const all = !['--search', '--dashboards', '--requests', '--writes', '--views', '--hostile'].some(has)
 const measures = {
   lists: all || has('--views'),
   search: all || has('--search'),
   dashboards: all || has('--dashboards'),
   requests: all || has('--requests'),
+  writes: all || has('--writes'),
 }
 if (all) await printStitchFiles()
 if (process.argv.includes('--stitch-files')) process.exit()
@@ -179,11 +182,13 @@ try {
   const searches = measures.search ? searchCasesOf(sample) : []
   const homes = measures.dashboards ? DASHBOARD_CASES : []
   const requests = measures.requests ? await requestCasesOf(db) : []
+  const writes = measures.writes ? await writeCasesOf(db) : []
   const statements = [
     ...(await Promise.all(cases.map((one) => statementsOf(db, one, PAGE_SIZE)))),
     ...(await Promise.all(searches.map((one) => searchStatementsOf(db, one)))),
     ...(await Promise.all(homes.map((one) => dashboardStatementsOf(db, one)))),
     ...(await Promise.all(requests.map((one) => requestStatementsOf(db, one)))),
+    ...writes.map((one) => one.statements),
   ]
   await writeFile(casesFile, JSON.stringify(statements))
   const [floorPort, apiPort] = [await freePort(), await freePort()]
@@ -217,6 +222,10 @@ try {
   if (measures.requests) {
     const first = cases.length + searches.length + homes.length
     printFigures('call about requests', await measureRequests({ api, floor, tokens, print }, requests, first))
+  }
+  if (measures.writes) {
+    const first = statements.length - writes.length
+    printFigures('change', await measureWrites({ api, floor, token: tokens.admin }, writes, first))
   }
   if (all) print(`Start to first answer on this folder: ${(startMs / 1000).toFixed(2)} s`)
   print(`Memory of the API process after the bench: ${(await api.memory())?.toFixed(0) ?? 'unknown'} MB`)

@@ -1,6 +1,9 @@
 import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
 import { listStatements } from '../apps/api/src/features/requests/list-requests.ts'
-import { type Database, preparedName } from '../apps/api/src/platform/database/database.ts'
+import { requestsById } from '../apps/api/src/features/requests/queries/requests.ts'
+import type { Actor } from '../apps/api/src/platform/actor.ts'
+import type { Database } from '../apps/api/src/platform/database/database.ts'
+import { statementName } from '../apps/api/src/platform/database/statement-names.ts'
 import { actorOf } from './actor.ts'
 import type { Case } from './cases.ts'
 
@@ -12,10 +15,14 @@ export interface CaseStatements {
   size: number
   offset: number
   statements: BareStatement[]
+  /** Run before them, in one transaction. */
+  writes?: BareStatement[]
+  /** Run with the ids that the first statement has found in place of its array; answers the page. */
+  completing?: BareStatement | undefined
 }
 
 /** A statement as the driver takes it; with a name where the API has it planned once per connection. */
-interface BareStatement {
+export interface BareStatement {
   name?: string | undefined
   text: string
   values: unknown[]
@@ -25,7 +32,7 @@ interface BareStatement {
 export function bare(db: Database, statements: readonly Compilable[]): BareStatement[] {
   return statements.map((statement) => {
     const { sql: text, parameters } = statement.compile(db)
-    return { name: preparedName(text), text, values: [...parameters] }
+    return { name: statementName(text), text, values: [...parameters] }
   })
 }
 
@@ -34,12 +41,17 @@ interface Compilable {
 }
 
 /** The statements that the API runs for a case, taken from its own query module so that the floor runs the same. */
-export async function statementsOf(
+export async function statementsOf(db: Database, one: Case, size: number): Promise<CaseStatements> {
+  return statementsFor(db, await actorOf(db, one.caller ?? 'admin'), one, size)
+}
+
+/** The same for anybody. */
+export function statementsFor(
   db: Database,
-  { caller = 'admin', filter, sort, page }: Case,
+  actor: Actor,
+  { filter, sort, page }: Pick<Case, 'filter' | 'sort' | 'page'>,
   size: number,
-): Promise<CaseStatements> {
-  const actor = await actorOf(db, caller)
+): CaseStatements {
   const offset = (page - 1) * size
   const list = listStatements(actor, {
     filter: requestFilterSchema.parse(filter),
@@ -48,5 +60,6 @@ export async function statementsOf(
     limit: size,
     offset,
   })
-  return { size, offset, statements: bare(db, [list.page, list.total]) }
+  const [completing] = bare(db, [requestsById(actor, [])])
+  return { size, offset, statements: bare(db, [list.page, list.total]), completing }
 }

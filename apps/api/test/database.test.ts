@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, prepared } from '../src/platform/database/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { openDatabase } from '../src/platform/database/open-database.ts'
+import { prepared } from '../src/platform/database/statement-names.ts'
 import { createTestDatabase, type TestDatabase } from './support/database.ts'
 
 let database: TestDatabase
@@ -79,6 +80,25 @@ test('a marked selection is prepared once per connection and answers as any othe
   const { rows } = await sql`SELECT name FROM pg_prepared_statements`.execute(one)
   await one.destroy()
   expect(rows).toEqual([{ name: 'by-name' }])
+})
+
+test('what is built is planned once per connection, and what answers every column at each call', async () => {
+  const one = openDatabase(database.connectionString, { max: 1 })
+  const nobody = one.selectFrom('account').where('userName', '=', 'nobody')
+  for (let time = 0; time < 3; time += 1) {
+    await nobody.select('_id').execute()
+    await nobody.selectAll().execute()
+    await one.deleteFrom('account').where('userName', '=', 'nobody').returningAll().execute()
+    await one.updateTable('account').set({ company: 'Lion' }).where('userName', '=', 'nobody').execute()
+  }
+  const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements ORDER BY 1`.execute(
+    one,
+  )
+  await one.destroy()
+  expect(rows.map(({ statement }) => statement)).toEqual([
+    'select "_id" from "account" where "userName" = $1',
+    'update "account" set "company" = $1 where "userName" = $2',
+  ])
 })
 
 test('two files see different databases', async () => {

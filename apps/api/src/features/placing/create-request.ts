@@ -28,18 +28,10 @@ async function placeRequest(
   counted: Pick<RateLimits, 'take'>,
 ) {
   return db.transaction().execute(async (trx) => {
+    const placed = draft.orderCode ? await placedBefore(trx, actor, draft.orderCode) : undefined
+    if (placed) return getRequest(trx, actor, placed._id)
+    // Nobody else knows a code that this transaction takes.
     const orderCode = draft.orderCode ?? (await takeOrderCode(trx, actor._id))
-    await lockOrderCode(trx, actor, orderCode)
-    // unscoped request: whether the order code is taken; a stranger’s is refused alike
-    const existing = await trx
-      .selectFrom('request')
-      .select(['_id', 'delete'])
-      .where('orderCode', '=', orderCode)
-      .executeTakeFirst()
-    if (existing?.delete) {
-      throw new AppError('order_code_deleted')
-    }
-    if (existing) return getRequest(trx, actor, existing._id)
     if (!isStaff(actor)) {
       const told: TooOften = (wait, details) =>
         new AppError('requests_hour_spent', { most: LIMITS.requestsAnHour, wait }, details)
@@ -64,6 +56,22 @@ async function placeRequest(
     )
     return getRequest(trx, actor, _id)
   })
+}
+
+/**
+ * The request that was placed with an order code of the caller's, which is locked: of two submits with it the second waits for the first.
+ * @throws AppError order_code_deleted
+ */
+async function placedBefore(trx: Database, actor: Actor, orderCode: number) {
+  await lockOrderCode(trx, actor, orderCode)
+  // unscoped request: whether the order code is taken; a stranger’s is refused alike
+  const existing = await trx
+    .selectFrom('request')
+    .select(['_id', 'delete'])
+    .where('orderCode', '=', orderCode)
+    .executeTakeFirst()
+  if (existing?.delete) throw new AppError('order_code_deleted')
+  return existing
 }
 
 /** The customer a request is for: the caller, or the one that staff name, within their reach. */

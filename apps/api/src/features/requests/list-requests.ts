@@ -1,5 +1,4 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { sql } from 'kysely'
@@ -8,9 +7,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Handler, Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
-import { artworkOf, requestColumns } from './queries/columns.ts'
 import { type ListQuery, listed, sortJoin, sortOrder } from './queries/filter.ts'
 import { countedTotal } from './queries/request-counts.ts'
+import { requestsById } from './queries/requests.ts'
 
 interface Asked {
   db: Database
@@ -24,7 +23,10 @@ async function listQuery({ db, services, params: { size, page }, body }: Asked) 
   if (offset > LIMITS.maxOffset) {
     throw new AppError('page_beyond_requests', { most: LIMITS.maxOffset })
   }
-  return { filter: body.params, sort: body.sort, timeZone: await shopZone(db, services.config), limit: size, offset }
+  // Only a filter by days asks whose days they are.
+  const { submitDateTime, sentDate } = body.params
+  const timeZone = submitDateTime || sentDate ? await shopZone(db, services.config) : services.config.TIME_ZONE
+  return { filter: body.params, sort: body.sort, timeZone, limit: size, offset }
 }
 
 /** Requests that a filter names, within the caller's scope. */
@@ -38,22 +40,17 @@ export const listVectors: Handler<'listVectors'> = async (context) => {
 }
 
 /**
- * The two statements of a list: one page of whole requests, and how many the filter names.
+ * The statements of a list: the ids of one page, and how many the filter names. The page's rows are asked for by `requestsById`, which is
+ * planned once, while these, whose best plans differ by filter, are planned each time.
  * @throws AppError invalid_body for what the caller may not filter or sort by
  */
 export function listStatements(actor: Actor, { limit, offset, ...query }: ListQuery) {
   const { filter, sort, timeZone } = query
   const where = listed(actor, query)
-  const order = sortOrder(actor, sort)
-  const join = sortJoin(actor, sort)
-  // The page's keys come from an index alone; only its own rows are then read and completed.
-  const page = sql<OrderRequest>`
-    SELECT ${requestColumns(actor)}
-    FROM (SELECT request."_id" FROM request ${join} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) page
-    JOIN request ON request."_id" = page."_id"
-    ${join}
-    ${artworkOf(actor)}
-    ORDER BY ${order}`
+  // From an index alone.
+  const page = sql<{ _id: string }>`
+    SELECT request."_id" FROM request ${sortJoin(actor, sort)} WHERE ${where}
+    ORDER BY ${sortOrder(actor, sort)} LIMIT ${limit} OFFSET ${offset}`
   const total =
     countedTotal(actor, filter, timeZone) ??
     sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM request WHERE ${where}`
@@ -63,10 +60,16 @@ export function listStatements(actor: Actor, { limit, offset, ...query }: ListQu
 /** One page of requests within the caller's scope, and the exact number of all. */
 async function listRequests(db: Database, actor: Actor, query: ListQuery) {
   const { page, total } = listStatements(actor, query)
-  const [{ rows }, counted] = await Promise.all([
-    page.execute(db),
+  const readPage = async () => {
+    const { rows } = await page.execute(db)
+    return rows.length === 0 ? [] : (await requestsById(actor, idsOf(rows)).execute(db)).rows
+  }
+  const [docs, counted] = await Promise.all([
+    readPage(),
     // unscoped request, request_count: countedTotal leaves out the condition where the caller reaches everything
     total.execute(db),
   ])
-  return { docs: rows, limit: query.limit, offset: query.offset, totalDocs: counted.rows[0]?.totalDocs ?? 0 }
+  return { docs, limit: query.limit, offset: query.offset, totalDocs: counted.rows[0]?.totalDocs ?? 0 }
 }
+
+const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)

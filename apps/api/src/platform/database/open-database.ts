@@ -3,7 +3,8 @@ import pg from 'pg'
 import Cursor from 'pg-cursor'
 import { clientOf, connectingTo, doubt, isReadOnly, newClient } from './connect.ts'
 import type { DB } from './database.generated.ts'
-import { type Database, preparedName } from './database.ts'
+import type { Database } from './database.ts'
+import { statementName } from './statement-names.ts'
 import { NoAnswerError } from './unavailable.ts'
 
 const CONNECTIONS = 10
@@ -56,7 +57,7 @@ interface AnyQuery {
 }
 
 /**
- * A client that gives marked statements to PostgreSQL under their name, for Kysely itself has no way to, and gives up a
+ * A client that gives statements to PostgreSQL under their name, for Kysely itself has no way to, and gives up a
  * connection on which an answer is late. The server's own limit would not do: one that hangs does not keep it.
  */
 function clientWithin(
@@ -68,7 +69,7 @@ function clientWithin(
 
     // What it answers depends on what it is given: the driver's overloads say so, of one body nothing can.
     override query = ((query: unknown, ...rest: unknown[]) => {
-      const name = typeof query === 'string' && !pooled ? preparedName(query) : undefined
+      const name = typeof query === 'string' && !pooled ? statementName(query) : undefined
       const run: AnyQuery['query'] = super.query
       if (query instanceof StoppableCursor) query.giveUp = () => this.giveUp()
       if (!name) return this.untilLate(run.call(this, query, ...rest))

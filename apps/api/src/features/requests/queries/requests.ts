@@ -3,6 +3,7 @@ import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/database/statement-names.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isoMoment } from '../../../platform/iso-moment.ts'
 import { isStaff, requestScope, seesMoney } from '../../access/scope.ts'
@@ -12,13 +13,24 @@ import { artworkOf, MONEY_FIELDS, processingJson, requestColumns } from './colum
 import { shownRounds } from './released.ts'
 
 /**
+ * The statement that answers requests by their ids, in that order, within the caller's scope. To plan it takes several times as long as to
+ * run it for one request; its text differs by role alone.
+ */
+export const requestsById = (
+  actor: Actor,
+  ids: readonly string[],
+): RawBuilder<OrderRequest> => sql<OrderRequest>`select ${prepared(`requests-${actor.Designation}`)} ${requestColumns(actor)}
+  FROM unnest(${ids}::text[]) WITH ORDINALITY AS asked ("_id", "place")
+  JOIN request ON request."_id" = asked."_id" ${artworkOf(actor)}
+  WHERE ${requestScope(actor)}
+  ORDER BY asked."place"`
+
+/**
  * One request as answered, within the caller's scope.
  * @throws AppError record_not_found
  */
 export async function getRequest(db: Database, actor: Actor, _id: string): Promise<OrderRequest> {
-  const { rows } = await sql<OrderRequest>`
-    SELECT ${requestColumns(actor)} FROM request ${artworkOf(actor)}
-    WHERE request."_id" = ${_id} AND ${requestScope(actor)}`.execute(db)
+  const { rows } = await requestsById(actor, [_id]).execute(db)
   const [request] = rows
   if (!request) throw new AppError('record_not_found')
   return request

@@ -1,0 +1,35 @@
+// To plan a statement takes as long as to run it, or several times that: PostgreSQL keeps the plan of one that has a name, for each connection.
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+
+const MARKED = /^select \/\* prepared (\S+) \*\//
+/** As Kysely writes what is built with it: single rows, found by their keys. Templates begin with capitals, and are marked where it serves. */
+const BUILT = /^(select|insert into|update|delete from) /
+/** What answers every column breaks when a migration adds one while the plan is kept. */
+const EVERY_COLUMN = /(^select (distinct )?|\.|returning )\*/
+/** Each connection of the server keeps a plan for each; texts that differ by how many rows they name are not to fill it. */
+const MOST_NAMES = 400
+const LONGEST = 4000
+
+const names = new Map<string, string>()
+
+/**
+ * Marks a selection that PostgreSQL plans once per connection instead of at each call, right after its `select`, by `modifyFront`
+ * where Kysely writes it. Only for statements whose best plan is the same for all values, such as those that find one record by
+ * its key.
+ * @param name its own for each text
+ */
+export function prepared(name: string): RawBuilder<unknown> {
+  return sql.raw(`/* prepared ${name} */`)
+}
+
+/** The name under which a statement is given to PostgreSQL: its mark's, or one made of its text where Kysely has built it. */
+export function statementName(text: string): string | undefined {
+  const marked = MARKED.exec(text)?.[1]
+  if (marked || !BUILT.test(text)) return marked
+  const known = names.get(text)
+  if (known || names.size >= MOST_NAMES || text.length > LONGEST || EVERY_COLUMN.test(text)) return known
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
+  names.set(text, name)
+  return name
+}
