@@ -1,17 +1,22 @@
 import { runningDatabase, startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
+import { BackupError } from '../apps/api/src/features/backup/backup-error.ts'
+import { type BackupPlace, filePlace } from '../apps/api/src/features/backup/backup-place.ts'
+import { bucketPlace } from '../apps/api/src/features/backup/bucket-place.ts'
+import type { Config } from '../apps/api/src/platform/config.ts'
 import { openFiles } from '../apps/api/src/platform/files.ts'
 import { readConfig } from '../apps/api/src/process/config.ts'
 import { explainFailure } from '../apps/api/src/process/explain-failure.ts'
+import { fromHere } from './from-here.ts'
 
 /** Where the data of the configured shop is. Its own database server is started where it does not run, and stopped again. */
-export async function openPlace() {
-  const config = readConfig(process.env)
+export async function openShop(config: Config) {
   const running = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? (await runningDatabase(config.DATA_DIR))
   const server = running ? undefined : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: print })
   return {
     connectionString: running ?? server?.connectionString ?? '',
     files: await openFiles(config),
     dataDir: config.DATA_DIR,
+    companyName: config.COMPANY_NAME,
     close: async () => server?.stop(),
   }
 }
@@ -19,6 +24,21 @@ export async function openPlace() {
 /** How a command is called here: by npm, or of a release. */
 export const commandLine = (name: string): string =>
   process.env.npm_lifecycle_event ? `npm run ${name} --` : `stitchdesk ${name}`
+
+const BUCKET = /^s3:\/\/[^/]+\/.*[^/]$/
+
+/**
+ * The configuration, and the place of a backup as it is named on the command line: a path, or s3://bucket/key.
+ * @throws BackupError for a bucket without a key
+ */
+export async function readPlace(name: string): Promise<{ config: Config; place: BackupPlace }> {
+  if (!name.startsWith('s3://')) return { config: readConfig(process.env), place: filePlace(fromHere(name)) }
+  if (!BUCKET.test(name)) throw new BackupError(`${name} names no file. Add one: s3://bucket/folder/shop.backup.`)
+  const [, , bucket = '', ...key] = name.split('/')
+  const config = readConfig({ ...process.env, BACKUP_BUCKET: `s3://${bucket}` })
+  if (!config.BACKUP.bucket) throw new BackupError(`${name} can't be used.`)
+  return { config, place: await bucketPlace(config.BACKUP.bucket.s3, key.join('/')) }
+}
 
 export const print = (message: string): void => {
   process.stdout.write(`${message}\n`)

@@ -1,9 +1,10 @@
 // `npm run migrate` brings the database to this version and ends, so that processes with MIGRATE_AT_START=false can start.
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
-import { openPlace, print, runCommand } from './backup-place.ts'
+import { readConfig } from '../apps/api/src/process/config.ts'
+import { openShop, print, runCommand } from './backup-place.ts'
 
 await runCommand(async () => {
-  const place = await openPlace()
+  const place = await openShop(readConfig(process.env))
   try {
     const ran = await migrate(place.connectionString)
     for (const name of ran) print(`Ran ${name}`)

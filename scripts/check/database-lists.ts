@@ -19,6 +19,7 @@ import {
 import { LENGTH_UNITS } from '../../packages/contract/src/basics/lengths.ts'
 import { CHANNELS } from '../../packages/contract/src/conversation/channels.ts'
 import { HELD_SENDING_STATES } from '../../packages/contract/src/delivery/held-sending.ts'
+import { BACKUP_STATUSES } from '../../packages/contract/src/monitoring/system.ts'
 import { NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from '../../packages/contract/src/notifications/notification-kinds.ts'
 import { FIGURE_SOURCES, GIVEN_COLOR_ORIGINS, PICTURE_STATES } from '../../packages/contract/src/pictures/picture.ts'
 import { PROOF_DECISIONS, PROOF_STATES } from '../../packages/contract/src/proofs/proof.ts'
@@ -33,6 +34,7 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'account.account_lengthUnit_check': { LENGTH_UNITS },
   'audit_event.audit_event_actorKind_check': { ACTOR_KINDS },
   'audit_event.audit_event_entity_check': { AUDITED },
+  'backup_run.backup_run_status_check': { BACKUP_STATUSES },
   'conversation_message.conversation_message_channel_check': { CHANNELS },
   'conversation_read.conversation_read_channel_check': { CHANNELS },
   'file_figures.file_figures_source_check': { FIGURE_SOURCES },

@@ -28,6 +28,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   },
   asked_change: HANGS_ON,
   audit_event: HANGS_ON,
+  backup_run: 'the shop’s',
   content: 'bytes by their checksum; who may have them is asked of the upload',
   conversation_file: HANGS_ON,
   conversation_message: HANGS_ON,

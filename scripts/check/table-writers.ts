@@ -27,6 +27,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   },
   asked_change: { owner: 'changes', others: { requests: 'a change is asked for, and answered by a round' } },
   audit_event: { owner: 'events' },
+  backup_run: { owner: 'backup' },
   content: { owner: 'files' },
   conversation_file: { owner: 'conversation' },
   conversation_message: { owner: 'conversation' },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createArchive } from '../src/features/backup/archive.ts'
+import { filePlace } from '../src/features/backup/backup-place.ts'
 import { listTables } from '../src/features/backup/copy-tables.ts'
 import { MANIFEST } from '../src/features/backup/manifest.ts'
 import { restoreBackup } from '../src/features/backup/restore-backup.ts'
@@ -53,7 +54,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const source = () => ({ connectionString: app.connectionString, files: app.services.files, dataDir: app.dataDir })
+const source = () => ({
+  connectionString: app.connectionString,
+  files: app.services.files,
+  dataDir: app.dataDir,
+  companyName: 'Harbor Stitch',
+})
+const write = (path: string, options = {}) => writeBackup(source(), filePlace(path), options)
+const verify = (path: string, options = {}) => verifyBackup(filePlace(path), options)
 
 async function emptyPlace() {
   const database = await createEmptyDatabase()
@@ -66,7 +74,7 @@ async function emptyPlace() {
 
 async function restore(path: string, options = {}) {
   const place = await emptyPlace()
-  await restoreBackup(path, place, (await verifyBackup(path, options)).manifest, options)
+  await restoreBackup(filePlace(path), place, (await verify(path, options)).manifest, options)
   return place
 }
 
@@ -94,7 +102,7 @@ async function rowsOf(connectionString: string): Promise<Map<string, string[]>> 
 
 test('a backup of a quiet shop gives every row and every file back, and the shop starts on it', async () => {
   const path = join(folder, 'quiet.backup')
-  const { files, tables } = await writeBackup(source(), path)
+  const { files, tables } = await write(path)
   expect(files).toBeGreaterThan(0)
   const place = await restore(path)
   const [before, after] = await Promise.all([rowsOf(app.connectionString), rowsOf(place.connectionString)])
@@ -139,7 +147,7 @@ test('a backup under load is of one moment: what it has is whole, and nothing of
   })
   await expect.poll(() => placed.length, { timeout: 30_000 }).toBeGreaterThan(5)
   const before = placed.length
-  await writeBackup(source(), path)
+  await write(path)
   working = false
   await Promise.all(work)
   const place = await restore(path)
@@ -155,12 +163,13 @@ test('a backup under load is of one moment: what it has is whole, and nothing of
 
 test('a passphrase encrypts a backup, and nothing but it opens it', async () => {
   const path = join(folder, 'secret.backup')
-  await writeBackup(source(), path, { passphrase: 'correct horse battery staple' })
+  await write(path, { passphrase: 'correct horse battery staple' })
   expect((await readFile(path)).includes(Buffer.from('manifest.json'))).toBe(false)
-  await expect(verifyBackup(path)).rejects.toThrow(/is encrypted. Set BACKUP_PASSPHRASE/)
-  await expect(verifyBackup(path, { passphrase: 'wrong' })).rejects.toThrow(/BACKUP_PASSPHRASE does not open/)
-  const { manifest } = await verifyBackup(path, { passphrase: 'correct horse battery staple' })
+  await expect(verify(path)).rejects.toThrow(/is encrypted. Set BACKUP_PASSPHRASE/)
+  await expect(verify(path, { passphrase: 'wrong' })).rejects.toThrow(/BACKUP_PASSPHRASE does not open/)
+  const { manifest } = await verify(path, { passphrase: 'correct horse battery staple' })
   expect(manifest.tables.map(({ name }) => name)).toContain('invoice')
+  expect(manifest.shop).toBe('Harbor Stitch')
 }, 60_000)
 
 test.each([
@@ -177,45 +186,61 @@ test.each([
   ],
 ])('a backup that was %s is refused before anything is restored', async (_what, harm) => {
   const path = join(folder, `harmed-${crypto.randomUUID()}.backup`)
-  await writeBackup(source(), path)
+  await write(path)
   await harm(path)
-  await expect(verifyBackup(path)).rejects.toThrow(/is damaged or was cut off/)
+  await expect(verify(path)).rejects.toThrow(/is damaged or was cut off/)
 })
 
 test('a file that is no backup, a missing one and an existing one are told by name', async () => {
   const path = join(folder, 'other.backup')
-  await expect(verifyBackup(path)).rejects.toThrow(/can't be read/)
+  await expect(verify(path)).rejects.toThrow(/can't be read/)
   await appendFile(path, 'a letter')
-  await expect(verifyBackup(path)).rejects.toThrow(/is no backup of Stitchdesk/)
-  await expect(writeBackup(source(), path)).rejects.toThrow(/exists already/)
+  await expect(verify(path)).rejects.toThrow(/is no backup of Stitchdesk/)
+  await expect(write(path)).rejects.toThrow(/exists already/)
   expect(await readFile(path, 'utf8')).toBe('a letter')
 })
 
 test('a place in use is left alone', async () => {
   const path = join(folder, 'for-used.backup')
-  await writeBackup(source(), path)
+  await write(path)
   const place = { ...(await emptyPlace()), connectionString: app.connectionString }
-  const { manifest } = await verifyBackup(path)
-  await expect(restoreBackup(path, place, manifest)).rejects.toThrow(/database is in use/)
+  const { manifest } = await verify(path)
+  await expect(restoreBackup(filePlace(path), place, manifest)).rejects.toThrow(/database is in use/)
 })
+
+test('files of this shop may be there already, as in a bucket that outlasts a machine; those of another are left alone', async () => {
+  const path = join(folder, 'for-a-store-in-use.backup')
+  await write(path)
+  const { manifest } = await verify(path)
+  const place = await emptyPlace()
+  for await (const key of app.services.files.list('content', new Date())) {
+    await place.files.put(key, await readFile(join(app.dataDir, 'files', key)))
+  }
+  await restoreBackup(filePlace(path), place, manifest)
+  const foreign = await emptyPlace()
+  for (let number = 0; number < 30; number++) {
+    await foreign.files.put(`content/00/${number.toString(16).padStart(64, '0')}`, Buffer.from('theirs'))
+  }
+  await expect(restoreBackup(filePlace(path), foreign, manifest)).rejects.toThrow(/files of another shop/)
+}, 60_000)
 
 test('a backup of a newer version is refused in a sentence', async () => {
   const path = join(folder, 'newer.backup')
-  const archive = await createArchive(path)
+  const archive = await createArchive(filePlace(path))
   await archive.add(MANIFEST, Buffer.from('{"format":2}'))
   await archive.finish()
-  await expect(verifyBackup(path)).rejects.toThrow(/newer version of Stitchdesk/)
+  await expect(verify(path)).rejects.toThrow(/newer version of Stitchdesk/)
 })
 
 test.skipIf(!existsSync('/dev/full'))('a full disk ends a backup in a sentence and leaves nothing behind', async () => {
   const path = join(folder, 'full.backup')
   await symlink('/dev/full', `${path}.part`)
-  await expect(writeBackup(source(), path)).rejects.toThrow(/disk of .*full\.backup is full/)
+  await expect(write(path)).rejects.toThrow(/disk of .*full\.backup is full/)
   await expect(lstat(`${path}.part`)).rejects.toThrow()
 })
 
 test('a backup that can not be written leaves nothing behind', async () => {
   const path = join(folder, 'nowhere', 'deep.backup')
-  await expect(writeBackup(source(), path)).rejects.toThrow()
+  await expect(write(path)).rejects.toThrow()
   await expect(stat(`${path}.part`)).rejects.toThrow()
 })

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig, VARIABLES } from '../src/process/config.ts'
+import { readConfig, VARIABLES } from '../src/process/config.ts'
+import { ConfigError } from '../src/process/config-error.ts'
 
 test('needs nothing', () => {
   expect(readConfig({})).toEqual({
@@ -28,6 +29,8 @@ test('needs nothing', () => {
     DRAIN_SECONDS: 0,
     READ_LAG_SECONDS: 2,
     CHECK_ANSWERS: false,
+    BACKUP: { keep: 14, keepMonths: 6 },
+    OTEL_SERVICE_NAME: 'stitchdesk',
     LOG_LEVEL: 'info',
   })
 })
@@ -68,6 +71,38 @@ test('files go to a bucket when it and its keys are given', () => {
   expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too')
 })
 
+test('backups go to a folder, a bucket or both, by a schedule in the shop’s zone', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  const all = {
+    BACKUP_SCHEDULE: '30 2 * * *',
+    BACKUP_DIR: 'backups',
+    BACKUP_BUCKET: 's3://safe/shop',
+    BACKUP_KEEP: '7',
+  }
+  const config = readConfig({ ...all, ...keys })
+  expect(config.BACKUP).toEqual({
+    schedule: '30 2 * * *',
+    folder: resolve('backups'),
+    bucket: {
+      s3: { bucket: 'safe', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' },
+      prefix: 'shop/',
+    },
+    keep: 7,
+    keepMonths: 6,
+  })
+  // Keys for backups alone move no files.
+  expect(config.S3).toBeUndefined()
+  expect(() => readConfig({ BACKUP_SCHEDULE: '30 2 * * *' })).toThrow(
+    'BACKUP_SCHEDULE needs BACKUP_DIR or BACKUP_BUCKET',
+  )
+  expect(() => readConfig({ BACKUP_SCHEDULE: 'at night', BACKUP_DIR: 'x' })).toThrow('BACKUP_SCHEDULE must be a cron')
+  expect(() => readConfig({ BACKUP_SCHEDULE: '99 2 * * *', BACKUP_DIR: 'x' })).toThrow('BACKUP_SCHEDULE must be a cron')
+  expect(() => readConfig({ BACKUP_BUCKET: 's3://safe' })).toThrow('BACKUP_BUCKET needs S3_ACCESS_KEY_ID')
+  expect(() => readConfig({ BACKUP_BUCKET: 's3://files/backups', S3_BUCKET: 'files', ...keys })).toThrow(
+    'BACKUP_BUCKET must be another bucket than S3_BUCKET',
+  )
+})
+
 test.each([
   ['false', false],
   ['2', 2],
@@ -79,6 +114,8 @@ test.each([
 test.each([
   ['PORT', '70000', 'PORT must be a number from 0 to 65535.'],
   ['PORT', '80.5', 'PORT must be a whole number.'],
+  ['BACKUP_KEEP', '0', 'BACKUP_KEEP must be a number from 1 to 1000.'],
+  ['BACKUP_BUCKET', 'backups', 'BACKUP_BUCKET must be an address like s3://bucket/folder.'],
   ['INVOICE_DUE_DAYS', '366', 'INVOICE_DUE_DAYS must be a number from 0 to 365.'],
   ['INVOICE_DUE_DAYS', '1.5', 'INVOICE_DUE_DAYS must be a whole number.'],
   ['PORT', 'http', 'PORT must be a number from 0 to 65535.'],

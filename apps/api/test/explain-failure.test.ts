@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { ConfigError } from '../src/process/config.ts'
+import { ConfigError } from '../src/process/config-error.ts'
 import { explainFailure } from '../src/process/explain-failure.ts'
 import { databaseAddress } from './support/database-address.ts'
 

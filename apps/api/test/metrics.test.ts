@@ -38,6 +38,10 @@ test('calls are counted by name, role and status, without anything of who called
   expect(text).toContain('stitchdesk_call_seconds_count{call="listAudit",role="User",status="403"} 1')
   expect(text).toContain('nodejs_eventloop_lag_seconds')
   expect(text).toMatch(/stitchdesk_database_bytes \d{6,}/)
+  expect(text).toMatch(/stitchdesk_pool_connections\{pool="calls",state="idle"\} [1-9]/)
+  expect(text).toContain('stitchdesk_pool_connections{pool="patient",state="waiting"} 0')
+  expect(text).toContain('stitchdesk_backup_overdue 0')
+  expect(text).toMatch(/stitchdesk_disk_free_bytes \d{6,}/)
   for (const secret of [customer.userName, customer.token, customer._id]) expect(text).not.toContain(secret)
 })
 
@@ -85,6 +89,8 @@ test('a port in use ends the start', async () => {
   const taken = createServer()
   const at = await freePort()
   await new Promise<void>((resolve) => taken.listen(at, '127.0.0.1', resolve))
-  await expect(startTestApp({ METRICS_PORT: String(at) })).rejects.toThrow(/EADDRINUSE/)
+  await expect(startTestApp({ METRICS_PORT: String(at) })).rejects.toThrow(
+    `METRICS_PORT ${at} is in use on 127.0.0.1. Stop the program that listens there, or set METRICS_PORT to another number.`,
+  )
   taken.close()
 })

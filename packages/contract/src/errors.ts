@@ -8,6 +8,7 @@ import { CUSTOMERS_REFUSALS } from './customers/refusals.ts'
 import { DELIVERY_REFUSALS } from './delivery/refusals.ts'
 import { FILES_REFUSALS } from './files/refusals.ts'
 import { MAIL_REFUSALS } from './mail/refusals.ts'
+import { MONITORING_REFUSALS } from './monitoring/refusals.ts'
 import { PICTURES_REFUSALS } from './pictures/refusals.ts'
 import { PLACING_REFUSALS } from './placing/refusals.ts'
 import { PROCESSING_REFUSALS } from './processing/refusals.ts'
@@ -26,6 +27,7 @@ export const ERRORS = {
   ...DELIVERY_REFUSALS,
   ...FILES_REFUSALS,
   ...MAIL_REFUSALS,
+  ...MONITORING_REFUSALS,
   ...PICTURES_REFUSALS,
   ...PLACING_REFUSALS,
   ...PROCESSING_REFUSALS,

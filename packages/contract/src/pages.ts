@@ -110,6 +110,7 @@ export const PAGES = {
   settings: { path: '/settings', roles: ADMIN, label: 'settings' },
   security: { path: '/security', roles: EVERYBODY, label: 'security' },
   notifications: { path: '/notifications', roles: EVERYBODY, label: 'notifications' },
+  system: { path: '/system', roles: ADMIN, label: 'system' },
   audit: { path: '/audit', roles: ADMIN, label: 'audit' },
   mail: { path: '/dev/mail', roles: ADMIN, label: 'mail' },
 } as const satisfies Record<string, PageRow>

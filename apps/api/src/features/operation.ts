@@ -16,6 +16,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
 import type { AccessTokens } from '../platform/sign-in/access-tokens.ts'
 import type { Stopping } from '../platform/stopping.ts'
+import type { Tracing } from '../platform/tracing.ts'
 import type { EventName, EventNamed } from './event.ts'
 
 /** The services of a running product. */
@@ -23,6 +24,8 @@ export interface Services {
   config: Config
   accessTokens: AccessTokens
   log: FastifyBaseLogger
+  /** where the database is, for a connection of one's own */
+  connectionString: string
   db: Database
   /** The same database with connections for slow queries: reports, exports, background work. */
   slowQueryPool: Database
@@ -36,6 +39,7 @@ export interface Services {
   listeners: Listeners
   stopping: Stopping
   metrics: Metrics
+  tracing: Tracing
 }
 
 /** Reacts to an event in its transaction; the last argument is who caused it. */

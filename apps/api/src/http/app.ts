@@ -58,7 +58,7 @@ export async function buildApp(
     },
   })
   const drain = prepareDrain(app, services.stopping)
-  logCalls(app, services.metrics)
+  logCalls(app, services)
   endSlowBodies(app, services.timeouts)
   limitConnections(app, isTrusted)
   app.setErrorHandler(answerError)

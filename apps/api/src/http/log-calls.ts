@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '../platform/metrics.ts'
+import type { Services } from '../features/operation.ts'
+import type { TracedCall } from '../platform/tracing.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the call behind a route; absent for files of the web app. */
     call?: string
+  }
+  interface FastifyRequest {
+    /** the call as it is traced; absent where nothing is */
+    traced?: TracedCall | undefined
   }
 }
 
@@ -23,7 +28,19 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
  * Writes a line for each call of the API and counts it: the call's name instead of its address, which may hold a secret, and the
  * caller's id instead of a name. The id of the call is answered, so that who asks about it can name it.
  */
-export function logCalls(app: FastifyInstance, { calls }: Metrics): void {
+export function logCalls(app: FastifyInstance, { metrics: { calls }, tracing }: Services): void {
+  app.decorateRequest('traced', undefined)
+  app.addHook('onRequest', (http, _reply, done) => {
+    const { call } = http.routeOptions.config
+    http.traced = call ? tracing.begin(call, http.headers) : undefined
+    if (http.traced) http.traced.within(done)
+    else done()
+  })
+  // The body has come meanwhile, by events of the connection, which know nothing of the call.
+  app.addHook('preValidation', (http, _reply, done) => {
+    if (http.traced) http.traced.within(done)
+    else done()
+  })
   app.addHook('onSend', (http, reply, _payload, done) => {
     // Files of the web app are asked for by nobody who could ask about them, and each byte of theirs counts.
     if (http.routeOptions.config.call) reply.header(HEADER, http.id)
@@ -33,11 +50,12 @@ export function logCalls(app: FastifyInstance, { calls }: Metrics): void {
     const { call } = http.routeOptions.config
     if (call) {
       const status = reply.statusCode
-      calls.observe(
-        { call, role: http.actor?.Designation ?? 'nobody', status: String(status) },
-        reply.elapsedTime / 1000,
-      )
-      http.log.info({ call, status, ms: Math.round(reply.elapsedTime), by: http.actor?._id ?? null }, 'call')
+      const role = http.actor?.Designation ?? 'nobody'
+      const by = http.actor?._id ?? null
+      const traceId = http.traced?.traceId
+      calls.observe({ call, role, status: String(status) }, reply.elapsedTime / 1000)
+      http.traced?.end({ 'http.response.status_code': status, role, ...(by ? { by } : {}) }, status >= 500)
+      http.log.info({ call, status, ms: Math.round(reply.elapsedTime), by, ...(traceId ? { traceId } : {}) }, 'call')
     }
     done()
   })

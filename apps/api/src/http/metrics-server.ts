@@ -3,6 +3,16 @@ import { measureReplicas } from '../features/monitoring/measure-replicas.ts'
 import { measureShop } from '../features/monitoring/measure-shop.ts'
 import { readiness } from '../features/monitoring/readiness.ts'
 import type { Services } from '../features/operation.ts'
+import { StartError } from '../platform/start-error.ts'
+
+/** Why the port can't be listened on: the hint of every start names PORT first, and this is another one. */
+const explain = (error: NodeJS.ErrnoException, host: string, port: number): Error =>
+  error.code === 'EADDRINUSE'
+    ? new StartError(
+        `METRICS_PORT ${port} is in use on ${host}. Stop the program that listens there, or set METRICS_PORT to another number.`,
+        { cause: error },
+      )
+    : error
 
 /**
  * Serves what monitors ask for, on a port of its own that nobody else reaches: `/metrics` for Prometheus, `/healthz` while the process
@@ -30,7 +40,7 @@ export async function serveMetrics(services: Services, port: number): Promise<Se
     )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(explain(error, services.config.HOST, port)))
     server.listen(port, services.config.HOST, resolve)
   })
   return server

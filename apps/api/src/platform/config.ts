@@ -10,6 +10,20 @@ export interface S3Config {
   secretAccessKey: string
 }
 
+/** What is backed up by itself, where to and how long it is kept. */
+export interface BackupConfig {
+  /** cron expression in the shop's zone; absent: only when somebody asks for it */
+  schedule?: string
+  /** absolute */
+  folder?: string
+  /** `prefix` is '' or ends in a slash */
+  bucket?: { s3: S3Config; prefix: string }
+  /** how many of the latest are kept, and of how many months the latest */
+  keep: number
+  keepMonths: number
+  passphrase?: string
+}
+
 /** Everything that can be configured, with every default filled in. docs/configuration.md describes each. */
 export interface Config {
   /** what this process does; absent: everything */
@@ -64,8 +78,12 @@ export interface Config {
   GOOGLE_JWKS_URL: string
   /** names the provider gives itself in its tokens */
   GOOGLE_ISSUERS: string[]
+  BACKUP: BackupConfig
   /** where monitors ask; absent: nowhere */
   METRICS_PORT?: number
+  /** where traces go, by OTLP over HTTP; absent: nothing is traced */
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string
+  OTEL_SERVICE_NAME: string
   /** seconds for which health fails before a stop takes no more calls */
   DRAIN_SECONDS: number
   /** whether each answer is held to the contract's schema, which takes its time; for tests and development */

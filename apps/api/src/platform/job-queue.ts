@@ -18,11 +18,16 @@ interface JobsOptions {
   jobs: readonly Job<object>[]
   /** whether this process does jobs; otherwise it only adds them */
   works: boolean
+  /** runs a job, and measures it */
+  observe?: <T>(job: string, run: () => Promise<T>) => Promise<T>
   onError: (error: unknown) => void
 }
 
 /** Opens the job queue in the schema `pgboss` of the same database. */
-export async function openJobs(address: string, { jobs, works, onError }: JobsOptions): Promise<Jobs> {
+export async function openJobs(
+  address: string,
+  { jobs, works, observe = (_job, run) => run(), onError }: JobsOptions,
+): Promise<Jobs> {
   const pool = openPool(address)
   const boss = new PgBoss({
     db: queueOn(pool, address, onError),
@@ -37,10 +42,10 @@ export async function openJobs(address: string, { jobs, works, onError }: JobsOp
   boss.on('error', onError)
   await boss.start()
   for (const { name, options } of jobs) {
-    const whole = { ...options, deleteAfterSeconds: KEEP_FINISHED_SECONDS }
-    await boss.createQueue(name, whole)
+    const { policy, ...changeable } = { ...options, deleteAfterSeconds: KEEP_FINISHED_SECONDS }
+    await boss.createQueue(name, { ...changeable, ...(policy && { policy }) })
     // One that an earlier version made keeps that version's options otherwise.
-    await boss.updateQueue(name, whole)
+    await boss.updateQueue(name, changeable)
   }
 
   return {
@@ -57,11 +62,8 @@ export async function openJobs(address: string, { jobs, works, onError }: JobsOp
         try {
           for (const job of batch) {
             const attempt = job.retryCount + 1
-            await run(job.data as Parameters<typeof run>[0], {
-              id: job.id,
-              attempt,
-              last: job.retryCount >= job.retryLimit,
-            })
+            const last = job.retryCount >= job.retryLimit
+            await observe(name, () => run(job.data as Parameters<typeof run>[0], { id: job.id, attempt, last }))
           }
         } finally {
           // More may be waiting: look at once, so that a hundred mails don't take a hundred pauses.
@@ -69,8 +71,14 @@ export async function openJobs(address: string, { jobs, works, onError }: JobsOp
         }
       })
     },
-    async repeat({ name }, cron) {
-      await boss.schedule(name, cron)
+    async repeat({ name }, cron, { timeZone, missed } = {}) {
+      if (cron === null) await boss.unschedule(name)
+      else await boss.schedule(name, cron, null, { ...(timeZone && { tz: timeZone }), ...(missed && { missed }) })
+    },
+    async retry(name, id) {
+      // Its type leaves out what it answers.
+      const { affected } = (await boss.retry(name, id)) as { affected: number }
+      return affected > 0
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5000 })

@@ -41,7 +41,12 @@ export interface Jobs {
   add<Data extends object>(trx: Transaction<DB>, job: Job<Data>, data: Data, when?: JobTime): Promise<void>
   /** Starts doing one sort of job. */
   work<Data extends object>(job: Job<Data>, run: (data: Data, attempt: Attempt) => Promise<void>): Promise<void>
-  /** Repeats a job by a cron expression. */
-  repeat(job: Job<object>, cron: string): Promise<void>
+  /**
+   * Repeats a job by a cron expression in a time zone, UTC by default; null ends that. Of the times at which no process ran one is made
+   * up for where `missed` says so.
+   */
+  repeat(job: Job<object>, cron: string | null, when?: { timeZone?: string; missed?: 'once' }): Promise<void>
+  /** Has a job that failed for good done again; answers whether there was one. */
+  retry(name: string, id: string): Promise<boolean>
   stop(): Promise<void>
 }

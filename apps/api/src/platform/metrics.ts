@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What monitors read of this process, in the form of Prometheus. */
@@ -5,6 +6,10 @@ export interface Metrics {
   registry: Registry
   /** Seconds that calls took, by call, role and status. */
   calls: Histogram<'call' | 'role' | 'status'>
+  /** Seconds that jobs took, by job and fate; each attempt counts. */
+  jobs: Histogram<'job' | 'fate'>
+  /** Tells of the connections of a pool from now on. */
+  watchPool(name: string, pool: pg.Pool): void
   /** Live streams that are open. */
   streams: Gauge
   /** Mails that this process handed over or failed to, by kind and fate; each attempt counts. */
@@ -15,14 +20,38 @@ export interface Metrics {
 
 /** Seconds; a list takes some milliseconds, an export many seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+/** Seconds; a mail takes a moment, a backup hours. */
+const JOB_SECONDS = [0.01, 0.1, 1, 10, 60, 600, 3600]
 
 /** Metrics of this process: its memory, its event loop, and what its features count. */
 export function openMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const pools = new Map<string, pg.Pool>()
+  new Gauge({
+    name: 'stitchdesk_pool_connections',
+    help: 'Connections to the database that are in use or idle, and callers that wait for one',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [name, { totalCount, idleCount, waitingCount }] of pools) {
+        this.set({ pool: name, state: 'used' }, totalCount - idleCount)
+        this.set({ pool: name, state: 'idle' }, idleCount)
+        this.set({ pool: name, state: 'waiting' }, waitingCount)
+      }
+    },
+  })
   return {
     registry,
+    watchPool: (name, pool) => pools.set(name, pool),
+    jobs: new Histogram({
+      name: 'stitchdesk_job_seconds',
+      help: 'Seconds that jobs took',
+      labelNames: ['job', 'fate'],
+      buckets: JOB_SECONDS,
+      registers,
+    }),
     calls: new Histogram({
       name: 'stitchdesk_call_seconds',
       help: 'Seconds that calls took',

@@ -1,5 +1,7 @@
 import { LOOK_UP_ADDRESS, startAddressLookup } from '../features/auth/look-up-address.ts'
 import { MAIL_RESET_LINK, startMailingResetLinks } from '../features/auth/mail-reset-link.ts'
+import { startBackingUp } from '../features/backup/back-up.ts'
+import { BACK_UP } from '../features/backup/backup-job.ts'
 import { SEND_HELD } from '../features/delivery/hold-sending.ts'
 import { startSendingHeld } from '../features/delivery/send-held.ts'
 import { startMailing } from '../features/mail/deliver-mail.ts'
@@ -46,6 +48,7 @@ const WORK: readonly Work[] = [
   { job: REMIND_OF_PROOFS, start: startReminding },
   { job: FOLD_REQUEST_COUNTS, start: startFolding },
   { job: PURGE, start: startPurging },
+  { job: BACK_UP, start: startBackingUp },
 ]
 
 /** Every sort of background work. */

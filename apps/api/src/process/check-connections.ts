@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts'
 import { newClient } from '../platform/database/connect.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 /** Most connections of a process by its role; docs/operations.md adds them up. */
 const NEEDED = { both: 25, web: 24, worker: 12 }

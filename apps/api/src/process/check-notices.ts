@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newClient } from '../platform/database/connect.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 /** For a notice to arrive, which takes a millisecond. */
 const WAIT_MS = 10_000

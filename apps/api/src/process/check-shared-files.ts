@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { contentKey } from '../features/files/content.ts'
 import type { Services } from '../features/operation.ts'
 import type { Database } from '../platform/database/database.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 /** Says in a folder whose files it holds. */
 const FOLDER_NAME = 'shop-folder'

@@ -1,18 +1,12 @@
-import { createPrivateKey } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isTimeZone } from '@stitchdesk/contract/basics/days'
 import { z } from 'zod'
-import { type Config, LOG_LEVELS, type S3Config } from '../platform/config.ts'
+import { type Config, LOG_LEVELS } from '../platform/config.ts'
 import { isWishKnown, serversOf } from '../platform/database/servers.ts'
-
-/** Thrown for an environment variable that cannot be used; the message names it and says what to do. */
-export class ConfigError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'ConfigError'
-  }
-}
+import { ConfigError } from './config-error.ts'
+import { readBackup } from './read-backup.ts'
+import { readDkim } from './read-dkim.ts'
+import { readS3 } from './read-s3.ts'
 
 const SECRET_LENGTH = 32
 const PASSWORD_LENGTH = 8
@@ -104,6 +98,16 @@ const variables = z.object({
     .transform((value) => value.split(',').map((issuer) => issuer.trim())),
   // What starts this process has given it the heap; it is read here to be told when it is wrong.
   HEAP_MB: number(100, 65_536).refine(Number.isInteger, 'must be a whole number').default(160),
+  BACKUP_SCHEDULE: line(100).optional(),
+  BACKUP_DIR: line(4000).optional(),
+  BACKUP_BUCKET: line(1000)
+    .regex(/^s3:\/\/[^/]+(\/.*)?$/, 'must be an address like s3://bucket/folder')
+    .optional(),
+  BACKUP_KEEP: number(1, 1000).refine(Number.isInteger, 'must be a whole number').default(14),
+  BACKUP_KEEP_MONTHS: number(0, 120).refine(Number.isInteger, 'must be a whole number').default(6),
+  BACKUP_PASSPHRASE: secret(PASSWORD_LENGTH).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:'], 'http://127.0.0.1:4318').optional(),
+  OTEL_SERVICE_NAME: line(100).default('stitchdesk'),
   METRICS_PORT: number(0, 65_535).refine(Number.isInteger, 'must be a whole number').optional(),
   DRAIN_SECONDS: number(0, 300).optional(),
   CHECK_ANSWERS: z
@@ -132,7 +136,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`)
     throw new ConfigError(`${lines.join('\n')}\nSee docs/configuration.md.`)
   }
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = parsed.data
+  const {
+    S3_BUCKET,
+    S3_REGION,
+    S3_ENDPOINT,
+    S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY,
+    BACKUP_SCHEDULE,
+    BACKUP_DIR,
+    BACKUP_BUCKET,
+    BACKUP_KEEP,
+    BACKUP_KEEP_MONTHS,
+    BACKUP_PASSPHRASE,
+    ...rest
+  } = parsed.data
+  const s3Given = { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
   if (rest.STITCHDESK_ROLE && !rest.DATABASE_URL) {
     throw new ConfigError(
       `STITCHDESK_ROLE=${rest.STITCHDESK_ROLE} needs DATABASE_URL: web and worker processes share one database server, ` +
@@ -157,55 +175,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...others,
     ...(dkim ? { DKIM: dkim } : {}),
     DATA_DIR: resolve(rest.DATA_DIR),
+    BACKUP: readBackup(
+      { BACKUP_SCHEDULE, BACKUP_DIR, BACKUP_BUCKET, BACKUP_KEEP, BACKUP_KEEP_MONTHS, BACKUP_PASSPHRASE },
+      s3Given,
+    ),
     // Only where another process takes over does it help to wait.
     DRAIN_SECONDS: rest.DRAIN_SECONDS ?? (rest.STITCHDESK_ROLE === 'web' ? 5 : 0),
     PUBLIC_URL: publicUrl,
     MAIL_FROM: rest.MAIL_FROM ?? `${rest.COMPANY_NAME.replace(/[<>@",;:\\]/g, '')} <no-reply@${mailDomain(publicUrl)}>`,
   }
-  const s3 = readS3({ S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
+  const s3 = readS3(s3Given, BACKUP_BUCKET !== undefined)
   return s3 ? { ...config, S3: s3 } : config
-}
-
-/** The key is read at the start, so that a missing one is told then and not by each mail. */
-function readDkim(selector: string | undefined, keyFile: string | undefined): Config['DKIM'] {
-  if (!selector && !keyFile) return undefined
-  if (!selector || !keyFile) {
-    const missing = selector ? 'DKIM_KEY_FILE' : 'DKIM_SELECTOR'
-    throw new ConfigError(
-      `${missing} must be set too: mail is signed by a key and its name.\nSee docs/configuration.md.`,
-    )
-  }
-  let privateKey: string
-  try {
-    privateKey = readFileSync(keyFile, 'utf8')
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigError(`DKIM_KEY_FILE can't be read: ${reason}.\nSee docs/configuration.md.`)
-  }
-  try {
-    createPrivateKey(privateKey)
-  } catch {
-    throw new ConfigError(
-      'DKIM_KEY_FILE must hold a private key as PEM, without a passphrase: openssl genrsa -out FILE 2048 makes one.\nSee docs/configuration.md.',
-    )
-  }
-  return { selector, privateKey }
-}
-
-type S3Variables = Partial<Pick<z.infer<typeof variables>, Extract<keyof z.infer<typeof variables>, `S3_${string}`>>>
-
-function readS3(given: S3Variables): S3Config | undefined {
-  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = given
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
-  if (!bucket && !endpoint && !accessKeyId && !secretAccessKey) return undefined
-  if (bucket && region && accessKeyId && secretAccessKey) {
-    return { bucket, region, ...(endpoint ? { endpoint } : {}), accessKeyId, secretAccessKey }
-  }
-  const missing = (['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !given[name])
-  throw new ConfigError(
-    `${missing.join(' and ')} must be set too: files go to a bucket only when it and its keys are known. ` +
-      'Remove the other S3_ variables to keep files under DATA_DIR.\nSee docs/configuration.md.',
-  )
 }
 
 /** The address under which a browser on this machine finds a server that listens on `host`. */

@@ -4,7 +4,8 @@ import { BackupError } from '../features/backup/backup-error.ts'
 import { MigrationError } from '../platform/database/read-migrations.ts'
 import { NoPrimaryError } from '../platform/database/unavailable.ts'
 import { FolderOwnerError } from '../platform/private-folder.ts'
-import { ConfigError } from './config.ts'
+import { StartError } from '../platform/start-error.ts'
+import { ConfigError } from './config-error.ts'
 
 /** Their messages say everything; a stack would only frighten the person who starts the product. */
 const PLAIN = [
@@ -15,6 +16,7 @@ const PLAIN = [
   FolderOwnerError,
   MigrationError,
   NoPrimaryError,
+  StartError,
 ]
 
 /** What may go wrong around the product rather than in it, by the code of Node.js or PostgreSQL, and what to do. */

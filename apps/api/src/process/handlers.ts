@@ -18,6 +18,7 @@ import { socialLogin } from '../features/auth/social-login.ts'
 import { startPasswordReset } from '../features/auth/start-password-reset.ts'
 import { updatePassword } from '../features/auth/update-password.ts'
 import { verifyEmail } from '../features/auth/verify-email.ts'
+import { listBackups, startBackup } from '../features/backup/list-backups.ts'
 import { confirmPayment } from '../features/billing/confirm-payment.ts'
 import { changeInvoiceDraft } from '../features/billing/drafts/change-invoice-draft.ts'
 import { discardInvoiceDraft } from '../features/billing/drafts/discard-invoice-draft.ts'
@@ -62,7 +63,11 @@ import { getMail } from '../features/mail/get-mail.ts'
 import { listMail } from '../features/mail/list-mail.ts'
 import { resendMessage } from '../features/mail/resend-message.ts'
 import { sendTestMail } from '../features/mail/send-test-mail.ts'
+import { getSystem } from '../features/monitoring/get-system.ts'
 import { health } from '../features/monitoring/health.ts'
+import { listJobs, retryJob } from '../features/monitoring/jobs.ts'
+import { listConnected } from '../features/monitoring/list-connected.ts'
+import { listStatements } from '../features/monitoring/list-statements.ts'
 import { reportCrash } from '../features/monitoring/report-crash.ts'
 import { listNotifications } from '../features/notifications/list-notifications.ts'
 import { markNotificationsRead } from '../features/notifications/mark-notifications-read.ts'
@@ -149,6 +154,13 @@ import { upload } from '../features/uploads/upload-files.ts'
 /** The operation behind every endpoint of the contract. */
 export const HANDLERS: Handlers = {
   health,
+  getSystem,
+  listBackups,
+  startBackup,
+  listJobs,
+  retryJob,
+  listStatements,
+  listConnected,
   reportCrash,
   search,
   getMenuCounts,

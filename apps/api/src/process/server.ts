@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
-import { pino } from 'pino'
+import type pg from 'pg'
 import { ACCESS_NOTICES } from '../features/access/access-notices.ts'
 import { REQUEST_NOTICES } from '../features/live/request-notices.ts'
 import { NOTIFICATION_NOTICES } from '../features/notifications/notification-notices.ts'
@@ -18,7 +18,9 @@ import { TIMEOUTS, type Timeouts } from '../platform/database/timeouts.ts'
 import { FileStoreUnavailableError } from '../platform/database/unavailable.ts'
 import { type Files, openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/job-queue.ts'
+import { openLog } from '../platform/log.ts'
 import { openMetrics } from '../platform/metrics.ts'
+import { openTracing } from '../platform/open-tracing.ts'
 import { keepPrivate } from '../platform/private-folder.ts'
 import { openRateLimits } from '../platform/rate-limits.ts'
 import { openAccessTokens } from '../platform/sign-in/access-tokens.ts'
@@ -27,7 +29,7 @@ import { JOBS, startBackground } from './background.ts'
 import { checkConnections } from './check-connections.ts'
 import { checkNotices } from './check-notices.ts'
 import { checkSharedFiles } from './check-shared-files.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 import { HANDLERS } from './handlers.ts'
 import { LISTENERS } from './listeners.ts'
@@ -121,17 +123,28 @@ async function openServices(
   { address, direct, timeouts }: { address: string; direct: string; timeouts: Timeouts },
   stops: (() => Promise<unknown>)[],
 ): Promise<Services> {
-  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] })
+  const log = openLog(config)
+  const metrics = openMetrics()
+  const tracing = await openTracing(config)
+  stops.push(() => tracing.stop())
+  const watched = (name: string) => ({
+    onPool: (pool: pg.Pool) => metrics.watchPool(name, pool),
+    onStatement: tracing.statement,
+  })
   const pooled = config.DATABASE_DIRECT_URL !== undefined
   const slowQueryPool = openDatabase(address, {
     ...timeouts,
+    ...watched('patient'),
     pooled,
     statementMs: timeouts.reportMs,
     max: SLOW_QUERY_CONNECTIONS,
   })
   stops.push(() => slowQueryPool.destroy())
   // Nobody calls a worker.
-  const db = config.STITCHDESK_ROLE === 'worker' ? slowQueryPool : openDatabase(address, { ...timeouts, pooled })
+  const db =
+    config.STITCHDESK_ROLE === 'worker'
+      ? slowQueryPool
+      : openDatabase(address, { ...timeouts, ...watched('calls'), pooled })
   if (db !== slowQueryPool) stops.push(() => db.destroy())
   const replicas =
     config.DATABASE_READ_URL && config.STITCHDESK_ROLE !== 'worker'
@@ -144,6 +157,7 @@ async function openServices(
   const jobs = await openJobs(direct, {
     jobs: JOBS,
     works,
+    observe: (job, run) => observeJob({ metrics, tracing }, job, run),
     onError: (error) => log.error({ err: error }, 'job queue'),
   })
   stops.push(() => jobs.stop())
@@ -162,6 +176,7 @@ async function openServices(
     config: { ...config },
     accessTokens,
     log,
+    connectionString: direct,
     db,
     slowQueryPool,
     replicas,
@@ -172,7 +187,25 @@ async function openServices(
     rateLimits,
     listeners: LISTENERS,
     stopping: openStopping(),
-    metrics: openMetrics(),
+    metrics,
+    tracing,
+  }
+}
+
+/** Runs a job as a span, and measures it. */
+async function observeJob<T>(
+  { metrics, tracing }: Pick<Services, 'metrics' | 'tracing'>,
+  job: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  const measured = metrics.jobs.startTimer({ job })
+  try {
+    const done = await tracing.job(job, run)
+    measured({ fate: 'done' })
+    return done
+  } catch (error) {
+    measured({ fate: 'failed' })
+    throw error
   }
 }
 

@@ -10,7 +10,7 @@ import S3rver from '@20minutes/s3rver'
 /** How the bucket behaves: as it should, answering 503 to everything, or never answering. */
 type Mood = 'works' | 'refuses' | 'hangs'
 
-/** A server on this machine that speaks S3, with one bucket. */
+/** A server on this machine that speaks S3, with a bucket for files, and one for backups. */
 export interface TestBucket {
   /** What the product is told of it. */
   env: Record<string, string>
@@ -24,7 +24,12 @@ export interface TestBucket {
 /** Starts an S3-speaking server with an empty bucket, whose keys it checks. */
 export async function startBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'stitchdesk-bucket-'))
-  const s3 = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: 'artwork' }] })
+  const s3 = new S3rver({
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: 'artwork' }, { name: 'backups' }],
+  })
   await s3.configureBuckets()
   const serve = s3.callback()
   let mood: Mood = 'works'

@@ -76,6 +76,7 @@ export const SCREENS = {
   settings: () => import('../features/settings/settings-page.tsx'),
   security: () => import('../features/account/security-page.tsx'),
   notifications: () => import('../features/notifications/notifications-page.tsx'),
+  system: () => import('../features/monitoring/system-page.tsx'),
   audit: () => import('../features/audit/audit-page.tsx'),
   mail: () => import('../features/mail/mail-page.tsx'),
 } as const satisfies Record<Exclude<PageName, OwnProgram>, Screen>

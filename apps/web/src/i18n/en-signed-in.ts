@@ -8,6 +8,7 @@ import dashboard from './en/areas/dashboard.ts'
 import look from './en/areas/look.ts'
 import mail from './en/areas/mail.ts'
 import mailPreferences from './en/areas/mail-preferences.ts'
+import monitoring from './en/areas/monitoring.ts'
 import portal from './en/areas/portal.ts'
 import proofs from './en/areas/proofs.ts'
 import reports from './en/areas/reports.ts'
@@ -28,6 +29,7 @@ export const enSignedIn = {
   board,
   staff,
   mail,
+  monitoring,
   portal,
   reports,
   proofs,

@@ -96,6 +96,7 @@ export const MENU_TEXTS = {
     settings: ['Ajustes', 'Einstellungen', 'Impostazioni', 'Настройки'],
     security: ['Seguridad', 'Sicherheit', 'Sicurezza', 'Безопасность'],
     notifications: ['Notificaciones', 'Benachrichtigungen', 'Notifiche', 'Уведомления'],
+    system: ['Sistema', 'System', 'Sistema', 'Система'],
     audit: ['Registro de cambios', 'Änderungsprotokoll', 'Registro delle modifiche', 'Журнал изменений'],
     mail: ['Correo', 'E-Mails', 'Posta', 'Почта'],
   } satisfies Record<PageLabel, TextEach>,

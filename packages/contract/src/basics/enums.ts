@@ -115,6 +115,7 @@ export const MESSAGE_KINDS = [
   'notification',
   'conversation',
   'proof',
+  'backup',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

@@ -14,6 +14,7 @@ const SAMPLES_OF = {
   'email-changed': ['address-proposed', 'address-changed'],
   security: ['taken-over', 'two-factor-removed'],
   notification: ['notification'],
+  backup: ['backup-failed'],
   test: ['test'],
 } as const satisfies Record<MessageKind, readonly [string, ...string[]]>
 export type MailSample = (typeof SAMPLES_OF)[keyof typeof SAMPLES_OF][number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { crashReportSchema } from './crash-report.ts'
+import { backupsSchema, connectedSchema, jobsSchema, retryParams, statementsSchema, systemSchema } from './system.ts'
 
 /** What the calls about how the product does take and answer. */
 export const MONITORING_ENDPOINTS = {
@@ -13,4 +14,15 @@ export const MONITORING_ENDPOINTS = {
     body: crashReportSchema,
     response: crashReportSchema.pick({ id: true }),
   },
+  getSystem: { summary: 'What the product runs on and holds', response: systemSchema },
+  listBackups: { summary: 'Backups and what became of them, latest first', response: backupsSchema },
+  startBackup: { summary: 'Back up now, to where backups are configured to go', response: backupsSchema },
+  listJobs: { summary: 'Background work by its sort, and what of it failed', response: jobsSchema },
+  retryJob: {
+    summary: 'Do a failed piece of background work again',
+    params: retryParams,
+    response: jobsSchema,
+  },
+  listStatements: { summary: 'Statements that cost the database most', response: statementsSchema },
+  listConnected: { summary: 'Who works with the product', response: connectedSchema },
 } as const satisfies EndpointRows

@@ -1,8 +1,7 @@
 // A backup is a tar archive, compressed by zstd and, with a passphrase, encrypted by age: `age -d FILE | zstd -d | tar -t` reads it.
 // Its last entry is a digest of all others, so that a backup that was cut off or changed is told from a whole one.
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { once } from 'node:events'
 import { PassThrough, Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +10,7 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
 import { BackupError } from './backup-error.ts'
+import { type BackupPlace, CHUNK } from './backup-place.ts'
 
 const SEAL = 'seal.json'
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
@@ -27,49 +27,54 @@ export interface ArchiveWriter {
   add(name: string, content: Buffer | { size: number; stream: Readable }): Promise<void>
   /** Bytes of the entries so far. */
   written(): number
-  /** Seals the archive and gives it its name. */
+  /** Seals the archive; it is whole and at its place then. */
   finish(): Promise<void>
   /** Leaves nothing behind. */
   discard(): Promise<void>
 }
 
 /**
- * Writes an archive beside its place, as `.part`, until it is whole.
- * @throws BackupError where a file stands there already
+ * Writes an archive to its place, which shows it once it is whole.
+ * @throws BackupError where one stands there already
  */
-export async function createArchive(path: string, { passphrase }: ArchiveOptions = {}): Promise<ArchiveWriter> {
-  const part = `${path}.part`
-  if (existsSync(path)) throw new BackupError(`${path} exists already. Name another file, or move that one away.`)
+export async function createArchive(place: BackupPlace, { passphrase }: ArchiveOptions = {}): Promise<ArchiveWriter> {
+  if (await place.exists()) {
+    throw new BackupError(`${place.name} exists already. Name another file, or move that one away.`)
+  }
   const tar = pack()
   const compressed = createZstdCompress({
+    chunkSize: CHUNK,
     params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
   })
-  const out = createWriteStream(part, { mode: 0o600, flush: true })
-  const whole = passphrase
-    ? pipeline(tar, compressed, (source) => encrypt(source as unknown as Readable, passphrase), out)
-    : pipeline(tar, compressed, out)
-  // A disk that is full ends the stream: whoever adds now or next is told.
-  let failed: unknown
-  let refuse: (error: unknown) => void = () => undefined
-  whole.catch((error: unknown) => {
-    failed = error
+  const packed = pipeline(tar, compressed)
+  packed.catch(() => undefined)
+  const whole = place.write(passphrase ? Readable.from(encrypt(compressed, passphrase)) : compressed)
+  // A place that takes no more, such as a full disk, ends what is being added.
+  let refuse: (reason: unknown) => void = () => undefined
+  whole.catch((reason: unknown) => {
     tar.destroy()
-    refuse(error)
+    refuse(reason)
   })
   const seal = createHash('sha256')
   let bytes = 0
 
-  const put = (
+  const put = async (
     name: string,
     size: number,
     write: (header: { name: string; size: number; mode: number }, done: (error?: unknown) => void) => void,
-  ) =>
-    new Promise<void>((resolve, reject) => {
+  ) => {
+    const written = new Promise<void>((resolve, reject) => {
       refuse = reject
-      if (failed) return reject(failed)
-      const done = (error?: unknown) => (error || failed ? reject(failed ?? error) : resolve())
-      write({ name, size, mode: 0o600 }, done)
+      write({ name, size, mode: 0o600 }, (error) => (error ? reject(error as Error) : resolve()))
     })
+    await written.catch(async (error: unknown) => {
+      tar.destroy()
+      throw await whole.then(
+        () => error,
+        (reason: unknown) => (isBrokenOff(reason) ? error : reason),
+      )
+    })
+  }
   const putWhole = (name: string, body: Buffer) =>
     put(name, body.length, (header, done) => tar.entry(header, body, done).on('error', done))
   return {
@@ -93,12 +98,10 @@ export async function createArchive(path: string, { passphrase }: ArchiveOptions
       await putWhole(SEAL, body)
       tar.finalize()
       await whole
-      await rename(part, path)
     },
     async discard() {
       tar.destroy()
       await whole.catch(() => undefined)
-      await rm(part, { force: true })
     },
   }
 }
@@ -109,13 +112,13 @@ export async function createArchive(path: string, { passphrase }: ArchiveOptions
  * @throws BackupError where the file is no whole backup, or the passphrase does not open it
  */
 export async function readArchive(
-  path: string,
+  place: BackupPlace,
   { passphrase }: ArchiveOptions,
   visit: (name: string, content: Readable, size: number) => Promise<void>,
 ): Promise<void> {
-  const sealed = await plain(path, passphrase)
+  const sealed = await plain(place, passphrase)
   const entries = extract()
-  const flowing = pipeline(sealed, createZstdDecompress(), entries)
+  const flowing = pipeline(sealed, createZstdDecompress({ chunkSize: CHUNK }), entries)
   // What is being read of an entry does not learn by itself that no more of it comes: `flowing` does.
   entries.on('error', () => undefined)
   const broken = new Promise<never>((_resolve, reject) => flowing.catch(reject))
@@ -141,12 +144,18 @@ export async function readArchive(
     await Promise.race([readAll(), broken])
   } catch (error) {
     if (error instanceof BackupError || !isDamage(error)) throw error
-    throw new BackupError(`${path} is damaged or was cut off. Use another backup.`, { cause: error })
+    throw new BackupError(`${place.name} is damaged or was cut off. Use another backup.`, { cause: error })
   } finally {
     sealed.destroy()
   }
-  if (wanted !== seal.digest('hex')) throw new BackupError(`${path} is damaged or was cut off. Use another backup.`)
+  if (wanted !== seal.digest('hex'))
+    throw new BackupError(`${place.name} is damaged or was cut off. Use another backup.`)
 }
+
+/** The archive ended before its place failed. */
+const isBrokenOff = (reason: unknown): boolean =>
+  reason instanceof Error &&
+  ((reason as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE' || isBrokenOff(reason.cause))
 
 const addTo = (seal: Hash, name: string, size: number, hash: Hash) =>
   seal.update(`${hash.digest('hex')} ${size} ${name}\n`)
@@ -172,29 +181,42 @@ async function* encrypt(source: Readable, passphrase: string): AsyncGenerator<Ui
 }
 
 /** The compressed bytes of a backup, decrypted where they are encrypted. */
-async function plain(path: string, passphrase: string | undefined): Promise<Readable> {
-  const start = await firstBytes(path)
-  if (start.subarray(0, ZSTD.length).equals(ZSTD)) return createReadStream(path)
-  if (!start.equals(AGE)) throw new BackupError(`${path} is no backup of Stitchdesk.`)
-  if (!passphrase) throw new BackupError(`${path} is encrypted. Set BACKUP_PASSPHRASE.`)
+async function plain(place: BackupPlace, passphrase: string | undefined): Promise<Readable> {
+  const { start, source } = await peek(await place.read())
+  if (start.subarray(0, ZSTD.length).equals(ZSTD)) return source
+  source.on('error', () => undefined)
+  if (!start.subarray(0, AGE.length).equals(AGE)) {
+    source.destroy()
+    throw new BackupError(`${place.name} is no backup of Stitchdesk.`)
+  }
+  if (!passphrase) {
+    source.destroy()
+    throw new BackupError(`${place.name} is encrypted. Set BACKUP_PASSPHRASE.`)
+  }
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   try {
-    const opened = await decrypter.decrypt(Readable.toWeb(createReadStream(path)) as never)
+    const opened = await decrypter.decrypt(Readable.toWeb(source) as never)
     return Readable.fromWeb(opened as unknown as ReadableStream).pipe(new PassThrough())
   } catch (error) {
-    throw new BackupError(`BACKUP_PASSPHRASE does not open ${path}.`, { cause: error })
+    throw new BackupError(`BACKUP_PASSPHRASE does not open ${place.name}.`, { cause: error })
   }
 }
 
-async function firstBytes(path: string): Promise<Buffer> {
-  const file = await open(path).catch((error: unknown) => {
-    throw new BackupError(`${path} can't be read: ${(error as Error).message}.`, { cause: error })
-  })
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(AGE.length), 0, AGE.length, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
+/** The beginning of a stream, and the stream with it. */
+async function peek(whole: Readable): Promise<{ start: Buffer; source: Readable }> {
+  const source = new PassThrough({ readableHighWaterMark: CHUNK })
+  pipeline(whole, source).catch(() => undefined)
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for (;;) {
+    const chunk = (source.read() ?? (await once(source, 'readable').then(() => source.read()))) as Buffer | null
+    if (!chunk) break
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes >= AGE.length) break
   }
+  const start = Buffer.concat(chunks)
+  if (bytes > 0) source.unshift(start)
+  return { start, source }
 }

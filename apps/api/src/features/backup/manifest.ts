@@ -14,6 +14,8 @@ const tableSchema = z.object({
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
+  /** what the shop calls itself; earlier versions did not say */
+  shop: z.string().default('a shop'),
   /** names of the migrations that had run, in order */
   migrations: z.array(z.string()).min(1),
   tables: z.array(tableSchema).min(1),

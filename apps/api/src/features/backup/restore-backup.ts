@@ -6,10 +6,12 @@ import { finished, pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { newClient } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files.ts'
+import { CONTENT_FOLDER, checksumOf } from '../files/content.ts'
 import { type ArchiveOptions, readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
+import type { BackupPlace } from './backup-place.ts'
 import { copyIn, quoted } from './copy-tables.ts'
-import type { BackupTable, Manifest } from './manifest.ts'
+import { type BackupTable, MANIFEST, type Manifest } from './manifest.ts'
 
 export interface RestoreTarget {
   connectionString: string
@@ -36,13 +38,38 @@ async function refuseUsed(connectionString: string): Promise<void> {
   }
 }
 
+/** Files of a store that are looked at, and which share of them the backup must know: since it was made some were removed, many came. */
+const LOOKED_AT = 50
+const KNOWN_SHARE = 0.1
+
+/**
+ * Refuses a bucket with the files of another shop: the nightly sweep would remove them. Files of this shop may be there, for a bucket
+ * outlasts a machine.
+ * @throws BackupError
+ */
+async function refuseForeignFiles(client: pg.Client, files: Files): Promise<void> {
+  const found: string[] = []
+  for await (const key of files.list(CONTENT_FOLDER, new Date())) {
+    if (found.push(checksumOf(key)) === LOOKED_AT) break
+  }
+  const { rows } = await client.query<{ known: number }>(
+    'SELECT count(*)::int AS known FROM content WHERE "checksum" = ANY($1)',
+    [found],
+  )
+  if ((rows[0]?.known ?? 0) < found.length * KNOWN_SHARE) {
+    throw new BackupError(
+      'The bucket holds files of another shop. Set S3_BUCKET to an empty bucket, or to the one of this shop.',
+    )
+  }
+}
+
 /**
  * Restores a verified backup into an empty place: rows in one transaction, then files.
  * @param manifest what `verifyBackup` has read
  * @throws BackupError that says what to do
  */
 export async function restoreBackup(
-  path: string,
+  place: BackupPlace,
   { connectionString, files, dataDir, prepare }: RestoreTarget,
   manifest: Manifest,
   options: ArchiveOptions = {},
@@ -59,10 +86,14 @@ export async function restoreBackup(
     }
     const putBack = await loosen(client, manifest.tables)
     const tables = openTables(client, manifest.tables)
-    await readArchive(path, options, async (name, content) => {
+    let checked = false
+    await readArchive(place, options, async (name, content) => {
       const [, schema, table] = TABLE.exec(name) ?? []
       if (schema && table) return tables.write(schema, table, content)
+      if (name === MANIFEST) return
       await tables.close()
+      if (!checked) await refuseForeignFiles(client, files)
+      checked = true
       if (name.startsWith('files/')) await keepFile(files, name.slice('files/'.length), content)
       else if (name.startsWith('data/')) await writeBelow(dataDir, name.slice('data/'.length), content)
     })

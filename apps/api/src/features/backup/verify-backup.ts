@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { type ArchiveOptions, readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
+import type { BackupPlace } from './backup-place.ts'
 import { MANIFEST, type Manifest, parseManifest } from './manifest.ts'
 
 const CONTENT = /\/([0-9a-f]{64})$/
@@ -18,14 +19,14 @@ export interface VerifiedBackup {
  * Reads a whole backup without restoring it: every byte is the one that was written, and each file is the one that its name says.
  * @throws BackupError that says what is wrong
  */
-export async function verifyBackup(path: string, options: ArchiveOptions = {}): Promise<VerifiedBackup> {
+export async function verifyBackup(place: BackupPlace, options: ArchiveOptions = {}): Promise<VerifiedBackup> {
   let manifest: Manifest | undefined
   let files = 0
   let bytes = 0
-  await readArchive(path, options, async (name, content, size) => {
+  await readArchive(place, options, async (name, content, size) => {
     bytes += size
     if (name === MANIFEST) manifest = parseManifest(await buffer(content))
-    if (!manifest) throw new BackupError(`${path} is no backup of Stitchdesk.`)
+    if (!manifest) throw new BackupError(`${place.name} is no backup of Stitchdesk.`)
     if (!name.startsWith('files/')) return
     files += 1
     const checksum = CONTENT.exec(name)?.[1]
@@ -33,9 +34,11 @@ export async function verifyBackup(path: string, options: ArchiveOptions = {}): 
     const hash = createHash('sha256')
     for await (const chunk of content) hash.update(chunk as Buffer)
     if (hash.digest('hex') !== checksum) {
-      throw new BackupError(`${path} holds a file that had changed before the backup: ${name}. Use another backup.`)
+      throw new BackupError(
+        `${place.name} holds a file that had changed before the backup: ${name}. Use another backup.`,
+      )
     }
   })
-  if (!manifest) throw new BackupError(`${path} is no backup of Stitchdesk.`)
+  if (!manifest) throw new BackupError(`${place.name} is no backup of Stitchdesk.`)
   return { manifest, files, bytes }
 }

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import { newClient } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files.ts'
 import { type ArchiveOptions, type ArchiveWriter, createArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
+import type { BackupPlace } from './backup-place.ts'
 import { copyOut, listTables } from './copy-tables.ts'
 import { MANIFEST, newManifest } from './manifest.ts'
 
@@ -22,6 +22,8 @@ export interface BackupSource {
   files: Files
   /** the folder of the secret and the mails */
   dataDir: string
+  /** what the shop is called until it sets another name */
+  companyName: string
 }
 
 export interface Progress {
@@ -44,13 +46,13 @@ export interface BackupSummary {
  * @throws BackupError that says what to do
  */
 export async function writeBackup(
-  { connectionString, files, dataDir }: BackupSource,
-  path: string,
+  { connectionString, files, dataDir, companyName }: BackupSource,
+  place: BackupPlace,
   { onProgress = () => undefined, ...options }: ArchiveOptions & { onProgress?: (now: Progress) => void } = {},
 ): Promise<BackupSummary> {
   const client = newClient(connectionString)
   await client.connect()
-  const archive = await createArchive(path, options).catch(async (error: unknown) => {
+  const archive = await createArchive(place, options).catch(async (error: unknown) => {
     await client.end()
     throw error
   })
@@ -58,7 +60,7 @@ export async function writeBackup(
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'`)
     const tables = await listTables(client)
-    const manifest = newManifest({ ...(await readState(client)), tables })
+    const manifest = newManifest({ ...(await readState(client, companyName)), tables })
     await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest)))
     for (const table of tables) {
       let portion = 0
@@ -77,7 +79,7 @@ export async function writeBackup(
   } catch (error) {
     await archive.discard()
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-      throw new BackupError(`The disk of ${path} is full. Write the backup to another disk.`, { cause: error })
+      throw new BackupError(`The disk of ${place.name} is full. Write the backup to another disk.`, { cause: error })
     }
     throw error
   } finally {
@@ -85,46 +87,57 @@ export async function writeBackup(
   }
 }
 
-async function readState(client: pg.Client) {
+async function readState(client: pg.Client, companyName: string) {
+  const { rows: named } = await client.query<{ shop: string }>(
+    `SELECT value->>'companyName' AS shop FROM setting WHERE "_id" = 'shop'`,
+  )
   const { rows: migrations } = await client.query<{ name: string }>('SELECT name FROM schema_migration ORDER BY name')
   const { rows: sequences } = await client.query<{ name: string; last: string; called: boolean }>(
     `SELECT quote_ident(schemaname) || '.' || quote_ident(sequencename) AS name, coalesce(last_value, start_value)::text AS last,
        last_value IS NOT NULL AS called FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
   )
-  return { migrations: migrations.map(({ name }) => name), sequences }
+  return { shop: named[0]?.shop || companyName, migrations: migrations.map(({ name }) => name), sequences }
 }
 
 /** Adds all stored files, those of ordinary size read ahead, for one after the other would wait for the disk most of the time. */
 async function addFiles(archive: ArchiveWriter, files: Files, onAdded: () => void): Promise<number> {
   let count = 0
-  const addAll = async (keys: string[]) => {
-    for (const { key, content } of await Promise.all(keys.map((key) => readFileAhead(files, key)))) {
-      // A user removed it since the rows were copied, so the shop itself no longer has it.
-      if (!content) continue
-      await archive.add(
-        `files/${key}`,
-        Buffer.isBuffer(content) ? content : { ...content, stream: await files.stream(key) },
-      )
-      count += 1
-      onAdded()
-    }
+  const ahead: Promise<FileAhead>[] = []
+  const addNext = async () => {
+    const { key, content } = (await ahead.shift()) ?? {}
+    // A user removed it since the rows were copied, so the shop itself no longer has it.
+    if (!key || !content) return
+    await archive.add(
+      `files/${key}`,
+      Buffer.isBuffer(content) ? content : { ...content, stream: await files.stream(key) },
+    )
+    count += 1
+    onAdded()
   }
-  let ahead: string[] = []
   for await (const key of files.list('', new Date())) {
     if (key.startsWith('incoming/')) continue
-    ahead.push(key)
-    if (ahead.length < READ_AHEAD) continue
-    await addAll(ahead)
-    ahead = []
+    const next = readFileAhead(files, key)
+    // Whoever waits for it is told.
+    next.catch(() => undefined)
+    ahead.push(next)
+    if (ahead.length >= READ_AHEAD) await addNext()
   }
-  await addAll(ahead)
+  while (ahead.length > 0) await addNext()
   return count
 }
 
-async function readFileAhead(files: Files, key: string): Promise<{ key: string; content?: Buffer | { size: number } }> {
+interface FileAhead {
+  key: string
+  /** absent where the file is gone; only its size where it is large */
+  content?: Buffer | { size: number }
+}
+
+async function readFileAhead(files: Files, key: string): Promise<FileAhead> {
   const size = await files.size(key)
   if (size === undefined) return { key }
-  return { key, content: size > READ_AHEAD_BYTES ? { size } : await buffer(await files.stream(key)) }
+  if (size > READ_AHEAD_BYTES) return { key, content: { size } }
+  // Node's own `buffer` makes a Blob on the way, which takes longer than the reading.
+  return { key, content: Buffer.concat(await (await files.stream(key)).toArray()) }
 }
 
 /** Adds what else lies in the data folder: the secret that signs, and mails of a shop without a mail server. */

@@ -4,25 +4,22 @@ import { CHANNELS_OF } from '@stitchdesk/contract/conversation/channels'
 import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 import type { Actor } from '../../platform/actor.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { Metrics } from '../../platform/metrics.ts'
 import { findActor, sessionIdOf } from '../../platform/sign-in/sessions.ts'
 import { onAccessNotice } from '../access/access-notices.ts'
 import { isStaff, receivesNotice, settlesPayments } from '../access/scope.ts'
 import { onNotified } from '../notifications/notification-notices.ts'
 import type { Handler } from '../operation.ts'
+import { enterStream } from './open-streams.ts'
 import { onRequestNotice, type RequestNotice } from './request-notices.ts'
 
 const HEARTBEAT_MS = 25_000
-/** Streams that are open in this process, by account. Several processes allow as many each. */
-const open = new Map<string, number>()
 
 /**
  * Streams events about the caller's requests and notifications until the access token expires, the session ends or its rights
  * change; the client then connects again.
  */
 export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, http, reply }) => {
-  const leave = enter(actor._id, services.metrics.streams)
+  const leave = enterStream(actor._id, services.metrics.streams)
   const stream = new Readable({ read: () => undefined })
   const emit = (event: LiveEvent) => stream.push(`data: ${JSON.stringify(event)}\n\n`)
   const stopRequests = onRequestNotice(services.changeFeed, (notice) => {
@@ -75,26 +72,6 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
   await recheck()
   if (services.stopping.ending.aborted) end()
   return stream
-}
-
-/**
- * Counts a stream of an account, until the answer is called.
- * @throws AppError too_many_streams
- */
-function enter(accountId: string, streams: Metrics['streams']): () => void {
-  const others = open.get(accountId) ?? 0
-  if (others >= LIMITS.liveStreams) throw new AppError('too_many_streams')
-  open.set(accountId, others + 1)
-  streams.inc()
-  let left = false
-  return () => {
-    if (left) return
-    left = true
-    streams.dec()
-    const rest = (open.get(accountId) ?? 1) - 1
-    if (rest > 0) open.set(accountId, rest)
-    else open.delete(accountId)
-  }
 }
 
 /** The notice as this caller may see it: a request that enters their reach is new, one that leaves it is gone. */

@@ -30,6 +30,7 @@ export const MAIL_URGENCY = {
   conversation: 'news',
   proof: 'news',
   test: 'news',
+  backup: 'news',
   invoice: 'bulk',
   notification: 'bulk',
 } as const satisfies Record<MessageKind, 'sign-in' | 'news' | 'bulk'>

@@ -1,61 +1,117 @@
-import { sql } from 'kysely'
+import type { Backups, Jobs } from '@stitchdesk/contract/monitoring/system'
 import { Gauge } from 'prom-client'
+import type { DiskSpace } from '../../platform/disk-space.ts'
+import { readBackups } from '../backup/list-backups.ts'
 import type { Services } from '../operation.ts'
+import { readJobs } from './jobs.ts'
+import { readStock, type Stock } from './read-stock.ts'
 
 /** Several monitors that ask at once, or one that asks every second, make the database count once. */
 const KEEP_MS = 10_000
 
 interface Measured {
-  jobs: { name: string; waiting: number; oldestSeconds: number }[]
-  databaseBytes: number
+  jobs: Jobs
+  stock: Stock
+  backups: Backups
+  disk: DiskSpace | undefined
 }
 
-/** Adds what the database knows of the shop to the metrics: jobs that wait and for how long, and its size. */
-export function measureShop({ metrics: { registry }, slowQueryPool: db }: Services): void {
+/** The values of a gauge by its label; one without a label has one under ''. What is absent is not told. */
+type Values = Record<string, number | undefined>
+
+interface Figure {
+  help: string
+  label?: string
+  values(measured: Measured): Values
+}
+
+const byName = <T extends { name: string }>(rows: readonly T[], value: (row: T) => number) =>
+  Object.fromEntries(rows.map((row) => [row.name, value(row)]))
+
+/** What is told of the shop, whichever process is asked. */
+const FIGURES: Readonly<Record<string, Figure>> = {
+  jobs_waiting: {
+    help: 'Jobs that are due and not begun',
+    label: 'job',
+    values: ({ jobs }) => byName(jobs.queues, ({ waiting }) => waiting),
+  },
+  jobs_oldest_seconds: {
+    help: 'For how long the oldest job of a sort is due',
+    label: 'job',
+    values: ({ jobs }) => byName(jobs.queues, ({ oldestSeconds }) => oldestSeconds),
+  },
+  jobs_failed: {
+    help: 'Jobs that failed for good within three days and were not done again',
+    label: 'job',
+    values: ({ jobs }) => byName(jobs.queues, ({ failed }) => failed),
+  },
+  mails_unsent: {
+    help: 'Emails of the last 30 days that wait, failed, or may not have arrived',
+    label: 'status',
+    values: ({ stock }) => stock.mails,
+  },
+  pictures_waiting: {
+    help: 'Pictures of files that are to be drawn',
+    values: ({ stock }) => ({ '': stock.pictures.waiting }),
+  },
+  pictures_none: {
+    help: 'Files of which no picture can be drawn',
+    values: ({ stock }) => ({ '': stock.pictures.none }),
+  },
+  files: { help: 'Stored files', values: ({ stock }) => ({ '': stock.files.count }) },
+  file_bytes: { help: 'Size of the stored files', values: ({ stock }) => ({ '': stock.files.bytes }) },
+  database_bytes: { help: 'Size of the database', values: ({ stock }) => ({ '': stock.databaseBytes }) },
+  disk_free_bytes: { help: 'Free space of the disk of the data folder', values: ({ disk }) => ({ '': disk?.free }) },
+  disk_bytes: { help: 'Size of the disk of the data folder', values: ({ disk }) => ({ '': disk?.size }) },
+  replica_lag_seconds: {
+    help: 'For how long a replica is behind the database',
+    label: 'replica',
+    values: ({ stock }) =>
+      Object.fromEntries(stock.replicas.map(({ name, lagSeconds }) => [name, lagSeconds ?? undefined])),
+  },
+  backup_last_success_timestamp_seconds: {
+    help: 'When the last good backup ended',
+    values: ({ backups: { lastDoneAt } }) => ({ '': lastDoneAt ? Date.parse(lastDoneAt) / 1000 : undefined }),
+  },
+  backup_bytes: {
+    help: 'Size of the last good backup before compression',
+    values: ({ backups: { runs } }) => ({ '': runs.find(({ status }) => status === 'done')?.bytes }),
+  },
+  backup_overdue: {
+    help: '1 where the last backup failed or a scheduled one is missing',
+    values: ({ backups: { overdue } }) => ({ '': Number(overdue) }),
+  },
+}
+
+/** Adds what the database knows of the shop to the metrics. */
+export function measureShop(services: Services): void {
   let kept: { at: number; measured: Promise<Measured> } | undefined
   const measure = () => {
-    if (!kept || performance.now() - kept.at > KEEP_MS) kept = { at: performance.now(), measured: readShop(db) }
+    if (!kept || performance.now() - kept.at > KEEP_MS) kept = { at: performance.now(), measured: readShop(services) }
     return kept.measured
   }
-  const registers = [registry]
-  new Gauge({
-    name: 'stitchdesk_jobs_waiting',
-    help: 'Jobs that are due and not begun',
-    labelNames: ['job'],
-    registers,
-    async collect() {
-      this.reset()
-      for (const { name, waiting } of (await measure()).jobs) this.set({ job: name }, waiting)
-    },
-  })
-  new Gauge({
-    name: 'stitchdesk_jobs_oldest_seconds',
-    help: 'For how long the oldest job of a sort is due',
-    labelNames: ['job'],
-    registers,
-    async collect() {
-      this.reset()
-      for (const { name, oldestSeconds } of (await measure()).jobs) this.set({ job: name }, oldestSeconds)
-    },
-  })
-  new Gauge({
-    name: 'stitchdesk_database_bytes',
-    help: 'Size of the database',
-    registers,
-    async collect() {
-      this.set((await measure()).databaseBytes)
-    },
-  })
+  for (const [name, { help, label, values }] of Object.entries(FIGURES)) {
+    new Gauge({
+      name: `stitchdesk_${name}`,
+      help,
+      labelNames: label ? [label] : [],
+      registers: [services.metrics.registry],
+      async collect() {
+        this.reset()
+        for (const [of, value] of Object.entries(values(await measure()))) {
+          if (value !== undefined) this.set(label ? { [label]: of } : {}, value)
+        }
+      },
+    })
+  }
 }
 
-async function readShop(db: Services['slowQueryPool']): Promise<Measured> {
-  const [jobs, size] = await Promise.all([
-    sql<Measured['jobs'][number]>`
-      SELECT name, count(*)::int AS waiting, extract(epoch FROM now() - min(start_after))::float AS "oldestSeconds"
-      FROM pgboss.job WHERE state < 'active' AND start_after <= now() AND name NOT LIKE '\\_\\_%' GROUP BY name`.execute(
-      db,
-    ),
-    sql<{ bytes: number }>`SELECT pg_database_size(current_database()) AS bytes`.execute(db),
+async function readShop(services: Services): Promise<Measured> {
+  const [jobs, stock, backups, disk] = await Promise.all([
+    readJobs(services.slowQueryPool),
+    readStock(services.slowQueryPool),
+    readBackups(services),
+    services.files.space(),
   ])
-  return { jobs: jobs.rows, databaseBytes: size.rows[0]?.bytes ?? 0 }
+  return { jobs, stock, backups, disk }
 }

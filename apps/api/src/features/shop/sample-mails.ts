@@ -5,6 +5,7 @@ import { newAddressMail } from '../accounts/mail-new-address.ts'
 import { welcomeMail } from '../accounts/mail-welcome.ts'
 import { resetLinkMail } from '../auth/mail-reset-link.ts'
 import { takenOverMail } from '../auth/mail-taken-over.ts'
+import { backupFailedMail } from '../backup/mail-failure.ts'
 import { invoiceMail } from '../billing/mail-invoice.ts'
 import { messageMail } from '../conversation/mail-message.ts'
 import { recordMail } from '../delivery/mail-record.ts'
@@ -111,6 +112,12 @@ export const SAMPLE_MAILS: Readonly<Record<MailSample, (companyName: string) => 
         ],
       },
       pathTo('todaysOrders'),
+    ),
+  'backup-failed': () =>
+    backupFailedMail(
+      { contactPerson: 'Ada Berg', userName: 'ada' },
+      [{ place: '/backups/stitchdesk-2026-11-23-023000.backup', reason: 'The disk is full.' }],
+      '2026-11-22 02:30 UTC',
     ),
   test: (companyName) => testMail(companyName),
 }

@@ -79,6 +79,18 @@ export interface AuditEvent {
   field: string;
 }
 
+export interface BackupRun {
+  _id: Generated<string>;
+  bytes: Generated<number>;
+  endedAt: Generated<string>;
+  jobId: string | null;
+  place: string;
+  reason: Generated<string>;
+  removedAt: string | null;
+  startedAt: string;
+  status: string;
+}
+
 export interface Content {
   checksum: string;
   size: number;
@@ -579,6 +591,7 @@ export interface DB {
   account: Account;
   asked_change: AskedChange;
   audit_event: AuditEvent;
+  backup_run: BackupRun;
   content: Content;
   conversation_file: ConversationFile;
   conversation_message: ConversationMessage;

@@ -11,6 +11,8 @@ const CONNECTIONS = 10
 const CANCEL_MS = 2_000
 const LONGEST_TIMER_MS = 2_147_483_647
 
+type Follow = <T>(text: string, answer: Promise<T>) => Promise<T>
+
 interface DatabaseOptions {
   /** Most connections at once; 10 by default. */
   max?: number
@@ -21,6 +23,10 @@ interface DatabaseOptions {
   pooled?: boolean
   /** Holds the connections that are open, for who may have to cut them. */
   open?: Set<pg.PoolClient>
+  /** told of the pool, to measure it */
+  onPool?: (pool: pg.Pool) => void
+  /** follows a statement until it is answered, to trace it */
+  onStatement?: Follow
 }
 
 /**
@@ -30,7 +36,15 @@ interface DatabaseOptions {
  */
 export function openDatabase(
   address: string,
-  { max = CONNECTIONS, connectionMs = 0, statementMs = LONGEST_TIMER_MS, pooled = false, open }: DatabaseOptions = {},
+  {
+    max = CONNECTIONS,
+    connectionMs = 0,
+    statementMs = LONGEST_TIMER_MS,
+    pooled = false,
+    open,
+    onPool,
+    onStatement = (_text, answer) => answer,
+  }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
     ...connectingTo(address),
@@ -39,8 +53,9 @@ export function openDatabase(
     max,
     connectionTimeoutMillis: connectionMs,
     types: { getTypeParser },
-    Client: clientWithin(address, { statementMs, pooled }),
+    Client: clientWithin(address, { statementMs, pooled, follow: onStatement }),
   })
+  onPool?.(pool)
   // A connection lost while idle is replaced at the next query, which reports it if the server stays away.
   pool.on('error', () => undefined)
   // The pool stops listening while a connection is lent out, and an error that nobody listens to ends the process. The
@@ -62,7 +77,7 @@ interface AnyQuery {
  */
 function clientWithin(
   address: string,
-  { statementMs, pooled }: { statementMs: number; pooled: boolean },
+  { statementMs, pooled, follow }: { statementMs: number; pooled: boolean; follow: Follow },
 ): typeof pg.Client {
   return class extends clientOf(address) {
     declare readonly processID: number | null
@@ -72,9 +87,11 @@ function clientWithin(
       const name = typeof query === 'string' && !pooled ? statementName(query) : undefined
       const run: AnyQuery['query'] = super.query
       if (query instanceof StoppableCursor) query.giveUp = () => this.giveUp()
-      if (!name) return this.untilLate(run.call(this, query, ...rest))
       const [values, ...more] = rest
-      return this.untilLate(run.call(this, { name, text: query, values }, ...more))
+      const answer = name
+        ? this.untilLate(run.call(this, { name, text: query, values }, ...more))
+        : this.untilLate(run.call(this, query, ...rest))
+      return answer instanceof Promise && typeof query === 'string' ? follow(query, answer) : answer
     }) as pg.Client['query']
 
     /** Where another server was promoted meanwhile, the next connection finds it. */

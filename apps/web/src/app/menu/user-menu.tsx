@@ -8,6 +8,7 @@ import {
   IconLock,
   IconLogout,
   IconMail,
+  IconServer,
   IconSettings,
   IconShieldLock,
   IconUserCircle,
@@ -27,6 +28,7 @@ const LINKS = [
   { page: 'profile', icon: IconUserCircle },
   { page: 'security', icon: IconShieldLock },
   { page: 'settings', icon: IconSettings },
+  { page: 'system', icon: IconServer },
   { page: 'audit', icon: IconHistory },
   { page: 'mail', icon: IconMail },
 ] as const

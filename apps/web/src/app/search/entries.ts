@@ -142,6 +142,7 @@ const BESIDE_MENU = [
   'security',
   'settings',
   'notifications',
+  'system',
   'audit',
   'invoices',
   'mail',

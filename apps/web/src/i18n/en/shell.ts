@@ -65,6 +65,7 @@ export default {
     settings: 'Settings',
     security: 'Security',
     notifications: 'Notifications',
+    system: 'System',
     audit: 'Audit trail',
     mail: 'Email log',
   } satisfies Record<PageLabel, string>,

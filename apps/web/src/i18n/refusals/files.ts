@@ -1,5 +1,6 @@
 import type { DELIVERY_REFUSALS } from '@stitchdesk/contract/delivery/refusals'
 import type { FILES_REFUSALS } from '@stitchdesk/contract/files/refusals'
+import type { MONITORING_REFUSALS } from '@stitchdesk/contract/monitoring/refusals'
 import type { PICTURES_REFUSALS } from '@stitchdesk/contract/pictures/refusals'
 import type { SETTINGS_REFUSALS } from '@stitchdesk/contract/settings/refusals'
 import type { TextEach } from '../languages.ts'
@@ -205,6 +206,12 @@ export const FILES_REFUSAL_TEXTS = {
     'Questo logo supera i 2 MB. Sceglierne uno più piccolo.',
     'Логотип больше 2 МБ. Выберите поменьше.',
   ],
+  no_backup_place: [
+    'Las copias de seguridad no tienen destino. Indique una carpeta o un bucket en la configuración.',
+    'Für Sicherungen ist kein Ziel eingerichtet. Geben Sie in der Konfiguration einen Ordner oder Bucket an.',
+    'I backup non hanno una destinazione. Indicare una cartella o un bucket nella configurazione.',
+    'Для резервных копий не задано место. Укажите папку или бакет в конфигурации.',
+  ],
   logo_unusable: [
     'Esta imagen no se puede usar como logotipo. {reason}',
     'Dieses Bild lässt sich nicht als Logo verwenden. {reason}',
@@ -214,6 +221,7 @@ export const FILES_REFUSAL_TEXTS = {
 } as const satisfies Record<
   | keyof typeof DELIVERY_REFUSALS
   | keyof typeof FILES_REFUSALS
+  | keyof typeof MONITORING_REFUSALS
   | keyof typeof PICTURES_REFUSALS
   | keyof typeof SETTINGS_REFUSALS,
   TextEach

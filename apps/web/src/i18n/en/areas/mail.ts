@@ -23,6 +23,7 @@ export default {
     notification: 'Notification',
     conversation: 'Message',
     proof: 'Proof',
+    backup: 'Backup',
   },
   open: 'Open email “{{subject}}”',
   sentAt: 'Sent {{when}}',

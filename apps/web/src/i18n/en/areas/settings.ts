@@ -166,6 +166,7 @@ export default {
       'address-changed': 'Email changed',
       'taken-over': 'Password removed after Google sign-in',
       'two-factor-removed': 'Two-factor sign-in removed',
+      'backup-failed': 'Backup failed',
       notification: 'Notification',
       test: 'Test message',
     },

@@ -1,0 +1,88 @@
+import type { Services } from '../operation.ts'
+import { shopZone } from '../settings/time-zone.ts'
+import { BACK_UP } from './backup-job.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { configuredPlaces } from './configured-places.ts'
+import { mailBackupFailure } from './mail-failure.ts'
+import { removeOldBackups } from './remove-old.ts'
+import { writeBackup } from './write-backup.ts'
+
+const REASON_LENGTH = 500
+
+/** Starts backing up, by the schedule where there is one. */
+export async function startBackingUp(services: Services): Promise<void> {
+  const { schedule } = services.config.BACKUP
+  await services.jobs.work(BACK_UP, (_data, { id, last }) => backUp(services, { jobId: id, last }))
+  // A backup that fell into an hour without the product is made up for.
+  const when = { timeZone: await shopZone(services.db, services.config), missed: 'once' } as const
+  await services.jobs.repeat(BACK_UP, schedule ?? null, when)
+}
+
+/** What became of a backup at one place; `bytes` before compression. */
+interface Outcome {
+  place: string
+  status: 'done' | 'failed'
+  bytes: number
+  /** why it failed, else '' */
+  reason: string
+}
+
+/**
+ * Backs up to each configured place, writes down what became of it, and removes what is kept no longer. The second place gets a copy of
+ * the first, and an attempt after a failure only does what is missing.
+ * @throws Error where a place has none; administrators are mailed at the last attempt
+ */
+async function backUp(services: Services, { jobId, last }: { jobId: string; last: boolean }): Promise<void> {
+  const { db, config, log } = services
+  const timeZone = await shopZone(db, config)
+  const outcomes: Outcome[] = []
+  let whole: { place: BackupPlace; bytes: number } | undefined
+  for (const place of await missingPlaces(services, jobId, timeZone)) {
+    const startedAt = new Date().toISOString()
+    const outcome = await writeTo(services, place, whole)
+    await db
+      .insertInto('backup_run')
+      .values({ ...outcome, startedAt, jobId })
+      .execute()
+    log[outcome.status === 'done' ? 'info' : 'error'](outcome, 'backup')
+    outcomes.push(outcome)
+    if (outcome.status === 'done') whole = { place, bytes: outcome.bytes }
+  }
+  await removeOldBackups(services, db, timeZone)
+  const failed = outcomes.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return
+  if (last) await mailBackupFailure(db, services, failed)
+  throw new Error(failed.map(({ place, reason }) => `${place}: ${reason}`).join(' '))
+}
+
+/** The configured places without those at which an earlier attempt of the job succeeded. */
+async function missingPlaces({ db, config }: Services, jobId: string, timeZone: string): Promise<BackupPlace[]> {
+  const places = await configuredPlaces(config.BACKUP, new Date(), timeZone)
+  const done = await db
+    .selectFrom('backup_run')
+    .select('place')
+    .where('jobId', '=', jobId)
+    .where('status', '=', 'done')
+    .execute()
+  return places.filter(({ name }) => !done.some(({ place }) => folderOf(place) === folderOf(name)))
+}
+
+/** Where a backup lies, without its name. */
+const folderOf = (place: string) => place.replace(/[^/\\]*$/, '')
+
+async function writeTo(
+  { connectionString, files, config }: Services,
+  place: BackupPlace,
+  whole: { place: BackupPlace; bytes: number } | undefined,
+): Promise<Outcome> {
+  const { DATA_DIR: dataDir, COMPANY_NAME: companyName, BACKUP } = config
+  try {
+    if (whole) await place.write(await whole.place.read())
+    const source = { connectionString, files, dataDir, companyName }
+    const bytes = whole?.bytes ?? (await writeBackup(source, place, { passphrase: BACKUP.passphrase })).bytes
+    return { place: place.name, status: 'done', bytes, reason: '' }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { place: place.name, status: 'failed', bytes: 0, reason: reason.slice(0, REASON_LENGTH) }
+  }
+}

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { S3Config } from '../../platform/config.ts'
+import { BackupError } from './backup-error.ts'
+import type { BackupPlace } from './backup-place.ts'
+
+/** Bytes of each of the at most 10,000 parts in which a bucket takes a backup, which then may have 160 GB, and how many at once. */
+const PART = 16 * 1024 * 1024
+const PARTS_AT_ONCE = 2
+const CONNECT_MS = 5_000
+const SILENCE_MS = 60_000
+
+/**
+ * A backup as an object of a bucket, which shows it once it is whole.
+ * @param key its name in the bucket
+ */
+export async function bucketPlace(config: S3Config, key: string): Promise<BackupPlace> {
+  // Loaded only when a bucket is used: the client is large.
+  const s3 = await import('@aws-sdk/client-s3')
+  const { Upload } = await import('@aws-sdk/lib-storage')
+  const { bucket: Bucket } = config
+  const name = `s3://${Bucket}/${key}`
+  const client: S3Client = new s3.S3Client({
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    region: config.region,
+    ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true },
+  })
+  const refuse = (what: string) => (error: unknown) => {
+    throw new BackupError(`${name} can't be ${what}: ${reasonOf(error)}.`, { cause: error })
+  }
+  return {
+    name,
+    exists: () =>
+      client.send(new s3.HeadObjectCommand({ Bucket, Key: key })).then(
+        () => true,
+        (error: unknown) => (isMissing(error) ? false : refuse('reached')(error)),
+      ),
+    async write(source) {
+      const upload = new Upload({
+        client,
+        params: { Bucket, Key: key, Body: source },
+        partSize: PART,
+        queueSize: PARTS_AT_ONCE,
+      })
+      // What breaks off before its end tells so here; the upload itself takes it for the end.
+      const broken = new Promise<never>((_resolve, reject) => source.once('error', reject))
+      broken.catch(() => undefined)
+      try {
+        await Promise.race([upload.done(), broken])
+      } catch (error) {
+        await upload.abort().catch(() => undefined)
+        refuse('written')(error)
+      }
+    },
+    async read() {
+      const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: key })).catch(refuse('read'))
+      return Body as Readable
+    },
+    remove: () =>
+      client.send(new s3.DeleteObjectCommand({ Bucket, Key: key })).then(() => undefined, refuse('removed')),
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
+
+/** What a bucket says, in a few words; its answers to some questions have none. */
+function reasonOf(error: unknown): string {
+  const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
+  if (isMissing(error)) return name === 'NoSuchBucket' ? 'there is no such bucket' : 'there is no such file'
+  const said = message && message !== 'UnknownError' ? message.replace(/[.\s]+$/, '') : name
+  return $metadata?.httpStatusCode ? `${said} (${$metadata.httpStatusCode})` : said
+}

@@ -1,0 +1,63 @@
+import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
+import type { Tracing } from './tracing.ts'
+
+/** Letters of a statement that are told. */
+const TEXT_LENGTH = 2000
+
+/**
+ * Traces to a collector that speaks OTLP over HTTP. Its other variables, such as OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER,
+ * are read by the library itself.
+ * @param endpoint without /v1/traces
+ */
+export function traceTo(endpoint: string, service: string): Tracing {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  })
+  provider.register()
+  const tracer = provider.getTracer('stitchdesk')
+  return {
+    begin(call, headers) {
+      const parent = propagation.extract(context.active(), headers)
+      const span = tracer.startSpan(call, { kind: SpanKind.SERVER }, parent)
+      const within = trace.setSpan(parent, span)
+      return {
+        traceId: span.spanContext().traceId,
+        within: (run) => context.with(within, run),
+        end: (told, failed) => end(span, told, failed),
+      }
+    },
+    job: (name, run) =>
+      tracer.startActiveSpan(name, { kind: SpanKind.CONSUMER, root: true }, (span) => endWith(span, run())),
+    statement(text, answer) {
+      if (!trace.getActiveSpan()) return answer
+      const [operation = ''] = /^\s*\w+/.exec(text) ?? []
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, TEXT_LENGTH) }
+      return endWith(tracer.startSpan(operation.trim().toUpperCase(), { kind: SpanKind.CLIENT, attributes }), answer)
+    },
+    // What a collector that is gone doesn't take must not hold up the end.
+    stop: () => provider.shutdown().catch(() => undefined),
+  }
+}
+
+function end(span: Span, told: Attributes, failed: boolean): void {
+  span.setAttributes(told)
+  if (failed) span.setStatus({ code: SpanStatusCode.ERROR })
+  span.end()
+}
+
+/** Ends a span with what it follows. The reason of a failure may hold what a trace must not, so only its code is told. */
+async function endWith<T>(span: Span, work: Promise<T>): Promise<T> {
+  try {
+    const answer = await work
+    end(span, {}, false)
+    return answer
+  } catch (error) {
+    end(span, { 'error.type': String((error as { code?: unknown }).code ?? (error as Error).name) }, true)
+    throw error
+  }
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import type { Jobs } from '@stitchdesk/contract/monitoring/system'
+import clsx from 'clsx'
+import { useTranslation } from 'react-i18next'
+import texts from '../../i18n/en/areas/monitoring.ts'
+import { useAction, useCall } from '../../lib/api/query.ts'
+import { formatCount, formatDateTime, formatSpan } from '../../lib/format.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
+import classes from './system.module.css'
+import { WATCHED } from './watched.ts'
+import { WatchedCard } from './watched-card.tsx'
+
+type Known = keyof typeof texts.jobs.names
+const isKnown = (name: string): name is Known => name in texts.jobs.names
+
+/** What a sort of background work is called; its name in the product where that is all there is. */
+function useJobName(): (name: string) => string {
+  const { t } = useTranslation('monitoring')
+  return (name) => (isKnown(name) ? t(`jobs.names.${name}`) : name)
+}
+
+/** Background work by its sort, and what failed of it, which can be done again. */
+export function JobsCard() {
+  const { t } = useTranslation('monitoring')
+  const jobs = useCall('listJobs', {}, WATCHED)
+  return (
+    <WatchedCard title={t('jobs.title')} query={jobs} height={520}>
+      {({ queues, failed }) => (
+        <>
+          <Queues queues={queues} />
+          <h3 className={classes.subhead}>{t('jobs.failedTitle')}</h3>
+          {failed.length > 0 ? (
+            <ul className={classes.list}>
+              {failed.map((job) => (
+                <FailedJob key={job._id} job={job} />
+              ))}
+            </ul>
+          ) : (
+            <p className={clsx(classes.line, classes.quiet)}>{t('jobs.none')}</p>
+          )}
+        </>
+      )}
+    </WatchedCard>
+  )
+}
+
+function Queues({ queues }: Pick<Jobs, 'queues'>) {
+  const { t } = useTranslation('monitoring')
+  const called = useJobName()
+  const head = { scope: 'col', className: classes.number } as const
+  return (
+    <table className={classes.table}>
+      <caption>{t('jobs.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('jobs.name')}</th>
+          <th {...head}>{t('jobs.waiting')}</th>
+          <th scope="col" className={clsx(classes.number, classes.wide)}>
+            {t('jobs.active')}
+          </th>
+          <th {...head}>{t('jobs.failed')}</th>
+          <th scope="col" className={clsx(classes.number, classes.wide)}>
+            {t('jobs.oldest')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {queues.map(({ name, waiting, active, failed, oldestSeconds }) => (
+          <tr key={name}>
+            <td title={name}>{called(name)}</td>
+            <td className={classes.number}>{formatCount(waiting)}</td>
+            <td className={clsx(classes.number, classes.wide)}>{formatCount(active)}</td>
+            <td className={clsx(classes.number, failed > 0 && classes.bad)}>{formatCount(failed)}</td>
+            <td className={clsx(classes.number, classes.wide)}>
+              {oldestSeconds > 0 ? formatSpan(oldestSeconds * 1000) : ''}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function FailedJob({ job: { _id, name, failedAt, attempts, reason } }: { job: Jobs['failed'][number] }) {
+  const { t } = useTranslation('monitoring')
+  const called = useJobName()
+  const retry = useAction('retryJob', {
+    invalidates: ['listJobs', 'listBackups'],
+    onSuccess: () => notifySuccess(t('jobs.retried')),
+    onError: (error) => notifyError(error),
+  })
+  return (
+    <li className={classes.row}>
+      <span className={classes.main}>
+        {called(name)}{' '}
+        <span className={classes.quiet}>
+          · <DateTime moment={failedAt} time /> · {t('jobs.tries', { count: attempts })}
+        </span>
+        {reason && <span className={classes.reason}>{reason}</span>}
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={retry.isPending}
+        aria-label={t('jobs.retryOf', { job: called(name), when: formatDateTime(failedAt) })}
+        onClick={() => retry.mutate({ params: { name, _id } })}
+      >
+        {t('jobs.retry')}
+      </Button>
+    </li>
+  )
+}
