@@ -51,7 +51,7 @@ SELECT placed + happened.after, CASE happened.field WHEN 'created' THEN customer
        ('1 hour', 'orderStatus', '"New"', '"Processing"'),
        ('9 hours', 'stiches', '""', '"7500"'),
        ('9 hours', 'orderStatus', '"Processing"', '"Ready"'),
-       ('10 hours', 'totalPrice', '0', to_jsonb("totalPrice")),
+       ('10 hours', 'totalPrice', '0', to_jsonb("totalPrice" / 100.0)),
        ('20 hours', 'sentDate', 'null', to_jsonb("sentDate")),
        ('20 hours', 'orderStatus', '"Ready"', '"Done"')) AS happened (after, field, old, new)
  WHERE "orderStatus" = 'Done' OR happened.after < '9 hours'
@@ -63,9 +63,9 @@ SELECT mailed.kind, "_id", customer, "email", "orderName", '', '', 'sent', place
  WHERE "orderStatus" = 'Done' OR mailed.kind = 'request-received';
 
 INSERT INTO invoice_line ("invoiceId", "id", "orderId", "orderNo", "submitDateTime", "requestFor", "sentDate", "orderName", "price",
-                          "discount", "totalPrice")
+                          "discount")
 SELECT invoice."_id", row_number() OVER (PARTITION BY invoice."_id" ORDER BY "orderCode"), talked."_id", "orderCode", placed,
-       "requestFor", "sentDate", "orderName", "totalPrice", 0, "totalPrice"
+       "requestFor", "sentDate", "orderName", "totalPrice", 0
   FROM talked
   JOIN invoice ON invoice."mauth_id" = customer AND invoice."createdAt" = date_trunc('month', placed) + interval '27 days'
  WHERE "orderStatus" = 'Done' AND "requestFor" <> 'quote' AND "totalPrice" > 0 AND invoice."status";

@@ -6,10 +6,10 @@ SELECT row_number() OVER (ORDER BY month, "userName") AS n, paid.*, account."_id
           FROM request WHERE "orderStatus" = 'Done' AND "requestFor" <> 'quote' AND "totalPrice" > 0 GROUP BY 1, 2) paid
   JOIN account USING ("userName");
 
-INSERT INTO invoice ("_id", "timestamp", "status", "mauth_id", "customerId", "taxRate", "subtotal", "tax", "discount", "grandTotal", "received",
+INSERT INTO invoice ("_id", "timestamp", "status", "mauth_id", "customerId", "taxRate", "subtotal", "tax", "discount", "received",
                      "createdAt", "createdBy", "invoiceDate", "dueDate")
 SELECT 'bench-' || n, to_char(month + interval '27 days', 'YYYYMMDD') || lpad(n::text, 6, '0'), due = 0, account, "customerId", 0, amount, 0, 0,
-       amount, CASE WHEN due = 0 THEN amount ELSE 0 END, month + interval '27 days', account, (month + interval '27 days')::date, (month + interval '57 days')::date
+       CASE WHEN due = 0 THEN amount ELSE 0 END, month + interval '27 days', account, (month + interval '27 days')::date, (month + interval '57 days')::date
   FROM settled;
 
 INSERT INTO payment ("invId", "timestamp", "PaymentDate", "PayNumber", "Price", "Currency", "PayMethod", "mauth_id", "customerId", "enteredBy",

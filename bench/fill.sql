@@ -48,12 +48,12 @@ WITH shaped AS (
 ), priced AS (
   SELECT shaped.*,
          CASE WHEN status IN ('New', 'Processing') OR for_price < 0.06 OR (kind = 'quote' AND for_price < 0.2) THEN 0
-              ELSE round((8 + floor(for_price * 144) / 2)::numeric, 2) END AS amount
+              ELSE 800 + 50 * floor(for_price * 144)::bigint END AS amount
     FROM shaped
 )
 INSERT INTO request ("requestFor", "orderCode", "orderName", "po", "requiredFormat", "width", "height", "fabric", "placement",
                      "numberOfColors", "blending", "rush", "additionalInstructions", "submitDateTime", "sentDate", "userName", "customerId",
-                     "assTo", "assToSalesMan", "paymentStatus", "received", "price", "discount", "totalPrice", "stiches", "orderStatus", "oStatus",
+                     "assTo", "assToSalesMan", "paymentStatus", "received", "price", "discount", "stiches", "orderStatus", "oStatus",
                      "convertToOrder", "dueTime")
 SELECT kind, code,
        (ARRAY['Lion', 'Anchor', 'Maple', 'Comet', 'Bear', 'Crest', 'Wolf', 'Pine', 'Rose', 'Shield'])[i % 10 + 1] || ' ' ||
@@ -75,10 +75,9 @@ SELECT kind, code,
        "assToSalesMan",
        status = 'Done' AND amount > 0 AND share < 0.95,
        CASE WHEN status = 'Done' AND amount > 0 AND share < 0.95
-            THEN amount - CASE WHEN for_rest < 0.1 THEN 2 ELSE 0 END ELSE 0 END,
+            THEN amount - CASE WHEN for_rest < 0.1 THEN 200 ELSE 0 END ELSE 0 END,
        amount,
-       CASE WHEN amount > 0 AND for_rest < 0.1 THEN 2 ELSE 0 END,
-       amount - CASE WHEN amount > 0 AND for_rest < 0.1 THEN 2 ELSE 0 END,
+       CASE WHEN amount > 0 AND for_rest < 0.1 THEN 200 ELSE 0 END,
        CASE WHEN status IN ('New', 'Processing') OR kind = 'vector' THEN '' ELSE (3000 + floor(for_price * 30000))::text END,
        status,
        CASE WHEN for_rest < 0.06 THEN 'Edit' WHEN for_rest < 0.09 THEN 'Revision' ELSE 'New' END,
@@ -88,9 +87,9 @@ SELECT kind, code,
   FROM priced
  ORDER BY code;
 
-INSERT INTO processing ("requestId", "round", "stitiches", "price", "discount", "totalPrice", "height", "width", "selectLevel",
+INSERT INTO processing ("requestId", "round", "stitiches", "price", "discount", "height", "width", "selectLevel",
                         "assignPercentage", "savedBy", "savedAt")
-SELECT "_id", 1, "stiches", "price", "discount", "totalPrice", "height", "width", 1 + "orderCode" % 10, "orderCode" % 6,
+SELECT "_id", 1, "stiches", "price", "discount", "height", "width", 1 + "orderCode" % 10, "orderCode" % 6,
        (SELECT "_id" FROM account WHERE "Designation" = 'designer' LIMIT 1), "submitDateTime" + interval '9 hours'
   FROM request
  WHERE "orderStatus" IN ('Ready', 'Done');

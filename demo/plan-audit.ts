@@ -1,3 +1,4 @@
+import { type Cents, fromCents, totalPrice } from '@stitchdesk/contract/basics/money'
 import type { PlannedInvoice } from './plan-invoices.ts'
 import { type PlannedRequest, placerOf } from './plan-requests.ts'
 import type { AuditRow } from './rows.ts'
@@ -47,10 +48,16 @@ function requestSteps(request: PlannedRequest): Step[] {
       by: office._id,
       values: { assTo: designer?.userName, ...(row.orderStatus === 'New' ? {} : { orderStatus: 'Processing' }) },
     },
-    ...rounds.map(({ savedAt, savedBy, price, discount, totalPrice, stitiches }) => ({
+    ...rounds.map(({ savedAt, savedBy, price, discount, stitiches }) => ({
       at: Date.parse(String(savedAt)),
       by: savedBy,
-      values: { price, discount, totalPrice, stiches: stitiches, orderStatus: 'Ready' },
+      values: {
+        price: fromCents(price),
+        discount: fromCents(discount),
+        totalPrice: fromCents(totalPrice(price, discount)),
+        stiches: stitiches,
+        orderStatus: 'Ready',
+      },
     })),
     sent !== undefined && { at: sent, by: office._id, values: { sentDate: iso(sent) } },
     done !== undefined && { at: done, by: office._id, values: { orderStatus: 'Done' } },
@@ -72,11 +79,11 @@ function requestEvents(request: PlannedRequest): AuditRow[] {
   return events('request', row._id, asPlaced, requestSteps(request))
 }
 
-function invoiceEvents({ row, requests, payment, at }: PlannedInvoice): AuditRow[] {
+function invoiceEvents({ row, grandTotal, requests, payment, at }: PlannedInvoice): AuditRow[] {
   const made: Step = {
     at,
     by: row.createdBy,
-    values: { created: { timestamp: row.timestamp, grandTotal: row.grandTotal } },
+    values: { created: { timestamp: row.timestamp, grandTotal: fromCents(grandTotal) } },
   }
   if (!payment) return events('invoice', row._id, {}, [made])
   const { confirmation, decidedBy, reason } = payment
@@ -88,13 +95,18 @@ function invoiceEvents({ row, requests, payment, at }: PlannedInvoice): AuditRow
   }
   const entered: Step = { at: enteredAt, by: payment.enteredBy, values: { created: { invId: row._id } } }
   // Who confirmed it made the invoice paid.
-  const settled = (status: string, received: unknown): Step[] =>
-    row.status ? [{ ...decided, values: { [status]: true, received } }] : []
+  const settled = (status: string, received: Cents): Step[] =>
+    row.status ? [{ ...decided, values: { [status]: true, received: fromCents(received) } }] : []
   return [
-    ...events('invoice', row._id, { status: false, received: 0 }, [made, ...settled('status', row.received)]),
+    ...events('invoice', row._id, { status: false, received: 0 }, [made, ...settled('status', grandTotal)]),
     ...events('payment', payment._id, { confirmation: 'pending', reason: '' }, [entered, decided]),
     ...requests.flatMap(({ row: request }) =>
-      events('request', request._id, { paymentStatus: false, received: 0 }, settled('paymentStatus', request.received)),
+      events(
+        'request',
+        request._id,
+        { paymentStatus: false, received: 0 },
+        settled('paymentStatus', totalPrice(request.price, request.discount)),
+      ),
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '@stitchdesk/contract/basics/days'
-import { invoiceTotals } from '@stitchdesk/contract/basics/money'
+import { type Cents, cents, invoiceTotals, totalPrice } from '@stitchdesk/contract/basics/money'
 import { dueDate } from '../apps/api/src/features/billing/due-date.ts'
 import { invoiceTimestamp } from '../apps/api/src/features/billing/invoice-timestamp.ts'
 import { postalAddress } from '../apps/api/src/features/billing/postal-address.ts'
@@ -13,6 +13,7 @@ import { day, hour, iso, minute } from './shop-clock.ts'
 /** An invoice with its lines and what was entered as paid for it, if anything. */
 export type PlannedInvoice = {
   row: InvoiceRow
+  grandTotal: Cents
   lines: InvoiceLineRow[]
   requests: PlannedRequest[]
   payment: PaymentRow | null
@@ -33,7 +34,7 @@ export const isBillable = (request: PlannedRequest, before: number) =>
   request.row.orderStatus === 'Done' &&
   request.row.requestFor !== 'quote' &&
   !request.row.paymentStatus &&
-  Number(request.row.price) > 0 &&
+  request.row.price > 0 &&
   (request.moments.done ?? Infinity) < before
 
 /** The shop's day of a moment. */
@@ -55,11 +56,17 @@ export function invoiceLines(invoiceId: string, requests: PlannedRequest[], at: 
     sentDate: row.sentDate ?? null,
     orderName: row.orderName,
     po: row.po ?? '',
-    price: row.price ?? 0,
-    discount: row.discount ?? 0,
-    totalPrice: row.totalPrice ?? 0,
+    price: row.price,
+    discount: row.discount,
   }))
 }
+
+/** The totals of an invoice of requests; the demo's shop charges no tax. */
+export const totalsOf = (requests: PlannedRequest[]) =>
+  invoiceTotals(
+    requests.map(({ row }) => row),
+    0,
+  )
 
 function planInvoice(
   random: Random,
@@ -69,6 +76,7 @@ function planInvoice(
 ): PlannedInvoice {
   const _id = random.uuid()
   const lines = invoiceLines(_id, requests, at)
+  const { grandTotal, ...sums } = totalsOf(requests)
   const { account } = customer
   return {
     row: {
@@ -82,15 +90,13 @@ function planInvoice(
       mauth_id: account._id,
       customerId: customer.row._id,
       taxRate: 0,
-      ...invoiceTotals(
-        lines.map((line) => ({ price: Number(line.price), discount: Number(line.discount) })),
-        0,
-      ),
+      ...sums,
       createdAt: iso(at),
       invoiceDate: shopDay(at),
       dueDate: dueDay(at),
       createdBy: by._id,
     },
+    grandTotal,
     lines,
     requests,
     payment: null,
@@ -105,7 +111,7 @@ type Confirmation = 'pending' | 'confirmed' | 'rejected' | 'reversed'
 type Entry = { by: AccountRow; office: AccountRow; at: number; confirmation: Confirmation; reason?: string }
 
 function planPayment(random: Random, invoice: PlannedInvoice, entry: Entry): PaymentRow {
-  const { row, customer, at, lines } = invoice
+  const { row, grandTotal, customer, at } = invoice
   const { by, office, confirmation, reason = '' } = entry
   const method = random.weighted({ CreditCard: 0.45, PayPal: 0.3, BankTransfer: 0.25 })
   const numbers = {
@@ -120,18 +126,17 @@ function planPayment(random: Random, invoice: PlannedInvoice, entry: Entry): Pay
     timestamp: row.timestamp,
     PaymentDate: shopDay(Math.max(at, entry.at)),
     PayNumber: numbers[method],
-    Price: row.grandTotal,
+    Price: grandTotal,
     Currency: 'USD',
     PayMethod: method,
     mauth_id: customer.account._id,
     customerId: customer.row._id,
     company: row.company,
     contactPerson: row.contactPerson,
-    inv: JSON.stringify(lines.map(({ invoiceId: _, ...line }) => line)),
     enteredBy: by._id,
     enteredByCustomer: by._id === customer.account._id,
     confirmation,
-    worth: counted ? row.grandTotal : null,
+    worth: counted ? grandTotal : null,
     reason,
     createdAt: iso(entry.at),
     ...(confirmation === 'pending' ? {} : { decidedBy: office._id, decidedAt: iso(entry.at + 20 * minute) }),
@@ -144,16 +149,16 @@ function pay(invoice: PlannedInvoice, payment: PaymentRow) {
   const { confirmation } = payment
   if (confirmation !== 'confirmed') return
   invoice.row.status = true
-  invoice.row.received = invoice.row.grandTotal
+  invoice.row.received = invoice.grandTotal
   for (const { row } of invoice.requests) {
     row.paymentStatus = true
-    row.received = row.totalPrice ?? 0
+    row.received = totalPrice(row.price, row.discount)
   }
 }
 
 /** A payment in euros says nothing about dollars: it waits, and the invoice stays unpaid. */
 function claimInEuros(invoice: PlannedInvoice, payment: PaymentRow) {
-  invoice.payment = { ...payment, Currency: 'EUR', Price: Math.round(Number(payment.Price) * 92) / 100 }
+  invoice.payment = { ...payment, Currency: 'EUR', Price: cents(Math.round(invoice.grandTotal * 0.92)) }
 }
 
 /** An invoice's number is a second of the Chicago clock; two in the same second move on. */

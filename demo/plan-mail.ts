@@ -1,7 +1,7 @@
 import { fileAddress, pathTo, recordsPath } from '@stitchdesk/contract/addresses'
 import { spellOutDay } from '@stitchdesk/contract/basics/days'
 import type { MessageKind, RequestKind } from '@stitchdesk/contract/basics/enums'
-import { usd } from '@stitchdesk/contract/basics/money'
+import { totalPrice, usd } from '@stitchdesk/contract/basics/money'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { composeHtml, composeText, type MailParts } from '../apps/api/src/features/mail/compose-mail.ts'
 import { demoBrand } from './demo-shop.ts'
@@ -88,7 +88,7 @@ function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender):
     ['Format', row.requiredFormat],
     ['Stitches', latest?.stitiches ?? ''],
     ['Size', latest?.width ? `${latest.width} × ${latest.height} in` : ''],
-    ['Price', latest?.orderCatagory ? 'Free' : usd(Number(row.totalPrice))],
+    ['Price', latest?.orderCatagory ? 'Free' : usd(totalPrice(row.price, row.discount))],
   ]
   return {
     kind: 'request-sent',
@@ -115,7 +115,7 @@ function finished(request: PlannedRequest, sent: number, { publicUrl }: Sender):
   }
 }
 
-function billed({ row, customer, at }: PlannedInvoice, { companyName, publicUrl }: Sender): PlannedMail {
+function billed({ row, grandTotal, customer, at }: PlannedInvoice, { companyName, publicUrl }: Sender): PlannedMail {
   return {
     kind: 'invoice',
     to: customer.account.invoiceEmail || customer.account.email,
@@ -129,7 +129,7 @@ function billed({ row, customer, at }: PlannedInvoice, { companyName, publicUrl 
       ],
       facts: [
         ['Invoice', row.timestamp],
-        ['Total', usd(Number(row.grandTotal))],
+        ['Total', usd(grandTotal)],
         ['Due', spellOutDay(String(row.dueDate))],
       ],
       link: { label: 'Open invoice', url: `${publicUrl}${pathTo('publicInvoice', { id: row._id })}` },

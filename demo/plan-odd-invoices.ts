@@ -1,7 +1,7 @@
-import { invoiceTotals } from '@stitchdesk/contract/basics/money'
+import { cents, fromCents } from '@stitchdesk/contract/basics/money'
 import { invoiceTimestamp } from '../apps/api/src/features/billing/invoice-timestamp.ts'
 import { postalAddress } from '../apps/api/src/features/billing/postal-address.ts'
-import { dueDay, invoiceLines, isBillable, type PlannedInvoice, shopDay } from './plan-invoices.ts'
+import { dueDay, invoiceLines, isBillable, type PlannedInvoice, shopDay, totalsOf } from './plan-invoices.ts'
 import type { Customer } from './plan-people.ts'
 import type { PlannedRequest } from './plan-requests.ts'
 import type { Random } from './random.ts'
@@ -28,7 +28,7 @@ function audit(entityId: string, by: string, at: number, fields: Record<string, 
 /** What an invoice replaced: it held the same items and was voided minutes before. */
 function voidBefore(
   random: Random,
-  { row, lines, at }: PlannedInvoice,
+  { row, grandTotal, lines, at }: PlannedInvoice,
   reason: string,
   taken: Set<string>,
 ): OddInvoice {
@@ -44,7 +44,7 @@ function voidBefore(
       _id,
       timestamp,
       status: false,
-      received: 0,
+      received: cents(0),
       invoiceDate: shopDay(issued),
       dueDate: dueDay(issued),
       createdAt: iso(issued),
@@ -54,7 +54,7 @@ function voidBefore(
     },
     lines: lines.map((line) => ({ ...line, invoiceId: _id, live: false })),
     audit: [
-      ...audit(_id, by, issued, { created: { timestamp, grandTotal: row.grandTotal } }),
+      ...audit(_id, by, issued, { created: { timestamp, grandTotal: fromCents(grandTotal) } }),
       ...audit(_id, by, at - 5 * minute, { voidedAt, voidReason: reason }),
     ],
   }
@@ -69,10 +69,7 @@ function draftOf(
 ): OddInvoice {
   const _id = random.uuid()
   const { account } = customer
-  const totals = invoiceTotals(
-    requests.map(({ row }) => ({ price: Number(row.price), discount: Number(row.discount) })),
-    0,
-  )
+  const { grandTotal, ...sums } = totalsOf(requests)
   return {
     row: {
       _id,
@@ -83,12 +80,12 @@ function draftOf(
       mauth_id: account._id,
       customerId: customer.row._id,
       taxRate: 0,
-      ...totals,
+      ...sums,
       createdAt: iso(at),
       createdBy: by._id,
     },
     lines: invoiceLines(_id, requests, at),
-    audit: audit(_id, by._id, at, { 'saved as draft': { grandTotal: totals.grandTotal } }),
+    audit: audit(_id, by._id, at, { 'saved as draft': { grandTotal: fromCents(grandTotal) } }),
   }
 }
 

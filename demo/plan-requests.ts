@@ -1,5 +1,5 @@
 import type { OrderStatus, OStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
-import { fromCents } from '@stitchdesk/contract/basics/money'
+import { cents } from '@stitchdesk/contract/basics/money'
 import { brands, type DemoBrand } from './brands.ts'
 import type { Design } from './designs.ts'
 import { artworkFiles, type PlannedFile, storeFiles } from './plan-files.ts'
@@ -122,9 +122,8 @@ export function planRequest(input: RequestsInput, arrival: Arrival): PlannedRequ
     customerId: customer.row._id,
     assTo: designer?.userName ?? null,
     assToSalesMan: customer.row.assToSalesMan ?? null,
-    price: fromCents(price?.price ?? 0),
-    discount: fromCents(price?.discount ?? 0),
-    totalPrice: fromCents(price ? price.price - price.discount : 0),
+    price: cents(price?.price ?? 0),
+    discount: cents(price?.discount ?? 0),
     stiches: rounds.at(-1)?.row.stitiches ?? '',
     // What is in work was promised by the usual hours, as for requests that are older than promises.
     dueTime: moments.ready === undefined ? iso(submitted + (job.rush ? 8 : 24) * 60 * minute) : null,

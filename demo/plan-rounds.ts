@@ -1,4 +1,4 @@
-import { fromCents } from '@stitchdesk/contract/basics/money'
+import { cents } from '@stitchdesk/contract/basics/money'
 import { revisions, staffComments } from './names.ts'
 import { type NamedFile, sewnFiles, vectorFiles } from './plan-files.ts'
 import { type Job, sewnOf } from './plan-jobs.ts'
@@ -75,9 +75,8 @@ function toRound(random: Random, work: Work, save: Save, at: number, round: numb
       requestId: work.requestId,
       round,
       stitiches: vector ? '' : String(sewn.stitches + (save.files === 'estimate' ? random.int(-400, 500) : 0)),
-      price: fromCents(price),
-      discount: fromCents(discount),
-      totalPrice: fromCents(price - discount),
+      price: cents(price),
+      discount: cents(discount),
       orderCatagory: work.free && save.price !== null && price === 0,
       height: vector ? null : sewn.height,
       width: vector ? null : sewn.width,

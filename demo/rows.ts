@@ -1,3 +1,4 @@
+import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { Insertable } from 'kysely'
 import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
 
@@ -6,8 +7,8 @@ type Row<Table extends keyof DB> = Insertable<DB[Table]> & { _id: string }
 
 export type CustomerRow = Row<'customer'>
 export type AccountRow = Row<'account'>
-export type RequestRow = Row<'request'>
-export type ProcessingRow = Row<'processing'>
+export type RequestRow = Row<'request'> & { price: Cents; discount: Cents }
+export type ProcessingRow = Row<'processing'> & { price: Cents; discount: Cents }
 export type UploadRow = Row<'upload'>
 /** An invoice that was issued: it has its number. */
 export type InvoiceRow = Row<'invoice'> & { timestamp: string }

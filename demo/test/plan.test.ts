@@ -1,6 +1,6 @@
 import { DESIGNATIONS, ORDER_STATUSES, REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { invoiceTotals } from '@stitchdesk/contract/basics/money'
+import { cents, invoiceTotals, totalPrice } from '@stitchdesk/contract/basics/money'
 import { requestDraftSchema } from '@stitchdesk/contract/placing/draft'
 import { describe, expect, it } from 'vitest'
 import { planService } from '../plan.ts'
@@ -94,8 +94,7 @@ describe('the planned service', () => {
     for (const { files, row, rounds } of planned.requests) {
       const processed = row.orderStatus === 'Ready' || row.orderStatus === 'Done'
       const last = rounds.at(-1)
-      if (processed)
-        expect(last).toMatchObject({ price: row.price, totalPrice: row.totalPrice, stitiches: row.stiches })
+      if (processed) expect(last).toMatchObject({ price: row.price, discount: row.discount, stitiches: row.stiches })
       for (const round of rounds) {
         expect(files.filter((file) => file.processingIds.includes(round._id)).length).toBeGreaterThan(0)
       }
@@ -154,17 +153,18 @@ describe('the planned service', () => {
     const lines = planned.invoices.flatMap((invoice) => invoice.lines)
     expect(new Set(lines.map((line) => line.orderId)).size).toBe(lines.length)
     expect(new Set(planned.invoices.map((invoice) => invoice.row.timestamp)).size).toBe(planned.invoices.length)
-    for (const { lines: own, payment, requests, row } of planned.invoices) {
-      const amounts = own.map((line) => ({ price: Number(line.price), discount: Number(line.discount) }))
-      expect(row).toMatchObject(invoiceTotals(amounts, 0))
+    for (const { lines: own, grandTotal, payment, requests, row } of planned.invoices) {
+      const amounts = own.map((line) => ({ price: cents(Number(line.price)), discount: cents(Number(line.discount)) }))
+      expect({ ...row, grandTotal }).toMatchObject({ ...invoiceTotals(amounts, 0) })
       expect(requests.every((request) => request.row.orderStatus === 'Done')).toBe(true)
       expect(requests.every((request) => request.row.paymentStatus === (row.status || undefined))).toBe(true)
       const inDollars = payment?.Currency === 'USD' ? payment : null
-      if (inDollars) expect(inDollars.Price).toBe(row.grandTotal)
+      if (inDollars) expect(inDollars.Price).toBe(grandTotal)
       expect(row.status).toBe(inDollars?.confirmation === 'confirmed')
       const received = payment?.confirmation === 'confirmed'
-      expect(row.received ?? 0).toBe(received ? row.grandTotal : 0)
-      for (const request of requests) expect(request.row.received ?? 0).toBe(received ? request.row.totalPrice : 0)
+      expect(row.received ?? 0).toBe(received ? grandTotal : 0)
+      for (const request of requests)
+        expect(request.row.received ?? 0).toBe(received ? totalPrice(request.row.price, request.row.discount) : 0)
     }
   })
 

@@ -8,6 +8,32 @@ const GENERATOR = join(import.meta.dirname, '../../node_modules/kysely-codegen/d
 /** What `openDatabase` makes of these column types. */
 const TYPES = { int8: 'number', numeric: 'number', timestamptz: 'string' }
 
+/** Columns of money, which hold whole cents; those that follow from others can't be written. */
+const MONEY = {
+  'request.price': 'Generated<Cents>',
+  'request.discount': 'Generated<Cents>',
+  'request.received': 'Generated<Cents>',
+  'request.totalPrice': 'GeneratedAlways<Cents>',
+  'request.due': 'GeneratedAlways<Cents>',
+  'processing.price': 'Generated<Cents>',
+  'processing.discount': 'Generated<Cents>',
+  'processing.totalPrice': 'GeneratedAlways<Cents>',
+  'invoice_line.price': 'Cents',
+  'invoice_line.discount': 'Cents',
+  'invoice_line.totalPrice': 'GeneratedAlways<Cents>',
+  'invoice.subtotal': 'Cents',
+  'invoice.tax': 'Cents',
+  'invoice.discount': 'Cents',
+  'invoice.received': 'Generated<Cents>',
+  'invoice.grandTotal': 'GeneratedAlways<Cents>',
+  'payment.Price': 'Cents',
+  'payment.worth': 'Cents | null',
+}
+// The generator takes types for columns, but writes no imports for them.
+const ITS_IMPORT = 'import type { ColumnType } from "kysely";'
+const OUR_IMPORTS = `import type { Cents } from "@stitchdesk/contract/basics/money";
+import type { ColumnType, GeneratedAlways } from "kysely";`
+
 /**
  * The TypeScript types of a migrated database's tables.
  * @returns the text of `database.generated.ts`
@@ -21,6 +47,8 @@ export async function generateTypes(connectionString: string): Promise<string> {
     'string',
     '--type-mapping',
     JSON.stringify(TYPES),
+    '--overrides',
+    JSON.stringify({ columns: MONEY }),
     '--exclude-pattern',
     'schema_migration',
   ]
@@ -33,5 +61,5 @@ export async function generateTypes(connectionString: string): Promise<string> {
   })
   const text = await readFile(path, 'utf8')
   await rm(path)
-  return text
+  return text.replace(ITS_IMPORT, OUR_IMPORTS)
 }

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
+import { cents, fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import { dayOf } from '../../apps/api/src/platform/days.ts'
 import type { Random } from '../../demo/random.ts'
 import { type Client, Unanswered } from './client.ts'
@@ -98,7 +98,7 @@ async function pay({ ledger, admin, random, payers }: Till, known: KnownInvoice)
   if (status) return
   const byCustomer = random.chance(0.5)
   const isWhole = random.chance(0.8) || toCents(owed) < 2
-  const Price = isWhole ? owed : fromCents(Math.floor(toCents(owed) / 2))
+  const Price = isWhole ? owed : fromCents(cents(Math.floor(toCents(owed) / 2)))
   const payment: KnownPayment = { PayNumber: random.uuid(), _id: '', byCustomer, Price, may: ['none'] }
   known.payments.push(payment)
   const payer = byCustomer ? payers.get(known.customerId) : admin

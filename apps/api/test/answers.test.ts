@@ -1,3 +1,5 @@
+import { toCents } from '@stitchdesk/contract/basics/money'
+import { money } from '@stitchdesk/contract/basics/money-field'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -44,6 +46,43 @@ describe('an answer with more than the contract names', () => {
   })
 })
 
+describe('an amount of an answer', () => {
+  const lineSchema = z.object({ price: money, discount: money.nullable(), worth: money.optional() })
+  const line = { price: toCents(12.5), discount: null }
+  const kinds = z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('payment'), amount: money }),
+    z.object({ kind: z.literal('round'), amount: z.number() }),
+  ])
+
+  test.each([
+    ['alone', lineSchema, line, { price: 12.5, discount: null }],
+    ['in a list', z.object({ docs: z.array(lineSchema) }), { docs: [line] }, { docs: [{ price: 12.5, discount: null }] }],
+    ['in a list of amounts', z.array(money.nullable()), [toCents(0.07), null], [0.07, null]],
+    ['by name', z.record(z.string(), money), { order: toCents(0.29) }, { order: 0.29 }],
+    ['where there is nothing', lineSchema.nullable(), null, null],
+    ['of one kind', kinds, { kind: 'payment', amount: toCents(5) }, { kind: 'payment', amount: 5 }],
+    ['of another kind, which is none', kinds, { kind: 'round', amount: 500 }, { kind: 'round', amount: 500 }],
+  ])('leaves in units of its currency: %s', (_, schema: z.ZodType, answer, leaving) => {
+    for (const isChecked of [true, false]) expect(answerOf('listLines', schema, isChecked)(answer)).toEqual(leaving)
+  })
+
+  test('stays in cents for whoever has the record', () => {
+    const payment = { ...line }
+    const schema = z.object({ payment: lineSchema, payments: z.array(lineSchema) })
+    expect(answerOf('listInvoices', schema, false)({ payment, payments: [payment] })).toMatchObject({
+      payment: { price: 12.5 },
+      payments: [{ price: 12.5 }],
+    })
+    expect(payment.price).toBe(1250)
+  })
+
+  test('that is in units already fails its call', () => {
+    const answer = { ...line, price: 12.5 }
+    for (const isChecked of [true, false])
+      expect(() => answerOf('listLines', lineSchema, isChecked)(answer)).toThrow('12.5 is no whole number of cents')
+  })
+})
+
 describe('what the contract names of an answer', () => {
   test('is picked at any depth', () => {
     const item = z.object({ 'odd-name': z.string(), maybe: z.number().nullable(), absent: z.string().optional() })
@@ -76,7 +115,7 @@ describe('what the contract names of an answer', () => {
   test('is checked with its kinds where answers are checked', () => {
     const check = answerOf('listThings', z.object({ docs: z.array(z.object({ at: z.string() })) }), true)
     const answer = { docs: [{ at: new Date(0) }] }
-    expect(check(answer)).toBe(answer)
+    expect(check(answer)).toEqual({ docs: [{ at: '1970-01-01T00:00:00.000Z' }] })
     expect(() => check({ docs: [{ at: 1 }] })).toThrow(WrongAnswerError)
     expect(() => check({ docs: [{ at: 'x', by: 'y' }] })).toThrow('does not name: docs.0.by')
   })

@@ -33,8 +33,22 @@ test('each account of a customer signs in for one from then on, who has what the
     { userName: 'sam', customerId: null },
   ])
   expect(await database.rows('SELECT * FROM customer ORDER BY "_id"')).toEqual([
-    { _id: 'ada-id', assToSalesMan: 'sam', reffrence: 'Trade show', colorStatus: 'Red', uploadQuotaBytes: '700' },
-    { _id: 'bob-id', assToSalesMan: null, reffrence: '', colorStatus: 'Nothing', uploadQuotaBytes: null },
+    {
+      _id: 'ada-id',
+      assToSalesMan: 'sam',
+      reffrence: 'Trade show',
+      colorStatus: 'Red',
+      uploadQuotaBytes: '700',
+      currency: 'USD',
+    },
+    {
+      _id: 'bob-id',
+      assToSalesMan: null,
+      reffrence: '',
+      colorStatus: 'Nothing',
+      uploadQuotaBytes: null,
+      currency: 'USD',
+    },
   ])
 })
 

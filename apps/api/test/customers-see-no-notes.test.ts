@@ -1,4 +1,5 @@
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
+import { toCents } from '@stitchdesk/contract/basics/money'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { sql } from 'kysely'
@@ -64,7 +65,7 @@ beforeAll(async () => {
     const file = { kind: 'result', imageName: `${NOTE}.dst`, requestId: request._id }
     const { _id: uploadId } = await buildUpload(app, request, designer, file)
     await db.insertInto('processing_upload').values({ processingId, uploadId, position: 0 }).execute()
-    const stored = { price: UNSENT_PRICE, totalPrice: UNSENT_PRICE, stiches: NOTE }
+    const stored = { price: toCents(UNSENT_PRICE), stiches: NOTE }
     await db.updateTable('request').set(stored).where('_id', '=', request._id).execute()
   }
   order = await buildRequest(app, { ...staff, orderStatus: 'Ready' })

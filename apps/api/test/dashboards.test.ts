@@ -1,6 +1,6 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { sumMoney } from '@stitchdesk/contract/basics/money'
+import { type Cents, fromCents, sumMoney, toCents } from '@stitchdesk/contract/basics/money'
 import { menuFor } from '@stitchdesk/contract/pages'
 import { REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
 import { sql } from 'kysely'
@@ -86,7 +86,7 @@ describe('the money', () => {
     await change(late._id, { dueDate: '2026-01-31', timestamp: `${today}000001` })
     await change(isVoid._id, { dueDate: '2026-01-31', timestamp: `${today}000002`, voidedAt: daysAgo(0) })
     await change(draft._id, { dueDate: null, timestamp: null })
-    await change(paid._id, { received: 20, status: true })
+    await change(paid._id, { received: toCents(20), status: true })
     const pay = (invId: string, fields: object) =>
       buildPayment(app, { invId, mauth_id: customer._id, enteredBy: admin._id, ...fields })
     await pay(paid._id, {})
@@ -115,8 +115,8 @@ describe('the money', () => {
     expect(sumMoney(listed.docs.map(({ worth }) => worth ?? 0))).toBe(money.receivedThisMonth)
     expect(listed.totalDocs).toBe(listed.docs.length)
     expect(money.overdue).toBe(before.money.overdue + 20)
-    const { rows } = await sql<{ due: number }>`SELECT sum("due") AS due FROM request`.execute(db)
-    expect(money.receivable).toBe(rows[0]?.due)
+    const { rows } = await sql<{ due: Cents }>`SELECT sum("due") AS due FROM request`.execute(db)
+    expect(money.receivable).toBe(fromCents(rows[0]?.due as Cents))
     const report = await app.call('customersReport', { as: admin, params: { size: 50, page: 1 }, body: {} })
     expect(money.receivable).toBe(report.paymentStatus.totalDue)
   })

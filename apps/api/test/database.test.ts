@@ -39,6 +39,13 @@ test('rows come in the shape they are answered in', async () => {
   ])
 })
 
+test.each(['9007199254740992::bigint', 'sum(n) FROM (VALUES (9007199254740991), (1)) v(n)'])(
+  'a whole number that would be rounded is refused: %s',
+  async (value) => {
+    await expect(sql`SELECT ${sql.raw(value)}`.execute(db)).rejects.toThrow('is more than a number holds exactly')
+  },
+)
+
 test('the session time zone does not change how a time is answered', async () => {
   await db.connection().execute(async (connection) => {
     await sql`SET TIME ZONE 'Asia/Kolkata'`.execute(connection)

@@ -1,3 +1,4 @@
+import { toCents } from '@stitchdesk/contract/basics/money'
 import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dueDate } from '../src/features/billing/due-date.ts'
@@ -20,7 +21,7 @@ afterAll(() => app.stop())
 
 /** A draft issued at a moment. */
 async function issue(trx: Transaction<DB>, at: string): Promise<string> {
-  const nothing = { taxRate: 0, subtotal: 0, tax: 0, discount: 0, grandTotal: 0 }
+  const nothing = { taxRate: 0, subtotal: toCents(0), tax: toCents(0), discount: toCents(0) }
   const { _id } = await trx
     .insertInto('invoice')
     .values({ mauth_id: customer._id, customerId: customerOf(customer), createdBy: customer._id, ...nothing })

@@ -1,3 +1,4 @@
+import { toCents } from '@stitchdesk/contract/basics/money'
 import { warningsOfHeader } from '@stitchdesk/contract/files/other-formats'
 import { RECORD, readStitchFile, writeStitchFile } from '@stitchdesk/stitch-files'
 import { RecordList } from '@stitchdesk/stitch-files/record-list'
@@ -37,7 +38,11 @@ async function delivered({ paid = false, sent = true, price = 10, free = false, 
 }
 
 const setPaid = ({ _id }: TestRequest, received: number) =>
-  app.services.db.updateTable('request').set({ paymentStatus: true, received }).where('_id', '=', _id).execute()
+  app.services.db
+    .updateTable('request')
+    .set({ paymentStatus: true, received: toCents(received) })
+    .where('_id', '=', _id)
+    .execute()
 
 const asking = ({ _id }: TestRequest, as = customer, format = 'pes') => ({ as, params: { _id, format } })
 

@@ -1,6 +1,6 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { sumMoney } from '@stitchdesk/contract/basics/money'
+import { type Cents, fromCents, sumMoney } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BusyShop, daysAgo, firstOf, OPEN, startBusyShop } from './support/busy-shop.ts'
@@ -39,11 +39,11 @@ describe('a salesperson’s dashboard', () => {
     await buildPayment(app, { invId, mauth_id: customer._id, enteredBy: seller._id, worth: 20 })
     const sales = await app.call('getSalesDashboard', { as: seller })
     const due = async (owner: TestAccount) => {
-      const { rows } = await sql<{ due: number }>`
+      const { rows } = await sql<{ due: Cents }>`
         SELECT coalesce(sum("due"), 0) AS due FROM request WHERE "userName" = ${owner.userName}`.execute(
         app.services.db,
       )
-      return rows[0]?.due
+      return fromCents(rows[0]?.due as Cents)
     }
     expect(sales.ordered).toMatchObject({ count: 1, shown: [{ _id: customer._id, name: 'Harbor Caps' }] })
     expect(sales.owing).toMatchObject({ count: 1, amount: await due(customer) })

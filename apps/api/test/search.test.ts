@@ -1,3 +1,4 @@
+import { toCents } from '@stitchdesk/contract/basics/money'
 import type { SearchAnswer } from '@stitchdesk/contract/search/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -188,10 +189,9 @@ describe('within the caller’s reach', () => {
           mauth_id: customer._id,
           customerId: customerOf(customer),
           taxRate: 0,
-          subtotal: 10,
-          tax: 0,
-          discount: 0,
-          grandTotal: 10,
+          subtotal: toCents(10),
+          tax: toCents(0),
+          discount: toCents(0),
           createdBy: admin._id,
         })
         .execute()

@@ -88,8 +88,8 @@ describe('of many', () => {
       app.services.db,
     )
     await sql`
-      INSERT INTO invoice ("timestamp", "mauth_id", "customerId", "createdBy", "taxRate", "subtotal", "tax", "discount", "grandTotal", "invoiceDate", "dueDate")
-      SELECT '2020' || lpad(id::text, 8, '0') || n, "_id", "customerId", ${admin._id}, 0, 5, 0, 0, 5, '2020-01-01', '2020-02-01'
+      INSERT INTO invoice ("timestamp", "mauth_id", "customerId", "createdBy", "taxRate", "subtotal", "tax", "discount", "invoiceDate", "dueDate")
+      SELECT '2020' || lpad(id::text, 8, '0') || n, "_id", "customerId", ${admin._id}, 0, 5, 0, 0, '2020-01-01', '2020-02-01'
       FROM account, generate_series(10, 14) n WHERE "userName" LIKE 'many-%'`.execute(app.services.db)
     await sql`ANALYZE account, request, invoice`.execute(app.services.db)
   })

@@ -35,7 +35,7 @@ async function expectExactTotals() {
   const cases: [RequestFilterInput, ReturnType<typeof sql>][] = [
     [{}, sql`true`],
     [{ price: 0 }, sql`"price" = 0`],
-    [{ price: 12.5 }, sql`"price" = 12.5`],
+    [{ price: 12.5 }, sql`"price" = 1250`],
     [{ priced: true }, sql`"price" > 0`],
     [{ assTo: designer.userName }, sql`"assTo" = ${designer.userName}`],
     [{ assTo: UNASSIGNED }, sql`"assTo" IS NULL`],

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
+import { fromCents } from '@stitchdesk/contract/basics/money'
 import { requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import { describe, expect, it } from 'vitest'
 import { firstError } from '../src/lib/api/schema-errors.ts'
@@ -78,7 +79,12 @@ describe('a filter in the address is taken, or refused in the same words, as by 
   const { userName, price, rush, orderStatus } = requestFilterSchema.shape
   it.each([
     ['a name', typed('Customer'), userName, [' oak ', 'x'.repeat(256), 'x'.repeat(257), '%', '🧵']],
-    ['a price', amount('Price'), price, ['0', '25.5', '.5', '-1', '1e3', '0x10', 'abc', '25.555', '99999999999']],
+    [
+      'a price',
+      amount('Price'),
+      price.transform((cents) => cents && fromCents(cents)),
+      ['0', '25.5', '.5', '-1', '1e3', '0x10', 'abc', '25.555', '99999999999'],
+    ],
     ['a flag', flag, rush, ['true', 'false', 'yes']],
     ['a status', oneOf(ORDER_STATUSES), orderStatus, ['Ready', 'ready', 'Gone']],
     [

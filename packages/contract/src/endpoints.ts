@@ -3,6 +3,7 @@ import { ACCOUNTS_ENDPOINTS } from './accounts/endpoints.ts'
 import { AUDIT_ENDPOINTS } from './audit/endpoints.ts'
 import { AUTH_ENDPOINTS } from './auth/endpoints.ts'
 import type { Endpoint, EndpointRow } from './basics/endpoint.ts'
+import type { InUnits } from './basics/money.ts'
 import { BILLING_ENDPOINTS } from './billing/endpoints.ts'
 import { BOARD_ENDPOINTS } from './board/endpoints.ts'
 import { CALLS, type CallName } from './calls.ts'
@@ -73,4 +74,7 @@ export type Body<N extends CallName> = Row<N> extends { body: infer B } ? Out<B>
 export type ParamsInput<N extends CallName> = Row<N> extends { params: infer P } ? In<P> : undefined
 export type QueryInput<N extends CallName> = Row<N> extends { query: infer Q } ? In<Q> : undefined
 export type BodyInput<N extends CallName> = Row<N> extends { body: infer B } ? In<B> : undefined
-export type Answer<N extends CallName> = Row<N>['response'] extends z.ZodType ? z.output<Row<N>['response']> : undefined
+export type Answer<N extends CallName> = InUnits<HandlerAnswer<N>>
+
+/** What a handler answers: as {@link Answer}, but amounts in whole cents, which the API turns into units at its edge. */
+export type HandlerAnswer<N extends CallName> = Out<Row<N>['response']>

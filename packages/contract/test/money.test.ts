@@ -1,5 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { fromCents, invoiceTotals, sumMoney, toCents, totalPrice, usd } from '../src/basics/money.ts'
+import {
+  amountIn,
+  type Cents,
+  cents,
+  fromCents,
+  invoiceTotals,
+  sumCents,
+  sumMoney,
+  toCents,
+  totalPrice,
+  usd,
+} from '../src/basics/money.ts'
+import { money } from '../src/basics/money-field.ts'
+
+/** The largest amount that a column holds: 9,999,999,999.99. */
+const MOST = 999_999_999_999
+
+/** Numbers that look random and are the same in each run (mulberry32). */
+function draws(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** 20,000 amounts of every size, of both signs. */
+const AMOUNTS = (() => {
+  const draw = draws(2026)
+  return Array.from({ length: 20_000 }, () => {
+    const size = 10 ** Math.ceil(draw() * 12)
+    return cents(Math.min(MOST, Math.floor(draw() * size)) * (draw() < 0.2 ? -1 : 1) || 0)
+  })
+})()
 
 describe('money', () => {
   it.each([
@@ -17,12 +52,34 @@ describe('money', () => {
     [-1.005, -101],
     [-0.01, -1],
     [9_999_999_999.99, 999_999_999_999],
-  ])('takes %d for %d cents', (amount, cents) => {
-    expect(toCents(amount)).toBe(cents)
+    [1.5e21, 1.5e23],
+  ])('takes %d for %d cents', (amount, count) => {
+    expect(toCents(amount)).toBe(count)
   })
 
   it('gives every cent back as the amount it came from', () => {
-    for (let cents = 0; cents <= 20_000; cents += 1) expect(toCents(fromCents(cents))).toBe(cents)
+    for (let count = 0; count <= 20_000; count += 1) expect(toCents(fromCents(count as Cents))).toBe(count)
+  })
+
+  it('gives any amount back, by its number, by the text of its number and through a call', () => {
+    for (const amount of AMOUNTS) {
+      const units = fromCents(amount)
+      expect(toCents(units)).toBe(amount)
+      expect(toCents(Number(String(units)))).toBe(amount)
+      expect(toCents(Number(units.toFixed(2)))).toBe(amount)
+      expect(money.decode(JSON.parse(JSON.stringify(money.encode(amount))))).toBe(amount)
+    }
+  })
+
+  it('shows any amount with the digits of its cents', () => {
+    for (const amount of AMOUNTS) expect(usd(amount).replaceAll(/[$,.]/g, '').replace('−', '-')).toBe(digits(amount))
+  })
+
+  it('adds any amounts as integers do, in any order', () => {
+    const exact = AMOUNTS.reduce((sum, amount) => sum + BigInt(amount), 0n)
+    expect(BigInt(sumCents(AMOUNTS))).toBe(exact)
+    expect(BigInt(sumCents(AMOUNTS.toReversed()))).toBe(exact)
+    expect(toCents(sumMoney(AMOUNTS.map(fromCents)))).toBe(Number(exact))
   })
 
   it('adds in cents, so that 0.1 + 0.2 is 0.3', () => {
@@ -30,6 +87,13 @@ describe('money', () => {
     expect(sumMoney([0.1, 0.2])).toBe(0.3)
     expect(sumMoney(Array.from({ length: 1000 }, () => 0.07))).toBe(70)
     expect(sumMoney([])).toBe(0)
+  })
+
+  it('refuses a fraction of a cent, and more than a number holds', () => {
+    expect(() => cents(0.5)).toThrow('0.5 is no whole number of cents')
+    expect(() => cents(2 ** 53)).toThrow(RangeError)
+    expect(() => fromCents(12.5 as Cents)).toThrow('12.5 is no whole number of cents')
+    expect(() => sumCents([Number.MAX_SAFE_INTEGER as Cents, 1 as Cents])).toThrow(RangeError)
   })
 
   it.each([
@@ -40,15 +104,25 @@ describe('money', () => {
     [10, 12.5, 0],
     [9_999_999_999.99, 0.01, 9_999_999_999.98],
   ])('a price of %d less %d is %d, never below 0', (price, discount, total) => {
-    expect(totalPrice(price, discount)).toBe(total)
+    expect(totalPrice(toCents(price), toCents(discount))).toBe(toCents(total))
   })
 })
+
+/** `12` → `012`, `-1250` → `-1250`: at least a digit before the cents. */
+function digits(amount: Cents): string {
+  return (amount < 0 ? '-' : '') + String(Math.abs(amount)).padStart(3, '0')
+}
 
 it.each([
   [1250, '$1,250.00'],
   [-4.5, '−$4.50'],
   [-0, '$0.00'],
-])('%s dollars are read as %s', (amount, text) => expect(usd(amount)).toBe(text))
+])('%s dollars are read as %s', (amount, text) => expect(usd(toCents(amount))).toBe(text))
+
+it('another currency stands behind its amount', () => {
+  expect(amountIn('USD', toCents(31))).toBe('$31.00')
+  expect(amountIn('EUR', toCents(31.5))).toBe('31.50 EUR')
+})
 
 it('dollars are read as the platform would write them', () => {
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
@@ -58,49 +132,39 @@ it('dollars are read as the platform would write them', () => {
 })
 
 describe('the totals of an invoice', () => {
+  const line = (price: number, discount: number) => ({ price: toCents(price), discount: toCents(discount) })
+  const totals = (lines: { price: Cents; discount: Cents }[], taxRate: number) => {
+    const { subtotal, tax, discount, grandTotal } = invoiceTotals(lines, taxRate)
+    return { subtotal, tax, discount, grandTotal }
+  }
+
   it('are all 0 without lines', () => {
-    expect(invoiceTotals([], 0)).toEqual({ subtotal: 0, tax: 0, discount: 0, grandTotal: 0 })
+    expect(totals([], 0)).toEqual({ subtotal: 0, tax: 0, discount: 0, grandTotal: 0 })
   })
 
   it('sum prices and discounts, and tax the subtotal', () => {
-    const lines = [
-      { price: 0.1, discount: 0 },
-      { price: 0.2, discount: 0.05 },
-      { price: 99.7, discount: 10 },
-    ]
-    expect(invoiceTotals(lines, 0)).toEqual({ subtotal: 100, tax: 0, discount: 10.05, grandTotal: 89.95 })
-    expect(invoiceTotals(lines, 8.25)).toEqual({ subtotal: 100, tax: 8.25, discount: 10.05, grandTotal: 98.2 })
+    const lines = [line(0.1, 0), line(0.2, 0.05), line(99.7, 10)]
+    expect(totals(lines, 0)).toEqual({ subtotal: 10_000, tax: 0, discount: 1005, grandTotal: 8995 })
+    expect(totals(lines, 8.25)).toEqual({ subtotal: 10_000, tax: 825, discount: 1005, grandTotal: 9820 })
   })
 
   it('round the tax to whole cents once, on the subtotal', () => {
-    expect(
-      invoiceTotals(
-        Array.from({ length: 3 }, () => ({ price: 0.1, discount: 0 })),
-        5,
-      ),
-    ).toMatchObject({
-      subtotal: 0.3,
-      tax: 0.02,
-      grandTotal: 0.32,
-    })
+    const lines = Array.from({ length: 3 }, () => line(0.1, 0))
+    expect(totals(lines, 5)).toMatchObject({ subtotal: 30, tax: 2, grandTotal: 32 })
   })
 
   it('never fall below 0', () => {
-    expect(invoiceTotals([{ price: 5, discount: 9 }], 10)).toEqual({
-      subtotal: 5,
-      tax: 0.5,
-      discount: 9,
-      grandTotal: 0,
-    })
+    expect(totals([line(5, 9)], 10)).toEqual({ subtotal: 500, tax: 50, discount: 900, grandTotal: 0 })
   })
 
   it('stay exact with the longest invoice of the highest prices', () => {
-    const lines = Array.from({ length: 500 }, () => ({ price: 9_999_999.99, discount: 0.01 }))
-    expect(invoiceTotals(lines, 20)).toEqual({
-      subtotal: 4_999_999_995,
-      tax: 999_999_999,
-      discount: 5,
-      grandTotal: 5_999_999_989,
+    const lines = Array.from({ length: 500 }, () => line(9_999_999.99, 0.01))
+    expect(totals(lines, 20)).toEqual({
+      subtotal: 499_999_999_500,
+      tax: 99_999_999_900,
+      discount: 500,
+      grandTotal: 599_999_998_900,
     })
+    expect(totals([line(9_999_999_999.99, 0)], 99.99).tax).toBe(999_899_999_999)
   })
 })

@@ -1,7 +1,8 @@
+import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import type { RequestDraft } from '@stitchdesk/contract/placing/draft'
 import type { ProofDecision } from '@stitchdesk/contract/proofs/proof'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import type { Selectable, UpdateObject } from 'kysely'
 import type { DB } from '../platform/database/database.generated.ts'
 
@@ -15,7 +16,7 @@ export interface PlacedRequest {
 }
 
 /** A request as it was sent. */
-export type SentRequest = OrderRequest
+export type SentRequest = OrderRequestInCents
 
 /** A customer whose account the shop has opened. */
 export interface Welcomed {
@@ -31,7 +32,7 @@ export interface IssuedInvoice {
   timestamp: string
   /** day on which it falls due */
   due: string
-  grandTotal: number
+  grandTotal: Cents
   /** the shop has issued it, and not the customer themselves */
   byStaff: boolean
 }
@@ -71,7 +72,7 @@ export interface PostedMessage {
   /** accounts that the text mentions */
   mentioned: string[]
   files: string[]
-  request: Pick<OrderRequest, '_id' | 'requestFor' | 'orderCode' | 'orderName' | 'userName'>
+  request: Pick<OrderRequestInCents, '_id' | 'requestFor' | 'orderCode' | 'orderName' | 'userName'>
 }
 
 /** A result that was sent for approval. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { CallName } from '@stitchdesk/contract/calls'
-import type { Answer, Body, ENDPOINTS, Params, Query } from '@stitchdesk/contract/endpoints'
+import type { Body, ENDPOINTS, HandlerAnswer, Params, Query } from '@stitchdesk/contract/endpoints'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Actor, By } from '../platform/actor.ts'
@@ -79,7 +79,7 @@ export interface Context<N extends CallName> {
 /** One operation of the API; it answers what the endpoint's row promises, or throws an AppError. */
 export type Handler<N extends CallName> = (
   context: Context<N>,
-) => Promise<(typeof ENDPOINTS)[N]['response'] extends 'file' | 'events' ? Readable : Answer<N>>
+) => Promise<(typeof ENDPOINTS)[N]['response'] extends 'file' | 'events' ? Readable : HandlerAnswer<N>>
 
 /** The operation behind every endpoint of the contract; a missing one does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<N> }

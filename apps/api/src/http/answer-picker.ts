@@ -1,6 +1,8 @@
+import { fromCents } from '@stitchdesk/contract/basics/money'
+import { money } from '@stitchdesk/contract/basics/money-field'
 import type { z } from 'zod'
 
-/** Answers a copy of a value that has only what its schema names. */
+/** Answers a copy of a value that has only what its schema names, amounts in units of their currency. */
 export type Pick = (value: unknown) => unknown
 
 /** Pieces of the program under way: the functions made, and the values that they use. */
@@ -12,8 +14,8 @@ interface Program {
 /**
  * Compiles the function that takes from an answer what its schema names, whatever else stands in it. It writes each object out
  * by its keys, which the engine makes as fast as it copies one; a walk along the schema takes as long as writing the JSON does.
- * Texts and numbers are taken as they are.
- * @throws by the function, where a value fits none of several schemas
+ * Texts and numbers are taken as they are, but for amounts.
+ * @throws by the function, where a value fits none of several schemas, or an amount is no whole number of cents
  */
 export function pickerOf(schema: z.ZodType): Pick {
   const program: Program = { functions: [], values: [] }
@@ -48,6 +50,9 @@ function expressionOf(schema: z.core.$ZodType, program: Program): Write {
     case 'optional':
     case 'default':
       return expressionOf(def.innerType, program)
+    case 'pipe':
+      if (schema !== money) throw new Error('Only money leaves an answer as another value than it has')
+      return amount(program)
     case 'string':
     case 'number':
     case 'boolean':
@@ -58,6 +63,12 @@ function expressionOf(schema: z.core.$ZodType, program: Program): Write {
     default:
       throw new Error(`An answer can’t be described by ${def.type}; describe it in the contract by what leaves`)
   }
+}
+
+/** An amount in whole cents leaves in units of its currency: the one place where the calls get their decimals. */
+function amount({ values }: Program): Write {
+  const toUnits = `values[${values.push(fromCents) - 1}]`
+  return (value) => `(${value} === null || ${value} === undefined ? ${value} : ${toUnits}(${value}))`
 }
 
 const fieldsOf = (shape: Readonly<Record<string, z.core.$ZodType>>, program: Program) =>

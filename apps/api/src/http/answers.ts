@@ -12,27 +12,34 @@ export class WrongAnswerError extends Error {}
  * @throws WrongAnswerError by the function, where answers are checked
  */
 export function answerOf(call: string, schema: z.ZodType, isChecked: boolean): Pick {
-  if (isChecked) return (answer) => checkAnswer(call, schema, answer)
   // Made when it is first needed, so that the product starts no later.
   let pick: Pick | undefined
   return (answer) => {
     pick ??= pickerOf(schema)
-    return pick(answer)
+    return isChecked ? checkAnswer({ call, schema, pick }, answer) : pick(answer)
   }
 }
 
-function checkAnswer(call: string, schema: z.ZodType, answer: unknown): unknown {
-  // As it leaves: without what is undefined, moments as text.
-  const leaving: unknown = JSON.parse(JSON.stringify(answer))
+interface Promised {
+  call: string
+  schema: z.ZodType
+  pick: Pick
+}
+
+function checkAnswer({ call, schema, pick }: Promised, answer: unknown): unknown {
+  // As JSON has it: without what is undefined, moments as text.
+  const whole: unknown = JSON.parse(JSON.stringify(answer))
+  const leaving: unknown = JSON.parse(JSON.stringify(pick(whole)))
   const { data, error } = schema.safeParse(leaving)
   if (error) {
     const found = error.issues.map(({ path, message }) => `${path.join('.') || 'all of it'}: ${message}`)
     throw new WrongAnswerError(`The answer of ${call} is not what the contract says. ${found.join('; ')}`)
   }
-  if (!isDeepStrictEqual(data, leaving)) {
-    throw new WrongAnswerError(`The answer of ${call} has what the contract does not name: ${unnamed(data, leaving)}`)
+  // The schema makes cents of amounts again.
+  if (!isDeepStrictEqual(data, whole)) {
+    throw new WrongAnswerError(`The answer of ${call} has what the contract does not name: ${unnamed(data, whole)}`)
   }
-  return answer
+  return leaving
 }
 
 /** Where what leaves differs from what the contract names of it. */

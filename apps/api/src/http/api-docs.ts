@@ -83,5 +83,5 @@ function requestContent(body: NonNullable<Endpoint['body']>) {
 function answerContent(response: Endpoint['response']) {
   if (response === 'file') return { 'application/octet-stream': {} }
   if (response === 'events') return { 'text/event-stream': {} }
-  return { 'application/json': { schema: jsonSchema(response, 'output') } }
+  return { 'application/json': { schema: jsonSchema(response, 'input') } }
 }

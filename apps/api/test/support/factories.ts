@@ -7,7 +7,7 @@ import type {
   PaymentConfirmation,
   RequestKind,
 } from '@stitchdesk/contract/basics/enums'
-import { invoiceTotals, totalPrice } from '@stitchdesk/contract/basics/money'
+import { fromCents, invoiceTotals, toCents } from '@stitchdesk/contract/basics/money'
 import { type Insertable, sql } from 'kysely'
 import { openCustomer } from '../../src/features/accounts/open-customer.ts'
 import { storeContent } from '../../src/features/files/content.ts'
@@ -107,12 +107,15 @@ export async function buildOrderCode(app: TestApp, owner: TestAccount): Promise<
   return orderCode
 }
 
-type RequestFields = Omit<Partial<Insertable<DB['request']>>, 'userName' | 'customerId' | 'price' | 'discount'> & {
+type Amount = 'price' | 'discount' | 'received'
+
+type RequestFields = Omit<Partial<Insertable<DB['request']>>, 'userName' | 'customerId' | Amount> & {
   customer?: TestAccount
   requestFor?: RequestKind
   orderStatus?: OrderStatus
   price?: number
   discount?: number
+  received?: number
 }
 
 /** A request of a customer, who is made too when none is given. Amounts in currency units; a paid one is received too. */
@@ -124,15 +127,14 @@ export async function buildRequest(app: TestApp, fields: RequestFields = {}): Pr
     .values({
       orderName: 'Lion cap',
       requiredFormat: requestFor === 'vector' ? 'ai' : 'dst',
-      received: rest.paymentStatus ? totalPrice(price, discount) : 0,
       ...rest,
+      received: toCents(fields.received ?? (rest.paymentStatus ? Math.max(0, price - discount) : 0)),
       orderCode: fields.orderCode ?? (await buildOrderCode(app, customer)),
       requestFor,
       userName: customer.userName,
       customerId: customerOf(customer),
-      price,
-      discount,
-      totalPrice: totalPrice(price, discount),
+      price: toCents(price),
+      discount: toCents(discount),
     })
     .returning(['_id', 'orderCode'])
     .executeTakeFirstOrThrow()
@@ -156,9 +158,8 @@ export async function buildProcessing(app: TestApp, request: TestRequest, fields
       ...fields,
       requestId: request._id,
       savedBy,
-      price,
-      discount,
-      totalPrice: totalPrice(price, discount),
+      price: toCents(price),
+      discount: toCents(discount),
     })
     .returning(['_id', 'round'])
     .executeTakeFirstOrThrow()
@@ -180,8 +181,9 @@ interface PaymentFields {
   decidedAt?: string | null
 }
 
-/** A payment, confirmed now unless said otherwise. */
+/** A payment, confirmed now unless said otherwise; its worth in currency units. */
 export async function buildPayment(app: TestApp, fields: PaymentFields) {
+  const { worth = 20, ...rest } = fields
   const { customerId } = await app.services.db
     .selectFrom('invoice')
     .select('customerId')
@@ -193,14 +195,14 @@ export async function buildPayment(app: TestApp, fields: PaymentFields) {
       timestamp: '1',
       PaymentDate: '2026-11-01',
       PayNumber: '1',
-      Price: 20,
+      Price: toCents(20),
       Currency: 'USD',
       PayMethod: 'PayPal',
       enteredByCustomer: false,
       confirmation: 'confirmed',
-      worth: 20,
+      worth: worth === null ? null : toCents(worth),
       decidedAt: new Date().toISOString(),
-      ...fields,
+      ...rest,
       customerId,
     })
     .execute()
@@ -210,16 +212,11 @@ export async function buildPayment(app: TestApp, fields: PaymentFields) {
 export async function buildInvoice(app: TestApp, customer: TestAccount, requests?: TestRequest[]) {
   const { db } = app.services
   const lines = requests ?? [await buildBillable(app, customer)]
-  const stored = await db
-    .selectFrom('request')
-    .selectAll()
-    .where(
-      '_id',
-      'in',
-      lines.map((line) => line._id),
-    )
-    .execute()
+  const ids = lines.map((line) => line._id)
+  const found = await db.selectFrom('request').selectAll().where('_id', 'in', ids).execute()
+  const stored = found.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id))
   const number = next()
+  const { grandTotal: _, ...sums } = invoiceTotals(stored, 0)
   const invoice = await db
     .insertInto('invoice')
     .values({
@@ -231,7 +228,7 @@ export async function buildInvoice(app: TestApp, customer: TestAccount, requests
       createdBy: customer._id,
       createdAt: new Date(Date.UTC(2026, 0, 1, 12) + number * 1000).toISOString(),
       taxRate: 0,
-      ...invoiceTotals(stored, 0),
+      ...sums,
     })
     .returning(['_id', 'timestamp', 'grandTotal'])
     .$narrowType<{ timestamp: string }>()
@@ -249,13 +246,12 @@ export async function buildInvoice(app: TestApp, customer: TestAccount, requests
         orderName: request.orderName,
         price: request.price,
         discount: request.discount,
-        totalPrice: request.totalPrice,
       })),
     )
     .execute()
   const held = stored.map(({ _id }) => _id)
   await db.updateTable('request').set({ invoiceNumber: invoice.timestamp }).where('_id', 'in', held).execute()
-  return invoice
+  return { ...invoice, grandTotal: fromCents(invoice.grandTotal) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { fromCents } from '@stitchdesk/contract/basics/money'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../src/platform/database/database.generated.ts'
 import type { TestApp } from './app.ts'
@@ -14,7 +15,7 @@ export const paymentOf = (invoice: { _id: string; timestamp: string; grandTotal:
   PayNumber: 'PP-4711',
 })
 
-/** What is stored of the money of requests, in the order given. */
+/** What is stored of the money of requests, in the order given; amounts in currency units. */
 export async function moneyOf(app: TestApp, requests: Pick<TestRequest, '_id'>[]) {
   const ids = requests.map(({ _id }) => _id)
   const rows = await app.services.db
@@ -22,7 +23,8 @@ export async function moneyOf(app: TestApp, requests: Pick<TestRequest, '_id'>[]
     .select(['_id', 'paymentStatus', 'received', 'due', 'version'])
     .where('_id', 'in', ids)
     .execute()
-  return ids.map((id) => rows.find(({ _id }) => _id === id))
+  const inUnits = rows.map((row) => ({ ...row, received: fromCents(row.received), due: fromCents(row.due) }))
+  return ids.map((id) => inUnits.find(({ _id }) => _id === id))
 }
 
 /** For `allAtOnce`: holds the row that everything which pays an invoice needs. */

@@ -1,5 +1,5 @@
 import { dayOf, MONTHS, spellOutDay } from '@stitchdesk/contract/basics/days'
-import { usd } from '@stitchdesk/contract/basics/money'
+import { toCents, usd } from '@stitchdesk/contract/basics/money'
 import { grouped } from '@stitchdesk/contract/basics/numbers'
 import { currentMoment } from './now.ts'
 
@@ -8,7 +8,7 @@ export const NOTHING = '—'
 
 /** Amount in US dollars, `$1,234.50`; a dash where there is none or the reader may not see it. */
 export function formatMoney(amount: number | null | undefined): string {
-  return amount === null || amount === undefined ? NOTHING : usd(amount)
+  return amount === null || amount === undefined ? NOTHING : usd(toCents(amount))
 }
 
 /** Whole number with thousands separators. */

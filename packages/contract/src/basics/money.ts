@@ -1,68 +1,94 @@
 import { grouped } from './numbers.ts'
 
 /**
- * Money is kept in whole cents while it is added up, for 0.1 + 0.2 is not 0.3 in floating point.
- * Amounts that come in and go out are in units of the currency with two decimals.
+ * Money is counted in whole cents, for 0.1 + 0.2 is not 0.3 in floating point. The calls carry amounts in units of their
+ * currency with two decimals, and people read them formatted; between these edges everything is `Cents`.
  */
 
-/** Amount in currency units → whole cents, half away from zero. */
-export function toCents(amount: number): number {
+declare const CENTS: unique symbol
+
+/** A whole number of cents, exact up to 2^53. Made by `toCents`, `cents` or a schema, never by hand. */
+export type Cents = number & { readonly [CENTS]: true }
+
+/** A record as a call carries it: its amounts in currency units instead of cents. */
+export type InUnits<T> = T extends Cents ? number : T extends object ? { [K in keyof T]: InUnits<T[K]> } : T
+
+/**
+ * A number of cents that was counted or summed up.
+ * @throws RangeError for a fraction, or more than a number holds exactly
+ */
+export function cents(count: number): Cents {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is no whole number of cents`)
+  return count as Cents
+}
+
+/** Amount in currency units → whole cents, half away from zero. What comes in from outside is bounded before. */
+export function toCents(amount: number): Cents {
+  // Without decimals anyway, and written as a power of ten.
+  if (Math.abs(amount) >= 1e21) return (amount * 100) as Cents
   // The decimal text avoids 1.005 * 100 = 100.49999999999999; below a millionth it would be written as a power of ten.
   const text = Math.abs(amount) < 1e-6 ? '0' : String(Math.abs(amount))
   const [whole = '0', fraction = ''] = text.split('.')
-  const cents =
+  const count =
     Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
-  return amount < 0 ? -cents : cents
-}
-
-/** An amount of US dollars as people read it, such as `$1,250.00`; a negative one with a true minus sign, and nothing is never minus 0. */
-export function usd(amount: number): string {
-  const cents = Math.abs(toCents(amount))
-  const [whole = '', fraction] = fromCents(cents).toFixed(2).split('.')
-  return `${amount < 0 && cents > 0 ? '−' : ''}$${grouped(whole)}.${fraction}`
-}
-
-/** An amount in its own currency as people read it: `$31.00`, or `31.00 EUR`. */
-export function amountIn(currency: string, amount: number): string {
-  return currency === 'USD' ? usd(amount) : `${amount.toFixed(2)} ${currency}`
-}
-
-/** Whole cents → amount in currency units with two decimals. */
-export function fromCents(cents: number): number {
-  return cents / 100
-}
-
-/** What a request costs: price minus discount, in currency units, never below 0. */
-export function totalPrice(price: number, discount: number): number {
-  return fromCents(Math.max(0, toCents(price) - toCents(discount)))
-}
-
-export interface InvoiceTotals {
-  subtotal: number
-  tax: number
-  discount: number
-  grandTotal: number
+  return (amount < 0 && count > 0 ? -count : count) as Cents
 }
 
 /**
- * Totals of an invoice in currency units: subtotal is the sum of prices, tax is a share of the subtotal, discount is the
- * sum of discounts, and the grand total never falls below 0.
- * @param lines prices and discounts in currency units
- * @param taxRate percent, 0 to 100
+ * Whole cents → amount in currency units with two decimals.
+ * @throws RangeError for what is an amount already
  */
-export function invoiceTotals(lines: readonly { price: number; discount: number }[], taxRate: number): InvoiceTotals {
-  const subtotal = lines.reduce((sum, line) => sum + toCents(line.price), 0)
-  const discount = lines.reduce((sum, line) => sum + toCents(line.discount), 0)
-  const tax = Math.round((subtotal * Math.round(taxRate * 100)) / 10_000)
-  return {
-    subtotal: fromCents(subtotal),
-    tax: fromCents(tax),
-    discount: fromCents(discount),
-    grandTotal: fromCents(Math.max(0, subtotal + tax - discount)),
-  }
+export function fromCents(amount: Cents): number {
+  if (!Number.isInteger(amount)) throw new RangeError(`${amount} is no whole number of cents`)
+  return amount / 100
 }
 
-/** Sum of amounts in currency units, added in cents. */
+/** Sum of amounts. */
+export function sumCents(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0))
+}
+
+/** Sum of amounts as the calls carry them, in currency units; added in cents. */
 export function sumMoney(amounts: readonly number[]): number {
-  return fromCents(amounts.reduce((sum, amount) => sum + toCents(amount), 0))
+  return fromCents(sumCents(amounts.map(toCents)))
+}
+
+/** An amount of US dollars as people read it, such as `$1,250.00`; a negative one with a true minus sign, and nothing is never minus 0. */
+export function usd(amount: Cents): string {
+  const [whole = '', fraction] = fromCents(Math.abs(amount) as Cents).toFixed(2).split('.')
+  return `${amount < 0 ? '−' : ''}$${grouped(whole)}.${fraction}`
+}
+
+/** An amount in its own currency as people read it: `$31.00`, or `31.00 EUR`. */
+export function amountIn(currency: string, amount: Cents): string {
+  return currency === 'USD' ? usd(amount) : `${fromCents(amount).toFixed(2)} ${currency}`
+}
+
+/** What a request costs: price minus discount, never below 0. */
+export function totalPrice(price: Cents, discount: Cents): Cents {
+  return Math.max(0, price - discount) as Cents
+}
+
+/** The parts of an invoice's total. */
+export interface InvoiceSums {
+  subtotal: Cents
+  tax: Cents
+  discount: Cents
+}
+
+export interface InvoiceTotals extends InvoiceSums {
+  grandTotal: Cents
+}
+
+/**
+ * Totals of an invoice: subtotal is the sum of prices, tax is a share of the subtotal, half a cent rounded up, discount is the
+ * sum of discounts, and the grand total never falls below 0.
+ * @param taxRate percent, 0 to 100, with two decimals
+ */
+export function invoiceTotals(lines: readonly { price: Cents; discount: Cents }[], taxRate: number): InvoiceTotals {
+  const subtotal = sumCents(lines.map(({ price }) => price))
+  const discount = sumCents(lines.map((line) => line.discount))
+  // A large subtotal times the rate is more than a number holds exactly.
+  const tax = cents(Number((BigInt(subtotal) * BigInt(Math.round(taxRate * 100)) + 5_000n) / 10_000n))
+  return { subtotal, tax, discount, grandTotal: cents(Math.max(0, subtotal + tax - discount)) }
 }

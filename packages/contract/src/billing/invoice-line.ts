@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
+import { money } from '../basics/money-field.ts'
 
 /** A line as answered. `id` counts from 1; `orderId` is the request's `_id`, `propId` its latest processing's. */
 export const invoiceLineSchema = z.object({
@@ -13,8 +14,9 @@ export const invoiceLineSchema = z.object({
   sentDate: moment.nullable(),
   orderName: z.string(),
   po: z.string(),
-  price: z.number(),
-  discount: z.number(),
-  totalPrice: z.number(),
+  price: money,
+  discount: money,
+  totalPrice: money,
 })
-export type InvoiceLine = z.infer<typeof invoiceLineSchema>
+export type InvoiceLine = z.input<typeof invoiceLineSchema>
+export type InvoiceLineInCents = z.output<typeof invoiceLineSchema>

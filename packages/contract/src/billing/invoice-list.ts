@@ -35,7 +35,7 @@ export const invoiceListQuerySchema = askedFor(
 
 /** A payment beside its invoice, without the invoice's lines. */
 export const payingSchema = paymentSchema.omit({ inv: true })
-export type Paying = z.infer<typeof payingSchema>
+export type Paying = z.input<typeof payingSchema>
 
 /** An invoice as a list of all shows it: the first of its lines, and how many there are. */
 export const listedInvoiceSchema = invoiceSchema.omit({ inv: true }).extend({
@@ -50,7 +50,8 @@ export const listedInvoiceSchema = invoiceSchema.omit({ inv: true }).extend({
   customerDeleted: z.boolean(),
   payments: z.array(payingSchema),
 })
-export type ListedInvoice = z.infer<typeof listedInvoiceSchema>
+export type ListedInvoice = z.input<typeof listedInvoiceSchema>
+export type ListedInvoiceInCents = z.output<typeof listedInvoiceSchema>
 
 /** The number of invoices in each state; without a search, counting ends at `LIMITS.counted`. */
 export const invoiceCountsSchema = z.record(z.enum(INVOICE_STATUSES), z.number())

@@ -3,16 +3,26 @@ import { INVOICE_STATUSES } from '../basics/enums.ts'
 import { askedFor, moment, optionalText, recordId, requiredText } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
+import { type InUnits, toCents } from '../basics/money.ts'
+import { money } from '../basics/money-field.ts'
 import { sellerSchema } from '../settings/shop.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
 import { paymentSchema } from './payment.ts'
 
+const lineAmount = (field: string) =>
+  z
+    .number()
+    .min(-LIMITS.money, issueError('negative', { field }))
+    .max(LIMITS.money, issueError('too_high', { field }))
+    .transform(toCents)
+    .optional()
+
 /** A requested line: `orderId` names the request. Amounts that are sent must equal the stored ones, and never replace them. */
 export const invoiceLineDraftSchema = z.looseObject({
   orderId: recordId,
-  price: z.number().optional(),
-  discount: z.number().optional(),
-  totalPrice: z.number().optional(),
+  price: lineAmount('Price'),
+  discount: lineAmount('Discount'),
+  totalPrice: lineAmount('Total'),
 })
 
 const inv = z
@@ -69,12 +79,12 @@ export const invoiceSchema = z.object({
   mauth_id: z.string(),
   inv: z.array(invoiceLineSchema),
   taxRate: z.number(),
-  subtotal: z.number(),
-  tax: z.number(),
-  discount: z.number(),
-  grandTotal: z.number(),
-  received: z.number(),
-  owed: z.number(),
+  subtotal: money,
+  tax: money,
+  discount: money,
+  grandTotal: money,
+  received: money,
+  owed: money,
   awaitingConfirmation: z.boolean(),
   createdAt: moment,
   /** The shop's day on which it was issued; null of a draft. */
@@ -84,7 +94,7 @@ export const invoiceSchema = z.object({
   voidedAt: moment.nullable(),
   voidReason: z.string(),
 })
-export type Invoice = z.infer<typeof invoiceSchema>
+export type Invoice = z.input<typeof invoiceSchema>
 
 /** The public page's answer also tells who sells, and where the customer was when it was written, a line each. */
 export const publicInvoiceSchema = invoiceSchema.extend({
@@ -96,11 +106,11 @@ export const publicInvoiceSchema = invoiceSchema.extend({
   address: z.string(),
   seller: sellerSchema,
 })
-export type PublicInvoice = z.infer<typeof publicInvoiceSchema>
+export type PublicInvoice = InUnits<z.output<typeof publicInvoiceSchema>>
 
 /** An invoice in a history, with every payment entered for it, the latest first, and the latest that counts or waits. */
 export const invoiceHistoryItemSchema = invoiceSchema.extend({
   payment: paymentSchema.nullable(),
   payments: z.array(paymentSchema),
 })
-export type InvoiceHistoryItem = z.infer<typeof invoiceHistoryItemSchema>
+export type InvoiceHistoryItem = z.input<typeof invoiceHistoryItemSchema>

@@ -11,9 +11,11 @@ import {
 } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
+import { toCents } from '../basics/money.ts'
+import { money } from '../basics/money-field.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
 
-/** Body of the payment form. `invId` is the invoice's `_id`, `timestamp` its number, `Price` in units of `Currency`. */
+/** Body of the payment form. `invId` is the invoice's `_id`, `timestamp` its number, `Price` in `Currency`. */
 export const paymentDraftSchema = z.object({
   invId: recordId,
   PaymentDate: plainDate('Payment date is required'),
@@ -23,7 +25,7 @@ export const paymentDraftSchema = z.object({
     required: issueError('required', {}, 'Price is required'),
     min: { value: 0, exclusive: true, issue: issueError('not_positive', { field: 'Price' }) },
     max: { value: LIMITS.money, issue: issueError('too_high', { field: 'Price' }) },
-  }),
+  }).transform(toCents),
   Currency: z.enum(CURRENCIES, issueError('required', {}, 'Currency is required')),
   PayMethod: z.enum(PAY_METHODS, issueError('required', {}, 'Payment method is required')),
   timestamp: z
@@ -49,7 +51,7 @@ export const paymentDecisionSchema = z.object({
     number: issueError('not_a_number', { field: 'Worth' }),
     min: { value: 0, exclusive: true, issue: issueError('not_positive', { field: 'Worth' }) },
     max: { value: LIMITS.money, issue: issueError('too_high', { field: 'Worth' }) },
-  }),
+  }).transform((worth) => (worth === null ? null : toCents(worth))),
   reason: optionalText('Reason', LIMITS.longText),
 })
 
@@ -69,7 +71,7 @@ export const paymentSchema = z.object({
   timestamp: z.string(),
   PaymentDate: z.string(),
   PayNumber: z.string(),
-  Price: z.number(),
+  Price: money,
   Currency: z.enum(CURRENCIES),
   PayMethod: z.enum(PAY_METHODS),
   mauth_id: z.string(),
@@ -79,21 +81,22 @@ export const paymentSchema = z.object({
   inv: z.array(invoiceLineSchema),
   enteredByCustomer: z.boolean(),
   confirmation: z.enum(PAYMENT_CONFIRMATIONS),
-  worth: z.number().nullable(),
+  worth: money.nullable(),
   reason: z.string(),
   createdAt: moment,
   decidedAt: moment.nullable(),
 })
-export type Payment = z.infer<typeof paymentSchema>
+export type Payment = z.input<typeof paymentSchema>
+export type PaymentInCents = z.output<typeof paymentSchema>
 
 /** A payment that waits to be confirmed, with its customer, who entered it, and what its invoice still owes. */
 export const waitingPaymentSchema = paymentSchema.extend({
   userName: z.string(),
   enteredBy: z.string(),
-  grandTotal: z.number(),
-  owed: z.number(),
+  grandTotal: money,
+  owed: money,
 })
-export type WaitingPayment = z.infer<typeof waitingPaymentSchema>
+export type WaitingPayment = z.input<typeof waitingPaymentSchema>
 
 /**
  * Which payments are listed: those that wait, the one that waits longest first unless said otherwise; or with `received` those

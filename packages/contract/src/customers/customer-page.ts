@@ -3,11 +3,12 @@ import { REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, moment, requiredLines } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
+import { money } from '../basics/money-field.ts'
 import { CHANNELS } from '../conversation/channels.ts'
 import { shownFileSchema } from '../files/upload.ts'
 import { customerSchema } from './customer.ts'
 
-const sum = z.object({ count: z.number(), amount: z.number() })
+const sum = z.object({ count: z.number(), amount: money })
 
 /** How things stand with a customer. Amounts are in currency units. */
 const customerTotalsSchema = z.object({
@@ -29,7 +30,8 @@ const customerTotalsSchema = z.object({
   designs: z.number(),
   notes: z.number(),
 })
-export type CustomerTotals = z.infer<typeof customerTotalsSchema>
+export type CustomerTotals = z.input<typeof customerTotalsSchema>
+export type CustomerTotalsInCents = z.output<typeof customerTotalsSchema>
 
 /** A customer as their page shows them to staff. */
 export const customerPageSchema = z.object({
@@ -38,7 +40,7 @@ export const customerPageSchema = z.object({
   salesperson: z.string(),
   totals: customerTotalsSchema,
 })
-export type CustomerPage = z.infer<typeof customerPageSchema>
+export type CustomerPage = z.input<typeof customerPageSchema>
 
 /** The latest message about a customer's request, in a channel that the caller reads. */
 export const customerConversationSchema = z.object({

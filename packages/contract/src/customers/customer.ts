@@ -17,6 +17,7 @@ import {
 import { issueError } from '../basics/issues.ts'
 import { LENGTH_UNITS } from '../basics/lengths.ts'
 import { LIMITS } from '../basics/limits.ts'
+import { money } from '../basics/money-field.ts'
 import { formatFileSize } from '../files/file-name.ts'
 
 const contactFields = {
@@ -159,12 +160,13 @@ export type OwnAccount = z.infer<typeof ownAccountSchema>
 export const customerSchema = accountSchema.extend({
   requests: z.number(),
   unpaidDone: z.number(),
-  owes: z.number(),
+  owes: money,
   lastRequest: moment.nullable(),
   /** Bytes that their files may take in all; null means the default. */
   uploadQuotaBytes: z.number().nullable(),
 })
-export type Customer = z.infer<typeof customerSchema>
+export type Customer = z.input<typeof customerSchema>
+export type CustomerInCents = z.output<typeof customerSchema>
 
 const filter = (label: string, max?: number) => optionalText(label, max).transform((value) => value || undefined)
 

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
+import { money } from '../basics/money-field.ts'
 import { requestSchema } from '../requests/answer.ts'
 import { PAYABLE_KINDS } from '../requests/kinds.ts'
 import { WORK_STEPS } from './work-steps.ts'
 
 /** A count, and since when the oldest waits; null when the count is 0. */
 const figureSchema = z.object({ count: z.number(), oldest: moment.nullable() })
-export type Figure = z.infer<typeof figureSchema>
+export type Figure = z.input<typeof figureSchema>
 
 /** What one designer has to do: requests that are New or Processing, how many of them are rush, and the stitches known of them. */
 const loadSchema = z.object({
@@ -17,36 +18,37 @@ const loadSchema = z.object({
   rush: z.number(),
   stitches: z.number(),
 })
-export type DesignerLoad = z.infer<typeof loadSchema>
+export type DesignerLoad = z.input<typeof loadSchema>
 
 /** One week of money, from Monday of the shop's calendar, in currency units. */
 const weekSchema = z.object({
   /** its Monday, `YYYY-MM-DD` */
   monday: z.string(),
   /** payments confirmed in it */
-  received: z.number(),
+  received: money,
   /** what was owed on invoices when it ended, or is now */
-  owed: z.number(),
+  owed: money,
 })
-export type MoneyWeek = z.infer<typeof weekSchema>
+export type MoneyWeek = z.input<typeof weekSchema>
 
 /** Money within the caller's reach, in currency units. */
 const moneySchema = z.object({
   /** the first day of the shop's present month, `YYYY-MM-DD` */
   month: z.string(),
   /** payments confirmed in it, and in the one before */
-  receivedThisMonth: z.number(),
-  receivedLastMonth: z.number(),
+  receivedThisMonth: money,
+  receivedLastMonth: money,
   /** of the month before, those confirmed on as many of its days as the present month has seen */
-  receivedLastMonthSoFar: z.number(),
+  receivedLastMonthSoFar: money,
   /** what is due for finished work, invoiced or not */
-  receivable: z.number(),
+  receivable: money,
   /** what is still owed on invoices that are overdue */
-  overdue: z.number(),
+  overdue: money,
   /** the latest last; the present week is the last one */
   weeks: z.array(weekSchema),
 })
-export type Money = z.infer<typeof moneySchema>
+export type Money = z.input<typeof moneySchema>
+export type MoneyInCents = z.output<typeof moneySchema>
 
 /** An administrator's or sub-administrator's dashboard. Money and email are null for sub-administrators. */
 export const managerDashboardSchema = z.object({
@@ -71,12 +73,13 @@ export const managerDashboardSchema = z.object({
     .object({
       failedMails: z.number(),
       /** payments to confirm; `owed` is what their invoices still owe */
-      payments: figureSchema.extend({ owed: z.number() }),
+      payments: figureSchema.extend({ owed: money }),
       money: moneySchema,
     })
     .nullable(),
 })
-export type ManagerDashboard = z.infer<typeof managerDashboardSchema>
+export type ManagerDashboard = z.input<typeof managerDashboardSchema>
+export type ManagerDashboardInCents = z.output<typeof managerDashboardSchema>
 
 /** A customer in a salesperson's dashboard. */
 const ownCustomerSchema = z.object({
@@ -84,9 +87,10 @@ const ownCustomerSchema = z.object({
   userName: z.string(),
   name: z.string(),
   lastRequest: moment.nullable(),
-  owes: z.number(),
+  owes: money,
 })
-export type OwnCustomer = z.infer<typeof ownCustomerSchema>
+export type OwnCustomer = z.input<typeof ownCustomerSchema>
+export type OwnCustomerInCents = z.output<typeof ownCustomerSchema>
 
 const customersSchema = z.object({ count: z.number(), shown: z.array(ownCustomerSchema) })
 
@@ -97,14 +101,14 @@ export const salesDashboardSchema = z.object({
   /** who placed something since then, the latest first */
   ordered: customersSchema,
   /** who owes, the most first, and how much all of them do */
-  owing: customersSchema.extend({ amount: z.number() }),
+  owing: customersSchema.extend({ amount: money }),
   /** customers who ordered before and have gone quiet, the most recent first */
   quiet: customersSchema,
   open: z.number(),
   waiting: z.array(requestSchema),
   money: moneySchema,
 })
-export type SalesDashboard = z.infer<typeof salesDashboardSchema>
+export type SalesDashboard = z.input<typeof salesDashboardSchema>
 
 /** A designer's: what is theirs to do. */
 export const designerDashboardSchema = z.object({
@@ -122,7 +126,7 @@ export const designerDashboardSchema = z.object({
   /** what to do next: rush first, then what was placed first */
   next: z.array(requestSchema),
 })
-export type DesignerDashboard = z.infer<typeof designerDashboardSchema>
+export type DesignerDashboard = z.input<typeof designerDashboardSchema>
 
 /** A customer's: what they can fetch, what is coming, what they owe. */
 export const customerDashboardSchema = z.object({
@@ -138,13 +142,13 @@ export const customerDashboardSchema = z.object({
   /** in currency units; each request's amount is in one of them alone */
   owed: z.object({
     /** on issued invoices, less what was received */
-    due: z.number(),
+    due: money,
     /** how much of that is reported as paid and not confirmed yet */
-    awaiting: z.number(),
+    awaiting: money,
     /** for finished work that is on no invoice, by kind */
-    notInvoiced: z.record(z.enum(PAYABLE_KINDS), z.number()),
+    notInvoiced: z.record(z.enum(PAYABLE_KINDS), money),
     /** for finished work on a draft of the shop */
-    beingInvoiced: z.number(),
+    beingInvoiced: money,
   }),
   /** the unpaid invoice that is due first, those that waiting payments cover last, and the number of unpaid ones */
   invoice: z
@@ -153,7 +157,7 @@ export const customerDashboardSchema = z.object({
       /** its number */
       timestamp: z.string(),
       dueDate: z.string().nullable(),
-      owed: z.number(),
+      owed: money,
       overdue: z.boolean(),
       /** whether reported payments that await confirmation cover all of it */
       awaitingConfirmation: z.boolean(),
@@ -161,4 +165,5 @@ export const customerDashboardSchema = z.object({
     .nullable(),
   unpaidInvoices: z.number(),
 })
-export type CustomerDashboard = z.infer<typeof customerDashboardSchema>
+export type CustomerDashboard = z.input<typeof customerDashboardSchema>
+export type CustomerDashboardInCents = z.output<typeof customerDashboardSchema>

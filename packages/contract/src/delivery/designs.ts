@@ -39,4 +39,5 @@ export const designSchema = requestSchema.extend({
   /** those before the last, the latest first, at most `LIMITS.olderVersions` */
   older: z.array(designVersionSchema),
 })
-export type Design = z.infer<typeof designSchema>
+export type Design = z.input<typeof designSchema>
+export type DesignInCents = z.output<typeof designSchema>

@@ -14,7 +14,8 @@ import {
 import { describeIssue, type IssueDescription, type IssueError, issueError } from '../basics/issues.ts'
 import { issueOf } from '../basics/library-issues.ts'
 import { LIMITS } from '../basics/limits.ts'
-import { fromCents, toCents } from '../basics/money.ts'
+import { toCents } from '../basics/money.ts'
+import { money } from '../basics/money-field.ts'
 import { imagesUploadSchema, uploadReferenceSchema } from '../files/upload.ts'
 import { orderCodeName } from '../placing/order-code-input.ts'
 import { changesDoneSchema } from '../proofs/proof-comment.ts'
@@ -88,7 +89,6 @@ const discountField = optionalNumber({
   min: { value: 0, issue: issueError('negative', { field: 'Discount' }) },
 })
 
-const rounded = (value: number) => fromCents(toCents(value))
 const amount = (noNumber: IssueError) => z.union([z.number(), z.string()], noNumber).nullish()
 
 const pricedFields = processingFields.extend({
@@ -116,14 +116,14 @@ function checkAmounts(draft: Amounts, context: z.RefinementCtx) {
     refuse('discount', describeIssue('discount_too_high', {}))
 }
 
-/** Body of a processing save by those who set prices, which come out in whole cents. */
+/** Body of a processing save by those who set prices. */
 export const pricedProcessingSchema = z
   .object({ ...pricedFields.shape })
   .superRefine(checkAmounts, runWithFieldErrors)
   .transform((draft) => ({
     ...draft,
-    price: draft.orderCatagory ? 0 : rounded(priceField.parse(draft.price)),
-    discount: draft.orderCatagory ? 0 : rounded(discountField.parse(draft.discount) ?? 0),
+    price: draft.orderCatagory ? toCents(0) : toCents(priceField.parse(draft.price)),
+    discount: draft.orderCatagory ? toCents(0) : toCents(discountField.parse(draft.discount) ?? 0),
   }))
 export type ProcessingDraft = z.output<typeof pricedProcessingSchema>
 export type ProcessingDraftInput = z.input<typeof pricedProcessingSchema>
@@ -132,8 +132,8 @@ export type ProcessingDraftInput = z.input<typeof pricedProcessingSchema>
 export const unpricedProcessingSchema = processingFields.transform((draft) => ({
   ...draft,
   orderCatagory: false,
-  price: 0,
-  discount: 0,
+  price: toCents(0),
+  discount: toCents(0),
 }))
 
 /**
@@ -144,9 +144,9 @@ export const processingDataSchema = z.object({
   _id: z.string(),
   round: z.number(),
   stitiches: z.string(),
-  price: z.number().nullable(),
-  discount: z.number().nullable(),
-  totalPrice: z.number().nullable(),
+  price: money.nullable(),
+  discount: money.nullable(),
+  totalPrice: money.nullable(),
   orderCatagory: z.boolean(),
   height: z.number().nullable(),
   width: z.number().nullable(),
@@ -162,7 +162,7 @@ export const processingDataSchema = z.object({
   /** Since when the customer sees it: by sending, or by the request becoming Done; null while it is the shop's alone. */
   releasedAt: moment.nullable(),
 })
-export type ProcessingData = z.infer<typeof processingDataSchema>
+export type ProcessingData = z.input<typeof processingDataSchema>
 
 /** Body that sends a finished record to the customer: the record as listed; only its id or code is read, and whether to hold it back. */
 export const sendRecordSchema = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REPORTS, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, dayRange, optionalText, paged } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
+import { money } from '../basics/money-field.ts'
 import { REPORT_SORTS } from './report-sorts.ts'
 
 /** Filter of a report: a range of days or moments of submission, and optionally one person, company or kind. */
@@ -44,12 +45,14 @@ export const reportRowSchema = z.object({
   vectors: z.number(),
   done: z.number(),
   open: z.number(),
-  totalPaid: z.number(),
-  totalDue: z.number(),
+  totalPaid: money,
+  totalDue: money,
 })
-export type ReportRow = z.infer<typeof reportRowSchema>
+export type ReportRow = z.input<typeof reportRowSchema>
+export type ReportRowInCents = z.output<typeof reportRowSchema>
 
 export const reportSchema = paged(reportRowSchema).extend({
-  paymentStatus: z.object({ totalPaid: z.number(), totalDue: z.number() }),
+  paymentStatus: z.object({ totalPaid: money, totalDue: money }),
 })
-export type ReportAnswer = z.infer<typeof reportSchema>
+export type ReportAnswer = z.input<typeof reportSchema>
+export type ReportAnswerInCents = z.output<typeof reportSchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MESSAGE_KINDS, MESSAGE_STATUSES, O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
+import { money } from '../basics/money-field.ts'
 import { imagesUploadSchema } from '../files/upload.ts'
 import { processingDataSchema } from '../processing/processing.ts'
 import { askedChangeSchema } from '../processing/revision.ts'
@@ -35,11 +36,11 @@ const requestShape = {
   salespersonName: z.string().nullable(),
   /** Null, like the prices and `userEmail`, for those who may not see money and contact. */
   paymentStatus: z.boolean().nullable(),
-  price: z.number().nullable(),
-  discount: z.number().nullable(),
-  totalPrice: z.number().nullable(),
+  price: money.nullable(),
+  discount: money.nullable(),
+  totalPrice: money.nullable(),
   /** What is still owed for done or invoiced work, less confirmed payments. Null like the prices. */
-  due: z.number().nullable(),
+  due: money.nullable(),
   stiches: z.string(),
   orderStatus: z.enum(ORDER_STATUSES),
   oStatus: z.enum(O_STATUSES),
@@ -82,7 +83,8 @@ const requestShape = {
  * instead of their user names.
  */
 export const requestSchema = z.object(requestShape)
-export type OrderRequest = z.infer<typeof requestSchema>
+export type OrderRequest = z.input<typeof requestSchema>
+export type OrderRequestInCents = z.output<typeof requestSchema>
 
 /** A request after its conversion. */
 export const convertedRequestSchema = requestSchema.extend({
@@ -126,4 +128,5 @@ export const requestDetailSchema = requestSchema.extend({
   /** The changes its customer requested, latest first. */
   askedChanges: z.array(askedChangeSchema),
 })
-export type RequestDetail = z.infer<typeof requestDetailSchema>
+export type RequestDetail = z.input<typeof requestDetailSchema>
+export type RequestDetailInCents = z.output<typeof requestDetailSchema>

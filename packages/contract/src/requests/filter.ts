@@ -3,6 +3,7 @@ import { O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, dayRange, optionalNumber, optionalText } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { LIMITS } from '../basics/limits.ts'
+import { toCents } from '../basics/money.ts'
 import { orderCodeText } from '../placing/order-code-input.ts'
 import { REQUEST_SORTS } from './sorts.ts'
 
@@ -69,10 +70,12 @@ export const requestFilterSchema = askedFor(
       number: issueError('not_a_number', { field: 'Price' }),
       min: { value: 0, issue: issueError('negative', { field: 'Price' }) },
       max: { value: LIMITS.money, issue: issueError('too_high', { field: 'Price' }) },
-    }).refine(
-      (value) => value === null || Number(value.toFixed(2)) === value,
-      issueError('too_many_decimals', { field: 'Price' }),
-    ),
+    })
+      .refine(
+        (value) => value === null || Number(value.toFixed(2)) === value,
+        issueError('too_many_decimals', { field: 'Price' }),
+      )
+      .transform((value) => (value === null ? null : toCents(value))),
     submitDateTime: dayRange('submitDateTime'),
     /** When its record was sent last. */
     sentDate: dayRange('sentDate'),

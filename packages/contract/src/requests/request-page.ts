@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES, MESSAGE_KINDS, MESSAGE_STATUSES, PAYMENT_CONFIRMATIONS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
+import { money } from '../basics/money-field.ts'
 import { heldSendingSchema } from '../delivery/held-sending.ts'
 import { processingDataSchema } from '../processing/processing.ts'
 import { askedChangeSchema } from '../processing/revision.ts'
@@ -41,12 +42,12 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
     kind: z.literal('payment'),
     ...entry,
     invoiceId: z.string(),
-    amount: z.number(),
+    amount: money,
     currency: z.enum(CURRENCIES),
     confirmation: z.enum(PAYMENT_CONFIRMATIONS),
   }),
 ])
-export type TimelineEntry = z.infer<typeof timelineEntrySchema>
+export type TimelineEntry = z.input<typeof timelineEntrySchema>
 export type TimelineKind = TimelineEntry['kind']
 
 /** Everything that the page of one request shows, in one answer. */
@@ -62,4 +63,5 @@ export const requestPageSchema = requestSchema.extend({
   /** The limits that its results are checked against; null for customers. */
   placementLimits: placementLimitsSchema.nullable(),
 })
-export type RequestPage = z.infer<typeof requestPageSchema>
+export type RequestPage = z.input<typeof requestPageSchema>
+export type RequestPageInCents = z.output<typeof requestPageSchema>

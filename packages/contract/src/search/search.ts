@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, moment, text } from '../basics/fields.ts'
 import { LIMITS } from '../basics/limits.ts'
+import { money } from '../basics/money-field.ts'
 import { shownFileSchema } from '../files/upload.ts'
 
 /** The search: every word must be found, in any order. No words find nothing. */
@@ -41,10 +42,11 @@ const foundInvoiceSchema = z.object({
   timestamp: z.string(),
   company: z.string(),
   contactPerson: z.string(),
-  grandTotal: z.number(),
+  grandTotal: money,
   createdAt: moment,
 })
-export type FoundInvoice = z.infer<typeof foundInvoiceSchema>
+export type FoundInvoice = z.input<typeof foundInvoiceSchema>
+export type FoundInvoiceInCents = z.output<typeof foundInvoiceSchema>
 
 /** The newest of one kind, and whether there are more than are answered. */
 const groupOf = <T extends z.ZodType>(item: T) => z.object({ found: z.array(item), more: z.boolean() })
@@ -57,4 +59,5 @@ export const searchAnswerSchema = z.object({
   /** Whether nothing matched the words as typed, so that these results allow for typing errors. */
   alike: z.boolean(),
 })
-export type SearchAnswer = z.infer<typeof searchAnswerSchema>
+export type SearchAnswer = z.input<typeof searchAnswerSchema>
+export type SearchAnswerInCents = z.output<typeof searchAnswerSchema>

@@ -1,7 +1,7 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { toCents, usd } from '@stitchdesk/contract/basics/money'
+import { usd } from '@stitchdesk/contract/basics/money'
 import type { invoiceLineDraftSchema } from '@stitchdesk/contract/billing/invoice'
 import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -125,7 +125,7 @@ function refuseUnbillable(request: Billable, line: LineDraft) {
   if (!request.owed) throw new AppError('nothing_owed', { item })
   for (const field of ['price', 'discount', 'totalPrice'] as const) {
     const sent = line[field]
-    if (sent !== undefined && toCents(sent) !== toCents(request[field])) {
+    if (sent !== undefined && sent !== request[field]) {
       throw new AppError(CHANGED[field], { item, now: usd(request[field]), sent: usd(sent) })
     }
   }

@@ -1,4 +1,5 @@
-import type { Payment } from '@stitchdesk/contract/billing/payment'
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import type { PaymentInCents } from '@stitchdesk/contract/billing/payment'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -12,7 +13,10 @@ import { settleInvoice } from './settle-invoice.ts'
  * first.
  * @returns the payment as it is then, and what its invoice owes
  */
-export async function lockPayment(db: Database, { _id }: { _id: string }): Promise<{ payment: Payment; owed: number }> {
+export async function lockPayment(
+  db: Database,
+  { _id }: { _id: string },
+): Promise<{ payment: PaymentInCents; owed: Cents }> {
   // unscoped invoice, payment: administrators alone decide payments
   const invoice = await db
     .selectFrom('payment')
@@ -27,13 +31,13 @@ export async function lockPayment(db: Database, { _id }: { _id: string }): Promi
 }
 
 interface PaymentChange {
-  confirmation: Payment['confirmation']
-  worth?: number
+  confirmation: PaymentInCents['confirmation']
+  worth?: Cents
   reason?: string
 }
 
 /** Stores a decision on a payment, settles its invoice anew, and answers the payment. Call it after `lockPayment`. */
-export async function changePayment(db: Transaction<DB>, cause: Cause, payment: Payment, change: PaymentChange) {
+export async function changePayment(db: Transaction<DB>, cause: Cause, payment: PaymentInCents, change: PaymentChange) {
   await recordEvent(db, cause, {
     name: 'payment.decided',
     entity: 'payment',

@@ -1,8 +1,8 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { fromCents, toCents, usd } from '@stitchdesk/contract/basics/money'
+import { type Cents, usd } from '@stitchdesk/contract/basics/money'
 import { isExactPayment } from '@stitchdesk/contract/billing/exact-payment'
-import type { Payment } from '@stitchdesk/contract/billing/payment'
+import type { PaymentInCents } from '@stitchdesk/contract/billing/payment'
 import type { Body } from '@stitchdesk/contract/endpoints'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
@@ -27,18 +27,17 @@ export const confirmPayment: Handler<'confirmPayment'> = ({ db, services, actor,
  * The worth of a confirmed payment, which may be left out where it settles the invoice. It is at most what is owed, because no
  * credit is kept, and in the invoice's currency at most what was paid.
  */
-function worthOf(payment: Payment, owed: number, { worth }: Body<'confirmPayment'>): number {
+function worthOf(payment: PaymentInCents, owed: Cents, { worth }: Body<'confirmPayment'>): Cents {
   if (worth === null) {
     if (isExactPayment(payment, owed)) return owed
     throw invalidField('worth', describeIssue('worth_needed', { currency: INVOICE_CURRENCY, owed: usd(owed) }))
   }
-  const cents = toCents(worth)
-  if (cents === 0) throw invalidField('worth', describeIssue('not_positive', { field: 'Worth' }))
-  if (cents > toCents(owed)) {
+  if (worth === 0) throw invalidField('worth', describeIssue('not_positive', { field: 'Worth' }))
+  if (worth > owed) {
     throw invalidField('worth', describeIssue('worth_above_owed', { owed: usd(owed) }))
   }
-  if (payment.Currency === INVOICE_CURRENCY && cents > toCents(payment.Price)) {
+  if (payment.Currency === INVOICE_CURRENCY && worth > payment.Price) {
     throw invalidField('worth', describeIssue('worth_above_paid', { paid: usd(payment.Price) }))
   }
-  return fromCents(cents)
+  return worth
 }

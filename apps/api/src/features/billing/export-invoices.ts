@@ -1,4 +1,5 @@
-import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
+import { fromCents } from '@stitchdesk/contract/basics/money'
+import type { ListedInvoiceInCents } from '@stitchdesk/contract/billing/invoice-list'
 import { sql } from 'kysely'
 import { dayOf } from '../../platform/days.ts'
 import { type Cell, sendRows } from '../../platform/send-rows.ts'
@@ -9,7 +10,7 @@ import { listedInvoices } from './list-all-invoices.ts'
 import { OWED, PAYMENT_WAITS, stateOn } from './queries.ts'
 
 type Stored = Pick<
-  ListedInvoice,
+  ListedInvoiceInCents,
   | ('timestamp' | 'state' | 'customer' | 'authEmail' | 'invoiceDate' | 'dueDate' | 'items' | 'subtotal')
   | ('discount' | 'tax' | 'grandTotal' | 'received' | 'owed' | 'awaitingConfirmation' | 'voidReason')
 >
@@ -29,13 +30,13 @@ const COLUMNS = [
   { heading: 'Date', cell: ({ invoiceDate }) => invoiceDate ?? '' },
   { heading: 'Due', cell: ({ dueDate }) => dueDate ?? '' },
   { heading: 'Items', cell: ({ items }) => items },
-  { heading: 'Subtotal', cell: ({ subtotal }) => subtotal },
-  { heading: 'Discount', cell: ({ discount }) => discount },
-  { heading: 'Tax', cell: ({ tax }) => tax },
-  { heading: 'Total', cell: ({ grandTotal }) => grandTotal },
-  { heading: 'Received', cell: ({ received }) => received },
+  { heading: 'Subtotal', cell: ({ subtotal }) => fromCents(subtotal) },
+  { heading: 'Discount', cell: ({ discount }) => fromCents(discount) },
+  { heading: 'Tax', cell: ({ tax }) => fromCents(tax) },
+  { heading: 'Total', cell: ({ grandTotal }) => fromCents(grandTotal) },
+  { heading: 'Received', cell: ({ received }) => fromCents(received) },
   // Drafts and void invoices owe nothing.
-  { heading: 'Owed', cell: ({ state, owed }) => (state === 'Unpaid' || state === 'Overdue' ? owed : 0) },
+  { heading: 'Owed', cell: ({ state, owed }) => (state === 'Unpaid' || state === 'Overdue' ? fromCents(owed) : 0) },
   { heading: 'Awaiting confirmation', cell: ({ awaitingConfirmation }) => (awaitingConfirmation ? 'Yes' : '') },
   { heading: 'Void reason', cell: ({ voidReason }) => voidReason },
 ] as const satisfies readonly Column[]

@@ -33,7 +33,6 @@ export async function insertLines(db: Database, invoiceId: string, requests: Bil
         po: request.po,
         price: request.price,
         discount: request.discount,
-        totalPrice: request.totalPrice,
       })),
     )
     .execute()

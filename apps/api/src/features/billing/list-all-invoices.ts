@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
+import type { ListedInvoiceInCents } from '@stitchdesk/contract/billing/invoice-list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/database/paging.ts'
@@ -38,7 +38,7 @@ export const listAllInvoices: Handler<'listAllInvoices'> = async ({ services, db
   return pagedAnswer(docs, counted.rows[0]?.totalDocs ?? 0, params)
 }
 
-type Row = Omit<ListedInvoice, 'payments'>
+type Row = Omit<ListedInvoiceInCents, 'payments'>
 
 /** The conditions and the order of the list, and the join of each invoice's `customer`. */
 export function listedInvoices(actor: Actor, { state, by, direction, today, ...search }: Asked & { today: string }) {

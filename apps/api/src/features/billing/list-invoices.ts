@@ -1,4 +1,4 @@
-import type { Payment } from '@stitchdesk/contract/billing/payment'
+import type { PaymentInCents } from '@stitchdesk/contract/billing/payment'
 import { expressionBuilder } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { offsetOf, pagedAnswer } from '../../platform/database/paging.ts'
@@ -45,4 +45,4 @@ export const listInvoices: Handler<'listInvoices'> = async ({ services, db, acto
   return pagedAnswer(docs, total, params)
 }
 
-const counts = ({ confirmation }: Payment) => confirmation === 'pending' || confirmation === 'confirmed'
+const counts = ({ confirmation }: PaymentInCents) => confirmation === 'pending' || confirmation === 'confirmed'

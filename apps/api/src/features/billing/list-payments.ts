@@ -6,7 +6,7 @@ import { invoiceScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { RECEIVED_AT } from '../requests/queries/billing.ts'
 import { shopZone } from '../settings/time-zone.ts'
-import { OWED, PAYMENT_COLUMNS, type PaymentJson } from './queries.ts'
+import { OWED, type PaymentChoices, paymentColumns } from './queries.ts'
 
 /** Payments of the customers within reach that wait to be confirmed, page by page, the one that waits longest first unless asked otherwise; or those received. */
 export const listPayments: Handler<'listPayments'> = async ({ db, actor, params, query, services }) => {
@@ -17,10 +17,10 @@ export const listPayments: Handler<'listPayments'> = async ({ db, actor, params,
     .innerJoin('invoice', 'invoice._id', 'payment.invId')
     .innerJoin('account as customer', 'customer._id', 'payment.mauth_id')
     .innerJoin('account as author', 'author._id', 'payment.enteredBy')
-    .select(PAYMENT_COLUMNS)
+    .select(paymentColumns())
     .select(['customer.userName', 'invoice.grandTotal', OWED])
     .select(calledAnybody(actor, 'author').as('enteredBy'))
-    .$narrowType<PaymentJson>()
+    .$narrowType<PaymentChoices>()
     .where(listed)
     .where(invoiceScope(actor))
     .orderBy('payment.createdAt', direction)

@@ -2,7 +2,7 @@ import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { fromCents, sumMoney, toCents } from '@stitchdesk/contract/basics/money'
+import { type Cents, sumCents } from '@stitchdesk/contract/basics/money'
 import { isExactPayment } from '@stitchdesk/contract/billing/exact-payment'
 import type { PaymentDraft } from '@stitchdesk/contract/billing/payment'
 import type { Transaction } from 'kysely'
@@ -29,8 +29,7 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
     if (invoice.awaitingConfirmation) await refuseRepeated(trx, invoice, body)
     if (invoice.status) throw new AppError('already_paid')
     refuseMistakes(invoice, body, await shopToday(trx, services.config))
-    const Price = fromCents(toCents(body.Price))
-    const isReceived = settlesPayments(actor) && isExactPayment({ ...body, Price }, invoice.owed)
+    const isReceived = settlesPayments(actor) && isExactPayment(body, invoice.owed)
     const { _id } = await trx
       .insertInto('payment')
       .values({
@@ -38,7 +37,7 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
         timestamp: invoice.timestamp,
         PaymentDate: body.PaymentDate,
         PayNumber: body.PayNumber,
-        Price,
+        Price: body.Price,
         Currency: body.Currency,
         PayMethod: body.PayMethod,
         refId: body.refId,
@@ -46,11 +45,10 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
         customerId,
         company: invoice.company,
         contactPerson: invoice.contactPerson,
-        inv: JSON.stringify(invoice.inv),
         enteredBy: actor._id,
         enteredByCustomer: !isStaff(actor),
         ...(isReceived
-          ? { confirmation: 'confirmed', worth: Price, decidedBy: actor._id, decidedAt: new Date().toISOString() }
+          ? { confirmation: 'confirmed', worth: body.Price, decidedBy: actor._id, decidedAt: new Date().toISOString() }
           : { confirmation: 'pending' }),
       })
       .returning('_id')
@@ -75,7 +73,7 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
  */
 async function refuseRepeated(
   trx: Transaction<DB>,
-  { _id, owed }: { _id: string; owed: number },
+  { _id, owed }: { _id: string; owed: Cents },
   { PayNumber, PayMethod }: PaymentDraft,
 ) {
   // unscoped payment: the invoice is held within reach
@@ -87,7 +85,7 @@ async function refuseRepeated(
     .execute()
   const isSame = waiting.some((other) => other.PayNumber === PayNumber && other.PayMethod === PayMethod)
   const inCurrency = waiting.filter(({ Currency }) => Currency === INVOICE_CURRENCY)
-  const covers = toCents(sumMoney(inCurrency.map(({ Price }) => Price))) >= toCents(owed)
+  const covers = sumCents(inCurrency.map(({ Price }) => Price)) >= owed
   if (isSame || covers || waiting.length >= LIMITS.waitingPayments) throw new AppError('payment_waiting')
 }
 
@@ -98,6 +96,6 @@ function refuseMistakes(invoice: { timestamp: string }, body: PaymentDraft, toda
   }
   // A deposit comes before its invoice, so only the future is refused.
   if (body.PaymentDate > today) issues.push({ path: ['PaymentDate'], ...describeIssue('payment_in_future', { today }) })
-  if (toCents(body.Price) === 0) issues.push({ path: ['Price'], ...describeIssue('not_positive', { field: 'Price' }) })
+  if (body.Price === 0) issues.push({ path: ['Price'], ...describeIssue('not_positive', { field: 'Price' }) })
   if (issues.length > 0) throw invalidInput(issues)
 }

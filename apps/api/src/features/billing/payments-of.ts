@@ -1,15 +1,15 @@
-import type { Payment } from '@stitchdesk/contract/billing/payment'
+import type { PaymentInCents } from '@stitchdesk/contract/billing/payment'
 import type { Database } from '../../platform/database/database.ts'
-import { PAYMENT_COLUMNS, type PaymentJson } from './queries.ts'
+import { type PaymentChoices, paymentColumns } from './queries.ts'
 
 /** All payments, the latest first, by `_id` of their invoice. */
-export async function paymentsOf(db: Database, invoiceIds: string[]): Promise<Map<string, Payment[]>> {
+export async function paymentsOf(db: Database, invoiceIds: string[]): Promise<Map<string, PaymentInCents[]>> {
   if (invoiceIds.length === 0) return new Map()
   // unscoped payment: the invoices were listed within reach
-  const payments: Payment[] = await db
+  const payments: PaymentInCents[] = await db
     .selectFrom('payment')
-    .select(PAYMENT_COLUMNS)
-    .$narrowType<PaymentJson>()
+    .select(paymentColumns())
+    .$narrowType<PaymentChoices>()
     .where('payment.invId', 'in', invoiceIds)
     .orderBy('payment.createdAt', 'desc')
     .orderBy('payment._id', 'desc')

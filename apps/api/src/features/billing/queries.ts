@@ -1,10 +1,12 @@
 import type { InvoiceStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { InvoiceLine } from '@stitchdesk/contract/billing/invoice-line'
-import type { Payment } from '@stitchdesk/contract/billing/payment'
-import { type RawBuilder, sql } from 'kysely'
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import type { InvoiceLineInCents } from '@stitchdesk/contract/billing/invoice-line'
+import type { PaymentInCents } from '@stitchdesk/contract/billing/payment'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Actor } from '../../platform/actor.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { calledCustomer } from '../access/person-names.ts'
@@ -35,10 +37,10 @@ const INVOICE_COLUMNS = [
 ] as const
 
 /** The amount still owed for an invoice. */
-export const OWED = sql<number>`(invoice."grandTotal" - invoice."received")`.as('owed')
+export const OWED = sql<Cents>`(invoice."grandTotal" - invoice."received")`.as('owed')
 
-/** Columns of a payment as answered. */
-export const PAYMENT_COLUMNS = [
+/** Columns of a payment as answered beside an invoice that shows its lines itself. */
+const PAYING_COLUMNS = [
   'payment._id',
   'payment.invId',
   'payment.timestamp',
@@ -51,7 +53,6 @@ export const PAYMENT_COLUMNS = [
   'payment.refId',
   'payment.company',
   'payment.contactPerson',
-  'payment.inv',
   'payment.enteredByCustomer',
   'payment.confirmation',
   'payment.worth',
@@ -61,11 +62,27 @@ export const PAYMENT_COLUMNS = [
 ] as const
 
 /** Narrower types, which the columns' CHECK constraints guarantee and the generated types don't know. */
-export type PaymentJson = Pick<Payment, 'Currency' | 'PayMethod' | 'confirmation' | 'inv'>
+export type PaymentChoices = Pick<PaymentInCents, 'Currency' | 'PayMethod' | 'confirmation'>
 
 // Inside JSON the database would write moments its own way.
 const jsonMoment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The lines of an invoice, in order. A payment is for the same ones: once an invoice is issued they never change. */
+function linesOf(invoiceId: 'invoice._id' | 'payment.invId') {
+  // unscoped invoice_line: the invoice or the payment around it is within reach
+  return jsonArrayFrom(
+    expressionBuilder<DB, never>()
+      .selectFrom('invoice_line as line')
+      .select(['line.id', 'line.orderId', 'line.orderNo', 'line.propId', 'line.orderName', 'line.po'])
+      .select(['line.price', 'line.discount', 'line.totalPrice'])
+      .select(sql<RequestKind>`line."requestFor"`.as('requestFor'))
+      .select([jsonMoment('line.submitDateTime').as('submitDateTime')])
+      .select(jsonMoment('line.sentDate').$castTo<string | null>().as('sentDate'))
+      .where('line.invoiceId', '=', sql.ref<string>(invoiceId))
+      .orderBy('line.id'),
+  ).$castTo<InvoiceLineInCents[]>()
+}
 
 /** Invoices with their lines; add the conditions. */
 function selectInvoices(db: Database) {
@@ -88,23 +105,12 @@ function selectInvoices(db: Database) {
           .$castTo<boolean>()
           .as('awaitingConfirmation'),
       )
-      .select((eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('invoice_line as line')
-            .select(['line.id', 'line.orderId', 'line.orderNo', 'line.propId', 'line.orderName', 'line.po'])
-            .select(['line.price', 'line.discount', 'line.totalPrice'])
-            .select(sql<RequestKind>`line."requestFor"`.as('requestFor'))
-            .select([jsonMoment('line.submitDateTime').as('submitDateTime')])
-            .select(jsonMoment('line.sentDate').$castTo<string | null>().as('sentDate'))
-            .whereRef('line.invoiceId', '=', 'invoice._id')
-            .orderBy('line.id'),
-        )
-          .$castTo<InvoiceLine[]>()
-          .as('inv'),
-      )
+      .select(linesOf('invoice._id').as('inv'))
   )
 }
+
+/** As {@link PAYING_COLUMNS}, with the lines that it was entered for. */
+export const paymentColumns = () => [...PAYING_COLUMNS, linesOf('payment.invId').as('inv')] as const
 
 /** The customer with this `_id`, if the caller reaches them; a deleted one's invoices stay reachable. */
 export function findCustomer(db: Database, actor: Actor, _id: string) {
@@ -223,8 +229,8 @@ export function loadPayment(db: Database, _id: string) {
   // unscoped payment: called with an invoice or a payment that the caller reached before
   return db
     .selectFrom('payment')
-    .select(PAYMENT_COLUMNS)
-    .$narrowType<PaymentJson>()
+    .select(paymentColumns())
+    .$narrowType<PaymentChoices>()
     .where('payment._id', '=', _id)
     .executeTakeFirstOrThrow()
 }

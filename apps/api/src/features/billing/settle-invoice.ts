@@ -1,3 +1,4 @@
+import type { Cents } from '@stitchdesk/contract/basics/money'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'
@@ -25,7 +26,7 @@ export async function settleInvoice(db: Transaction<DB>, cause: Cause, invoiceId
   await settleRequests(db, cause, invoiceId)
 }
 
-const confirmedWorth = sql<number>`(
+const confirmedWorth = sql<Cents>`(
   select coalesce(sum(payment."worth"), 0) from payment
   where payment."invId" = invoice."_id" and payment."confirmation" = 'confirmed')`
 
@@ -42,8 +43,8 @@ async function settleRequests(db: Transaction<DB>, cause: Cause, invoiceId: stri
   const next = sql`
     select line."orderId" as "_id", invoice."status" as "paymentStatus",
       case when invoice."grandTotal" = 0 then 0
-        else round(line."upTo" * invoice."received" / invoice."grandTotal", 2)
-          - round((line."upTo" - line."totalPrice") * invoice."received" / invoice."grandTotal", 2) end as "received"
+        else (round(line."upTo" * invoice."received" / invoice."grandTotal")
+          - round((line."upTo" - line."totalPrice") * invoice."received" / invoice."grandTotal"))::bigint end as "received"
     from invoice join (
       select "invoiceId", "orderId", "totalPrice", sum("totalPrice") over (order by "id") as "upTo"
       from invoice_line where "invoiceId" = ${invoiceId}

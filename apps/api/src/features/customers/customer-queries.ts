@@ -1,6 +1,7 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { Paged } from '@stitchdesk/contract/basics/fields'
-import type { Customer, customerFilterSchema } from '@stitchdesk/contract/customers/customer'
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import type { CustomerInCents, customerFilterSchema } from '@stitchdesk/contract/customers/customer'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
@@ -30,7 +31,7 @@ export async function customersPage(
   actor: Actor,
   filter: CustomerFilter,
   params: PageParams,
-): Promise<Paged<Customer>> {
+): Promise<Paged<CustomerInCents>> {
   const matching = matchingCustomers(db, actor, filter)
   // unscoped account, customer, request: counts and completes customers who were found within reach
   const rows = await db
@@ -153,7 +154,7 @@ function workOfAccount() {
           .$notNull()
           .as('requests'),
         fn.countAll<number>().as('unpaidDone'),
-        fn.coalesce(fn.sum<number>('request.due'), sql<number>`0`).as('owes'),
+        fn.coalesce(fn.sum<Cents>('request.due'), sql<Cents>`0`).as('owes'),
         LATEST_REQUEST.as('lastRequest'),
       ])
       .whereRef('request.customerId', '=', 'account.customerId')

@@ -1,5 +1,5 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
-import type { CustomerTotals } from '@stitchdesk/contract/customers/customer-page'
+import type { CustomerTotalsInCents } from '@stitchdesk/contract/customers/customer-page'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { calledEmployee } from '../access/person-names.ts'
@@ -22,7 +22,7 @@ export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db
   const theirs = sql`request."customerId" = ${customerId} AND NOT request."delete"`
   // Each is read by an index of the customer's own.
   // unscoped account, customer_note, invoice, payment, request: the customer was found within reach
-  const { rows } = await sql<CustomerTotals & { salesperson: string }>`
+  const { rows } = await sql<CustomerTotalsInCents & { salesperson: string }>`
     SELECT due.*, open.*, notInvoiced.*, awaiting.*,
       (SELECT count(DISTINCT ${DESIGN}) FROM request WHERE ${theirs} AND ${IS_DELIVERED}) AS "designs",
       (SELECT count(*) FROM customer_note WHERE "customerId" = ${customerId} AND "removedAt" IS NULL) AS "notes",

@@ -1,7 +1,8 @@
 import { INVOICE_CURRENCY, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { CustomerDashboard } from '@stitchdesk/contract/dashboard/dashboard'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import type { CustomerDashboardInCents } from '@stitchdesk/contract/dashboard/dashboard'
+import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
@@ -14,8 +15,8 @@ import { shopZone } from '../settings/time-zone.ts'
 import { todayIn } from './calendar.ts'
 import { shownRequests } from './shown-requests.ts'
 
-type Owed = Omit<CustomerDashboard['owed'], 'notInvoiced'> & CustomerDashboard['owed']['notInvoiced']
-type Invoice = NonNullable<CustomerDashboard['invoice']>
+type Owed = Omit<CustomerDashboardInCents['owed'], 'notInvoiced'> & CustomerDashboardInCents['owed']['notInvoiced']
+type Invoice = NonNullable<CustomerDashboardInCents['invoice']>
 
 /** A customer's dashboard: downloads, open work, debt. */
 export const getCustomerDashboard: Handler<'getCustomerDashboard'> = async ({ db, actor, services: { config } }) => {
@@ -48,10 +49,10 @@ const isUnfinished = sql<boolean>`(NOT request."delete" AND request."orderStatus
 const STEP = sql`CASE
   WHEN request."orderStatus" = 'New' THEN 'received' WHEN ${IS_CHECKED} THEN 'checking' ELSE 'working' END AS "step"`
 
-const LEFT_TO_PAY = sql<number>`(invoice."grandTotal" - invoice."received")`
+const LEFT_TO_PAY = sql<Cents>`(invoice."grandTotal" - invoice."received")`
 
 /** The sum of an `invoice`'s unconfirmed payments, in its own currency. */
-const REPORTED = sql<number>`(
+const REPORTED = sql<Cents>`(
   SELECT coalesce(sum(payment."Price"), 0) FROM payment
   WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending'
     AND payment."Currency" = ${sql.lit(INVOICE_CURRENCY)})`
@@ -61,20 +62,20 @@ export function customerStatements(actor: Actor, timeZone: string) {
   return {
     placed: sql<{ placed: boolean }>`
       SELECT EXISTS (SELECT FROM request WHERE ${requestScope(actor)} AND NOT request."delete") AS "placed"`,
-    delivered: shownRequests<OrderRequest>(actor, {
+    delivered: shownRequests<OrderRequestInCents>(actor, {
       where: sql`request."requestFor" <> 'quote' AND request."orderStatus" IN ('Ready', 'Done')
         AND (${hasReleasedStatus(actor, 'Done')} OR ${hasReleasedStatus(actor, 'Ready')})`,
       order: sql`coalesce(request."sentDate", request."submitDateTime") DESC, request."_id" DESC`,
       limit: LIMITS.deliveredShown,
     }),
-    working: shownRequests<CustomerDashboard['working'][number]>(actor, {
+    working: shownRequests<CustomerDashboardInCents['working'][number]>(actor, {
       where: sql`${isUnfinished} AND ${isOpen(actor)}`,
       order: sql`request."submitDateTime" DESC, request."_id" DESC`,
       limit: LIMITS.waitingShown,
       more: STEP,
     }),
     open: openByKind(actor),
-    needsYou: shownRequests<OrderRequest>(actor, {
+    needsYou: shownRequests<OrderRequestInCents>(actor, {
       where: sql`${isUnfinished} AND (request."waitingSince" IS NOT NULL OR ${PROOF_WAITS})`,
       order: sql`coalesce((
         SELECT proof."sentAt" FROM proof WHERE proof."requestId" = request."_id" AND proof."state" = 'open'

@@ -1,5 +1,5 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
@@ -38,7 +38,7 @@ export function designerStatements(actor: Actor, timeZone: string) {
       SELECT count(*) AS "count" FROM request
       WHERE NOT request."delete" AND request."orderStatus" = 'Done' AND ${requestScope(actor)}
         AND ${withinRange('request.sentDate', thisWeek, timeZone)}`,
-    next: shownRequests<OrderRequest>(actor, {
+    next: shownRequests<OrderRequestInCents>(actor, {
       where: isOpen(actor),
       order: sql`request."rush" = 'Yes' DESC, ${FIRST_PLACED}`,
       limit: LIMITS.waitingShown,

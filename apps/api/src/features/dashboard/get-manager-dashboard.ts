@@ -1,6 +1,6 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { DesignerLoad, ManagerDashboard } from '@stitchdesk/contract/dashboard/dashboard'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { DesignerLoad, ManagerDashboardInCents } from '@stitchdesk/contract/dashboard/dashboard'
+import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -56,7 +56,7 @@ export function workStatements(actor: Actor, timeZone: string) {
     firstReady: sql<{ submitDateTime: string }>`
       SELECT request."submitDateTime" FROM request WHERE NOT request."delete" AND request."orderStatus" = 'Ready'
       ORDER BY request."submitDateTime" LIMIT 1`,
-    waiting: shownRequests<OrderRequest>(actor, {
+    waiting: shownRequests<OrderRequestInCents>(actor, {
       where: isOpen(actor),
       order: FIRST_PLACED,
       limit: LIMITS.waitingShown,
@@ -79,7 +79,7 @@ export function bookStatements(actor: Actor, timeZone: string) {
     // unscoped mail_message: administrators alone read the email log
     mails: sql<{ count: number }>`SELECT count(*) AS "count" FROM mail_message WHERE mail_message."status" = 'failed'`,
     // unscoped invoice, payment: administrators alone decide payments
-    payments: sql<NonNullable<ManagerDashboard['books']>['payments']>`
+    payments: sql<NonNullable<ManagerDashboardInCents['books']>['payments']>`
       SELECT count(*) AS "count", min(payment."createdAt") AS "oldest",
         coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "owed"
       FROM payment JOIN invoice ON invoice."_id" = payment."invId" WHERE payment."confirmation" = 'pending'`,

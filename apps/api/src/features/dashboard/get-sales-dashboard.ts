@@ -1,6 +1,7 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { OwnCustomer } from '@stitchdesk/contract/dashboard/dashboard'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import type { OwnCustomerInCents } from '@stitchdesk/contract/dashboard/dashboard'
+import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
@@ -41,7 +42,7 @@ export function salesStatements(actor: Actor, timeZone: string) {
   return {
     customers: ownCustomers(actor, timeZone),
     open: openWork(actor, ['open']),
-    waiting: shownRequests<OrderRequest>(actor, {
+    waiting: shownRequests<OrderRequestInCents>(actor, {
       where: isOpen(actor),
       order: FIRST_PLACED,
       limit: LIMITS.waitingShown,
@@ -53,11 +54,11 @@ export function salesStatements(actor: Actor, timeZone: string) {
 interface OwnCustomers {
   ordered: number
   owing: number
-  owed: number
+  owed: Cents
   quiet: number
-  orderedShown: OwnCustomer[]
-  owingShown: OwnCustomer[]
-  quietShown: OwnCustomer[]
+  orderedShown: OwnCustomerInCents[]
+  owingShown: OwnCustomerInCents[]
+  quietShown: OwnCustomerInCents[]
 }
 
 /** The caller's customers, each looked at once: who ordered lately, who owes, who went quiet. */

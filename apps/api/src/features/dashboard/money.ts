@@ -1,6 +1,6 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { sumMoney } from '@stitchdesk/contract/basics/money'
-import type { Money } from '@stitchdesk/contract/dashboard/dashboard'
+import { type Cents, cents, sumCents } from '@stitchdesk/contract/basics/money'
+import type { MoneyInCents } from '@stitchdesk/contract/dashboard/dashboard'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { only, type RowsOf } from '../../platform/database/run-statements.ts'
@@ -12,7 +12,7 @@ import { addDays, mondayOf, todayIn } from './calendar.ts'
 /** Money of one day, `YYYY-MM-DD` of the shop, or of some days from it on. */
 interface DaySum {
   day: string
-  amount: number
+  amount: Cents
 }
 
 const WEEK = 7
@@ -40,9 +40,9 @@ export function moneyStatements(actor: Actor, timeZone: string) {
   const days = daysOfSums(today)
   const begins = days.map((day) => boundsOf({ $gte: day }, timeZone).from)
   return {
-    receivable: sql<{ amount: number }>`
+    receivable: sql<{ amount: Cents }>`
       SELECT coalesce(sum(request."due"), 0) AS "amount" FROM request WHERE ${IS_OWED} AND ${requestScope(actor)}`,
-    overdue: sql<{ amount: number }>`
+    overdue: sql<{ amount: Cents }>`
       SELECT coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "amount" FROM invoice
       WHERE ${isOverdue(today)} AND ${invoiceScope(actor)}`,
     // A payment is within reach as its invoice is, and has the same customer. Each is put between two of the days that sums begin on,
@@ -64,14 +64,14 @@ export function moneyStatements(actor: Actor, timeZone: string) {
         SELECT left(invoice."timestamp", 8) AS "day", sum(invoice."grandTotal") AS "amount" FROM invoice
         WHERE invoice."timestamp" >= ${first.replaceAll('-', '')} AND invoice."voidedAt" IS NULL AND ${invoiceScope(actor)}
         GROUP BY 1) issued`,
-    owedOnInvoices: sql<{ amount: number }>`
+    owedOnInvoices: sql<{ amount: Cents }>`
       SELECT coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "amount"
       FROM invoice WHERE ${IS_UNPAID} AND ${invoiceScope(actor)}`,
   }
 }
 
 /** The money figures from the rows of `moneyStatements`. */
-export function moneyOf(rows: RowsOf<ReturnType<typeof moneyStatements>>, timeZone: string): Money {
+export function moneyOf(rows: RowsOf<ReturnType<typeof moneyStatements>>, timeZone: string): MoneyInCents {
   const today = todayIn(timeZone)
   const month = today.slice(0, 7)
   const lastMonth = addDays(`${month}-01`, -1).slice(0, 7)
@@ -89,7 +89,7 @@ export function moneyOf(rows: RowsOf<ReturnType<typeof moneyStatements>>, timeZo
 type Weekly = Pick<RowsOf<ReturnType<typeof moneyStatements>>, 'received' | 'invoiced' | 'owedOnInvoices'>
 
 /** The weeks up to now. The debt at the end of each week is today's minus the changes since. */
-function weeksOf({ received, invoiced, owedOnInvoices }: Weekly, today: string): Money['weeks'] {
+function weeksOf({ received, invoiced, owedOnInvoices }: Weekly, today: string): MoneyInCents['weeks'] {
   const now = only(owedOnInvoices).amount
   return Array.from({ length: LIMITS.weeksShown }, (_, week) => {
     const monday = addDays(firstMonday(today), WEEK * week)
@@ -98,10 +98,10 @@ function weeksOf({ received, invoiced, owedOnInvoices }: Weekly, today: string):
     return {
       monday,
       received: sumWhere(received, (day) => day >= monday && day < next),
-      owed: sumMoney([now, since(received), -since(invoiced)]),
+      owed: cents(now + since(received) - since(invoiced)),
     }
   })
 }
 
 const sumWhere = (days: DaySum[], holds: (day: string) => boolean) =>
-  sumMoney(days.filter(({ day }) => holds(day)).map(({ amount }) => amount))
+  sumCents(days.filter(({ day }) => holds(day)).map(({ amount }) => amount))

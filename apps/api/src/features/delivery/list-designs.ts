@@ -1,6 +1,6 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { Design } from '@stitchdesk/contract/delivery/designs'
+import type { DesignInCents } from '@stitchdesk/contract/delivery/designs'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { containing } from '../../platform/database/text-filter.ts'
@@ -57,7 +57,7 @@ export function designStatements(actor: Actor, { text, placement, customerId, li
   const narrowed = text || placement ? sql`AND ${DESIGN} IN (SELECT ${DESIGN} FROM request WHERE ${found})` : sql``
   return {
     // The keys come from the index request_design_family alone; only the page's own rows are then read and completed.
-    page: sql<Design>`
+    page: sql<DesignInCents>`
       SELECT ${requestColumns(actor)}, ${versionsOf(actor)}
       FROM (
         SELECT * FROM (

@@ -1,10 +1,10 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
-import { usd } from '@stitchdesk/contract/basics/money'
+import { toCents, usd } from '@stitchdesk/contract/basics/money'
 import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import { formatName } from '@stitchdesk/contract/files/format-name'
 import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -34,11 +34,11 @@ export async function mailRecord(
 
 /** The facts of a finished record for its mail. */
 export type MailedRecord = Pick<
-  OrderRequest,
+  OrderRequestInCents,
   'requestFor' | 'orderCode' | 'orderName' | 'po' | 'requiredFormat' | 'stiches' | 'price' | 'totalPrice'
 > & {
   processingData: Pick<
-    NonNullable<OrderRequest['processingData']>,
+    NonNullable<OrderRequestInCents['processingData']>,
     'comments' | 'width' | 'height' | 'orderCatagory' | 'imagesUploads'
   > | null
 }
@@ -78,7 +78,7 @@ function recordFacts({ processingData, ...request }: MailedRecord, code: string)
     ['Format', formatName(request.requiredFormat)],
     ['Stitches', request.stiches],
     ['Size', size],
-    ['Price', insteadOfPrice({ ...request, processingData }) ?? usd(request.totalPrice ?? 0)],
+    ['Price', insteadOfPrice({ ...request, processingData }) ?? usd(request.totalPrice ?? toCents(0))],
   ]
   return facts.filter(([, value]) => value !== '')
 }

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -38,7 +38,7 @@ export async function sendNow(
   trx: Transaction<DB>,
   { services, actor }: { services: Services; actor: Actor },
   { _id }: Pick<RequestRow, '_id'>,
-): Promise<OrderRequest> {
+): Promise<OrderRequestInCents> {
   const before = await getRequest(trx, actor, _id)
   await endHeldSending(trx, _id, 'sent')
   if (await releaseLatestRound(trx, _id)) await answerChanges(trx, _id)

@@ -1,6 +1,7 @@
 import type { Audited } from '@stitchdesk/contract/basics/enums'
 import type { By } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { auditedJson } from './audited-amounts.ts'
 
 interface ChangeRecord {
   by: By
@@ -21,10 +22,8 @@ export async function recordChanges(
 ): Promise<void> {
   const was = before as Record<string, unknown>
   const events = Object.entries(after)
-    .map(([field, value]) => ({ field, before: toJson(was[field]), after: toJson(value) }))
+    .map(([field, value]) => ({ field, before: auditedJson(field, was[field]), after: auditedJson(field, value) }))
     .filter((event) => event.before !== event.after)
     .map((event) => ({ ...event, accountId: by._id, actorKind: by.kind, entity, entityId }))
   if (events.length > 0) await db.insertInto('audit_event').values(events).execute()
 }
-
-const toJson = (value: unknown) => JSON.stringify(value ?? null)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import { AUDITED_AMOUNTS } from './audited-amounts.ts'
 import type { Cause } from './record-event.ts'
 
 interface ManyChanges<Column extends keyof DB['request'] & string> {
@@ -24,7 +25,12 @@ export async function recordRequestChanges<Column extends keyof DB['request'] & 
   const both = columns.map(
     (column) => sql`, record.${sql.ref(column)}, next.${sql.ref(column)} AS ${sql.ref(`new ${column}`)}`,
   )
-  const told = columns.map((column) => sql`(${column}::text, to_jsonb(${was(column)}), to_jsonb(${will(column)}))`)
+  // In currency units, as `auditedJson` has them.
+  const audited = (column: string, value: RawBuilder<unknown>) =>
+    AUDITED_AMOUNTS.has(column) ? sql`to_jsonb(round(${value} / 100.0, 2))` : sql`to_jsonb(${value})`
+  const told = columns.map(
+    (column) => sql`(${column}::text, ${audited(column, was(column))}, ${audited(column, will(column))})`,
+  )
   // unscoped request: the caller has locked the requests that it names
   await sql`
     WITH next AS (${next}), was AS (

@@ -1,3 +1,4 @@
+import { toCents } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../events/record-event.ts'
@@ -5,6 +6,8 @@ import type { Handler } from '../operation.ts'
 import { lockRequest, refuseInvoiced } from '../requests/lock-request.ts'
 import { dueFromNow } from '../requests/promise.ts'
 import { getRequest } from '../requests/queries/requests.ts'
+
+const NOTHING = toCents(0)
 
 /** Turns a quote into an order. Repeating it answers the order. */
 export const convertToOrder: Handler<'convertToOrder'> = async ({ db, services, actor, body }) =>
@@ -17,9 +20,8 @@ export const convertToOrder: Handler<'convertToOrder'> = async ({ db, services, 
       requestFor: 'order',
       convertToOrder: true,
       orderStatus: 'New',
-      price: 0,
-      discount: 0,
-      totalPrice: 0,
+      price: NOTHING,
+      discount: NOTHING,
       // The quote was sent, the order wasn't.
       sentDate: null,
       // The due time is the order's from now on.
@@ -34,7 +36,7 @@ export const convertToOrder: Handler<'convertToOrder'> = async ({ db, services, 
         _id: row._id,
         set: { ...columns, convertToOrderDate: sql`now()` },
         before: row,
-        after: columns,
+        after: { ...columns, totalPrice: NOTHING },
       },
     )
     return { ...(await getRequest(trx, actor, row._id)), alreadyConverted: false }

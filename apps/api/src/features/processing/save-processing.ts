@@ -1,4 +1,4 @@
-import { totalPrice } from '@stitchdesk/contract/basics/money'
+import { type Cents, totalPrice } from '@stitchdesk/contract/basics/money'
 import type { ProcessingDraft } from '@stitchdesk/contract/processing/processing'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { Actor } from '../../platform/actor.ts'
@@ -39,7 +39,11 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
         _id: row._id,
         set: columns,
         before: { ...row, ...(ticked && { changesDone: ticked.before }) },
-        after: { ...columns, ...(ticked && { changesDone: ticked.after }) },
+        after: {
+          ...columns,
+          totalPrice: totalPrice(money.price, money.discount),
+          ...(ticked && { changesDone: ticked.after }),
+        },
       },
     )
     return { order: await getRequest(trx, actor, row._id) }
@@ -48,16 +52,15 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
 interface Money {
   /** A free order. */
   orderCatagory: boolean
-  price: number
-  discount: number
-  totalPrice: number
+  price: Cents
+  discount: Cents
 }
 
 /** The prices of this version; a designer's save keeps the stored ones. */
 async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: ProcessingDraft): Promise<Money> {
   if (seesMoney(actor)) {
     const { orderCatagory, price, discount } = body
-    return { orderCatagory, price, discount, totalPrice: totalPrice(price, discount) }
+    return { orderCatagory, price, discount }
   }
   // unscoped processing: the request is locked within reach
   const latest = await db
@@ -67,8 +70,8 @@ async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: Proces
     .orderBy('round', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const { price, discount, totalPrice: total } = row
-  return { orderCatagory: latest?.orderCatagory ?? false, price, discount, totalPrice: total }
+  const { price, discount } = row
+  return { orderCatagory: latest?.orderCatagory ?? false, price, discount }
 }
 
 /** Refuses a designer's save of billed or paid work, unless its customer waits for a change. */
@@ -92,6 +95,8 @@ async function insertRound(db: Database, actor: Actor, row: RequestRow, body: Pr
     imagesUploads: _files,
     version: _,
     changesDone: _ticked,
+    // The database has a total of its own.
+    totalPrice: _total,
     ...fields
   } = body
   // unscoped processing: the request is locked within reach

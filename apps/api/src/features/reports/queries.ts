@@ -1,5 +1,10 @@
 import { type Report, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import type { ReportFilter, ReportRow, ReportSort } from '@stitchdesk/contract/reports/report'
+import type {
+  ReportAnswerInCents,
+  ReportFilter,
+  ReportRowInCents,
+  ReportSort,
+} from '@stitchdesk/contract/reports/report'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -68,10 +73,10 @@ const GROUPINGS = {
 } as const satisfies Record<Report, Grouping>
 
 interface ReportPage {
-  rows: ReportRow[]
+  rows: ReportRowInCents[]
   totalDocs: number
-  /** sums over everything the filter names, not only this page; currency units */
-  paymentStatus: { totalPaid: number; totalDue: number }
+  /** sums over everything the filter names, not only this page */
+  paymentStatus: ReportAnswerInCents['paymentStatus']
 }
 
 interface ReportQuery {

@@ -1,5 +1,5 @@
 import type { Report } from '@stitchdesk/contract/basics/enums'
-import type { ReportAnswer, ReportFilter, ReportSort } from '@stitchdesk/contract/reports/report'
+import type { ReportAnswerInCents, ReportFilter, ReportSort } from '@stitchdesk/contract/reports/report'
 import { pagedAnswer } from '../../platform/database/paging.ts'
 import { refuseHiddenReport } from '../access/scope.ts'
 import type { Context, Handler } from '../operation.ts'
@@ -28,7 +28,10 @@ type ReportContext = Pick<Context<'salesManProgress'>, 'services' | 'db' | 'acto
   body: { params: ReportFilter; sort?: ReportSort }
 }
 
-async function answer(name: Report, { services, db, actor, params, body }: ReportContext): Promise<ReportAnswer> {
+async function answer(
+  name: Report,
+  { services, db, actor, params, body }: ReportContext,
+): Promise<ReportAnswerInCents> {
   refuseHiddenReport(actor, name)
   const timeZone = await shopZone(db, services.config)
   const { rows, totalDocs, paymentStatus } = await reportPage(db, name, { ...body, actor, timeZone }, params)

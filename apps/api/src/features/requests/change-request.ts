@@ -67,13 +67,16 @@ async function dueTimeToSet(
   { config }: Context<'updateOrder'>['services'],
   row: RequestRow,
   rush: string | undefined,
-): Promise<Partial<RequestRow>> {
+): Promise<Partial<Writable>> {
   if (rush === undefined) return {}
   return { dueTime: (await dueWithRush(trx, config, row, rush)).toISOString() }
 }
 
+/** A request without what follows from its other columns. */
+type Writable = Omit<RequestRow, 'totalPrice' | 'due'>
+
 /** The fields that differ from the stored row, because a save without changes must not make open forms stale. */
-function onlyChanged(row: RequestRow, columns: Partial<RequestRow>): Partial<RequestRow> {
+function onlyChanged(row: RequestRow, columns: Partial<Writable>): Partial<Writable> {
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== row[name as keyof RequestRow]))
 }
 
@@ -95,7 +98,7 @@ async function columnsToSet(
       assToSalesMan === undefined ? undefined : await assignee(db, 'assToSalesMan', 'sales', assToSalesMan),
   } satisfies Record<(typeof STAFF_FIELDS)[number], unknown>)
   const given = Object.entries(staffColumns).filter(([, value]) => value !== undefined)
-  return { ...columns, ...(Object.fromEntries(given) as Partial<RequestRow>) }
+  return { ...columns, ...(Object.fromEntries(given) as Partial<Writable>) }
 }
 
 function checkFormat({ requestFor }: RequestRow, requiredFormat: string | undefined) {

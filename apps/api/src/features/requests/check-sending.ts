@@ -1,6 +1,6 @@
 import { checkSaved } from '@stitchdesk/contract/delivery/delivery'
 import type { DeliveryCheck } from '@stitchdesk/contract/delivery/delivery-point'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import type { Database } from '../../platform/database/database.ts'
 import { readSetting } from '../settings/read-setting.ts'
 
@@ -9,7 +9,10 @@ import { readSetting } from '../settings/read-setting.ts'
  * was asked.
  * @param request as staff read it
  */
-export async function checkSending(db: Database, request: OrderRequest): Promise<{ deliveryCheck?: DeliveryCheck }> {
+export async function checkSending(
+  db: Database,
+  request: OrderRequestInCents,
+): Promise<{ deliveryCheck?: DeliveryCheck }> {
   const files = request.processingData?.imagesUploads ?? []
   const { value: limits } = await readSetting(db, 'placementLimits')
   const deliveryCheck = checkSaved(request, limits)

@@ -1,5 +1,6 @@
+import { fromCents } from '@stitchdesk/contract/basics/money'
 import { moneyOfRequest } from '@stitchdesk/contract/billing/money-words'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { EXPORT_COLUMNS, type ExportColumn } from '@stitchdesk/contract/requests/export-columns'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { sql } from 'kysely'
@@ -33,20 +34,24 @@ function heading(column: ExportColumn, timeZone: string): string {
   return isMoment(column) ? `${EXPORT_COLUMNS[column]} (${timeZone})` : EXPORT_COLUMNS[column]
 }
 
-async function* exportRows(requests: AsyncIterable<OrderRequest>, columns: ExportColumn[], timeZone: string) {
+async function* exportRows(requests: AsyncIterable<OrderRequestInCents>, columns: ExportColumn[], timeZone: string) {
   for await (const request of requests) yield columns.map((column) => cell(request, column, timeZone))
 }
 
-function saidOfMoney(request: OrderRequest, today: string): string {
+function saidOfMoney(request: OrderRequestInCents, today: string): string {
   const { word = '', more } = moneyOfRequest(request, 'shop', today) ?? {}
   return more ? `${word} · ${more}` : word
 }
 
-function cell(request: OrderRequest, column: ExportColumn, timeZone: string): Cell {
+function cell(request: OrderRequestInCents, column: ExportColumn, timeZone: string): Cell {
   if (column === 'orderCode') return displayOrderCode(request.requestFor, request.orderCode)
   if (column === 'paymentStatus') return saidOfMoney(request, dayOf(new Date(), timeZone))
   // A caller who may not see what a customer is called knows them by the name to sign in with.
   if (column === 'customerName') return request.customerName ?? request.userName
+  if (column === 'price' || column === 'discount' || column === 'totalPrice') {
+    const amount = request[column]
+    return amount === null ? '' : fromCents(amount)
+  }
   const value = request[column]
   if (isMoment(column)) return value ? wallClock(new Date(value), timeZone) : ''
   return value ?? ''
@@ -55,7 +60,7 @@ function cell(request: OrderRequest, column: ExportColumn, timeZone: string): Ce
 /** All requests that a filter names, read through a cursor, so that any number fits. */
 function streamRequests(db: Database, actor: Actor, query: Omit<ListQuery, 'limit' | 'offset'>) {
   const where = listed(actor, query)
-  const rows = sql<OrderRequest>`(
+  const rows = sql<OrderRequestInCents>`(
     SELECT ${requestColumns(actor)} FROM request ${sortJoin(actor, query.sort)} ${artworkOf(actor)}
     WHERE ${where} ORDER BY ${sortOrder(actor, query.sort)})`
   return db.selectFrom(rows.as('request')).selectAll().stream(500)

@@ -1,5 +1,5 @@
 import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
-import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import type { RequestPageInCents } from '@stitchdesk/contract/requests/request-page'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { prepared } from '../../platform/database/statement-names.ts'
@@ -26,7 +26,7 @@ export const getRequestPage: Handler<'getRequestPage'> = async ({ db, actor, par
   return { ...page, placementLimits: isStaff(actor) ? settingOf('placementLimits', limits).value : null }
 }
 
-type Found = Omit<RequestPage, 'placementLimits'> & { cancelledAt: string | null; limits: StoredSetting | null }
+type Found = Omit<RequestPageInCents, 'placementLimits'> & { cancelledAt: string | null; limits: StoredSetting | null }
 
 /**
  * The statement that answers a request's page; no row where the caller does not reach it. To plan it takes several times as long

@@ -1,5 +1,5 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import type { FoundCustomer, FoundInvoice } from '@stitchdesk/contract/search/search'
+import type { FoundCustomer, FoundInvoiceInCents } from '@stitchdesk/contract/search/search'
 import { numbersOneErrorAway } from '@stitchdesk/contract/search/typing-errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -36,7 +36,7 @@ const INVOICE_COLUMNS = sql`
   invoice."_id", invoice."timestamp", invoice."company", invoice."contactPerson", invoice."grandTotal", invoice."createdAt"`
 
 /** The latest issued invoices of these customers, by the index invoice_by_customer. */
-export const invoicesOf = (actor: Actor, ids: readonly string[]): RawBuilder<FoundInvoice> => sql`
+export const invoicesOf = (actor: Actor, ids: readonly string[]): RawBuilder<FoundInvoiceInCents> => sql`
   SELECT ${INVOICE_COLUMNS} FROM (SELECT DISTINCT account."customerId" FROM account WHERE account."_id" = ANY (${ids})) named
   CROSS JOIN LATERAL (
     SELECT * FROM invoice
@@ -45,9 +45,9 @@ export const invoicesOf = (actor: Actor, ids: readonly string[]): RawBuilder<Fou
   ORDER BY invoice."createdAt" DESC, invoice."_id" DESC LIMIT ${LIMIT}`
 
 /** How issued invoices are found by their numbers, the latest first; not at all by a text that can't be one. */
-export function invoiceTurns(actor: Actor, terms: readonly SearchTerm[]): Turn<FoundInvoice>[] {
+export function invoiceTurns(actor: Actor, terms: readonly SearchTerm[]): Turn<FoundInvoiceInCents>[] {
   if (!terms.every(({ words }) => words.some((word) => /\d/.test(word)))) return []
-  const find = (isMeant: RawBuilder<unknown>) => sql<FoundInvoice>`
+  const find = (isMeant: RawBuilder<unknown>) => sql<FoundInvoiceInCents>`
     SELECT ${INVOICE_COLUMNS} FROM invoice
     WHERE ${isMeant} AND ${invoiceScope(actor)}
     ORDER BY invoice."timestamp" DESC LIMIT ${LIMIT}`

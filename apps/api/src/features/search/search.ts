@@ -1,6 +1,6 @@
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { CALLS, type CallName } from '@stitchdesk/contract/calls'
-import type { FoundCustomer, SearchAnswer } from '@stitchdesk/contract/search/search'
+import type { FoundCustomer, SearchAnswerInCents } from '@stitchdesk/contract/search/search'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Handler } from '../operation.ts'
@@ -9,7 +9,7 @@ import { customerTurns, invoicesOf, invoiceTurns } from './search-people.ts'
 import { requestsOf, requestTurns } from './search-requests.ts'
 import { withSimilarWords } from './similar-words.ts'
 
-type Found = Omit<SearchAnswer, 'alike'>
+type Found = Omit<SearchAnswerInCents, 'alike'>
 
 /**
  * Requests, customers and invoices that a text names, and beside those what belongs to customers whom it names: a company's name

@@ -1,4 +1,5 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
+import { toCents } from '@stitchdesk/contract/basics/money'
 import type { MailSample } from '@stitchdesk/contract/mail/mail-samples'
 import { addressChangeOf, confirmationMail, proposalMail, verificationOf } from '../accounts/address-mails.ts'
 import { newAddressMail } from '../accounts/mail-new-address.ts'
@@ -53,8 +54,8 @@ export const SAMPLE_MAILS: Readonly<Record<MailSample, (companyName: string) => 
         po: 'PO-118',
         requiredFormat: 'dst',
         stiches: '8,240',
-        price: 24,
-        totalPrice: 24,
+        price: toCents(24),
+        totalPrice: toCents(24),
         processingData: {
           comments: 'Sewn on a structured cap; the small letters are 5 mm high.',
           width: 3.9,
@@ -91,7 +92,11 @@ export const SAMPLE_MAILS: Readonly<Record<MailSample, (companyName: string) => 
     ),
   'proof-reminder': () => reminderMail(sampleRequest, customer),
   invoice: (companyName) =>
-    invoiceMail(token, { customer, timestamp: '20261107011323', due: '2026-12-07', grandTotal: 186.5 }, companyName),
+    invoiceMail(
+      token,
+      { customer, timestamp: '20261107011323', due: '2026-12-07', grandTotal: toCents(186.5) },
+      companyName,
+    ),
   welcome: (companyName) => welcomeMail({ ...customer, hasPassword: false }, companyName),
   'password-reset': () => resetLinkMail(customer, 'somebody, hopefully you, asked for a new password.', token),
   'email-verification': (companyName) => confirmationMail(verificationOf(companyName, true), token),

@@ -11,7 +11,7 @@ import {
   warningsToHeader,
 } from '@stitchdesk/contract/files/other-formats'
 import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../events/record-event.ts'
@@ -75,7 +75,7 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
 }
 
 /** Whether nothing is left to pay for a request: it is free, or its whole price was received. A quote is an offer. */
-async function isSettled(db: Database, request: OrderRequest): Promise<boolean> {
+async function isSettled(db: Database, request: OrderRequestInCents): Promise<boolean> {
   const paymentState = paymentStateOf(request)
   if (paymentState !== 'paid') return paymentState === 'free'
   // unscoped request: the request was found within reach

@@ -3,7 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { Cents } from "@stitchdesk/contract/basics/money";
+import type { ColumnType, GeneratedAlways } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -129,6 +130,7 @@ export interface Customer {
   _id: Generated<string>;
   assToSalesMan: string | null;
   colorStatus: Generated<string>;
+  currency: Generated<string>;
   reffrence: Generated<string>;
   uploadQuotaBytes: number | null;
 }
@@ -214,16 +216,16 @@ export interface Invoice {
   createdAt: Generated<string>;
   createdBy: string;
   customerId: string;
-  discount: number;
+  discount: Cents;
   dueDate: string | null;
   fb_Id: Generated<string>;
-  grandTotal: number;
+  grandTotal: GeneratedAlways<Cents>;
   invoiceDate: string | null;
   mauth_id: string;
-  received: Generated<number>;
+  received: Generated<Cents>;
   status: Generated<boolean>;
-  subtotal: number;
-  tax: number;
+  subtotal: Cents;
+  tax: Cents;
   taxRate: number;
   timestamp: string | null;
   voidedAt: string | null;
@@ -232,7 +234,7 @@ export interface Invoice {
 }
 
 export interface InvoiceLine {
-  discount: number;
+  discount: Cents;
   id: number;
   invoiceId: string;
   live: Generated<boolean>;
@@ -240,12 +242,12 @@ export interface InvoiceLine {
   orderName: string;
   orderNo: number;
   po: Generated<string>;
-  price: number;
+  price: Cents;
   propId: Generated<string>;
   requestFor: string;
   sentDate: string | null;
   submitDateTime: string;
-  totalPrice: number;
+  totalPrice: GeneratedAlways<Cents>;
 }
 
 export interface KnownDevice {
@@ -323,17 +325,16 @@ export interface Payment {
   decidedBy: string | null;
   enteredBy: string;
   enteredByCustomer: boolean;
-  inv: Generated<Json>;
   invId: string;
   mauth_id: string;
   PaymentDate: string;
   PayMethod: string;
   PayNumber: string;
-  Price: number;
+  Price: Cents;
   reason: Generated<string>;
   refId: Generated<string>;
   timestamp: string;
-  worth: number | null;
+  worth: Cents | null;
 }
 
 export interface Picture {
@@ -358,11 +359,11 @@ export interface Processing {
   _id: Generated<string>;
   assignPercentage: number | null;
   comments: Generated<string>;
-  discount: Generated<number>;
+  discount: Generated<Cents>;
   height: number | null;
   orderCatagory: Generated<boolean>;
   po: Generated<string>;
-  price: Generated<number>;
+  price: Generated<Cents>;
   releasedAt: string | null;
   requestId: string;
   round: number;
@@ -370,7 +371,7 @@ export interface Processing {
   savedBy: string;
   selectLevel: number | null;
   stitiches: Generated<string>;
-  totalPrice: Generated<number>;
+  totalPrice: GeneratedAlways<Cents>;
   width: number | null;
 }
 
@@ -468,8 +469,8 @@ export interface Request {
   customerId: string;
   delete: Generated<boolean>;
   designCode: number | null;
-  discount: Generated<number>;
-  due: Generated<number>;
+  discount: Generated<Cents>;
+  due: GeneratedAlways<Cents>;
   dueTime: string | null;
   fabric: Generated<string>;
   height: number | null;
@@ -482,8 +483,8 @@ export interface Request {
   paymentStatus: Generated<boolean>;
   placement: Generated<string>;
   po: Generated<string>;
-  price: Generated<number>;
-  received: Generated<number>;
+  price: Generated<Cents>;
+  received: Generated<Cents>;
   ReplicaOrderCode: number | null;
   requestFor: string;
   requiredFormat: string;
@@ -491,7 +492,7 @@ export interface Request {
   sentDate: string | null;
   stiches: Generated<string>;
   submitDateTime: Generated<string>;
-  totalPrice: Generated<number>;
+  totalPrice: GeneratedAlways<Cents>;
   userName: string;
   version: Generated<number>;
   waitingFor: string | null;

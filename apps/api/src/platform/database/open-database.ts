@@ -174,8 +174,8 @@ const TEXT_ARRAY: number = 1009
 
 const { builtins } = pg.types
 const parsers = new Map<number, Parser>([
-  [builtins.INT8, Number],
-  [builtins.NUMERIC, Number],
+  [builtins.INT8, exactNumber],
+  [builtins.NUMERIC, exactNumber],
   [builtins.DATE, String],
   [builtins.TIMESTAMPTZ, parseTime],
   [1016, arrayOf(Number)], // int8[]
@@ -196,6 +196,15 @@ function parseTime(text: string): string {
   if (match) return `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(3, '0')}Z`
   const parsed: unknown = pg.types.getTypeParser(builtins.TIMESTAMPTZ)(text)
   return parsed instanceof Date ? parsed.toISOString() : text
+}
+
+/** A sum of cents beyond 2^53 would be rounded to another amount. */
+function exactNumber(text: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw new RangeError(`${text} is more than a number holds exactly`)
+  }
+  return value
 }
 
 function arrayOf(parse: Parser): Parser {

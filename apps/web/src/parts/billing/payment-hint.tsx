@@ -1,5 +1,5 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
-import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
+import { cents, fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import { isExactPayment } from '@stitchdesk/contract/billing/exact-payment'
 import { type PaymentDraftInput, paymentDraftSchema } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
@@ -12,9 +12,9 @@ const typedSchema = paymentDraftSchema.pick({ Price: true, Currency: true })
 export function PaymentHint({ values, owed }: { values: PaymentDraftInput; owed: number }) {
   const { t } = useTranslation('invoices')
   const typed = typedSchema.safeParse(values)
-  if (!typed.success || isExactPayment(typed.data, owed)) return null
+  if (!typed.success || isExactPayment(typed.data, toCents(owed))) return null
   const { Price, Currency } = typed.data
-  const rest = toCents(owed) - toCents(Price)
+  const rest = cents(toCents(owed) - Price)
   const isOther = Currency !== INVOICE_CURRENCY
   const said = isOther
     ? t('otherCurrency', { currency: Currency, owed: formatMoney(owed) })

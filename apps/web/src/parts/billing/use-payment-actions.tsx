@@ -1,3 +1,4 @@
+import { toCents } from '@stitchdesk/contract/basics/money'
 import { isExactPayment } from '@stitchdesk/contract/billing/exact-payment'
 import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
 import { useQueryClient } from '@tanstack/react-query'
@@ -39,7 +40,8 @@ export function usePaymentActions(): PaymentActions {
   return {
     busy: confirm.isPending,
     confirm(payment, owed) {
-      if (!isExactPayment(payment, owed)) setAsked({ what: 'worth', payment, owed })
+      if (!isExactPayment({ ...payment, Price: toCents(payment.Price) }, toCents(owed)))
+        setAsked({ what: 'worth', payment, owed })
       else confirm.mutate({ params: { _id: payment._id }, body: { confirmation: 'confirmed' } })
     },
     reject: (payment, owed) => setAsked({ what: 'reject', payment, owed }),

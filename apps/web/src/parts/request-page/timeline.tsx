@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { amountIn } from '@stitchdesk/contract/basics/money'
+import { amountIn, toCents } from '@stitchdesk/contract/basics/money'
 import type { RequestPage, TimelineEntry, TimelineKind } from '@stitchdesk/contract/requests/request-page'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -123,7 +123,7 @@ function More({ entry }: { entry: TimelineEntry }) {
     )
   }
   if (entry.kind === 'payment') {
-    return <span className="tabular"> {amountIn(entry.currency, entry.amount)}</span>
+    return <span className="tabular"> {amountIn(entry.currency, toCents(entry.amount))}</span>
   }
   if (entry.kind === 'mail' && entry.status !== 'sent') {
     return (

@@ -2,7 +2,7 @@
 // moment of issue. Issuing checks every item anew. Customers see no drafts, and deleting one removes its rows: nobody
 // was told of it.
 import { LIMITS } from '@stitchdesk/contract/basics/limits'
-import { type InvoiceTotals, invoiceTotals } from '@stitchdesk/contract/basics/money'
+import { type InvoiceTotals, invoiceTotals, toCents } from '@stitchdesk/contract/basics/money'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -20,14 +20,14 @@ export async function insertDraft(
   customer: BilledCustomer,
   requests: Billable[],
 ): Promise<InvoiceTotals & { _id: string }> {
-  const values = draftValues(services, customer, requests)
+  const { values, totals } = draftValues(services, customer, requests)
   const { _id } = await db
     .insertInto('invoice')
     .values({ ...values, mauth_id: customer._id, customerId: customer.customerId, createdBy: actor._id })
     .returning('_id')
     .executeTakeFirstOrThrow()
   await insertLines(db, _id, requests)
-  return { _id, ...totalsOf(values) }
+  return { _id, ...totals }
 }
 
 /** Writes a draft anew from its requests and its customer as they are now. Its former lines must be gone. */
@@ -36,23 +36,24 @@ export async function rewriteDraft(
   services: Services,
   { _id, customer, requests }: { _id: string; customer: BilledCustomer; requests: Billable[] },
 ): Promise<InvoiceTotals> {
-  const values = draftValues(services, customer, requests)
+  const { values, totals } = draftValues(services, customer, requests)
   // unscoped invoice: the draft is held within reach
   await db.updateTable('invoice').set(values).where('_id', '=', _id).execute()
   await insertLines(db, _id, requests)
-  return totalsOf(values)
+  return totals
 }
 
-/** The columns of a draft: its customer's details and its totals. */
+/** The columns of a draft: its customer's details and the parts of its total; and all its totals. */
 function draftValues({ config }: Services, customer: BilledCustomer, requests: Billable[]) {
   const taxRate = Math.round(config.TAX_RATE * 100) / 100
   const totals = invoiceTotals(requests, taxRate)
-  if (totals.subtotal + totals.tax > LIMITS.money) {
+  if (totals.subtotal + totals.tax > toCents(LIMITS.money)) {
     throw new AppError('invoice_too_large')
   }
   const { company, contactPerson } = customer
-  return {
-    ...totals,
+  const { grandTotal: _, ...sums } = totals
+  const values = {
+    ...sums,
     taxRate,
     fb_Id: String(customer.id),
     company,
@@ -60,9 +61,8 @@ function draftValues({ config }: Services, customer: BilledCustomer, requests: B
     authEmail: customer.email,
     address: postalAddress(customer),
   }
+  return { values, totals }
 }
-
-const totalsOf = ({ subtotal, tax, discount, grandTotal }: InvoiceTotals) => ({ subtotal, tax, discount, grandTotal })
 
 /**
  * Holds a draft within the caller's reach until the transaction ends.

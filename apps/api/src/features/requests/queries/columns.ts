@@ -1,7 +1,7 @@
 import { FILES_ADDRESS } from '@stitchdesk/contract/addresses'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { ProcessingData } from '@stitchdesk/contract/processing/processing'
-import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { kindFields } from '@stitchdesk/contract/requests/kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
@@ -131,7 +131,7 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
     unread: unreadMessages(actor),
     changes: CHANGE_COUNT_JSON,
     ...stored(['delete', 'version']),
-  } satisfies Columns<OrderRequest>
+  } satisfies Columns<OrderRequestInCents>
   return sql.join(Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.id(name)}`))
 }
 

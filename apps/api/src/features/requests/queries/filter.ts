@@ -122,9 +122,7 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
   price: {
     where: (value, { actor }) => sql`${released(actor, 'price')} = ${value}`,
     count: (value) =>
-      value === 0
-        ? every(sql`NOT "priced"`)
-        : dimension(sql`${inDimension('price')} AND "value" = ${value.toFixed(2)}`),
+      value === 0 ? every(sql`NOT "priced"`) : dimension(sql`${inDimension('price')} AND "value" = ${String(value)}`),
   },
   sentDate: {
     where: (range, { timeZone }) => withinRange('request.sentDate', range, timeZone),

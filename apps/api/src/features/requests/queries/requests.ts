@@ -1,5 +1,5 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
+import type { OrderRequestInCents, RequestDetailInCents } from '@stitchdesk/contract/requests/answer'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -19,7 +19,7 @@ import { shownRounds } from './released.ts'
 export const requestsById = (
   actor: Actor,
   ids: readonly string[],
-): RawBuilder<OrderRequest> => sql<OrderRequest>`select ${prepared(`requests-${actor.Designation}`)} ${requestColumns(actor)}
+): RawBuilder<OrderRequestInCents> => sql<OrderRequestInCents>`select ${prepared(`requests-${actor.Designation}`)} ${requestColumns(actor)}
   FROM unnest(${ids}::text[]) WITH ORDINALITY AS asked ("_id", "place")
   JOIN request ON request."_id" = asked."_id" ${artworkOf(actor)}
   WHERE ${requestScope(actor)}
@@ -29,7 +29,7 @@ export const requestsById = (
  * One request as answered, within the caller's scope.
  * @throws AppError record_not_found
  */
-export async function getRequest(db: Database, actor: Actor, _id: string): Promise<OrderRequest> {
+export async function getRequest(db: Database, actor: Actor, _id: string): Promise<OrderRequestInCents> {
   const { rows } = await requestsById(actor, [_id]).execute(db)
   const [request] = rows
   if (!request) throw new AppError('record_not_found')
@@ -52,11 +52,11 @@ export async function getRequestDetail(
   actor: Actor,
   _id: string,
   only?: RequestKind,
-): Promise<RequestDetail> {
+): Promise<RequestDetailInCents> {
   const money = seesMoney(actor)
   const staff = isStaff(actor)
   // unscoped proof_file, upload: names and files that belong to the request within reach
-  const { rows } = await sql<RequestDetail & { cancelledAt: string | null }>`
+  const { rows } = await sql<RequestDetailInCents & { cancelledAt: string | null }>`
     SELECT ${requestColumns(actor)}, request."cancelledAt",
       ${roundsColumn(actor)} AS "processingRounds",
       (SELECT coalesce(json_agg(json_build_object(

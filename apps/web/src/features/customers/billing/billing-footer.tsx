@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core'
-import { invoiceTotals } from '@stitchdesk/contract/basics/money'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
@@ -10,6 +9,7 @@ import { mayCall } from '../../../lib/api/may-call.ts'
 import { useAction, useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { formatMoney } from '../../../lib/format.ts'
+import { draftTotals } from '../../../parts/billing/draft-totals.ts'
 import { STALE_AFTER_BILLING } from '../../../parts/billing/stale-calls.ts'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
@@ -64,7 +64,7 @@ export function BillingFooter({ customer, chosen, changing, onGenerated, onDone 
         <Text size="sm" aria-live="polite">
           {t('orders.chosen', { count: inv.length })} ·{' '}
           <Text span fw={700} className="tabular">
-            {formatMoney(invoiceTotals(inv, taxRate).grandTotal)}
+            {formatMoney(draftTotals(inv, taxRate).grandTotal)}
           </Text>
         </Text>
         {changing ? (

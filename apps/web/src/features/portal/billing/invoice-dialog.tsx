@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { invoiceTotals } from '@stitchdesk/contract/basics/money'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../lib/api/query.ts'
 import { useUser } from '../../../lib/api/session.ts'
 import { formatMoney } from '../../../lib/format.ts'
+import { draftTotals } from '../../../parts/billing/draft-totals.ts'
 import { InvoiceLines } from '../../../parts/billing/invoice-lines.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { draftLines } from './draft-lines.ts'
@@ -26,7 +26,7 @@ export function InvoiceDialog({ items, opened, onClose, onSaved }: InvoiceDialog
   const shop = useCall('getShop')
   const lines = draftLines(items)
   const taxRate = shop.data?.taxRate ?? 0
-  const totals = invoiceTotals(lines, taxRate)
+  const totals = draftTotals(lines, taxRate)
   const save = useAction('saveInvoice', { invalidates: ['listOrders', 'listInvoices'], onSuccess: onSaved })
 
   function submit() {

@@ -1,4 +1,4 @@
-import { totalPrice } from '@stitchdesk/contract/basics/money'
+import { fromCents, toCents, totalPrice } from '@stitchdesk/contract/basics/money'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { ProcessingDraftInput } from '@stitchdesk/contract/processing/processing'
@@ -56,7 +56,8 @@ export const sameEntries = (one: ProcessValues, other: ProcessValues): boolean =
 export function enteredTotal({ orderCatagory, price, discount }: ProcessValues): number | null {
   if (orderCatagory) return 0
   const amounts = [readNumber(price) ?? 0, readNumber(discount) ?? 0] as const
-  return amounts.every((amount) => amount >= 0) ? totalPrice(...amounts) : null
+  if (!amounts.every((amount) => amount >= 0)) return null
+  return fromCents(totalPrice(toCents(amounts[0]), toCents(amounts[1])))
 }
 
 /** The form's validator: the body schema of the call, with prices for those who set them. */
