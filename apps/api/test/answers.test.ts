@@ -56,7 +56,12 @@ describe('an amount of an answer', () => {
 
   test.each([
     ['alone', lineSchema, line, { price: 12.5, discount: null }],
-    ['in a list', z.object({ docs: z.array(lineSchema) }), { docs: [line] }, { docs: [{ price: 12.5, discount: null }] }],
+    [
+      'in a list',
+      z.object({ docs: z.array(lineSchema) }),
+      { docs: [line] },
+      { docs: [{ price: 12.5, discount: null }] },
+    ],
     ['in a list of amounts', z.array(money.nullable()), [toCents(0.07), null], [0.07, null]],
     ['by name', z.record(z.string(), money), { order: toCents(0.29) }, { order: 0.29 }],
     ['where there is nothing', lineSchema.nullable(), null, null],

@@ -126,8 +126,8 @@ it('another currency stands behind its amount', () => {
 
 it('dollars are read as the platform would write them', () => {
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-  for (let cents = -200_000_007; cents < 2_000_000_000; cents += 1_234_567) {
-    expect(usd(fromCents(cents))).toBe(dollars.format(fromCents(cents)).replace('-', '−'))
+  for (let count = -200_000_007; count < 2_000_000_000; count += 1_234_567) {
+    expect(usd(cents(count))).toBe(dollars.format(fromCents(cents(count))).replace('-', '−'))
   }
 })
 

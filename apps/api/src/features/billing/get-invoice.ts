@@ -9,7 +9,7 @@ import { answeredInvoices } from './queries.ts'
 /** One invoice with its seller, for the public page at its unguessable id. Drafts aren't shown. */
 export const getInvoice: Handler<'getInvoice'> = async ({ services, db, params }) => {
   const timeZone = await shopZone(db, services.config)
-  // unscoped invoice: whoever has the unguessable id may see the invoice
+  // unscoped invoice, invoice_line: whoever has the unguessable id may see the invoice
   const invoice = await answeredInvoices(db, dayOf(new Date(), timeZone))
     .select('invoice.address')
     .where('invoice._id', '=', params.id)

@@ -12,6 +12,7 @@ import { OWED, type PaymentChoices, paymentColumns } from './queries.ts'
 export const listPayments: Handler<'listPayments'> = async ({ db, actor, params, query, services }) => {
   const direction = query.first === 'newest' ? 'desc' : 'asc'
   const listed = query.received === 'true' ? received(query, await shopZone(db, services.config)) : WAITS
+  // unscoped invoice_line: the lines are those of the invoices that are kept within reach beside them
   const docs = await db
     .selectFrom('payment')
     .innerJoin('invoice', 'invoice._id', 'payment.invId')

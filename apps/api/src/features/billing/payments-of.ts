@@ -5,7 +5,7 @@ import { type PaymentChoices, paymentColumns } from './queries.ts'
 /** All payments, the latest first, by `_id` of their invoice. */
 export async function paymentsOf(db: Database, invoiceIds: string[]): Promise<Map<string, PaymentInCents[]>> {
   if (invoiceIds.length === 0) return new Map()
-  // unscoped payment: the invoices were listed within reach
+  // unscoped payment, invoice_line: the invoices were listed within reach
   const payments: PaymentInCents[] = await db
     .selectFrom('payment')
     .select(paymentColumns())

@@ -86,7 +86,7 @@ function linesOf(invoiceId: 'invoice._id' | 'payment.invId') {
 
 /** Invoices with their lines; add the conditions. */
 function selectInvoices(db: Database) {
-  // unscoped invoice: called with an invoice or a payment that the caller reached before
+  // unscoped invoice, invoice_line: called with an invoice or a payment that the caller reached before
   return (
     db
       .selectFrom('invoice')
@@ -195,7 +195,7 @@ export const listedColumns = (today: string) => sql`
 
 /** One invoice as answered. */
 export async function answeredInvoice(db: Database, { config }: Services, _id: string) {
-  // unscoped invoice: called with an invoice or a payment that the caller reached before
+  // unscoped invoice, invoice_line: called with an invoice or a payment that the caller reached before
   return answeredInvoices(db, await shopToday(db, config))
     .where('invoice._id', '=', _id)
     .executeTakeFirstOrThrow()
@@ -220,13 +220,13 @@ export async function holdInvoice(db: Database, actor: Actor, _id: string) {
 
 /** One invoice with its lines. */
 export function loadInvoice(db: Database, _id: string) {
-  // unscoped invoice: called with an invoice or a payment that the caller reached before
+  // unscoped invoice, invoice_line: called with an invoice or a payment that the caller reached before
   return selectInvoices(db).where('invoice._id', '=', _id).executeTakeFirstOrThrow()
 }
 
 /** One payment as answered. */
 export function loadPayment(db: Database, _id: string) {
-  // unscoped payment: called with an invoice or a payment that the caller reached before
+  // unscoped payment, invoice_line: called with an invoice or a payment that the caller reached before
   return db
     .selectFrom('payment')
     .select(paymentColumns())
