@@ -65,7 +65,7 @@ describe('the payment form', () => {
   }
 
   it('takes a whole one', () => {
-    expect(paymentDraftSchema.parse(payment)).toMatchObject({ Price: 12.5, timestamp: '20261120101500' })
+    expect(paymentDraftSchema.parse(payment)).toMatchObject({ Price: 1250, timestamp: '20261120101500' })
   })
 
   it.each([

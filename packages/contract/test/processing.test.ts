@@ -75,7 +75,7 @@ describe('the process form', () => {
   it('takes amounts typed as text', () => {
     expect(pricedProcessingSchema.parse({ modelFor: 'OR-7', price: ' 12.50 ', discount: '' })).toMatchObject({
       modelFor: 'OR-7',
-      price: 12.5,
+      price: 1250,
       discount: 0,
       orderStatus: 'Ready',
     })

@@ -1,7 +1,7 @@
 import type { Audited } from '@stitchdesk/contract/basics/enums'
+import { type Cents, fromCents } from '@stitchdesk/contract/basics/money'
 import type { By } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { auditedJson } from './audited-amounts.ts'
 
 interface ChangeRecord {
   by: By
@@ -26,4 +26,23 @@ export async function recordChanges(
     .filter((event) => event.before !== event.after)
     .map((event) => ({ ...event, accountId: by._id, actorKind: by.kind, entity, entityId }))
   if (events.length > 0) await db.insertInto('audit_event').values(events).execute()
+}
+
+/** Fields of money. They are kept in whole cents; the audit trail has them as people read them, in currency units. */
+export const AUDITED_AMOUNTS: ReadonlySet<string> = new Set([
+  'price',
+  'discount',
+  'totalPrice',
+  'received',
+  'grandTotal',
+  'worth',
+])
+
+/** The value of a field as JSON of the audit trail; amounts inside an object have their own name. */
+function auditedJson(field: string, value: unknown): string {
+  return JSON.stringify(inUnits(field, value ?? null), inUnits)
+}
+
+function inUnits(field: string, value: unknown): unknown {
+  return AUDITED_AMOUNTS.has(field) && typeof value === 'number' ? fromCents(value as Cents) : value
 }
