@@ -1,3 +1,4 @@
+-- offline: writes requests, versions, invoices and payments anew
 -- Money is kept in whole cents. Columns keep their names; the calls carry amounts in units of the currency as before. What follows
 -- from other columns is generated, so that no amount can disagree with its own parts.
 
