@@ -1,10 +1,10 @@
 import '../../i18n/areas/proofs.ts'
-import { Anchor, Center, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Center, Stack, Text, Title } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { LinkedProof, Proof } from '@stitchdesk/contract/proofs/proof'
 import { IconLinkOff } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -12,7 +12,9 @@ import { call } from '../../lib/api/call.ts'
 import { readStored, store } from '../../lib/stored.ts'
 import { usePollUntilDrawn } from '../../parts/proofs/use-poll-until-drawn.ts'
 import { Review } from './review.tsx'
-import { type ReviewSource, withComment, withCommentTexts } from './review-source.ts'
+import { ReviewLoading } from './review-loading.tsx'
+import { type ReviewSource, withCommentTexts } from './review-source.ts'
+import { useCachedProofs } from './use-cached-proofs.ts'
 
 /** Milliseconds between polls for others' comments, because a link has no live stream. */
 const LOOK_AGAIN = 20_000
@@ -30,7 +32,7 @@ export default function PublicProofPage() {
   })
   usePollUntilDrawn(linked.data?.docs, linked.refetch)
   if (linked.data) return <Linked linked={linked.data} token={token} />
-  return linked.isError ? <Gone error={linked.error} /> : <Loading />
+  return linked.isError ? <Gone error={linked.error} /> : <ReviewLoading />
 }
 
 function Linked({ linked, token }: { linked: LinkedProof; token: string }) {
@@ -39,22 +41,10 @@ function Linked({ linked, token }: { linked: LinkedProof; token: string }) {
 }
 
 function useLinkedSource(proofs: readonly Proof[], token: string): Omit<ReviewSource, 'request' | 'until'> {
-  const client = useQueryClient()
   const [name, setName] = useState(() => readStored(NAME_KEY) ?? '')
-  const key = ['openProofLink', token]
-  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['openProofLink'] }), [client])
-  const keep = (linked: LinkedProof) => client.setQueryData(key, linked)
+  const { keep, commented, refresh } = useCachedProofs<LinkedProof>(['openProofLink', token])
   const [current] = proofs
   const ownId = current?.approval && readStored(approvalKey(current._id))
-  async function commented(proofId: string | null, asked: Promise<Proof['comments'][number]>) {
-    const comment = await asked
-    client.setQueryData<LinkedProof>(
-      key,
-      (before) => before && { ...before, docs: withComment(before.docs, proofId, comment) },
-    )
-    refresh()
-    return comment
-  }
   return {
     billed: null,
     proofs,
@@ -94,16 +84,6 @@ function useLinkedSource(proofs: readonly Proof[], token: string): Omit<ReviewSo
       ? async (proofId) => keep(await call('undoLinkedApproval', { body: { token, proofId, clientId: ownId } }))
       : null,
   }
-}
-
-function Loading() {
-  const { t } = useTranslation('proofs')
-  return (
-    <Stack component="main" p="md" role="status" aria-label={t('loading')}>
-      <Skeleton h={60} w={320} />
-      <Skeleton h={360} />
-    </Stack>
-  )
 }
 
 function Gone({ error }: { error: Error }) {

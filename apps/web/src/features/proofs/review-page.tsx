@@ -1,11 +1,10 @@
 import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import '../../i18n/areas/proofs.ts'
-import { Anchor, Center, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Center, Stack, Text, Title } from '@mantine/core'
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { Proof, Proofs } from '@stitchdesk/contract/proofs/proof'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { call } from '../../lib/api/call.ts'
@@ -16,7 +15,9 @@ import { usePollUntilDrawn } from '../../parts/proofs/use-poll-until-drawn.ts'
 import { useProofsLive } from '../../parts/proofs/use-proofs-live.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Review } from './review.tsx'
-import { type ReviewSource, withComment, withCommentTexts } from './review-source.ts'
+import { ReviewLoading } from './review-loading.tsx'
+import { type ReviewSource, withCommentTexts } from './review-source.ts'
+import { useCachedProofs } from './use-cached-proofs.ts'
 
 /** The proofs of a request, for its customer and for the shop. */
 export default function ReviewPage() {
@@ -30,7 +31,7 @@ export default function ReviewPage() {
       </Center>
     )
   }
-  return request.data ? <OfRequest request={request.data} /> : <Loading />
+  return request.data ? <OfRequest request={request.data} /> : <ReviewLoading />
 }
 
 function OfRequest({ request }: { request: RequestPage }) {
@@ -49,7 +50,7 @@ function OfRequest({ request }: { request: RequestPage }) {
       </Center>
     )
   }
-  if (!proofs.data) return <Loading />
+  if (!proofs.data) return <ReviewLoading />
   if (proofs.data.docs.length > 0) return <Review source={source} />
   return (
     <Center component="main" mih="80vh">
@@ -68,17 +69,7 @@ function useOwnSource(request: RequestPage, proofs: readonly Proof[], back: stri
   const client = useQueryClient()
   const { _id: reader, Designation } = useUser()
   const key = callKey('listProofs', { params: { _id: request._id } })
-  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['listProofs'] }), [client])
-  const keep = (answered: Proofs) => client.setQueryData(key, answered)
-  async function commented(proofId: string | null, asked: Promise<Proof['comments'][number]>) {
-    const comment = await asked
-    client.setQueryData<Proofs>(
-      key,
-      (before) => before && { ...before, docs: withComment(before.docs, proofId, comment) },
-    )
-    refresh()
-    return comment
-  }
+  const { keep, commented, refresh } = useCachedProofs<Proofs>(key)
   return {
     request,
     billed: request,
@@ -102,14 +93,4 @@ function useOwnSource(request: RequestPage, proofs: readonly Proof[], back: stri
     },
     undo: async (_id) => keep(await call('undoApproval', { params: { _id } })),
   }
-}
-
-function Loading() {
-  const { t } = useTranslation('proofs')
-  return (
-    <Stack component="main" p="md" role="status" aria-label={t('loading')}>
-      <Skeleton h={60} w={320} />
-      <Skeleton h={360} />
-    </Stack>
-  )
 }

@@ -3,6 +3,7 @@ import type { Report } from '@stitchdesk/contract/basics/enums'
 import type { ReportRow } from '@stitchdesk/contract/reports/report'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDate, formatMoney } from '../../lib/format.ts'
+import { serialColumn } from '../../list-page/serial-column.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
 import { Money } from '../../ui/money.tsx'
 
@@ -39,13 +40,7 @@ export function useReportLine(report: Report): (row: ReportRow) => RowLine {
 export function useReportColumns(report: Report): Column<ReportRow>[] {
   const { t } = useTranslation('reports')
   return [
-    {
-      key: 'serial',
-      label: t('serial'),
-      width: 34,
-      narrow: 'line',
-      render: (_, { serial }) => formatCount(serial),
-    },
+    serialColumn(t('serial')),
     {
       key: 'label',
       label: t(`subject.${report}`),

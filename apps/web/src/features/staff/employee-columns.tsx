@@ -3,7 +3,7 @@ import { EMPLOYEE_DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
 import type { Employee } from '@stitchdesk/contract/staff/employee'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/api/session.ts'
-import { formatCount } from '../../lib/format.ts'
+import { serialColumn } from '../../list-page/serial-column.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { InlineField } from '../../ui/form/inline-field.tsx'
@@ -15,13 +15,7 @@ import { useEmployeeSave } from './use-employee-save.ts'
 export function useEmployeeColumns(): Column<Employee>[] {
   const { t } = useTranslation('staff')
   return [
-    {
-      key: 'serial',
-      label: t('serial'),
-      width: 34,
-      narrow: 'line',
-      render: (_, { serial }) => formatCount(serial),
-    },
+    serialColumn(t('serial')),
     {
       key: 'contactPerson',
       label: t('contactPerson'),

@@ -1,21 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { Design as Shown } from '@stitchdesk/contract/delivery/designs'
-import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
-import { DesignVersions } from '../../../parts/delivery/design-versions.tsx'
-import { LargePicture } from '../../../parts/delivery/large-picture.tsx'
-import { CardFacts, ResultCard } from '../../../parts/delivery/result-card.tsx'
+import { DeliveredDesignCard } from '../../../parts/delivery/delivered-design-card.tsx'
 import { formatsOf, shownStitches } from '../../../parts/delivery/result-facts.ts'
-import { OpenPicture } from '../../../parts/pictures/open-picture.tsx'
-import { requestFiles } from '../../../parts/pictures/request-files.ts'
-import { pictureFileOf } from '../../../parts/requests/request-picture.tsx'
-import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import classes from './customer.module.css'
@@ -47,8 +40,7 @@ export default function Designs({ customerId }: { customerId: string }) {
 function Design({ design }: { design: Shown }) {
   const { t } = useTranslation('customer')
   const role = useRole() ?? 'User'
-  const { orderName, requestFor, orderCode, placement, stiches, processingData, sentDate, submitDateTime } = design
-  const file = pictureFileOf(design)
+  const { orderName, placement, stiches, processingData } = design
   const stitches = shownStitches(stiches)
   const formats = formatsOf(processingData?.imagesUploads ?? [])
   const sizes = useSizes()
@@ -58,35 +50,15 @@ function Design({ design }: { design: Shown }) {
     stitches && t('stitches', { number: stitches }),
     placement,
     formats.join(', '),
-  ].filter(Boolean)
+  ]
   return (
-    <ResultCard
-      picture={
-        file && (
-          <OpenPicture file={file.filePath} among={requestFiles(design)} label={t('lookAt', { name: orderName })}>
-            <LargePicture file={file} />
-          </OpenPicture>
-        )
-      }
-      name={orderName}
+    <DeliveredDesignCard
+      design={design}
+      pictureLabel={t('lookAt', { name: orderName })}
       link={<Link to={requestPath(role, design)}>{orderName}</Link>}
-      facts={
-        <>
-          {facts.length > 0 && <CardFacts>{facts.join(' · ')}</CardFacts>}
-          <CardFacts>
-            <span className="tabular">{displayOrderCode(requestFor, orderCode)}</span> ·{' '}
-            <DateTime moment={sentDate ?? submitDateTime} />
-          </CardFacts>
-          {design.versions > 1 && (
-            <CardFacts>
-              <DesignVersions design={design} />
-            </CardFacts>
-          )}
-        </>
-      }
-      large
+      lines={[facts]}
     >
       <AllFilesButton request={design} />
-    </ResultCard>
+    </DeliveredDesignCard>
   )
 }

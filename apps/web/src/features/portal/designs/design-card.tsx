@@ -1,31 +1,23 @@
 import { Button, Menu } from '@mantine/core'
 import type { Design } from '@stitchdesk/contract/delivery/designs'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
-import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { AskChangeDialog } from '../../../parts/changes/ask-change-dialog.tsx'
 import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
-import { DesignVersions } from '../../../parts/delivery/design-versions.tsx'
-import { LargePicture } from '../../../parts/delivery/large-picture.tsx'
-import { CardFacts, ResultCard } from '../../../parts/delivery/result-card.tsx'
+import { DeliveredDesignCard } from '../../../parts/delivery/delivered-design-card.tsx'
 import { formatsOf, shownStitches } from '../../../parts/delivery/result-facts.ts'
-import { OpenPicture } from '../../../parts/pictures/open-picture.tsx'
-import { requestFiles } from '../../../parts/pictures/request-files.ts'
-import { pictureFileOf } from '../../../parts/requests/request-picture.tsx'
-import { DateTime } from '../../../ui/date-time.tsx'
-import { LazyPopup } from '../../../ui/lazy-popup.tsx'
+import { MenuButton } from '../../../ui/menu-button.tsx'
 import { reorderPath, VARIED_FIELDS } from '../request-kinds.ts'
 import { sizeOf } from './size-of.ts'
 
 /** A delivered design: its picture, what it is, its files, and the ways to have it in another way. */
 export function DesignCard({ design }: { design: Design }) {
   const { t } = useTranslation('portal')
-  const { orderName, requestFor, orderCode, placement, po, stiches, processingData, sentDate, submitDateTime } = design
-  const file = pictureFileOf(design)
+  const { orderName, placement, po, stiches, processingData } = design
   const files = processingData?.imagesUploads ?? []
   const formats = formatsOf(files)
   const stitches = shownStitches(stiches)
@@ -35,34 +27,7 @@ export function DesignCard({ design }: { design: Design }) {
   const where = [placement, po && t('designs.po', { po }), formats.join(', ')]
   const [only] = files
   return (
-    <ResultCard
-      picture={
-        file && (
-          <OpenPicture file={file.filePath} among={requestFiles(design)} label={t('designs.look', { name: orderName })}>
-            <LargePicture file={file} />
-          </OpenPicture>
-        )
-      }
-      name={orderName}
-      facts={
-        <>
-          {[facts, where].map((line) => {
-            const said = line.filter(Boolean).join(' · ')
-            return said && <CardFacts key={said}>{said}</CardFacts>
-          })}
-          <CardFacts>
-            <span className="tabular">{displayOrderCode(requestFor, orderCode)}</span> ·{' '}
-            <DateTime moment={sentDate ?? submitDateTime} />
-          </CardFacts>
-          {design.versions > 1 && (
-            <CardFacts>
-              <DesignVersions design={design} />
-            </CardFacts>
-          )}
-        </>
-      }
-      large
-    >
+    <DeliveredDesignCard design={design} pictureLabel={t('designs.look', { name: orderName })} lines={[facts, where]}>
       {files.length === 1 && only && (
         <Button
           component="a"
@@ -78,7 +43,7 @@ export function DesignCard({ design }: { design: Design }) {
       )}
       <AllFilesButton request={design} />
       <AgainMenu design={design} />
-    </ResultCard>
+    </DeliveredDesignCard>
   )
 }
 
@@ -90,21 +55,7 @@ function AgainMenu({ design }: { design: Design }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <LazyPopup
-        kind="menu"
-        position="bottom-start"
-        shadow="md"
-        target={
-          <Button
-            size="xs"
-            variant="default"
-            rightSection={<IconChevronDown size={14} aria-hidden />}
-            aria-label={t('designs.againOf', { name: orderName })}
-          >
-            {t('records.again')}
-          </Button>
-        }
-      >
+      <MenuButton text={t('records.again')} aria-label={t('designs.againOf', { name: orderName })}>
         {() => (
           <>
             {varied.map((field) => (
@@ -119,7 +70,7 @@ function AgainMenu({ design }: { design: Design }) {
             <Menu.Item onClick={() => setAsking(true)}>{t('change.ask')}</Menu.Item>
           </>
         )}
-      </LazyPopup>
+      </MenuButton>
       <AskChangeDialog request={asking ? design : null} onClose={() => setAsking(false)} />
     </>
   )

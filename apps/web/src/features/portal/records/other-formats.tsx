@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Text } from '@mantine/core'
+import { Group, Menu, Text } from '@mantine/core'
 import { paymentStateOf } from '@stitchdesk/contract/billing/payment-state'
 import type { ConvertedFormat } from '@stitchdesk/contract/files/converted-formats'
 import { shownFileName } from '@stitchdesk/contract/files/file-name'
@@ -9,13 +9,13 @@ import {
   warningsOfHeader,
 } from '@stitchdesk/contract/files/other-formats'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download, saveFile } from '../../../lib/api/download.ts'
 import { useReadings } from '../../../parts/files/picture-readings.ts'
 import { notifyError, notifyNote } from '../../../ui/feedback/notify.ts'
-import { LazyPopup } from '../../../ui/lazy-popup.tsx'
+import { MenuButton } from '../../../ui/menu-button.tsx'
 
 /**
  * Saves the design in a format that its delivery lacks, and says what that format can't hold; before the request is paid it
@@ -52,23 +52,12 @@ export function OtherFormats({ request }: { request: OrderRequest }) {
 
   return (
     <Group gap="xs">
-      <LazyPopup
-        kind="menu"
-        position="bottom-start"
-        shadow="md"
-        target={
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconDownload size={14} />}
-            rightSection={<IconChevronDown size={14} />}
-            loading={making}
-            disabled={!isSettled}
-            aria-describedby={isSettled ? undefined : why}
-          >
-            {t('formats.button')}
-          </Button>
-        }
+      <MenuButton
+        text={t('formats.button')}
+        leftSection={<IconDownload size={14} />}
+        loading={making}
+        disabled={!isSettled}
+        aria-describedby={isSettled ? undefined : why}
       >
         {() =>
           lacking.map((format) => (
@@ -77,7 +66,7 @@ export function OtherFormats({ request }: { request: OrderRequest }) {
             </Menu.Item>
           ))
         }
-      </LazyPopup>
+      </MenuButton>
       {!isSettled && (
         <Text id={why} size="xs" c="dimmed">
           {t(paymentState === 'claimed' ? 'formats.awaiting' : 'formats.unpaid')}

@@ -3,6 +3,7 @@ import { formatFileSize } from '@stitchdesk/contract/files/file-name'
 import type { UploadRecord } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconLinkOff, IconLinkPlus, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/api/query.ts'
 import { FigureLine } from '../../../parts/files/figure-line.tsx'
@@ -110,17 +111,9 @@ function LinkButton({ file, request }: { file: UploadRecord; request: OrderReque
   const isRevoked = file.revokedAt !== null
   const label = t(isRevoked ? 'uploads.restore' : 'uploads.revoke', { name: file.name })
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="sm"
-      aria-label={label}
-      title={label}
-      loading={isPending}
-      onClick={() => void (isRevoked ? restore(file) : revoke(file))}
-    >
+    <SmallButton label={label} loading={isPending} onClick={() => void (isRevoked ? restore(file) : revoke(file))}>
       {isRevoked ? <IconLinkPlus size={16} aria-hidden /> : <IconLinkOff size={16} aria-hidden />}
-    </ActionIcon>
+    </SmallButton>
   )
 }
 
@@ -135,7 +128,26 @@ function AgainButton({ file, request }: { file: UploadRecord; request: OrderRequ
     },
     onError: (error) => notifyError(error, t('picture.againFailed', { name })),
   })
-  const label = t('picture.again', { name })
+  return (
+    <SmallButton
+      label={t('picture.again', { name })}
+      loading={again.isPending}
+      onClick={() => again.mutate({ params: { orderCode: request.orderCode }, body: { filePath } })}
+    >
+      <IconRefresh size={16} aria-hidden />
+    </SmallButton>
+  )
+}
+
+interface SmallButtonProps {
+  label: string
+  loading: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** An icon beside a file, with its label as tooltip. */
+function SmallButton({ label, loading, onClick, children }: SmallButtonProps) {
   return (
     <ActionIcon
       variant="subtle"
@@ -143,10 +155,10 @@ function AgainButton({ file, request }: { file: UploadRecord; request: OrderRequ
       size="sm"
       aria-label={label}
       title={label}
-      loading={again.isPending}
-      onClick={() => again.mutate({ params: { orderCode: request.orderCode }, body: { filePath } })}
+      loading={loading}
+      onClick={onClick}
     >
-      <IconRefresh size={16} aria-hidden />
+      {children}
     </ActionIcon>
   )
 }
