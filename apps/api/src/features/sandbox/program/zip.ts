@@ -12,7 +12,7 @@ const SLICE_BYTES = 4096
 export function readZipEntry(bytes: Buffer, wanted: (name: string) => boolean, mostBytes: number): Buffer | undefined {
   const parts: Uint8Array[] = []
   let length = 0
-  let state: 'sought' | 'read' | 'whole' = 'sought'
+  let state = 'sought' as 'sought' | 'read' | 'whole'
   const archive = new Unzip((entry) => {
     if (state !== 'sought' || !wanted(entry.name)) return
     state = 'read'
