@@ -1,4 +1,4 @@
-import { COUNT_DIMENSIONS } from '../../apps/api/src/features/access/role-access.ts'
+import { COUNT_DIMENSIONS } from '../../apps/api/src/features/access/role-scopes.ts'
 import {
   ACTOR_KINDS,
   AUDITED,

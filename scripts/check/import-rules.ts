@@ -26,7 +26,7 @@ const API_FOLDERS = ['platform', 'features', 'http', 'process']
  * rest of a feature is its own. What all of them share, the type of an operation and what can happen, stands beside the folders.
  */
 export const API_FEATURES: Record<string, readonly string[]> = {
-  access: ['access-notices', 'customer-names', 'employees', 'person-names', 'role-access', 'scope'],
+  access: ['access-notices', 'customer-names', 'employees', 'person-names', 'role-scopes', 'scope'],
   events: ['record-event', 'record-request-changes'],
   settings: ['change-setting', 'read-setting', 'shop-settings', 'time-zone', 'working-time'],
   sandbox: [

@@ -140,7 +140,7 @@ const ADDED: Added[] = [
     missed: [
       `${CONTRACT}/pages.ts`,
       `${CONTRACT}/conversation/channels.ts`,
-      `${API}/features/access/role-access.ts`,
+      `${API}/features/access/role-scopes.ts`,
       `${WEB}/app/menu/user-menu.tsx`,
     ],
   },
@@ -166,7 +166,7 @@ const ADDED: Added[] = [
     path: `${CONTRACT}/billing/refusals.ts`,
     before: 'export const BILLING_REFUSALS = {',
     row: "forgotten_refusal: { status: 409, message: 'This was forgotten' },",
-    missed: [`${WEB}/i18n/refusals/billing.ts`],
+    missed: [`${WEB}/i18n/refusal-translations/billing.ts`],
   },
 ]
 

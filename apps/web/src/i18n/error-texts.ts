@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@stitchdesk/contract/errors'
 import type { TextEach } from './languages.ts'
-import { BILLING_REFUSAL_TEXTS } from './refusals/billing.ts'
-import { FILES_REFUSAL_TEXTS } from './refusals/files.ts'
-import { PEOPLE_REFUSAL_TEXTS } from './refusals/people.ts'
-import { REQUESTS_REFUSAL_TEXTS } from './refusals/requests.ts'
+import { BILLING_REFUSAL_TEXTS } from './refusal-translations/billing.ts'
+import { FILES_REFUSAL_TEXTS } from './refusal-translations/files.ts'
+import { PEOPLE_REFUSAL_TEXTS } from './refusal-translations/people.ts'
+import { REQUESTS_REFUSAL_TEXTS } from './refusal-translations/requests.ts'
 
 /** Why a call failed: a row for each code with all languages beside English. `{name}` is a parameter of the code. */
 export const ERROR_TEXTS = {

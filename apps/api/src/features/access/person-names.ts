@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { isCustomer, isEmployee } from './employees.ts'
-import { accessOf } from './role-access.ts'
+import { accessOf } from './role-scopes.ts'
 
 /** What customers read for an employee who has no name but the user name. */
 const OUR_TEAM = 'our team'

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
 import { isCustomer } from './employees.ts'
-import { accessOf, type NoticeSubject, type Rights } from './role-access.ts'
+import { accessOf, type NoticeSubject, type Rights } from './role-scopes.ts'
 
 type Condition = RawBuilder<boolean>
 

@@ -1,7 +1,7 @@
 import { isStaffRole } from '@stitchdesk/contract/basics/roles'
 import { PROFILE_FIELDS } from '@stitchdesk/contract/customers/customer'
 import type { Actor } from '../../platform/actor.ts'
-import { accessOf, type Rights } from '../access/role-access.ts'
+import { accessOf, type Rights } from '../access/role-scopes.ts'
 import { rightsOnAccount } from '../access/scope.ts'
 
 /** The account to change. */

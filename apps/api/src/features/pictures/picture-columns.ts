@@ -2,7 +2,7 @@ import { PICTURES_ADDRESS } from '@stitchdesk/contract/addresses'
 import type { FileFigures, Picture } from '@stitchdesk/contract/pictures/picture'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { accessOf } from '../access/role-access.ts'
+import { accessOf } from '../access/role-scopes.ts'
 
 /** Joins what is known of the pictures of `upload`, so that a list of files asks nothing file by file. */
 export const PICTURES = sql`

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@stitchdesk/contract/basics/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { accessOf } from '../../access/role-access.ts'
+import { accessOf } from '../../access/role-scopes.ts'
 
 // A customer sees a request as it was last released, by Send Record or by becoming Done. Later versions are the shop's alone. Staff
 // see everything as it is stored.

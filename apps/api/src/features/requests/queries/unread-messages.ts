@@ -2,7 +2,7 @@ import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { CHANNELS_OF, type Channel } from '@stitchdesk/contract/conversation/channels'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import { accessOf } from '../../access/role-access.ts'
+import { accessOf } from '../../access/role-scopes.ts'
 
 /**
  * The caller's unread messages of `request`: those of the other side. A colleague's answer to the customer counts as read by all
