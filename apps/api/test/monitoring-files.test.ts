@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { createEmptyDatabase, type TestDatabase } from './support/database.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../deploy/monitoring', name), 'utf8')
 
@@ -11,14 +12,20 @@ const METRIC = /\b(?:stitchdesk|nodejs|process)_[a-z0-9_]+/g
 const PART = /_(?:bucket|sum|count)$/
 
 let app: TestApp
+let replica: TestDatabase
 let told: Set<string>
 
 beforeAll(async () => {
-  app = await startTestApp({ METRICS_PORT: '0' })
+  // With a replica there are metrics of it; it need not answer.
+  replica = await createEmptyDatabase()
+  app = await startTestApp({ METRICS_PORT: '0', DATABASE_READ_URL: replica.connectionString })
   const metrics = await app.services.metrics.registry.getMetricsAsJSON()
   told = new Set(metrics.map(({ name }) => name))
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  await replica.drop()
+})
 
 const unknown = (expression: string) =>
   [...expression.matchAll(METRIC)]

@@ -63,9 +63,9 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   database_bytes: { help: 'Size of the database', values: ({ stock }) => ({ '': stock.databaseBytes }) },
   disk_free_bytes: { help: 'Free space of the disk of the data folder', values: ({ disk }) => ({ '': disk?.free }) },
   disk_bytes: { help: 'Size of the disk of the data folder', values: ({ disk }) => ({ '': disk?.size }) },
-  replica_lag_seconds: {
-    help: 'For how long a replica is behind the database',
-    label: 'replica',
+  standby_lag_seconds: {
+    help: 'For how long a standby is behind, as the primary tells',
+    label: 'standby',
     values: ({ stock }) =>
       Object.fromEntries(stock.replicas.map(({ name, lagSeconds }) => [name, lagSeconds ?? undefined])),
   },
