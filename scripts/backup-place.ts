@@ -12,12 +12,17 @@ import { fromHere } from './from-here.ts'
 export async function openShop(config: Config) {
   const running = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? (await runningDatabase(config.DATA_DIR))
   const server = running ? undefined : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: print })
+  const files = await openFiles(config)
   return {
+    config,
     connectionString: running ?? server?.connectionString ?? '',
-    files: await openFiles(config),
+    files,
     dataDir: config.DATA_DIR,
     companyName: config.COMPANY_NAME,
-    close: async () => server?.stop(),
+    async close() {
+      files.close()
+      await server?.stop()
+    },
   }
 }
 

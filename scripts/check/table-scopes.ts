@@ -69,6 +69,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   search_word: 'words without whose they are',
   session: 'sign-in',
   setting: 'the shop’s',
+  shop_identity: 'which shop the database is of',
   two_factor: 'sign-in',
   upload: { own: ['uploadedBy'] },
   write_mark: { own: ['accountId'] },

@@ -75,6 +75,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   search_word: { owner: 'search' },
   session: { owner: 'platform' },
   setting: { owner: 'settings' },
+  shop_identity: { owner: 'process' },
   two_factor: { owner: 'two-factor', others: { auth: SIGN_IN } },
   upload: {
     owner: 'uploads',

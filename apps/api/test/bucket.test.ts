@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { contentKey } from '../src/features/files/content.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { startBucket, type TestBucket } from './support/bucket.ts'
@@ -105,7 +108,7 @@ test.for([
   ['a bucket that is not there', { S3_BUCKET: 'missing' }, 'NoSuchBucket'],
 ] as const)('%s ends the start with a sentence that names the variables', async ([, env, reason]) => {
   await expect(startTestApp({ ...bucket.env, ...env })).rejects.toThrow(
-    new RegExp(`refuses to store and remove a file: ${reason}.*S3_SECRET_ACCESS_KEY`),
+    new RegExp(`refuses to store a file: ${reason}.*S3_SECRET_ACCESS_KEY`),
   )
 })
 
@@ -116,4 +119,78 @@ test('a bucket that is down at the start is used once it is back', async () => {
   await late.services.files.put('content/late', Buffer.from('here'))
   expect(await late.services.files.exists('content/late')).toBe(true)
   await late.stop()
+})
+
+test('a bucket that is down is left alone, refused at once, and used again within seconds of its return', async () => {
+  const url = urlOf(await upload(unique()))
+  const available = () => app.services.metrics.registry.getSingleMetricAsString('stitchdesk_files_available')
+  expect(await available()).toMatch(/ 1$/m)
+  bucket.turn('hangs')
+  const askAndSee = async () => {
+    await Promise.all(Array.from({ length: 6 }, () => app.fetch(url)))
+    return available()
+  }
+  await expect.poll(askAndSee, { timeout: 30_000 }).toMatch(/ 0$/m)
+  const [before, began] = [bucket.asked(), performance.now()]
+  const refused = await Promise.all(Array.from({ length: 50 }, () => app.fetch(url)))
+  expect(performance.now() - began).toBeLessThan(2_000)
+  for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+  // What it is asked now is our own question whether it is back.
+  expect(bucket.asked() - before).toBeLessThan(5)
+  bucket.turn('works')
+  await expect.poll(async () => (await app.fetch(url)).status, { timeout: 10_000 }).toBe(200)
+  expect(await available()).toMatch(/ 1$/m)
+})
+
+test('a bucket at 10 kB a second takes and gives files, however long that is', async () => {
+  bucket.turn('crawls')
+  const bytes = Buffer.concat([unique(), Buffer.alloc(20_000, 7)])
+  const reply = await upload(bytes)
+  expect(reply.status).toBe(200)
+  const download = await app.fetch(urlOf(reply))
+  expect(Buffer.from(await download.arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('a bucket from which nothing may be removed ends the start, and says which right is missing', async () => {
+  bucket.turn('keeps')
+  await expect(startTestApp(bucket.env)).rejects.toThrow(/refuses to remove a file: AccessDenied.*s3:DeleteObject/)
+})
+
+test('a bucket of another shop ends the start, and none of its files is touched', async () => {
+  const theirs = urlOf(await upload(unique()))
+  const inBucket = app.services.files.bucket
+  const owner = (await inBucket?.readOwner()) ?? ''
+  await inBucket?.writeOwner('another shop')
+  await expect(startTestApp(bucket.env)).rejects.toThrow(/holds the files of another Stitchdesk.*S3_BUCKET/)
+  await inBucket?.writeOwner(owner)
+  expect((await app.fetch(theirs)).status).toBe(200)
+})
+
+test('a file that the bucket has lost is told as missing, not as taken back', async () => {
+  const bytes = unique()
+  const url = urlOf(await upload(bytes))
+  await app.services.files.remove(contentKey(createHash('sha256').update(bytes).digest('hex')))
+  const lost = await app.fetch(url)
+  expect(lost.status).toBe(404)
+  expect(await lost.json()).toMatchObject({ code: 'file_missing' })
+})
+
+test('without keys of its own the product takes those that the machine offers', async () => {
+  const { S3_ACCESS_KEY_ID: AccessKeyId, S3_SECRET_ACCESS_KEY: SecretAccessKey, ...place } = bucket.env
+  // What containers and machines with a role are told their keys by.
+  const metadata = createServer((_, response) => {
+    const Expiration = new Date(Date.now() + 3_600_000).toISOString()
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ AccessKeyId, SecretAccessKey, Token: 'of the role', Expiration }))
+  })
+  metadata.listen(0, '127.0.0.1')
+  await once(metadata, 'listening')
+  const { port } = metadata.address() as AddressInfo
+  vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', `http://127.0.0.1:${port}/role`)
+  const own = await startTestApp(place)
+  await own.services.files.put('content/by-role', Buffer.from('here'))
+  expect(await own.services.files.size('content/by-role')).toBe(4)
+  await own.stop()
+  vi.unstubAllEnvs()
+  metadata.close()
 })

@@ -31,6 +31,7 @@ test('needs nothing', () => {
     CHECK_ANSWERS: false,
     BACKUP: { keep: 14, keepMonths: 6 },
     OTEL_SERVICE_NAME: 'stitchdesk',
+    FILES_IN: 'disk',
     LOG_LEVEL: 'info',
   })
 })
@@ -58,17 +59,22 @@ test('mail comes from the company at its own host name unless told otherwise', (
   expect(readConfig({ ...env, MAIL_FROM: 'Desk <desk@example.org>' }).MAIL_FROM).toBe('Desk <desk@example.org>')
 })
 
-test('files go to a bucket when it and its keys are given', () => {
+test('files go to a bucket when one is given, by its keys or those of the machine', () => {
   const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
   expect(readConfig({ S3_BUCKET: 'files', ...keys }).S3).toEqual({
     bucket: 'files',
     region: 'us-east-1',
-    accessKeyId: 'id',
-    secretAccessKey: 'secret',
+    keys: { accessKeyId: 'id', secretAccessKey: 'secret' },
   })
   expect(readConfig({ S3_REGION: 'eu-west-1' }).S3).toBeUndefined()
   expect(() => readConfig(keys)).toThrow('S3_BUCKET must be set too')
-  expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too')
+  // Without keys the machine's role has them; half a key is a mistake.
+  expect(readConfig({ S3_BUCKET: 'files' })).toMatchObject({ FILES_IN: 's3', S3: { bucket: 'files' } })
+  expect(() => readConfig({ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' })).toThrow(
+    'S3_SECRET_ACCESS_KEY must be set too',
+  )
+  expect(readConfig({ S3_BUCKET: 'files', FILES_IN: 'disk' }).FILES_IN).toBe('disk')
+  expect(() => readConfig({ FILES_IN: 's3' })).toThrow('FILES_IN=s3 needs S3_BUCKET')
 })
 
 test('backups go to a folder, a bucket or both, by a schedule in the shop’s zone', () => {
@@ -84,7 +90,7 @@ test('backups go to a folder, a bucket or both, by a schedule in the shop’s zo
     schedule: '30 2 * * *',
     folder: resolve('backups'),
     bucket: {
-      s3: { bucket: 'safe', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' },
+      s3: { bucket: 'safe', region: 'us-east-1', keys: { accessKeyId: 'id', secretAccessKey: 'secret' } },
       prefix: 'shop/',
     },
     keep: 7,
@@ -97,7 +103,10 @@ test('backups go to a folder, a bucket or both, by a schedule in the shop’s zo
   )
   expect(() => readConfig({ BACKUP_SCHEDULE: 'at night', BACKUP_DIR: 'x' })).toThrow('BACKUP_SCHEDULE must be a cron')
   expect(() => readConfig({ BACKUP_SCHEDULE: '99 2 * * *', BACKUP_DIR: 'x' })).toThrow('BACKUP_SCHEDULE must be a cron')
-  expect(() => readConfig({ BACKUP_BUCKET: 's3://safe' })).toThrow('BACKUP_BUCKET needs S3_ACCESS_KEY_ID')
+  expect(readConfig({ BACKUP_BUCKET: 's3://safe' }).BACKUP.bucket?.s3.keys).toBeUndefined()
+  expect(() => readConfig({ BACKUP_BUCKET: 's3://safe', S3_ACCESS_KEY_ID: 'id' })).toThrow(
+    'BACKUP_BUCKET needs both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither',
+  )
   expect(() => readConfig({ BACKUP_BUCKET: 's3://files/backups', S3_BUCKET: 'files', ...keys })).toThrow(
     'BACKUP_BUCKET must be another bucket than S3_BUCKET',
   )

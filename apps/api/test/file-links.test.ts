@@ -73,6 +73,35 @@ describe('the link of a file', () => {
     expect(await again.text()).toBe('')
   })
 
+  test('gives the part that is asked for, and says where there is none', async () => {
+    const { upload } = await buildWithFile()
+    const whole = Buffer.from(await (await follow(upload)).arrayBuffer())
+    const size = whole.length
+    const part = async (range: string, headers = {}) => {
+      const answer = await follow(upload, { range, ...headers })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      return { status: answer.status, range: answer.headers.get('content-range'), bytes: bytes.toString('latin1') }
+    }
+    const expected = (first: number, last: number) => ({
+      status: 206,
+      range: `bytes ${first}-${last}/${size}`,
+      bytes: whole.toString('latin1', first, last + 1),
+    })
+    expect(await part('bytes=0-3')).toEqual(expected(0, 3))
+    expect(await part('bytes=2-')).toEqual(expected(2, size - 1))
+    expect(await part('bytes=-2')).toEqual(expected(size - 2, size - 1))
+    expect(await part(`bytes=1-${size + 100}`)).toEqual(expected(1, size - 1))
+    for (const beyond of [`bytes=${size}-`, 'bytes=-0']) {
+      expect(await part(beyond)).toMatchObject({ status: 416, range: `bytes */${size}` })
+    }
+    // Several parts, another unit and a part of another version get the whole file.
+    const all = { status: 200, range: null, bytes: whole.toString('latin1') }
+    for (const other of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=3-1', 'bytes=-']) expect(await part(other)).toEqual(all)
+    expect(await part('bytes=0-3', { 'if-range': '"another"' })).toEqual(all)
+    const etag = (await follow(upload)).headers.get('etag')
+    expect(await part('bytes=0-3', { 'if-range': etag })).toEqual(expected(0, 3))
+  })
+
   test('is revoked by the desk, and given back', async () => {
     const { request, upload } = await buildWithFile()
     const subadmin = await buildStaff(app, 'subadmin')

@@ -65,7 +65,7 @@ test('a backup that was asked for twice runs once, to the folder and the bucket,
     S3_ACCESS_KEY_ID: accessKeyId = '',
     S3_SECRET_ACCESS_KEY: secretAccessKey = '',
   } = keys()
-  const s3 = { bucket: 'backups', region: 'us-east-1', endpoint, accessKeyId, secretAccessKey }
+  const s3 = { bucket: 'backups', region: 'us-east-1', endpoint, keys: { accessKeyId, secretAccessKey } }
   const inBucket = await bucketPlace(s3, `shop/${name}`)
   expect((await verifyBackup(inBucket)).manifest).toEqual((await verifyBackup(filePlace(join(own, name)))).manifest)
   expect(await inBucket.exists()).toBe(true)

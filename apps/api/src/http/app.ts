@@ -28,6 +28,9 @@ import { endSlowBodies } from './slow-bodies.ts'
 import { findUnusableText } from './unusable-text.ts'
 import { webApp } from './web-app.ts'
 
+/** A part of a compressed file is no part of the file, and a compressor would hold events back until it has enough of them. */
+const UNCOMPRESSED: ReadonlySet<CallName> = new Set<CallName>(['download', 'liveRequests'])
+
 /**
  * Builds the HTTP server: every endpoint of the contract's table, its documentation, and the web app beside it.
  * @param handlers which operation is behind which endpoint
@@ -98,8 +101,7 @@ function addEndpoint(
     url: `${API_BASE}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: endpoint.bodyBytes ?? (endpoint.roles === 'public' ? LIMITS.publicBodyBytes : LIMITS.bodyBytes),
     config: { call: name, takesFiles: endpoint.body === 'multipart' },
-    // A compressor would hold events back until it has enough of them.
-    compress: endpoint.response === 'events' ? false : undefined,
+    compress: UNCOMPRESSED.has(name) || endpoint.response === 'events' ? false : undefined,
     // Authentication comes before the body is read, so that strangers cannot make the server work.
     async onRequest(http) {
       await admit(services, endpoint, http)

@@ -6,8 +6,8 @@ export interface S3Config {
   region: string
   /** only for a service other than Amazon's */
   endpoint?: string
-  accessKeyId: string
-  secretAccessKey: string
+  /** absent: those of the environment, of a profile or of the machine's role */
+  keys?: { accessKeyId: string; secretAccessKey: string }
 }
 
 /** What is backed up by itself, where to and how long it is kept. */
@@ -46,6 +46,8 @@ export interface Config {
   /** whether the start brings the database to this version; otherwise it refuses one that is not */
   MIGRATE_AT_START: boolean
   S3?: S3Config
+  /** where new files go; `disk` beside a bucket while files are moved */
+  FILES_IN: 's3' | 'disk'
   SMTP_URL?: string
   MAIL_FROM: string
   /** how many mails are handed to the mail server at once */

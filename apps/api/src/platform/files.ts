@@ -1,20 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from './config.ts'
 import { TIMEOUTS, type Timeouts } from './database/timeouts.ts'
-import { FileStoreUnavailableError } from './database/unavailable.ts'
 import { type DiskSpace, openDiskSpace } from './disk-space.ts'
+import { type Bucket, openBucket } from './file-store/bucket.ts'
+import { openFolderStore } from './file-store/folder-store.ts'
+import { FOLDERS } from './file-store/folders.ts'
+import { besides } from './file-store/second-store.ts'
+import type { ByteRange, Store } from './file-store/store.ts'
 import { type Incoming, openIncoming } from './incoming.ts'
 
 /** Stored files by their key, such as `content/9f/9f86d081…`. */
 export interface Files {
   put(key: string, bytes: Uint8Array): Promise<void>
-  stream(key: string): Promise<Readable>
+  /** @param range only these bytes; within the file's size */
+  stream(key: string, range?: ByteRange): Promise<Readable>
   remove(key: string): Promise<void>
   exists(key: string): Promise<boolean>
+  /** Whether the place that takes new files has it, whatever another one has. */
+  isKept(key: string): Promise<boolean>
   /** Bytes of a file; undefined where there is none. */
   size(key: string): Promise<number | undefined>
   /** Takes bytes in as they come, to a `.part` file beside the store, and tells what they are. */
@@ -29,109 +33,62 @@ export interface Files {
   bring(incoming: Incoming, key: string): Promise<boolean>
   /** Makes what was taken in a stored file: whole or not at all. */
   keep(incoming: Incoming, key: string): Promise<void>
-  /** The keys of all files below a folder, or of all there are, that were stored before a moment. */
+  /** The keys of all files below a folder, or below every folder of the product, that were stored before a moment. */
   list(folder: string, before: Date): AsyncIterable<string>
   /** Removes what was taken in before a moment and never kept nor discarded, because the process ended. */
   clearIncoming(before: Date): Promise<void>
-  /**
-   * Writes and removes a small file, to learn at the start whether the store can be used.
-   * @throws FileStoreUnavailableError when a bucket refuses it or doesn't answer
-   */
-  check(): Promise<void>
+  /** Whether the store answered lately; always for a disk. */
+  isAvailable(): boolean
+  /** The bucket by itself, where one is configured. */
+  bucket: Bucket | undefined
+  /** The folder by itself. */
+  folder: Store
+  /** Ends connections and what runs in the background. */
+  close(): void
 }
 
-/** Milliseconds in which a bucket takes a connection. */
-const BUCKET_CONNECT_MS = 3_000
+type FilesConfig = Pick<Config, 'DATA_DIR' | 'S3'> & Partial<Pick<Config, 'FILES_IN'>>
 
-/** The folder of stored files when they are on the local disk. */
-function filesFolder(dataDir: string): string {
-  return join(dataDir, 'files')
-}
-
-/** Opens the file store: a bucket when one is configured, else a folder below `DATA_DIR`. */
-export async function openFiles(
-  config: Pick<Config, 'DATA_DIR' | 'S3'>,
-  timeouts: Pick<Timeouts, 'bucketMs'> = TIMEOUTS,
-): Promise<Files> {
-  const disk = new Disk(await createDriver(config, timeouts))
-  const folder = filesFolder(config.DATA_DIR)
-  const incoming = openIncoming(join(folder, 'incoming'))
-  // A disk fails by codes of its own; of a bucket, every failure but a missing file means that it can't be used now.
-  const reach = <T>(answer: Promise<T>) => (config.S3 ? answer.catch(FileStoreUnavailableError.rethrow) : answer)
-  const send = (taken: Incoming, key: string) => reach(disk.putStream(key, taken.open(), { contentLength: taken.size }))
+/**
+ * Opens the file store: the bucket or the folder below `DATA_DIR`, as configured. Where a bucket is, the other of both is read too, so
+ * that files can be moved from one to the other while people work.
+ */
+export async function openFiles(config: FilesConfig, timeouts: Pick<Timeouts, 'bucketMs'> = TIMEOUTS): Promise<Files> {
+  const path = join(config.DATA_DIR, 'files')
+  const folder = openFolderStore(path)
+  // Loaded only when a bucket is used: the client of S3 is large, and most shops keep their files on disk.
+  const bucket = config.S3 && (await openBucket(config.S3, timeouts))
+  const inBucket = bucket !== undefined && config.FILES_IN !== 'disk'
+  const store = !bucket ? folder : inBucket ? besides(bucket.store, folder) : besides(folder, bucket.store)
+  const incoming = openIncoming(join(path, 'incoming'))
+  const takesNew = bucket && inBucket ? bucket.store : folder
+  const isKept = async (key: string) => (await takesNew.size(key)) !== undefined
   return {
-    put: (key, bytes) => reach(disk.put(key, bytes)),
-    stream: (key) => reach(disk.getStream(key)),
-    remove: (key) => reach(disk.delete(key)),
-    exists: (key) => reach(disk.exists(key)),
-    size: async (key) =>
-      (await reach(disk.exists(key))) ? (await reach(disk.getMetaData(key))).contentLength : undefined,
+    ...store,
+    exists: async (key) => (await store.size(key)) !== undefined,
+    isKept,
     receive: incoming.receive,
     space: openDiskSpace(config.DATA_DIR),
     async bring(taken, key) {
-      if (!config.S3 || (await reach(disk.exists(key)))) return false
-      await send(taken, key)
+      if (!inBucket || (await isKept(key))) return false
+      await store.keep(taken, key)
       return true
     },
-    keep: (taken, key) => (config.S3 ? send(taken, key).then(() => taken.discard()) : taken.moveTo(join(folder, key))),
-    list: (below, before) => listFiles(disk, below, before),
-    clearIncoming: incoming.clear,
-    async check() {
-      const key = `check/${randomUUID()}`
-      await reach(disk.put(key, 'check'))
-      await reach(disk.delete(key))
+    async keep(taken, key) {
+      await store.keep(taken, key)
+      await taken.discard()
     },
+    list: (below, before) => listBefore(store, below ? [below] : Object.values(FOLDERS), before),
+    clearIncoming: incoming.clear,
+    isAvailable: () => !bucket?.circuit.isOpen(),
+    bucket,
+    folder,
+    close: () => bucket?.close(),
   }
 }
 
-/** A folder in which nothing was stored yet is not there. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
-
-async function* listFiles(disk: Disk, folder: string, before: Date): AsyncIterable<string> {
-  let paginationToken: string | undefined
-  do {
-    // The page's mark is left out of the first call: a bucket refuses an empty one.
-    const page = await disk
-      .listAll(folder ? `${folder}/` : '/', { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
-      .catch((error: unknown) => {
-        if (isMissing(error)) return undefined
-        throw error
-      })
-    if (!page) return
-    for (const found of page.objects) {
-      // One that is removed at this moment has no date any more.
-      const stored = found.isFile ? await found.getMetaData().catch(() => undefined) : undefined
-      if (found.isFile && stored && stored.lastModified < before) yield found.key
-    }
-    paginationToken = page.paginationToken
-  } while (paginationToken)
-}
-
-async function createDriver(
-  { DATA_DIR, S3 }: Pick<Config, 'DATA_DIR' | 'S3'>,
-  { bucketMs }: Pick<Timeouts, 'bucketMs'>,
-) {
-  if (!S3) return new FSDriver({ location: filesFolder(DATA_DIR), visibility: 'private' })
-  // QueryContent only when a bucket is used: the client of S3 is large, and most shops keep their files on disk.
-  const { S3Driver } = await import('flydrive/drivers/s3')
-  return new S3Driver({
-    credentials: { accessKeyId: S3.accessKeyId, secretAccessKey: S3.secretAccessKey },
-    region: S3.region,
-    bucket: S3.bucket,
-    ...(S3.endpoint ? { endpoint: S3.endpoint, forcePathStyle: true } : {}),
-    visibility: 'private',
-    // Buckets refuse access lists today unless somebody turned them on; files are private by the bucket's own policy.
-    supportsACL: false,
-    // By default the client sends bodies in chunks with checksums of their own, which other services than Amazon's refuse.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    requestHandler: {
-      connectionTimeout: BUCKET_CONNECT_MS,
-      requestTimeout: bucketMs,
-      throwOnRequestTimeout: true,
-      socketTimeout: bucketMs,
-    },
-  })
+async function* listBefore(store: Store, folders: readonly string[], before: Date): AsyncIterable<string> {
+  for (const folder of folders) {
+    for await (const { key, storedAt } of store.list(folder)) if (storedAt < before) yield key
+  }
 }

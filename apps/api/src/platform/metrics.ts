@@ -10,6 +10,8 @@ export interface Metrics {
   jobs: Histogram<'job' | 'fate'>
   /** Tells of the connections of a pool from now on. */
   watchPool(name: string, pool: pg.Pool): void
+  /** Tells whether stored files can be reached. */
+  watchStore(isAvailable: () => boolean): void
   /** Live streams that are open. */
   streams: Gauge
   /** Mails that this process handed over or failed to, by kind and fate; each attempt counts. */
@@ -45,6 +47,16 @@ export function openMetrics(): Metrics {
   return {
     registry,
     watchPool: (name, pool) => pools.set(name, pool),
+    watchStore(isAvailable) {
+      new Gauge({
+        name: 'stitchdesk_files_available',
+        help: '1 while stored files can be reached; 0 while calls for them are answered 503 at once',
+        registers,
+        collect() {
+          this.set(isAvailable() ? 1 : 0)
+        },
+      })
+    },
     jobs: new Histogram({
       name: 'stitchdesk_job_seconds',
       help: 'Seconds that jobs took',

@@ -18,7 +18,7 @@ export async function checkSharedFiles({
   db,
   files,
 }: Pick<Services, 'config' | 'db' | 'files'>): Promise<void> {
-  if (!config.STITCHDESK_ROLE || config.S3) return
+  if (!config.STITCHDESK_ROLE || config.FILES_IN === 's3') return
   const path = join(config.DATA_DIR, FOLDER_NAME)
   const here = await readFile(path, 'utf8').catch(() => undefined)
   await db.transaction().execute(async (trx) => {

@@ -66,6 +66,7 @@ const variables = z.object({
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
   S3_ACCESS_KEY_ID: line(255).optional(),
   S3_SECRET_ACCESS_KEY: line(255).optional(),
+  FILES_IN: z.enum(['s3', 'disk'], 'must be s3 or disk').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: line(320)
     .regex(/^([^<>@]+ <)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a mail address, or a name with one: Desk <desk@example.com>')
@@ -142,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     S3_ENDPOINT,
     S3_ACCESS_KEY_ID,
     S3_SECRET_ACCESS_KEY,
+    FILES_IN,
     BACKUP_SCHEDULE,
     BACKUP_DIR,
     BACKUP_BUCKET,
@@ -173,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dkim = readDkim(DKIM_SELECTOR, DKIM_KEY_FILE)
   const config: Config = {
     ...others,
+    FILES_IN: 'disk',
     ...(dkim ? { DKIM: dkim } : {}),
     DATA_DIR: resolve(rest.DATA_DIR),
     BACKUP: readBackup(
@@ -185,7 +188,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     MAIL_FROM: rest.MAIL_FROM ?? `${rest.COMPANY_NAME.replace(/[<>@",;:\\]/g, '')} <no-reply@${mailDomain(publicUrl)}>`,
   }
   const s3 = readS3(s3Given, BACKUP_BUCKET !== undefined)
-  return s3 ? { ...config, S3: s3 } : config
+  if (FILES_IN === 's3' && !s3) throw new ConfigError(`FILES_IN=s3 needs S3_BUCKET.\nSee docs/configuration.md.`)
+  return s3 ? { ...config, S3: s3, FILES_IN: FILES_IN ?? 's3' } : config
 }
 
 /** The address under which a browser on this machine finds a server that listens on `host`. */

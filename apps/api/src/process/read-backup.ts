@@ -58,7 +58,7 @@ function readBucket(address: string, s3Given: S3Variables): NonNullable<BackupCo
   const s3 = bucketNamed(name, s3Given)
   if (!s3) {
     throw new ConfigError(
-      'BACKUP_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: a bucket is written to with its keys.\nSee docs/configuration.md.',
+      'BACKUP_BUCKET needs both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither where the machine has a role.\nSee docs/configuration.md.',
     )
   }
   if (name === s3Given.S3_BUCKET) {

@@ -1,6 +1,8 @@
 import type { S3Config } from '../platform/config.ts'
 import { ConfigError } from './config-error.ts'
 
+const KEYS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 /** The variables of a bucket. */
 export interface S3Variables {
   S3_BUCKET?: string | undefined
@@ -20,17 +22,19 @@ export function readS3(given: S3Variables, forBackups: boolean): S3Config | unde
   if (!S3_BUCKET && (forBackups || (!S3_ENDPOINT && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY))) return undefined
   const found = bucketNamed(S3_BUCKET, given)
   if (found) return found
-  const missing = (['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !given[name])
+  const wanted = ['S3_BUCKET', ...(S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY ? KEYS : [])] as const
+  const missing = wanted.filter((name) => !given[name])
   throw new ConfigError(
-    `${missing.join(' and ')} must be set too: files go to a bucket only when it and its keys are known. ` +
+    `${missing.join(' and ')} must be set too: a bucket is known by its name, and a key by its id and its secret. ` +
       'Remove the other S3_ variables to keep files under DATA_DIR.\nSee docs/configuration.md.',
   )
 }
 
-/** A bucket by its name, with the region, service and keys that are set; undefined where one of them is missing. */
+/** A bucket by its name, with the region, service and keys that are set; undefined where one is missing, or half a key. */
 export function bucketNamed(bucket: string | undefined, given: S3Variables): S3Config | undefined {
   const { S3_REGION: region, S3_ENDPOINT: endpoint } = given
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
-  if (!bucket || !region || !accessKeyId || !secretAccessKey) return undefined
-  return { bucket, region, ...(endpoint ? { endpoint } : {}), accessKeyId, secretAccessKey }
+  if (!bucket || !region || Boolean(accessKeyId) !== Boolean(secretAccessKey)) return undefined
+  const keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
+  return { bucket, region, ...(endpoint ? { endpoint } : {}), ...(keys ? { keys } : {}) }
 }

@@ -15,8 +15,7 @@ import { checkMigrated, migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { openReplicas } from '../platform/database/replicas.ts'
 import { TIMEOUTS, type Timeouts } from '../platform/database/timeouts.ts'
-import { FileStoreUnavailableError } from '../platform/database/unavailable.ts'
-import { type Files, openFiles } from '../platform/files.ts'
+import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/job-queue.ts'
 import { openLog } from '../platform/log.ts'
 import { openMetrics } from '../platform/metrics.ts'
@@ -26,10 +25,10 @@ import { openRateLimits } from '../platform/rate-limits.ts'
 import { openAccessTokens } from '../platform/sign-in/access-tokens.ts'
 import { openStopping } from '../platform/stopping.ts'
 import { JOBS, startBackground } from './background.ts'
+import { checkBucket } from './check-bucket.ts'
 import { checkConnections } from './check-connections.ts'
 import { checkNotices } from './check-notices.ts'
 import { checkSharedFiles } from './check-shared-files.ts'
-import { ConfigError } from './config-error.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 import { HANDLERS } from './handlers.ts'
 import { LISTENERS } from './listeners.ts'
@@ -151,6 +150,10 @@ async function openServices(
       ? openReplicas(db, { address: config.DATABASE_READ_URL, lagSeconds: config.READ_LAG_SECONDS, timeouts })
       : undefined
   if (replicas) stops.push(() => replicas.stop())
+  const files = await openFiles(config, timeouts)
+  stops.push(async () => files.close())
+  metrics.watchStore(files.isAvailable)
+  await checkBucket(config, { db, files, log })
   const rateLimits = openRateLimits(address, timeouts, { mailByDomain: config.MAIL_DOMAIN_RATE, pooled })
   stops.push(() => rateLimits.stop())
   const works = config.STITCHDESK_ROLE !== 'web'
@@ -169,8 +172,6 @@ async function openServices(
           onError: (error) => log.error({ err: error }, 'live events'),
         })
   stops.push(() => changeFeed.stop())
-  const files = await openFiles(config, timeouts)
-  await refuseWrongBucket(config, files, log)
   const accessTokens = openAccessTokens(await sessionSecret(config))
   return {
     config: { ...config },
@@ -207,22 +208,6 @@ async function observeJob<T>(
     measured({ fate: 'failed' })
     throw error
   }
-}
-
-/**
- * Ends the start when the bucket refuses us, for waiting won't mend that; one that doesn't answer now may do so later.
- * @throws ConfigError that names what to look at
- */
-async function refuseWrongBucket({ S3 }: Config, files: Files, log: Services['log']): Promise<void> {
-  if (!S3) return
-  await files.check().catch((error: unknown) => {
-    if (!(error instanceof FileStoreUnavailableError)) throw error
-    if (!error.refusal) return log.error({ err: error }, 'The bucket does not answer; files fail until it does')
-    throw new ConfigError(
-      `The bucket "${S3.bucket}" refuses to store and remove a file: ${error.refusal}. ` +
-        'Check S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.\nSee docs/configuration.md.',
-    )
-  })
 }
 
 /** The configured secret, or one made at the first start and kept, so that sign-ins outlast a restart. */

@@ -8,6 +8,11 @@ export const FILES_REFUSALS = {
     status: 404,
     message: 'This file no longer exists: its request was deleted, or its link was revoked.',
   },
+  file_missing: {
+    status: 404,
+    message: 'This file is missing from our storage. Tell us, so that we can send it again.',
+  },
+  range_beyond_end: { status: 416, message: 'This file has {size} bytes. Ask for a part of them.' },
   no_file_chosen: { status: 400, message: 'Choose at least one file.' },
   file_without_name: { status: 400, message: 'A file has no name. Choose it again.' },
   upload_broken_off: { status: 400, message: 'The upload could not be read to its end. Try again.' },

@@ -21,7 +21,8 @@ export async function bucketPlace(config: S3Config, key: string): Promise<Backup
   const { bucket: Bucket } = config
   const name = `s3://${Bucket}/${key}`
   const client: S3Client = new s3.S3Client({
-    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    // Without keys of its own it takes those that the machine offers.
+    ...(config.keys ? { credentials: config.keys } : {}),
     region: config.region,
     ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',

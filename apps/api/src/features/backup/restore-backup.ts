@@ -5,8 +5,9 @@ import { PassThrough, type Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { newClient } from '../../platform/database/connect.ts'
+import { FOLDERS } from '../../platform/file-store/folders.ts'
 import type { Files } from '../../platform/files.ts'
-import { CONTENT_FOLDER, checksumOf } from '../files/content.ts'
+import { checksumOf } from '../files/content.ts'
 import { type ArchiveOptions, readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupPlace } from './backup-place.ts'
@@ -49,7 +50,7 @@ const KNOWN_SHARE = 0.1
  */
 async function refuseForeignFiles(client: pg.Client, files: Files): Promise<void> {
   const found: string[] = []
-  for await (const key of files.list(CONTENT_FOLDER, new Date())) {
+  for await (const key of files.list(FOLDERS.content, new Date())) {
     if (found.push(checksumOf(key)) === LOOKED_AT) break
   }
   const { rows } = await client.query<{ known: number }>(

@@ -1,14 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../../platform/database/database.ts'
+import { FOLDERS } from '../../platform/file-store/folders.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import type { Services } from '../operation.ts'
 import { removePictures } from './stored-pictures.ts'
 
-/** Where all content is, shared by every upload that has it. */
-export const CONTENT_FOLDER = 'content'
-
 /** The key of stored content. */
-export const contentKey = (checksum: string) => `${CONTENT_FOLDER}/${checksum.slice(0, 2)}/${checksum}`
+export const contentKey = (checksum: string) => `${FOLDERS.content}/${checksum.slice(0, 2)}/${checksum}`
 
 /** The checksum in such a key. */
 export const checksumOf = (key: string) => key.split('/').at(-1) ?? ''
@@ -60,7 +58,7 @@ export async function storeContent(
     .onConflict((conflict) => conflict.column('checksum').doUpdateSet({ size }))
     .execute()
   // Checked each time: the next upload of the same bytes repairs a crash between bytes and row, or a removal meanwhile.
-  if (await files.exists(contentKey(checksum))) await incoming.discard()
+  if (await files.isKept(contentKey(checksum))) await incoming.discard()
   else await files.keep(incoming, contentKey(checksum))
 }
 

@@ -6,10 +6,8 @@ import {
 } from '@stitchdesk/contract/pictures/picture-sizes'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { FOLDERS } from '../../platform/file-store/folders.ts'
 import type { Services } from '../operation.ts'
-
-/** Where the pictures of files are, beside the files themselves. */
-const PICTURE_FOLDER = 'pictures'
 
 /** What a picture shows: content with an extension, drawn in its own colors or in given ones. */
 export interface Pictured {
@@ -21,7 +19,7 @@ export interface Pictured {
 
 /** The key of a stored picture. */
 export const pictureKey = ({ checksum, extension, colors }: Pictured, size: StoredPictureSize) =>
-  `${PICTURE_FOLDER}/${checksum.slice(0, 2)}/${checksum}-${extension}-${colors && `${colors}-`}${size}.webp`
+  `${FOLDERS.pictures}/${checksum.slice(0, 2)}/${checksum}-${extension}-${colors && `${colors}-`}${size}.webp`
 
 /** What the picture of a storage key shows; undefined for a key of no picture. */
 function picturedBy(key: string): Pictured | undefined {
@@ -56,7 +54,7 @@ export async function sweepPictures({ db, files }: Pick<Services, 'db' | 'files'
     DELETE FROM picture WHERE "colors" <> '' AND "changedAt" < ${before.toISOString()} AND NOT EXISTS (
       SELECT FROM upload WHERE upload."checksum" = picture."checksum" AND upload."extension" = picture."extension"
         AND upload."colors" = picture."colors")`.execute(db)
-  for await (const key of files.list(PICTURE_FOLDER, before)) {
+  for await (const key of files.list(FOLDERS.pictures, before)) {
     const of = picturedBy(key)
     if (of && (await isNamed(db, of))) continue
     await files.remove(key)

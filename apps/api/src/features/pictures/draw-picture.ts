@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import { FileStoreUnavailableError } from '../../platform/database/unavailable.ts'
 import { contentKey } from '../files/content.ts'
 import { type Pictured, putPictures, removePictures } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
@@ -27,8 +28,9 @@ interface DrawingOptions {
 }
 
 /**
- * Draws the pictures of one file and keeps them, unless somebody has done so.
- * @throws Error when it failed by no fault of the file and may be tried again
+ * Draws the pictures of one file and keeps them, unless somebody has done so. While the bucket is down the file waits as before,
+ * and that is no attempt.
+ * @throws FileStoreUnavailableError while the bucket is down; another Error when it failed by no fault of the file and may be tried again
  */
 export async function drawPicture(services: Needs, job: DrawingJob, options: DrawingOptions): Promise<void> {
   const { last, tells, onSlow } = options
@@ -44,6 +46,10 @@ export async function drawPicture(services: Needs, job: DrawingJob, options: Dra
     if (ended === 'time' && onSlow) return await onSlow()
     await keep(services, of, answer)
   } catch (error) {
+    if (error instanceof FileStoreUnavailableError) {
+      await giveBack(services, of)
+      throw error
+    }
     services.log.warn({ err: error, ...of, attempts }, 'a picture could not be drawn')
     if (!last && attempts < MOST_ATTEMPTS) throw error
     await keep(services, of, noPictures('failed'))
@@ -75,6 +81,18 @@ export async function drawQuickPicture(
     })
   if (accountId && (await services.rateLimits.isSpent('computingByAccount', accountId))) return onSlow()
   await drawPicture(services, job, { last, tells: true, onSlow })
+}
+
+/** Undoes a claim: nothing was done. */
+async function giveBack({ db }: Needs, { checksum, extension, colors }: Pictured): Promise<void> {
+  await db
+    .updateTable('picture')
+    .set((eb) => ({ state: 'waiting', attempts: eb('attempts', '-', 1) }))
+    .where('checksum', '=', checksum)
+    .where('extension', '=', extension)
+    .where('colors', '=', colors)
+    .where('state', '=', 'working')
+    .execute()
 }
 
 /** Marks it as being drawn; skips a drawn picture, so that running a job twice is harmless. */

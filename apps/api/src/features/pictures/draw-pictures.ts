@@ -1,30 +1,49 @@
 import { sql } from 'kysely'
+import { FileStoreUnavailableError } from '../../platform/database/unavailable.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Pictured } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 import { drawPicture, drawQuickPicture } from './draw-picture.ts'
 import { matchMissingColors } from './match-colors.ts'
-import { DRAW_PICTURE, DRAW_SLOW_PICTURE } from './request-picture.ts'
+import { DRAW_PICTURE, DRAW_SLOW_PICTURE, type DrawingJob, queueDrawing } from './request-picture.ts'
 
 /** Draws missing pictures: of files older than this feature, and those a stopped process left. */
 export const DRAW_OLD_PICTURES = defineJob('draw-old-pictures', { retryLimit: 0 })
 
 const EVERY_MINUTE = '* * * * *'
 const MINUTE_MS = 60_000
+/** How soon a picture is tried again whose bucket was down. */
+const LATER_SECONDS = 3
 /** A job of its own is at it until then. */
 const LEFT_AFTER = '1 hour'
 
 /** Starts drawing what was just uploaded. None where the configuration says so. */
 export async function startDrawing(services: Services): Promise<void> {
   for (let process = 0; process < services.config.PICTURE_PROCESSES; process++) {
-    await services.jobs.work(DRAW_PICTURE, (of, { last }) => drawQuickPicture(services, of, { last }))
+    await services.jobs.work(DRAW_PICTURE, (of, { last }) =>
+      orLater(services, of, DRAW_PICTURE, () => drawQuickPicture(services, of, { last })),
+    )
   }
 }
 
 /** Starts drawing what takes longer, one after the other. None where the configuration says so. */
 export async function startDrawingSlow(services: Services): Promise<void> {
   if (services.config.PICTURE_PROCESSES === 0) return
-  await services.jobs.work(DRAW_SLOW_PICTURE, (of, { last }) => drawPicture(services, of, { last, tells: true }))
+  await services.jobs.work(DRAW_SLOW_PICTURE, (of, { last }) =>
+    orLater(services, of, DRAW_SLOW_PICTURE, () => drawPicture(services, of, { last, tells: true })),
+  )
+}
+
+/** Runs a job, or while the bucket is down adds it again, so that the picture is there seconds after the bucket. */
+async function orLater(services: Services, of: DrawingJob, job: typeof DRAW_PICTURE, run: () => Promise<void>) {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof FileStoreUnavailableError)) throw error
+    await services.db
+      .transaction()
+      .execute((trx) => queueDrawing(trx, services, of, job, { afterSeconds: LATER_SECONDS }))
+  }
 }
 
 /** Starts drawing older files, one after the other. None where the configuration says so. */
@@ -32,8 +51,13 @@ export async function startDrawingMissing(services: Services): Promise<void> {
   if (services.config.PICTURE_PROCESSES === 0) return
   await services.jobs.work(DRAW_OLD_PICTURES, async () => {
     const until = Date.now() + MINUTE_MS
-    await drawMissingPictures(services, until)
-    await matchMissingColors(services, until)
+    try {
+      await drawMissingPictures(services, until)
+      await matchMissingColors(services, until)
+    } catch (error) {
+      // The next run goes on once the bucket is back.
+      if (!(error instanceof FileStoreUnavailableError)) throw error
+    }
   })
   await services.jobs.repeat(DRAW_OLD_PICTURES, EVERY_MINUTE)
 }
@@ -52,10 +76,27 @@ export async function drawMissingPictures(
   while (Date.now() < until) {
     const next = await takeNext(services)
     if (!next) break
-    await drawPicture(services, next, { last: true, tells: false })
+    try {
+      await drawPicture(services, next, { last: true, tells: false })
+    } catch (error) {
+      await letWait(services, next)
+      throw error
+    }
     drawn += 1
   }
   return drawn
+}
+
+/** Lets the next run take it. */
+async function letWait({ db }: Pick<Services, 'db'>, { checksum, extension, colors }: Pictured): Promise<void> {
+  await db
+    .updateTable('picture')
+    .set({ queuedAt: null })
+    .where('checksum', '=', checksum)
+    .where('extension', '=', extension)
+    .where('colors', '=', colors)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 /** The next one that no job is at; several processes never take the same. */

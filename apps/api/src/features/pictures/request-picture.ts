@@ -47,6 +47,7 @@ export async function queueDrawing(
   { jobs }: Pick<Services, 'jobs'>,
   { checksum, extension, colors, accountId }: DrawingJob,
   job = DRAW_PICTURE,
+  when: { afterSeconds?: number } = {},
 ): Promise<void> {
   const { unfinished } = await trx
     .selectFrom('picture')
@@ -54,7 +55,8 @@ export async function queueDrawing(
     .where('queuedFor', '=', accountId ?? null)
     .where('state', 'in', ['waiting', 'working'])
     .executeTakeFirstOrThrow()
-  await jobs.add(trx, job, { checksum, extension, colors, accountId: accountId ?? null }, { priority: -unfinished })
+  const drawing = { checksum, extension, colors, accountId: accountId ?? null }
+  await jobs.add(trx, job, drawing, { ...when, priority: -unfinished })
 }
 
 async function addPicture(

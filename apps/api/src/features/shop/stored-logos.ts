@@ -1,9 +1,9 @@
+import { FOLDERS } from '../../platform/file-store/folders.ts'
 import type { Services } from '../operation.ts'
 import { readSetting } from '../settings/read-setting.ts'
 
 /** Where logos are; their addresses end like their keys. */
-const LOGO_FOLDER = 'logos'
-export const logoKey = (name: string) => `${LOGO_FOLDER}/${name}`
+export const logoKey = (name: string) => `${FOLDERS.logos}/${name}`
 
 /**
  * Removes logos that are no longer the shop's. Mails of the last months show theirs as long as they are kept.
@@ -11,7 +11,7 @@ export const logoKey = (name: string) => `${LOGO_FOLDER}/${name}`
  */
 export async function sweepLogos({ db, files }: Pick<Services, 'db' | 'files'>, before: Date): Promise<void> {
   const oldest = new Date(before.getTime() - SHOWN_IN_MAILS_MS)
-  for await (const key of files.list(LOGO_FOLDER, oldest)) {
+  for await (const key of files.list(FOLDERS.logos, oldest)) {
     const { name } = (await readSetting(db, 'logo')).value
     if (key !== logoKey(name)) await files.remove(key)
   }

@@ -57,6 +57,10 @@ async function findThere({ db, services }: Stores, filePath: string) {
     .where('upload.filePath', '=', filePath)
     .where(IS_SHOWN)
     .executeTakeFirst()
-  if (file && (await services.files.exists(storedAt(file)))) return { ...file, key: storedAt(file) }
-  throw new AppError('delivered_file_gone', { file: shownFileName(filePath.split('/').at(-1) ?? '') })
+  const name = shownFileName(filePath.split('/').at(-1) ?? '')
+  if (!file) throw new AppError('delivered_file_gone', { file: name })
+  const key = storedAt(file)
+  if (await services.files.exists(key)) return { ...file, key }
+  services.log.error({ key }, 'a stored file is missing')
+  throw new AppError('delivered_file_gone', { file: name })
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { storedAt } from '../files/content.ts'
 import { showsUpload } from '../files/shown-upload.ts'
 import type { Handler } from '../operation.ts'
+import { askedRange } from './asked-range.ts'
 import { offeredAs, savedName } from './saved-name.ts'
 
 /** Pictures that a browser only ever draws; anything else is offered to be saved. */
@@ -17,17 +18,16 @@ export const download: Handler<'download'> = async ({ db, services, params, http
   const file = await db
     .selectFrom('upload')
     .leftJoin('request', 'request.orderCode', 'upload.orderCode')
-    .select([
-      'upload.filePath',
-      'upload.imageName',
-      'upload.originalName',
-      'upload.contentType',
-      'upload.size',
-      'upload.checksum',
-    ])
+    .select(['upload.filePath', 'upload.imageName', 'upload.originalName', 'upload.contentType', 'upload.checksum'])
     .where(showsUpload(params.token))
     .executeTakeFirst()
-  if (!file || !(await services.files.exists(storedAt(file)))) throw new AppError('file_link_over')
+  if (!file) throw new AppError('file_link_over')
+  const key = storedAt(file)
+  const size = await services.files.size(key)
+  if (size === undefined) {
+    services.log.error({ key }, 'a stored file is missing')
+    throw new AppError('file_missing')
+  }
   const version = `"${file.checksum ?? params.token}"`
   reply.headers({
     'content-type': file.contentType,
@@ -37,11 +37,24 @@ export const download: Handler<'download'> = async ({ db, services, params, http
     // Browsers must revalidate, so that a revoked file isn't shown from their cache.
     'cache-control': 'private, no-cache',
     etag: version,
+    'accept-ranges': 'bytes',
   })
   if (http.headers['if-none-match'] === version) {
     reply.status(304)
     return Readable.from([])
   }
-  reply.header('content-length', file.size)
-  return services.files.stream(storedAt(file))
+  const range = askedRange(http.headers, { size, version })
+  if (range === 'beyond') {
+    reply.header('content-range', `bytes */${size}`)
+    throw new AppError('range_beyond_end', { size })
+  }
+  if (!range) {
+    reply.header('content-length', size)
+    return services.files.stream(key)
+  }
+  reply.status(206).headers({
+    'content-range': `bytes ${range.first}-${range.last}/${size}`,
+    'content-length': range.last - range.first + 1,
+  })
+  return services.files.stream(key, range)
 }

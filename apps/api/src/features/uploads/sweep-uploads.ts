@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { CONTENT_FOLDER, checksumOf, dropContent, removeBytes, shareContent } from '../files/content.ts'
+import { FOLDERS } from '../../platform/file-store/folders.ts'
+import { checksumOf, dropContent, removeBytes, shareContent } from '../files/content.ts'
 import type { Services } from '../operation.ts'
 import { requestPictureLater } from '../pictures/request-picture.ts'
 
 const UNATTACHED_FOR = '7 days'
-/** Where files were before content was shared. */
-const OLD_FOLDER = 'orderUploads'
 
 type Store = Pick<Services, 'db' | 'files' | 'log'>
 
@@ -70,7 +69,7 @@ async function dropUnnamedContent(services: Store, before: Date) {
 /** Files that a process stored before it ended without writing their rows. */
 async function removeStrays(services: Store, before: Date) {
   const { db, files } = services
-  for await (const key of files.list(CONTENT_FOLDER, before)) {
+  for await (const key of files.list(FOLDERS.content, before)) {
     const named = await db
       .selectFrom('content')
       .select('size')
@@ -78,7 +77,7 @@ async function removeStrays(services: Store, before: Date) {
       .executeTakeFirst()
     if (!named) await dropContent(services, checksumOf(key))
   }
-  for await (const key of files.list(OLD_FOLDER, before)) {
+  for await (const key of files.list(FOLDERS.oldUploads, before)) {
     // unscoped upload: a job looks at all files
     const named = await db
       .selectFrom('upload')

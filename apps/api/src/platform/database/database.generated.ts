@@ -551,6 +551,11 @@ export interface Setting {
   version: Generated<number>;
 }
 
+export interface ShopIdentity {
+  _id: Generated<string>;
+  single: Generated<boolean>;
+}
+
 export interface TwoFactor {
   accountId: string;
   enabledAt: string | null;
@@ -633,6 +638,7 @@ export interface DB {
   search_word: SearchWord;
   session: Session;
   setting: Setting;
+  shop_identity: ShopIdentity;
   two_factor: TwoFactor;
   upload: Upload;
   write_mark: WriteMark;

@@ -21,12 +21,12 @@ export class NoPrimaryError extends Error {
 export const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Names that a bucket gives a file that isn't there. */
-const MISSING = ['NoSuchKey', 'NotFound']
 /** Names of refusals that no waiting mends: wrong keys, wrong bucket, no right to write or delete. */
 const REFUSALS = [
   'AccessDenied',
   'AllAccessDisabled',
+  // No key is set, and the machine offers none.
+  'CredentialsProviderError',
   'Forbidden',
   'InvalidAccessKeyId',
   'InvalidBucketName',
@@ -35,6 +35,9 @@ const REFUSALS = [
   'SignatureDoesNotMatch',
 ]
 
+/** What the guard of a bucket calls its own refusal. */
+const SAID: Record<string, string> = { EOPENBREAKER: 'it failed a moment ago, and is tried again in the background' }
+
 /** A bucket that refused, failed or didn't answer; the cause says how. */
 export class FileStoreUnavailableError extends Error {
   /** What the bucket calls its refusal when waiting won't help, such as `NoSuchBucket`. */
@@ -42,24 +45,18 @@ export class FileStoreUnavailableError extends Error {
 
   constructor(cause: unknown) {
     const names = namesOf(cause)
-    super(`The bucket can't be used: ${names.at(-1) ?? 'no answer'}.`, { cause })
+    super(`The bucket can't be used: ${SAID[names.at(-1) ?? ''] ?? names.at(-1) ?? 'no answer'}.`, { cause })
     this.name = 'FileStoreUnavailableError'
     this.refusal = names.find((name) => REFUSALS.includes(name))
   }
-
-  /**
-   * Throws a failure of a bucket on as this error; a missing file stays what it is.
-   * @throws FileStoreUnavailableError
-   */
-  static rethrow(error: unknown): never {
-    throw namesOf(error).some((name) => MISSING.includes(name)) ? error : new FileStoreUnavailableError(error)
-  }
 }
 
-/** The names of an error and of what caused it, outermost first. */
+/** The names of an error and of what caused it, outermost first; its code where it has one, which says more. */
 function namesOf(error: unknown): string[] {
   const names: string[] = []
-  for (let each = error; each instanceof Error; each = each.cause) names.push(each.name)
+  for (let each = error; each instanceof Error; each = each.cause) {
+    names.push('code' in each && typeof each.code === 'string' ? each.code : each.name)
+  }
   return names
 }
 

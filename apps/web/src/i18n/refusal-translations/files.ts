@@ -49,6 +49,18 @@ export const FILES_REFUSAL_TEXTS = {
     'Questo file non esiste più: la sua richiesta è stata eliminata, o il suo link revocato.',
     'Этого файла больше нет: его запрос удалён, или ссылка отозвана.',
   ],
+  file_missing: [
+    'Este archivo falta en nuestro almacenamiento. Avísenos para que podamos enviarlo de nuevo.',
+    'Diese Datei fehlt in unserem Speicher. Sagen Sie uns Bescheid, damit wir sie erneut senden können.',
+    'Questo file manca nel nostro archivio. Avvisateci, così possiamo inviarlo di nuovo.',
+    'Этого файла нет в нашем хранилище. Сообщите нам, чтобы мы отправили его снова.',
+  ],
+  range_beyond_end: [
+    'Este archivo tiene {size} bytes. Pida una parte de ellos.',
+    'Diese Datei hat {size} Bytes. Fordern Sie einen Teil davon an.',
+    'Questo file ha {size} byte. Chiedere una parte di essi.',
+    'В этом файле {size} байт. Запросите часть из них.',
+  ],
   no_file_chosen: [
     'Elija al menos un archivo.',
     'Wählen Sie mindestens eine Datei.',

@@ -1,0 +1,43 @@
+import type { S3Config } from '../config.ts'
+import type { Timeouts } from '../database/timeouts.ts'
+import type { Circuit } from './circuit.ts'
+import type { Store } from './store.ts'
+
+/** A bucket of an S3-compatible service. */
+export interface Bucket {
+  store: Store
+  circuit: Circuit
+  /** Tells what its owner wrote into it; undefined where nobody did. */
+  readOwner(): Promise<string | undefined>
+  writeOwner(owner: string): Promise<void>
+  close(): void
+}
+
+/** Beside the folders of the product, which are listed: this file isn't. */
+const OWNER_KEY = 'stitchdesk-shop'
+
+/** Opens a bucket. Nothing is asked of it yet. */
+export async function openBucket(S3: S3Config, timeouts: Pick<Timeouts, 'bucketMs'>): Promise<Bucket> {
+  const [{ bucketClient, openBucketStore }, { withCircuit }] = await Promise.all([
+    import('./bucket-store.ts'),
+    import('./circuit.ts'),
+  ])
+  const client = bucketClient(S3, timeouts)
+  const bare = openBucketStore(client, S3, timeouts)
+  const { store, circuit } = withCircuit(bare, () => bare.size(OWNER_KEY))
+  return {
+    store,
+    circuit,
+    async readOwner() {
+      if ((await store.size(OWNER_KEY)) === undefined) return undefined
+      const chunks: Buffer[] = []
+      for await (const chunk of await store.stream(OWNER_KEY)) chunks.push(chunk as Buffer)
+      return Buffer.concat(chunks).toString('utf8')
+    },
+    writeOwner: (owner) => store.put(OWNER_KEY, Buffer.from(owner)),
+    close() {
+      circuit.close()
+      client.destroy()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * The folders of stored files. A bucket may hold anything else beside them: nobody lists, copies or removes that.
+ */
+export const FOLDERS = {
+  /** content by its checksum, shared by every upload that has it */
+  content: 'content',
+  /** what is drawn of content */
+  pictures: 'pictures',
+  /** where files were before content was shared */
+  oldUploads: 'orderUploads',
+  avatars: 'avatars',
+  logos: 'logos',
+  sewOuts: 'sew-outs',
+} as const

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Services } from '../features/operation.ts'
+import type { Config } from '../platform/config.ts'
+import { FileStoreUnavailableError } from '../platform/database/unavailable.ts'
+import type { Bucket } from '../platform/file-store/bucket.ts'
+import { ConfigError } from './config-error.ts'
+
+const SEE = 'See docs/configuration.md.'
+
+/**
+ * Ends the start when the bucket refuses what the product does there, or holds the files of another shop, for waiting won't mend
+ * that; one that doesn't answer now may do so later.
+ * @throws ConfigError that names what to look at
+ */
+export async function checkBucket(
+  { S3 }: Pick<Config, 'S3'>,
+  { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
+): Promise<void> {
+  const { bucket } = files
+  if (!S3 || !bucket) return
+  const name = S3.bucket
+  try {
+    await tryOut(name, bucket)
+    await claim(name, bucket, db)
+  } catch (error) {
+    if (!(error instanceof FileStoreUnavailableError)) throw error
+    log.error({ err: error }, 'The bucket does not answer; files fail until it does')
+  }
+}
+
+/** Stores and removes a small file. */
+async function tryOut(name: string, { store }: Bucket): Promise<void> {
+  const key = `check/${randomUUID()}`
+  const refused = (did: string, mend: string) => (error: unknown) => {
+    if (!(error instanceof FileStoreUnavailableError) || !error.refusal) throw error
+    throw new ConfigError(`The bucket "${name}" refuses to ${did} a file: ${error.refusal}. ${mend}\n${SEE}`)
+  }
+  const settings = 'Check S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'
+  await store.put(key, Buffer.from('check')).catch(refused('store', settings))
+  const right = 'Files that people take back must go: give its key the right to delete (s3:DeleteObject).'
+  await store.remove(key).catch(refused('remove', right))
+}
+
+/** Marks the bucket as this shop's, for the nightly sweep removes from it what this database does not name. */
+async function claim(name: string, bucket: Bucket, db: Services['db']): Promise<void> {
+  const { _id } = await db.selectFrom('shop_identity').select('_id').executeTakeFirstOrThrow()
+  const owner = await bucket.readOwner()
+  if (owner === undefined) return bucket.writeOwner(_id)
+  if (owner === _id) return
+  throw new ConfigError(
+    `The bucket "${name}" holds the files of another Stitchdesk, which this one would remove as unknown. ` +
+      `Set S3_BUCKET to a bucket of its own.\n${SEE}`,
+  )
+}
