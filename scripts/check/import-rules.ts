@@ -43,7 +43,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures'],
   pictures: ['draw-close-picture', 'picture-columns', 'request-picture', 'queue-color-matching', 'shown-file'],
   changes: ['change-columns', 'change-items', 'tick-change-items'],
-  mail: ['greeting', 'queue-mail', 'secret-link', 'send-test-mail', 'wants-mail'],
+  mail: ['greeting', 'held-addresses', 'queue-mail', 'secret-link', 'send-test-mail', 'wants-mail'],
   notifications: ['notification-content', 'notification-notices'],
   'saved-views': [],
   requests: [

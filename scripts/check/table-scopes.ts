@@ -39,6 +39,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   file_figures: 'figures of bytes by their checksum',
   file_folder: 'the shop’s',
   google_nonce: 'sign-in',
+  held_address: 'addresses that took no mail, asked for by an address that was found within reach',
   held_approval: HANGS_ON,
   held_sending: HANGS_ON,
   invoice: { by: ['invoiceScope'] },

@@ -133,6 +133,7 @@ export function aPage(fields: Partial<CustomerPage['totals']> = {}): CustomerPag
       ...{ needsUs: 3, needsThem: 1, ready: 2, designs: 17, notes: 3 },
       ...fields,
     },
+    mailHeld: null,
   }
 }
 

@@ -15,6 +15,7 @@ import type { Jobs } from '../platform/jobs.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
 import type { AccessTokens } from '../platform/sign-in/access-tokens.ts'
+import type { Signatures } from '../platform/sign-in/signatures.ts'
 import type { Stopping } from '../platform/stopping.ts'
 import type { Tracing } from '../platform/tracing.ts'
 import type { EventName, EventNamed } from './event.ts'
@@ -23,6 +24,7 @@ import type { EventName, EventNamed } from './event.ts'
 export interface Services {
   config: Config
   accessTokens: AccessTokens
+  signatures: Signatures
   log: FastifyBaseLogger
   /** where the database is, for a connection of one's own */
   connectionString: string

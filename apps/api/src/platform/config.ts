@@ -54,6 +54,10 @@ export interface Config {
   MAIL_CONNECTIONS: number
   /** how many mails a minute go to addresses of one domain */
   MAIL_DOMAIN_RATE: number
+  /** where mail comes back to; each mail has an address of its own below it */
+  BOUNCE_ADDRESS?: string
+  /** where returned mail is taken in; absent: not in this process */
+  BOUNCE_PORT?: number
   /** signs mail for the domain of its sender; absent: the mail server does, or nobody */
   DKIM?: { selector: string /** PEM */; privateKey: string }
   COMPANY_NAME: string

@@ -73,6 +73,14 @@ const variables = z.object({
     .optional(),
   MAIL_CONNECTIONS: number(1, 20).refine(Number.isInteger, 'must be a whole number').default(5),
   MAIL_DOMAIN_RATE: number(1, 100_000).refine(Number.isInteger, 'must be a whole number').default(120),
+  // With an id and its signature behind it, the part before the @ stays below 64 characters (RFC 5321).
+  BOUNCE_ADDRESS: line(255)
+    .regex(
+      /^[a-z\d._-]{1,11}@[a-z\d.-]+$/i,
+      'must be a mail address with at most 11 characters before the @: bounces@example.com',
+    )
+    .optional(),
+  BOUNCE_PORT: number(0, 65_535).refine(Number.isInteger, 'must be a whole number').optional(),
   DKIM_SELECTOR: line(63)
     .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, 'must be the name before ._domainkey, like desk2026')
     .optional(),
@@ -163,6 +171,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (rest[name] && !rest.DATABASE_URL) {
       throw new ConfigError(`${name} needs DATABASE_URL: it names ${BESIDE[name]}.\nSee docs/configuration.md.`)
     }
+  }
+  if (rest.BOUNCE_PORT !== undefined && !rest.BOUNCE_ADDRESS) {
+    throw new ConfigError(
+      'BOUNCE_PORT needs BOUNCE_ADDRESS, the address that mail comes back to.\nSee docs/configuration.md.',
+    )
   }
   if (rest.STITCHDESK_ROLE && !rest.SESSION_SECRET) {
     throw new ConfigError(

@@ -60,9 +60,11 @@ import { withdrawSending } from '../features/delivery/withdraw-sending.ts'
 import { liveRequests } from '../features/live/live-requests.ts'
 import { leaveRequest, lookAtRequest } from '../features/live/presence.ts'
 import { getMail } from '../features/mail/get-mail.ts'
+import { allowAddress } from '../features/mail/held-addresses.ts'
 import { listMail } from '../features/mail/list-mail.ts'
 import { resendMessage } from '../features/mail/resend-message.ts'
 import { sendTestMail } from '../features/mail/send-test-mail.ts'
+import { showUnsubscribe, unsubscribe } from '../features/mail/unsubscribe.ts'
 import { getSystem } from '../features/monitoring/get-system.ts'
 import { health } from '../features/monitoring/health.ts'
 import { listJobs, retryJob } from '../features/monitoring/jobs.ts'
@@ -324,6 +326,9 @@ export const HANDLERS: Handlers = {
   getNotice,
   previewMail,
   sendTestMail,
+  allowAddress,
+  showUnsubscribe,
+  unsubscribe,
   getWelcome,
   changeWelcome,
 }

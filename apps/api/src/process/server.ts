@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-po
 import type pg from 'pg'
 import { ACCESS_NOTICES } from '../features/access/access-notices.ts'
 import { REQUEST_NOTICES } from '../features/live/request-notices.ts'
+import { startBounceServer } from '../features/mail/bounce-server.ts'
 import { NOTIFICATION_NOTICES } from '../features/notifications/notification-notices.ts'
 import type { Services } from '../features/operation.ts'
 import { buildApp } from '../http/app.ts'
@@ -23,6 +24,7 @@ import { openTracing } from '../platform/open-tracing.ts'
 import { keepPrivate } from '../platform/private-folder.ts'
 import { openRateLimits } from '../platform/rate-limits.ts'
 import { openAccessTokens } from '../platform/sign-in/access-tokens.ts'
+import { openSignatures } from '../platform/sign-in/signatures.ts'
 import { openStopping } from '../platform/stopping.ts'
 import { JOBS, startBackground } from './background.ts'
 import { checkBucket } from './check-bucket.ts'
@@ -86,6 +88,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     if (config.METRICS_PORT !== undefined) {
       const server = await serveMetrics(services, config.METRICS_PORT)
       stops.push(async () => server.close())
+    }
+    if (config.BOUNCE_PORT !== undefined) {
+      const server = await startBounceServer(services, { host: config.HOST, port: config.BOUNCE_PORT })
+      stops.push(server.stop)
+      // With BOUNCE_PORT=0 the system has chosen.
+      services.config.BOUNCE_PORT = server.port
     }
     const listensAt = config.STITCHDESK_ROLE === 'worker' ? '' : await listen(services, stops)
     if (config.STITCHDESK_ROLE !== 'web') await startBackground(services)
@@ -172,10 +180,11 @@ async function openServices(
           onError: (error) => log.error({ err: error }, 'live events'),
         })
   stops.push(() => changeFeed.stop())
-  const accessTokens = openAccessTokens(await sessionSecret(config))
+  const secret = await sessionSecret(config)
   return {
     config: { ...config },
-    accessTokens,
+    accessTokens: openAccessTokens(secret),
+    signatures: openSignatures(secret),
     log,
     connectionString: direct,
     db,

@@ -55,6 +55,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   drawPictureAgain: { filePath: 'orderUploads/1/1-logo.png' },
   setThreadColors: { threads: [{ color: '#c8382e' }] },
   readPictures: { tokens: ['no-such-token'] },
+  allowAddress: { address: 'nobody@example.com' },
   saveInvoice: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },
   saveInvoiceDraft: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },
   changeInvoiceDraft: { inv: [{ orderId: 'no-such-id' }] },

@@ -27,6 +27,8 @@ export async function startSmtp(
   options: {
     port?: number
     refuse?: (address: string) => string | undefined
+    /** called with the envelope of each mail */
+    onMail?: (envelope: { from: string; to: string }) => void
     answer?: () => 'give' | 'lose' | 'hold' | Promise<'give'>
   } = {},
 ): Promise<TestSmtp> {
@@ -41,7 +43,9 @@ export async function startSmtp(
       if (reason) callback(Object.assign(new Error(reason), { responseCode: 550 }))
       else callback()
     },
-    onData(stream, _session, callback) {
+    onData(stream, { envelope }, callback) {
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      for (const { address: to } of envelope.rcptTo) options.onMail?.({ from, to })
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {

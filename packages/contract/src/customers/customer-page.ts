@@ -39,6 +39,8 @@ export const customerPageSchema = z.object({
   /** Their salesperson's name; '' without one. */
   salesperson: z.string(),
   totals: customerTotalsSchema,
+  /** Why emails to their address are held; null where they are sent. */
+  mailHeld: z.string().nullable(),
 })
 export type CustomerPage = z.input<typeof customerPageSchema>
 

@@ -1,13 +1,16 @@
+import { messageSchema } from '../auth/auth.ts'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { pageParams, recordParams } from '../basics/fields.ts'
 import { requestMessageSchema } from '../requests/answer.ts'
 import {
+  allowAddressSchema,
   mailDetailSchema,
   mailListSchema,
   mailPreviewSchema,
   mailQuerySchema,
   mailSampleParams,
   testMailAnswerSchema,
+  unsubscribeParams,
 } from './mail.ts'
 
 /** What the calls about mails take and answer. */
@@ -32,6 +35,21 @@ export const MAIL_ENDPOINTS = {
     summary: 'A preview of an email in the shop’s layout, with sample data',
     params: mailSampleParams,
     response: mailPreviewSchema,
+  },
+  allowAddress: {
+    summary: 'Let emails go to an address again from which one came back',
+    body: allowAddressSchema,
+    response: messageSchema,
+  },
+  showUnsubscribe: {
+    summary: 'The page behind a mail’s link that turns off emails of a kind',
+    params: unsubscribeParams,
+    response: 'file',
+  },
+  unsubscribe: {
+    summary: 'Turn off emails of a kind by a mail’s link, without signing in',
+    params: unsubscribeParams,
+    response: 'file',
   },
   sendTestMail: {
     summary: 'Send the caller a test message now; answers its outcome',

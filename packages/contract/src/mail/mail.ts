@@ -33,6 +33,17 @@ export const mailListParams = pageParams
 /** Which mails are listed: all without a status. */
 export const mailQuerySchema = z.object({ status: z.enum(MESSAGE_STATUSES).optional() })
 
+/** Body that lets emails go to an address again. */
+export const allowAddressSchema = z.object({ address: z.string().min(1).max(320) })
+
+/** Names the account and the kind of emails, and is signed. */
+export const unsubscribeParams = z.object({ token: z.string().max(200) })
+
 /** One whole mail. Attached files are linked from its text. */
-export const mailDetailSchema = mailSchema.extend({ text: z.string(), html: z.string() })
+export const mailDetailSchema = mailSchema.extend({
+  text: z.string(),
+  html: z.string(),
+  /** Whether emails to its address are held, because one came back. */
+  held: z.boolean(),
+})
 export type MailDetail = z.infer<typeof mailDetailSchema>

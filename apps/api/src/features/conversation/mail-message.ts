@@ -15,13 +15,15 @@ export async function mailMessage(
   { posted }: { posted: PostedMessage },
 ): Promise<void> {
   if (posted.channel !== 'customer' || !posted.byStaff) return
-  const customer = await findMailed(trx, posted.request._id, posted.isQuestion ? 'question' : 'shopMessage')
+  const wishKind = posted.isQuestion ? 'question' : 'shopMessage'
+  const customer = await findMailed(trx, posted.request._id, wishKind)
   if (!customer || customer.delete) return
   await queueMail(trx, services, {
     kind: 'conversation',
     to: customer.email,
     accountId: customer._id,
     requestId: posted.request._id,
+    wishKind,
     ...messageMail(posted, customer),
   })
 }

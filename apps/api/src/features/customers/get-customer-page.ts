@@ -3,6 +3,7 @@ import type { CustomerTotalsInCents } from '@stitchdesk/contract/customers/custo
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
 import { calledEmployee } from '../access/person-names.ts'
+import { whyHeld } from '../mail/held-addresses.ts'
 import type { Handler } from '../operation.ts'
 import { IS_OWED, IS_UNPAID, isOverdue, ON_ISSUED_INVOICE } from '../requests/queries/billing.ts'
 import { DESIGN, IS_DELIVERED } from '../requests/queries/delivered.ts'
@@ -49,5 +50,6 @@ export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db
   const [row] = rows
   if (!row) throw new Error('Counting answers a row')
   const { salesperson, ...totals } = row
-  return { customer, salesperson, totals }
+  const mailHeld = (await whyHeld(db, customer.email)) ?? null
+  return { customer, salesperson, totals, mailHeld }
 }

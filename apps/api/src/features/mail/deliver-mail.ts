@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MessageKind } from '@stitchdesk/contract/basics/enums'
+import type { MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,11 +8,14 @@ import { isUnavailable } from '../../platform/database/unavailable.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
+import { bounceAddressOf } from './bounce-address.ts'
+import { whyHeld } from './held-addresses.ts'
 import { attachPicture } from './inline-picture.ts'
 import { AnswerLostError, type MailTransport, openMailTransport } from './mail-transport.ts'
 import { addSending, MAIL_URGENCY, SEND_MAIL } from './queue-mail.ts'
 import { withSecretLink } from './secret-link.ts'
 import { senderOf } from './sender.ts'
+import { unsubscribeHeaders } from './unsubscribe-link.ts'
 
 type Message = Selectable<DB['mail_message']>
 
@@ -36,6 +40,7 @@ async function startWorker(services: Services, mailTransport: MailTransport): Pr
   await jobs.work(SEND_MAIL, async ({ messageId }, { id, attempt, last }) => {
     if (!mailTransport.repeatable && (await markCutOff(services, messageId, id))) return
     if (attempt === 1 && (await isPutOff(services, messageId))) return
+    if (await isHeld(services, messageId)) return
     const message = await claim(db, messageId, id)
     // Sent, or being sent by another job, such as one of "Send again".
     if (!message) return
@@ -76,6 +81,29 @@ async function isPutOff(services: Services, messageId: string): Promise<boolean>
   return true
 }
 
+/** Whether earlier mail to its address came back: it isn't sent then, and shows why. */
+async function isHeld({ db, metrics }: Services, messageId: string): Promise<boolean> {
+  // unscoped mail_message: a job sends one message
+  const mail = await db
+    .selectFrom('mail_message')
+    .select(['kind', 'to'])
+    .where('_id', '=', messageId)
+    .where('status', 'in', ['queued', 'failed'])
+    .executeTakeFirst()
+  const reason = mail && (await whyHeld(db, mail.to))
+  if (!reason) return false
+  metrics.mails.inc({ kind: mail.kind, fate: 'held' })
+  // unscoped mail_message: a job sends one message
+  // unaudited mail_message: the email log lists each mail itself
+  await db
+    .updateTable('mail_message')
+    .set({ status: 'failed', reason: reason.slice(0, 500) })
+    .where('_id', '=', messageId)
+    .where('status', 'in', ['queued', 'failed'])
+    .execute()
+  return true
+}
+
 /** Without case; what stands after the last at-sign. */
 const domainOf = (address: string) => (address.split('@').at(-1) ?? '').toLowerCase()
 
@@ -112,14 +140,19 @@ function claim(db: Database, messageId: string, job: string): Promise<Message | 
     .executeTakeFirst()
 }
 
-type Sources = Pick<Services, 'config' | 'db' | 'files' | 'log' | 'rateLimits'>
+type Sources = Pick<Services, 'config' | 'db' | 'files' | 'log' | 'rateLimits' | 'signatures'>
 
 async function send(services: Sources, message: Message, mailTransport: MailTransport) {
   const { config, db } = services
   const inlineFiles = message.inlineFiles as { cid: string; filePath: string; name: string }[]
   const pictures = await Promise.all(inlineFiles.map((file) => attachPicture(services, file)))
   const attachments = pictures.filter((picture) => picture !== undefined)
+  const from = bounceAddressOf(services, message._id)
+  const kind = message.wishKind as MailedKind | null
+  const { accountId } = message
   await mailTransport.send(message._id, {
+    ...(from ? { envelope: { from, to: message.to } } : {}),
+    ...(kind && accountId ? { headers: unsubscribeHeaders(services, { accountId, kind }) } : {}),
     ...senderOf(await readShop(db, config), config),
     to: message.to,
     subject: message.subject,

@@ -86,10 +86,14 @@ function connect(url: string, dkim: ReturnType<typeof dkimOf>): Line {
   return line
 }
 
+/** The headers that a signature covers; what turns emails off by one click must be among them (RFC 8058, section 4). */
+const SIGNED =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'
+
 /** Mail is signed for the domain of its sender, as receivers compare the two (RFC 7489, section 3.1). */
 function dkimOf({ MAIL_FROM, DKIM }: Pick<Config, 'MAIL_FROM' | 'DKIM'>) {
   const domainName = MAIL_FROM.replace(/>$/, '').split('@').at(-1) ?? ''
-  return DKIM && { domainName, keySelector: DKIM.selector, privateKey: DKIM.privateKey }
+  return DKIM && { domainName, keySelector: DKIM.selector, privateKey: DKIM.privateKey, headerFieldNames: SIGNED }
 }
 
 /** Only its log tells when the last byte of a mail has left; its errors name no step. */

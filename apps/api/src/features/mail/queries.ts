@@ -60,6 +60,11 @@ export async function findMail(db: Database, _id: string) {
   const row = await db
     .selectFrom('mail_message')
     .select([...COLUMNS, 'text', 'html'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('held_address').select('address').whereRef('address', '=', sql`lower(mail_message."to")`))
+        .$castTo<boolean>()
+        .as('held'),
+    )
     .select(TO_NAME.as('toName'))
     .where('_id', '=', _id)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { MessageKind, RequestMessageKind } from '@stitchdesk/contract/basics/enums'
+import type { MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import type { Transaction } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -51,6 +52,8 @@ export function addSending(
 export type MailDraft = MailContent & {
   to: string
   accountId: string
+  /** The kind of email that its receiver can turn off by a link in its header. */
+  wishKind?: MailedKind
 } & (
     | { kind: RequestMessageKind; requestId: string }
     | { kind: Exclude<MessageKind, RequestMessageKind>; requestId?: never }
@@ -63,7 +66,7 @@ export type MailDraft = MailContent & {
 export async function queueMail(
   trx: Transaction<DB>,
   { config, jobs }: Services,
-  { kind, to, accountId, requestId, ...content }: MailDraft,
+  { kind, to, accountId, requestId, wishKind, ...content }: MailDraft,
 ): Promise<string> {
   const written = writeMail(content, await readShop(trx, config), config)
   const { picture } = content
@@ -75,6 +78,7 @@ export async function queueMail(
       to,
       accountId,
       requestId: requestId ?? null,
+      wishKind: wishKind ?? null,
       subject: written.subject,
       text: written.text,
       html: written.html,

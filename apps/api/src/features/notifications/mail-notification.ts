@@ -2,6 +2,7 @@ import type { Designation } from '@stitchdesk/contract/basics/enums'
 import type { NotifiedRecord } from '@stitchdesk/contract/notifications/notification'
 import {
   type KindMailedAs,
+  type MailedKind,
   NOTIFICATIONS,
   type NotificationKind,
 } from '@stitchdesk/contract/notifications/notification-kinds'
@@ -44,6 +45,8 @@ async function mailNotification(trx: Transaction<DB>, services: Services, accoun
     kind: 'notification',
     to: account.email,
     accountId: account._id,
+    // Only kinds that can be mailed have content.
+    wishKind: news.kind as MailedKind,
     ...notificationMail(account, content, notifiedAddress(account.Designation, notification.record)),
   })
 }

@@ -34,6 +34,7 @@ export async function mailCustomer(
     to: customer.email,
     accountId: customer._id,
     requestId: request._id,
+    wishKind: 'proof',
     ...content(customer),
   })
 }

@@ -186,6 +186,12 @@ export interface GoogleNonce {
   nonceHash: string;
 }
 
+export interface HeldAddress {
+  address: string;
+  reason: string;
+  since: Generated<string>;
+}
+
 export interface HeldApproval {
   _id: Generated<string>;
   answer: Generated<string>;
@@ -274,6 +280,7 @@ export interface MailMessage {
   subject: string;
   text: string;
   to: string;
+  wishKind: string | null;
 }
 
 export interface Notification {
@@ -608,6 +615,7 @@ export interface DB {
   file_figures: FileFigures;
   file_folder: FileFolder;
   google_nonce: GoogleNonce;
+  held_address: HeldAddress;
   held_approval: HeldApproval;
   held_sending: HeldSending;
   invoice: Invoice;

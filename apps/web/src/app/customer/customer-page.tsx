@@ -11,6 +11,7 @@ import classes from '../../features/customers/page/customer.module.css'
 import head from '../../features/customers/page/customer-head.module.css'
 import { CustomerHead } from '../../features/customers/page/customer-head.tsx'
 import { CustomerTotalsFigures } from '../../features/customers/page/customer-totals.tsx'
+import { HeldMail } from '../../features/customers/page/held-mail.tsx'
 import { Overview } from '../../features/customers/page/overview.tsx'
 import { SectionTabs } from '../../features/customers/page/section-tabs.tsx'
 import { useSection } from '../../features/customers/page/sections.ts'
@@ -64,6 +65,7 @@ export default function CustomerPage() {
     <>
       <title>{`${unread && `(${unread}) `}${customerName(data.customer)} · ${t('shell:product')}`}</title>
       <CustomerHead page={data} actions={<CustomerActions customer={data.customer} />} />
+      {data.mailHeld && <HeldMail email={data.customer.email} reason={data.mailHeld} />}
       <CustomerTotalsFigures totals={data.totals} />
       <Sections page={data} />
     </>

@@ -39,6 +39,11 @@ function MailPreview({ mail }: { mail: MailDetail }) {
     onSuccess: () => notifySuccess(t('sentAgain')),
     onError: (error) => notifyError(error),
   })
+  const allow = useAction('allowAddress', {
+    invalidates: ['listMail', 'getMail'],
+    onSuccess: () => notifySuccess(t('allowed')),
+    onError: (error) => notifyError(error),
+  })
   return (
     <Stack className={classes.preview}>
       <Group justify="space-between">
@@ -54,6 +59,16 @@ function MailPreview({ mail }: { mail: MailDetail }) {
           </Group>
         </div>
         <Group gap="xs">
+          {mail.held && mail.to && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={allow.isPending}
+              onClick={() => allow.mutate({ body: { address: mail.to ?? '' } })}
+            >
+              {t('allow')}
+            </Button>
+          )}
           {(mail.status === 'failed' || mail.status === 'uncertain') && (
             <Button size="xs" loading={again.isPending} onClick={() => again.mutate({ params: { _id: mail._id } })}>
               {t('sendAgain')}

@@ -6,6 +6,8 @@ export default {
   toList: 'All customers',
   loading: 'Loading customer',
   unconfirmed: 'Email not verified',
+  allowMail: 'Allow emails again',
+  mailAllowed: 'Emails allowed again',
   mail: 'Write an email to {{email}}',
   call: 'Call {{number}}',
   copy: 'Copy {{value}}',

@@ -31,6 +31,8 @@ export default {
   asText: 'Plain text',
   sendAgain: 'Send again',
   sentAgain: 'Email queued',
+  allow: 'Allow address',
+  allowed: 'Address allowed',
   nobody: 'No address',
   empty: 'No emails yet',
   emptyBody: 'Emails to customers and staff appear here.',

@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Handler } from '../operation.ts'
+
+/** Why mail to an address is held, as one sentence; undefined where it isn't. */
+export async function whyHeld(db: Database, address: string): Promise<string | undefined> {
+  const held = await db
+    .selectFrom('held_address')
+    .select('reason')
+    .where('address', '=', address.toLowerCase())
+    .executeTakeFirst()
+  return held && `Not sent, because an earlier email to this address came back: ${held.reason}`
+}
+
+/** Lets mail go to an address again; what was held is sent by "Send again". */
+export const allowAddress: Handler<'allowAddress'> = async ({ db, body }) => {
+  const allowed = await db
+    .deleteFrom('held_address')
+    .where('address', '=', body.address.toLowerCase())
+    .executeTakeFirst()
+  if (allowed.numDeletedRows === 0n) throw new AppError('record_not_found')
+  return { message: 'Address allowed' }
+}

@@ -1,0 +1,51 @@
+import PostalMime from 'postal-mime'
+
+/** What a receiving server told of a mail that it didn't take. */
+export interface Bounce {
+  /** its enhanced code, such as `5.1.1` (RFC 3463) */
+  status: string
+  /** its own words */
+  reason: string
+}
+
+/** Failures for good that say nothing of the address: a full mailbox, a mail that is too large, a policy against the sender. */
+const ABOUT_THE_MAIL = /^5\.(2\.[23]|3\.4|7\.\d+)$/
+
+/** Whether no mail will ever arrive there, so that none should be sent. */
+export const isForGood = ({ status }: Bounce): boolean => !ABOUT_THE_MAIL.test(status)
+
+/**
+ * Reads a delivery status notification (RFC 3464); undefined for anything else that may come back, such as the answer of somebody on
+ * vacation or news of a mail that is only late. The mail is small, for the server takes no large one, and how deep it may nest is bounded.
+ */
+export async function readBounce(mail: Buffer): Promise<Bounce | undefined> {
+  const parsed = await PostalMime.parse(mail, {
+    maxNestingDepth: 8,
+    maxHeadersSize: 64 * 1024,
+    attachmentEncoding: 'utf8',
+  })
+  const report = parsed.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
+  if (!report) return undefined
+  const text = String(report.content)
+  // One paragraph tells of the mail, each further one of a receiver; ours have one.
+  for (const paragraph of text.split(/\r?\n\r?\n/)) {
+    const fields = fieldsOf(paragraph)
+    const status = /^5\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0]
+    if (fields.get('action')?.toLowerCase() !== 'failed' || !status) continue
+    // `smtp; 550 5.1.1 No such user`: the part before the semicolon says whose words they are.
+    const said = (fields.get('diagnostic-code') ?? '').replace(/^[\w-]+;\s*/, '')
+    return { status, reason: (said || status).replace(/\s+/g, ' ').slice(0, 300) }
+  }
+  return undefined
+}
+
+/** Names in lower case; a value may go on in lines that begin with a space. */
+function fieldsOf(paragraph: string): Map<string, string> {
+  const lines = paragraph.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
+  return new Map(
+    lines.flatMap((line) => {
+      const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
+      return name === undefined || value === undefined ? [] : [[name.toLowerCase(), value.trim()] as const]
+    }),
+  )
+}

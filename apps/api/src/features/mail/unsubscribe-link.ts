@@ -1,0 +1,37 @@
+import { API_BASE } from '@stitchdesk/contract/addresses'
+import { callPath } from '@stitchdesk/contract/calls'
+import { MAILED_KINDS, type MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
+import type { Services } from '../operation.ts'
+
+const PURPOSE = 'unsubscribe'
+
+/** Whose emails of which kind a link turns off. */
+interface Subscription {
+  accountId: string
+  kind: MailedKind
+}
+
+/**
+ * The headers by which a mail program offers to turn off emails of a kind (RFC 2369), by one click where the product is reached by
+ * `https` (RFC 8058). The link works without signing in, for it is signed.
+ */
+export function unsubscribeHeaders(
+  { config, signatures }: Pick<Services, 'config' | 'signatures'>,
+  { accountId, kind }: Subscription,
+): Record<string, string> {
+  const text = `${accountId}.${kind}`
+  const token = `${text}.${signatures.of(PURPOSE, text)}`
+  const url = `${config.PUBLIC_URL}${API_BASE}${callPath('/unsubscribe/{token}', { token })}`
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    ...(url.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+  }
+}
+
+/** What a link's token turns off; undefined for one that isn't ours. */
+export function readUnsubscribe({ signatures }: Pick<Services, 'signatures'>, token: string): Subscription | undefined {
+  const [accountId = '', name = '', signature = '', ...more] = token.split('.')
+  const kind = MAILED_KINDS.find((each) => each === name)
+  if (!kind || more.length > 0 || !signatures.fits(PURPOSE, `${accountId}.${kind}`, signature)) return undefined
+  return { accountId, kind }
+}
