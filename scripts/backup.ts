@@ -13,7 +13,7 @@ import { commandLine, openShop, print, readable, readPlace, runCommand } from '.
 const COMMAND = commandLine('backup')
 const USAGE = `Usage: ${COMMAND} FILE, or ${COMMAND} --verify FILE
 FILE is a path or s3://bucket/folder/file. Without it the backup goes to BACKUP_DIR and BACKUP_BUCKET.`
-const TELL_EVERY_MS = 2000
+const PROGRESS_EVERY_MS = 2000
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { verify: { type: 'boolean' } }, allowPositionals: true })
@@ -49,7 +49,7 @@ async function write([place, ...copies]: BackupPlace[], config: Config): Promise
   const began = performance.now()
   let told = began
   const onProgress = ({ step, bytes }: Progress) => {
-    if (performance.now() - told < TELL_EVERY_MS) return
+    if (performance.now() - told < PROGRESS_EVERY_MS) return
     told = performance.now()
     print(`  ${step}: ${readable(bytes)}`)
   }
