@@ -23,6 +23,7 @@ beforeAll(async () => {
   for (const name of ['src', 'migrations', 'package.json']) {
     await cp(join(ROOT, 'apps/api', name), join(next, 'apps/api', name), { recursive: true })
   }
+  await cp(join(ROOT, 'package.json'), join(next, 'package.json'))
   for (const name of ['node_modules', 'packages']) await symlink(join(ROOT, name), join(next, name))
   const migrations = join(next, 'apps/api/migrations')
   await writeFile(
