@@ -156,8 +156,10 @@ describe('the endpoint table', () => {
         'refresh',
         'register',
         'resetPassword',
+        'showUnsubscribe',
         'socialLogin',
         'undoLinkedApproval',
+        'unsubscribe',
         'verifyEmail',
       ].sort(),
     )
@@ -202,7 +204,7 @@ describe('the endpoint table', () => {
 describe('the errors', () => {
   it('have a status of their own kind and a sentence each', () => {
     for (const [code, { status, message }] of Object.entries(ERRORS)) {
-      expect([400, 401, 403, 404, 408, 409, 410, 413, 415, 429, 500, 503, 507], code).toContain(status)
+      expect([400, 401, 403, 404, 408, 409, 410, 413, 415, 416, 429, 500, 503, 507], code).toContain(status)
       expect(message.length, code).toBeGreaterThan(5)
     }
     expect(ERRORS.invalid_credentials).toEqual({ status: 401, message: 'Invalid credentials' })
