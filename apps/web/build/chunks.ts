@@ -49,7 +49,7 @@ const TOGETHER: readonly Chunk[] = [
       'app/signed-in-bundle.ts',
       'lib/{list-of,load-on-interaction,own-time-zone,use-stable-callback}.ts',
       'lib/api/{download,schema-errors}.ts',
-      'ui/{facts,page-header,surface,use-escape,use-return-focus}.{ts,tsx}',
+      'ui/{facts,lazy-menu,menu-button,page-header,surface,use-escape,use-return-focus}.{ts,tsx}',
       'ui/feedback/{confirm,undo-notice}.{ts,tsx}',
       'parts/account/load-note.tsx',
       'parts/billing/request-{payment,price}.tsx',
@@ -92,7 +92,7 @@ const TOGETHER: readonly Chunk[] = [
     modules: [
       'list-page/{list-page,filters/export-menu}.tsx',
       'lib/{counted,api/use-once}.ts',
-      'ui/{row-button.module.css,lazy-menu.tsx,feedback/delete-after-asking.ts}',
+      'ui/{row-button.module.css,feedback/delete-after-asking.ts}',
       'parts/account/{account-refusal,use-account-save}.ts',
       'parts/request-page/request-line.tsx',
       'features/staff/stale-calls.ts',
