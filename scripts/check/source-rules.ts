@@ -3,6 +3,7 @@ import { jobProblems } from './job-rows.ts'
 import { recordingProblems } from './recorded-writes.ts'
 import { roleProblems } from './role-names.ts'
 import { readSources } from './sources.ts'
+import { readStyles, styleProblems } from './styles.ts'
 import { scopeProblems, TABLE_SCOPES } from './table-scopes.ts'
 import { TABLE_WRITERS, writerProblems } from './table-writers.ts'
 
@@ -17,6 +18,7 @@ const problems = [
   ...writerProblems(sources, TABLE_WRITERS),
   ...recordingProblems(sources),
   ...scopeProblems(sources, TABLE_SCOPES),
+  ...styleProblems(await readSources('apps/web/src'), await readStyles('apps/web/src')),
   ...folderProblems(new Map(counts.flatMap((each) => [...each]))),
 ]
 if (problems.length > 0) {

@@ -46,7 +46,7 @@ export function PageHeader({ title, breadcrumb = [], count, intro, skip, actions
           {count !== undefined && (
             <span className={classes.count}>
               <span aria-hidden>{formatCount(count)}</span>
-              <span className={classes.withCommentTexts}>{t('inAll', { count, shown: formatCount(count) })}</span>
+              <span className={classes.spoken}>{t('inAll', { count, shown: formatCount(count) })}</span>
             </span>
           )}
           {skip}

@@ -29,7 +29,7 @@ export function CommentList({ proof, source, kept, isOpen, opened, onOpen, inlin
   const unsent = unsentOf(kept.drafts).filter(({ pin }) => pin !== null)
   const general = kept.drafts.comments.find(({ pin }) => pin === null)
   return (
-    <section aria-label={t('comments')} className={classes.comments}>
+    <section aria-label={t('comments')}>
       <h2 className={classes.heading}>
         {t('comments')} <span>{comments.length}</span>
       </h2>

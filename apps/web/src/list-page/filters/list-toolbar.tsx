@@ -52,7 +52,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
           </Button>
         )}
       </div>
-      <div className={classes.tools}>{props.tools}</div>
+      <div>{props.tools}</div>
     </Group>
   )
 }
