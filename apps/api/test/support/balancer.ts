@@ -39,6 +39,8 @@ export async function startBalancer(): Promise<Balancer> {
     })
     incoming.pipe(passed)
   })
+  // Somebody who calls just as a connection that rested is closed would be cut by this balancer, not by the product.
+  server.keepAliveTimeout = 0
   const look = async () => {
     while (!stopped) {
       for (const each of processes.values()) {
