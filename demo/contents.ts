@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
-import { contentKey } from '../apps/api/src/features/files/content.ts'
+import { contentKey } from '../apps/api/src/features/files/content-key.ts'
 import { type Pictured, pictureKey } from '../apps/api/src/features/files/stored-pictures.ts'
 import type { PictureAnswer } from '../apps/api/src/features/sandbox/picture-answer.ts'
 import { drawFile } from '../apps/api/src/features/sandbox/program/draw.ts'

@@ -40,7 +40,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'no-pictures',
     'picture-answer',
   ],
-  files: ['content', 'converted', 'receive-files', 'shown-upload', 'stored-pictures'],
+  files: ['content', 'content-key', 'converted', 'receive-files', 'remove-content', 'shown-upload', 'stored-pictures'],
   pictures: ['draw-close-picture', 'picture-columns', 'request-picture', 'queue-color-matching', 'shown-file'],
   changes: ['change-columns', 'change-items', 'tick-change-items'],
   mail: ['greeting', 'held-addresses', 'queue-mail', 'secret-link', 'send-test-mail', 'wants-mail'],

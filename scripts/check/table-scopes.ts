@@ -30,6 +30,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   audit_event: HANGS_ON,
   backup_run: 'the shop’s',
   content: 'bytes by their checksum; who may have them is asked of the upload',
+  content_lease: 'who stores or removes bytes by their checksum',
   conversation_file: HANGS_ON,
   conversation_message: HANGS_ON,
   conversation_read: { own: ['accountId'] },

@@ -29,6 +29,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   audit_event: { owner: 'events' },
   backup_run: { owner: 'backup' },
   content: { owner: 'files' },
+  content_lease: { owner: 'files' },
   conversation_file: { owner: 'conversation' },
   conversation_message: { owner: 'conversation' },
   conversation_read: { owner: 'conversation' },

@@ -1,16 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { pino } from 'pino'
-import { contentKey, storedAt } from '../../apps/api/src/features/files/content.ts'
+import { contentKey, storedAt } from '../../apps/api/src/features/files/content-key.ts'
 import { pictureKey } from '../../apps/api/src/features/files/stored-pictures.ts'
 import { sweepFiles } from '../../apps/api/src/features/monitoring/sweep-files.ts'
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts'
 import type { Files } from '../../apps/api/src/platform/files.ts'
+import { openJobs } from '../../apps/api/src/platform/job-queue.ts'
 import { Client } from './client.ts'
 import { query } from './database.ts'
 import type { Ledger } from './ledger.ts'
 import { waitForPictures } from './pictures.ts'
 
 const SOME_FILES = 20
+const REMOVED_WITHIN_MS = 60_000
+const LOOK_EVERY_MS = 200
 
 /** Fetches the latest files that were not fetched yet, and compares them with what was sent. */
 export async function compareContent(ledger: Ledger, checked: Set<string>): Promise<string[]> {
@@ -26,13 +30,27 @@ export async function compareContent(ledger: Ledger, checked: Set<string>): Prom
   return problems
 }
 
+/** Waits until the product has removed the bytes that nothing needs. */
+async function waitForRemovals(address: string): Promise<void> {
+  const deadline = Date.now() + REMOVED_WITHIN_MS
+  await query(address, `UPDATE pgboss.job SET start_after = now() WHERE name = 'remove-content' AND state = 'created'`)
+  const waiting = () =>
+    query(address, `SELECT FROM pgboss.job WHERE name = 'remove-content' AND state < 'completed' LIMIT 1`)
+  while ((await waiting()).length > 0 && Date.now() < deadline) await sleep(LOOK_EVERY_MS)
+}
+
 /** Lets everything become old, sweeps, and compares what is stored with what rows name. */
 export async function checkFiles(address: string, files: Files): Promise<string[]> {
   const undrawn = await waitForPictures(address)
   await query(address, `UPDATE upload SET "createdAt" = "createdAt" - interval '30 days' WHERE "requestId" IS NULL`)
   const later = new Date(Date.now() + 3_600_000)
   const db = openDatabase(address)
-  await sweepFiles({ db, files, log: pino({ level: 'silent' }) }, later)
+  // Those of processes that were killed are long over by then.
+  await query(address, 'DELETE FROM content_lease')
+  const jobs = await openJobs(address, { jobs: [], works: false, onError: () => undefined })
+  await sweepFiles({ db, files, jobs, log: pino({ level: 'silent' }) }, later)
+  await jobs.stop()
+  await waitForRemovals(address)
   const uploads = await db.selectFrom('upload').select(['checksum', 'filePath']).execute()
   const contents = await db.selectFrom('content').select('checksum').execute()
   const pictures = await db

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentKey } from '../src/features/files/content.ts'
+import { contentKey } from '../src/features/files/content-key.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {
   buildCustomer,

@@ -148,6 +148,10 @@ describe('the work', () => {
 
 describe('what is stored', () => {
   const keysOf = (of: Pictured) => PICTURE_SIZES.map((size) => pictureKey(of, size))
+  const storedOf = async (of: Pictured) => {
+    const stored = await listStored(app)
+    return keysOf(of).filter((key) => stored.includes(key))
+  }
 
   test('goes with the file', async () => {
     const orderCode = await buildOrderCode(app, customer)
@@ -156,8 +160,7 @@ describe('what is stored', () => {
     const row = await pictureRow(app, file)
     expect(await listStored(app)).toEqual(expect.arrayContaining(keysOf(row)))
     await app.call('removeUpload', { as: customer, params: { orderCode }, body: { filePath: file.filePath } })
-    const stored = await listStored(app)
-    expect(keysOf(row).filter((key) => stored.includes(key))).toEqual([])
+    await expect.poll(() => storedOf(row)).toEqual([])
   })
 
   test('by a crash without a record is swept', async () => {
@@ -187,7 +190,6 @@ describe('what is stored', () => {
     })
     await drawPicture(app.services, row, { last: true, tells: false })
     exists.mockRestore()
-    const stored = await listStored(app)
-    expect(keysOf(row).filter((key) => stored.includes(key))).toEqual([])
+    await expect.poll(() => storedOf(row)).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ describe('space', () => {
     const { status, body } = await send(owner, sized(6000))
     expect({ status, body }).toMatchObject({ status: 413, body: { code: 'quota_exceeded' } })
     expect((body as { message: string }).message).toContain('9.77 KB')
-    expect(await listStored(app)).toEqual(before)
+    await expect.poll(() => listStored(app)).toEqual(before)
     expect((await send(owner, content)).status).toBe(200)
     await setQuota(owner, 20_000)
     expect((await send(owner, sized(6000))).status).toBe(200)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storedAt } from '../src/features/files/content.ts'
+import { storedAt } from '../src/features/files/content-key.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {
   buildCustomer,
@@ -147,7 +147,7 @@ describe('artwork', () => {
     const key = await keyOf(filePath)
     await app.call('removeUpload', { as: customer, params: { orderCode }, body: { filePath } })
     expect(await storedRows(orderCode)).toEqual([])
-    expect(await storedFiles()).not.toContain(key)
+    await expect.poll(storedFiles).not.toContain(key)
     expect((await app.fetch(file?.url ?? '')).status).toBe(404)
   })
 

@@ -6,6 +6,7 @@ import { type DiskSpace, openDiskSpace } from './disk-space.ts'
 import { type Bucket, openBucket } from './file-store/bucket.ts'
 import { openFolderStore } from './file-store/folder-store.ts'
 import { FOLDERS } from './file-store/folders.ts'
+import { outsideTransactions } from './file-store/outside-transactions.ts'
 import { besides } from './file-store/second-store.ts'
 import type { ByteRange, Store } from './file-store/store.ts'
 import { type Incoming, openIncoming } from './incoming.ts'
@@ -25,12 +26,6 @@ export interface Files {
   receive(source: Readable): Promise<Incoming>
   /** The space of the disk on which bytes arrive, with a bucket too. */
   space(): Promise<DiskSpace | undefined>
-  /**
-   * Brings what was taken in to a bucket, unless it is there, so that a transaction that keeps it needs not wait for a network. What
-   * a disk takes in a moment stays where it is.
-   * @returns whether it was brought
-   */
-  bring(incoming: Incoming, key: string): Promise<boolean>
   /** Makes what was taken in a stored file: whole or not at all. */
   keep(incoming: Incoming, key: string): Promise<void>
   /** The keys of all files below a folder, or below every folder of the product, that were stored before a moment. */
@@ -47,7 +42,7 @@ export interface Files {
   close(): void
 }
 
-type FilesConfig = Pick<Config, 'DATA_DIR' | 'S3'> & Partial<Pick<Config, 'FILES_IN'>>
+type FilesConfig = Pick<Config, 'DATA_DIR' | 'S3'> & Partial<Pick<Config, 'FILES_IN' | 'CHECK_ANSWERS'>>
 
 /**
  * Opens the file store: the bucket or the folder below `DATA_DIR`, as configured. Where a bucket is, the other of both is read too, so
@@ -55,25 +50,21 @@ type FilesConfig = Pick<Config, 'DATA_DIR' | 'S3'> & Partial<Pick<Config, 'FILES
  */
 export async function openFiles(config: FilesConfig, timeouts: Pick<Timeouts, 'bucketMs'> = TIMEOUTS): Promise<Files> {
   const path = join(config.DATA_DIR, 'files')
-  const folder = openFolderStore(path)
+  const guarded = (store: Store) => (config.CHECK_ANSWERS ? outsideTransactions(store) : store)
+  const folder = guarded(openFolderStore(path))
   // Loaded only when a bucket is used: the client of S3 is large, and most shops keep their files on disk.
-  const bucket = config.S3 && (await openBucket(config.S3, timeouts))
+  const opened = config.S3 && (await openBucket(config.S3, timeouts))
+  const bucket = opened && { ...opened, store: guarded(opened.store) }
   const inBucket = bucket !== undefined && config.FILES_IN !== 'disk'
   const store = !bucket ? folder : inBucket ? besides(bucket.store, folder) : besides(folder, bucket.store)
   const incoming = openIncoming(join(path, 'incoming'))
   const takesNew = bucket && inBucket ? bucket.store : folder
-  const isKept = async (key: string) => (await takesNew.size(key)) !== undefined
   return {
     ...store,
     exists: async (key) => (await store.size(key)) !== undefined,
-    isKept,
+    isKept: async (key) => (await takesNew.size(key)) !== undefined,
     receive: incoming.receive,
     space: openDiskSpace(config.DATA_DIR),
-    async bring(taken, key) {
-      if (!inBucket || (await isKept(key))) return false
-      await store.keep(taken, key)
-      return true
-    },
     async keep(taken, key) {
       await store.keep(taken, key)
       await taken.discard()

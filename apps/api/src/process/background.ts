@@ -4,6 +4,7 @@ import { startBackingUp } from '../features/backup/back-up.ts'
 import { BACK_UP } from '../features/backup/backup-job.ts'
 import { SEND_HELD } from '../features/delivery/hold-sending.ts'
 import { startSendingHeld } from '../features/delivery/send-held.ts'
+import { REMOVE_CONTENT, startRemovingContent } from '../features/files/remove-content.ts'
 import { startMailing } from '../features/mail/deliver-mail.ts'
 import { SEND_MAIL } from '../features/mail/queue-mail.ts'
 import { PURGE, startPurging } from '../features/monitoring/purge.ts'
@@ -44,6 +45,7 @@ const WORK: readonly Work[] = [
   { job: DRAW_SLOW_PICTURE, start: startDrawingSlow },
   { job: MATCH_COLORS, start: startMatchingColors },
   { job: DRAW_OLD_PICTURES, start: startDrawingMissing },
+  { job: REMOVE_CONTENT, start: startRemovingContent },
   { job: SWEEP_FILES, start: startSweeping },
   { job: REMIND_OF_PROOFS, start: startReminding },
   { job: FOLD_REQUEST_COUNTS, start: startFolding },

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentKey } from '../features/files/content.ts'
+import { contentKey } from '../features/files/content-key.ts'
 import type { Services } from '../features/operation.ts'
 import type { Database } from '../platform/database/database.ts'
 import { ConfigError } from './config-error.ts'
@@ -21,6 +21,7 @@ export async function checkSharedFiles({
   if (!config.STITCHDESK_ROLE || config.FILES_IN === 's3') return
   const path = join(config.DATA_DIR, FOLDER_NAME)
   const here = await readFile(path, 'utf8').catch(() => undefined)
+  const holds = await holdsFiles(db, files)
   await db.transaction().execute(async (trx) => {
     // Of two first starts one waits here for the other.
     const first = await trx
@@ -32,7 +33,6 @@ export async function checkSharedFiles({
     const { _id } = first ?? (await trx.selectFrom('file_folder').select('_id').executeTakeFirstOrThrow())
     const marked = here ?? (await readFile(path, 'utf8').catch(() => undefined))
     if (marked === _id) return
-    const holds = await holdsFiles(trx, files)
     if (!(holds ?? first !== undefined)) {
       throw new ConfigError(
         `STITCHDESK_ROLE=${config.STITCHDESK_ROLE} needs files that all processes share, and ${config.DATA_DIR} is not the folder ` +

@@ -10,7 +10,7 @@ import type {
 import { fromCents, invoiceTotals, toCents } from '@stitchdesk/contract/basics/money'
 import { type Insertable, sql } from 'kysely'
 import { openCustomer } from '../../src/features/accounts/open-customer.ts'
-import { storeContent } from '../../src/features/files/content.ts'
+import { recordContent, withStoredContent } from '../../src/features/files/content.ts'
 import type { DB } from '../../src/platform/database/database.generated.ts'
 import { hashPassword } from '../../src/platform/sign-in/passwords.ts'
 import type { Caller, TestApp } from './app.ts'
@@ -272,7 +272,12 @@ export async function buildUpload(
   const incoming = await files.receive(Readable.from([bytes]))
   const isOld = fields.checksum === null
   if (isOld) await files.keep(incoming, filePath)
-  else await db.transaction().execute((trx) => storeContent(trx, app.services, incoming, owner._id))
+  else {
+    await withStoredContent(app.services, [incoming], () =>
+      db.transaction().execute((trx) => recordContent(trx, [incoming], owner._id)),
+    )
+    await incoming.discard()
+  }
   return db
     .insertInto('upload')
     .values({

@@ -1,136 +1,150 @@
 import { buffer } from 'node:stream/consumers'
-import type { Database } from '../../platform/database/database.ts'
-import { FOLDERS } from '../../platform/file-store/folders.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database/database.generated.ts'
+import { isMissing } from '../../platform/file-store/store.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import type { Services } from '../operation.ts'
-import { removePictures } from './stored-pictures.ts'
-
-/** The key of stored content. */
-export const contentKey = (checksum: string) => `${FOLDERS.content}/${checksum.slice(0, 2)}/${checksum}`
-
-/** The checksum in such a key. */
-export const checksumOf = (key: string) => key.split('/').at(-1) ?? ''
-
-/** Where the bytes of an upload are: shared, or at its own path when it was stored before content was shared. */
-export function storedAt({ checksum, filePath }: { checksum: string | null; filePath: string }): string {
-  return checksum ? contentKey(checksum) : filePath
-}
+import { contentKey, storedAt } from './content-key.ts'
+import { endLeases, leaseToStore } from './content-leases.ts'
+import { removeContentLater } from './remove-content.ts'
 
 /**
- * Stores the bytes of new content, then runs the transaction in which `storeContent` registers them. In the transaction, a bucket
- * that hangs would hold its connection, and a dozen uploads all connections. Removes the bytes again if the transaction fails, so
- * that no one fills a bucket beyond their quota.
+ * Stores received files as content, then runs the transaction in which `recordContent` writes that down. In the transaction, a bucket
+ * that hangs would hold its connection, and a dozen uploads all connections. If it fails, the bytes are removed again, so that no one
+ * fills a bucket beyond their quota.
  */
-export async function withBroughtContent<T>(
-  { files, slowQueryPool }: Pick<Services, 'files' | 'slowQueryPool'>,
+export async function withStoredContent<T>(
+  { db, files, jobs }: Pick<Services, 'db' | 'files' | 'jobs'>,
   incoming: readonly Incoming[],
   run: () => Promise<T>,
 ): Promise<T> {
-  const brought: string[] = []
+  const stored: string[] = []
+  const leases = await leaseToStore(
+    db,
+    incoming.map(({ checksum }) => checksum),
+  )
+  let isDone = false
   try {
     for (const each of incoming) {
-      if (await files.bring(each, contentKey(each.checksum))) brought.push(each.checksum)
+      const key = contentKey(each.checksum)
+      // Looked for each time: the next upload of the same bytes repairs what a crash left.
+      if (await files.isKept(key)) continue
+      stored.push(each.checksum)
+      await files.keep(each, key)
     }
-    return await run()
-  } catch (error) {
-    // The nightly sweep removes what another failure leaves.
-    for (const checksum of brought) await dropContent({ db: slowQueryPool, files }, checksum).catch(() => undefined)
-    throw error
+    const done = await run()
+    isDone = true
+    return done
+  } finally {
+    // The failure is what is told; the nightly sweep removes what is left.
+    await endLeases(db, leases).catch(() => undefined)
+    if (!isDone && stored.length > 0) {
+      const drop = db.transaction().execute(async (trx) => {
+        for (const checksum of stored) await removeContentLater(trx, { jobs }, { checksum, pictures: [] })
+      })
+      await drop.catch(() => undefined)
+    }
   }
 }
 
 /**
- * Registers received files as content, each content once. Called in a transaction, which then locks the content's row, so that no
- * one removes it before the upload is committed. Goes in the order of checksums, so that two transactions never deadlock.
+ * Writes down files that `withStoredContent` has stored, each content once. Until the transaction ends nobody drops them. Goes in the
+ * order of checksums, so that two transactions never deadlock.
  * @param storedBy whose space new content takes
  */
-export async function storeContent(
-  trx: Database,
-  { files }: Pick<Services, 'files'>,
-  incoming: Incoming,
+export async function recordContent(
+  trx: Transaction<DB>,
+  incoming: readonly Pick<Incoming, 'checksum' | 'size'>[],
   storedBy: string,
 ): Promise<void> {
-  const { checksum, size } = incoming
-  await trx
-    .insertInto('content')
-    .values({ checksum, size, storedBy })
-    // Changes nothing, but waits for a transaction that is removing this content.
-    .onConflict((conflict) => conflict.column('checksum').doUpdateSet({ size }))
-    .execute()
-  // Checked each time: the next upload of the same bytes repairs a crash between bytes and row, or a removal meanwhile.
-  if (await files.isKept(contentKey(checksum))) await incoming.discard()
-  else await files.keep(incoming, contentKey(checksum))
+  for (const { checksum, size } of incoming.toSorted((a, b) => (a.checksum < b.checksum ? -1 : 1))) {
+    await trx
+      .insertInto('content')
+      .values({ checksum, size, storedBy })
+      // Changes nothing, but waits for a transaction that is dropping this content.
+      .onConflict((conflict) => conflict.column('checksum').doUpdateSet({ size }))
+      .execute()
+  }
 }
 
 /**
  * Shares the bytes of an upload that was stored before content was shared. The sweep removes its own file afterwards.
- * Called in a transaction.
+ * @param then what else belongs into the transaction
  * @returns their checksum
  */
 export async function shareContent(
-  trx: Database,
-  { files }: Pick<Services, 'files'>,
+  services: Pick<Services, 'db' | 'files' | 'jobs'>,
   upload: { _id: string; filePath: string; uploadedBy: string },
+  then: (trx: Transaction<DB>, checksum: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
-  const incoming = await files.receive(await files.stream(upload.filePath))
+  const incoming = await services.files.receive(await services.files.stream(upload.filePath))
+  const { checksum } = incoming
+  const share = () =>
+    services.db.transaction().execute(async (trx) => {
+      await recordContent(trx, [incoming], upload.uploadedBy)
+      // unscoped upload: an upload whose bytes its caller reads gets their checksum
+      await trx.updateTable('upload').set({ checksum }).where('_id', '=', upload._id).execute()
+      await then(trx, checksum)
+    })
   try {
-    await storeContent(trx, { files }, incoming, upload.uploadedBy)
+    await withStoredContent(services, [incoming], share)
   } finally {
     await incoming.discard()
   }
-  // unscoped upload: an upload whose bytes its caller reads gets their checksum
-  await trx.updateTable('upload').set({ checksum: incoming.checksum }).where('_id', '=', upload._id).execute()
-  return incoming.checksum
+  return checksum
+}
+
+/** The same of those of an order code's uploads that need it; those without bytes stay as they are. */
+export async function shareOldContent(
+  services: Pick<Services, 'db' | 'files' | 'jobs'>,
+  orderCode: number,
+  named: { filePath: string }[],
+): Promise<void> {
+  if (named.length === 0) return
+  const paths = named.map(({ filePath }) => filePath)
+  // unscoped upload: where its bytes are stored; nothing of it is answered
+  const old = await services.db
+    .selectFrom('upload')
+    .select(['_id', 'filePath', 'uploadedBy'])
+    .where('orderCode', '=', orderCode)
+    .where('filePath', 'in', paths)
+    .where('checksum', 'is', null)
+    .execute()
+  for (const upload of old) {
+    await shareContent(services, upload).catch((error: unknown) => {
+      if (!isMissing(error)) throw error
+    })
+  }
 }
 
 /**
- * Removes content that no upload refers to any more; content that is being referred to right now stays.
- * @returns whether it was removed
+ * Drops content that no upload refers to any more, and has its bytes removed; content that is being referred to right now stays.
+ * @returns whether it was dropped
  */
-export async function dropContent({ db, files }: Pick<Services, 'db' | 'files'>, checksum: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    // Bytes without a row get one for now, so that an upload of the same content waits for this transaction.
-    await trx
-      .insertInto('content')
-      .values({ checksum, size: 0 })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const pictures = await trx
-      .selectFrom('picture')
-      .select(['checksum', 'extension', 'colors'])
-      .where('checksum', '=', checksum)
-      .execute()
-    // Waits for transactions that are about to use it; only a later statement sees what they did.
-    await trx.selectFrom('content').select('checksum').where('checksum', '=', checksum).forUpdate().execute()
-    // unscoped upload: whether any upload names the bytes still, of which nothing is answered
-    const dropped = await trx
-      .deleteFrom('content')
-      .where('checksum', '=', checksum)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('upload').select('_id').where('upload.checksum', '=', checksum))),
-      )
-      .returning('checksum')
-      .executeTakeFirst()
-    if (dropped) {
-      await files.remove(contentKey(checksum))
-      // Their rows have gone with that of the content.
-      for (const of of pictures) await removePictures({ files }, of)
-    }
-    return dropped !== undefined
-  })
-}
-
-/**
- * Removes the bytes of uploads whose rows are gone, unless others share them.
- * @returns whether they are gone
- */
-export async function removeBytes(
-  services: Pick<Services, 'db' | 'files'>,
-  { checksum, filePath }: { checksum: string | null; filePath: string },
+export async function dropContent(
+  trx: Transaction<DB>,
+  { jobs }: Pick<Services, 'jobs'>,
+  checksum: string,
 ): Promise<boolean> {
-  if (checksum) return dropContent(services, checksum)
-  await services.files.remove(filePath)
-  return true
+  const pictures = await trx
+    .selectFrom('picture')
+    .select(['checksum', 'extension', 'colors'])
+    .where('checksum', '=', checksum)
+    .execute()
+  // Waits for transactions that are about to use it; only a later statement sees what they did.
+  await trx.selectFrom('content').select('checksum').where('checksum', '=', checksum).forUpdate().execute()
+  // unscoped upload: whether any upload names the bytes still, of which nothing is answered
+  const dropped = await trx
+    .deleteFrom('content')
+    .where('checksum', '=', checksum)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('upload').select('_id').where('upload.checksum', '=', checksum))),
+    )
+    .returning('checksum')
+    .executeTakeFirst()
+  // The rows of its pictures have gone with its own.
+  if (dropped) await removeContentLater(trx, { jobs }, { checksum, pictures })
+  return dropped !== undefined
 }
 
 /**

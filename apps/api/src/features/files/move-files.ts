@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { FOLDERS } from '../../platform/file-store/folders.ts'
 import { isMissing, type Store } from '../../platform/file-store/store.ts'
 import type { Files } from '../../platform/files.ts'
-import { checksumOf } from './content.ts'
+import { checksumOf } from './content-key.ts'
 
 /** Files that are copied at once. */
 const AT_ONCE = 4

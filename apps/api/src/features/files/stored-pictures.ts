@@ -39,9 +39,12 @@ export async function putPictures({ files }: Pick<Services, 'files'>, of: Pictur
   await files.remove(pictureKey(of, CLOSE_PICTURE_SIZE))
 }
 
+/** The keys of all pictures that a file may have. */
+export const pictureKeys = (of: Pictured): string[] => STORED_PICTURE_SIZES.map((size) => pictureKey(of, size))
+
 /** Removes the pictures of a file, if there are any. */
 export async function removePictures({ files }: Pick<Services, 'files'>, of: Pictured): Promise<void> {
-  for (const size of STORED_PICTURE_SIZES) await files.remove(pictureKey(of, size))
+  for (const key of pictureKeys(of)) await files.remove(key)
 }
 
 /**

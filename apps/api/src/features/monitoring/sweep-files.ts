@@ -22,7 +22,7 @@ export async function startSweeping(services: Services): Promise<void> {
  * @param before what was stored later may be named in a moment, so it stays; a day ago by default
  */
 export async function sweepFiles(
-  services: Pick<Services, 'db' | 'files' | 'log'>,
+  services: Pick<Services, 'db' | 'files' | 'jobs' | 'log'>,
   before = new Date(Date.now() - DAY_MS),
 ): Promise<void> {
   await sweepUploads(services, before)

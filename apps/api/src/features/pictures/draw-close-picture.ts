@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { CLOSE_PICTURE_SIZE, PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
-import { contentKey } from '../files/content.ts'
+import { contentKey } from '../files/content-key.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 import { drawClose } from '../sandbox/draw-close.ts'

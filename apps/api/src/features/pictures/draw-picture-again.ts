@@ -13,27 +13,27 @@ const STUCK_AFTER = '1 minute'
 /** Draws the picture of a file again. The one before is shown until there is another. */
 export const drawPictureAgain: Handler<'drawPictureAgain'> = async ({ db, services, actor, params, body }) => {
   await services.rateLimits.take('picturesByAccount', actor._id)
+  const found = await db
+    .selectFrom('upload')
+    .innerJoin('request', 'request.orderCode', 'upload.orderCode')
+    .select([
+      'upload._id',
+      'upload.checksum',
+      'upload.extension',
+      'upload.colors',
+      'upload.filePath',
+      'upload.uploadedBy',
+    ])
+    .where('upload.orderCode', '=', params.orderCode)
+    .where('upload.filePath', '=', body.filePath)
+    .where('request.delete', '=', false)
+    .where(requestScope(actor))
+    .where(fileScope(actor))
+    .executeTakeFirst()
+  if (!found) throw new AppError('file_not_found')
+  const { extension, colors } = found
+  const of = { extension, colors, checksum: found.checksum ?? (await shareContent(services, found)) }
   return db.transaction().execute(async (trx) => {
-    const found = await trx
-      .selectFrom('upload')
-      .innerJoin('request', 'request.orderCode', 'upload.orderCode')
-      .select([
-        'upload._id',
-        'upload.checksum',
-        'upload.extension',
-        'upload.colors',
-        'upload.filePath',
-        'upload.uploadedBy',
-      ])
-      .where('upload.orderCode', '=', params.orderCode)
-      .where('upload.filePath', '=', body.filePath)
-      .where('request.delete', '=', false)
-      .where(requestScope(actor))
-      .where(fileScope(actor))
-      .executeTakeFirst()
-    if (!found) throw new AppError('file_not_found')
-    const { extension, colors } = found
-    const of = { extension, colors, checksum: found.checksum ?? (await shareContent(trx, services, found)) }
     await requestPicture(trx, services, of, actor._id)
     const asked = await trx
       .updateTable('picture')

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { FileStoreUnavailableError } from '../../platform/database/unavailable.ts'
-import { contentKey } from '../files/content.ts'
+import { contentKey } from '../files/content-key.ts'
 import { type Pictured, putPictures, removePictures } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 import { countComputing } from '../sandbox/computing-budget.ts'

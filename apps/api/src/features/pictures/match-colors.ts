@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { contentKey } from '../files/content.ts'
+import { contentKey } from '../files/content-key.ts'
 import { pictureKey } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 import { countComputing } from '../sandbox/computing-budget.ts'

@@ -8,6 +8,7 @@ import { AppError, invalidField, type TooOften } from '../../platform/errors.ts'
 import { countSuccess, type RateLimits } from '../../platform/rate-limits.ts'
 import { customerScope, isStaff, requestScope } from '../access/scope.ts'
 import { recordEvent } from '../events/record-event.ts'
+import { shareOldContent } from '../files/content.ts'
 import type { Context, Handler } from '../operation.ts'
 import { attachArtwork } from '../requests/attachments.ts'
 import { lockOrderCode, takeOrderCode } from '../requests/order-codes.ts'
@@ -27,6 +28,7 @@ async function placeRequest(
   draft: RequestDraft,
   counted: Pick<RateLimits, 'take'>,
 ) {
+  if (draft.ReplicaOrderCode) await shareOldContent(services, draft.ReplicaOrderCode, draft.imagesUploads)
   return db.transaction().execute(async (trx) => {
     const placed = draft.orderCode ? await placedBefore(trx, actor, draft.orderCode) : undefined
     if (placed) return getRequest(trx, actor, placed._id)
@@ -42,7 +44,7 @@ async function placeRequest(
     const dueTime = await dueFromNow(trx, services.config, draft)
     const _id = await insertRequest(trx, draft, { orderCode, customer, dueTime })
     const original = await checkOriginal(trx, actor, draft.ReplicaOrderCode, customer.customerId)
-    await attachArtwork(trx, services, { _id, orderCode, original }, draft.imagesUploads)
+    await attachArtwork(trx, { _id, orderCode, original }, draft.imagesUploads)
     await recordEvent(
       trx,
       { services, actor },

@@ -5,8 +5,6 @@ import type { Upload } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/sign-in/tokens.ts'
-import { shareContent } from '../files/content.ts'
-import type { Services } from '../operation.ts'
 
 type UploadRow = Selectable<Upload>
 
@@ -21,12 +19,7 @@ interface Target {
  * Makes the named files the artwork of a request, in the order given; artwork that is no longer named is taken off. Files of
  * a re-ordered request get a record of their own, so that each request has its own link, and share the stored bytes.
  */
-export async function attachArtwork(
-  db: Database,
-  services: Pick<Services, 'files'>,
-  target: Target,
-  named: { filePath: string }[],
-): Promise<void> {
+export async function attachArtwork(db: Database, target: Target, named: { filePath: string }[]): Promise<void> {
   const rows = await findNamed(db, 'artwork', target, named)
   // unscoped upload: the request is locked within reach
   await db
@@ -43,6 +36,8 @@ export async function attachArtwork(
       await db.updateTable('upload').set({ requestId: target._id, position }).where('_id', '=', row._id).execute()
     } else {
       const { _id, createdAt, extension, threads, ...rest } = row
+      // One from before content was shared that is not shared by now has no bytes.
+      if (rest.checksum === null) throw invalidField('imagesUploads', describeIssue('file_gone', {}))
       const filePath = await freePath(db, target.orderCode, row.originalName)
       await db
         .insertInto('upload')
@@ -50,7 +45,6 @@ export async function attachArtwork(
           ...rest,
           ...namesOf(filePath),
           threads: threads === null ? null : JSON.stringify(threads),
-          checksum: row.checksum ?? (await shareContent(db, services, row)),
           orderCode: target.orderCode,
           requestId: target._id,
           position,

@@ -40,7 +40,7 @@ export async function changeRequest(
   }
   const changed = onlyChanged(row, await columnsToSet(trx, actor, row, change))
   const columns = { ...changed, ...(await dueTimeToSet(trx, services, row, changed.rush)) }
-  if (imagesUploads) await attachArtwork(trx, services, row, imagesUploads)
+  if (imagesUploads) await attachArtwork(trx, row, imagesUploads)
   if (Object.keys(columns).length > 0 || imagesUploads) {
     // Done work can be invoiced, so its customer sees it even if it wasn't sent.
     const isReleased = columns.orderStatus === 'Done' && (await releaseLatestRound(trx, row._id))

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countSuccess } from '../../platform/rate-limits.ts'
-import { storeContent, withBroughtContent } from '../files/content.ts'
+import { recordContent, withStoredContent } from '../files/content.ts'
 import { withReceivedFiles } from '../files/receive-files.ts'
 import type { Handler } from '../operation.ts'
 import { findRequest, refuseDeleted } from '../requests/lock-request.ts'
@@ -21,13 +21,12 @@ export const attachFiles: Handler<'attachFiles'> = async ({ db, services, actor,
   return withReceivedFiles(services, { http, actor, most: MOST_FILES.attachment }, async (received, count) => {
     if (count === 0) throw new AppError('no_file_chosen')
     const incoming = received.map((file) => file.incoming)
-    return withBroughtContent(services, incoming, () =>
+    return withStoredContent(services, incoming, () =>
       countSuccess(services.rateLimits, (counted) =>
         db.transaction().execute(async (trx) => {
           await refuseTooManyOwn(trx, actor, orderCode, count)
           await reserveSpace(trx, counted, actor, incoming)
-          const inOrder = incoming.toSorted((a, b) => (a.checksum < b.checksum ? -1 : 1))
-          for (const each of inOrder) await storeContent(trx, services, each, actor._id)
+          await recordContent(trx, incoming, actor._id)
           const items: ImagesUpload[] = []
           for (const file of received) {
             items.push(await insertUpload(trx, services, actor, { orderCode, kind: 'attachment', file }))

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import { countSuccess } from '../../platform/rate-limits.ts'
 import { fileScope, requestScope } from '../access/scope.ts'
-import { readUpload, storeContent, withBroughtContent } from '../files/content.ts'
+import { readUpload, recordContent, withStoredContent } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
 import { convertFile } from '../sandbox/convert-file.ts'
 import { insertUpload, refuseTooMany } from './insert-upload.ts'
@@ -25,12 +25,12 @@ export const convertUpload: Handler<'convertUpload'> = async ({ db, services, ac
   const incoming: Incoming[] = []
   try {
     for (const file of made) incoming.push(await services.files.receive(Readable.from([file.bytes])))
-    return await withBroughtContent(services, incoming, () =>
+    return await withStoredContent(services, incoming, () =>
       countSuccess(services.rateLimits, (counted) =>
         db.transaction().execute(async (trx) => {
           await refuseTooMany(trx, source.orderCode, 'result', made.length)
           await reserveSpace(trx, counted, actor, incoming)
-          for (const each of incoming.toSorted(byChecksum)) await storeContent(trx, services, each, actor._id)
+          await recordContent(trx, incoming, actor._id)
           const items: ImagesUpload[] = []
           for (const [index, { format, warnings }] of made.entries()) {
             const taken = incoming[index]
@@ -58,8 +58,6 @@ export const convertUpload: Handler<'convertUpload'> = async ({ db, services, ac
     for (const each of incoming) await each.discard()
   }
 }
-
-const byChecksum = (a: { checksum: string }, b: { checksum: string }) => (a.checksum < b.checksum ? -1 : 1)
 
 /**
  * A result of a request within the caller's reach whose link works.

@@ -2,7 +2,7 @@ import { distinctFileName, shownFileName } from '@stitchdesk/contract/files/file
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { storedAt } from '../files/content.ts'
+import { storedAt } from '../files/content-key.ts'
 import { IS_SHOWN } from '../files/shown-upload.ts'
 import type { Handler, Services } from '../operation.ts'
 import { getRequest } from '../requests/queries/requests.ts'

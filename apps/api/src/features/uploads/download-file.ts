@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { AppError } from '../../platform/errors.ts'
-import { storedAt } from '../files/content.ts'
+import { storedAt } from '../files/content-key.ts'
 import { showsUpload } from '../files/shown-upload.ts'
 import type { Handler } from '../operation.ts'
 import { askedRange } from './asked-range.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
-import { removeBytes } from '../files/content.ts'
+import { dropContent } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
 import { releaseSpace } from './upload-space.ts'
 
@@ -9,17 +9,19 @@ const isOfToday = sql<boolean>`"createdAt" > now() - interval '1 day'`
 
 /** Takes back a file of one's own that no request holds yet. */
 export const removeUpload: Handler<'removeUpload'> = async ({ db, services, actor, params, body }) => {
-  const removed = await db
-    .deleteFrom('upload')
-    .where('orderCode', '=', params.orderCode)
-    .where('filePath', '=', body.filePath)
-    .where('uploadedBy', '=', actor._id)
-    .where('requestId', 'is', null)
-    .returning(['filePath', 'checksum', 'size', isOfToday.as('isOfToday')])
-    .executeTakeFirst()
-  if (!removed) throw new AppError('record_not_found')
-  // A bucket may hang: what waits for it takes no connection from calls.
-  const isGone = await removeBytes({ db: services.slowQueryPool, files: services.files }, removed)
-  if (isGone && removed.isOfToday) await releaseSpace(services.rateLimits, actor, removed.size)
+  const { size, isDropped } = await db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom('upload')
+      .where('orderCode', '=', params.orderCode)
+      .where('filePath', '=', body.filePath)
+      .where('uploadedBy', '=', actor._id)
+      .where('requestId', 'is', null)
+      .returning(['checksum', 'size', isOfToday.as('isOfToday')])
+      .executeTakeFirst()
+    if (!removed) throw new AppError('record_not_found')
+    const { checksum, size, isOfToday: isNew } = removed
+    return { size, isDropped: checksum !== null && (await dropContent(trx, services, checksum)) && isNew }
+  })
+  if (isDropped) await releaseSpace(services.rateLimits, actor, size)
   return { message: 'Removed' }
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { FOLDERS } from '../../platform/file-store/folders.ts'
-import { checksumOf, dropContent, removeBytes, shareContent } from '../files/content.ts'
+import { dropContent, shareContent } from '../files/content.ts'
+import { checksumOf } from '../files/content-key.ts'
+import { removeContentLater } from '../files/remove-content.ts'
 import type { Services } from '../operation.ts'
 import { requestPictureLater } from '../pictures/request-picture.ts'
 
 const UNATTACHED_FOR = '7 days'
 
-type Store = Pick<Services, 'db' | 'files' | 'log'>
+type Store = Pick<Services, 'db' | 'files' | 'jobs' | 'log'>
 
 /**
  * Removes uploads that nobody attached for a week, then whatever is stored for uploads and named by no row. Rows go first: a
@@ -26,13 +28,14 @@ async function removeUnattached(services: Store) {
     .deleteFrom('upload')
     .where('requestId', 'is', null)
     .where('createdAt', '<', sql<string>`now() - ${UNATTACHED_FOR}::interval`)
-    .returning(['filePath', 'checksum'])
+    .returning('checksum')
     .execute()
-  for (const upload of removed) await removeBytes(services, upload)
+  for (const { checksum } of removed) if (checksum) await drop(services, checksum)
 }
 
 /** Shares the content of uploads that have files of their own from before. */
-async function shareOld({ db, files, log }: Store) {
+async function shareOld(services: Store) {
+  const { db, log } = services
   // unscoped upload: a job looks at all files
   const old = await db
     .selectFrom('upload')
@@ -41,16 +44,18 @@ async function shareOld({ db, files, log }: Store) {
     .execute()
   for (const upload of old) {
     try {
-      await db.transaction().execute(async (trx) => {
-        const checksum = await shareContent(trx, { files }, upload)
-        await requestPictureLater(trx, { checksum, extension: upload.extension })
-      })
+      await shareContent(services, upload, (trx, checksum) =>
+        requestPictureLater(trx, { checksum, extension: upload.extension }),
+      )
     } catch (error) {
       // Its bytes are missing or can't be read; the others are still worth the try.
       log.warn({ err: error, upload: upload._id }, 'an older file could not be shared')
     }
   }
 }
+
+const drop = (services: Store, checksum: string) =>
+  services.db.transaction().execute((trx) => dropContent(trx, services, checksum))
 
 /** Content whose last upload went while the process ended. */
 async function dropUnnamedContent(services: Store, before: Date) {
@@ -63,19 +68,17 @@ async function dropUnnamedContent(services: Store, before: Date) {
       not(exists(selectFrom('upload').select('_id').whereRef('upload.checksum', '=', 'content.checksum'))),
     )
     .execute()
-  for (const { checksum } of unnamed) await dropContent(services, checksum)
+  for (const { checksum } of unnamed) await drop(services, checksum)
 }
 
 /** Files that a process stored before it ended without writing their rows. */
 async function removeStrays(services: Store, before: Date) {
-  const { db, files } = services
+  const { db, files, jobs } = services
   for await (const key of files.list(FOLDERS.content, before)) {
-    const named = await db
-      .selectFrom('content')
-      .select('size')
-      .where('checksum', '=', checksumOf(key))
-      .executeTakeFirst()
-    if (!named) await dropContent(services, checksumOf(key))
+    const checksum = checksumOf(key)
+    const named = await db.selectFrom('content').select('size').where('checksum', '=', checksum).executeTakeFirst()
+    if (named) continue
+    await db.transaction().execute((trx) => removeContentLater(trx, { jobs }, { checksum, pictures: [] }))
   }
   for await (const key of files.list(FOLDERS.oldUploads, before)) {
     // unscoped upload: a job looks at all files

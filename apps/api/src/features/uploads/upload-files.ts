@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countSuccess } from '../../platform/rate-limits.ts'
 import { fileRights, isStaff, requestScope } from '../access/scope.ts'
-import { storeContent, withBroughtContent } from '../files/content.ts'
-import { withReceivedFiles } from '../files/receive-files.ts'
-import type { Handler } from '../operation.ts'
+import { recordContent, withStoredContent } from '../files/content.ts'
+import { type Received, withReceivedFiles } from '../files/receive-files.ts'
+import type { Context, Handler } from '../operation.ts'
 import { insertUpload, MOST_FILES, refuseTooMany } from './insert-upload.ts'
 import { reserveSpace } from './upload-space.ts'
 
@@ -17,27 +17,42 @@ export const upload: Handler<'upload'> = async ({ db, services, actor, params: {
   const kind = await uploadKind(db, actor, orderCode)
   return withReceivedFiles(services, { http, actor, most: MOST_FILES[kind] }, async (received, count) => {
     if (count === 0) throw new AppError('no_file_chosen')
-    const incoming = received.map((file) => file.incoming)
-    return withBroughtContent(services, incoming, () =>
-      countSuccess(services.rateLimits, (counted) =>
-        db.transaction().execute(async (trx) => {
-          await refuseTooMany(trx, orderCode, kind, count)
-          await reserveSpace(trx, counted, actor, incoming)
-          for (const each of incoming.toSorted(byChecksum)) await storeContent(trx, services, each, actor._id)
-          const items: ImagesUpload[] = []
-          for (const file of received) items.push(await insertUpload(trx, services, actor, { orderCode, kind, file }))
-          return items
-        }),
-      ),
-    )
+    return storeUploads({ db, services, actor }, { orderCode, kind, received, count })
   })
 }
 
-const byChecksum = (a: { checksum: string }, b: { checksum: string }) => (a.checksum < b.checksum ? -1 : 1)
+interface NewUploads {
+  orderCode: number
+  kind: UploadKind
+  received: readonly Received[]
+  /** how many were sent */
+  count: number
+}
+
+/** Stores received files as uploads to an order code, within the limits of both. */
+async function storeUploads(
+  { db, services, actor }: Pick<Context<'upload'>, 'db' | 'services' | 'actor'>,
+  { orderCode, kind, received, count }: NewUploads,
+): Promise<ImagesUpload[]> {
+  const incoming = received.map((file) => file.incoming)
+  return withStoredContent(services, incoming, () =>
+    countSuccess(services.rateLimits, (counted) =>
+      db.transaction().execute(async (trx) => {
+        await refuseTooMany(trx, orderCode, kind, count)
+        await reserveSpace(trx, counted, actor, incoming)
+        await recordContent(trx, incoming, actor._id)
+        const items: ImagesUpload[] = []
+        for (const file of received) items.push(await insertUpload(trx, services, actor, { orderCode, kind, file }))
+        return items
+      }),
+    ),
+  )
+}
 
 /**
  * The kind of files uploaded under this order code: artwork while the caller places a request, afterwards the customer's artwork
  * or the shop's results.
+ * @throws AppError where the caller may upload nothing to it
  */
 async function uploadKind(db: Database, actor: Actor, orderCode: number): Promise<UploadKind> {
   const request = await db

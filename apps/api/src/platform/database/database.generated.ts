@@ -99,6 +99,13 @@ export interface Content {
   storedBy: string | null;
 }
 
+export interface ContentLease {
+  _id: Generated<string>;
+  checksum: string;
+  removes: boolean;
+  until: string;
+}
+
 export interface ConversationFile {
   messageId: string;
   position: number;
@@ -606,6 +613,7 @@ export interface DB {
   audit_event: AuditEvent;
   backup_run: BackupRun;
   content: Content;
+  content_lease: ContentLease;
   conversation_file: ConversationFile;
   conversation_message: ConversationMessage;
   conversation_read: ConversationRead;

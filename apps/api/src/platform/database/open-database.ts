@@ -1,10 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import Cursor from 'pg-cursor'
 import { clientOf, connectingTo, doubt, isReadOnly, newClient } from './connect.ts'
-import type { DB } from './database.generated.ts'
 import type { Database } from './database.ts'
 import { statementName } from './statement-names.ts'
+import { KnownTransactions } from './transactions.ts'
 import { NoAnswerError } from './unavailable.ts'
 
 const CONNECTIONS = 10
@@ -63,7 +63,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', (client) => open?.add(client))
   pool.on('remove', (client) => open?.delete(client))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: cursorWithin(statementMs) }) })
+  return new KnownTransactions({ dialect: new PostgresDialect({ pool, cursor: cursorWithin(statementMs) }) })
 }
 
 /** The driver's function for statements and cursors, whatever it is given. */

@@ -71,6 +71,7 @@ export default {
       'draw-slow-picture': 'Draw slow pictures',
       'match-colors': 'Match thread colors',
       'draw-old-pictures': 'Draw missing pictures',
+      'remove-content': 'Remove files taken back',
       'sweep-uploads': 'Remove unused files',
       'remind-of-proofs': 'Remind of proofs',
       'fold-request-counts': 'Update list counts',

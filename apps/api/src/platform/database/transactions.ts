@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Kysely } from 'kysely'
+import type { DB } from './database.generated.ts'
+
+/** The transaction in which code runs. What it started and nobody waited for goes on after its end. */
+const current = new AsyncLocalStorage<{ ended: boolean }>()
+
+/** A database whose transactions are known to what runs in them. */
+export class KnownTransactions extends Kysely<DB> {
+  override transaction() {
+    const builder = super.transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = async (run) => {
+      const mark = { ended: false }
+      try {
+        return await execute((trx) => current.run(mark, () => run(trx)))
+      } finally {
+        mark.ended = true
+      }
+    }
+    return builder
+  }
+}
+
+/**
+ * Refuses to wait for something that may hang while a transaction holds a connection for it: a dozen of these hold all connections.
+ * @throws Error in a transaction
+ */
+export function refuseInTransaction(what: string): void {
+  if (current.getStore()?.ended === false) {
+    throw new Error(`${what} in a transaction: do it before, or by a job that the transaction adds.`)
+  }
+}
