@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_BASE } from '@stitchdesk/contract/addresses'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { CALLS, type CallName, callPath } from '@stitchdesk/contract/calls'
 import type { Answer } from '@stitchdesk/contract/endpoints'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { HOSTILE_FILES, longTexts, manyStitches } from '../apps/api/test/support/hostile-files.ts'
 import type { Child } from './child.ts'
 import { type Call, repeat, type Sample, summarise } from './measure.ts'
@@ -70,7 +70,7 @@ async function hostileFiles(): Promise<Sendable[]> {
   )
   // One is refused for its size before anything is stored.
   return [
-    ...refused.filter(({ bytes }) => bytes.length <= LIMITS.fileBytes),
+    ...refused.filter(({ bytes }) => bytes.length <= FILE_LIMITS.bytes),
     { extension: 'svg', bytes: new Uint8Array(longTexts) },
     { extension: 'dst', bytes: new Uint8Array(manyStitches()) },
   ]

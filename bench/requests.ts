@@ -1,7 +1,7 @@
 import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import { type RequestFilterInput, requestFilterSchema } from '@stitchdesk/contract/requests/filter'
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { requestScope } from '../apps/api/src/features/access/scope.ts'
 import { mentionableStatement } from '../apps/api/src/features/conversation/list-mentionable.ts'
@@ -98,7 +98,7 @@ export async function requestCasesOf(db: Database): Promise<RequestCase[]> {
         statements: [viewsStatement(actor), leftStatement(DESIGNERS)],
       },
       counting(`counts of tabs, ${who}`, caller, actor, TABS[caller]),
-      counting(`counts of ${LIMITS.listsCounted} views, ${who}`, caller, actor, views(caller)),
+      counting(`counts of ${REQUEST_LIMITS.listsCounted} views, ${who}`, caller, actor, views(caller)),
       counting(`count of a view that searches, ${who}`, caller, actor, [{ ...ORDERS, search: 'lion' }]),
     )
   }
@@ -147,7 +147,7 @@ const TABS: Record<'admin' | 'designer', RequestFilterInput[]> = {
 
 /** What people keep: their rush, what waits, somebody's work, what is at risk, what is Ready of a salesperson’s customers. */
 function views(caller: 'admin' | 'designer'): RequestFilterInput[] {
-  return Array.from({ length: LIMITS.listsCounted }, (_, n): RequestFilterInput => {
+  return Array.from({ length: REQUEST_LIMITS.listsCounted }, (_, n): RequestFilterInput => {
     const assTo = caller === 'designer' ? {} : { assTo: `designer-${n + 1}` }
     const kinds: RequestFilterInput[] = [
       { ...ORDERS, ...assTo, rush: true },

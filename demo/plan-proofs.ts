@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PROOF_LIMITS } from '@stitchdesk/contract/proofs/limits'
 import { hashToken } from '../apps/api/src/platform/sign-in/tokens.ts'
 import { linkHolders, proofAnswers, proofNotes } from './conversations.ts'
 import type { PlannedRequest } from './plan-requests.ts'
@@ -131,7 +131,7 @@ export function planProofs(
     const [first, last] = [again?.rounds[0], again?.rounds.at(-1)]
     if (again && first && last) {
       const middle = Date.parse(String(first.savedAt)) + (now - Date.parse(String(first.savedAt))) * 0.5
-      const changed = proofOf(input, again, first, 1, { state: 'changes', ticked: LIMITS.proofComments }, middle)
+      const changed = proofOf(input, again, first, 1, { state: 'changes', ticked: PROOF_LIMITS.comments }, middle)
       const answered = changed.asked.map((asked) => ({ ...asked, answeredAt: last.savedAt }))
       parts.push({ ...changed, asked: answered })
       parts.push(proofOf(input, again, { ...last, savedAt: iso(middle) }, 2, { state: 'open' }, now))

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import { sewOutKey } from '../apps/api/src/features/shop/stored-sew-outs.ts'
 import type { Files } from '../apps/api/src/platform/files.ts'
 import { brands } from './brands.ts'
@@ -31,7 +31,10 @@ export async function storeSewOuts(files: Files, newToken: () => string, stored:
     const brand = brands.find(({ name }) => name === brandName)
     if (!brand) throw new Error(`The demo has no brand ${brandName}`)
     const design = digitize(drawLogo(brand), WIDTH_MM)
-    const picture = await sewOutPhoto(design, fabric, { size: LIMITS.sewOutSide, mostBytes: LIMITS.sewOutBytes })
+    const picture = await sewOutPhoto(design, fabric, {
+      size: SETTING_LIMITS.sewOutSide,
+      mostBytes: SETTING_LIMITS.sewOutBytes,
+    })
     const name = `${newToken()}.webp`
     await files.put(sewOutKey(name), picture)
     stored.push(sewOutKey(name))

@@ -1,7 +1,7 @@
 import { DESIGNATIONS, ORDER_STATUSES, REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { cents, invoiceTotals, totalPrice } from '@stitchdesk/contract/basics/money'
 import { requestDraftSchema } from '@stitchdesk/contract/placing/draft'
+import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import { describe, expect, it } from 'vitest'
 import { planService } from '../plan.ts'
 import { DEMO_CUSTOMER, DEMO_SIGN_INS } from '../sign-ins.ts'
@@ -65,7 +65,7 @@ describe('the planned service', () => {
     for (const { job, row } of planned.requests) {
       const result = requestDraftSchema.safeParse({ ...row, requestFor: job.requestFor })
       expect(result.error?.issues ?? []).toEqual([])
-      expect((row.additionalInstructions ?? '').length).toBeLessThanOrEqual(LIMITS.additionalInstructions)
+      expect((row.additionalInstructions ?? '').length).toBeLessThanOrEqual(PLACING_LIMITS.additionalInstructions)
     }
   })
 
@@ -98,7 +98,7 @@ describe('the planned service', () => {
       for (const round of rounds) {
         expect(files.filter((file) => file.processingIds.includes(round._id)).length).toBeGreaterThan(0)
       }
-      expect(files.filter((file) => file.row.kind === 'artwork').length).toBeLessThanOrEqual(LIMITS.attachments)
+      expect(files.filter((file) => file.row.kind === 'artwork').length).toBeLessThanOrEqual(PLACING_LIMITS.attachments)
       expect(files.some((file) => file.row.kind === 'artwork')).toBe(true)
     }
   })

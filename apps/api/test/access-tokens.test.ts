@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openAccessTokens } from '../src/platform/sign-in/access-tokens.ts'
 
@@ -13,7 +13,7 @@ describe('an access token', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const token = await tokens.sign('session-1')
     expect(await tokens.sessionOf(token)).toBe('session-1')
-    vi.setSystemTime(Date.now() + (LIMITS.accessTokenSeconds - 1) * 1000)
+    vi.setSystemTime(Date.now() + (AUTH_LIMITS.accessTokenSeconds - 1) * 1000)
     expect(await tokens.sessionOf(token)).toBe('session-1')
     vi.setSystemTime(Date.now() + 1000)
     expect(await tokens.sessionOf(token)).toBeUndefined()

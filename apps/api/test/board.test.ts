@@ -1,5 +1,5 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { BOARD_LIMITS } from '@stitchdesk/contract/board/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
@@ -94,7 +94,7 @@ describe('the desks', () => {
       await buildRequest(app, { customer, orderName: `Many ${n}`, assTo: busy.userName, dueTime: inHours(n) })
     const column = (await columnsOf()).find(({ userName }) => userName === busy.userName)
     expect(column?.open).toBe(25)
-    expect(column?.cards).toHaveLength(LIMITS.boardCards)
+    expect(column?.cards).toHaveLength(BOARD_LIMITS.cards)
     expect(column?.cards.at(-1)?.orderName).toBe('Many 20')
   })
 })

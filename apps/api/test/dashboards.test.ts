@@ -1,6 +1,6 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type Cents, fromCents, sumMoney, toCents } from '@stitchdesk/contract/basics/money'
+import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
 import { menuFor } from '@stitchdesk/contract/pages'
 import { REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
 import { sql } from 'kysely'
@@ -43,7 +43,7 @@ describe('the dashboard of the desk', () => {
     const { waiting } = await app.call('getManagerDashboard', { as: admin })
     const open = await rowsOf({ open: true }, admin)
     const oldest = open.sort((one, other) => one.submitDateTime.localeCompare(other.submitDateTime))
-    expect(waiting.map(({ _id }) => _id)).toEqual(oldest.slice(0, LIMITS.waitingShown).map(({ _id }) => _id))
+    expect(waiting.map(({ _id }) => _id)).toEqual(oldest.slice(0, DASHBOARD_LIMITS.waiting).map(({ _id }) => _id))
     expect(waiting.find(({ userName }) => userName === customer.userName)?.customerName).toBe('Harbor Caps')
   })
 
@@ -101,7 +101,7 @@ describe('the money', () => {
     const { docs } = await app.call('listPayments', { as: admin, params: { size: 50, page: 1 }, query: {} })
     expect(docs).toHaveLength(books.payments.count)
     const { money } = books
-    expect(money.weeks).toHaveLength(LIMITS.weeksShown)
+    expect(money.weeks).toHaveLength(DASHBOARD_LIMITS.weeks)
     expect(money.weeks.at(-1)).toMatchObject({ received: 20, owed: 40 })
     expect(money.weeks.at(-3)).toMatchObject({ received: 5, owed: 40 })
     expect(money.weeks.at(-4)).toMatchObject({ received: 0, owed: 45 })

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purge } from '../src/features/monitoring/purge.ts'
@@ -19,7 +19,7 @@ describe('what is refused counts for nothing', () => {
   test('of placements, whether their values or the disk refused them', async () => {
     const customer = await buildCustomer(app)
     const { rateLimits, db } = app.services
-    await rateLimits.take('creationByAccount', customer._id, { points: LIMITS.requestsAnHour - 1 })
+    await rateLimits.take('creationByAccount', customer._id, { points: PLACING_LIMITS.requestsAnHour - 1 })
     for (let time = 0; time < 3; time += 1) {
       expect((await place(customer, { ReplicaOrderCode: 1_600_000_000_000 })).status).toBe(400)
     }

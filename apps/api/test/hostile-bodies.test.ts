@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
+import { PROOF_LIMITS } from '@stitchdesk/contract/proofs/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HTTP_LIMITS } from '../src/http/limits.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildStaff } from './support/factories.ts'
 
@@ -31,17 +33,17 @@ describe('a body', () => {
   test.each(['/api/post-jwt-login', '/api/proof-links/open', '/api/no-such-call'])(
     'without sign-in is refused above 16 kB: %s',
     async (path) => {
-      const tooLarge = JSON.stringify({ userName: 'x'.repeat(LIMITS.publicBodyBytes) })
+      const tooLarge = JSON.stringify({ userName: 'x'.repeat(HTTP_LIMITS.publicBodyBytes) })
       expect(await post(path, tooLarge)).toMatchObject({ status: 413, code: 'request_too_large' })
     },
   )
 
   test('of a proof answered by its link may hold as many comments as a proof can have', async () => {
-    const pins = Array.from({ length: LIMITS.proofComments }, () => ({
+    const pins = Array.from({ length: PROOF_LIMITS.comments }, () => ({
       file: 0,
       x: 0,
       y: 0,
-      text: 'é'.repeat(LIMITS.comments),
+      text: 'é'.repeat(TEXT_LIMITS.comments),
     }))
     const answer = await post('/api/proof-links/answer', JSON.stringify({ token: 'none', pins }))
     expect(answer.status).toBe(400)
@@ -50,10 +52,10 @@ describe('a body', () => {
   test('nested deep, or of many values, is refused before it is parsed, whoever sends it', async () => {
     const { token } = await buildStaff(app, 'Administrate')
     const headers = { authorization: `Bearer ${token}` }
-    const half = LIMITS.bodyBytes / 2 - 1
+    const half = HTTP_LIMITS.bodyBytes / 2 - 1
     for (const body of [
       nested(half),
-      nested(LIMITS.bodyDepth + 1),
+      nested(HTTP_LIMITS.bodyDepth + 1),
       `[${'0,'.repeat(half - 1)}0]`,
       `{"a":${'{"b":'.repeat(50)}1`,
     ]) {
@@ -98,7 +100,7 @@ const HEALTH = 'GET /api/health HTTP/1.1\r\nhost: desk\r\nconnection: close\r\n\
 
 describe('connections', () => {
   test('of one address are refused beyond its share, in a sentence, and one that closes makes room', async () => {
-    const held = await Promise.all(Array.from({ length: LIMITS.connectionsOfAddress }, connect))
+    const held = await Promise.all(Array.from({ length: HTTP_LIMITS.connectionsOfAddress }, connect))
     const refused = await textOf(await connect())
     expect(refused).toContain('HTTP/1.1 429')
     expect(refused).toContain('Close some windows')
@@ -119,7 +121,7 @@ describe('connections', () => {
       return socket
     }
     const held = await Promise.all(
-      Array.from({ length: LIMITS.connectionsOfAddress }, () => ask('203.0.113.7', '/api/post-jwt-login')),
+      Array.from({ length: HTTP_LIMITS.connectionsOfAddress }, () => ask('203.0.113.7', '/api/post-jwt-login')),
     )
     const status = async (forwarded: string) => {
       const answer = await behind.fetch('/api/health', { headers: { 'x-forwarded-for': forwarded } })

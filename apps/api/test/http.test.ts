@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -78,13 +78,13 @@ test('every issue of parameters and body is named at once, with its path', async
 test('what is wrong is told by a code with its parameters, beside its English sentence', async () => {
   const admin = await buildStaff(app, 'Administrate')
   const customer = await buildCustomer(app)
-  const long = { requestFor: 'order', orderName: 'a'.repeat(LIMITS.shortText + 1), requiredFormat: 'dst', oddity: 1 }
+  const long = { requestFor: 'order', orderName: 'a'.repeat(TEXT_LIMITS.short + 1), requiredFormat: 'dst', oddity: 1 }
   // By a schema of ours, by the schema library's own check, by a list that does not know a filter, and by an operation.
   const tries: [CallName, object, Pick<Issue, 'path' | 'code' | 'params'>][] = [
     [
       'createOrder',
       { as: customer, body: long },
-      { path: ['orderName'], code: 'too_long', params: { field: 'Order Name', max: LIMITS.shortText } },
+      { path: ['orderName'], code: 'too_long', params: { field: 'Order Name', max: TEXT_LIMITS.short } },
     ],
     [
       'removeUpload',

@@ -1,6 +1,6 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type Cents, fromCents, sumMoney } from '@stitchdesk/contract/basics/money'
+import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BusyShop, daysAgo, firstOf, OPEN, startBusyShop } from './support/busy-shop.ts'
@@ -70,10 +70,10 @@ describe('a salesperson’s dashboard', () => {
       Array.from({ length: 4 }, () => buildCustomer(app, { assToSalesMan: own.userName })),
     )
     if (!silent || !gone || !fresh) throw new Error('Too few customers')
-    await buildRequest(app, { customer: silent, submitDateTime: daysAgo(LIMITS.quietDays + 1) })
+    await buildRequest(app, { customer: silent, submitDateTime: daysAgo(CUSTOMER_LIMITS.quietDays + 1) })
     // Deleted requests are none, and whoever placed nothing has not gone quiet.
-    await buildRequest(app, { customer: gone, submitDateTime: daysAgo(LIMITS.quietDays + 1), delete: true })
-    await buildRequest(app, { customer: fresh, submitDateTime: daysAgo(LIMITS.quietDays - 1) })
+    await buildRequest(app, { customer: gone, submitDateTime: daysAgo(CUSTOMER_LIMITS.quietDays + 1), delete: true })
+    await buildRequest(app, { customer: fresh, submitDateTime: daysAgo(CUSTOMER_LIMITS.quietDays - 1) })
     const { quiet, ordered, since } = await app.call('getSalesDashboard', { as: own })
     const listed = async (params: object) =>
       (await app.call('listCustomers', { as: own, params: { size: 50, page: 1 }, body: { params } })).docs

@@ -1,4 +1,4 @@
-import type { LIMITS } from '@stitchdesk/contract/basics/limits'
+import type { PROOF_LIMITS } from '@stitchdesk/contract/proofs/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {
@@ -147,7 +147,7 @@ describe('a comment', () => {
   })
 
   test('there are at most so many of, and of answers to each', async () => {
-    const most: typeof LIMITS.proofComments = 50
+    const most: typeof PROOF_LIMITS.comments = 50
     const { _id } = await comment('Wider')
     await app.services.db.updateTable('proof_comment').set({ number: most }).where('_id', '=', _id).execute()
     const body = draft('One more')

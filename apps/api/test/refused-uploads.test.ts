@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { ErrorCode } from '@stitchdesk/contract/errors'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storedAt } from '../src/features/files/content-key.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -107,11 +107,11 @@ describe('a file that is not taken', () => {
     const { message } = await app.refused('upload', 'too_large', {
       as: customer,
       params: { orderCode },
-      body: sized(LIMITS.fileBytes + 1),
+      body: sized(FILE_LIMITS.bytes + 1),
     })
     expect(message).toContain('5 MB')
     expect(await storedRows(orderCode)).toEqual([])
-    expect(await send(customer, orderCode, sized(LIMITS.fileBytes))).toHaveLength(1)
+    expect(await send(customer, orderCode, sized(FILE_LIMITS.bytes))).toHaveLength(1)
   })
 
   test('no file at all is 400', async () => {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
@@ -71,9 +71,9 @@ describe('a view', () => {
 
   test.each([
     [{ ...RUSH, name: ' ' }, 'name'],
-    [{ ...RUSH, name: 'a'.repeat(LIMITS.viewName + 1) }, 'name'],
+    [{ ...RUSH, name: 'a'.repeat(REQUEST_LIMITS.viewName + 1) }, 'name'],
     [{ ...RUSH, list: 'customers' }, 'list'],
-    [{ ...RUSH, search: 'a'.repeat(LIMITS.viewSearch + 1) }, 'search'],
+    [{ ...RUSH, search: 'a'.repeat(REQUEST_LIMITS.viewSearch + 1) }, 'search'],
     [{ ...RUSH, shared: 'yes' }, 'shared'],
     [{ ...RUSH, accountId: 'somebody' }, 'accountId'],
   ])('that can’t be kept is refused by field: %o', async (body, field) => {
@@ -99,12 +99,12 @@ describe('a view', () => {
 
   test('is one of thirty at most, however many are saved at once', async () => {
     const keeper = await buildStaff(app, 'subadmin')
-    const saves = Array.from({ length: LIMITS.savedViews + 3 }, (_, index) =>
+    const saves = Array.from({ length: REQUEST_LIMITS.savedViews + 3 }, (_, index) =>
       app.attempt('saveView', { as: keeper, body: { ...RUSH, name: `View ${index}` } }),
     )
     const statuses = (await Promise.all(saves)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(LIMITS.savedViews)
-    expect(await viewsOf(keeper)).toHaveLength(LIMITS.savedViews)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(REQUEST_LIMITS.savedViews)
+    expect(await viewsOf(keeper)).toHaveLength(REQUEST_LIMITS.savedViews)
   })
 })
 
@@ -172,7 +172,7 @@ describe('a list', () => {
     expect(await countsOf(admin)).toEqual([2, 1, 1, 0])
     expect(await countsOf(designer)).toEqual([1, 1, 0, 1])
     await app.refused('countOrders', 'invalid_body', { as: designer, body: { lists: [{ price: 5 }] } })
-    const tooMany = { lists: Array.from({ length: LIMITS.listsCounted + 1 }, () => ({})) }
+    const tooMany = { lists: Array.from({ length: REQUEST_LIMITS.listsCounted + 1 }, () => ({})) }
     await app.refused('countOrders', 'invalid_body', { as: admin, body: tooMany })
     expect(await app.call('countOrders', { as: admin, body: { lists: [] } })).toEqual({ counts: [] })
   })

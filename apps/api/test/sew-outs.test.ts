@@ -1,4 +1,6 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
+import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweepFiles } from '../src/features/monitoring/sweep-files.ts'
@@ -52,7 +54,7 @@ test.each(['logo.png', 'logo.jpg', 'logo.webp', 'logo.svg'])(
     expect(answer.headers.get('content-type')).toBe('image/webp')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const { format, width, height } = await picture.metadata()
-    expect({ format, square: width === height, small: width <= LIMITS.sewOutSide }).toEqual({
+    expect({ format, square: width === height, small: width <= SETTING_LIMITS.sewOutSide }).toEqual({
       format: 'webp',
       square: true,
       small: true,
@@ -67,7 +69,7 @@ test('a photograph full of detail is served in at most 60 kB', async () => {
     .toBuffer()
   expect((await send('photo.jpg', new Uint8Array(photograph))).status).toBe(200)
   const { bytes, picture } = await served()
-  expect(bytes.length).toBeLessThanOrEqual(LIMITS.sewOutBytes)
+  expect(bytes.length).toBeLessThanOrEqual(SETTING_LIMITS.sewOutBytes)
   expect((await picture.metadata()).width).toBeGreaterThanOrEqual(320)
 })
 
@@ -130,7 +132,7 @@ test('of two who change them at once the second is told, and only pictures that 
       { name, alt: 'Twice' },
     ],
     [{ name: '../../logos/x.png', alt: '' }],
-    [{ name, alt: 'y'.repeat(LIMITS.shortText + 1) }],
+    [{ name, alt: 'y'.repeat(TEXT_LIMITS.short + 1) }],
   ]) {
     await app.refused('changeSewOuts', 'invalid_body', { as: admin, body: { pictures: named, version } })
   }
@@ -138,11 +140,11 @@ test('of two who change them at once the second is told, and only pictures that 
 })
 
 test('a seventh is refused, also of several that arrive at once', async () => {
-  await add(LIMITS.sewOuts - 1)
+  await add(SETTING_LIMITS.sewOuts - 1)
   const another = await buildStaff(app, 'Administrate')
   const answers = await Promise.all([addOne('a.png'), addOne('b.png', another)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 413])
-  expect((await stored()).pictures).toHaveLength(LIMITS.sewOuts)
+  expect((await stored()).pictures).toHaveLength(SETTING_LIMITS.sewOuts)
   const { message } = await app.refused('uploadSewOut', 'too_many_sew_outs', {
     as: admin,
     body: formOf(['seventh.png', PNG]),
@@ -159,7 +161,7 @@ test('what is none, or more than a picture, is refused by a sentence, and nothin
     ['program.png', Buffer.from('MZ\x90\x00 this program cannot be run in DOS mode'), 415, /not that of a \.png/],
     ['sewn.dst', DST, 415, /Choose a PNG, JPEG, WebP or SVG/],
     ['half.png', Buffer.from(PNG.subarray(0, 30)), 415, /can’t be used/],
-    ['large.png', Buffer.concat([PNG, Buffer.alloc(LIMITS.fileBytes, 1)]), 413, /5 MB|larger|too large/i],
+    ['large.png', Buffer.concat([PNG, Buffer.alloc(FILE_LIMITS.bytes, 1)]), 413, /5 MB|larger|too large/i],
     ['script.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415, /contains a script/],
     ['click.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 415, /event handler/],
   ]

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildOrderCode, buildStaff } from './support/factories.ts'
@@ -81,7 +81,7 @@ describe('live streams', () => {
       // Held on to, for an answer that nobody knows any more is closed by the garbage collector.
       return { response, leave: () => gone.abort() }
     }
-    const streams = await Promise.all(Array.from({ length: LIMITS.liveStreams }, listen))
+    const streams = await Promise.all(Array.from({ length: REQUEST_LIMITS.liveStreams }, listen))
     expect(new Set(streams.map(({ response }) => response.status))).toEqual(new Set([200]))
     const refused = await app.refused('liveRequests', 'too_many_streams', { as: admin })
     expect(refused.message).toContain('Close some.')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dropContent } from '../src/features/files/content.ts'
 import { contentKey } from '../src/features/files/content-key.ts'
@@ -215,7 +215,7 @@ describe('the sweep', () => {
 test('of the requests of a customer sixty an hour are placed, staff place more; the same one again is answered', async () => {
   const owner = await buildCustomer(app)
   const first = await place(owner, { orderCode: await buildOrderCode(app, owner) })
-  await app.services.rateLimits.take('creationByAccount', owner._id, { points: LIMITS.requestsAnHour - 1 })
+  await app.services.rateLimits.take('creationByAccount', owner._id, { points: PLACING_LIMITS.requestsAnHour - 1 })
   const { status, body, headers } = await place(owner, {})
   expect({ status, body }).toMatchObject({ status: 429, body: { code: 'requests_hour_spent' } })
   expect((body as { message: string }).message).toContain('60 requests an hour')

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -72,7 +72,7 @@ describe('space', () => {
 
   test('of a day ends too, and tells when there is more', async () => {
     const owner = await buildCustomer(app)
-    const points = LIMITS.uploadBytesADay / 1024 - 4
+    const points = FILE_LIMITS.bytesADay / 1024 - 4
     await app.services.rateLimits.take('kilobytesByCustomer', owner._id, { points })
     const { status, body, headers } = await send(owner, sized(6000))
     expect({ status, body }).toMatchObject({ status: 429, body: { code: 'upload_day_spent' } })
@@ -89,7 +89,7 @@ test('an account whose address is not confirmed stores 20 MB, and is told how to
   const checksum = createHash('sha256').update(randomUUID()).digest('hex')
   await db
     .insertInto('content')
-    .values({ checksum, size: LIMITS.unconfirmedQuotaBytes - 10_000, storedBy: owner._id })
+    .values({ checksum, size: FILE_LIMITS.unconfirmedQuotaBytes - 10_000, storedBy: owner._id })
     .execute()
   expect((await send(owner, sized(5000))).status).toBe(200)
   const { status, body } = await send(owner, sized(6000))

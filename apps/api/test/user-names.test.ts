@@ -1,9 +1,9 @@
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
 import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HTTP_LIMITS } from '../src/http/limits.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildStaff, PASSWORD, type TestAccount } from './support/factories.ts'
 
@@ -169,7 +169,7 @@ describe('text that cannot be stored', () => {
   })
 
   test('is looked for in a body as deep as one may be', async () => {
-    const text = '['.repeat(LIMITS.bodyDepth) + ']'.repeat(LIMITS.bodyDepth)
+    const text = '['.repeat(HTTP_LIMITS.bodyDepth) + ']'.repeat(HTTP_LIMITS.bodyDepth)
     const { status } = await app.fetch('/api/post-jwt-login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

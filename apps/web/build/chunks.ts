@@ -39,6 +39,8 @@ const TOGETHER: readonly Chunk[] = [
       'ui/{brand,scheme-toggle,feedback/notice,form/form-error}.tsx',
       ...mantine('TextInput', 'PasswordInput', 'Anchor'),
       ...icons('FileInvoice', 'NeedleThread', 'Receipt'),
+      // Numbers alone: in chunks of their own they would cost a call each.
+      ...contract('basics/{page,text}-limits', '*/limits'),
     ],
   },
   { name: 'sign-in', modules: ['features/auth/*-page.tsx'] },

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerOrderCodes, installUploads, type SentUpload } from './portal-support.ts'
@@ -49,7 +49,7 @@ test('a file is sent for the form’s order code; until it is stored its percent
 })
 
 test('what is too much, too large or of another type is told at once and not sent', async () => {
-  pick(file('setup.exe'), file('huge.png', LIMITS.fileBytes + 1), file('a.png'), file('b.png'), file('c.png'))
+  pick(file('setup.exe'), file('huge.png', FILE_LIMITS.bytes + 1), file('a.png'), file('b.png'), file('c.png'))
   expect(await screen.findByText('You can only upload up to 2 files. 1 extra file(s) rejected.')).toBeTruthy()
   expect(screen.getByText('This file type is not accepted.')).toBeTruthy()
   expect(screen.getByText('This file is larger than 5 MB. Choose a smaller one.')).toBeTruthy()
@@ -67,7 +67,7 @@ test('a photo that is too large is drawn smaller before it is sent; one that can
       convertToBlob = async () => new Blob(['smaller'], { type: 'image/jpeg' })
     },
   )
-  pick(file('cap.jpeg', LIMITS.fileBytes + 1), file('broken.jpg', LIMITS.fileBytes + 1))
+  pick(file('cap.jpeg', FILE_LIMITS.bytes + 1), file('broken.jpg', FILE_LIMITS.bytes + 1))
   expect(await screen.findByText('This file is larger than 5 MB. Choose a smaller one.')).toBeTruthy()
   const { file: sent } = await begun(1)
   expect([sent.name, sent.size]).toEqual(['cap.jpg', 7])

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import * as enums from '../src/basics/enums.ts'
-import { LIMITS } from '../src/basics/limits.ts'
+import { PAGE_LIMITS } from '../src/basics/page-limits.ts'
+import { TEXT_LIMITS } from '../src/basics/text-limits.ts'
+import { FILE_LIMITS } from '../src/files/limits.ts'
 import { UPLOAD_EXTENSIONS } from '../src/files/upload-extensions.ts'
+import { PLACING_LIMITS } from '../src/placing/limits.ts'
+import { PROCESSING_LIMITS } from '../src/processing/limits.ts'
 
 const words = (list: string) => list.split(', ')
 
@@ -23,21 +27,14 @@ it('offers the agreed choices', () => {
 })
 
 it('keeps the agreed limits', () => {
-  expect(LIMITS).toMatchObject({
-    pageSize: 50,
-    pickerPageSize: 20,
-    assigneePageSize: 100,
-    attachments: 2,
-    resultFiles: 10,
-    fileBytes: 5 * 1024 * 1024,
-    additionalInstructions: 1000,
+  expect(PAGE_LIMITS).toMatchObject({ size: 50, pickerSize: 20, assigneesSize: 100 })
+  expect(PLACING_LIMITS).toMatchObject({ attachments: 2, additionalInstructions: 1000 })
+  expect(FILE_LIMITS).toMatchObject({ bytes: 5 * 1024 * 1024, results: 10 })
+  expect(TEXT_LIMITS.comments).toBe(500)
+  expect(PROCESSING_LIMITS).toMatchObject({
     stitiches: 50,
-    comments: 500,
     selectLevel: { min: 1, max: 10 },
     assignPercentage: { min: 0, max: 5 },
-    staffProfileMessageMs: 3000,
-    customerProfileNoticeMs: 5000,
-    preloaderMs: 2500,
   })
   expect(UPLOAD_EXTENSIONS).toEqual(
     words(

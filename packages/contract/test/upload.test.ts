@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS } from '../src/basics/limits.ts'
 import {
   cleanFileName,
   fileExtension,
@@ -7,6 +6,7 @@ import {
   isAcceptedFileName,
   tooManyFiles,
 } from '../src/files/file-name.ts'
+import { FILE_LIMITS } from '../src/files/limits.ts'
 import { UPLOAD_EXTENSIONS } from '../src/files/upload-extensions.ts'
 
 describe('the name of a stored file', () => {
@@ -40,7 +40,7 @@ describe('the name of a stored file', () => {
     'is never longer than the limit',
     (given) => {
       const stored = cleanFileName(given)
-      expect(stored.length).toBeLessThanOrEqual(LIMITS.fileNameLength)
+      expect(stored.length).toBeLessThanOrEqual(FILE_LIMITS.nameLength)
       expect(stored).toMatch(/^[A-Za-z0-9_-]+(\.[a-z0-9]+)?$/)
     },
   )

@@ -5,9 +5,9 @@ import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { z } from 'zod'
 import type { Context, Handlers, Services } from '../features/operation.ts'
@@ -23,6 +23,7 @@ import { limitConnections, trustedProxies } from './connections.ts'
 import { type Drain, prepareDrain } from './drain.ts'
 import { headers } from './headers.ts'
 import { readJsonBodies } from './json-bodies.ts'
+import { HTTP_LIMITS } from './limits.ts'
 import { logCalls, requestId } from './log-calls.ts'
 import { endSlowBodies } from './slow-bodies.ts'
 import { findUnusableText } from './unusable-text.ts'
@@ -46,7 +47,7 @@ export async function buildApp(
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
-    bodyLimit: LIMITS.publicBodyBytes,
+    bodyLimit: HTTP_LIMITS.publicBodyBytes,
     routerOptions: { maxParamLength: 400 },
     // `drain` closes connections, once their calls are answered.
     forceCloseConnections: 'idle',
@@ -74,7 +75,13 @@ export async function buildApp(
   await app.register(multipart, {
     throwFileSizeLimit: true,
     // More files than an operation takes, so that it can tell by how many they are too many.
-    limits: { fileSize: LIMITS.fileBytes, files: 5 * LIMITS.resultFiles, fields: 5, fieldSize: 1000, headerPairs: 50 },
+    limits: {
+      fileSize: FILE_LIMITS.bytes,
+      files: 5 * FILE_LIMITS.results,
+      fields: 5,
+      fieldSize: 1000,
+      headerPairs: 50,
+    },
   })
   await app.register(apiDocs, { prefix: `${API_BASE}/docs` })
   for (const name of Object.keys(ENDPOINTS) as CallName[]) await addEndpoint(app, name, { services, handlers })
@@ -99,7 +106,8 @@ function addEndpoint(
   void app.route({
     method: endpoint.method,
     url: `${API_BASE}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    bodyLimit: endpoint.bodyBytes ?? (endpoint.roles === 'public' ? LIMITS.publicBodyBytes : LIMITS.bodyBytes),
+    bodyLimit:
+      endpoint.bodyBytes ?? (endpoint.roles === 'public' ? HTTP_LIMITS.publicBodyBytes : HTTP_LIMITS.bodyBytes),
     config: { call: name, takesFiles: endpoint.body === 'multipart' },
     compress: UNCOMPRESSED.has(name) || endpoint.response === 'events' ? false : undefined,
     // Authentication comes before the body is read, so that strangers cannot make the server work.

@@ -1,10 +1,10 @@
 import type { Server, Socket } from 'node:net'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { addressGroup } from '../platform/address-group.ts'
 import type { Config } from '../platform/config.ts'
 import { AppError } from '../platform/errors.ts'
+import { HTTP_LIMITS } from './limits.ts'
 
 type Trusted = (address: string, hop: number) => boolean
 
@@ -31,7 +31,7 @@ function readNetwork(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
  * everybody behind it, so of these the calls under way are counted, each to the caller that the proxy names.
  */
 export function limitConnections(app: FastifyInstance, isTrusted: Trusted): void {
-  app.server.maxConnections = LIMITS.connections
+  app.server.maxConnections = HTTP_LIMITS.connections
   const connections = openCounter()
   ;(app.server as Server).on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
@@ -56,7 +56,7 @@ function openCounter() {
     enter(address: string) {
       const key = addressGroup(address)
       const others = open.get(key) ?? 0
-      if (others >= LIMITS.connectionsOfAddress) return undefined
+      if (others >= HTTP_LIMITS.connectionsOfAddress) return undefined
       open.set(key, others + 1)
       return () => {
         const left = (open.get(key) ?? 1) - 1

@@ -1,7 +1,7 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors.ts'
 import { isOutOfShape } from './json-shape.ts'
+import { HTTP_LIMITS } from './limits.ts'
 
 /** Reads JSON bodies: how large one may be is the route's `bodyLimit`, how deep and how many values it may hold is the same everywhere. */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -34,8 +34,8 @@ function limitArrivingBytes(app: FastifyInstance) {
     if (routeOptions.config.takesFiles || (headers['content-length'] === undefined && !headers['transfer-encoding']))
       return
     const length = Number(headers['content-length'] ?? routeOptions.bodyLimit)
-    if (length <= LIMITS.publicBodyBytes || length > (routeOptions.bodyLimit ?? 0)) return
-    if (arriving + length > LIMITS.arrivingBodyBytes) throw new AppError('unavailable')
+    if (length <= HTTP_LIMITS.publicBodyBytes || length > (routeOptions.bodyLimit ?? 0)) return
+    if (arriving + length > HTTP_LIMITS.arrivingBodyBytes) throw new AppError('unavailable')
     arriving += length
     raw.once('close', () => {
       arriving -= length

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { HTTP_LIMITS } from './limits.ts'
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -24,7 +24,7 @@ export function isOutOfShape(json: Buffer): boolean {
       depth += 1
       values += 1
     } else if (CLOSING.has(byte)) depth -= 1
-    if (depth > LIMITS.bodyDepth || values > LIMITS.bodyValues) return true
+    if (depth > HTTP_LIMITS.bodyDepth || values > HTTP_LIMITS.bodyValues) return true
   }
   return false
 }

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 
 /** Bytes of the disk on which files arrive. */
 export interface DiskSpace {
@@ -31,5 +31,5 @@ export function openDiskSpace(folder: string): () => Promise<DiskSpace | undefin
 export function stateOf(space: DiskSpace | undefined): 'ok' | 'low' | 'full' {
   if (!space) return 'ok'
   if (space.free < FULL_BYTES) return 'full'
-  return space.free < Math.max(LIMITS.leastFreeBytes, LIMITS.leastFreeShare * space.size) ? 'low' : 'ok'
+  return space.free < Math.max(FILE_LIMITS.leastFreeBytes, FILE_LIMITS.leastFreeShare * space.size) ? 'low' : 'ok'
 }

@@ -1,4 +1,5 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
+import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressGroup } from './address-group.ts'
@@ -36,10 +37,10 @@ const ALLOWANCES = {
   changesByAccount: { points: 300, duration: 3600 },
   readsByAccount: { points: 1000, duration: 600 },
   orderCodesByAccount: { points: 300, duration: 3600 },
-  creationByAccount: { points: LIMITS.requestsAnHour, duration: 3600 },
-  kilobytesByCustomer: { points: LIMITS.uploadBytesADay / 1024, duration: 24 * 3600 },
+  creationByAccount: { points: PLACING_LIMITS.requestsAnHour, duration: 3600 },
+  kilobytesByCustomer: { points: FILE_LIMITS.bytesADay / 1024, duration: 24 * 3600 },
   // Results are the shop's work: this only ends what runs wild.
-  kilobytesByStaff: { points: (10 * LIMITS.uploadBytesADay) / 1024, duration: 24 * 3600 },
+  kilobytesByStaff: { points: (10 * FILE_LIMITS.bytesADay) / 1024, duration: 24 * 3600 },
 } as const
 
 /** The limiter names its statements, which a pooler that lends connections for a transaction each would not know again. */

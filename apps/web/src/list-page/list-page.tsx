@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -103,7 +103,7 @@ function viewOf(params: URLSearchParams, hidden: string): string {
 
 /** A remote list as data: filters, sorted columns, pages, rows that open, lines where it is narrow, keys. */
 export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props: ListPageProps<N, S>) {
-  const { place = 'address', defaultSize = LIMITS.pageSize, defaultSort = null } = props
+  const { place = 'address', defaultSize = PAGE_LIMITS.size, defaultSort = null } = props
   const { t } = useTranslation('list')
   const narrow = useIsPhone()
   const sorts = props.columns.flatMap(({ sortBy }) => sortBy ?? []).join(' ')

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { FilterReaders, FilterValues } from './filters/filter-readers.ts'
 import type { ListQuery, Sort } from './types.ts'
 
@@ -46,8 +46,8 @@ export function parseListParams<S extends FilterReaders>(
     if (value === null) dropped.push(name)
     return value
   }
-  const page = take('page', (text) => parseCount(text, LIMITS.maxPage)) ?? 1
-  const size = take('size', (text) => parseCount(text, LIMITS.maxPageSize)) ?? defaults.size
+  const page = take('page', (text) => parseCount(text, PAGE_LIMITS.maxPage)) ?? 1
+  const size = take('size', (text) => parseCount(text, PAGE_LIMITS.maxSize)) ?? defaults.size
   const sort = take('sort', (text) => parseSort(text, defaults.sorts)) ?? defaults.sort
 
   const filters: Record<string, unknown> = {}

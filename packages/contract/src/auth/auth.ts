@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { DESIGNATIONS } from '../basics/enums.ts'
 import { emailAddress, moment, newPassword, recordId, requiredText, text } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
+import { TEXT_LIMITS } from '../basics/text-limits.ts'
+import { AUTH_LIMITS } from './limits.ts'
 import { secondFactorSchema } from './two-factor.ts'
 
-const { password } = LIMITS
+const { password } = AUTH_LIMITS
 
 // No @, so that a name can't pass for an email address. Combining marks follow letters, and no script needs many of them.
 const USER_NAME = /^[\p{L}\p{Nd}](?:[\p{L}\p{Nd}._-]|\p{M}(?!\p{M}\p{M})| (?! ))*$/u
@@ -30,7 +31,7 @@ const NO_PASSWORD = issueError('required', {}, 'Please Enter Your Password')
 const NO_CURRENT_PASSWORD = issueError('required', {}, 'Current password is required')
 
 export const loginSchema = z.object({
-  userName: requiredText('Please Enter Your User Name', 'User name', LIMITS.email),
+  userName: requiredText('Please Enter Your User Name', 'User name', TEXT_LIMITS.email),
   password: z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(password.max),
   /** Asked for, by `two_factor_required`, only where the account has a second factor. */
   code: secondFactorSchema.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
+import { AUTH_LIMITS } from './limits.ts'
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes don't matter. */
 export const secondFactorSchema = z
@@ -26,7 +26,7 @@ export const enableTwoFactorSchema = z.object({ code: secondFactorSchema })
 export const switchTwoFactorSchema = z.object({
   password: z
     .string(issueError('required', {}, 'Please Enter Your Password'))
-    .max(LIMITS.password.max)
+    .max(AUTH_LIMITS.password.max)
     .optional(),
 })
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { AUTH_LIMITS } from '../auth/limits.ts'
 import { EXPORT_FORMATS } from './enums.ts'
 import { describeFound, describeIssue, type IssueDescription, type IssueError, issueError } from './issues.ts'
 import { describeForLibrary, namesOf } from './library-issues.ts'
-import { LIMITS } from './limits.ts'
 import { readNumber } from './numbers.ts'
+import { PAGE_LIMITS } from './page-limits.ts'
+import { TEXT_LIMITS } from './text-limits.ts'
 
 // For all schemas, in forms and in the API: an issue without a sentence of its own names its field.
 z.config({ customError: describeForLibrary })
@@ -42,14 +44,14 @@ export function optionalLines(label: string, max: number, tooLong?: string) {
 }
 
 /** A text of one line that may be left out; an absent or null value becomes the empty text. */
-export function optionalText(label: string, max: number = LIMITS.shortText, tooLong?: string) {
+export function optionalText(label: string, max: number = TEXT_LIMITS.short, tooLong?: string) {
   return text(label, max, tooLong)
     .nullish()
     .transform((value) => value ?? '')
 }
 
 /** A text of one line that must hold something; `message` is shown when it is missing, null or blank. */
-export function requiredText(message: string, label: string, max: number = LIMITS.shortText) {
+export function requiredText(message: string, label: string, max: number = TEXT_LIMITS.short) {
   const missing = issueError('required', {}, message)
   return z
     .string(missing)
@@ -72,12 +74,12 @@ export function requiredLines(missing: IssueError, label: string, max: number) {
 
 /** An e-mail address; `required` is shown when it is missing. */
 export function emailAddress(required: string) {
-  return requiredText(required, 'Email', LIMITS.email).pipe(z.email(issueError('invalid_email', {})))
+  return requiredText(required, 'Email', TEXT_LIMITS.email).pipe(z.email(issueError('invalid_email', {})))
 }
 
 /** An e-mail address that may be left empty. */
 export const optionalEmailAddress = z
-  .union([z.literal(''), z.email(issueError('invalid_email', {})).max(LIMITS.email)])
+  .union([z.literal(''), z.email(issueError('invalid_email', {})).max(TEXT_LIMITS.email)])
   .nullish()
   .transform((value) => value ?? '')
 
@@ -198,7 +200,7 @@ export function dayRange(label: string) {
 }
 
 function longEnough(password: z.ZodString) {
-  const { min, max } = LIMITS.password
+  const { min, max } = AUTH_LIMITS.password
   return password
     .min(min, issueError('too_short', { min }))
     .max(max, issueError('too_long', { field: 'Password', max }, `Use at most ${max} characters`))
@@ -226,8 +228,8 @@ function count(label: string, max: number) {
 
 /** Path parameters of a paged list: `size` records a page, `page` from 1. */
 export const pageParams = z.object({
-  size: count('Size', LIMITS.maxPageSize),
-  page: count('Page', LIMITS.maxPage),
+  size: count('Size', PAGE_LIMITS.maxSize),
+  page: count('Page', PAGE_LIMITS.maxPage),
 })
 
 /** Path parameters of an export. */

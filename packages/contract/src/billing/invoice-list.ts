@@ -40,7 +40,7 @@ export type Paying = z.input<typeof payingSchema>
 /** An invoice as a list of all shows it: the first of its lines, and how many there are. */
 export const listedInvoiceSchema = invoiceSchema.omit({ inv: true }).extend({
   items: z.number(),
-  /** The first of its lines, at most `LIMITS.listedLines`. */
+  /** The first of its lines, at most `BILLING_LIMITS.listedLines`. */
   lines: z.array(
     invoiceLineSchema.pick({ orderId: true, orderNo: true, requestFor: true, orderName: true, totalPrice: true }),
   ),
@@ -53,5 +53,5 @@ export const listedInvoiceSchema = invoiceSchema.omit({ inv: true }).extend({
 export type ListedInvoice = z.input<typeof listedInvoiceSchema>
 export type ListedInvoiceInCents = z.output<typeof listedInvoiceSchema>
 
-/** The number of invoices in each state; without a search, counting ends at `LIMITS.counted`. */
+/** The number of invoices in each state; without a search, counting ends at `PAGE_LIMITS.counted`. */
 export const invoiceCountsSchema = z.record(z.enum(INVOICE_STATUSES), z.number())

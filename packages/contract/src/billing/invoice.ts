@@ -2,18 +2,19 @@ import { z } from 'zod'
 import { INVOICE_STATUSES } from '../basics/enums.ts'
 import { askedFor, moment, optionalText, recordId, requiredText } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
 import { type InUnits, toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
+import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { sellerSchema } from '../settings/shop.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
+import { BILLING_LIMITS } from './limits.ts'
 import { paymentSchema } from './payment.ts'
 
 const lineAmount = (field: string) =>
   z
     .number()
-    .min(-LIMITS.money, issueError('negative', { field }))
-    .max(LIMITS.money, issueError('too_high', { field }))
+    .min(-BILLING_LIMITS.amount, issueError('negative', { field }))
+    .max(BILLING_LIMITS.amount, issueError('too_high', { field }))
     .transform(toCents)
     .optional()
 
@@ -29,8 +30,8 @@ const inv = z
   .array(invoiceLineDraftSchema)
   .min(1, issueError('nothing_chosen', {}))
   .max(
-    LIMITS.invoiceLines,
-    issueError('too_many', { max: LIMITS.invoiceLines }, `An invoice holds at most ${LIMITS.invoiceLines} items`),
+    BILLING_LIMITS.lines,
+    issueError('too_many', { max: BILLING_LIMITS.lines }, `An invoice holds at most ${BILLING_LIMITS.lines} items`),
   )
 
 /** Body that generates an invoice, or a draft of one, for one customer (`mauth_id`). Names and address are taken from the customer's record. */
@@ -40,7 +41,7 @@ export const invoiceDraftSchema = z.object({
   fb_Id: optionalText('fb_Id'),
   company: optionalText('Company'),
   contactPerson: optionalText('Contact person'),
-  authEmail: optionalText('Email', LIMITS.email),
+  authEmail: optionalText('Email', TEXT_LIMITS.email),
   inv,
 })
 
@@ -48,7 +49,7 @@ export const invoiceDraftSchema = z.object({
 export const invoiceDraftChangeSchema = z.object({ inv })
 
 /** Body that voids an invoice; its customer reads the reason. */
-export const voidInvoiceSchema = z.object({ reason: requiredText('Reason is required', 'Reason', LIMITS.longText) })
+export const voidInvoiceSchema = z.object({ reason: requiredText('Reason is required', 'Reason', TEXT_LIMITS.long) })
 
 /** Filter of an invoice history. */
 export const invoiceFilterSchema = askedFor(

@@ -10,10 +10,11 @@ import {
   requiredText,
 } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
 import { toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
+import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
+import { BILLING_LIMITS } from './limits.ts'
 
 /** Body of the payment form. `invId` is the invoice's `_id`, `timestamp` its number, `Price` in `Currency`. */
 export const paymentDraftSchema = z.object({
@@ -24,7 +25,7 @@ export const paymentDraftSchema = z.object({
     number: issueError('not_a_number', { field: 'Price' }),
     required: issueError('required', {}, 'Price is required'),
     min: { value: 0, exclusive: true, issue: issueError('not_positive', { field: 'Price' }) },
-    max: { value: LIMITS.money, issue: issueError('too_high', { field: 'Price' }) },
+    max: { value: BILLING_LIMITS.amount, issue: issueError('too_high', { field: 'Price' }) },
   }).transform(toCents),
   Currency: z.enum(CURRENCIES, issueError('required', {}, 'Currency is required')),
   PayMethod: z.enum(PAY_METHODS, issueError('required', {}, 'Payment method is required')),
@@ -50,14 +51,14 @@ export const paymentDecisionSchema = z.object({
   worth: optionalNumber({
     number: issueError('not_a_number', { field: 'Worth' }),
     min: { value: 0, exclusive: true, issue: issueError('not_positive', { field: 'Worth' }) },
-    max: { value: LIMITS.money, issue: issueError('too_high', { field: 'Worth' }) },
+    max: { value: BILLING_LIMITS.amount, issue: issueError('too_high', { field: 'Worth' }) },
   }).transform((worth) => (worth === null ? null : toCents(worth))),
-  reason: optionalText('Reason', LIMITS.longText),
+  reason: optionalText('Reason', TEXT_LIMITS.long),
 })
 
 /** Body that reverses a payment. */
 export const paymentReversalSchema = z.object({
-  reason: requiredText('Say why it is taken back', 'Reason', LIMITS.longText),
+  reason: requiredText('Say why it is taken back', 'Reason', TEXT_LIMITS.long),
 })
 
 /**

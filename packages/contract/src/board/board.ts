@@ -53,7 +53,7 @@ const boardCardSchema = requestSchema
 export type BoardCard = z.infer<typeof boardCardSchema>
 
 const boardColumnSchema = workloadSchema.extend({
-  /** open requests, soonest due first, at most `LIMITS.boardCards` */
+  /** open requests, soonest due first, at most `BOARD_LIMITS.cards` */
   cards: z.array(boardCardSchema),
 })
 export type BoardColumn = z.infer<typeof boardColumnSchema>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { moment, requiredLines } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
 import { imagesUploadSchema, uploadReferenceSchema } from '../files/upload.ts'
+import { CONVERSATION_LIMITS } from './limits.ts'
 
 /** One message. The author's name is null for who may not learn it, the user name for customers, too. */
 export const conversationMessageSchema = z.object({
@@ -39,14 +39,14 @@ const NOTHING_SAID = issueError('required', {}, 'Write a message first')
 
 /** Body that says something. */
 export const messageDraftSchema = z.object({
-  text: requiredLines(NOTHING_SAID, 'Message', LIMITS.conversationText),
+  text: requiredLines(NOTHING_SAID, 'Message', CONVERSATION_LIMITS.text),
   /** A name of the client's own, a new one for each message: sent twice, it is said once. */
   clientId: z.string().trim().min(8, issueError('invalid_id', {})).max(64, issueError('invalid_id', {})),
   /** Whether the request waits for the customer's answer from now on; staff ask in the customer's channel alone. */
   isQuestion: z.boolean().default(false),
   files: z
     .array(uploadReferenceSchema)
-    .max(LIMITS.messageFiles, issueError('too_many', { max: LIMITS.messageFiles }))
+    .max(CONVERSATION_LIMITS.files, issueError('too_many', { max: CONVERSATION_LIMITS.files }))
     .default([]),
 })
 export type MessageDraft = z.input<typeof messageDraftSchema>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, moment, requiredLines } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
 import { money } from '../basics/money-field.ts'
 import { CHANNELS } from '../conversation/channels.ts'
 import { shownFileSchema } from '../files/upload.ts'
 import { customerSchema } from './customer.ts'
+import { CUSTOMER_LIMITS } from './limits.ts'
 
 const sum = z.object({ count: z.number(), amount: money })
 
@@ -55,7 +55,7 @@ export const customerConversationSchema = z.object({
   at: moment,
   byStaff: z.boolean(),
   author: z.string(),
-  /** the beginning of it, at most `LIMITS.conversationExcerpt` characters */
+  /** the beginning of it, at most `CONVERSATION_LIMITS.excerpt` characters */
   text: z.string(),
   unread: z.number(),
   waitingSince: moment.nullable(),
@@ -76,7 +76,7 @@ export const customerNoteSchema = z.object({
 })
 export type CustomerNote = z.infer<typeof customerNoteSchema>
 
-const text = requiredLines(issueError('required', {}, 'Write a note first'), 'Note', LIMITS.customerNote)
+const text = requiredLines(issueError('required', {}, 'Write a note first'), 'Note', CUSTOMER_LIMITS.note)
 
 /** Body that adds a note. */
 export const customerNoteDraftSchema = askedFor(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { userNameField } from '../auth/auth.ts'
+import { AUTH_LIMITS } from '../auth/limits.ts'
 import { COLOR_STATUSES, DESIGNATIONS, EMPLOYEE_DESIGNATIONS } from '../basics/enums.ts'
 import {
   askedFor,
@@ -16,9 +17,10 @@ import {
 } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { LENGTH_UNITS } from '../basics/lengths.ts'
-import { LIMITS } from '../basics/limits.ts'
 import { money } from '../basics/money-field.ts'
+import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { formatFileSize } from '../files/file-name.ts'
+import { FILE_LIMITS } from '../files/limits.ts'
 
 const contactFields = {
   customerNick: optionalText('Nick name'),
@@ -32,9 +34,9 @@ const contactFields = {
   country: optionalText('Country'),
   state: optionalText('State'),
   city: optionalText('City'),
-  address: optionalLines('Address', LIMITS.longText),
+  address: optionalLines('Address', TEXT_LIMITS.long),
   zipcode: optionalText('Zip code', 20),
-  website: optionalText('Website', LIMITS.longText),
+  website: optionalText('Website', TEXT_LIMITS.long),
 }
 
 /** Own contact fields, as the Edit Profile form holds them. */
@@ -45,7 +47,7 @@ export type Profile = z.infer<typeof profileSchema>
 const staffFields = {
   reffrence: optionalText('Reference'),
   colorStatus: z.enum(COLOR_STATUSES, issueError('invalid_choice', {})),
-  comments: optionalLines('Comments', LIMITS.comments, "Comments can't be more than 500 characters"),
+  comments: optionalLines('Comments', TEXT_LIMITS.comments, "Comments can't be more than 500 characters"),
   assToSalesMan: optionalText('Salesperson'),
   workStatus: optionalText('Work status'),
 }
@@ -64,7 +66,7 @@ export const accountChangeSchema = changesOf(
     /** Empty drops an address that isn't verified yet. */
     pendingEmail: z.literal('', issueError('invalid', {}, 'Only an empty text takes a new address back')),
     /** Required for changing one's own `email`, unless the sign-in is minutes old. */
-    currentPassword: z.string(issueError('required', {}, 'Current password is required')).max(LIMITS.password.max),
+    currentPassword: z.string(issueError('required', {}, 'Current password is required')).max(AUTH_LIMITS.password.max),
     version: z.number().int(),
     /** Bytes that a customer's files may take in all; null means the default. */
     uploadQuotaBytes: z
@@ -72,8 +74,8 @@ export const accountChangeSchema = changesOf(
       .int(issueError('invalid', {}, 'Enter the space in whole bytes'))
       .min(0, issueError('negative', { field: 'Space' }, 'Enter the space as a number from 0'))
       .max(
-        LIMITS.mostUploadQuotaBytes,
-        issueError('above_maximum', { field: 'The space', max: formatFileSize(LIMITS.mostUploadQuotaBytes) }),
+        FILE_LIMITS.mostQuotaBytes,
+        issueError('above_maximum', { field: 'The space', max: formatFileSize(FILE_LIMITS.mostQuotaBytes) }),
       )
       .nullable(),
   }),
@@ -177,7 +179,7 @@ export const customerFilterSchema = askedFor(
     /** Each word must be in one of their names, addresses or phone numbers. */
     search: filter('Search'),
     userName: filter('User name'),
-    email: filter('Email', LIMITS.email),
+    email: filter('Email', TEXT_LIMITS.email),
     contactPerson: filter('Contact person'),
     company: filter('Company'),
     sales: filter('Salesperson'),
@@ -194,7 +196,7 @@ export const customerFilterSchema = askedFor(
     owes: z.boolean().optional(),
     /** An invoice of theirs is overdue. */
     overdue: z.boolean().optional(),
-    /** They ordered before, and nothing for `LIMITS.quietDays` days. */
+    /** They ordered before, and nothing for `CUSTOMER_LIMITS.quietDays` days. */
     quiet: z.boolean().optional(),
   },
   'params must be an object of filters',

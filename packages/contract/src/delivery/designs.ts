@@ -36,7 +36,7 @@ export type DesignVersion = z.infer<typeof designVersionSchema>
 export const designSchema = requestSchema.extend({
   /** how many versions were delivered in all */
   versions: z.number(),
-  /** those before the last, the latest first, at most `LIMITS.olderVersions` */
+  /** those before the last, the latest first, at most `DELIVERY_LIMITS.olderVersions` */
   older: z.array(designVersionSchema),
 })
 export type Design = z.input<typeof designSchema>

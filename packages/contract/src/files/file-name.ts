@@ -1,5 +1,5 @@
 import { fillIn } from '../basics/fill-in.ts'
-import { LIMITS } from '../basics/limits.ts'
+import { FILE_LIMITS } from './limits.ts'
 import { UPLOAD_EXTENSIONS } from './upload-extensions.ts'
 
 /** What the API says of too many files, too. */
@@ -23,7 +23,7 @@ const LONGEST_EXTENSION = 10
 
 /**
  * The name under which a file is stored: any folder part dropped, spaces as underscores, other special characters removed,
- * the extension in lower case, at most `LIMITS.fileNameLength` characters.
+ * the extension in lower case, at most `FILE_LIMITS.nameLength` characters.
  */
 export function cleanFileName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? ''
@@ -34,7 +34,7 @@ export function cleanFileName(name: string): string {
     .normalize('NFKD')
     .replace(/\s+/g, '_')
     .replace(/[^A-Za-z0-9_-]/g, '')
-    .slice(0, LIMITS.fileNameLength - extension.length - 1)
+    .slice(0, FILE_LIMITS.nameLength - extension.length - 1)
   return extension ? `${stem || 'file'}.${extension}` : stem || 'file'
 }
 

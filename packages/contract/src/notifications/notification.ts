@@ -44,7 +44,7 @@ const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** The number of unread ones, up to `LIMITS.unreadNotifications`, which means that many or more. */
+/** The number of unread ones, up to `NOTIFICATION_LIMITS.unread`, which means that many or more. */
 const unread = z.number()
 
 /** One page of the caller's notifications, latest first. The total isn't counted, only whether more follow. */

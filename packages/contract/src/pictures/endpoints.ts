@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
-import { LIMITS } from '../basics/limits.ts'
 import { orderCodeInput } from '../placing/order-code-input.ts'
+import { PICTURE_LIMITS } from './limits.ts'
 import { fileReadingSchema, pictured } from './picture.ts'
 import { threadColorsDraftSchema, threadColorsSchema } from './thread-colors.ts'
 
@@ -28,7 +28,7 @@ export const PICTURES_ENDPOINTS = {
   },
   readPictures: {
     summary: 'The states of files’ pictures, by the tokens of their addresses',
-    body: z.object({ tokens: z.array(z.string().max(100)).max(LIMITS.picturesAtOnce) }),
+    body: z.object({ tokens: z.array(z.string().max(100)).max(PICTURE_LIMITS.askedAtOnce) }),
     response: z.object({ docs: z.array(fileReadingSchema) }),
   },
   downloadPicture: {

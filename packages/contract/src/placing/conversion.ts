@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
 import { CONVERTED_FORMATS } from '../files/converted-formats.ts'
+import { FILE_LIMITS } from '../files/limits.ts'
 
 /** One of them, as calls take it. */
 export const convertedFormatSchema = z.enum(CONVERTED_FORMATS, issueError('format_not_made', {}))
@@ -22,5 +22,5 @@ export const conversionSchema = z
 /** Body that makes other formats from a result file. */
 export const convertUploadSchema = z.object({
   filePath: z.string().min(1).max(400),
-  formats: z.array(convertedFormatSchema).min(1, issueError('nothing_chosen', {})).max(LIMITS.resultFiles),
+  formats: z.array(convertedFormatSchema).min(1, issueError('nothing_chosen', {})).max(FILE_LIMITS.results),
 })

@@ -11,16 +11,16 @@ import {
   runWithFieldErrors,
 } from '../basics/fields.ts'
 import { describeIssue, issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
 import { uploadReferenceSchema } from '../files/upload.ts'
 import { isFormat, type KindField, withoutForeignFields } from '../requests/kinds.ts'
+import { PLACING_LIMITS } from './limits.ts'
 import { orderCodeInput } from './order-code-input.ts'
 
 function measure(label: 'Width' | 'Height') {
   return optionalNumber({
     number: issueError('not_a_number', { field: label }),
     min: { value: 0, exclusive: true, issue: issueError('not_positive', { field: label }) },
-    max: { value: LIMITS.size, issue: issueError('above_maximum', { field: label, max: LIMITS.size }) },
+    max: { value: PLACING_LIMITS.size, issue: issueError('above_maximum', { field: label, max: PLACING_LIMITS.size }) },
   })
 }
 
@@ -33,8 +33,12 @@ const NO_NUMBER_OF_COLORS = issueError(
 const artworkFiles = z
   .array(uploadReferenceSchema)
   .max(
-    LIMITS.attachments,
-    issueError('too_many', { max: LIMITS.attachments }, `You can only upload up to ${LIMITS.attachments} files.`),
+    PLACING_LIMITS.attachments,
+    issueError(
+      'too_many',
+      { max: PLACING_LIMITS.attachments },
+      `You can only upload up to ${PLACING_LIMITS.attachments} files.`,
+    ),
   )
 
 /** The fields that a customer fills in; the form validates with it as it stands. Width and height in inches. */
@@ -53,12 +57,12 @@ const draftShape = {
     .transform((value) => String(value ?? '').trim())
     .refine((value) => /^\d*$/.test(value), NO_NUMBER_OF_COLORS)
     .refine(
-      (value) => value.length <= LIMITS.numberOfColorsDigits,
+      (value) => value.length <= PLACING_LIMITS.numberOfColorsDigits,
       issueError('above_maximum', { field: 'Number of colors', max: 999 }),
     ),
   blending: optionalChoice(BLENDINGS),
   rush: optionalChoice(RUSHES),
-  additionalInstructions: optionalLines('Instructions', LIMITS.additionalInstructions, 'Too long'),
+  additionalInstructions: optionalLines('Instructions', PLACING_LIMITS.additionalInstructions, 'Too long'),
   imagesUploads: artworkFiles.default([]),
 } satisfies Record<KindField | 'requestFor' | 'imagesUploads', z.ZodType>
 const draftFields = z.object(draftShape)

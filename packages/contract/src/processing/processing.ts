@@ -13,62 +13,72 @@ import {
 } from '../basics/fields.ts'
 import { describeIssue, type IssueDescription, type IssueError, issueError } from '../basics/issues.ts'
 import { issueOf } from '../basics/library-issues.ts'
-import { LIMITS } from '../basics/limits.ts'
 import { toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
+import { TEXT_LIMITS } from '../basics/text-limits.ts'
+import { BILLING_LIMITS } from '../billing/limits.ts'
+import { FILE_LIMITS } from '../files/limits.ts'
 import { imagesUploadSchema, uploadReferenceSchema } from '../files/upload.ts'
+import { PLACING_LIMITS } from '../placing/limits.ts'
 import { orderCodeName } from '../placing/order-code-input.ts'
 import { changesDoneSchema } from '../proofs/proof-comment.ts'
+import { PROCESSING_LIMITS } from './limits.ts'
 
-const SELECT_LEVEL = issueError('out_of_range', { field: 'Select Level', ...LIMITS.selectLevel })
+const SELECT_LEVEL = issueError('out_of_range', { field: 'Select Level', ...PROCESSING_LIMITS.selectLevel })
 const NO_PRICE = issueError('not_positive', { field: 'Price' }, 'Price must be greater than zero')
 
 const processingFields = z.object({
   modelFor: orderCodeName,
   requestFor: z.enum(REQUEST_KINDS).optional(),
-  stitiches: optionalText('Stitches', LIMITS.stitiches, "Comments can't be more than 50 characters"),
+  stitiches: optionalText('Stitches', PROCESSING_LIMITS.stitiches, "Comments can't be more than 50 characters"),
   orderCatagory: z.boolean().default(false),
   height: optionalNumber({
     number: issueError('not_a_number', { field: 'Height' }),
     min: { value: 0, issue: issueError('negative', { field: 'Height' }, 'Height must be at least 0') },
-    max: { value: LIMITS.size, issue: issueError('above_maximum', { field: 'Height', max: LIMITS.size }) },
+    max: {
+      value: PLACING_LIMITS.size,
+      issue: issueError('above_maximum', { field: 'Height', max: PLACING_LIMITS.size }),
+    },
   }),
   width: optionalNumber({
     number: issueError('not_a_number', { field: 'Width' }),
     min: { value: 0, issue: issueError('negative', { field: 'Width' }, 'Width must be at least 0') },
-    max: { value: LIMITS.size, issue: issueError('above_maximum', { field: 'Width', max: LIMITS.size }) },
+    max: {
+      value: PLACING_LIMITS.size,
+      issue: issueError('above_maximum', { field: 'Width', max: PLACING_LIMITS.size }),
+    },
   }),
-  comments: optionalLines('Comments', LIMITS.comments, "Comments can't be more than 500 characters"),
+  comments: optionalLines('Comments', TEXT_LIMITS.comments, "Comments can't be more than 500 characters"),
   selectLevel: optionalNumber({
     number: SELECT_LEVEL,
-    min: { value: LIMITS.selectLevel.min, issue: SELECT_LEVEL },
-    max: { value: LIMITS.selectLevel.max, issue: SELECT_LEVEL },
+    min: { value: PROCESSING_LIMITS.selectLevel.min, issue: SELECT_LEVEL },
+    max: { value: PROCESSING_LIMITS.selectLevel.max, issue: SELECT_LEVEL },
   }),
   assignPercentage: optionalNumber({
     number: issueError('not_a_number', { field: 'Rating' }),
     min: {
-      value: LIMITS.assignPercentage.min,
+      value: PROCESSING_LIMITS.assignPercentage.min,
       issue: issueError('negative', { field: 'Rating' }, 'Rating must be 0 or more'),
     },
     max: {
-      value: LIMITS.assignPercentage.max,
+      value: PROCESSING_LIMITS.assignPercentage.max,
       issue: issueError(
         'above_maximum',
-        { field: 'Rating', max: LIMITS.assignPercentage.max },
+        { field: 'Rating', max: PROCESSING_LIMITS.assignPercentage.max },
         'Rating must be 5 or less',
       ),
     },
   }),
   /** Left out, the request keeps its own. */
-  po: text('PO', LIMITS.shortText).nullish(),
+  po: text('PO', TEXT_LIMITS.short).nullish(),
   orderStatus: z
     .literal('Ready', issueError('invalid_choice', {}, 'Saving a processing makes the request Ready'))
     .default('Ready'),
   imagesUploads: z
     .array(uploadReferenceSchema)
     .max(
-      LIMITS.resultFiles,
-      issueError('too_many', { max: LIMITS.resultFiles }, `You can only upload up to ${LIMITS.resultFiles} files.`),
+      FILE_LIMITS.results,
+      issueError('too_many', { max: FILE_LIMITS.results }, `You can only upload up to ${FILE_LIMITS.results} files.`),
     )
     .default([]),
   /** When left out, no item of a requested change is ticked or reopened. */
@@ -81,7 +91,7 @@ const priceField = requiredNumber({
   number: issueError('not_a_number', { field: 'Price' }),
   required: issueError('required', {}, 'Price is required'),
   min: { value: 0, exclusive: true, issue: NO_PRICE },
-  max: { value: LIMITS.money, issue: issueError('too_high', { field: 'Price' }) },
+  max: { value: BILLING_LIMITS.amount, issue: issueError('too_high', { field: 'Price' }) },
 })
 
 const discountField = optionalNumber({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { moment, optionalLines } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
 import { changeItemSchema } from '../proofs/proof-comment.ts'
+import { PROCESSING_LIMITS } from './limits.ts'
 
 /** Body that asks for a change of what was delivered. */
 export const revisionDraftSchema = z.object({
-  reason: optionalLines('Change', LIMITS.changeReason).refine(
+  reason: optionalLines('Change', PROCESSING_LIMITS.changeReason).refine(
     (reason) => reason !== '',
     issueError('required', {}, 'Say what should be changed'),
   ),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { moment, optionalText, recordId, requiredLines, requiredText } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
+import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { pictureSchema } from '../pictures/picture.ts'
+import { PROOF_LIMITS } from './limits.ts'
 
 /** A point of a picture: which of the proof's files, and parts of its width and height from the upper left corner. */
 export const pinSchema = z.object({ position: z.number(), x: z.number(), y: z.number() })
@@ -59,11 +60,11 @@ export type ChangeCount = z.infer<typeof changeCountSchema>
 /** Ids of the things that are done of the changes that a customer waits for; all others of them are open again. */
 export const changesDoneSchema = z
   .array(recordId)
-  .max(LIMITS.changeItems, issueError('too_many', { max: LIMITS.changeItems }))
+  .max(PROOF_LIMITS.changeItems, issueError('too_many', { max: PROOF_LIMITS.changeItems }))
 
 const OUTSIDE = issueError('out_of_range', { field: 'The pin', min: 0, max: 1 }, 'The pin lies outside the picture')
 const fraction = z.number(OUTSIDE).min(0, OUTSIDE).max(1, OUTSIDE)
-const words = requiredLines(issueError('required', {}, 'Describe the change'), 'Comment', LIMITS.comments)
+const words = requiredLines(issueError('required', {}, 'Describe the change'), 'Comment', TEXT_LIMITS.comments)
 /** The browser's id for it, so that sending it again makes no second one. */
 const clientId = requiredText('A name of the client is required', 'Client id', 64)
 

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { moment, optionalLines, optionalText, recordId, requiredLines, requiredText } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
+import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { pictureSchema } from '../pictures/picture.ts'
+import { PLACING_LIMITS } from '../placing/limits.ts'
+import { PROOF_LIMITS } from './limits.ts'
 import { proofCommentSchema } from './proof-comment.ts'
 
 /** States of a proof: open, approved, changes requested, or replaced by another. */
@@ -82,13 +84,18 @@ export const linkedProofSchema = z.object({
 })
 export type LinkedProof = z.infer<typeof linkedProofSchema>
 
-const DAYS = issueError('not_whole', { field: 'Days', min: 1, max: LIMITS.proofDays.most })
+const DAYS = issueError('not_whole', { field: 'Days', min: 1, max: PROOF_LIMITS.linkDays.most })
 
 /** Body that sends the latest result for approval. */
 export const proofDraftSchema = z.object({
-  note: optionalLines('Note', LIMITS.comments),
+  note: optionalLines('Note', TEXT_LIMITS.comments),
   /** how long the link works */
-  days: z.number(DAYS).int(DAYS).min(1, DAYS).max(LIMITS.proofDays.most, DAYS).default(LIMITS.proofDays.usual),
+  days: z
+    .number(DAYS)
+    .int(DAYS)
+    .min(1, DAYS)
+    .max(PROOF_LIMITS.linkDays.most, DAYS)
+    .default(PROOF_LIMITS.linkDays.usual),
 })
 
 const fraction = (label: string) => {
@@ -101,7 +108,7 @@ export const pinDraftSchema = z.object({
   position: z.number().int(),
   x: fraction('The pin'),
   y: fraction('The pin'),
-  text: requiredLines(issueError('required', {}, 'Say what is to be changed here'), 'Comment', LIMITS.comments),
+  text: requiredLines(issueError('required', {}, 'Say what is to be changed here'), 'Comment', TEXT_LIMITS.comments),
 })
 export type PinDraft = z.output<typeof pinDraftSchema>
 
@@ -110,10 +117,10 @@ const clientId = optionalText('Client id', 64)
 
 const answerShape = {
   decision: z.enum(PROOF_DECISIONS, issueError('invalid_choice', {})),
-  answer: optionalLines('Answer', LIMITS.additionalInstructions),
+  answer: optionalLines('Answer', PLACING_LIMITS.additionalInstructions),
   pins: z
     .array(pinDraftSchema)
-    .max(LIMITS.proofComments, issueError('too_many', { max: LIMITS.proofComments }))
+    .max(PROOF_LIMITS.comments, issueError('too_many', { max: PROOF_LIMITS.comments }))
     .default([]),
   /** an approval becomes final some seconds later and can be undone till then */
   hold: z.boolean().default(false),

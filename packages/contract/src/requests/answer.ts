@@ -69,7 +69,7 @@ const requestShape = {
   waitingFor: z.string().nullable(),
   /** Whether a proof of it waits for its customer's answer. */
   proofWaits: z.boolean(),
-  /** How many messages of its conversation the caller has not read; never more than `LIMITS.unreadMessages`. */
+  /** How many messages of its conversation the caller has not read; never more than `CONVERSATION_LIMITS.unread`. */
   unread: z.number(),
   /** Progress of the requested changes; null without any. */
   changes: changeCountSchema.nullable(),

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { O_STATUSES, ORDER_STATUSES } from '../basics/enums.ts'
 import { recordId, text } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
+import { PAGE_LIMITS } from '../basics/page-limits.ts'
+import { TEXT_LIMITS } from '../basics/text-limits.ts'
 
 /** One thing done to many requests. */
 export const bulkActionSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('assTo'), value: text('Designer', LIMITS.shortText) }),
-  z.object({ do: z.literal('assToSalesMan'), value: text('Salesperson', LIMITS.shortText) }),
+  z.object({ do: z.literal('assTo'), value: text('Designer', TEXT_LIMITS.short) }),
+  z.object({ do: z.literal('assToSalesMan'), value: text('Salesperson', TEXT_LIMITS.short) }),
   z.object({ do: z.literal('orderStatus'), value: z.enum(ORDER_STATUSES, issueError('invalid_choice', {})) }),
   z.object({ do: z.literal('oStatus'), value: z.enum(O_STATUSES, issueError('invalid_choice', {})) }),
   z.object({ do: z.literal('delete') }),
@@ -19,8 +20,8 @@ export const bulkDraftSchema = z.object({
     .array(recordId)
     .min(1, issueError('nothing_chosen', {}, 'Tick at least one request'))
     .max(
-      LIMITS.maxPageSize,
-      issueError('too_many', { max: LIMITS.maxPageSize }, `At most ${LIMITS.maxPageSize} requests at once`),
+      PAGE_LIMITS.maxSize,
+      issueError('too_many', { max: PAGE_LIMITS.maxSize }, `At most ${PAGE_LIMITS.maxSize} requests at once`),
     ),
   action: bulkActionSchema,
 })

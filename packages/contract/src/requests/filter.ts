@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { O_STATUSES, ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, dayRange, optionalNumber, optionalText } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
 import { toCents } from '../basics/money.ts'
+import { TEXT_LIMITS } from '../basics/text-limits.ts'
+import { BILLING_LIMITS } from '../billing/limits.ts'
 import { orderCodeText } from '../placing/order-code-input.ts'
+import { REQUEST_LIMITS } from './limits.ts'
 import { REQUEST_SORTS } from './sorts.ts'
 
 export const requestSortSchema = z.object(
@@ -19,7 +21,7 @@ export const requestSortSchema = z.object(
   issueError('invalid_object', {}, 'sort must be an object, for instance {"by": "orderCode", "direction": "asc"}'),
 )
 
-const filterText = (label: string, max: number = LIMITS.shortText) =>
+const filterText = (label: string, max: number = TEXT_LIMITS.short) =>
   optionalText(label, max).transform((value) => value || undefined)
 const filterFlag = z
   .union([z.boolean(), z.enum(['true', 'false', ''])])
@@ -43,7 +45,7 @@ export const requestFilterSchema = askedFor(
     orderStatus: filterChoice(ORDER_STATUSES),
     oStatus: filterChoice(O_STATUSES),
     userName: filterText('Customer'),
-    userEmail: filterText('Email', LIMITS.email),
+    userEmail: filterText('Email', TEXT_LIMITS.email),
     paymentStatus: filterFlag,
     convertToOrder: filterFlag,
     /** Whether it is open: New or Processing. */
@@ -69,7 +71,7 @@ export const requestFilterSchema = askedFor(
     price: optionalNumber({
       number: issueError('not_a_number', { field: 'Price' }),
       min: { value: 0, issue: issueError('negative', { field: 'Price' }) },
-      max: { value: LIMITS.money, issue: issueError('too_high', { field: 'Price' }) },
+      max: { value: BILLING_LIMITS.amount, issue: issueError('too_high', { field: 'Price' }) },
     })
       .refine(
         (value) => value === null || Number(value.toFixed(2)) === value,
@@ -93,9 +95,11 @@ export const requestListBodySchema = askedFor(
 /** The lists whose requests are counted in one call. */
 export const countBodySchema = askedFor(
   {
-    lists: z.array(requestFilterSchema).max(LIMITS.listsCounted, issueError('too_many', { max: LIMITS.listsCounted })),
+    lists: z
+      .array(requestFilterSchema)
+      .max(REQUEST_LIMITS.listsCounted, issueError('too_many', { max: REQUEST_LIMITS.listsCounted })),
   },
   'Send an object: {"lists": [{ … filters … }]}',
 )
-/** Counts in the order of the lists; a slow count ends at `LIMITS.counted`. */
+/** Counts in the order of the lists; a slow count ends at `PAGE_LIMITS.counted`. */
 export const countAnswerSchema = z.object({ counts: z.array(z.number()) })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { askedFor, requiredText, text } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
+import { REQUEST_LIMITS } from './limits.ts'
 import { REQUEST_LIST_NAMES } from './views.ts'
 
-const name = requiredText('Give the view a name', 'Name', LIMITS.viewName)
+const name = requiredText('Give the view a name', 'Name', REQUEST_LIMITS.viewName)
 /** The part of a list's address that tells its tab, filters, order and columns. */
-const search = text('View', LIMITS.viewSearch)
+const search = text('View', REQUEST_LIMITS.viewSearch)
 const shared = z.boolean()
 const list = z.enum(REQUEST_LIST_NAMES, issueError('invalid_choice', {}, 'Name one of the request lists'))
 

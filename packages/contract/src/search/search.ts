@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ORDER_STATUSES, REQUEST_KINDS } from '../basics/enums.ts'
 import { askedFor, moment, text } from '../basics/fields.ts'
-import { LIMITS } from '../basics/limits.ts'
 import { money } from '../basics/money-field.ts'
 import { shownFileSchema } from '../files/upload.ts'
+import { SEARCH_LIMITS } from './limits.ts'
 
 /** The search: every word must be found, in any order. No words find nothing. */
 export const searchBodySchema = askedFor(
-  { text: text('Search', LIMITS.searchText) },
+  { text: text('Search', SEARCH_LIMITS.text) },
   'Send an object: {"text": "lion"}',
 )
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalLines } from '../basics/fields.ts'
-import { LIMITS } from '../basics/limits.ts'
+import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { READY_QUESTIONS, type ReadyQuestion } from '../conversation/channels.ts'
 
 /** Each ready question with what `make` gives, so that none can be left out. */
@@ -12,4 +12,4 @@ export const shopQuestionsSchema = z.object(forEachQuestion(() => z.string().def
 export type ShopQuestions = z.infer<typeof shopQuestionsSchema>
 
 /** The same as an administrator types it. */
-export const shopQuestionsDraft = z.object(forEachQuestion(() => optionalLines('Question', LIMITS.comments)))
+export const shopQuestionsDraft = z.object(forEachQuestion(() => optionalLines('Question', TEXT_LIMITS.comments)))

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { PLACEMENTS } from '../basics/enums.ts'
 import { moment, optionalNumber, refuseValue } from '../basics/fields.ts'
 import { describeIssue, issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
 import { CUSTOMARY_PLACEMENT_LIMITS, type Placement, type PlacementLimits } from '../placing/placement-limits.ts'
+import { SETTING_LIMITS } from './limits.ts'
 import { shopQuestionsDraft, shopQuestionsSchema } from './saved-replies.ts'
 import {
   publicBrandSchema,
@@ -58,8 +58,8 @@ const side = (label: string) =>
     number: issueError('not_a_number', { field: label }),
     min: { value: 0.1, issue: issueError('not_positive', { field: label }, `${label} must be more than 0`) },
     max: {
-      value: LIMITS.placementMm,
-      issue: issueError('above_maximum', { field: label, max: `${LIMITS.placementMm} mm` }),
+      value: SETTING_LIMITS.placementMm,
+      issue: issueError('above_maximum', { field: label, max: `${SETTING_LIMITS.placementMm} mm` }),
     },
   }).transform((value) => (value === null ? null : Math.round(value * 10) / 10))
 

@@ -3,7 +3,8 @@ import { COLOUR, contrastsWithWhite } from '../basics/color.ts'
 import { isTimeZone } from '../basics/days.ts'
 import { optionalEmailAddress, optionalLines, optionalText, runWithFieldErrors } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
-import { LIMITS } from '../basics/limits.ts'
+import { TEXT_LIMITS } from '../basics/text-limits.ts'
+import { SETTING_LIMITS } from './limits.ts'
 import { SEW_OUT } from './sew-out.ts'
 import { WELCOME_STEPS } from './welcome-steps.ts'
 
@@ -54,7 +55,7 @@ export type StoredSewOut = z.infer<typeof shopSewOutsSchema>['pictures'][number]
 export const sewOutsChangeSchema = z.object({
   pictures: z
     .array(z.object({ name: sewOutName, alt: optionalText('Description').transform((typed) => typed || SEW_OUT) }))
-    .max(LIMITS.sewOuts, issueError('too_many', { max: LIMITS.sewOuts })),
+    .max(SETTING_LIMITS.sewOuts, issueError('too_many', { max: SETTING_LIMITS.sewOuts })),
   /** The version that was read: an older one than the stored is refused. */
   version: z.number().int(),
 })
@@ -80,7 +81,7 @@ export const welcomeSchema = z.object({
 export const welcomeChangeSchema = z.object({ skipped: welcomeSteps.max(WELCOME_STEPS.length), dismissed: z.boolean() })
 
 /** A web address as it is typed; one without its beginning gets `https://`. */
-const webAddress = optionalText('Website', LIMITS.webAddress)
+const webAddress = optionalText('Website', SETTING_LIMITS.webAddress)
   .transform((typed) => (typed === '' || /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`))
   .refine((address) => address === '' || isWebAddress(address), issueError('invalid_website', {}))
 
@@ -107,8 +108,8 @@ const day = z
 
 /** What an administrator types of each part. */
 export const shopDetailsDraft = z.object({
-  companyName: optionalText('Name', LIMITS.shortText),
-  address: optionalLines('Address', LIMITS.longText),
+  companyName: optionalText('Name', TEXT_LIMITS.short),
+  address: optionalLines('Address', TEXT_LIMITS.long),
   country: optionalText('Country'),
   phone: optionalText('Phone'),
   email: optionalEmailAddress,
@@ -116,17 +117,17 @@ export const shopDetailsDraft = z.object({
   taxNumber: optionalText('Tax number'),
 })
 export const shopBrandDraft = z.object({ accent: colour })
-export const shopMailDraft = z.object({ signature: optionalLines('Signature', LIMITS.mailSignature) })
+export const shopMailDraft = z.object({ signature: optionalLines('Signature', SETTING_LIMITS.mailSignature) })
 export const shopNoticeDraft = z
-  .object({ text: optionalLines('Notice', LIMITS.longText), from: day, until: day })
+  .object({ text: optionalLines('Notice', TEXT_LIMITS.long), from: day, until: day })
   .refine(({ from, until }) => from === '' || until === '' || until >= from, {
     path: ['until'],
     ...issueError('ends_before_it_begins', {}),
     ...runWithFieldErrors,
   })
 export const shopBillingDraft = z.object({
-  terms: optionalLines('Terms', LIMITS.invoiceText),
-  howToPay: optionalLines('How to pay', LIMITS.invoiceText),
+  terms: optionalLines('Terms', SETTING_LIMITS.invoiceText),
+  howToPay: optionalLines('How to pay', SETTING_LIMITS.invoiceText),
 })
 
 export const shopZoneDraft = z.object({

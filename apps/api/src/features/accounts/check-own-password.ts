@@ -1,5 +1,5 @@
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
@@ -38,7 +38,7 @@ export async function checkOwnPassword(
     .innerJoin('account', 'account._id', 'session.accountId')
     .select([
       'account.passwordHash',
-      sql<boolean>`session."createdAt" > now() - make_interval(secs => ${LIMITS.recentSignInSeconds})`.as(
+      sql<boolean>`session."createdAt" > now() - make_interval(secs => ${AUTH_LIMITS.recentSignInSeconds})`.as(
         'signedInLately',
       ),
     ])

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { hashToken, randomToken } from '../../platform/sign-in/tokens.ts'
@@ -25,7 +25,7 @@ export async function mailConfirmation(
       tokenHash: hashToken(token),
       accountId,
       email: to,
-      expiresAt: sql<string>`now() + make_interval(secs => ${LIMITS.emailVerificationSeconds})`,
+      expiresAt: sql<string>`now() + make_interval(secs => ${AUTH_LIMITS.emailVerificationSeconds})`,
     })
     .execute()
   await queueMail(trx, services, {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@stitchdesk/contract/audit/audit'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { AUDIT_LIMITS } from '@stitchdesk/contract/audit/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { offsetOf, pagedAnswer } from '../../platform/database/paging.ts'
@@ -25,7 +25,7 @@ const RECORD_USER_NAME = sql`coalesce(CASE event."entity"
 
 /** A value for display, cut if long, so that a page of entries stays small. */
 const shown = (column: 'before' | 'after') =>
-  sql`left(coalesce(event.${sql.id(column)}::text, 'null'), ${sql.lit(LIMITS.auditedValue)})`
+  sql`left(coalesce(event.${sql.id(column)}::text, 'null'), ${sql.lit(AUDIT_LIMITS.value)})`
 
 /** The audit trail, latest first, filtered by person, field, record and day. */
 export const listAudit: Handler<'listAudit'> = async ({ db, services, params, query }) => {
@@ -46,7 +46,7 @@ export const listAudit: Handler<'listAudit'> = async ({ db, services, params, qu
 async function count(db: Database, where: RawBuilder<unknown>): Promise<number> {
   // unscoped audit_event: administrators alone read the audit log
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM (
-    SELECT FROM audit_event event WHERE ${where} LIMIT ${sql.lit(LIMITS.auditCounted)}) found`.execute(db)
+    SELECT FROM audit_event event WHERE ${where} LIMIT ${sql.lit(AUDIT_LIMITS.counted)}) found`.execute(db)
   return rows[0]?.n ?? 0
 }
 

@@ -1,5 +1,5 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
@@ -47,7 +47,7 @@ export async function mailResetLink(
     .values({
       tokenHash: hashToken(token),
       accountId: account._id,
-      expiresAt: sql<string>`now() + make_interval(secs => ${LIMITS.passwordResetSeconds})`,
+      expiresAt: sql<string>`now() + make_interval(secs => ${AUTH_LIMITS.passwordResetSeconds})`,
     })
     .execute()
   await queueMail(trx, services, {

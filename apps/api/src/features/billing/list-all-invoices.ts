@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { ListedInvoiceInCents } from '@stitchdesk/contract/billing/invoice-list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -16,8 +16,8 @@ type Asked = Context<'listAllInvoices'>['query']
 
 /** Invoices of all customers within the caller's scope, page by page, drafts included. */
 export const listAllInvoices: Handler<'listAllInvoices'> = async ({ services, db, actor, params, query }) => {
-  if (offsetOf(params) > LIMITS.maxOffset) {
-    throw new AppError('page_beyond_end', { most: LIMITS.maxOffset })
+  if (offsetOf(params) > PAGE_LIMITS.maxOffset) {
+    throw new AppError('page_beyond_end', { most: PAGE_LIMITS.maxOffset })
   }
   const today = await shopToday(db, services.config)
   const statements = invoiceListStatements(actor, { ...query, today, params })
@@ -80,7 +80,7 @@ function sortOrder(by: Asked['by'], direction: Asked['direction']): RawBuilder<u
 /** The states of invoices in the order in which they are counted. */
 const COUNTED = ['Draft', 'Unpaid', 'Overdue', 'Paid', 'Void'] as const satisfies readonly InvoiceStatus[]
 
-/** The number of invoices in each state within reach; counting ends at `LIMITS.counted`. */
+/** The number of invoices in each state within reach; counting ends at `PAGE_LIMITS.counted`. */
 export const countInvoices: Handler<'countInvoices'> = async ({ services, db, actor, query }) => {
   // unscoped account: names the customer of invoices that are kept within reach beside it
   const { rows } = await invoiceCountStatement(actor, query, await shopToday(db, services.config)).execute(db)
@@ -98,7 +98,7 @@ function invoiceCountStatement(actor: Actor, search: Context<'countInvoices'>['q
   }
   const counts = COUNTED.map(
     (state) => sql`(SELECT count(*) FROM (
-      SELECT FROM invoice WHERE ${isCalled(state, today)} AND ${where} LIMIT ${sql.lit(LIMITS.counted)}) counted
+      SELECT FROM invoice WHERE ${isCalled(state, today)} AND ${where} LIMIT ${sql.lit(PAGE_LIMITS.counted)}) counted
     ) AS ${sql.ref(state)}`,
   )
   return sql<Record<InvoiceStatus, number>>`SELECT ${sql.join(counts)}`

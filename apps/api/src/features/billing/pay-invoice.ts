@@ -1,9 +1,9 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type Cents, sumCents } from '@stitchdesk/contract/basics/money'
 import { isExactPayment } from '@stitchdesk/contract/billing/exact-payment'
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type { PaymentDraft } from '@stitchdesk/contract/billing/payment'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -86,7 +86,7 @@ async function refuseRepeated(
   const isSame = waiting.some((other) => other.PayNumber === PayNumber && other.PayMethod === PayMethod)
   const inCurrency = waiting.filter(({ Currency }) => Currency === INVOICE_CURRENCY)
   const covers = sumCents(inCurrency.map(({ Price }) => Price)) >= owed
-  if (isSame || covers || waiting.length >= LIMITS.waitingPayments) throw new AppError('payment_waiting')
+  if (isSame || covers || waiting.length >= BILLING_LIMITS.waitingPayments) throw new AppError('payment_waiting')
 }
 
 function refuseMistakes(invoice: { timestamp: string }, body: PaymentDraft, today: string) {

@@ -1,7 +1,7 @@
 import type { InvoiceStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { InvoiceLineInCents } from '@stitchdesk/contract/billing/invoice-line'
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type { PaymentInCents } from '@stitchdesk/contract/billing/payment'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -188,7 +188,7 @@ export const listedColumns = (today: string) => sql`
   (SELECT count(*) FROM invoice_line line WHERE line."invoiceId" = invoice."_id") AS "items",
   coalesce((SELECT json_agg(json_build_object('orderId', line."orderId", 'orderNo', line."orderNo",
     'requestFor', line."requestFor", 'orderName', line."orderName", 'totalPrice', line."totalPrice") ORDER BY line."id")
-    FROM (SELECT * FROM invoice_line line WHERE line."invoiceId" = invoice."_id" ORDER BY line."id" LIMIT ${sql.lit(LIMITS.listedLines)}
+    FROM (SELECT * FROM invoice_line line WHERE line."invoiceId" = invoice."_id" ORDER BY line."id" LIMIT ${sql.lit(BILLING_LIMITS.listedLines)}
   ) line), '[]') AS "lines",
   ${calledCustomer('customer')} AS "customer",
   customer."delete" AS "customerDeleted"`

@@ -1,6 +1,6 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { BoardCard, Workload } from '@stitchdesk/contract/board/board'
+import { BOARD_LIMITS } from '@stitchdesk/contract/board/limits'
 import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -38,7 +38,7 @@ function boardCards(actor: Actor): RawBuilder<BoardCard> {
   const first = (condition: RawBuilder<boolean>) => sql`(
     SELECT request."_id" FROM request
     WHERE ${isOnBoard} AND ${condition}
-    ORDER BY request."dueTime", request."_id" LIMIT ${LIMITS.boardCards})`
+    ORDER BY request."dueTime", request."_id" LIMIT ${BOARD_LIMITS.cards})`
   return sql`
     WITH RECURSIVE designer("userName") AS (
       (${next(sql`request."assTo" IS NOT NULL`)})

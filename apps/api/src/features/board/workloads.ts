@@ -1,5 +1,5 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { Workload } from '@stitchdesk/contract/board/board'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -37,7 +37,7 @@ export function workloads(actor: Actor): RawBuilder<Workload> {
       ${sql.join(FIGURES.map((name) => sql`coalesce(work.${sql.id(name)}, 0) AS ${sql.id(name)}`))}, work."nextDue"
     FROM designer LEFT JOIN work ON work."assTo" = designer."userName" OR (work."assTo" IS NULL AND designer."userName" IS NULL)
     ORDER BY designer."userName" IS NOT NULL, coalesce(work."open", 0), designer."name", designer."userName"
-    LIMIT ${LIMITS.assigneePageSize + 1}`
+    LIMIT ${PAGE_LIMITS.assigneesSize + 1}`
 }
 
 const FIGURES = ['open', 'rush', 'late', 'atRisk', 'stitches'] as const satisfies readonly (keyof Workload)[]

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -29,6 +29,6 @@ export function mentionableStatement(
         FROM account
         WHERE NOT account."delete" AND ${isEmployee('account')} AND account."_id" <> ${actor._id}
           AND ${STAFF_SEES_REQUEST}
-        ORDER BY account."userName" LIMIT ${LIMITS.assigneePageSize}) sees) AS "docs"
+        ORDER BY account."userName" LIMIT ${PAGE_LIMITS.assigneesSize}) sees) AS "docs"
     FROM request WHERE request."_id" = ${requestId} AND ${requestScope(actor)}`
 }

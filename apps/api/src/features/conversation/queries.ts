@@ -1,6 +1,6 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { CHANNELS, CHANNELS_OF, type Channel } from '@stitchdesk/contract/conversation/channels'
 import type { Conversation, ConversationMessage } from '@stitchdesk/contract/conversation/conversation'
+import { CONVERSATION_LIMITS } from '@stitchdesk/contract/conversation/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -66,7 +66,7 @@ export function channelStatement(actor: Actor, { _id, channel, before }: Asked):
         SELECT * FROM conversation_message said
         WHERE said."requestId" = request."_id" AND said."channel" = ${channel}
           AND ${before === undefined ? sql`true` : sql`said."number" < ${before}`}
-        ORDER BY said."number" DESC LIMIT ${LIMITS.messagesShown + 1}) said) AS "docs"
+        ORDER BY said."number" DESC LIMIT ${CONVERSATION_LIMITS.messagesShown + 1}) said) AS "docs"
     FROM request WHERE request."_id" = ${_id} AND ${requestScope(actor)}`
 }
 
@@ -77,7 +77,7 @@ type Read = Omit<Conversation, 'more'> & Parameters<typeof refuseDeleted>[0]
  * @throws AppError record_not_found, record_deleted
  */
 export async function readChannel(db: Database, actor: Actor, asked: Asked): Promise<Conversation> {
-  const most = LIMITS.messagesShown
+  const most = CONVERSATION_LIMITS.messagesShown
   const { rows } = await channelStatement(actor, asked).execute(db)
   const [row] = rows
   if (!row) throw new AppError('record_not_found')

@@ -1,5 +1,5 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { IS_OWED, isOverdue } from '../requests/queries/billing.ts'
 
@@ -14,7 +14,7 @@ export const LATEST_REQUEST = sql<string | null>`greatest(${sql.join(
 )})`
 
 /** A customer whose latest request is older has gone quiet. */
-export const QUIET_BEFORE = sql<string>`(now() - make_interval(days => ${sql.lit(LIMITS.quietDays)}))`
+export const QUIET_BEFORE = sql<string>`(now() - make_interval(days => ${sql.lit(CUSTOMER_LIMITS.quietDays)}))`
 
 /** Condition on `account`: the customer placed something once, and nothing for long. */
 export const IS_QUIET = sql<boolean>`(${LATEST_REQUEST} < ${QUIET_BEFORE})`

@@ -1,5 +1,5 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { CHANNELS_OF } from '@stitchdesk/contract/conversation/channels'
+import { CONVERSATION_LIMITS } from '@stitchdesk/contract/conversation/limits'
 import type { CustomerConversation } from '@stitchdesk/contract/customers/customer-page'
 import { sql } from 'kysely'
 import { offsetOf, pagedAnswer } from '../../platform/database/paging.ts'
@@ -24,7 +24,7 @@ export const listCustomerConversations: Handler<'listCustomerConversations'> = a
   const page = sql<CustomerConversation>`
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", ${shownFile(actor)} AS "file",
       said."channel", said."at", said."byStaff", ${calledAnybody(actor, 'author')} AS "author",
-      left(said."text", ${sql.lit(LIMITS.conversationExcerpt)}) AS "text", ${unreadMessages(actor)} AS "unread", request."waitingSince"
+      left(said."text", ${sql.lit(CONVERSATION_LIMITS.excerpt)}) AS "text", ${unreadMessages(actor)} AS "unread", request."waitingSince"
     FROM (SELECT * FROM (${talked}) talked
       ORDER BY talked."number" DESC LIMIT ${params.size} OFFSET ${offsetOf(params)}) page
     JOIN request ON request."_id" = page."requestId"

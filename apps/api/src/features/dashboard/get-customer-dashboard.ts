@@ -1,7 +1,7 @@
 import { INVOICE_CURRENCY, type RequestKind } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { CustomerDashboardInCents } from '@stitchdesk/contract/dashboard/dashboard'
+import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -66,12 +66,12 @@ export function customerStatements(actor: Actor, timeZone: string) {
       where: sql`request."requestFor" <> 'quote' AND request."orderStatus" IN ('Ready', 'Done')
         AND (${hasReleasedStatus(actor, 'Done')} OR ${hasReleasedStatus(actor, 'Ready')})`,
       order: sql`coalesce(request."sentDate", request."submitDateTime") DESC, request."_id" DESC`,
-      limit: LIMITS.deliveredShown,
+      limit: DASHBOARD_LIMITS.delivered,
     }),
     working: shownRequests<CustomerDashboardInCents['working'][number]>(actor, {
       where: sql`${isUnfinished} AND ${isOpen(actor)}`,
       order: sql`request."submitDateTime" DESC, request."_id" DESC`,
-      limit: LIMITS.waitingShown,
+      limit: DASHBOARD_LIMITS.waiting,
       more: STEP,
     }),
     open: openByKind(actor),
@@ -80,7 +80,7 @@ export function customerStatements(actor: Actor, timeZone: string) {
       order: sql`coalesce((
         SELECT proof."sentAt" FROM proof WHERE proof."requestId" = request."_id" AND proof."state" = 'open'
       ), request."waitingSince"), request."_id"`,
-      limit: LIMITS.waitingShown,
+      limit: DASHBOARD_LIMITS.waiting,
     }),
     // Billed work is owed as its invoice says, also while it is revised.
     owed: sql<Owed>`

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -41,7 +41,7 @@ export function designerStatements(actor: Actor, timeZone: string) {
     next: shownRequests<OrderRequestInCents>(actor, {
       where: isOpen(actor),
       order: sql`request."rush" = 'Yes' DESC, ${FIRST_PLACED}`,
-      limit: LIMITS.waitingShown,
+      limit: DASHBOARD_LIMITS.waiting,
     }),
   }
 }

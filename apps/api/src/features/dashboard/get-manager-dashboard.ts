@@ -1,5 +1,5 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { DesignerLoad, ManagerDashboardInCents } from '@stitchdesk/contract/dashboard/dashboard'
+import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import { sql } from 'kysely'
@@ -35,7 +35,7 @@ export const getManagerDashboard: Handler<'getManagerDashboard'> = async ({ db, 
     ready: { count: only(work.ready).totalDocs, oldest: work.firstReady[0]?.submitDateTime ?? null },
     open: figureOf(work.open, 'open').count,
     waiting: work.waiting,
-    load: load.slice(0, LIMITS.designersShown),
+    load: load.slice(0, DASHBOARD_LIMITS.designers),
     designers: load.length,
     books: books && booksOf(books, timeZone),
   }
@@ -59,7 +59,7 @@ export function workStatements(actor: Actor, timeZone: string) {
     waiting: shownRequests<OrderRequestInCents>(actor, {
       where: isOpen(actor),
       order: FIRST_PLACED,
-      limit: LIMITS.waitingShown,
+      limit: DASHBOARD_LIMITS.waiting,
     }),
     // unscoped request: administrators and sub-administrators, who alone ask, reach every request
     stitches: sql<Stitches>`

@@ -1,6 +1,7 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Cents } from '@stitchdesk/contract/basics/money'
+import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import type { OwnCustomerInCents } from '@stitchdesk/contract/dashboard/dashboard'
+import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -35,7 +36,7 @@ export const getSalesDashboard: Handler<'getSalesDashboard'> = async ({ db, acto
   }
 }
 
-const recentSince = (timeZone: string) => addDays(todayIn(timeZone), -LIMITS.latelyDays)
+const recentSince = (timeZone: string) => addDays(todayIn(timeZone), -CUSTOMER_LIMITS.activeDays)
 
 /** The statements about the caller's customers. */
 export function salesStatements(actor: Actor, timeZone: string) {
@@ -45,7 +46,7 @@ export function salesStatements(actor: Actor, timeZone: string) {
     waiting: shownRequests<OrderRequestInCents>(actor, {
       where: isOpen(actor),
       order: FIRST_PLACED,
-      limit: LIMITS.waitingShown,
+      limit: DASHBOARD_LIMITS.waiting,
     }),
     ...moneyStatements(actor, timeZone),
   }
@@ -71,7 +72,7 @@ function ownCustomers(actor: Actor, timeZone: string): RawBuilder<OwnCustomers> 
     SELECT coalesce(json_agg(json_build_object(
       '_id', "_id", 'userName', "userName", 'name', "name", 'owes', "owes",
       'lastRequest', to_char("latest" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY ${order}), '[]')
-    FROM (SELECT * FROM own WHERE ${condition} ORDER BY ${order} LIMIT ${LIMITS.customersShown}) own)`
+    FROM (SELECT * FROM own WHERE ${condition} ORDER BY ${order} LIMIT ${DASHBOARD_LIMITS.customers}) own)`
   const newest = sql`"latest" DESC, "_id" DESC`
   return sql`
     WITH own AS MATERIALIZED (

@@ -1,6 +1,6 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { type Cents, cents, sumCents } from '@stitchdesk/contract/basics/money'
 import type { MoneyInCents } from '@stitchdesk/contract/dashboard/dashboard'
+import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { only, type RowsOf } from '../../platform/database/run-statements.ts'
@@ -16,13 +16,13 @@ interface DaySum {
 }
 
 const WEEK = 7
-const firstMonday = (today: string) => addDays(mondayOf(today), -WEEK * (LIMITS.weeksShown - 1))
+const firstMonday = (today: string) => addDays(mondayOf(today), -WEEK * (DASHBOARD_LIMITS.weeks - 1))
 
 /** The days on which a week or one of the two latest months begins, and on which those compared end, in order: between two of them nothing is told apart. */
 function daysOfSums(today: string): string[] {
   const month = `${today.slice(0, 7)}-01`
   const lastMonth = `${addDays(month, -1).slice(0, 7)}-01`
-  const mondays = Array.from({ length: LIMITS.weeksShown }, (_, week) => addDays(firstMonday(today), WEEK * week))
+  const mondays = Array.from({ length: DASHBOARD_LIMITS.weeks }, (_, week) => addDays(firstMonday(today), WEEK * week))
   return [...new Set([...mondays, month, lastMonth, endOfSameDays(today)])].sort()
 }
 
@@ -91,7 +91,7 @@ type Weekly = Pick<RowsOf<ReturnType<typeof moneyStatements>>, 'received' | 'inv
 /** The weeks up to now. The debt at the end of each week is today's minus the changes since. */
 function weeksOf({ received, invoiced, owedOnInvoices }: Weekly, today: string): MoneyInCents['weeks'] {
   const now = only(owedOnInvoices).amount
-  return Array.from({ length: LIMITS.weeksShown }, (_, week) => {
+  return Array.from({ length: DASHBOARD_LIMITS.weeks }, (_, week) => {
     const monday = addDays(firstMonday(today), WEEK * week)
     const next = addDays(monday, WEEK)
     const since = (days: DaySum[]) => sumWhere(days, (day) => day >= next)

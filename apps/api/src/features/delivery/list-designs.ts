@@ -1,6 +1,7 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { DesignInCents } from '@stitchdesk/contract/delivery/designs'
+import { DELIVERY_LIMITS } from '@stitchdesk/contract/delivery/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { containing } from '../../platform/database/text-filter.ts'
@@ -31,8 +32,8 @@ export const listDesigns: Handler<'listDesigns'> = async ({ db, actor, params: {
   if (isStaff(actor) && !query.customerId)
     throw invalidField('customerId', describeIssue('required', {}, 'Name the customer'))
   const offset = size * (page - 1)
-  if (offset > LIMITS.maxOffset) {
-    throw new AppError('page_beyond_end', { most: LIMITS.maxOffset })
+  if (offset > PAGE_LIMITS.maxOffset) {
+    throw new AppError('page_beyond_end', { most: PAGE_LIMITS.maxOffset })
   }
   const statements = designStatements(actor, { ...query, limit: size, offset })
   const [{ rows }, counted] = await Promise.all([
@@ -92,5 +93,5 @@ function versionsOf(actor: Actor): RawBuilder<unknown> {
           coalesce(nullif(${round('height')}, 0), request."height") AS "height", coalesce(${round('stitiches')}, '') AS "stiches"
         ${delivered}
         ORDER BY ${DELIVERED_AT} DESC, request."_id" DESC, ${round('round')} DESC NULLS LAST
-        LIMIT ${sql.lit(LIMITS.olderVersions)} OFFSET 1) older) AS "older"`
+        LIMIT ${sql.lit(DELIVERY_LIMITS.olderVersions)} OFFSET 1) older) AS "older"`
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 
@@ -10,8 +10,8 @@ const underWay = new Map<string, number>()
 /** Runs an upload, unless its account has as many under way as one may have. */
 export async function withUploadSlot<T>({ _id }: Pick<Actor, '_id'>, run: () => Promise<T>): Promise<T> {
   const before = underWay.get(_id) ?? 0
-  if (before >= LIMITS.uploadsAtOnce) {
-    throw new AppError('uploads_at_once', { most: LIMITS.uploadsAtOnce }, { retryAfterSeconds: RETRY_SECONDS })
+  if (before >= FILE_LIMITS.atOnce) {
+    throw new AppError('uploads_at_once', { most: FILE_LIMITS.atOnce }, { retryAfterSeconds: RETRY_SECONDS })
   }
   underWay.set(_id, before + 1)
   try {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { CHANNELS_OF } from '@stitchdesk/contract/conversation/channels'
 import type { LiveEvent } from '@stitchdesk/contract/requests/live'
 import type { Actor } from '../../platform/actor.ts'
@@ -36,7 +36,7 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
     stream.push(': still here\n\n')
     void recheck()
   }, HEARTBEAT_MS)
-  const tokenTime = setTimeout(() => end(), LIMITS.accessTokenSeconds * 1000)
+  const tokenTime = setTimeout(() => end(), AUTH_LIMITS.accessTokenSeconds * 1000)
   const leaveWithProcess = () => {
     // Clients that connect again reach another process.
     stream.push('retry: 500\n\n')

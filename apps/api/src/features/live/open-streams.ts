@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import { AppError } from '../../platform/errors.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 
@@ -14,7 +14,7 @@ export const streamsOf = (accountId: string): number => open.get(accountId) ?? 0
  */
 export function enterStream(accountId: string, streams: Metrics['streams']): () => void {
   const others = open.get(accountId) ?? 0
-  if (others >= LIMITS.liveStreams) throw new AppError('too_many_streams')
+  if (others >= REQUEST_LIMITS.liveStreams) throw new AppError('too_many_streams')
   open.set(accountId, others + 1)
   streams.inc()
   let left = false

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -17,13 +17,13 @@ const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
   session: sql`least("endedAt", "expiresAt") < now() - interval '30 days'`,
   // A copy of one that was used is known by its family; one without a family is kept for as long as it may be used at all.
   refresh_token: sql`(${FORGETTABLE}
-    OR "usedAt" < now() - make_interval(secs => ${LIMITS.refreshTokenSeconds}))`,
+    OR "usedAt" < now() - make_interval(secs => ${AUTH_LIMITS.refreshTokenSeconds}))`,
   // Kept for some days, so that an expired link can be told from one that never existed.
   password_reset: sql`"expiresAt" < now() - interval '7 days'`,
   email_verification: sql`"expiresAt" < now() - interval '7 days'`,
   google_nonce: sql`"expiresAt" < now()`,
   // By then the browser has forgotten its cookie, too.
-  known_device: sql`"lastUsedAt" < now() - make_interval(secs => ${LIMITS.deviceSeconds})`,
+  known_device: sql`"lastUsedAt" < now() - make_interval(secs => ${AUTH_LIMITS.deviceSeconds})`,
   password_guess: sql`"forgetAt" < now()`,
   // Old read ones are of no use, and unread ones have had a year.
   notification: sql`("readAt" < now() - interval '90 days' OR "at" < now() - interval '1 year')`,

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { NOTIFICATION_LIMITS } from '@stitchdesk/contract/notifications/limits'
 import type { Notification } from '@stitchdesk/contract/notifications/notification'
 import { NOTIFICATIONS_OF } from '@stitchdesk/contract/notifications/notification-kinds'
 import { type RawBuilder, sql } from 'kysely'
@@ -34,6 +34,6 @@ export async function countUnread(db: Database, owner: Owner): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     SELECT count(*) AS "unread" FROM (
       SELECT FROM notification WHERE ${shownTo(owner)} AND notification."readAt" IS NULL
-      LIMIT ${sql.lit(LIMITS.unreadNotifications)}) unread`.execute(db)
+      LIMIT ${sql.lit(NOTIFICATION_LIMITS.unread)}) unread`.execute(db)
   return rows[0]?.unread ?? 0
 }

@@ -1,6 +1,6 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { RequestDraft } from '@stitchdesk/contract/placing/draft'
+import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insertable } from '../../platform/database/known-columns.ts'
@@ -36,7 +36,7 @@ async function placeRequest(
     const orderCode = draft.orderCode ?? (await takeOrderCode(trx, actor._id))
     if (!isStaff(actor)) {
       const told: TooOften = (wait, details) =>
-        new AppError('requests_hour_spent', { most: LIMITS.requestsAnHour, wait }, details)
+        new AppError('requests_hour_spent', { most: PLACING_LIMITS.requestsAnHour, wait }, details)
       await counted.take('creationByAccount', actor._id, { told })
     }
 

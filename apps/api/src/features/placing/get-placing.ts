@@ -1,5 +1,5 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { requestScope } from '../access/scope.ts'
@@ -40,10 +40,10 @@ function formatsByUse(
     FROM (
       SELECT "requiredFormat", true AS "own" FROM ${latest(
         sql`request."customerId" = ${customer} AND ${requestScope(actor)}`,
-        LIMITS.formatsOfCustomer,
+        PLACING_LIMITS.formatsOfCustomer,
       )} one
       UNION ALL
-      SELECT "requiredFormat", false FROM ${latest(sql`true`, LIMITS.formatsOfShop)} other
+      SELECT "requiredFormat", false FROM ${latest(sql`true`, PLACING_LIMITS.formatsOfShop)} other
     ) asked
     GROUP BY 1 ORDER BY "own" DESC, count(*) DESC, 1`
 }

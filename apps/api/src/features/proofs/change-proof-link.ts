@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PROOF_LIMITS } from '@stitchdesk/contract/proofs/limits'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -13,7 +13,7 @@ export const renewProofLink: Handler<'renewProofLink'> = (context) =>
   withProof(context, 'link renewed', async (trx, requestId) => {
     const { _id } = context.params
     await refuseReplaced(trx, requestId, _id)
-    const path = await makeLink(trx, { _id, requestId }, LIMITS.proofDays.usual)
+    const path = await makeLink(trx, { _id, requestId }, PROOF_LIMITS.linkDays.usual)
     return { ...(await readProofs(trx, context.actor, requestId)), path }
   })
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PROOF_LIMITS } from '@stitchdesk/contract/proofs/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { defineJob } from '../../platform/jobs.ts'
@@ -19,9 +19,9 @@ export async function startReminding(services: Services): Promise<void> {
 }
 
 const DUE: RawBuilder<boolean> = sql`(
-  proof."state" = 'open' AND proof."reminders" < ${sql.lit(LIMITS.proofReminders)}
+  proof."state" = 'open' AND proof."reminders" < ${sql.lit(PROOF_LIMITS.reminders)}
   AND NOT EXISTS (SELECT FROM held_approval held WHERE held."proofId" = proof."_id")
-  AND coalesce(proof."remindedAt", proof."sentAt") < now() - make_interval(days => ${sql.lit(LIMITS.proofReminderDays)}))`
+  AND coalesce(proof."remindedAt", proof."sentAt") < now() - make_interval(days => ${sql.lit(PROOF_LIMITS.reminderDays)}))`
 
 /** Mails each customer whose proof has waited long, up to the limit of reminders. */
 export async function remindOfProofs(db: Database, services: Services): Promise<void> {

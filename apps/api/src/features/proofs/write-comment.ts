@@ -1,5 +1,5 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PROOF_LIMITS } from '@stitchdesk/contract/proofs/limits'
 import type {
   CommentChange,
   CommentDraft,
@@ -52,8 +52,8 @@ export async function addComment(
     .select(sql<number>`coalesce(max("number"), 0) + 1`.as('number'))
     .where('proofId', '=', proofId)
     .executeTakeFirstOrThrow()
-  if (number > LIMITS.proofComments) {
-    throw new AppError('too_many_comments', { most: LIMITS.proofComments })
+  if (number > PROOF_LIMITS.comments) {
+    throw new AppError('too_many_comments', { most: PROOF_LIMITS.comments })
   }
   const { _id } = await trx
     .insertInto('proof_comment')
@@ -74,8 +74,8 @@ export async function replyToComment(
   const replies = await trx.selectFrom('proof_reply').select('clientId').where('commentId', '=', commentId).execute()
   if (replies.some(({ clientId }) => clientId === draft.clientId)) return readComment(trx, writer.reader, commentId)
   await refuseAnswered(trx, place.proofId)
-  if (replies.length >= LIMITS.proofReplies) {
-    throw new AppError('too_many_replies', { most: LIMITS.proofReplies })
+  if (replies.length >= PROOF_LIMITS.replies) {
+    throw new AppError('too_many_replies', { most: PROOF_LIMITS.replies })
   }
   await trx
     .insertInto('proof_reply')

@@ -1,7 +1,7 @@
 // Canceling asks nothing before and can be undone for a day. It is a deletion with an author: the flag serves every
 // list, `cancelledAt` tells it from the shop's deletions, and the row's lock decides between a customer who cancels and
 // staff who begin.
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -48,7 +48,7 @@ async function refuseBegun(db: Database, row: RequestRow) {
 
 function refuseLate({ cancelledAt }: RequestRow) {
   const passed = Date.now() - Date.parse(cancelledAt ?? '')
-  if (passed > LIMITS.uncancelSeconds * 1000) {
+  if (passed > REQUEST_LIMITS.uncancelSeconds * 1000) {
     throw new AppError('canceled_too_long_ago')
   }
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import { type RequestFilter, requestSortSchema } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -15,7 +15,7 @@ export const countOrders: Handler<'countOrders'> = async ({ db, actor, services,
   return { counts: rows.map(({ totalDocs }) => totalDocs) }
 }
 
-/** The statement that counts lists, in their order: by the kept counts what these know, all else up to `LIMITS.counted`. */
+/** The statement that counts lists, in their order: by the kept counts what these know, all else up to `PAGE_LIMITS.counted`. */
 export function countStatement(actor: Actor, lists: readonly RequestFilter[], timeZone: string) {
   const sort = requestSortSchema.parse({})
   const counts = lists.map((filter) => {
@@ -29,4 +29,4 @@ export function countStatement(actor: Actor, lists: readonly RequestFilter[], ti
 }
 
 const bounded = (where: RawBuilder<unknown>) => sql<{ totalDocs: number }>`
-  SELECT count(*) FROM (SELECT FROM request WHERE ${where} LIMIT ${sql.lit(LIMITS.counted)}) counted`
+  SELECT count(*) FROM (SELECT FROM request WHERE ${where} LIMIT ${sql.lit(PAGE_LIMITS.counted)}) counted`

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { sql } from 'kysely'
@@ -20,8 +20,8 @@ interface Asked {
 
 async function listQuery({ db, services, params: { size, page }, body }: Asked) {
   const offset = size * (page - 1)
-  if (offset > LIMITS.maxOffset) {
-    throw new AppError('page_beyond_requests', { most: LIMITS.maxOffset })
+  if (offset > PAGE_LIMITS.maxOffset) {
+    throw new AppError('page_beyond_requests', { most: PAGE_LIMITS.maxOffset })
   }
   // Only a filter by days asks whose days they are.
   const { submitDateTime, sentDate } = body.params

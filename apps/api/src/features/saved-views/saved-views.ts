@@ -1,7 +1,7 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { isAdminRole } from '@stitchdesk/contract/basics/roles'
 import { PAGES } from '@stitchdesk/contract/pages'
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import type { SavedView } from '@stitchdesk/contract/requests/saved-view'
 import { REQUEST_LIST_NAMES } from '@stitchdesk/contract/requests/views'
 import { type RawBuilder, sql } from 'kysely'
@@ -42,7 +42,7 @@ export function viewsStatement(actor: Actor, where: Condition = sql`true`): RawB
     FROM saved_view view JOIN account owner ON owner."_id" = view."accountId"
     WHERE ${reachesView(actor)} AND ${where}
     ORDER BY "mine" DESC, view."createdAt", view."_id"
-    LIMIT ${LIMITS.savedViews + LIMITS.sharedViews}`
+    LIMIT ${REQUEST_LIMITS.savedViews + REQUEST_LIMITS.sharedViews}`
 }
 
 /** Views within the caller's reach, their own first, each with the people in it who have left. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { SEARCH_LIMITS } from '@stitchdesk/contract/search/limits'
 import type { FoundCustomer, FoundInvoiceInCents } from '@stitchdesk/contract/search/search'
 import { numbersOneErrorAway } from '@stitchdesk/contract/search/typing-errors'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,7 +14,7 @@ const NEWEST_FIRST = sql`account."registerdDate" DESC, account."_id" DESC`
 /** The digits of an invoice's number. */
 const NUMBER_DIGITS = 14
 
-const MOST = LIMITS.searchFound + 1
+const MOST = SEARCH_LIMITS.found + 1
 const LIMIT = sql.lit(MOST)
 
 /** How customers are found, turn by turn as requests are: the latest to register first. */

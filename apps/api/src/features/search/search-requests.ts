@@ -1,5 +1,5 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { SEARCH_LIMITS } from '@stitchdesk/contract/search/limits'
 import type { FoundRequest } from '@stitchdesk/contract/search/search'
 import { numbersOneErrorAway } from '@stitchdesk/contract/search/typing-errors'
 import { type RawBuilder, sql } from 'kysely'
@@ -18,7 +18,7 @@ const CODE_DIGITS = 13
 
 const NEWEST_FIRST = sql`request."submitDateTime" DESC, request."_id" DESC`
 /** One more than is answered shows whether more exist. */
-const MOST = LIMITS.searchFound + 1
+const MOST = SEARCH_LIMITS.found + 1
 const LIMIT = sql.lit(MOST)
 
 /** The name of the customer of `request`: the company, else the person. */

@@ -1,5 +1,5 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { CALLS, type CallName } from '@stitchdesk/contract/calls'
+import { SEARCH_LIMITS } from '@stitchdesk/contract/search/limits'
 import type { FoundCustomer, SearchAnswerInCents } from '@stitchdesk/contract/search/search'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -47,7 +47,7 @@ async function ofCustomers(
   found: { requests: readonly unknown[]; customers: readonly FoundCustomer[]; invoices: readonly unknown[] },
 ) {
   const { customers } = found
-  const isRoom = (rows: readonly unknown[]) => customers.length > 0 && rows.length <= LIMITS.searchFound
+  const isRoom = (rows: readonly unknown[]) => customers.length > 0 && rows.length <= SEARCH_LIMITS.found
   const ids = customers.map(({ _id }) => _id)
   return Promise.all([
     isRoom(found.requests)
@@ -78,8 +78,8 @@ const find = async <T>(db: Database, terms: readonly SearchTerm[], turns: () => 
   terms.length > 0 ? runInTurn(db, turns()) : []
 
 const group = <T>(rows: readonly T[]) => ({
-  found: rows.slice(0, LIMITS.searchFound),
-  more: rows.length > LIMITS.searchFound,
+  found: rows.slice(0, SEARCH_LIMITS.found),
+  more: rows.length > SEARCH_LIMITS.found,
 })
 
 async function runInTurn<T>(db: Database, turns: readonly Turn<T>[]): Promise<T[]> {

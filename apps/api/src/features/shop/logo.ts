@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
+import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import type { SettingValue, ShopSettings } from '@stitchdesk/contract/settings/settings'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -29,7 +29,7 @@ export const uploadLogo: Handler<'uploadLogo'> = async ({ db, services, actor, h
     if (!DRAWN_TYPES.includes(file.type)) {
       throw new AppError('shop_picture_type')
     }
-    if (file.incoming.size > LIMITS.logoBytes) {
+    if (file.incoming.size > SETTING_LIMITS.logoBytes) {
       throw new AppError('logo_too_large')
     }
     const { picture, width, height } = await drawLogo(services, actor, file)

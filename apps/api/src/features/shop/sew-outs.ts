@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
+import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import { SEW_OUT } from '@stitchdesk/contract/settings/sew-out'
 import { AppError, invalidInput } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/sign-in/tokens.ts'
@@ -75,6 +75,6 @@ export const downloadSewOut: Handler<'downloadSewOut'> = async ({ services, para
 }
 
 function refuseMore(pictures: readonly unknown[]): void {
-  if (pictures.length < LIMITS.sewOuts) return
-  throw new AppError('too_many_sew_outs', { most: LIMITS.sewOuts })
+  if (pictures.length < SETTING_LIMITS.sewOuts) return
+  throw new AppError('too_many_sew_outs', { most: SETTING_LIMITS.sewOuts })
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import { offsetOf, pagedAnswer } from '../../platform/database/paging.ts'
 import { contains } from '../../platform/database/text-filter.ts'
 import type { Handler } from '../operation.ts'
@@ -8,7 +8,7 @@ const SEARCHED = ['account.userName', 'account.customerNick', 'account.contactPe
 
 /** Employees by name, page by page; `search` looks for a part of a name or of an address. */
 export const listEmployees: Handler<'listEmployees'> = async ({ db, query }) => {
-  const { size = LIMITS.pageSize, page = 1, search } = query
+  const { size = PAGE_LIMITS.size, page = 1, search } = query
   const found = selectEmployees(db).$if(!!search, (employees) =>
     employees.where((eb) => eb.or(SEARCHED.map((column) => contains(column, search ?? '')))),
   )

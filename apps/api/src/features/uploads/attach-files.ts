@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { CONVERSATION_LIMITS } from '@stitchdesk/contract/conversation/limits'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -50,8 +50,8 @@ async function refuseTooManyOwn(trx: Transaction<DB>, actor: Actor, orderCode: n
     .where('uploadedBy', '=', actor._id)
     .executeTakeFirstOrThrow()
   // Twice as many as a message holds, because files that were taken out of a form stay for a week.
-  const extra = waiting + added - 2 * LIMITS.messageFiles
+  const extra = waiting + added - 2 * CONVERSATION_LIMITS.files
   if (extra > 0) {
-    throw new AppError('files_beyond_limit', { limit: LIMITS.messageFiles, extra: Math.min(extra, added) })
+    throw new AppError('files_beyond_limit', { limit: CONVERSATION_LIMITS.files, extra: Math.min(extra, added) })
   }
 }

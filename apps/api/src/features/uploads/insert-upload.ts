@@ -1,7 +1,9 @@
 import { fileAddress } from '@stitchdesk/contract/addresses'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { CONVERSATION_LIMITS } from '@stitchdesk/contract/conversation/limits'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
+import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -18,9 +20,9 @@ import { freePath } from '../requests/attachments.ts'
 
 /** How many files of a kind may wait for one order code. */
 export const MOST_FILES: Record<UploadKind, number> = {
-  artwork: LIMITS.attachments,
-  result: LIMITS.resultFiles,
-  attachment: LIMITS.messageFiles,
+  artwork: PLACING_LIMITS.attachments,
+  result: FILE_LIMITS.results,
+  attachment: CONVERSATION_LIMITS.files,
 }
 
 /**

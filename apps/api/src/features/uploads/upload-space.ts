@@ -1,7 +1,8 @@
 // Without an end one account could fill the disk. Staff have none in all, for results are the shop's work. Content that
 // is stored already costs nothing, so ordering again always works.
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+
 import { formatFileSize } from '@stitchdesk/contract/files/file-name'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -69,7 +70,10 @@ async function quotaOf(db: Database, actor: Actor) {
   if (uploadQuotaBytes !== null) return { quota: uploadQuotaBytes, waitsForConfirmation: false }
   if (isStaff(actor)) return { quota: null, waitsForConfirmation: false }
   const waitsForConfirmation = emailVerifiedAt === null
-  return { quota: waitsForConfirmation ? LIMITS.unconfirmedQuotaBytes : LIMITS.uploadQuotaBytes, waitsForConfirmation }
+  return {
+    quota: waitsForConfirmation ? FILE_LIMITS.unconfirmedQuotaBytes : FILE_LIMITS.quotaBytes,
+    waitsForConfirmation,
+  }
 }
 
 async function usedBy(db: Database, actor: Actor): Promise<number> {

@@ -1,10 +1,10 @@
 import { createSecretKey } from 'node:crypto'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { jwtVerify, SignJWT } from 'jose'
 
 /** Signs and reads the access tokens of sessions. */
 export interface AccessTokens {
-  /** A token of a session, good for `LIMITS.accessTokenSeconds`. */
+  /** A token of a session, good for `AUTH_LIMITS.accessTokenSeconds`. */
   sign(sessionId: string): Promise<string>
   /** The session that a token was signed for; undefined when it is not ours or its time is over. */
   sessionOf(token: string): Promise<string | undefined>
@@ -26,7 +26,7 @@ export function openAccessTokens(secret: string): AccessTokens {
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(sessionId)
         .setIssuedAt()
-        .setExpirationTime(`${LIMITS.accessTokenSeconds}s`)
+        .setExpirationTime(`${AUTH_LIMITS.accessTokenSeconds}s`)
         .sign(key),
 
     async sessionOf(token) {

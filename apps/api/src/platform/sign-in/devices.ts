@@ -1,5 +1,5 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
@@ -50,14 +50,14 @@ export async function rememberDevice(
   await db
     .deleteFrom('known_device')
     .where('accountId', '=', accountId)
-    .where('lastUsedAt', '<', sql<string>`now() - make_interval(secs => ${LIMITS.deviceSeconds})`)
+    .where('lastUsedAt', '<', sql<string>`now() - make_interval(secs => ${AUTH_LIMITS.deviceSeconds})`)
     .execute()
   reply.setCookie(DEVICE_COOKIE, token, {
     httpOnly: true,
     sameSite: 'strict',
     secure: config.PUBLIC_URL.startsWith('https:'),
     path: API_BASE,
-    maxAge: LIMITS.deviceSeconds,
+    maxAge: AUTH_LIMITS.deviceSeconds,
   })
 }
 

@@ -1,6 +1,6 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Actor, SessionActor } from '../actor.ts'
@@ -62,7 +62,7 @@ export async function openSession(
 }
 
 function sessionEnd() {
-  return sql<string>`now() + make_interval(secs => ${LIMITS.refreshTokenSeconds})`
+  return sql<string>`now() + make_interval(secs => ${AUTH_LIMITS.refreshTokenSeconds})`
 }
 
 async function addRefreshToken(db: Database, sessionId: string, family = randomToken()): Promise<string> {
@@ -82,7 +82,7 @@ function familyOf(refreshToken: string): string | undefined {
 
 /** A row of a refresh token that nothing needs: used, past its repeats, and known by its family. */
 export const FORGETTABLE = sql<boolean>`"familyHash" IS NOT NULL
-  AND "usedAt" < now() - make_interval(secs => ${LIMITS.refreshGraceSeconds})`
+  AND "usedAt" < now() - make_interval(secs => ${AUTH_LIMITS.refreshGraceSeconds})`
 
 /**
  * Exchanges a refresh token for the next one. Using one a second time means that somebody else holds a copy: the whole
@@ -138,7 +138,7 @@ export async function rotateRefreshToken(
 /** Whether a used refresh token was used a moment ago by this browser, which has not got on since. */
 function mayRepeat(browser: string) {
   return sql<boolean>`refresh_token."usedBy" = ${browser}
-    AND refresh_token."usedAt" > now() - make_interval(secs => ${LIMITS.refreshGraceSeconds})
+    AND refresh_token."usedAt" > now() - make_interval(secs => ${AUTH_LIMITS.refreshGraceSeconds})
     AND NOT EXISTS (SELECT FROM refresh_token successor
       WHERE successor."sessionId" = refresh_token."sessionId"
         AND successor."createdAt" >= refresh_token."usedAt" AND successor."usedAt" IS NOT NULL)`
@@ -184,6 +184,6 @@ export function setRefreshCookie(reply: FastifyReply, refreshToken: string, secu
     sameSite: 'strict',
     secure,
     path: API_BASE,
-    maxAge: LIMITS.refreshTokenSeconds,
+    maxAge: AUTH_LIMITS.refreshTokenSeconds,
   })
 }

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { SEARCH_LIMITS } from '@stitchdesk/contract/search/limits'
 import type { SearchAnswer } from '@stitchdesk/contract/search/search'
 import { useCall } from '../../lib/api/query.ts'
 
@@ -29,7 +29,7 @@ export function useSearch(typed: string): Searched {
     // A text that is too long is refused with a sentence, which is shown.
     {
       enabled: isAsked(settled),
-      keepPrevious: isAsked(text) && settled.length <= LIMITS.searchText,
+      keepPrevious: isAsked(text) && settled.length <= SEARCH_LIMITS.text,
       refetchOnReturn: false,
     },
   )

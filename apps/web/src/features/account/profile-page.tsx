@@ -2,10 +2,10 @@ import { Alert, Anchor, Avatar, Button, FileButton, Group, Stack, Text, TextInpu
 import { useForm } from '@mantine/form'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { changeUserNameSchema } from '@stitchdesk/contract/auth/auth'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import type { OwnAccount } from '@stitchdesk/contract/customers/customer'
 import { formatFileSize } from '@stitchdesk/contract/files/file-name'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction, useCall } from '../../lib/api/query.ts'
@@ -73,7 +73,7 @@ export default function ProfilePage() {
               )}
             </FileButton>
             <Text size="xs" c="dimmed">
-              {t('profile.pictureHint', { size: formatFileSize(LIMITS.fileBytes) })}
+              {t('profile.pictureHint', { size: formatFileSize(FILE_LIMITS.bytes) })}
             </Text>
           </Group>
         </Surface>

@@ -1,6 +1,7 @@
 import { useTimeout } from '@mantine/hooks'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { useState } from 'react'
+
+const SHOWN_MS = 3000
 
 interface BriefMessage {
   color: 'green' | 'red'
@@ -10,7 +11,7 @@ interface BriefMessage {
 /** A message of the staff profile: gone by itself after three seconds. */
 export function useBriefMessage() {
   const [message, setMessage] = useState<BriefMessage | null>(null)
-  const timer = useTimeout(() => setMessage(null), LIMITS.staffProfileMessageMs)
+  const timer = useTimeout(() => setMessage(null), SHOWN_MS)
   return {
     message,
     show(color: BriefMessage['color'], text: string) {

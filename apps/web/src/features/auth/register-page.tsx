@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { HOME_PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -52,7 +52,7 @@ export default function RegisterPage() {
           />
           <PasswordInput
             label={t('register.password')}
-            description={t('register.passwordHint', { min: LIMITS.password.min })}
+            description={t('register.passwordHint', { min: AUTH_LIMITS.password.min })}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
             {...form.field('password')}

@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -29,7 +29,7 @@ export default function ResetPasswordPage() {
             <FormError>{form.failure && messageOf(form.failure)}</FormError>
             <PasswordInput
               label={t('reset.password')}
-              description={t('register.passwordHint', { min: LIMITS.password.min })}
+              description={t('register.passwordHint', { min: AUTH_LIMITS.password.min })}
               autoComplete="new-password"
               autoFocus
               visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}

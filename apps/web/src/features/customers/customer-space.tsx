@@ -1,7 +1,7 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
 import { formatFileSize } from '@stitchdesk/contract/files/file-name'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { useTranslation } from 'react-i18next'
 import { customerName } from '../../parts/account/customer-name.ts'
 import { InlineField } from '../../ui/form/inline-field.tsx'
@@ -14,14 +14,14 @@ export function CustomerSpace({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers')
   const save = useCustomerSave(customer)
   const { uploadQuotaBytes } = customer
-  const usual = formatFileSize(LIMITS.uploadQuotaBytes)
+  const usual = formatFileSize(FILE_LIMITS.quotaBytes)
   const bytesOf = (text: string) => {
     const gigabytes = readNumber(text)
     return gigabytes === null ? null : Math.round(gigabytes * GIGABYTE)
   }
   const refusal = (text: string) => {
     const bytes = bytesOf(text)
-    const fits = bytes === null || (bytes >= 0 && bytes <= LIMITS.mostUploadQuotaBytes)
+    const fits = bytes === null || (bytes >= 0 && bytes <= FILE_LIMITS.mostQuotaBytes)
     return fits ? undefined : t('spaceWrong', { size: usual })
   }
   return (

@@ -2,9 +2,9 @@ import '../../i18n/areas/portal.ts'
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
 import { requestDraftSchema } from '@stitchdesk/contract/placing/draft'
+import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isFormat } from '@stitchdesk/contract/requests/kinds'
 import { useState } from 'react'
@@ -124,7 +124,7 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
           <UploadField
             kind="artwork"
             uploads={draft.uploads}
-            limit={LIMITS.attachments}
+            limit={PLACING_LIMITS.attachments}
             label={t('place.attachments')}
             disabled={create.isPending}
             error={draft.failedUpload ? t('place.failedUpload') : undefined}

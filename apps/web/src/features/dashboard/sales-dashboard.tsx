@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import type { SalesDashboard as Sales } from '@stitchdesk/contract/dashboard/dashboard'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +43,7 @@ function OwnCustomers({ sales }: { sales: Sales }) {
           label={t('sales.ordered')}
           tone="new"
           value={formatCount(ordered.count)}
-          note={t('sales.lately', { number: LIMITS.latelyDays })}
+          note={t('sales.lately', { number: CUSTOMER_LIMITS.activeDays })}
           to={lists.ordered}
           none={ordered.count === 0}
         />
@@ -59,7 +59,7 @@ function OwnCustomers({ sales }: { sales: Sales }) {
           label={t('sales.quiet')}
           tone="danger"
           value={formatCount(quiet.count)}
-          note={t('sales.quietFor', { number: LIMITS.quietDays })}
+          note={t('sales.quietFor', { number: CUSTOMER_LIMITS.quietDays })}
           to={lists.quiet}
           none={quiet.count === 0}
         />

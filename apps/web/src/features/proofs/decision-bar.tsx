@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import type { Proof, ProofDecision } from '@stitchdesk/contract/proofs/proof'
 import { IconCheck, IconMessage2 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -109,7 +109,7 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
               autosize
               minRows={3}
               maxRows={8}
-              maxLength={LIMITS.comments}
+              maxLength={TEXT_LIMITS.comments}
               data-autofocus={open + unsent.length === 0 || undefined}
               value={wish}
               onChange={(event) => kept.wish(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -63,7 +63,7 @@ export function MessageField({ label, button, text, onText, onSend, name, focuse
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={LIMITS.comments}
+        maxLength={TEXT_LIMITS.comments}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
       />
@@ -87,7 +87,7 @@ export function NameField({ name }: { name: NonNullable<ReviewSource['name']> })
       label={t('name')}
       autoComplete="name"
       required
-      maxLength={LIMITS.shortText}
+      maxLength={TEXT_LIMITS.short}
       value={name.given}
       onChange={(event) => name.give(event.currentTarget.value)}
     />

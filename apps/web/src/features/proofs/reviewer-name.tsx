@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewSource } from './review-source.ts'
@@ -23,7 +23,7 @@ export function ReviewerName({ source: { name } }: { source: ReviewSource }) {
           size="xs"
           aria-label={t('name')}
           autoFocus
-          maxLength={LIMITS.shortText}
+          maxLength={TEXT_LIMITS.short}
           value={name.given}
           onChange={(event) => name.give(event.currentTarget.value)}
         />

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, SegmentedControl, Skeleton, Text, Textarea } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { MAIL_SAMPLES, type MailSample } from '@stitchdesk/contract/mail/mail-samples'
+import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/api/query.ts'
@@ -27,7 +27,7 @@ export function MailCard(props: SettingProps) {
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={LIMITS.mailSignature}
+          maxLength={SETTING_LIMITS.mailSignature}
           key={form.key('signature')}
           {...form.getInputProps('signature')}
         />

@@ -1,5 +1,5 @@
 import { Button, Text, Textarea } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { READY_QUESTIONS } from '@stitchdesk/contract/conversation/channels'
 import { useTranslation } from 'react-i18next'
 import { SettingCard, SettingForm } from './setting-card.tsx'
@@ -25,7 +25,7 @@ export function QuestionsCard(props: SettingProps) {
               autosize
               minRows={2}
               maxRows={6}
-              maxLength={LIMITS.comments}
+              maxLength={TEXT_LIMITS.comments}
               {...form.getInputProps(question)}
             />
           )

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { useTranslation } from 'react-i18next'
 import classes from './setting-card.module.css'
 import { SettingCard, SettingForm } from './setting-card.tsx'
@@ -19,7 +19,7 @@ export function ShopCard(props: SettingProps) {
           label={t('shop.companyName')}
           placeholder={companyName}
           description={t('shop.companyNameHint', { name: companyName })}
-          maxLength={LIMITS.shortText}
+          maxLength={TEXT_LIMITS.short}
           autoComplete="organization"
           key={form.key('companyName')}
           {...form.getInputProps('companyName')}

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
+import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import { useTranslation } from 'react-i18next'
 import classes from './setting-card.module.css'
 import { SettingCard, SettingForm } from './setting-card.tsx'
@@ -11,7 +12,7 @@ export function BillingCard(props: SettingProps) {
   const { t } = useTranslation('settings')
   const setting = useSettingForm({ name: 'billing', ...props })
   const { form } = setting
-  const lines = { autosize: true, minRows: 3, maxRows: 10, maxLength: LIMITS.invoiceText }
+  const lines = { autosize: true, minRows: 3, maxRows: 10, maxLength: SETTING_LIMITS.invoiceText }
   return (
     <SettingCard section="billing">
       <SettingForm setting={setting} label={t('billing.title')}>
@@ -45,7 +46,7 @@ export function NoticeCard(props: SettingProps) {
           autosize
           minRows={2}
           maxRows={5}
-          maxLength={LIMITS.longText}
+          maxLength={TEXT_LIMITS.long}
           key={form.key('text')}
           {...form.getInputProps('text')}
         />

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { atMost } from '../at-most.ts'
 import { ApiError } from './api-error.ts'
 import { noteFailure, whenReachable } from './reachability.ts'
@@ -10,7 +10,7 @@ const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 const MOST_WAIT_SECONDS = 60
 
 /** One queue for the whole page. One upload less than an account may run, so that another page gets a word in. */
-const inTurn = atMost(LIMITS.uploadsAtOnce - 1)
+const inTurn = atMost(FILE_LIMITS.atOnce - 1)
 
 /** The reason why an upload waits: its turn, a busy server, or the connection. */
 export type UploadWait = 'turn' | 'busy' | 'lost'

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { NOTIFICATION_LIMITS } from '@stitchdesk/contract/notifications/limits'
 import { useSyncExternalStore } from 'react'
 
 let shown = ''
@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 /** A number of unread notifications as it is shown: `3`, `99+` where no more are counted, nothing for none. */
 export function unreadText(unread: number): string {
   if (unread === 0) return ''
-  return unread < LIMITS.unreadNotifications ? String(unread) : `${LIMITS.unreadNotifications - 1}+`
+  return unread < NOTIFICATION_LIMITS.unread ? String(unread) : `${NOTIFICATION_LIMITS.unread - 1}+`
 }
 
 /** Lets the title of the browser's tab say how many notifications are unread. */

@@ -1,5 +1,6 @@
 import { describeIssue, type IssueDescription } from '@stitchdesk/contract/basics/issues'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
 
 /** The value of a filter's text in the address, or its issue. */
@@ -20,7 +21,7 @@ export type FilterValues<R extends FilterReaders> = Partial<{
 }>
 
 /** A text of one line. @param label the filter's name as its message shows it */
-export function typed(label: string, max: number = LIMITS.shortText): FilterReader<string> {
+export function typed(label: string, max: number = TEXT_LIMITS.short): FilterReader<string> {
   return (text) => {
     const value = text.trim()
     return value.length > max ? { wrong: describeIssue('too_long', { field: label, max }) } : { value }
@@ -58,7 +59,7 @@ export function amount(label: string): FilterReader<number> {
     const value = /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN
     if (Number.isNaN(value)) return { wrong: describeIssue('not_a_number', { field: label }) }
     if (value < 0) return { wrong: describeIssue('negative', { field: label }) }
-    if (value > LIMITS.money) return { wrong: describeIssue('too_high', { field: label }) }
+    if (value > BILLING_LIMITS.amount) return { wrong: describeIssue('too_high', { field: label }) }
     if (Number(value.toFixed(2)) !== value) return { wrong: describeIssue('too_many_decimals', { field: label }) }
     return { value }
   }

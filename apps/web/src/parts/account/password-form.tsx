@@ -1,6 +1,6 @@
 import { PasswordInput, Stack, Text } from '@mantine/core'
 import { updatePasswordSchema } from '@stitchdesk/contract/auth/auth'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/api/session.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
@@ -34,7 +34,7 @@ export function PasswordForm({ onSaved, onCancel }: PasswordFormProps) {
     <form noValidate aria-label={t('password.title')} onSubmit={onSubmit}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {t('password.hint', { min: LIMITS.password.min })}
+          {t('password.hint', { min: AUTH_LIMITS.password.min })}
         </Text>
         {/* Password managers want to know whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />

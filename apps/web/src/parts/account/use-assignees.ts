@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useRole } from '../../lib/api/session.ts'
@@ -16,7 +16,7 @@ export type AssigneeCall = 'listDesigners' | 'listSalesmen'
  */
 export function useAssignees(call: AssigneeCall, enabled = true) {
   const allowed = mayCall(call, useRole())
-  const input = { params: { size: LIMITS.assigneePageSize, page: 1 } }
+  const input = { params: { size: PAGE_LIMITS.assigneesSize, page: 1 } }
   const people = useCall(call, input, { enabled: enabled && allowed, staleTime: PEOPLE_STALE_MS })
   return { ...people, allowed }
 }

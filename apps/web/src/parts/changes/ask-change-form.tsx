@@ -1,6 +1,6 @@
 import '../../i18n/areas/portal.ts'
 import { Stack, Text, Textarea } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PROCESSING_LIMITS } from '@stitchdesk/contract/processing/limits'
 import { revisionDraftSchema } from '@stitchdesk/contract/processing/revision'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -38,7 +38,7 @@ export default function AskChangeForm({ request, onClose }: { request: Changeabl
           autosize
           minRows={4}
           maxRows={12}
-          maxLength={LIMITS.changeReason}
+          maxLength={PROCESSING_LIMITS.changeReason}
           data-autofocus
           // The form may come after the dialog, which has looked for its first field by then.
           autoFocus

@@ -1,5 +1,5 @@
 import { Combobox, Textarea, useCombobox } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { CONVERSATION_LIMITS } from '@stitchdesk/contract/conversation/limits'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/api/query.ts'
@@ -65,7 +65,7 @@ export function MentionField({ requestId, mentions, value, onChange, onSend, ...
           minRows={2}
           maxRows={10}
           // A longer text is kept and reported; a far longer one is a clipboard accident.
-          maxLength={LIMITS.conversationText * 4}
+          maxLength={CONVERSATION_LIMITS.text * 4}
           value={value}
           error={field.error}
           onChange={({ currentTarget }) => {

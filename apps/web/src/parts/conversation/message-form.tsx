@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton, Switch, Tooltip } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import type { Channel } from '@stitchdesk/contract/conversation/channels'
+import { CONVERSATION_LIMITS } from '@stitchdesk/contract/conversation/limits'
 import { UPLOAD_EXTENSIONS } from '@stitchdesk/contract/files/upload-extensions'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconPaperclip } from '@tabler/icons-react'
@@ -54,7 +54,7 @@ export function MessageForm({ request, channel, isAsked, replyTo, asks: begins, 
     : replyTo
       ? t('reply', { name: replyTo })
       : t(`placeholder.${who}`)
-  const left = LIMITS.conversationText - message.text.length
+  const left = CONVERSATION_LIMITS.text - message.text.length
 
   return (
     <form

@@ -1,5 +1,5 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { Channel } from '@stitchdesk/contract/conversation/channels'
+import { CONVERSATION_LIMITS } from '@stitchdesk/contract/conversation/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../lib/api/api-error.ts'
@@ -21,7 +21,7 @@ export function useMessageForm({ _id, orderCode }: Pick<OrderRequest, '_id' | 'o
   const takeBack = useAction('removeUpload')
   const uploads = useUploads({
     start: message.files,
-    limit: LIMITS.messageFiles,
+    limit: CONVERSATION_LIMITS.files,
     send: (file, onProgress, signal) => uploadAttachment(_id, file, { onProgress, signal }),
     takeBack: ({ filePath }) => takeBack.mutate({ params: { orderCode }, body: { filePath } }),
   })

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PICTURE_LIMITS } from '@stitchdesk/contract/pictures/limits'
 import type { FileFigures, Picture } from '@stitchdesk/contract/pictures/picture'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../lib/api/call.ts'
@@ -43,7 +43,7 @@ function schedule() {
 }
 
 async function ask() {
-  const tokens = [...watched.keys()].slice(0, LIMITS.picturesAtOnce)
+  const tokens = [...watched.keys()].slice(0, PICTURE_LIMITS.askedAtOnce)
   // A page in the background isn't being read.
   if (tokens.length > 0 && !document.hidden) {
     try {

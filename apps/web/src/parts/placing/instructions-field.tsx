@@ -1,13 +1,13 @@
 import '../../i18n/areas/portal.ts'
 import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from './form-section.tsx'
 import classes from './request-fields.module.css'
 import type { RequestValues } from './request-values.ts'
 
-const MAX = LIMITS.additionalInstructions
+const MAX = PLACING_LIMITS.additionalInstructions
 
 /** What else the shop should know, with a counter. A longer text may stand there, to be shortened by hand, but not be sent. */
 export function InstructionsField({ form }: { form: UseFormReturnType<RequestValues> }) {

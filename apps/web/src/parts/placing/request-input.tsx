@@ -2,7 +2,7 @@ import '../../i18n/areas/portal.ts'
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import type { Placing } from '@stitchdesk/contract/placing/placing'
 import { askedAs, type KindField } from '@stitchdesk/contract/requests/kinds'
 import type { TFunction } from 'i18next'
@@ -84,7 +84,7 @@ export function RequestInput({ field, form, placing }: RequestInputProps) {
       label={label}
       withAsterisk={required}
       autoComplete="off"
-      maxLength={LIMITS.shortText}
+      maxLength={TEXT_LIMITS.short}
       {...(input === 'name' && { description: t('create.hints.orderName'), className: classes.whole })}
       {...form.getInputProps(field)}
     />

@@ -1,6 +1,6 @@
 import '../../i18n/areas/portal.ts'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
+import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upload } from '../../lib/api/upload.ts'
@@ -48,7 +48,7 @@ export function useDraft(options: DraftOptions) {
   const { t } = useTranslation('portal')
   const uploads = useUploads({
     start: start.imagesUploads,
-    limit: LIMITS.attachments,
+    limit: PLACING_LIMITS.attachments,
     send: (file, onProgress, signal) => upload(orderCode, file, { onProgress, signal }),
     takeBack: ({ filePath }) => {
       if (!holds(start.baselineUploads, filePath)) takeBackFile(orderCode, filePath)

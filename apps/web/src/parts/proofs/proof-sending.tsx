@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Textarea } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import type { Proof, Proofs } from '@stitchdesk/contract/proofs/proof'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -73,7 +73,7 @@ export function ProofSending({ requestId, latest, link }: ProofSendingProps) {
         label={t('note')}
         autosize
         minRows={1}
-        maxLength={LIMITS.comments}
+        maxLength={TEXT_LIMITS.comments}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />

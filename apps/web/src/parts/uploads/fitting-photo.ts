@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { refusalOf } from './check-file.ts'
 
 /** Longer sides to which a photo is drawn, until it fits: the first shows every stitch of what it was taken of. */
@@ -17,7 +17,7 @@ export async function fittingPhoto(photo: File): Promise<File> {
     const [largest, ...others] = SIDES
     let smaller = await drawn(picture, largest)
     for (const side of others) {
-      if (smaller.size > LIMITS.fileBytes) smaller = await drawn(picture, side)
+      if (smaller.size > FILE_LIMITS.bytes) smaller = await drawn(picture, side)
     }
     picture.close()
     return new File([smaller], `${photo.name.replace(/\.[^.]+$/, '')}.jpg`, { type: smaller.type })

@@ -3,8 +3,8 @@ import { Alert, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useWindowEvent } from '@mantine/hooks'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { formatFileSize } from '@stitchdesk/contract/files/file-name'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { UPLOAD_EXTENSIONS } from '@stitchdesk/contract/files/upload-extensions'
 import { IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -81,7 +81,7 @@ export function UploadField(props: UploadFieldProps) {
               {t('drop')}
             </Text>
             <Text size="xs" c="dimmed">
-              {t('limits', { count: limit, size: formatFileSize(LIMITS.fileBytes) })}
+              {t('limits', { count: limit, size: formatFileSize(FILE_LIMITS.bytes) })}
             </Text>
           </div>
         </UnstyledButton>

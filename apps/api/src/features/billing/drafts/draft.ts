@@ -1,8 +1,9 @@
 // A draft holds its requests, so that two people don't prepare the same bill, and has no number, for a number is the
 // moment of issue. Issuing checks every item anew. Customers see no drafts, and deleting one removes its rows: nobody
 // was told of it.
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+
 import { type InvoiceTotals, invoiceTotals, toCents } from '@stitchdesk/contract/basics/money'
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -47,7 +48,7 @@ export async function rewriteDraft(
 function draftValues({ config }: Services, customer: BilledCustomer, requests: Billable[]) {
   const taxRate = Math.round(config.TAX_RATE * 100) / 100
   const totals = invoiceTotals(requests, taxRate)
-  if (totals.subtotal + totals.tax > toCents(LIMITS.money)) {
+  if (totals.subtotal + totals.tax > toCents(BILLING_LIMITS.amount)) {
     throw new AppError('invoice_too_large')
   }
   const { company, contactPerson } = customer

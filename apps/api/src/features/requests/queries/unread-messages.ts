@@ -1,5 +1,5 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { CHANNELS_OF, type Channel } from '@stitchdesk/contract/conversation/channels'
+import { CONVERSATION_LIMITS } from '@stitchdesk/contract/conversation/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { accessOf } from '../../access/role-scopes.ts'
@@ -32,5 +32,5 @@ export function unreadMessages(
   })
   if (counted.length === 0) return sql`0`
   return sql`(SELECT count(*)::int FROM (
-    SELECT FROM (${sql.join(counted, sql` UNION ALL `)}) said LIMIT ${sql.lit(LIMITS.unreadMessages)}) unread)`
+    SELECT FROM (${sql.join(counted, sql` UNION ALL `)}) said LIMIT ${sql.lit(CONVERSATION_LIMITS.unread)}) unread)`
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import sharp, { type Sharp } from 'sharp'
 import { drawFile } from './draw.ts'
 import { encode } from './protocol.ts'
@@ -13,8 +13,8 @@ const MAIL = { quality: 86 }
 const SEW_OUT = {
   drawn: 1280,
   longest: 2,
-  side: LIMITS.sewOutSide,
-  mostBytes: LIMITS.sewOutBytes,
+  side: SETTING_LIMITS.sewOutSide,
+  mostBytes: SETTING_LIMITS.sewOutBytes,
   qualities: [84, 72, 60, 46],
 }
 

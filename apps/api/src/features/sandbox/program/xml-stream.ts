@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import sax from 'sax'
 
 /** An element by its name and namespace, whatever prefix was written. */
@@ -35,7 +35,7 @@ const PIECE_BYTES = 64 * 1024
 const OPTIONS = { position: false, strictEntities: true }
 
 // An embedded picture is one attribute; the file's size bounds it.
-Object.assign(sax, { MAX_BUFFER_LENGTH: 2 * LIMITS.fileBytes })
+Object.assign(sax, { MAX_BUFFER_LENGTH: 2 * FILE_LIMITS.bytes })
 
 /**
  * Reads an XML document: strictly, with namespaces, without document types and without processing instructions, and only so

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Pagination, Skeleton, Stack } from '@mantine/core'
 import { INVOICE_STATUSES, type InvoiceStatus } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ interface InvoiceHistoryPanelProps {
   onClose: () => void
 }
 
-const PAGE_SIZES = [LIMITS.pickerPageSize, 50, 100] as const
+const PAGE_SIZES = [PAGE_LIMITS.pickerSize, 50, 100] as const
 
 /** A customer's invoices, latest first, each with its payment or the form for it. */
 export function InvoiceHistoryPanel({ customer, opened, onClose }: InvoiceHistoryPanelProps) {
@@ -40,7 +40,7 @@ export function InvoiceHistoryPanel({ customer, opened, onClose }: InvoiceHistor
 function InvoiceHistory({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers')
   const [page, setPage] = useState(1)
-  const [size, setSize] = useState<number>(LIMITS.pickerPageSize)
+  const [size, setSize] = useState<number>(PAGE_LIMITS.pickerSize)
   const [state, setState] = useState<InvoiceStatus | ''>('')
   return (
     <Stack gap="sm">

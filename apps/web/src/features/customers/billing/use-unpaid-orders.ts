@@ -1,8 +1,8 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
 import { useCall } from '../../../lib/api/query.ts'
 
-const FIRST = { size: LIMITS.maxPageSize, page: 1 }
+const FIRST = { size: PAGE_LIMITS.maxSize, page: 1 }
 
 /** A customer's unpaid items, latest first, invoiced or not: the same that the list of customers counts. */
 export function useUnpaidOrders({ _id }: Pick<Customer, '_id'>) {

@@ -1,5 +1,5 @@
 import { COLOR_STATUSES } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import type { customerFilterSchema } from '@stitchdesk/contract/customers/customer'
 import type { z } from 'zod'
 import { shopDays } from '../../../lib/days.ts'
@@ -11,12 +11,12 @@ const yes = () => ({ value: true }) as const
 export const customerListFilters = {
   search: typed('Search'),
   /** as the search leads here; no input of its own */
-  userName: typed('Customer', LIMITS.email),
-  email: typed('Email', LIMITS.email),
-  contactPerson: typed('Contact person', LIMITS.email),
-  company: typed('Company', LIMITS.email),
-  sales: typed('Salesperson', LIMITS.email),
-  designer: typed('Designer', LIMITS.email),
+  userName: typed('Customer', TEXT_LIMITS.email),
+  email: typed('Email', TEXT_LIMITS.email),
+  contactPerson: typed('Contact person', TEXT_LIMITS.email),
+  company: typed('Company', TEXT_LIMITS.email),
+  sales: typed('Salesperson', TEXT_LIMITS.email),
+  designer: typed('Designer', TEXT_LIMITS.email),
   colorStatus: oneOf(COLOR_STATUSES),
   from: day,
   to: day,

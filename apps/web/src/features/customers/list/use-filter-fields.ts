@@ -1,6 +1,6 @@
 import { COLOR_STATUSES, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { isSalesRole } from '@stitchdesk/contract/basics/roles'
+import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import { useTranslation } from 'react-i18next'
 import { useRole } from '../../../lib/api/session.ts'
 import type { FilterField } from '../../../list-page/types.ts'
@@ -42,6 +42,6 @@ export function useFilterFields(): FilterField<typeof customerListFilters>[] {
     { name: 'email', label: t('email'), type: 'text' },
     { name: 'owes', label: t('filters.owes'), type: 'flag', byLink: true },
     { name: 'overdue', label: t('filters.overdue'), type: 'flag', byLink: true },
-    { name: 'quiet', label: t('filters.quiet', { days: LIMITS.quietDays }), type: 'flag', byLink: true },
+    { name: 'quiet', label: t('filters.quiet', { days: CUSTOMER_LIMITS.quietDays }), type: 'flag', byLink: true },
   ]
 }

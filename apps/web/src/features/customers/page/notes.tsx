@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Text, Textarea } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { CustomerNote } from '@stitchdesk/contract/customers/customer-page'
+import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../lib/api/api-error.ts'
@@ -102,7 +102,7 @@ function NoteForm({ label, hint, submit, text, onText, busy, error, onSubmit, on
         autosize
         minRows={1}
         maxRows={10}
-        maxLength={LIMITS.customerNote}
+        maxLength={CUSTOMER_LIMITS.note}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={(event) => {

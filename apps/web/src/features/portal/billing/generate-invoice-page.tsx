@@ -1,6 +1,6 @@
 import '../../../i18n/areas/portal.ts'
 import { SegmentedControl } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
@@ -82,7 +82,7 @@ export default function GenerateInvoicePage() {
         rowKey={(row) => row._id}
         rowLabel={(row) => displayOrderCode(row.requestFor, row.orderCode)}
         selection={{ selected: new Set(chosen.keys()), onChange }}
-        defaultSize={LIMITS.pickerPageSize}
+        defaultSize={PAGE_LIMITS.pickerSize}
         empty={{ title: t('invoices.emptyItems') }}
       />
       <InvoiceDialog

@@ -2,7 +2,7 @@ import '../../../i18n/areas/portal.ts'
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { INVOICE_STATUSES } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import { IconFileDollar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -77,7 +77,7 @@ export default function InvoiceHistoryPage() {
             onRun: () => setChosen(invoice),
           },
         ]}
-        defaultSize={LIMITS.pickerPageSize}
+        defaultSize={PAGE_LIMITS.pickerSize}
         empty={{ title: t('invoices.empty'), action: generate }}
       />
       <Modal

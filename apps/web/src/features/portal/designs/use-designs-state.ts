@@ -1,5 +1,6 @@
 import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { useSearchParams } from 'react-router'
 
 export interface DesignsState {
@@ -13,9 +14,9 @@ function readState(search: URLSearchParams): DesignsState {
   const text = search.get('text') ?? ''
   const page = Number(search.get('page'))
   return {
-    text: text.length <= LIMITS.shortText ? text : '',
+    text: text.length <= TEXT_LIMITS.short ? text : '',
     placement: PLACEMENTS.find((placement) => placement === search.get('placement')) ?? '',
-    page: Number.isInteger(page) && page >= 1 && page <= LIMITS.maxPage ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= PAGE_LIMITS.maxPage ? page : 1,
   }
 }
 

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { SizeInput } from '../../../ui/form/size-input.tsx'
@@ -38,7 +38,7 @@ export function DesignDetails({ kind, own, errors, placing, disabled, onChange }
             key={field}
             className={classes.name}
             label={label}
-            maxLength={LIMITS.shortText}
+            maxLength={TEXT_LIMITS.short}
             autoComplete="off"
             withAsterisk
             onChange={({ currentTarget }) => onChange(field, currentTarget.value)}

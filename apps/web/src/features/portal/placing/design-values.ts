@@ -1,5 +1,5 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { asksFor, type KindField } from '@stitchdesk/contract/requests/kinds'
 
 /** The fields that each of several designs has of its own. */
@@ -17,7 +17,7 @@ export function nameOfFile(name: string): string {
     .replace(/\.[^.]+$/, '')
     .replaceAll(/[_\s-]+/g, ' ')
     .trim()
-  return words.slice(0, LIMITS.shortText)
+  return words.slice(0, TEXT_LIMITS.short)
 }
 
 /** A design that nothing was said of yet. */

@@ -2,7 +2,7 @@ import '../../../i18n/areas/portal.ts'
 import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -137,7 +137,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
           <UploadField
             kind="artwork"
             uploads={uploads}
-            limit={LIMITS.attachments}
+            limit={PLACING_LIMITS.attachments}
             label={t('create.attachments')}
             disabled={submit.isPending}
             error={draft.failedUpload ? t('create.failedUpload') : undefined}

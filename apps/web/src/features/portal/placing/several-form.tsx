@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,7 +82,7 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
   }
 
   const files = designs.flatMap(({ item }) => item.file ?? [])
-  const fitsOne = count > 0 && count <= LIMITS.attachments && files.length === count && placed === 0
+  const fitsOne = count > 0 && count <= PLACING_LIMITS.attachments && files.length === count && placed === 0
   function makeOne() {
     keepFilesForNextForm(files)
     leave(form.values)
@@ -110,7 +110,7 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
             <UploadField
               kind="artwork"
               uploads={uploads}
-              limit={LIMITS.designsAtOnce}
+              limit={PLACING_LIMITS.designsAtOnce}
               label={t('create.attachments')}
               disabled={busy}
               error={failedUpload ? t('create.failedUpload') : undefined}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import { useTranslation } from 'react-i18next'
 import type { Uploads } from '../../../parts/uploads/use-uploads.ts'
 
@@ -17,7 +17,7 @@ export function filesForSeveral(uploads: Uploads): readonly File[] | null {
   const files = [...held.flatMap(({ file }) => file ?? []), ...uploads.extra]
   // A file of an earlier visit is no longer in this browser's hands.
   const isWhole = files.length === held.length + uploads.extra.length
-  return isWhole && files.length >= 2 && files.length <= LIMITS.designsAtOnce ? files : null
+  return isWhole && files.length >= 2 && files.length <= PLACING_LIMITS.designsAtOnce ? files : null
 }
 
 /** Makes each of several pictures a request of its own. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import { useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
 import { upload } from '../../../lib/api/upload.ts'
@@ -39,7 +39,7 @@ export function useDesigns(key: string, kept: readonly StoredDesign[], values: R
   )
   const uploads = useUploads({
     start: kept.map(({ stored }) => stored),
-    limit: LIMITS.designsAtOnce,
+    limit: PLACING_LIMITS.designsAtOnce,
     send: sender.send,
     takeBack: ({ filePath }) => {
       const orderCode = sender.codeOf(filePath)

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PROOF_LIMITS } from '@stitchdesk/contract/proofs/limits'
 import type { Proof, ProofFile } from '@stitchdesk/contract/proofs/proof'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -109,7 +109,7 @@ export function Stage({ proof, proofs, source, kept, isOpen, opened, onOpen, onC
         : [],
     ),
   ]
-  const full = proof.comments.length + unsentOf(kept.drafts).length >= LIMITS.proofComments
+  const full = proof.comments.length + unsentOf(kept.drafts).length >= PROOF_LIMITS.comments
   const mayAdd = isOpen && hasResult && !full && mode !== 'artwork'
   function place(at: Point) {
     if (!result) return

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +64,7 @@ export function SendProofButton({ request }: { request: OrderRequest }) {
             autosize
             minRows={2}
             maxRows={8}
-            maxLength={LIMITS.comments}
+            maxLength={TEXT_LIMITS.comments}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />

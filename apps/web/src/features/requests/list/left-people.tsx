@@ -1,5 +1,5 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useIdle } from '../../../lib/use-idle.ts'
@@ -19,7 +19,7 @@ export function LeftPeople({ enabled }: { enabled: boolean }) {
   const left = (['assTo', 'assToSalesMan'] as const).flatMap((field) => {
     const [name, known] = [params.get(field), people[field]]
     // Beyond the first hundred it is unknown who has left.
-    if (!name || name === UNASSIGNED || !known || known.length >= LIMITS.assigneePageSize) return []
+    if (!name || name === UNASSIGNED || !known || known.length >= PAGE_LIMITS.assigneesSize) return []
     return known.some(({ userName }) => userName === name) ? [] : [name]
   })
   if (left.length === 0) return null

@@ -1,6 +1,6 @@
 import { Group, Rating, Text } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
+import { PROCESSING_LIMITS } from '@stitchdesk/contract/processing/limits'
 import type { ProcessingData } from '@stitchdesk/contract/processing/processing'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
@@ -87,7 +87,14 @@ function Stars({ value }: { value: number }) {
   const stars = t('processing.stars', { count: value })
   return (
     <span role="img" aria-label={stars} title={stars}>
-      <Rating value={value} count={LIMITS.assignPercentage.max} fractions={4} size="xs" readOnly aria-hidden />
+      <Rating
+        value={value}
+        count={PROCESSING_LIMITS.assignPercentage.max}
+        fractions={4}
+        size="xs"
+        readOnly
+        aria-hidden
+      />
     </span>
   )
 }

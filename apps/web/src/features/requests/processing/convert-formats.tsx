@@ -1,7 +1,7 @@
 import { Button, Group, MultiSelect } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import type { ConvertedFormat } from '@stitchdesk/contract/files/converted-formats'
 import { shownFileName } from '@stitchdesk/contract/files/file-name'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { conversionSource, lackingFormats } from '@stitchdesk/contract/files/other-formats'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
@@ -37,7 +37,7 @@ export function ConvertFormats({ request, files, disabled = false, onMade }: Con
   const read = files.map((file, index) => ({ ...file, ...readings[index] }))
   const master = conversionSource(read)
   const lacking = lackingFormats(files)
-  if (!master || lacking.length === 0 || files.length >= LIMITS.resultFiles) return null
+  if (!master || lacking.length === 0 || files.length >= FILE_LIMITS.results) return null
   if (!asked) {
     return (
       <div>
@@ -60,7 +60,7 @@ export function ConvertFormats({ request, files, disabled = false, onMade }: Con
         data={lacking.map((format) => ({ value: format, label: format.toUpperCase() }))}
         value={formats}
         onChange={(values) => setChosen(lacking.filter((format) => values.includes(format)))}
-        maxValues={LIMITS.resultFiles - files.length}
+        maxValues={FILE_LIMITS.results - files.length}
         clearButtonProps={{ 'aria-label': t('formats.clear') }}
         disabled={disabled}
       />

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Input, Rating, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
+import { PROCESSING_LIMITS } from '@stitchdesk/contract/processing/limits'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../lib/format.ts'
@@ -73,7 +74,7 @@ export function ProcessFields({ form, sized, setsPrices, reading }: ProcessField
         autosize
         minRows={2}
         maxRows={8}
-        description={t('processing.commentsCount', { count: comments.length, max: LIMITS.comments })}
+        description={t('processing.commentsCount', { count: comments.length, max: TEXT_LIMITS.comments })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('comments')}
       />
@@ -132,7 +133,7 @@ function RatingField({ form }: { form: Form }) {
       >
         <Rating
           aria-label={t('processing.assignPercentage')}
-          count={LIMITS.assignPercentage.max}
+          count={PROCESSING_LIMITS.assignPercentage.max}
           fractions={2}
           value={value ?? 0}
           getSymbolLabel={(stars) => t('processing.stars', { count: stars })}

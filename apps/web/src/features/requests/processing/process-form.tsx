@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
@@ -202,7 +202,7 @@ export function ProcessForm(props: ProcessFormProps) {
           <Section title={t('processing.files')} level={3}>
             <UploadField
               uploads={uploads}
-              limit={LIMITS.resultFiles}
+              limit={FILE_LIMITS.results}
               kind="result"
               beside={artwork}
               label={t('processing.files')}

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { type FormEvent, useState } from 'react'
@@ -71,7 +71,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
   const begins = restored?.imagesUploads ?? savedFiles(request)
   const uploads = useUploads({
     start: [...begins, ...made.filter((file) => !holds(begins, file))],
-    limit: LIMITS.resultFiles,
+    limit: FILE_LIMITS.results,
     asTheyAre: true,
     send: (file, onProgress, signal) => upload(request.orderCode, file, { onProgress, signal }),
     takeBack: (file) => {

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import type { RequestListName } from '@stitchdesk/contract/requests/views'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -66,7 +66,7 @@ export function SaveView({ list, search }: SaveViewProps) {
               data-autofocus
               label={t('views.name')}
               placeholder={t('views.namePlaceholder')}
-              maxLength={LIMITS.viewName}
+              maxLength={REQUEST_LIMITS.viewName}
               value={name}
               error={refused?.fields.name}
               onChange={(event) => setName(event.currentTarget.value)}

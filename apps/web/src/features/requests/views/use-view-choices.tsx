@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { isAdminRole } from '@stitchdesk/contract/basics/roles'
 import { PAGES } from '@stitchdesk/contract/pages'
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import type { SavedView } from '@stitchdesk/contract/requests/saved-view'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -133,7 +133,7 @@ function RenameForm({ name, onRename, onClose }: RenameFormProps) {
       <TextInput
         data-autofocus
         label={t('views.name')}
-        maxLength={LIMITS.viewName}
+        maxLength={REQUEST_LIMITS.viewName}
         value={text}
         error={refused?.fields.name}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -1,5 +1,5 @@
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { PAGES } from '@stitchdesk/contract/pages'
+import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
 import type { SavedView } from '@stitchdesk/contract/requests/saved-view'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ export function useViewEntries(): ViewEntry[] {
   const role = useRole()
   const views = useCall('listSavedViews', {}, { staleTime: 60_000 }).data?.docs ?? NO_VIEWS
   const lists = useMemo(
-    () => views.map((view) => viewFilter(view, requestRights(role))).slice(0, LIMITS.listsCounted),
+    () => views.map((view) => viewFilter(view, requestRights(role))).slice(0, REQUEST_LIMITS.listsCounted),
     [views, role],
   )
   useLive('countOrders')

@@ -1,7 +1,7 @@
 import { Button, ColorInput, FileButton, Group, Text } from '@mantine/core'
 import { COLOUR, contrastsWithWhite, contrastWithWhite } from '@stitchdesk/contract/basics/color'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
 import { formatFileSize } from '@stitchdesk/contract/files/file-name'
+import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import type { ShopSettings } from '@stitchdesk/contract/settings/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -102,7 +102,7 @@ function Logo({ settings: { logo } }: { settings: ShopSettings }) {
           </Button>
         )}
         <Text size="xs" c="dimmed">
-          {t('brand.logoHint', { size: formatFileSize(LIMITS.logoBytes) })}
+          {t('brand.logoHint', { size: formatFileSize(SETTING_LIMITS.logoBytes) })}
         </Text>
       </Group>
       <FormError>{refusal}</FormError>

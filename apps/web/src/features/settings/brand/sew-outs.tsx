@@ -1,6 +1,8 @@
 import { ActionIcon, Button, FileButton, Group, Text, TextInput, Tooltip } from '@mantine/core'
-import { LIMITS } from '@stitchdesk/contract/basics/limits'
+import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { formatFileSize } from '@stitchdesk/contract/files/file-name'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
+import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import type { ShopSettings } from '@stitchdesk/contract/settings/settings'
 import { SEW_OUT } from '@stitchdesk/contract/settings/sew-out'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
@@ -33,14 +35,14 @@ export function SewOuts({ settings }: { settings: ShopSettings }) {
     remove(index)
     list.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
-  const full = pictures.length >= LIMITS.sewOuts
+  const full = pictures.length >= SETTING_LIMITS.sewOuts
   return (
     <section aria-labelledby="sew-outs">
       <Text size="sm" fw={500} id="sew-outs">
         {t('sewOuts.title')}
       </Text>
       <Text size="xs" c="dimmed" mb="xs">
-        {t('sewOuts.intro', { count: LIMITS.sewOuts })}
+        {t('sewOuts.intro', { count: SETTING_LIMITS.sewOuts })}
       </Text>
       {pictures.length > 0 && (
         <ul className={classes.pictures} ref={list} aria-labelledby="sew-outs">
@@ -53,7 +55,7 @@ export function SewOuts({ settings }: { settings: ShopSettings }) {
                 size="xs"
                 aria-label={t('sewOuts.alt', { number: index + 1 })}
                 defaultValue={alt}
-                maxLength={LIMITS.shortText}
+                maxLength={TEXT_LIMITS.short}
                 onBlur={({ currentTarget }) => {
                   currentTarget.value = describe(index, currentTarget.value)
                 }}
@@ -96,7 +98,7 @@ export function SewOuts({ settings }: { settings: ShopSettings }) {
           )}
         </FileButton>
         <Text size="xs" c="dimmed">
-          {full ? t('sewOuts.full') : t('sewOuts.hint', { size: formatFileSize(LIMITS.fileBytes) })}
+          {full ? t('sewOuts.full') : t('sewOuts.hint', { size: formatFileSize(FILE_LIMITS.bytes) })}
         </Text>
       </Group>
       <FormError>{refusal}</FormError>

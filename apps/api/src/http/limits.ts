@@ -1,0 +1,14 @@
+/** What one call or connection may take. */
+export const HTTP_LIMITS = {
+  /** Of a JSON body without a sign-in. */
+  publicBodyBytes: 16 * 1024,
+  /** Of a JSON body with a sign-in. */
+  bodyBytes: 1024 ** 2,
+  /** Of all JSON bodies that arrive at the same time. */
+  arrivingBodyBytes: 64 * 1024 ** 2,
+  bodyDepth: 32,
+  bodyValues: 20_000,
+  /** Open connections, in all and of one address. */
+  connections: 4000,
+  connectionsOfAddress: 400,
+} as const

@@ -1,0 +1,13 @@
+/** Rows of lists: how many a page has, and up to how many are counted. */
+export const PAGE_LIMITS = {
+  size: 50,
+  /** Of a list in a picker or a panel. */
+  pickerSize: 20,
+  /** Of those whom a request can be assigned to. */
+  assigneesSize: 100,
+  maxSize: 200,
+  maxPage: 1_000_000,
+  maxOffset: 10_000_000,
+  /** Requests or invoices, where a filter asks for a count. */
+  counted: 1000,
+} as const

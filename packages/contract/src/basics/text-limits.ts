@@ -1,0 +1,8 @@
+/** Characters of texts that many forms have. What a subject alone has stands in its own `limits.ts`. */
+export const TEXT_LIMITS = {
+  short: 100,
+  long: 300,
+  /** Remarks: on a version, a proof or a customer. */
+  comments: 500,
+  email: 254,
+} as const

@@ -1,0 +1,9 @@
+/** What the shop notes of a customer, and when one counts as active. */
+export const CUSTOMER_LIMITS = {
+  /** Characters. */
+  note: 2000,
+  /** A customer is active who ordered within these days. */
+  activeDays: 30,
+  /** A customer has gone quiet who ordered before, but not within these days. */
+  quietDays: 60,
+} as const

@@ -1,0 +1,17 @@
+/** What a shop sets of itself. */
+export const SETTING_LIMITS = {
+  /** Characters. */
+  webAddress: 200,
+  /** Characters. */
+  mailSignature: 500,
+  /** Characters of the terms, and of how to pay. */
+  invoiceText: 1000,
+  /** The largest logo. */
+  logoBytes: 2 * 1024 ** 2,
+  /** Pictures beside the sign-in: how many, and bytes and pixels of a side of each as it is served. */
+  sewOuts: 6,
+  sewOutBytes: 60_000,
+  sewOutSide: 640,
+  /** Millimeters of a side of the largest design at a placement. */
+  placementMm: 5000,
+} as const
