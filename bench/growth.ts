@@ -8,7 +8,8 @@ import { reportFilterSchema } from '@stitchdesk/contract/reports/report'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { reportPage } from '../apps/api/src/features/reports/queries.ts'
+import { GROUPINGS } from '../apps/api/src/features/reports/groupings.ts'
+import { reportPage } from '../apps/api/src/features/reports/report-page.ts'
 import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
@@ -92,7 +93,7 @@ async function callsOf(address: string, db: Database): Promise<Map<string, CaseS
   for (const name of REPORTS) {
     const ofDays = (given: { submitDateTime?: { $gte: string; $lte: string } }) => {
       const params = reportFilterSchema.parse(given)
-      return sentBy(address, (own) => reportPage(own, name, { params, timeZone: TIME_ZONE, actor: admin }, PAGE))
+      return sentBy(address, (own) => reportPage(own, GROUPINGS[name], { params, timeZone: TIME_ZONE, actor: admin }, PAGE))
     }
     calls.set(`${name}, all days`, await ofDays({}))
     calls.set(`${name}, a week`, await ofDays({ submitDateTime: { $gte: sample.from, $lte: sample.to } }))

@@ -99,14 +99,12 @@ import { answerProofLink, openProofLink } from '../features/proofs/proof-link.ts
 import { sendProof } from '../features/proofs/send-proof.ts'
 import { tickChangeItem } from '../features/proofs/tick-change-item.ts'
 import { undoApproval, undoLinkedApproval } from '../features/proofs/undo-approval.ts'
-import {
-  companyReport,
-  customersReport,
-  designersProgress,
-  ordersReport,
-  report,
-  salesManProgress,
-} from '../features/reports/report.ts'
+import { companyReport } from '../features/reports/company-report.ts'
+import { customersReport } from '../features/reports/customers-report.ts'
+import { designersProgress } from '../features/reports/designers-progress.ts'
+import { ordersReport } from '../features/reports/orders-report.ts'
+import { report } from '../features/reports/report.ts'
+import { salesManProgress } from '../features/reports/sales-man-progress.ts'
 import { bulkOrders } from '../features/requests/bulk-requests.ts'
 import { cancelOrder, uncancelOrder } from '../features/requests/cancel-request.ts'
 import { countOrders } from '../features/requests/count-requests.ts'

@@ -1,4 +1,4 @@
-import { type Report, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import type { Report } from '@stitchdesk/contract/basics/enums'
 import type {
   ReportAnswerInCents,
   ReportFilter,
@@ -8,13 +8,15 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { offsetOf, type PageParams } from '../../platform/database/paging.ts'
+import { offsetOf, type PageParams, pagedAnswer } from '../../platform/database/paging.ts'
 import { contains } from '../../platform/database/text-filter.ts'
 import { withinRange } from '../../platform/days.ts'
-import { calledEmployee } from '../access/person-names.ts'
-import { requestScope } from '../access/scope.ts'
+import { refuseHiddenReport, requestScope } from '../access/scope.ts'
+import type { Context } from '../operation.ts'
+import { shopZone } from '../settings/time-zone.ts'
 
-interface Grouping {
+/** What makes one report of the requests: what they are grouped by, and how a group is called. */
+export interface Grouping {
   /** what requests are first counted by, cheaply, for there may be a million of them; days are those of the time zone */
   by: (timeZone: string) => RawBuilder<unknown>
   /** a row's subject, made of "by"; equal keys are one row */
@@ -25,52 +27,30 @@ interface Grouping {
   join?: RawBuilder<unknown>
   /** column that the filter's `userName` looks at */
   person: string
-  order: RawBuilder<unknown>
+  /** the busiest first unless given */
+  order?: RawBuilder<unknown>
 }
 
-const busiestFirst = sql`"requests" desc, "key"`
-const person = (column: 'assTo' | 'assToSalesMan') => ({
-  by: () => sql.ref(`request.${column}`),
-  key: sql<string>`coalesce("by", ${sql.lit(UNASSIGNED)})`,
-  label: sql<string>`coalesce(${calledEmployee('account')}, "by", 'Unassigned')`,
-  // unscoped account: names and companies of rows that were counted within reach
-  join: sql`left join account on account."userName" = "by"`,
-  person: `request.${column}`,
-  order: busiestFirst,
-})
-const itself = sql<string>`"by"`
-const day = sql<string>`to_char("by", 'YYYY-MM-DD')`
+const BUSIEST_FIRST = sql`"requests" desc, "key"`
 
-const GROUPINGS = {
-  'designers-progress': person('assTo'),
-  'sales-man-progress': person('assToSalesMan'),
-  'orders-report': {
-    by: (timeZone) => sql`(request."submitDateTime" at time zone ${timeZone}::text)::date`,
-    key: day,
-    label: day,
-    person: 'request.userName',
-    order: sql`"key" desc`,
-  },
-  'customers-report': {
-    by: () => sql.ref('request.userName'),
-    key: itself,
-    label: sql`coalesce(nullif(account."company", ''), nullif(account."contactPerson", ''), "by")`,
-    // unscoped account: names and companies of rows that were counted within reach
-    join: sql`left join account on account."userName" = "by"`,
-    person: 'request.userName',
-    order: busiestFirst,
-  },
-  // A company is typed anew for each of its accounts, in any case of its letters.
-  'company-report': {
-    by: () => sql.ref('request.userName'),
-    key: sql`lower(account."company")`,
-    label: sql`coalesce(nullif(account."company", ''), 'No company')`,
-    // unscoped account: names and companies of rows that were counted within reach
-    join: sql`join account on account."userName" = "by"`,
-    person: 'request.userName',
-    order: busiestFirst,
-  },
-} as const satisfies Record<Report, Grouping>
+type ReportContext = Pick<Context<'salesManProgress'>, 'services' | 'db' | 'actor' | 'params'> & {
+  body: { params: ReportFilter; sort?: ReportSort }
+}
+
+/**
+ * One page of a report, in days of the shop.
+ * @throws AppError forbidden for a report that the caller's role doesn't see
+ */
+export async function answerReport(
+  name: Report,
+  grouping: Grouping,
+  { services, db, actor, params, body }: ReportContext,
+): Promise<ReportAnswerInCents> {
+  refuseHiddenReport(actor, name)
+  const timeZone = await shopZone(db, services.config)
+  const { rows, totalDocs, paymentStatus } = await reportPage(db, grouping, { ...body, actor, timeZone }, params)
+  return { ...pagedAnswer(rows, totalDocs, params), paymentStatus }
+}
 
 interface ReportPage {
   rows: ReportRowInCents[]
@@ -92,11 +72,10 @@ interface ReportQuery {
 /** One page of a report with its totals, in one statement. Paid and due come from the requests’ columns `received` and `due`. */
 export async function reportPage(
   db: Database,
-  name: Report,
+  { by, key, label, join, person, order = BUSIEST_FIRST }: Grouping,
   { params: filter, sort, timeZone, actor }: ReportQuery,
   paging: PageParams,
 ): Promise<ReportPage> {
-  const { by, key, label, join, person, order }: Grouping = GROUPINGS[name]
   const chosen = sort && sql`${sql.ref(sort.by)} ${sort.direction === 'asc' ? sql`asc` : sql`desc`}, "key"`
   // unscoped account: names and companies of rows that were counted within reach
   const { rows } = await sql<ReportPage>`

@@ -1,0 +1,13 @@
+import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { sql } from 'kysely'
+import { calledEmployee } from '../access/person-names.ts'
+
+/** Groups requests by whom a column assigns them to, with a group of those that nobody has. */
+export const byEmployee = (column: 'assTo' | 'assToSalesMan') => ({
+  by: () => sql.ref(`request.${column}`),
+  key: sql<string>`coalesce("by", ${sql.lit(UNASSIGNED)})`,
+  label: sql<string>`coalesce(${calledEmployee('account')}, "by", 'Unassigned')`,
+  // unscoped account: names and companies of rows that were counted within reach
+  join: sql`left join account on account."userName" = "by"`,
+  person: `request.${column}`,
+})
