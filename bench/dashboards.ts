@@ -48,7 +48,7 @@ export const DASHBOARD_CASES: readonly DashboardCase[] = [
   },
   {
     name: 'Workload board, administrator',
-    path: '/designer-desks',
+    path: '/workload',
     caller: 'admin',
     statements: boardStatements,
   },

@@ -5,7 +5,7 @@ import { FILES } from './support/files.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
-const WISHES = ['Border 1 mm wider', 'Lower the name', 'The sun is cream in our logo']
+const CHANGES = ['Border 1 mm wider', 'Lower the name', 'The sun is cream in our logo']
 
 test('a designer answers a change with what was asked in sight, in as few clicks as promised', async ({
   page,
@@ -17,8 +17,8 @@ test('a designer answers a change with what was asked in sight, in as few clicks
   const { docs } = await customer.admin('sendProof', { params: { _id }, body: {} })
   const proofId = docs[0]?._id ?? ''
   const position = docs[0]?.files.find(({ kind }) => kind === 'result')?.position ?? 0
-  for (const [index, text] of WISHES.entries()) {
-    const body = { text, pin: { position, x: 0.2 + index / 4, y: 0.5 }, clientId: `wish-${index}` }
+  for (const [index, text] of CHANGES.entries()) {
+    const body = { text, pin: { position, x: 0.2 + index / 4, y: 0.5 }, clientId: `change-${index}` }
     await customer.api('addProofComment', { params: { _id: proofId }, body })
   }
   await customer.api('answerProof', { params: { _id: proofId }, body: { decision: 'changes' } })
@@ -29,15 +29,15 @@ test('a designer answers a change with what was asked in sight, in as few clicks
   await page.getByRole('button', { name: /^Process/ }).click()
   const dialog = page.getByRole('dialog', { name: new RegExp(`Process OR-${orderCode}`) })
   const list = dialog.getByRole('region', { name: 'Changes requested' })
-  await expect(list.getByRole('checkbox')).toHaveCount(WISHES.length)
+  await expect(list.getByRole('checkbox')).toHaveCount(CHANGES.length)
   const ticked = await effort.of(async () => {
-    for (const text of WISHES) {
+    for (const text of CHANGES) {
       await expect(list.getByText(text)).toBeInViewport()
       await list.getByRole('checkbox', { name: text }).check()
     }
     await expect(list.getByText('3 of 3 done')).toBeVisible()
   })
-  expectEffort(ticked, 'ticked off', { clicks: WISHES.length })
+  expectEffort(ticked, 'ticked off', { clicks: CHANGES.length })
 
   const answered = await effort.of(async () => {
     await dropFile(page, '[role=dialog] form', FILES.stitches)

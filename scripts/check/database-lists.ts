@@ -43,7 +43,7 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'mail_message.mail_message_status_check': { MESSAGE_STATUSES },
   'notification.notification_entity_check': { NOTIFIED_ENTITIES },
   'notification.notification_kind_check': { NOTIFICATION_KINDS },
-  'notification_wish.notification_wish_kind_check': { NOTIFICATION_KINDS },
+  'notification_preference.notification_preference_kind_check': { NOTIFICATION_KINDS },
   'payment.payment_Currency_check': { CURRENCIES },
   'payment.payment_PayMethod_check': { PAY_METHODS },
   'payment.payment_confirmation_check': { PAYMENT_CONFIRMATIONS },

@@ -48,7 +48,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   known_device: 'sign-in',
   mail_message: HANGS_ON,
   notification: { own: ['accountId'] },
-  notification_wish: 'wishes of an account for its own emails',
+  notification_preference: 'preferences of an account for its own emails',
   order_code: 'numbers',
   password_guess: 'sign-in',
   password_reset: 'links of the account that follows them',

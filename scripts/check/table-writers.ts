@@ -47,7 +47,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   known_device: { owner: 'platform', others: { auth: ENDS_SIGN_INS } },
   mail_message: { owner: 'mail' },
   notification: { owner: 'notifications', others: { conversation: 'who reads a message has read the news of it' } },
-  notification_wish: { owner: 'notifications', others: { mail: 'a link in an email turns off its kind' } },
+  notification_preference: { owner: 'notifications', others: { mail: 'a link in an email turns off its kind' } },
   order_code: { owner: 'requests' },
   password_guess: { owner: 'two-factor' },
   password_reset: { owner: 'auth', others: { accounts: 'a changed account ends the links that were mailed' } },

@@ -52,9 +52,9 @@ query_wait_timeout = 10
 }
 
 /** One address of several servers, of which the primary is meant, or each standby. */
-export function severalServers(servers: readonly string[], wish = ''): string {
+export function severalServers(servers: readonly string[], sessionAttrs = ''): string {
   const [first = '', ...rest] = servers.map((server) => new URL(server))
   const { username, password, pathname } = first as URL
   const hosts = [first as URL, ...rest].map(({ host }) => host).join(',')
-  return `postgres://${username}:${password}@${hosts}${pathname}${wish && `?target_session_attrs=${wish}`}`
+  return `postgres://${username}:${password}@${hosts}${pathname}${sessionAttrs && `?target_session_attrs=${sessionAttrs}`}`
 }

@@ -222,7 +222,7 @@ describe('a question', () => {
 })
 
 describe('who is told', () => {
-  test('of what the customer says: the desk, their salesperson and the designer; by mail who wishes so', async () => {
+  test('of what the customer says: the desk, their salesperson and the designer; by mail who chose it', async () => {
     await app.call('changeNotificationPreferences', { as: sales, body: { byMail: ['customerMessage'] } })
     await say(customer, 'Three inches wide')
     for (const as of [desk, sales, designer]) expect(await toldOf(as), as.Designation).toEqual(['customerMessage'])

@@ -30,7 +30,7 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-async function send(wishKind?: 'shopMessage') {
+async function send(preferenceKind?: 'shopMessage') {
   const { email, _id: accountId } = customer
   const messageId = await app.services.db.transaction().execute((trx) =>
     queueMail(trx, app.services, {
@@ -39,7 +39,7 @@ async function send(wishKind?: 'shopMessage') {
       accountId,
       subject: 'News',
       paragraphs: ['Hello'],
-      ...(wishKind ? { wishKind } : {}),
+      ...(preferenceKind ? { preferenceKind } : {}),
     }),
   )
   await expect.poll(async () => (await read(messageId)).status).not.toBe('queued')

@@ -30,13 +30,13 @@ beforeEach(async () => {
   ;({ people, place, change } = await buildNotified(app))
 })
 
-const wish = (as: TestAccount, ...byMail: MailedKind[]) =>
+const choose = (as: TestAccount, ...byMail: MailedKind[]) =>
   app.call('changeNotificationPreferences', { as, body: { byMail } })
 
 describe('by mail', () => {
-  test('nobody is told until they wish so; then of what they wish, with the way to it', async () => {
+  test('nobody is told until they choose so; then of what they chose, with a link to it', async () => {
     expect(await app.call('getNotificationPreferences', { as: people.subadmin })).toEqual({ byMail: [] })
-    expect(await wish(people.subadmin, 'newRequest')).toEqual({ byMail: ['newRequest'] })
+    expect(await choose(people.subadmin, 'newRequest')).toEqual({ byMail: ['newRequest'] })
     expect(await app.call('getNotificationPreferences', { as: people.subadmin })).toEqual({ byMail: ['newRequest'] })
     const { orderCode } = await place(people.User)
     const mail = await waitForMail(app, people.subadmin.email, 'New order')
@@ -44,12 +44,12 @@ describe('by mail', () => {
     expect(mail.text).toContain(`/order/OR-${orderCode}`)
     const told = (await readMails(app)).filter(({ subject }) => subject === mail.subject)
     expect(told).toHaveLength(1)
-    await wish(people.subadmin)
+    await choose(people.subadmin)
     expect(await app.call('getNotificationPreferences', { as: people.subadmin })).toEqual({ byMail: [] })
   })
 
   test('designers are told nothing of money or customers', async () => {
-    await wish(people.designer, 'assigned', 'revision')
+    await choose(people.designer, 'assigned', 'revision')
     const { _id } = await buildRequest(app, { customer: people.User, price: 4711 })
     await change(people.subadmin, _id, { assTo: people.designer.userName, oStatus: 'Revision' })
     for (const subject of ['Assigned to you', 'Change requested']) {
@@ -60,9 +60,9 @@ describe('by mail', () => {
   })
 
   test('what has happened again while it is unread is not mailed again', async () => {
-    await wish(people.Administrate, 'paymentToConfirm')
+    await choose(people.Administrate, 'paymentToConfirm')
     const { _id, orderCode } = await buildRequest(app, { customer: people.User })
-    await wish(people.designer, 'revision')
+    await choose(people.designer, 'revision')
     await change(people.subadmin, _id, { assTo: people.designer.userName })
     for (const oStatus of ['Revision', 'Edit', 'Revision']) await change(people.subadmin, _id, { oStatus })
     await waitForMail(app, people.designer.email, 'Change requested')
@@ -73,10 +73,10 @@ describe('by mail', () => {
     expect(subjects.filter((subject) => subject === `Change requested: OR-${orderCode}, Lion cap`)).toHaveLength(1)
   })
 
-  test('only what a role is told of can be wished for', async () => {
+  test('a role can choose only what it is told of', async () => {
     for (const role of DESIGNATIONS) {
       const kinds: readonly string[] = NOTIFICATIONS_OF[role]
-      const { byMail } = await wish(people[role], ...MAILED_KINDS)
+      const { byMail } = await choose(people[role], ...MAILED_KINDS)
       expect(byMail, role).toEqual(MAILED_KINDS.filter((kind) => kinds.includes(kind)))
     }
     for (const kind of ['mailFailed', 'weather']) {
@@ -120,7 +120,7 @@ describe('a customer', () => {
     return mailed
   }
 
-  test('is mailed everything that is for them until they wish otherwise', async () => {
+  test('is mailed everything that is for them until they choose otherwise', async () => {
     expect(await app.call('getNotificationPreferences', { as: people.User })).toEqual({ byMail: CUSTOMER_KINDS })
     expect(await sendEverything()).toBe(true)
     expect(await mailedKinds(people.User)).toEqual(['conversation', 'conversation', 'invoice', 'proof', 'request-sent'])
@@ -132,9 +132,9 @@ describe('a customer', () => {
     ['question', ['conversation', 'invoice', 'proof', 'request-sent']],
     ['shopMessage', ['conversation', 'invoice', 'proof', 'request-sent']],
     ['proof', ['conversation', 'conversation', 'invoice', 'request-sent']],
-  ] as const)('who wishes no mail of %s gets none of it, and is told in their account', async (kind, mailed) => {
+  ] as const)('who turns off mail of %s gets none of it, and is told in their account', async (kind, mailed) => {
     const byMail = CUSTOMER_KINDS.filter((other) => other !== kind)
-    expect(await wish(people.User, ...byMail)).toEqual({ byMail })
+    expect(await choose(people.User, ...byMail)).toEqual({ byMail })
     expect(await app.call('getNotificationPreferences', { as: people.User })).toEqual({ byMail })
     expect(await sendEverything()).toBe(kind !== 'result')
     expect(await mailedKinds(people.User)).toEqual(mailed)
@@ -142,14 +142,14 @@ describe('a customer', () => {
     expect(docs.map(({ record }) => record.entity).sort()).toEqual(['invoice', 'request'])
   })
 
-  test('who wishes no mail at all is mailed what they place and their way back in, and changes their mind', async () => {
-    await wish(people.User)
+  test('who turns off all mail is mailed what they place and password links, and can turn it on again', async () => {
+    await choose(people.User)
     await sendEverything()
     await place(people.User)
     await app.call('forgotPassword', { body: { email: people.User.email } })
     // A forgotten password is answered before it is looked for.
     await expect.poll(() => mailedKinds(people.User)).toEqual(['password-reset', 'request-received'])
-    expect(await wish(people.User, ...CUSTOMER_KINDS)).toEqual({ byMail: CUSTOMER_KINDS })
+    expect(await choose(people.User, ...CUSTOMER_KINDS)).toEqual({ byMail: CUSTOMER_KINDS })
     await sendEverything()
     expect(await mailedKinds(people.User)).toHaveLength(7)
   })

@@ -61,7 +61,7 @@ describe('asking for a change of what was delivered', () => {
     for (const as of [customer, sales]) expect(await told(as, request)).toEqual([])
   })
 
-  test('twice, or by two clicks at once, is asking once; another wish is kept beside it', async () => {
+  test('twice, or by two clicks at once, is asking once; another change is kept beside it', async () => {
     const request = await delivered()
     const { version } = await read(request)
     await Promise.all([1, 2, 3].map(() => app.call('requestChange', asking(request))))

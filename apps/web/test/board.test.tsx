@@ -58,7 +58,7 @@ const onDesk = async (name: string) =>
 describe('the designers’ desks', () => {
   it('show what each has, soonest due first, and who has least to do', async () => {
     fakeApi(threeDesks())
-    openPage('/requests/desks')
+    openPage('/workload')
     expect(await onDesk('Mei')).toEqual(['Design a', 'Design b'])
     const mei = within(await deskOf('Mei'))
     for (const text of ['1 late', 'Rush', / d( .*)? late$/, /^in /]) expect(mei.getByText(text)).toBeTruthy()
@@ -70,7 +70,7 @@ describe('the designers’ desks', () => {
     const columns = threeDesks()
     const [nobodys, mei, leo] = columns.getBoard().columns as [BoardColumn, BoardColumn, BoardColumn]
     fakeApi({ ...columns, getBoard: () => ({ columns: [nobodys, { ...mei, open: 1204 }, leo] }) })
-    openPage('/requests/desks')
+    openPage('/workload')
     const link = within(await deskOf('Mei')).getByRole('link', { name: 'All 1,204 of Mei' })
     expect(link.getAttribute('href')).toBe('/requests/open?assTo=mei&sort=dueTime.asc')
     expect(screen.getAllByRole('link', { name: /^All / })).toEqual([link])
@@ -81,7 +81,7 @@ describe('the designers’ desks', () => {
     const [nobodys, mei, leo] = columns.getBoard().columns as [BoardColumn, BoardColumn, BoardColumn]
     const late = { ...leo, open: 1, late: 1, nextDue: '2026-01-02T10:00:00.000Z' }
     fakeApi({ ...columns, getBoard: () => ({ columns: [nobodys, mei, late] }) })
-    const { person } = openPage('/requests/desks')
+    const { person } = openPage('/workload')
     await person.click(await screen.findByRole('button', { name: `Move ${CODE} to …` }))
     expect(
       await screen.findByRole('menuitem', { name: /^Leo1 open1 late, by up to \d+ d$/, hidden: true }),
@@ -91,7 +91,7 @@ describe('the designers’ desks', () => {
 
   it('give a card away by keys, which stays in focus, and take it back', async () => {
     const api = fakeApi(threeDesks())
-    const { person } = openPage('/requests/desks')
+    const { person } = openPage('/workload')
     await deskOf('Mei')
     screen.getByRole('link', { name: 'Design a' }).focus()
     await person.keyboard('{Shift>}{ArrowRight}{/Shift}')
@@ -107,7 +107,7 @@ describe('the designers’ desks', () => {
 
   it('give a card away by its menu, which tells what each has to do', async () => {
     fakeApi(threeDesks())
-    const { person } = openPage('/requests/desks')
+    const { person } = openPage('/workload')
     await person.click(await screen.findByRole('button', { name: `Move ${CODE} to …` }))
     const choices = await screen.findAllByRole('menuitem', { hidden: true })
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Unassigned', 'Leono open workleast work'])
@@ -118,7 +118,7 @@ describe('the designers’ desks', () => {
 
   it('give a card away by a finger that holds it, and scroll under one that moves on', async () => {
     const api = fakeApi(threeDesks())
-    openPage('/requests/desks')
+    openPage('/workload')
     const leo = await deskOf('Leo')
     // Nothing is laid out here: the finger is where it is put down.
     document.elementFromPoint = () => leo
@@ -139,7 +139,7 @@ describe('the designers’ desks', () => {
 
   it('put back what was refused, and say why', async () => {
     const api = fakeApi(threeDesks(true))
-    const { person } = openPage('/requests/desks')
+    const { person } = openPage('/workload')
     await deskOf('Mei')
     screen.getByRole('link', { name: 'Design a' }).focus()
     await person.keyboard('{Shift>}{ArrowRight}{/Shift}')

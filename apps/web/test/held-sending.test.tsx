@@ -51,7 +51,7 @@ it('one click saves and sends; a notice counts the seconds and takes it back', a
   expect(api.last('withdrawSending')?.params).toEqual({ _id: 'held-1' })
 })
 
-it('says where the customer wishes no mail of it', async () => {
+it('says where the customer turned off its mail', async () => {
   const unmailed = answers()
   const sent = { ...unmailed.sendRecord(), held: { ...held, mailed: false }, mailed: false }
   fakeApi({ ...unmailed, sendRecord: () => sent })

@@ -68,7 +68,7 @@ describe('the preloader', () => {
   }
   const cover = () => screen.queryByRole('presentation')
 
-  it('covers the first page for two and a half seconds, where it is wished, and no later one', async () => {
+  it('covers the first page for two and a half seconds, where it is switched on, and no later one', async () => {
     const { Preloader, page } = await load('{"preloader":"on"}')
     act(() => vi.advanceTimersByTime(2499))
     expect(cover()).not.toBeNull()
@@ -79,7 +79,7 @@ describe('the preloader', () => {
     expect(cover()).toBeNull()
   })
 
-  it('is not there where nobody wished for it', async () => {
+  it('is not there unless it is switched on', async () => {
     await load('{}')
     expect(cover()).toBeNull()
   })

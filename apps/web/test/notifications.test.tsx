@@ -50,7 +50,7 @@ beforeEach(() => {
   server.answer('GET /sessions', { body: { docs: [] } })
   server.answer('GET /me', server.error(503, 'unavailable'))
   server.answer('GET /notifications/20/1', told([LION, PAYMENT, MAIL]))
-  server.answer('GET /notifications/wishes', { body: { byMail: ['newRequest'] } })
+  server.answer('GET /notifications/preferences', { body: { byMail: ['newRequest'] } })
   server.answer('POST /orders/50/1', PAGE)
   server.answer('POST /designers/100/1', PAGE)
   server.answer('POST /assToSalesMan/100/1', PAGE)
@@ -202,16 +202,16 @@ describe('the page of notifications', () => {
     expect(await screen.findByText('Lion cap')).toBeTruthy()
   })
 
-  it('keeps what one wishes to be told by mail, tick by tick', async () => {
-    server.answer('PUT /notifications/wishes', ({ body }: SentCall) => ({ body }))
+  it('saves each choice of emails as it is ticked', async () => {
+    server.answer('PUT /notifications/preferences', ({ body }: SentCall) => ({ body }))
     await openAll('Administrate')
     const payments = await screen.findByRole('checkbox', { name: 'Payments to confirm' })
     const requests = screen.getByRole('checkbox', { name: 'New requests' })
     expect([requests, payments].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false])
     await userEvent.click(payments)
     await userEvent.click(requests)
-    await waitFor(() => expect(server.calls('PUT /notifications/wishes')).toHaveLength(2))
-    expect(server.calls('PUT /notifications/wishes').map(({ body }) => body)).toEqual([
+    await waitFor(() => expect(server.calls('PUT /notifications/preferences')).toHaveLength(2))
+    expect(server.calls('PUT /notifications/preferences').map(({ body }) => body)).toEqual([
       { byMail: ['newRequest', 'paymentToConfirm'] },
       { byMail: ['paymentToConfirm'] },
     ])
@@ -219,8 +219,8 @@ describe('the page of notifications', () => {
     expect((payments as HTMLInputElement).checked).toBe(true)
   })
 
-  it('says when a wish could not be saved, and shows what is kept', async () => {
-    server.answer('PUT /notifications/wishes', server.error(500, 'internal'))
+  it('says when a choice could not be saved, and shows what is stored', async () => {
+    server.answer('PUT /notifications/preferences', server.error(500, 'internal'))
     await openAll('Administrate')
     const requests = await screen.findByRole('checkbox', { name: 'New requests' })
     await userEvent.click(requests)
@@ -228,9 +228,9 @@ describe('the page of notifications', () => {
     await waitFor(() => expect((requests as HTMLInputElement).checked).toBe(true))
   })
 
-  it('leads a customer to what is ready, and offers them to go without mail of it', async () => {
-    server.answer('GET /notifications/wishes', { body: { byMail: ['result', 'invoice'] } })
-    server.answer('PUT /notifications/wishes', ({ body }) => ({ body: body as { byMail: 'invoice'[] } }))
+  it('leads a customer to what is ready, and offers to turn off its mail', async () => {
+    server.answer('GET /notifications/preferences', { body: { byMail: ['result', 'invoice'] } })
+    server.answer('PUT /notifications/preferences', ({ body }) => ({ body: body as { byMail: 'invoice'[] } }))
     const result: Notification = { ...LION, kind: 'result' }
     server.answer('GET /notifications/20/1', told([result]))
     await openAll('User')
@@ -241,7 +241,9 @@ describe('the page of notifications', () => {
     expect(mailPreferences.getByRole('checkbox', { name: 'Proofs to review', checked: false })).toBeTruthy()
     expect(mailPreferences.queryByRole('checkbox', { name: 'Requested changes' })).toBeNull()
     await userEvent.click(results)
-    await waitFor(() => expect(server.calls('PUT /notifications/wishes')[0]?.body).toEqual({ byMail: ['invoice'] }))
+    await waitFor(() =>
+      expect(server.calls('PUT /notifications/preferences')[0]?.body).toEqual({ byMail: ['invoice'] }),
+    )
   })
 })
 

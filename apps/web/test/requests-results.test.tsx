@@ -167,7 +167,7 @@ describe('Send Record', () => {
     await waitFor(() => expect(sendButton(dialog).disabled).toBe(false))
   })
 
-  it('tells of no mail where the customer wishes none', async () => {
+  it('tells of no mail where the customer turned it off', async () => {
     const given = answers({ orderStatus: 'Ready', processingData: aRound() })
     fakeApi({ ...given, sendRecord: () => ({ ...given.sendRecord(), mailed: false }) })
     const { person } = openPage('/order/ready-orders')

@@ -44,11 +44,11 @@ const MENUS = {
       '/customers-report',
       '/company-report',
     ],
-    EMPLOYEE: ['/requests/desks', '/employee'],
+    EMPLOYEE: ['/workload', '/employee'],
     INVOICE: ['/invoices', '/payments'],
   },
   sales: { CUSTOMERS: ['/customers', '/sales-man-progress'] },
-  subadmin: { ...MANAGER_LISTS, CUSTOMERS: ['/customers'], EMPLOYEE: ['/requests/desks'] },
+  subadmin: { ...MANAGER_LISTS, CUSTOMERS: ['/customers'], EMPLOYEE: ['/workload'] },
   designer: { QUOTES: ['/quote/assigned'], ORDERS: ['/order/assigned'], VECTORS: ['/vector/assigned'] },
   User: {
     QUOTES: ['/user/view-quotes', '/user/create-quote'],

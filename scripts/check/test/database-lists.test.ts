@@ -15,7 +15,7 @@ test('the committed database takes what the product offers', () => {
 test('a kind of notification that the database does not take is named in both of its tables', () => {
   expect(listProblems(without('proofAnswer'), DATABASE_LISTS)).toEqual([
     "notification.notification_kind_check and NOTIFICATION_KINDS differ: 'proofAnswer' is in the product alone.",
-    "notification_wish.notification_wish_kind_check and NOTIFICATION_KINDS differ: 'proofAnswer' is in the product alone.",
+    "notification_preference.notification_preference_kind_check and NOTIFICATION_KINDS differ: 'proofAnswer' is in the product alone.",
   ])
 })
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { isTimeZone } from '@stitchdesk/contract/basics/days'
 import { z } from 'zod'
 import { type Config, LOG_LEVELS } from '../platform/config.ts'
-import { isWishKnown, serversOf } from '../platform/database/servers.ts'
+import { asksForWritable, serversOf } from '../platform/database/servers.ts'
 import { ConfigError } from './config-error.ts'
 import { readBackup } from './read-backup.ts'
 import { readDkim } from './read-dkim.ts'
@@ -28,7 +28,7 @@ const servers = () => {
   return z.string().refine((text) => serversOf(text) !== undefined, wanted)
 }
 const database = () =>
-  servers().refine(isWishKnown, 'must have target_session_attrs=read-write, or none: Stitchdesk writes').optional()
+  servers().refine(asksForWritable, 'must have target_session_attrs=read-write, or none: Stitchdesk writes').optional()
 const line = (longest: number) =>
   z
     .string()

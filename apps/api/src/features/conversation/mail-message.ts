@@ -15,15 +15,15 @@ export async function mailMessage(
   { posted }: { posted: PostedMessage },
 ): Promise<void> {
   if (posted.channel !== 'customer' || !posted.byStaff) return
-  const wishKind = posted.isQuestion ? 'question' : 'shopMessage'
-  const customer = await findMailed(trx, posted.request._id, wishKind)
+  const preferenceKind = posted.isQuestion ? 'question' : 'shopMessage'
+  const customer = await findMailed(trx, posted.request._id, preferenceKind)
   if (!customer || customer.delete) return
   await queueMail(trx, services, {
     kind: 'conversation',
     to: customer.email,
     accountId: customer._id,
     requestId: posted.request._id,
-    wishKind,
+    preferenceKind,
     ...messageMail(posted, customer),
   })
 }

@@ -148,7 +148,7 @@ async function send(services: Sources, message: Message, mailTransport: MailTran
   const pictures = await Promise.all(inlineFiles.map((file) => attachPicture(services, file)))
   const attachments = pictures.filter((picture) => picture !== undefined)
   const from = bounceAddressOf(services, message._id)
-  const kind = message.wishKind as MailedKind | null
+  const kind = message.preferenceKind as MailedKind | null
   const { accountId } = message
   await mailTransport.send(message._id, {
     ...(from ? { envelope: { from, to: message.to } } : {}),

@@ -53,7 +53,7 @@ export type MailDraft = MailContent & {
   to: string
   accountId: string
   /** The kind of email that its receiver can turn off by a link in its header. */
-  wishKind?: MailedKind
+  preferenceKind?: MailedKind
 } & (
     | { kind: RequestMessageKind; requestId: string }
     | { kind: Exclude<MessageKind, RequestMessageKind>; requestId?: never }
@@ -66,7 +66,7 @@ export type MailDraft = MailContent & {
 export async function queueMail(
   trx: Transaction<DB>,
   { config, jobs }: Services,
-  { kind, to, accountId, requestId, wishKind, ...content }: MailDraft,
+  { kind, to, accountId, requestId, preferenceKind, ...content }: MailDraft,
 ): Promise<string> {
   const written = writeMail(content, await readShop(trx, config), config)
   const { picture } = content
@@ -78,7 +78,7 @@ export async function queueMail(
       to,
       accountId,
       requestId: requestId ?? null,
-      wishKind: wishKind ?? null,
+      preferenceKind: preferenceKind ?? null,
       subject: written.subject,
       text: written.text,
       html: written.html,

@@ -45,8 +45,8 @@ export const unsubscribe: Handler<'unsubscribe'> = async ({ services, db, params
   await db.transaction().execute(async (trx) => {
     if (!(await wantsMail(trx, accountId, kind))) return
     await sql`
-      INSERT INTO notification_wish ("accountId", "kind", "wished") VALUES (${accountId}, ${kind}, false)
-      ON CONFLICT ("accountId", "kind") DO UPDATE SET "wished" = false`.execute(trx)
+      INSERT INTO notification_preference ("accountId", "kind", "byMail") VALUES (${accountId}, ${kind}, false)
+      ON CONFLICT ("accountId", "kind") DO UPDATE SET "byMail" = false`.execute(trx)
     const change = { before: { notifiedByMail: [kind] }, after: { notifiedByMail: [] } }
     await recordEvent(trx, byOwner(services, accountId), {
       name: 'account.changed',

@@ -4,16 +4,16 @@ import type { Database } from '../../platform/database/database.ts'
 
 /** Whether an account wants emails of a kind: its choice, or the default. */
 export async function wantsMail(db: Database, accountId: string, kind: MailedKind): Promise<boolean> {
-  const { rows } = await sql<{ wished: boolean }>`
-    SELECT ${isMailWanted(sql`${accountId}`, kind)} AS "wished"`.execute(db)
-  return rows[0]?.wished ?? isMailedAtFirst(kind)
+  const { rows } = await sql<{ isWanted: boolean }>`
+    SELECT ${isMailWanted(sql`${accountId}`, kind)} AS "isWanted"`.execute(db)
+  return rows[0]?.isWanted ?? isMailedAtFirst(kind)
 }
 
 /** The same as a column. */
 function isMailWanted(accountId: RawBuilder<unknown>, kind: MailedKind): RawBuilder<boolean> {
   return sql`coalesce((
-    SELECT wish."wished" FROM notification_wish wish
-    WHERE wish."accountId" = ${accountId} AND wish."kind" = ${kind}), ${sql.lit(isMailedAtFirst(kind))})`
+    SELECT preference."byMail" FROM notification_preference preference
+    WHERE preference."accountId" = ${accountId} AND preference."kind" = ${kind}), ${sql.lit(isMailedAtFirst(kind))})`
 }
 
 /** The account that gets mail about `request`: the one that placed it, else the customer's oldest account. */

@@ -46,7 +46,7 @@ async function mailNotification(trx: Transaction<DB>, services: Services, accoun
     to: account.email,
     accountId: account._id,
     // Only kinds that can be mailed have content.
-    wishKind: news.kind as MailedKind,
+    preferenceKind: news.kind as MailedKind,
     ...notificationMail(account, content, notifiedAddress(account.Designation, notification.record)),
   })
 }

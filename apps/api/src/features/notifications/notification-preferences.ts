@@ -23,9 +23,9 @@ export const changeNotificationPreferences: Handler<'changeNotificationPreferenc
     const byMail = offered.filter((kind) => body.byMail.includes(kind))
     // Choices that equal the default aren't stored.
     const chosen = offered.filter((kind) => byMail.includes(kind) !== isMailedAtFirst(kind))
-    await trx.deleteFrom('notification_wish').where('accountId', '=', actor._id).execute()
+    await trx.deleteFrom('notification_preference').where('accountId', '=', actor._id).execute()
     await sql`
-      INSERT INTO notification_wish ("accountId", "kind", "wished")
+      INSERT INTO notification_preference ("accountId", "kind", "byMail")
       SELECT ${actor._id}, kind, kind = ANY (${byMail}::text[]) FROM unnest(${chosen}::text[]) kind
       ON CONFLICT DO NOTHING`.execute(trx)
     await recordEvent(
@@ -45,11 +45,11 @@ export const changeNotificationPreferences: Handler<'changeNotificationPreferenc
 /** Only kinds the role is offered; choices of an earlier role are kept and ignored. */
 async function readPreferences(db: Database, { _id, Designation }: Actor): Promise<MailedKind[]> {
   const chosen = await db
-    .selectFrom('notification_wish')
-    .select(['kind', 'wished'])
+    .selectFrom('notification_preference')
+    .select(['kind', 'byMail'])
     .where('accountId', '=', _id)
     .execute()
   return offeredByMail(Designation).filter(
-    (offered) => chosen.find(({ kind }) => kind === offered)?.wished ?? isMailedAtFirst(offered),
+    (offered) => chosen.find(({ kind }) => kind === offered)?.byMail ?? isMailedAtFirst(offered),
   )
 }

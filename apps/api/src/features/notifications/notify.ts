@@ -68,8 +68,8 @@ export async function notify(
       "at" = excluded."at",
       "readAt" = NULL
     RETURNING "accountId", "times" = 1 AND EXISTS (
-      SELECT FROM notification_wish wish
-      WHERE wish."accountId" = notification."accountId" AND wish."kind" = notification."kind" AND wish."wished") AS "byMail"`.execute(
+      SELECT FROM notification_preference preference
+      WHERE preference."accountId" = notification."accountId" AND preference."kind" = notification."kind" AND preference."byMail") AS "byMail"`.execute(
     trx,
   )
   const accountIds = rows.filter(({ byMail }) => byMail).map(({ accountId }) => accountId)

@@ -70,17 +70,17 @@ export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: 
     })
     .where('_id', '=', proofId)
     .execute()
-  const wish = body.decision === 'changes' ? await storeRequestedChange(trx, answered) : ''
+  const asked = body.decision === 'changes' ? await storeRequestedChange(trx, answered) : ''
   const request = { ...row, requestFor: row.requestFor as RequestKind }
   await recordEvent(trx, cause, {
     name: 'request.proof-answered',
     entity: 'request',
     _id: row._id,
     after: { proof: `${proof.number}: ${body.decision}` },
-    answered: { request, decision: body.decision, answer: body.decision === 'approved' ? body.answer : wish },
+    answered: { request, decision: body.decision, answer: body.decision === 'approved' ? body.answer : asked },
   })
   if (body.decision === 'changes') {
-    const changeId = await keepAskedChange(trx, cause, row, wish)
+    const changeId = await keepAskedChange(trx, cause, row, asked)
     // unscoped proof_comment: the proof’s request is locked, by who reaches it or has its link
     await openComments(trx, proofId).set({ changeId }).execute()
   }

@@ -20,7 +20,7 @@ export async function mailProof(
 type Customer = { _id: string; userName: string; contactPerson: string; email: string }
 type OfRequest = SentProof['request']
 
-/** Mails the customer of a request, if they wish so, about its proof. */
+/** Mails the customer of a request, if they want it, about its proof. */
 export async function mailCustomer(
   trx: Transaction<DB>,
   services: Services,
@@ -34,7 +34,7 @@ export async function mailCustomer(
     to: customer.email,
     accountId: customer._id,
     requestId: request._id,
-    wishKind: 'proof',
+    preferenceKind: 'proof',
     ...content(customer),
   })
 }

@@ -278,6 +278,7 @@ export interface MailMessage {
   html: string;
   inlineFiles: Generated<Json>;
   kind: string;
+  preferenceKind: string | null;
   reason: Generated<string>;
   requestId: string | null;
   secretLink: Json | null;
@@ -287,7 +288,6 @@ export interface MailMessage {
   subject: string;
   text: string;
   to: string;
-  wishKind: string | null;
 }
 
 export interface Notification {
@@ -300,10 +300,10 @@ export interface Notification {
   times: Generated<number>;
 }
 
-export interface NotificationWish {
+export interface NotificationPreference {
   accountId: string;
+  byMail: Generated<boolean>;
   kind: string;
-  wished: Generated<boolean>;
 }
 
 export interface OrderCode {
@@ -631,7 +631,7 @@ export interface DB {
   known_device: KnownDevice;
   mail_message: MailMessage;
   notification: Notification;
-  notification_wish: NotificationWish;
+  notification_preference: NotificationPreference;
   order_code: OrderCode;
   password_guess: PasswordGuess;
   password_reset: PasswordReset;

@@ -1,8 +1,8 @@
 /** A database address: user, password and hosts, then what follows them. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^@/?]+)(.*)$/
-/** What libpq calls the wish for a server that takes changes. */
+/** libpq's parameter that asks for a server that takes changes, and the values of it that do. */
 const ATTRS = 'target_session_attrs'
-const WISHES = ['read-write', 'primary']
+const WRITABLE = ['read-write', 'primary']
 
 /**
  * The servers of a database address, each by an address of its own: `postgres://user:password@one:5432,two:5432/shop` names two.
@@ -18,14 +18,15 @@ export function serversOf(address: string): string[] | undefined {
   return hosts && servers.every((server) => URL.canParse(server) && new URL(server).hostname) ? servers : undefined
 }
 
-/** What an address wants of a server beside being there; undefined where it says nothing. */
-const wishOf = (address: string) => new URLSearchParams(address.split('?')[1] ?? '').get(ATTRS) ?? undefined
+/** The kind of server that an address asks for; undefined where it names none. */
+const sessionAttrsOf = (address: string) => new URLSearchParams(address.split('?')[1] ?? '').get(ATTRS) ?? undefined
 
-/** Whether an address wishes for nothing that Stitchdesk can't work with, such as a standby. */
-export const isWishKnown = (address: string) => WISHES.includes(wishOf(address) ?? 'read-write')
+/** Whether an address asks for a server that takes changes, or for any; Stitchdesk can't work with a standby. */
+export const asksForWritable = (address: string) => WRITABLE.includes(sessionAttrsOf(address) ?? 'read-write')
 
 /** Whether the server that takes changes has to be found among those of an address. */
-export const isChoice = (address: string) => wishOf(address) !== undefined || (serversOf(address)?.length ?? 0) > 1
+export const isChoice = (address: string) =>
+  sessionAttrsOf(address) !== undefined || (serversOf(address)?.length ?? 0) > 1
 
 /** Host and port of a server's address, for messages and metrics: neither user nor password. */
 export const hostOf = (server: string) => new URL(server).host

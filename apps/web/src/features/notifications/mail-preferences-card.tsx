@@ -23,9 +23,9 @@ export function MailPreferencesCard({ offered }: { offered: readonly MailedKind[
   // Counts the latest ticks before they are saved, so that the next tick doesn't revert them.
   const byMail = save.isPending ? save.variables.body.byMail : mailPreferences.data?.byMail
 
-  function wish(kind: MailedKind, wished: boolean) {
+  function change(kind: MailedKind, wanted: boolean) {
     const others = (byMail ?? []).filter((other) => other !== kind)
-    save.mutate({ body: { byMail: wished ? [...others, kind] : others } })
+    save.mutate({ body: { byMail: wanted ? [...others, kind] : others } })
   }
 
   return (
@@ -44,7 +44,7 @@ export function MailPreferencesCard({ offered }: { offered: readonly MailedKind[
               key={kind}
               label={t(`of.${kind}`)}
               checked={byMail.includes(kind)}
-              onChange={(event) => wish(kind, event.currentTarget.checked)}
+              onChange={(event) => change(kind, event.currentTarget.checked)}
             />
           ))}
       </Stack>

@@ -34,8 +34,8 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
   const unsent = unsentOf(kept.drafts)
   const { name } = source
   const nameless = name !== null && name.given.trim() === ''
-  const wish = kept.drafts.wish
-  const wordless = open + unsent.length === 0 && wish.trim() === ''
+  const { otherChanges } = kept.drafts
+  const wordless = open + unsent.length === 0 && otherChanges.trim() === ''
 
   function ask(decision: ProofDecision) {
     setAsksName(nameless)
@@ -50,7 +50,7 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
     setFailed(null)
     try {
       const changes = decision === 'changes'
-      await source.decide(proof._id, { decision, answer: changes ? wish : '', pins: changes ? unsent : [] })
+      await source.decide(proof._id, { decision, answer: changes ? otherChanges : '', pins: changes ? unsent : [] })
       // An approval keeps unsent text, because it may be undone.
       if (changes) kept.clear()
       setAsked(null)
@@ -111,8 +111,8 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
               maxRows={8}
               maxLength={TEXT_LIMITS.comments}
               data-autofocus={open + unsent.length === 0 || undefined}
-              value={wish}
-              onChange={(event) => kept.wish(event.currentTarget.value)}
+              value={otherChanges}
+              onChange={(event) => kept.describeOtherChanges(event.currentTarget.value)}
             />
           )}
           {asksName && name && <NameField name={name} />}

@@ -20,21 +20,21 @@ export interface Drafts {
   /** by the comments that they answer */
   replies: Record<string, { clientId: string; text: string }>
   /** requested changes beside the comments */
-  wish: string
+  otherChanges: string
 }
 
-const NONE: Drafts = { comments: [], replies: {}, wish: '' }
+const NONE: Drafts = { comments: [], replies: {}, otherChanges: '' }
 
 /** Storage key: the account's, or the link reviewer's. */
 export const draftsKey = (reader: string, proofId: string): string => `proof-drafts:${reader}:${proofId}`
 
 function readDrafts(key: string): Drafts {
   try {
-    const { comments, replies, wish } = JSON.parse(readStored(key) ?? '{}') as Partial<Drafts>
+    const { comments, replies, otherChanges } = JSON.parse(readStored(key) ?? '{}') as Partial<Drafts>
     return {
       comments: Array.isArray(comments) ? comments.filter(isDraft) : [],
       replies: typeof replies === 'object' && replies !== null ? replies : {},
-      wish: typeof wish === 'string' ? wish : '',
+      otherChanges: typeof otherChanges === 'string' ? otherChanges : '',
     }
   } catch {
     return NONE
@@ -49,11 +49,11 @@ function isDraft(kept: unknown): kept is CommentDraft {
 const isTyped = ({ text }: { text: string }) => text.trim() !== ''
 
 /** Drafts without those in which nothing was typed. */
-function typedOnly({ comments, replies, wish }: Drafts): Drafts {
+function typedOnly({ comments, replies, otherChanges }: Drafts): Drafts {
   return {
     comments: comments.filter(isTyped),
     replies: Object.fromEntries(Object.entries(replies).filter(([, reply]) => isTyped(reply))),
-    wish,
+    otherChanges,
   }
 }
 
@@ -64,7 +64,8 @@ export const unsentOf = (drafts: Drafts): CommentDraft[] => drafts.comments.filt
 export function useDrafts(key: string) {
   const [drafts, setDrafts] = useState(() => readDrafts(key))
   const typed = typedOnly(drafts)
-  const isNone = typed.comments.length === 0 && Object.keys(typed.replies).length === 0 && typed.wish.trim() === ''
+  const isNone =
+    typed.comments.length === 0 && Object.keys(typed.replies).length === 0 && typed.otherChanges.trim() === ''
   useStoredText(key, isNone ? null : JSON.stringify(typed))
   return {
     drafts,
@@ -99,7 +100,7 @@ export function useDrafts(key: string) {
         const { [commentId]: _, ...replies } = before.replies
         return { ...before, replies }
       }),
-    wish: (wish: string) => setDrafts((before) => ({ ...before, wish })),
+    describeOtherChanges: (otherChanges: string) => setDrafts((before) => ({ ...before, otherChanges })),
     /** Undoes dismissing. */
     bring: setDrafts,
     /** Forgets all of it, once it is sent or dismissed. */

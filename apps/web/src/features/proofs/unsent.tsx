@@ -19,8 +19,8 @@ interface UnsentProps {
 /** Unsent comments on an answered proof, which can be copied, used for a newer proof, or dismissed. */
 export function Unsent({ kept, proof, newest, source, onShow }: UnsentProps) {
   const { t } = useTranslation('proofs')
-  const { comments, replies, wish } = kept.drafts
-  const text = [...comments.map((each) => each.text), ...Object.values(replies).map((each) => each.text), wish]
+  const { comments, replies, otherChanges } = kept.drafts
+  const text = [...comments.map((each) => each.text), ...Object.values(replies).map((each) => each.text), otherChanges]
     .map((each) => each.trim())
     .filter(Boolean)
     .join('\n')

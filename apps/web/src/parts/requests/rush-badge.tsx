@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './status-badge.module.css'
 
-/** The word that marks a request in a hurry; `explained` tells staff, on pointing at it, whose wish it is. */
+/** Marks a rush request; `explained` tells staff, on pointing at it, that the customer asked for it. */
 export function RushBadge({ explained = false }: { explained?: boolean }) {
   const { t } = useTranslation('requests')
   return (

@@ -56,7 +56,7 @@ export function useSendRecord(onSent?: (request: OrderRequest) => void): SendRec
 
 interface SentDialogProps {
   request: OrderRequest
-  /** Its customer may wish no mail of it. */
+  /** False where the customer has turned off these emails. */
   mailed: boolean
   onClose: () => void
 }
