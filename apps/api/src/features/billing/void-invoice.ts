@@ -7,7 +7,12 @@ import { recordRequestChanges } from '../events/record-request-changes.ts'
 import type { Handler } from '../operation.ts'
 import { answeredInvoice, holdInvoice } from './queries.ts'
 
-/** Voids an invoice: it keeps its number and its place in the history, and its requests can be priced and invoiced again. */
+/**
+ * Voids an invoice. Its number, lines and totals stay: customers know the number, and auditors ask about gaps. Its requests can be
+ * priced, deleted and invoiced again: a unique index lets a request stand on one invoice only, but it covers lines with `live` alone,
+ * and voiding ends that of each line. Voiding and paying lock the invoice's row, so that one of them happens, whole.
+ * @throws AppError void_waiting or void_paid for an invoice with a payment that waits or is confirmed
+ */
 export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     // The invoice's row is the lock of everything that pays it.

@@ -25,9 +25,12 @@ const RECORD_FOR_MS = 60_000
 const RECORD_EVERY_MS = 250
 
 /**
- * Starts sending queued mail: by SMTP when configured, otherwise into files below `DATA_DIR/mail`. A mail is handed over at
- * most once unless its sending is known to have failed: before, it is marked with the job that does it. A job that finds its
- * own mark was cut off in between, so the mail may have gone out; that is told, and a person decides.
+ * Starts sending queued mail: by SMTP when configured, otherwise into files below `DATA_DIR/mail`.
+ *
+ * A mail is handed over at most once, because SMTP can't be asked whether it took one. Before, the mail is marked with its job, and
+ * the outcome takes the mark off. A job that finds its own mark was cut off in between, and a connection can break between the last byte
+ * and the answer: the mail becomes `uncertain`, and only a person sends it again. Any earlier failure is certain, and is tried again. So a
+ * customer may miss a mail until somebody clicks "Send again"; the other choice would now and then mail an invoice twice.
  */
 export async function startMailing(services: Services): Promise<void> {
   const mailTransport = await openMailTransport(services.config)

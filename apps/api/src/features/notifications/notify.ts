@@ -33,8 +33,12 @@ export const MAIL_NOTIFICATION = defineJob<NotificationDraft & { accountIds: str
 })
 
 /**
- * Notifies every account that the record concerns, by role and scope, except the one that caused it, in one statement. An unread
- * notification of the same record is replaced. Accounts that want it get an email too.
+ * Notifies every account that the record concerns, by role and scope, except the one that caused it, in one statement. Accounts that
+ * want it get an email too.
+ *
+ * An account has one row for each record, with the latest kind, how often it happened and when it was read; the next event writes
+ * that row anew, so that reading groups nothing. A row keeps the record's id alone: readers see names as they are now, and nothing of a
+ * request that was deleted or assigned to someone else, because reading asks for the scope again.
  * @param by who has made it happen
  * @param only accounts, if not everybody
  */
