@@ -1,5 +1,7 @@
 import { countFiles, folderProblems } from './folders.ts'
 import { jobProblems } from './job-rows.ts'
+import { mailProblems } from './queued-mails.ts'
+import { eventProblems } from './recorded-events.ts'
 import { recordingProblems } from './recorded-writes.ts'
 import { roleProblems } from './role-names.ts'
 import { readSources } from './sources.ts'
@@ -9,7 +11,8 @@ import { TABLE_WRITERS, writerProblems } from './table-writers.ts'
 
 /** What the sources promise and no type can hold. */
 const sources = await readSources('apps/api/src')
-const asking = await Promise.all(['apps/api/src', 'apps/web/src', 'packages/contract/src'].map(readSources))
+const contract = await readSources('packages/contract/src')
+const asking = [sources, await readSources('apps/web/src'), contract]
 const SOURCES = ['apps/api/src', 'apps/web/src', 'packages/contract/src', 'packages/stitch-files/src']
 const counts = await Promise.all(SOURCES.map(countFiles))
 const problems = [
@@ -17,6 +20,8 @@ const problems = [
   ...asking.flatMap(roleProblems),
   ...writerProblems(sources, TABLE_WRITERS),
   ...recordingProblems(sources),
+  ...eventProblems(sources),
+  ...mailProblems(new Map([...sources, ...contract])),
   ...scopeProblems(sources, TABLE_SCOPES),
   ...styleProblems(await readSources('apps/web/src'), await readStyles('apps/web/src')),
   ...folderProblems(new Map(counts.flatMap((each) => [...each]))),

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT, runNode } from '../../run-step.ts'
+import { mailProblems } from '../queued-mails.ts'
+import { eventProblems } from '../recorded-events.ts'
+import { readSources, type Sources } from '../sources.ts'
 
 const CONTRACT = 'packages/contract/src'
 const API = 'apps/api/src'
@@ -19,6 +22,8 @@ interface Added {
   row: string
   /** Where the types miss the rest of it. */
   missed: string[]
+  /** The check of sources that misses what no type can. */
+  check?: (sources: Sources) => string[]
 }
 
 /** What somebody adds by its first row of docs/architecture.md, and goes no further. */
@@ -72,6 +77,7 @@ const ADDED: Added[] = [
     before: '  setting: {',
     row: "'setting.forgotten': Nothing",
     missed: [`${API}/process/listeners.ts`],
+    check: eventProblems,
   },
   {
     what: 'a record of the audit trail',
@@ -106,6 +112,7 @@ const ADDED: Added[] = [
       `${API}/features/mail/queue-mail.ts`,
       `${WEB}/features/mail/mail-page.tsx`,
     ],
+    check: mailProblems,
   },
   {
     what: 'a sample of a mail',
@@ -121,7 +128,7 @@ const ADDED: Added[] = [
     path: `${CONTRACT}/settings/settings.ts`,
     before: 'export const SETTINGS = {',
     row: 'forgottenSetting: { schema: shopDetailsSchema, asItComes: {} },',
-    missed: [`${CONTRACT}/settings/settings.ts`],
+    missed: [`${CONTRACT}/settings/settings.ts`, `${WEB}/features/settings/settings-page.tsx`],
   },
   {
     what: 'a table',
@@ -172,6 +179,7 @@ const ADDED: Added[] = [
 
 let root: string
 let errors: { path: string; message: string }[]
+let sources: Sources
 
 /**
  * A copy of the sources with everything planted at once, and one compilation of the files that miss it: compiling takes its
@@ -191,6 +199,7 @@ beforeAll(async () => {
   }
   // Which screens there are is asked, not what they are made of.
   await change(`${WEB}/app/screens.ts`, (text) => text.replaceAll(/import\('[^']+'\)/g, 'Promise.reject()'))
+  sources = new Map([...(await readSources(API, root)), ...(await readSources(CONTRACT, root))])
   errors = await compile([...new Set(ADDED.flatMap(({ missed }) => missed))])
 }, 300_000)
 afterAll(() => rm(root, { recursive: true, force: true }))
@@ -198,6 +207,10 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 test.each(ADDED)('$what does not compile without the rest', ({ name, missed }) => {
   const found = errors.filter(({ message }) => message.includes(name))
   expect(missed.filter((file) => !found.some(({ path }) => path.endsWith(file)))).toEqual([])
+})
+
+test.each(ADDED.filter(({ check }) => check))('$what fails the check until something makes it', ({ name, check }) => {
+  expect(check?.(sources)).toEqual([expect.stringContaining(` ${name}, which no `)])
 })
 
 /** The packages that the copy needs: those of others as they are, and the contract's own copy. */

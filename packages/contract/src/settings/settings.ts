@@ -35,7 +35,11 @@ export const placementLimitsSchema = z.object(
   forEachPlacement(z.object({ widthMm: z.number(), heightMm: z.number() }).nullable()),
 )
 
-/** Every setting of the shop by name: the schema of its value, and its default. */
+/**
+ * Every setting of the shop by name: the schema of its value, and its default. Each is a row of the table `setting`, with its value as
+ * JSON and its version: a column for each would take a migration for each, and one document for all would make colleagues' saves
+ * collide. A shop that never saved a setting follows the product's default, also when a new version changes it.
+ */
 export const SETTINGS = {
   placementLimits: { schema: placementLimitsSchema, asItComes: CUSTOMARY_PLACEMENT_LIMITS },
   shop: { schema: shopDetailsSchema, asItComes: {} },
@@ -102,6 +106,9 @@ export type PlacementLimitsAnswer = z.infer<typeof placementLimitsAnswerSchema>
 /** Settings that other calls change. */
 type SetElsewhere = 'placementLimits' | 'logo' | 'sewOuts' | 'welcome'
 
+/** Settings that administrators type, each in a card of its own. */
+export type ShopSettingName = Exclude<SettingName, SetElsewhere>
+
 /** What an administrator types, by setting. */
 export const SHOP_DRAFTS = {
   shop: shopDetailsDraft,
@@ -112,8 +119,7 @@ export const SHOP_DRAFTS = {
   zone: shopZoneDraft,
   turnaround: shopTurnaroundDraft,
   questions: shopQuestionsDraft,
-} as const satisfies Record<Exclude<SettingName, SetElsewhere>, z.ZodType>
-export type ShopSettingName = keyof typeof SHOP_DRAFTS
+} as const satisfies Record<ShopSettingName, z.ZodType>
 
 const changeOf = <N extends ShopSettingName, T extends z.ZodType>(name: N, value: T) =>
   z.object({

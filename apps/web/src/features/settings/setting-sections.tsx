@@ -1,27 +1,17 @@
+import type { ShopSettingName } from '@stitchdesk/contract/settings/settings'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './setting-sections.module.css'
 
-/** The cards of the settings, in their order on the page. */
-const SECTIONS = [
-  'shop',
-  'zone',
-  'brand',
-  'billing',
-  'mail',
-  'notice',
-  'turnaround',
-  'questions',
-  'placements',
-] as const
-export type SettingSection = (typeof SECTIONS)[number]
+/** A card of the settings. */
+export type SettingSection = ShopSettingName | 'placements'
 
-/** The way to each card of a page that is many screens long. */
-export function SettingSections() {
+/** Links to each card of a page that is many screens long. */
+export function SettingSections({ sections }: { sections: readonly SettingSection[] }) {
   const { t } = useTranslation('settings')
   return (
     <nav aria-label={t('sections')} className={classes.sections}>
-      {SECTIONS.map((section) => (
+      {sections.map((section) => (
         <a key={section} href={`#${section}`} className={classes.section} onClick={goTo}>
           {t(`${section}.title`)}
         </a>

@@ -1,5 +1,7 @@
 import '../../i18n/areas/settings.ts'
 import { Skeleton, Stack } from '@mantine/core'
+import type { ShopSettingName } from '@stitchdesk/contract/settings/settings'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/api/query.ts'
 import { TakeUpSteps } from '../../parts/welcome/first-steps.tsx'
@@ -9,13 +11,27 @@ import { BrandCard } from './brand/brand-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { PlacementsCard } from './placements-card.tsx'
 import { QuestionsCard } from './questions-card.tsx'
+import type { SettingProps } from './setting-props.ts'
 import classes from './setting-sections.module.css'
-import { SettingSections } from './setting-sections.tsx'
+import { type SettingSection, SettingSections } from './setting-sections.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { BillingCard, NoticeCard } from './texts-cards.tsx'
 import { TurnaroundCard } from './turnaround-card.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 import { ZoneCard } from './zone-card.tsx'
+
+/** The card of each setting, in the order of the page. */
+const CARDS = {
+  shop: ShopCard,
+  zone: ZoneCard,
+  brand: BrandCard,
+  billing: BillingCard,
+  mail: MailCard,
+  notice: NoticeCard,
+  turnaround: TurnaroundCard,
+  questions: QuestionsCard,
+} as const satisfies Record<ShopSettingName, ComponentType<SettingProps>>
+const SECTIONS: readonly SettingSection[] = [...(Object.keys(CARDS) as ShopSettingName[]), 'placements']
 
 /** The settings page. */
 export default function SettingsPage() {
@@ -23,7 +39,7 @@ export default function SettingsPage() {
     <>
       <PageHeader />
       <div className={classes.page}>
-        <SettingSections />
+        <SettingSections sections={SECTIONS} />
         <Stack maw={760}>
           <ShopCards />
           <PlacementsCard />
@@ -56,14 +72,9 @@ function ShopCards() {
   const card = { stored, onDirty, onLatest: async () => (await settings.refetch()).data }
   return (
     <>
-      <ShopCard {...card} />
-      <ZoneCard {...card} />
-      <BrandCard {...card} />
-      <BillingCard {...card} />
-      <MailCard {...card} />
-      <NoticeCard {...card} />
-      <TurnaroundCard {...card} />
-      <QuestionsCard {...card} />
+      {Object.entries(CARDS).map(([name, Card]) => (
+        <Card key={name} {...card} />
+      ))}
     </>
   )
 }

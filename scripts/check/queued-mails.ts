@@ -1,0 +1,18 @@
+import type { Sources } from './sources.ts'
+
+const KINDS = 'packages/contract/src/basics/enums.ts'
+const LIST = /^export const MESSAGE_KINDS = \[([^\]]*)\]/m
+const LISTED = /'([a-z-]+)'/g
+const SENDS = /\b(?:queueMail|mailConfirmation)\(|insertInto\('mail_message'\)/
+const KIND = /\bkind: '([a-z-]+)'/g
+
+/** Kinds of mail that no feature queues: the settings preview them, and nobody ever gets one. */
+export function mailProblems(sources: Sources): string[] {
+  const [, list = ''] = LIST.exec(sources.get(KINDS) ?? '') ?? []
+  const sent = new Set([...sources].flatMap(([, text]) => (SENDS.test(text) ? namesOf(text, KIND) : [])))
+  return namesOf(list, LISTED)
+    .filter((kind) => !sent.has(kind))
+    .map((kind) => `${KINDS} names the mail ${kind}, which no feature queues. Queue it by queueMail, or remove it.`)
+}
+
+const namesOf = (text: string, pattern: RegExp): string[] => Array.from(text.matchAll(pattern), ([, name = '']) => name)
