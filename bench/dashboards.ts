@@ -30,13 +30,13 @@ interface DashboardCase {
 export const DASHBOARD_CASES: readonly DashboardCase[] = [
   {
     name: 'dashboard, administrator',
-    path: '/dashboards/desk',
+    path: '/dashboards/manager',
     caller: 'admin',
     statements: (actor) => ({ ...workStatements(actor, TIME_ZONE), ...bookStatements(actor, TIME_ZONE) }),
   },
   {
     name: 'dashboard, sub-administrator',
-    path: '/dashboards/desk',
+    path: '/dashboards/manager',
     caller: 'subadmin',
     statements: (actor) => workStatements(actor, TIME_ZONE),
   },

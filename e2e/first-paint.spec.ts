@@ -21,7 +21,7 @@ const TITLED = [
   '/dashboard',
 ]
 
-test('a page of the desk comes with its frame and the title that it then has', async ({ page }) => {
+test('a page behind the sign-in comes with its frame and the title that it then has', async ({ page }) => {
   await signInAs(page, 'Administrate')
   for (const path of TITLED) {
     await openWithoutScripts(page, path)

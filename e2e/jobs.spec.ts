@@ -9,7 +9,7 @@ import { expect, signInAs, test } from './support/test.ts'
 
 const rowOf = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code })
 
-test('the desk finds, assigns, processes, sends and sets the status of a request in as few clicks as promised', async ({
+test('a manager finds, assigns, processes, sends and sets the status of a request in as few clicks as promised', async ({
   page,
   address,
 }) => {
@@ -66,7 +66,7 @@ test('the desk finds, assigns, processes, sends and sets the status of a request
   expectEffort({ ...changed, clicks: changed.clicks + 1 }, 'a status changed', { clicks: 2 })
 })
 
-test('the desk sees what is in a hurry or waits, places an order and confirms a payment', async ({ page, address }) => {
+test('an administrator sees what is in a hurry or waits, places an order and confirms a payment', async ({ page, address }) => {
   const customer = await newCustomer(address)
   const { _id: orderId } = await processOrder(customer, 'Ferry', 'Done')
   const invoice = await customer.api('saveInvoice', { body: { mauth_id: customer._id, inv: [{ orderId }] } })

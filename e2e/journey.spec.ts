@@ -122,8 +122,8 @@ test('one request from registration to payment', async ({ page, browser, address
   await expect(page).toHaveURL(/\/user\/dashboard$/)
   const orderCode = await placeOrder(page)
 
-  const desk = await browser.newContext({ baseURL: address })
-  const staff = await desk.newPage()
+  const shop = await browser.newContext({ baseURL: address })
+  const staff = await shop.newPage()
   await signIn(staff, PEOPLE.Administrate)
   await expect(staff).toHaveURL(/\/dashboard$/)
   await processOrder(staff, orderCode)
@@ -133,8 +133,8 @@ test('one request from registration to payment', async ({ page, browser, address
   await expect(rowOf(page, orderCode)).toContainText('Done')
   const invoicePath = await invoiceOrder(staff, orderCode)
 
-  const street = await browser.newContext({ baseURL: address })
-  const stranger = await street.newPage()
+  const signedOut = await browser.newContext({ baseURL: address })
+  const stranger = await signedOut.newPage()
   await stranger.goto(invoicePath)
   await expect(stranger.getByText('$22.50').first()).toBeVisible()
   await expect(stranger.getByText('Unpaid', { exact: true })).toBeVisible()
@@ -154,7 +154,7 @@ test('one request from registration to payment', async ({ page, browser, address
     .getByRole('button', { name: /Show details/ })
     .click()
   await expect(staff.getByText('Received', { exact: true }).last()).toBeVisible()
-  await Promise.all([desk.close(), street.close()])
+  await Promise.all([shop.close(), signedOut.close()])
 })
 
 /** An administrator finds the customer's payment among those that wait, and confirms it. */

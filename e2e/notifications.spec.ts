@@ -40,7 +40,7 @@ test('a customer’s order rings the bell of their salesperson, and is read once
   await expect(page).toHaveTitle(/^(?!\().*Tower/)
 })
 
-test('a line leads the desk to the page of the request', async ({ page, address }) => {
+test('a notification leads a manager to the page of the request', async ({ page, address }) => {
   const customer = apiOf(address, (await signInOver(address, PEOPLE.User)).token)
   const body = { requestFor: 'order', orderName: 'Carillon', requiredFormat: 'dst' } as const
   const { orderCode } = await customer('createOrder', { body })

@@ -51,7 +51,7 @@ for (const [role, paths] of Object.entries(SCREENS)) {
   })
 }
 
-test('the public invoice loads at most 12 scripts of 110 kB, compressed, and nothing of the desk', async ({
+test('the public invoice loads at most 12 scripts of 110 kB, compressed, and nothing of the signed-in app', async ({
   page,
   address,
 }) => {

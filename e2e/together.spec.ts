@@ -16,7 +16,7 @@ async function follow(page: Page, path: string) {
   await listening
 }
 
-test('two of the desk see that the other looks at a request, and to whom it is given', async ({
+test('two managers see that the other looks at a request, and to whom it is given', async ({
   page,
   browser,
   address,
@@ -44,32 +44,32 @@ test('two of the desk see that the other looks at a request, and to whom it is g
   await other.context().close()
 })
 
-test('the desk and a customer read what the other writes, and how a proof is answered, as it happens', async ({
+test('a manager and a customer read what the other writes, and how a proof is answered, as it happens', async ({
   page,
   browser,
   address,
 }) => {
   const customer = await newCustomer(address)
   const { orderCode } = await processOrder(customer, 'Tugboat', 'Ready')
-  const desk = await elsewhere(browser, address)
-  await signInAs(desk, 'Administrate')
+  const manager = await elsewhere(browser, address)
+  await signInAs(manager, 'Administrate')
   await signInAsPerson(page, customer, 'User')
-  await follow(desk, `/order/OR-${orderCode}`)
+  await follow(manager, `/order/OR-${orderCode}`)
   await follow(page, `/user/order/OR-${orderCode}`)
 
   await page.getByRole('textbox', { name: 'Message to us' }).fill('Is the funnel red?')
   await page.keyboard.press('Control+Enter')
-  await expect(desk.getByRole('log').getByText('Is the funnel red?')).toBeVisible()
-  await desk.getByRole('textbox', { name: 'Message to the customer' }).fill('Red, with a black band.')
-  await desk.keyboard.press('Control+Enter')
+  await expect(manager.getByRole('log').getByText('Is the funnel red?')).toBeVisible()
+  await manager.getByRole('textbox', { name: 'Message to the customer' }).fill('Red, with a black band.')
+  await manager.keyboard.press('Control+Enter')
   await expect(page.getByRole('log').getByText('Red, with a black band.')).toBeVisible()
 
-  await desk.getByRole('button', { name: 'Send latest result' }).click()
+  await manager.getByRole('button', { name: 'Send latest result' }).click()
   const proof = page.getByRole('region', { name: 'Proof 1' })
   await proof.getByRole('link', { name: 'Review proof' }).click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText('Thanks! You approved this proof.')).toBeVisible()
   // It can be undone for 10 seconds, and is told to nobody till then.
-  await expect(desk.getByRole('region', { name: 'Proof 1' }).getByText('Approved')).toBeVisible({ timeout: 20_000 })
-  await desk.context().close()
+  await expect(manager.getByRole('region', { name: 'Proof 1' }).getByText('Approved')).toBeVisible({ timeout: 20_000 })
+  await manager.context().close()
 })

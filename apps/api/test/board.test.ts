@@ -64,7 +64,7 @@ describe('what each designer has to do', () => {
   })
 })
 
-describe('the desks', () => {
+describe('the Workload board', () => {
   const columnsOf = async () => (await app.call('getBoard', { as: subadmin })).columns
   const on = async ({ userName }: { userName: string }) =>
     (await columnsOf()).find((column) => column.userName === userName)?.cards.map(({ orderName }) => orderName)

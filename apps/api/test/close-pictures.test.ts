@@ -11,11 +11,11 @@ import { drawn, sendFile } from './support/pictures.ts'
 
 let app: TestApp
 let customer: TestAccount
-let desk: TestAccount
+let manager: TestAccount
 beforeAll(async () => {
   app = await startTestApp({ PICTURE_PROCESSES: '2' })
   customer = await buildCustomer(app)
-  desk = await buildStaff(app, 'subadmin')
+  manager = await buildStaff(app, 'subadmin')
 })
 afterAll(() => app.stop())
 
@@ -28,13 +28,13 @@ async function linkedProof() {
   const { _id: processingId } = await buildProcessing(app, request, { round: 1 })
   const contents = { 'photo.jpg': Buffer.from(photo), 'sewn.dst': dstFile() }
   for (const [position, [name, content]] of Object.entries(contents).entries()) {
-    const file = await sendFile(app, desk, { name, content, orderCode: request.orderCode })
-    const { figures } = await drawn(app, desk, file)
+    const file = await sendFile(app, manager, { name, content, orderCode: request.orderCode })
+    const { figures } = await drawn(app, manager, file)
     if (figures) {
       const threads = [{ color: '#148282' }, { color: '#148282' }]
       const token = file.url.split('/').at(-2) ?? ''
-      await app.call('setThreadColors', { as: desk, params: { token }, body: { threads } })
-      await drawn(app, desk, file)
+      await app.call('setThreadColors', { as: manager, params: { token }, body: { threads } })
+      await drawn(app, manager, file)
     }
     const { _id: uploadId } = await app.services.db
       .updateTable('upload')
@@ -44,7 +44,7 @@ async function linkedProof() {
       .executeTakeFirstOrThrow()
     await app.services.db.insertInto('processing_upload').values({ processingId, uploadId, position }).execute()
   }
-  const { path, docs } = await app.call('sendProof', { as: desk, params: { _id: request._id }, body: {} })
+  const { path, docs } = await app.call('sendProof', { as: manager, params: { _id: request._id }, body: {} })
   const linked = await app.call('openProofLink', { body: { token: path.split('/').at(-1) as string } })
   const [photoFile, sewn] = linked.docs[0]?.files ?? []
   if (!photoFile || !sewn) throw new Error('Nothing was sent')
@@ -75,7 +75,7 @@ test('a proof is looked at as closely as its file allows, drawn at the first loo
   expect(Math.abs((green?.mean ?? 0) - (blue?.mean ?? 255))).toBeLessThan(10)
   expect(sewn.sizeMm?.width).toBeGreaterThan(0)
   expect(photo.sizeMm).toBeNull()
-  await app.call('revokeProofLink', { as: desk, params: { _id: proofId } })
+  await app.call('revokeProofLink', { as: manager, params: { _id: proofId } })
   expect((await fetched(photo.picture.address)).status).toBe(404)
 })
 

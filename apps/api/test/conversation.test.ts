@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce } from './support/at-once.ts'
+import { buildConversation } from './support/build-conversation.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
 import { openLiveStream } from './support/live-stream.ts'
 import { PNG } from './support/sample-files.ts'
-import { buildTalk } from './support/talk.ts'
 
 let app: TestApp
 let customer: TestAccount
 let designer: TestAccount
 let sales: TestAccount
-let desk: TestAccount
+let manager: TestAccount
 let request: TestRequest
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  ;({ sales, customer, designer, desk, request } = await buildTalk(app))
+  ;({ sales, customer, designer, manager, request } = await buildConversation(app))
 })
 
 type Channel = 'customer' | 'staff'
@@ -44,7 +44,7 @@ const toldOf = async (as: TestAccount) => {
 
 describe('who sees what', () => {
   test('a customer has no staff channel, neither to read nor to write in nor to be told of', async () => {
-    await say(desk, 'The customer is difficult', 'staff')
+    await say(manager, 'The customer is difficult', 'staff')
     const params = { _id: request._id, channel: 'staff' }
     await app.refused('getConversation', 'record_not_found', { as: customer, params })
     await app.refused('postMessage', 'record_not_found', { as: customer, params, body: draft('Hello') })
@@ -68,8 +68,8 @@ describe('who sees what', () => {
   })
 
   test('a customer is told of staff by no name to sign in with', async () => {
-    await say(desk, 'How wide?')
-    expect((await read(customer)).docs).toMatchObject([{ author: `Nick of ${desk.userName}`, byStaff: true }])
+    await say(manager, 'How wide?')
+    expect((await read(customer)).docs).toMatchObject([{ author: `Nick of ${manager.userName}`, byStaff: true }])
   })
 
   test('whoever does not reach the request finds nothing', async () => {
@@ -96,16 +96,16 @@ describe('saying something', () => {
   test('twice by one name of the client, at the same moment, is said once', async () => {
     const body = draft('How wide?')
     const params = { _id: request._id, channel: 'customer' }
-    const post = () => app.attempt('postMessage', { as: desk, params, body })
+    const post = () => app.attempt('postMessage', { as: manager, params, body })
     const hold = (trx: typeof app.services.db) =>
       trx.selectFrom('request').select('_id').where('_id', '=', request._id).forUpdate().execute()
     const replies = await allAtOnce(app, hold, [post, post])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(replies[0]?.body).toEqual(replies[1]?.body)
-    expect((await read(desk)).docs.length).toBe(1)
+    expect((await read(manager)).docs.length).toBe(1)
     expect((await mailsTo(customer)).length).toBe(1)
     const other = await buildRequest(app, { customer })
-    await app.refused('postMessage', 'message_repeated', { as: desk, params: { ...params, _id: other._id }, body })
+    await app.refused('postMessage', 'message_repeated', { as: manager, params: { ...params, _id: other._id }, body })
   })
 
   test.each([
@@ -120,7 +120,7 @@ describe('saying something', () => {
 
   test('script is text: in the conversation as it was typed, in the mail escaped', async () => {
     const text = '<script>alert(1)</script>'
-    await say(desk, text)
+    await say(manager, text)
     expect((await read(customer)).docs[0]?.text).toBe(text)
     const [mail] = await mailsTo(customer)
     expect(mail?.html).not.toContain(text)
@@ -136,11 +136,11 @@ describe('saying something', () => {
 
   test('pages end before a message, the newest last', async () => {
     for (let number = 1; number <= 32; number++) await say(customer, `Message ${number}`)
-    const last = await read(desk)
+    const last = await read(manager)
     expect(last.docs.map(({ text }) => text).at(0)).toBe('Message 3')
     expect(last.docs.at(-1)?.text).toBe('Message 32')
     expect(last.more).toBe(true)
-    const first = await read(desk, 'customer', { before: last.docs[0]?.number })
+    const first = await read(manager, 'customer', { before: last.docs[0]?.number })
     expect(first.docs.map(({ text }) => text)).toEqual(['Message 1', 'Message 2'])
     expect(first.more).toBe(false)
   })
@@ -153,7 +153,7 @@ describe('saying something', () => {
       return { filePath: file?.filePath as string }
     }
     const mine = await attach(customer)
-    const theirs = await attach(desk)
+    const theirs = await attach(manager)
     const params = { _id: request._id, channel: 'customer' }
     const refused = await app.refused('postMessage', 'invalid_body', {
       as: customer,
@@ -173,17 +173,17 @@ describe('saying something', () => {
 
 describe('a question', () => {
   test('lets the request wait until its customer says something, and makes no open form an old one', async () => {
-    const { version } = (await listed(desk)) ?? {}
-    await say(desk, 'How wide,\nin inches?', 'customer', { isQuestion: true })
-    expect(await listed(desk)).toMatchObject({ waitingFor: 'How wide, in inches?', version })
-    await say(desk, 'And on which fabric?', 'customer', { isQuestion: true })
+    const { version } = (await listed(manager)) ?? {}
+    await say(manager, 'How wide,\nin inches?', 'customer', { isQuestion: true })
+    expect(await listed(manager)).toMatchObject({ waitingFor: 'How wide, in inches?', version })
+    await say(manager, 'And on which fabric?', 'customer', { isQuestion: true })
     const asked = await read(customer)
     expect(asked).toMatchObject({ waitingFor: 'And on which fabric?', waitingSince: expect.any(String) })
-    await say(desk, 'Thank you', 'staff')
+    await say(manager, 'Thank you', 'staff')
     expect((await listed(customer))?.waitingSince).toBe(asked.waitingSince)
     await say(customer, 'Three, on twill')
-    expect(await listed(desk)).toMatchObject({ waitingFor: null, waitingSince: null, version })
-    const { history } = await app.call('getOrder', { as: desk, params: { _id: request._id } })
+    expect(await listed(manager)).toMatchObject({ waitingFor: null, waitingSince: null, version })
+    const { history } = await app.call('getOrder', { as: manager, params: { _id: request._id } })
     expect(history.map(({ field, after }) => [field, after])).toEqual([
       ['waitingFor', null],
       ['waitingFor', 'And on which fabric?'],
@@ -192,7 +192,7 @@ describe('a question', () => {
   })
 
   test('is over when staff say so, as often as they like', async () => {
-    await say(desk, 'How wide?', 'customer', { isQuestion: true })
+    await say(manager, 'How wide?', 'customer', { isQuestion: true })
     const params = { _id: request._id }
     expect(await app.call('stopWaiting', { as: designer, params })).toMatchObject({ waitingSince: null })
     expect(await app.call('stopWaiting', { as: designer, params })).toMatchObject({ waitingSince: null })
@@ -201,7 +201,7 @@ describe('a question', () => {
   test('is asked by the shop alone, and of its customer', async () => {
     for (const [as, channel] of [
       [customer, 'customer'],
-      [desk, 'staff'],
+      [manager, 'staff'],
     ] as const) {
       const body = draft('Why?', { isQuestion: true })
       await app.refused('postMessage', 'invalid_body', { as, params: { _id: request._id, channel }, body })
@@ -209,33 +209,33 @@ describe('a question', () => {
   })
 
   test('reaches the customer by mail, with its words and a way back, and as a notification', async () => {
-    await say(desk, 'How wide?', 'customer', { isQuestion: true })
+    await say(manager, 'How wide?', 'customer', { isQuestion: true })
     const [mail] = await mailsTo(customer)
     expect(mail).toMatchObject({ kind: 'conversation', requestId: request._id })
     expect(mail?.subject).toContain(`Question about OR-${request.orderCode}`)
     expect(mail?.text).toContain('How wide?')
     expect(mail?.text).toContain(`/user/order/OR-${request.orderCode}`)
     expect(await toldOf(customer)).toEqual(['question'])
-    await say(desk, 'Take your time')
+    await say(manager, 'Take your time')
     expect(await toldOf(customer)).toEqual(['shopMessage'])
   })
 })
 
 describe('who is told', () => {
-  test('of what the customer says: the desk, their salesperson and the designer; by mail who chose it', async () => {
+  test('of what the customer says: managers, their salesperson and the designer; by mail who chose it', async () => {
     await app.call('changeNotificationPreferences', { as: sales, body: { byMail: ['customerMessage'] } })
     await say(customer, 'Three inches wide')
-    for (const as of [desk, sales, designer]) expect(await toldOf(as), as.Designation).toEqual(['customerMessage'])
+    for (const as of [manager, sales, designer]) expect(await toldOf(as), as.Designation).toEqual(['customerMessage'])
     expect(await toldOf(customer)).toEqual([])
     await expect.poll(async () => (await mailsTo(sales)).map(({ text }) => text).join()).toContain('Three inches wide')
-    expect(await mailsTo(desk)).toEqual([])
+    expect(await mailsTo(manager)).toEqual([])
   })
 
   test('open pages at once: both sides of what they both read, the customer of no word among staff', async () => {
     const ends = new AbortController()
     const theirs = await openLiveStream(app, customer, ends.signal)
     const ours = await openLiveStream(app, designer, ends.signal)
-    await say(desk, 'Among us', 'staff')
+    await say(manager, 'Among us', 'staff')
     expect(await ours.next()).toMatchObject({ type: 'said', _id: request._id })
     await say(sales, 'To you')
     // The first thing they are told is what was said to them.
@@ -249,14 +249,14 @@ describe('unread', () => {
   test('is what the other side said since one looked; an answer of a colleague reads for all of the shop', async () => {
     await say(customer, 'One')
     const { number } = await say(customer, 'Two')
-    expect((await listed(desk))?.unread).toBe(2)
+    expect((await listed(manager))?.unread).toBe(2)
     const params = { _id: request._id, channel: 'customer' as const }
-    expect(await app.call('readConversation', { as: desk, params, body: { number: number - 1 } })).toEqual({
+    expect(await app.call('readConversation', { as: manager, params, body: { number: number - 1 } })).toEqual({
       unread: 1,
     })
-    expect(await app.call('readConversation', { as: desk, params, body: { number: 1 } })).toEqual({ unread: 1 })
+    expect(await app.call('readConversation', { as: manager, params, body: { number: 1 } })).toEqual({ unread: 1 })
     expect((await listed(sales))?.unread).toBe(2)
-    await say(desk, 'Thank you')
+    await say(manager, 'Thank you')
     expect((await listed(sales))?.unread).toBe(0)
     expect((await listed(customer))?.unread).toBe(1)
     await say(designer, 'Among us', 'staff')

@@ -89,9 +89,9 @@ test('killed outright, it has every request, file and mail that it had answered 
   })
   const imagesUploads = (await uploaded.json()) as { filePath: string; url: string }[]
   const artwork = await place(address, token, { orderCode, imagesUploads, orderName: 'With artwork' })
-  const desk = await signIn(address, ADMIN)
-  await post(address, '/processing', { modelFor: orderCode, price: 20 }, desk)
-  await post(address, '/processing-email', { _id: artwork._id, hold: true }, desk)
+  const staff = await signIn(address, ADMIN)
+  await post(address, '/processing', { modelFor: orderCode, price: 20 }, staff)
+  await post(address, '/processing-email', { _id: artwork._id, hold: true }, staff)
 
   // Orders keep coming in on several lines until the kill cuts them off.
   const answered: string[] = []

@@ -256,8 +256,8 @@ describe('staff see a customer as one', () => {
       colorStatus: 'Green',
       assToSalesMan: seller.userName,
     })
-    const talks = await app.call('listCustomerConversations', { as: admin, params: { ...page, _id: second._id } })
-    expect(talks.docs.map(({ _id }) => _id)).toContain(request._id)
+    const conversations = await app.call('listCustomerConversations', { as: admin, params: { ...page, _id: second._id } })
+    expect(conversations.docs.map(({ _id }) => _id)).toContain(request._id)
   })
 
   test('and invoice what any of its accounts ordered', async () => {

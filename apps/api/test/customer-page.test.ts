@@ -70,7 +70,7 @@ describe('a customer’s page', () => {
     })
   })
 
-  test('is there for the desk and their salesperson, and for nobody else', async () => {
+  test('opens for managers and their salesperson, and for nobody else', async () => {
     for (const as of [admin, subadmin, sales]) expect((await page(as)).customer._id).toBe(customer._id)
     const calls = ['getCustomerPage', 'listCustomerConversations', 'listCustomerNotes'] as const
     for (const call of calls) {

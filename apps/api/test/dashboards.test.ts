@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.app.stop())
 
-describe('the dashboard of the desk', () => {
+describe('the dashboard of managers', () => {
   test('counts what its lists hold, and says since when the first of each waits', async () => {
     const { app, admin, rowsOf, plainly } = shop
-    const desk = await app.call('getManagerDashboard', { as: admin })
+    const dashboard = await app.call('getManagerDashboard', { as: admin })
     const lists = {
       fresh: { open: true, orderStatus: 'New' },
       unassigned: { open: true, assTo: UNASSIGNED },
@@ -27,15 +27,15 @@ describe('the dashboard of the desk', () => {
     } as const
     for (const [name, filter] of Object.entries(lists)) {
       const rows = await rowsOf(filter, admin)
-      expect(desk[name as keyof typeof lists], name).toEqual({ count: rows.length, oldest: firstOf(rows) })
+      expect(dashboard[name as keyof typeof lists], name).toEqual({ count: rows.length, oldest: firstOf(rows) })
       expect(rows.length).toBeGreaterThan(0)
     }
-    expect(desk.fresh.count).toBe(await plainly(sql`"orderStatus" = 'New'`))
-    expect(desk.unassigned.count).toBe(await plainly(sql`${OPEN} AND "assTo" IS NULL`))
-    expect(desk.rush.count).toBe(await plainly(sql`${OPEN} AND "rush" = 'Yes'`))
-    expect(desk.atRisk.count).toBe(await plainly(sql`${OPEN} AND "dueTime" < now() AND "waitingSince" IS NULL`))
-    expect(desk.ready.count).toBe(await plainly(sql`"orderStatus" = 'Ready'`))
-    expect(desk.open).toBe(await plainly(OPEN))
+    expect(dashboard.fresh.count).toBe(await plainly(sql`"orderStatus" = 'New'`))
+    expect(dashboard.unassigned.count).toBe(await plainly(sql`${OPEN} AND "assTo" IS NULL`))
+    expect(dashboard.rush.count).toBe(await plainly(sql`${OPEN} AND "rush" = 'Yes'`))
+    expect(dashboard.atRisk.count).toBe(await plainly(sql`${OPEN} AND "dueTime" < now() AND "waitingSince" IS NULL`))
+    expect(dashboard.ready.count).toBe(await plainly(sql`"orderStatus" = 'Ready'`))
+    expect(dashboard.open).toBe(await plainly(OPEN))
   })
 
   test('shows what was placed first, with its customer as people call them', async () => {
@@ -73,7 +73,7 @@ describe('the dashboard of the desk', () => {
 })
 
 describe('the money', () => {
-  test('of the desk is what is due, overdue, received and invoiced; void, draft and undecided ones do not count', async () => {
+  test('of managers is what is due, overdue, received and invoiced; void, draft and undecided ones do not count', async () => {
     const { app, admin, customer } = shop
     const { db } = app.services
     const before = (await app.call('getManagerDashboard', { as: admin })).books

@@ -102,7 +102,7 @@ describe('the link of a file', () => {
     expect(await part('bytes=0-3', { 'if-range': etag })).toEqual(expected(0, 3))
   })
 
-  test('is revoked by the desk, and given back', async () => {
+  test('is revoked by managers, and given back', async () => {
     const { request, upload } = await buildWithFile()
     const subadmin = await buildStaff(app, 'subadmin')
     const before = await read(admin, request)
@@ -169,7 +169,7 @@ describe('the upload log of a request', () => {
   const log = (as: TestAccount, { orderCode }: TestRequest) =>
     app.call('listUploads', { as, params: { orderCode } }).then(({ docs }) => docs)
 
-  test('tells the desk name, link, size, when and by whom, the latest first', async () => {
+  test('lists name, link, size, when and by whom for managers, the latest first', async () => {
     const { request, upload } = await buildWithFile()
     const { createdAt } = await app.services.db
       .updateTable('upload')

@@ -17,28 +17,28 @@ import {
 
 let app: TestApp
 let customer: TestAccount
-let desk: TestAccount
+let manager: TestAccount
 let request: TestRequest
 let proofId: string
 let token: string
 
 beforeAll(async () => {
   app = await startTestApp()
-  desk = await buildStaff(app, 'subadmin')
+  manager = await buildStaff(app, 'subadmin')
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
   customer = await buildCustomer(app)
   request = await buildRequest(app, { customer, orderStatus: 'Ready' })
   await addRound(1)
-  const { path, docs } = await app.call('sendProof', { as: desk, params: { _id: request._id }, body: {} })
+  const { path, docs } = await app.call('sendProof', { as: manager, params: { _id: request._id }, body: {} })
   proofId = docs[0]?._id as string
   token = path.split('/').at(-1) as string
 })
 
 async function addRound(round: number) {
   const { _id: processingId } = await buildProcessing(app, request, { round })
-  const file = await buildUpload(app, request, desk, {
+  const file = await buildUpload(app, request, manager, {
     kind: 'result',
     requestId: request._id,
     imageName: `${round}.dst`,
@@ -63,7 +63,7 @@ const heldId = async () =>
   )._id
 const isDue = (_id: string) => finishApproval(app.services.db, app.services, _id)
 const toldOf = async () =>
-  (await app.call('listNotifications', { as: desk, params: { size: 50, page: 1 } })).docs.filter(
+  (await app.call('listNotifications', { as: manager, params: { size: 50, page: 1 } })).docs.filter(
     ({ kind, record }) => kind === 'proofAnswer' && JSON.stringify(record).includes(String(request.orderCode)),
   ).length
 const lockRow = (trx: Parameters<Parameters<typeof allAtOnce>[1]>[0]) =>
@@ -74,12 +74,12 @@ describe('an approval', () => {
     const { docs } = await approve()
     expect(docs[0]).toMatchObject({ state: 'open', approval: { isOwn: true, by: `Contact of ${customer.userName}` } })
     expect(docs[0]?.approval?.secondsLeft).toBeGreaterThan(HOLD_SECONDS - 5)
-    expect(await proof(desk)).toMatchObject({ state: 'open', approval: null })
+    expect(await proof(manager)).toMatchObject({ state: 'open', approval: null })
     expect(await toldOf()).toBe(0)
     // Nobody has to wait for the clock: from here on it is the queue's own doing.
     const due = sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'finish-approval' AND data->>'_id' = ${await heldId()}`
     await due.execute(app.services.db)
-    await expect.poll(async () => (await proof(desk))?.state, { timeout: 20_000 }).toBe('approved')
+    await expect.poll(async () => (await proof(manager))?.state, { timeout: 20_000 }).toBe('approved')
     expect(await proof()).toMatchObject({ answer: 'Lovely', approval: null, answeredAt: expect.any(String) })
     expect(await toldOf()).toBe(1)
   })
@@ -87,7 +87,7 @@ describe('an approval', () => {
   test('is taken back by whoever gave it, twice as well as once, and never becomes final then', async () => {
     await approve()
     const _id = await heldId()
-    await app.refused('undoApproval', 'another_approver', { as: desk, params: { _id: proofId } })
+    await app.refused('undoApproval', 'another_approver', { as: manager, params: { _id: proofId } })
     await app.refused('undoApproval', 'record_not_found', { as: await buildCustomer(app), params: { _id: proofId } })
     await undo()
     expect((await undo()).docs[0]).toMatchObject({ state: 'open', approval: null })
@@ -114,7 +114,7 @@ describe('an approval', () => {
     expect(undone.docs[0]).toMatchObject({ state: 'open', approval: null })
     await app.call('answerProofLink', { body: linkedApproval('mine') })
     await isDue(await heldId())
-    expect(await proof(desk)).toMatchObject({ state: 'approved', answeredBy: 'Rosa', byLink: true })
+    expect(await proof(manager)).toMatchObject({ state: 'approved', answeredBy: 'Rosa', byLink: true })
   })
 
   test('given twice by one is one; of another decision at the same moment one is refused', async () => {
@@ -123,9 +123,9 @@ describe('an approval', () => {
     const other = () => app.attempt('answerProofLink', { body: linkedApproval('other') })
     const statuses = (await allAtOnce(app, lockRow, [twice, twice, other])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual(statuses[2] === 200 ? [200, 409, 409] : [200, 200, 409])
-    const changes = { as: desk, params: { _id: proofId }, body: { decision: 'changes' as const, answer: 'Wider' } }
+    const changes = { as: manager, params: { _id: proofId }, body: { decision: 'changes' as const, answer: 'Wider' } }
     expect((await app.refused('answerProof', 'proof_approved', changes)).message).toContain('approved this proof')
-    const late = { as: desk, params: { _id: proofId }, body: { text: 'Late', clientId: 'late' } }
+    const late = { as: manager, params: { _id: proofId }, body: { text: 'Late', clientId: 'late' } }
     await app.refused('addProofComment', 'proof_closed', late)
     await isDue(await heldId())
     expect(await toldOf()).toBe(1)
@@ -133,7 +133,7 @@ describe('an approval', () => {
 
   test('given while the shop sends a new proof: one of them is told of the other', async () => {
     await addRound(2)
-    const sending = () => app.attempt('sendProof', { as: desk, params: { _id: request._id }, body: {} })
+    const sending = () => app.attempt('sendProof', { as: manager, params: { _id: request._id }, body: {} })
     const approving = () => app.attempt('answerProof', { as: customer, params: { _id: proofId }, body: approval })
     const [sent, approved] = await allAtOnce(app, lockRow, [sending, approving])
     expect([sent?.status, approved?.status].toSorted()).toEqual([200, 409])
@@ -144,7 +144,7 @@ describe('an approval', () => {
     await approve()
     await addRound(2)
     const { message } = await app.refused('sendProof', 'proof_just_approved', {
-      as: desk,
+      as: manager,
       params: { _id: request._id },
       body: {},
     })

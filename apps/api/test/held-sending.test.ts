@@ -77,7 +77,7 @@ describe('a sending that is held back', () => {
     expect(await mailsOf()).toBe(1)
   })
 
-  test('is withdrawn by anybody of the desk, twice as well as once, and then never leaves', async () => {
+  test('is withdrawn by any manager, twice as well as once, and then never leaves', async () => {
     const { _id } = await hold()
     await withdraw(_id, colleague)
     await withdraw(_id)
@@ -183,7 +183,7 @@ describe('what becomes of the request meanwhile', () => {
   })
 })
 
-test('is the desk’s alone to hold back and to withdraw', async () => {
+test('only managers hold it back and withdraw it', async () => {
   const { _id } = await hold()
   const designer = await buildStaff(app, 'designer')
   for (const as of [customer, designer]) {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { buildConversation } from './support/build-conversation.ts'
 import { buildCustomer, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
-import { buildTalk } from './support/talk.ts'
 
 let app: TestApp
 let customer: TestAccount
 let designer: TestAccount
 let sales: TestAccount
-let desk: TestAccount
+let manager: TestAccount
 let request: TestRequest
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  ;({ sales, customer, designer, desk, request } = await buildTalk(app))
+  ;({ sales, customer, designer, manager, request } = await buildConversation(app))
 })
 
 type Channel = 'customer' | 'staff'
@@ -44,17 +44,17 @@ test('who is mentioned, by the longest name that stands there', async () => {
 test('nobody who may not see the request can be mentioned; nobody is among the customer', async () => {
   const stranger = await buildStaff(app, 'designer')
   const { issues } = await app.refused('postMessage', 'invalid_body', {
-    as: desk,
+    as: manager,
     params: { _id: request._id, channel: 'staff' },
     body: draft(`@${stranger.userName} look`),
   })
   expect(issues).toMatchObject([{ path: ['text'], code: 'mention_out_of_reach' }])
-  const { docs } = await app.call('listMentionable', { as: desk, params: { _id: request._id } })
+  const { docs } = await app.call('listMentionable', { as: manager, params: { _id: request._id } })
   const names = docs.map(({ userName }) => userName)
   expect(names).toEqual(expect.arrayContaining([designer.userName, sales.userName]))
   expect(names).not.toContain(stranger.userName)
   expect(names).not.toContain(customer.userName)
-  expect((await say(desk, `@${designer.userName} draws it`)).mentions).toEqual([])
+  expect((await say(manager, `@${designer.userName} draws it`)).mentions).toEqual([])
 })
 
 test('a customer who does not read it is no mention, and says so; what nobody is called is text', async () => {
@@ -66,13 +66,13 @@ test('a customer who does not read it is no mention, and says so; what nobody is
   }
   expect(await refused(designer, 'staff', customer.userName)).toMatchObject({ code: 'mention_of_customer' })
   for (const channel of ['staff', 'customer']) {
-    expect((await refused(desk, channel, other.userName))?.code).toBe('mention_out_of_reach')
+    expect((await refused(manager, channel, other.userName))?.code).toBe('mention_out_of_reach')
   }
   const stranger = await buildStaff(app, 'designer')
-  expect((await refused(desk, 'customer', stranger.userName))?.code).toBe('mention_out_of_reach')
+  expect((await refused(manager, 'customer', stranger.userName))?.code).toBe('mention_out_of_reach')
   // Whom one may not know, an email address, and whatever a customer writes.
   expect((await say(designer, `@${other.userName}`, 'staff')).mentions).toEqual([])
-  expect((await say(desk, `mail@${customer.userName} or @nobody`, 'staff')).mentions).toEqual([])
+  expect((await say(manager, `mail@${customer.userName} or @nobody`, 'staff')).mentions).toEqual([])
   expect((await say(customer, `@${other.userName} and @${stranger.userName}`)).mentions).toEqual([])
-  expect((await say(desk, `@${customer.userName}, how wide?`)).mentions).toEqual([])
+  expect((await say(manager, `@${customer.userName}, how wide?`)).mentions).toEqual([])
 })

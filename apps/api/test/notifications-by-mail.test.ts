@@ -97,26 +97,26 @@ describe('a customer', () => {
   }
   /** All that the shop can send a customer, in one go. */
   async function sendEverything() {
-    const { User: customer, Administrate: desk } = people
+    const { User: customer, Administrate: manager } = people
     const request = await buildRequest(app, { customer, orderStatus: 'Ready' })
     const { _id } = request
     const { _id: processingId } = await buildProcessing(app, request)
-    const { _id: uploadId } = await buildUpload(app, request, desk, { kind: 'result', requestId: _id })
+    const { _id: uploadId } = await buildUpload(app, request, manager, { kind: 'result', requestId: _id })
     await app.services.db.insertInto('processing_upload').values({ processingId, uploadId, position: 0 }).execute()
-    const { held } = await app.call('sendRecord', { as: desk, body: { _id, hold: true } })
-    const { mailed } = await app.call('sendRecord', { as: desk, body: { _id } })
+    const { held } = await app.call('sendRecord', { as: manager, body: { _id, hold: true } })
+    const { mailed } = await app.call('sendRecord', { as: manager, body: { _id } })
     expect(held?.mailed).toBe(mailed)
-    await app.call('sendProof', { as: desk, params: { _id }, body: {} })
+    await app.call('sendProof', { as: manager, params: { _id }, body: {} })
     const say = (text: string, isQuestion: boolean) =>
       app.call('postMessage', {
-        as: desk,
+        as: manager,
         params: { _id, channel: 'customer' },
         body: { text, isQuestion, clientId: randomUUID() },
       })
     await say('How wide?', true)
     await say('Thank you', false)
     const inv = [{ orderId: (await buildBillable(app, customer))._id }]
-    await app.call('saveInvoice', { as: desk, body: { mauth_id: customer._id, inv } })
+    await app.call('saveInvoice', { as: manager, body: { mauth_id: customer._id, inv } })
     return mailed
   }
 

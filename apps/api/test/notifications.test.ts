@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('who is told', () => {
-  test('of a new request: the desk, and the salesperson of its customer', async () => {
+  test('of a new request: managers, and the salesperson of its customer', async () => {
     await place(people.User)
     expect(await everybodyTold()).toEqual({
       Administrate: ['newRequest'],

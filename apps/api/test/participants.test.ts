@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { buildConversation } from './support/build-conversation.ts'
 import { buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
-import { buildTalk } from './support/talk.ts'
 
 let app: TestApp
 let customer: TestAccount
 let designer: TestAccount
 let sales: TestAccount
-let desk: TestAccount
+let manager: TestAccount
 let admin: TestAccount
 let request: TestRequest
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  ;({ sales, customer, designer, desk, request } = await buildTalk(app))
+  ;({ sales, customer, designer, manager, request } = await buildConversation(app))
   admin = await buildStaff(app, 'Administrate')
 })
 
@@ -42,31 +42,31 @@ const say = (as: TestAccount, channel: 'customer' | 'staff', text: string) => {
   return app.call('postMessage', { as, params, body: { text, clientId: `taking-part-${counter}` } })
 }
 
-test('what somebody placed for a customer is theirs, and nobody else’s of the desk', async () => {
+test('what somebody placed for a customer is theirs, and no other employee’s', async () => {
   const body = { requestFor: 'order', orderName: 'Lion', requiredFormat: 'dst', userName: customer.userName } as const
-  const placed = await app.call('createOrder', { as: desk, body })
+  const placed = await app.call('createOrder', { as: manager, body })
   await app.call('createOrder', { as: customer, body: { ...body, orderName: 'Their own' } })
-  expect(await mineOf(desk)).toEqual([placed.orderCode])
+  expect(await mineOf(manager)).toEqual([placed.orderCode])
   expect(await mineOf(admin)).toEqual([])
   expect(await mineOf(admin, false)).toHaveLength(3)
   await app.call('deleteOrder', { as: admin, params: { _id: placed._id } })
-  expect(await mineOf(desk)).toEqual([])
+  expect(await mineOf(manager)).toEqual([])
 })
 
 test('where somebody wrote, to the customer or to colleagues, or is mentioned, they take part', async () => {
   const reader = await buildStaff(app, 'subadmin')
   await say(customer, 'customer', 'Three inches wide, please')
-  expect(await mineOf(desk)).toEqual([])
-  await say(desk, 'customer', 'We have it')
+  expect(await mineOf(manager)).toEqual([])
+  await say(manager, 'customer', 'We have it')
   await say(designer, 'staff', `@${admin.userName} which thread?`)
-  await say(desk, 'staff', 'Madeira')
-  expect(await mineOf(desk)).toEqual([request.orderCode])
+  await say(manager, 'staff', 'Madeira')
+  expect(await mineOf(manager)).toEqual([request.orderCode])
   expect(await mineOf(admin)).toEqual([request.orderCode])
   expect(await mineOf(reader)).toEqual([])
   expect(await mineOf(reader, false)).toEqual([request.orderCode])
 })
 
-test('what is given to somebody is theirs, and stays so when they come to the desk', async () => {
+test('what is given to somebody is theirs, and stays so when they become managers', async () => {
   const other = await buildRequest(app, { customer, assToSalesMan: sales.userName })
   expect(await mineOf(designer)).toEqual([request.orderCode])
   expect(await mineOf(sales)).toEqual([other.orderCode])

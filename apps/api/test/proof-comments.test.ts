@@ -14,7 +14,7 @@ import {
 let app: TestApp
 let customer: TestAccount
 let designer: TestAccount
-let desk: TestAccount
+let manager: TestAccount
 let request: TestRequest
 let proofId: string
 let token: string
@@ -26,16 +26,16 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   customer = await buildCustomer(app)
   designer = await buildStaff(app, 'designer')
-  desk = await buildStaff(app, 'subadmin')
+  manager = await buildStaff(app, 'subadmin')
   request = await buildRequest(app, { customer, assTo: designer.userName, orderStatus: 'Ready' })
   await buildUpload(app, request, customer, { requestId: request._id, imageName: 'logo.png' })
   const { _id: processingId } = await buildProcessing(app, request, { round: 1 })
-  const file = await buildUpload(app, request, desk, { kind: 'result', requestId: request._id, imageName: 'sewn.dst' })
+  const file = await buildUpload(app, request, manager, { kind: 'result', requestId: request._id, imageName: 'sewn.dst' })
   await app.services.db
     .insertInto('processing_upload')
     .values({ processingId, uploadId: file._id, position: 0 })
     .execute()
-  const { path, docs } = await app.call('sendProof', { as: desk, params: { _id: request._id }, body: {} })
+  const { path, docs } = await app.call('sendProof', { as: manager, params: { _id: request._id }, body: {} })
   proofId = docs[0]?._id as string
   token = path.split('/').at(-1) as string
 })
@@ -52,7 +52,7 @@ const proof = async (as = customer) => {
   const { docs } = await app.call('listProofs', { as, params: { _id: request._id } })
   return docs[0] as (typeof docs)[number]
 }
-const seen = (as = desk) => app.call('getOrder', { as, params: { _id: request._id } })
+const seen = (as = manager) => app.call('getOrder', { as, params: { _id: request._id } })
 const requestChanges = () =>
   app.call('answerProof', { as: customer, params: { _id: proofId }, body: { decision: 'changes' } })
 
@@ -92,14 +92,14 @@ describe('a comment', () => {
     const first = await app.call('addProofComment', { as: customer, params: { _id: proofId }, body })
     expect(await app.call('addProofComment', { as: customer, params: { _id: proofId }, body })).toEqual(first)
     const reply = draft('How much?')
-    for (const as of [desk, desk]) {
+    for (const as of [manager, manager]) {
       await app.call('replyToProofComment', { as, params: { _id: first._id }, body: reply })
     }
     const second = await comment('Lower', customer, null)
     const change = { as: customer, params: { _id: first._id } }
     await app.call('changeProofComment', { ...change, body: { text: '1 mm wider', pin: { ...AT, x: 0.5 } } })
-    await app.refused('changeProofComment', 'forbidden', { ...change, as: desk, body: { text: 'As it is' } })
-    await app.refused('changeProofComment', 'forbidden', { ...change, as: desk, body: { done: true } })
+    await app.refused('changeProofComment', 'forbidden', { ...change, as: manager, body: { text: 'As it is' } })
+    await app.refused('changeProofComment', 'forbidden', { ...change, as: manager, body: { done: true } })
     const stranger = { ...change, as: await buildCustomer(app), body: { removed: true } }
     await app.refused('changeProofComment', 'record_not_found', stranger)
     expect((await proof()).comments).toMatchObject([{ text: '1 mm wider', pin: { x: 0.5 }, replies: [{}] }, second])
@@ -183,7 +183,7 @@ describe('requested changes', () => {
     expect((await seen()).askedChanges[0]?.items[0]?.doneAt).toBe(ticked?.doneAt)
     expect((await save([])).order.changes).toEqual({ done: 0, total: 2 })
     const { docs } = await app.call('listOrders', {
-      ...{ as: desk, params: { size: 5, page: 1 } },
+      ...{ as: manager, params: { size: 5, page: 1 } },
       body: { params: {} },
     })
     expect(docs.find(({ _id }) => _id === request._id)?.changes).toEqual({ done: 0, total: 2 })
@@ -198,7 +198,7 @@ describe('requested changes', () => {
     const { _id } = await comment('Wider')
     await requestChanges()
     const { version } = await seen()
-    await app.call('tickChangeItem', { as: desk, params: { _id }, body: { done: true } })
+    await app.call('tickChangeItem', { as: manager, params: { _id }, body: { done: true } })
     const body = { modelFor: request.orderCode, changesDone: [] }
     await app.refused('saveProcessing', 'stale_version', { as: designer, body: { ...body, version } })
     expect((await seen()).changes).toEqual({ done: 1, total: 1 })

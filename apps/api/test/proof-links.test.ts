@@ -16,7 +16,7 @@ import {
 let app: TestApp
 let customer: TestAccount
 let designer: TestAccount
-let desk: TestAccount
+let manager: TestAccount
 let request: TestRequest
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   customer = await buildCustomer(app)
   designer = await buildStaff(app, 'designer')
-  desk = await buildStaff(app, 'subadmin')
+  manager = await buildStaff(app, 'subadmin')
   request = await buildRequest(app, { customer, assTo: designer.userName, orderStatus: 'Ready' })
   await buildUpload(app, request, customer, { requestId: request._id, imageName: 'logo.png' })
   await addRound(1)
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 async function addRound(round: number, imageName = `sewn-${round}.dst`) {
   const processing = await buildProcessing(app, request, { round })
-  const file = await buildUpload(app, request, desk, {
+  const file = await buildUpload(app, request, manager, {
     kind: 'result',
     requestId: request._id,
     imageName,
@@ -47,7 +47,7 @@ async function addRound(round: number, imageName = `sewn-${round}.dst`) {
 }
 
 const sendProof = async () => {
-  const { path, docs } = await app.call('sendProof', { as: desk, params: { _id: request._id }, body: { note: 'Look' } })
+  const { path, docs } = await app.call('sendProof', { as: manager, params: { _id: request._id }, body: { note: 'Look' } })
   return { token: path.split('/').at(-1) as string, proof: docs[0] as (typeof docs)[number] }
 }
 describe('a link', () => {
@@ -71,13 +71,13 @@ describe('a link', () => {
     expect(await over(token)).toEqual(said)
     await set({ linkUntil: sql`now() + interval '1 day'` })
     await app.call('openProofLink', { body: { token } })
-    const { link } = await app.call('revokeProofLink', { as: desk, params: { _id: proof._id } })
+    const { link } = await app.call('revokeProofLink', { as: manager, params: { _id: proof._id } })
     expect(link?.works).toBe(false)
     expect(await over(token)).toEqual(said)
     await app.refused('answerProofLink', 'link_over', {
       body: { token, proofId: proof._id, name: 'Rosa', decision: 'approved' },
     })
-    const renewed = (await app.call('renewProofLink', { as: desk, params: { _id: proof._id } })).path.split('/').at(-1)
+    const renewed = (await app.call('renewProofLink', { as: manager, params: { _id: proof._id } })).path.split('/').at(-1)
     expect(await over(token)).toEqual(said)
     await app.call('openProofLink', { body: { token: renewed as string } })
     await app.services.db.updateTable('request').set({ delete: true }).where('_id', '=', request._id).execute()
@@ -97,12 +97,12 @@ describe('a link', () => {
     })
   })
 
-  test('is shown to nobody but the desk that made it', async () => {
+  test('is shown to no one but the managers who made it', async () => {
     await sendProof()
     for (const as of [customer, designer]) {
       expect((await app.call('listProofs', { as, params: { _id: request._id } })).link).toBeNull()
     }
-    expect((await app.call('listProofs', { as: desk, params: { _id: request._id } })).link?.works).toBe(true)
+    expect((await app.call('listProofs', { as: manager, params: { _id: request._id } })).link?.works).toBe(true)
   })
 
   test('is of its own proof: sending and revoking end all older ones, and none answers another proof', async () => {
@@ -119,12 +119,12 @@ describe('a link', () => {
     }
     const older = { ...approval, token: second.token, proofId: first.proof._id }
     await app.refused('answerProofLink', 'record_not_found', { body: older })
-    await app.refused('renewProofLink', 'proof_replaced', { as: desk, params: { _id: first.proof._id } })
+    await app.refused('renewProofLink', 'proof_replaced', { as: manager, params: { _id: first.proof._id } })
     // What was made before links ended that way ends by revoking.
     await app.services.db.updateTable('proof').set({ linkRevokedAt: null }).where('_id', '=', first.proof._id).execute()
     const { docs } = await app.call('openProofLink', { body: { token: first.token } })
     expect(docs.map(({ number }) => number)).toEqual([1])
-    await app.call('revokeProofLink', { as: desk, params: { _id: second.proof._id } })
+    await app.call('revokeProofLink', { as: manager, params: { _id: second.proof._id } })
     for (const { token } of [first, second]) await app.refused('openProofLink', 'link_over', { body: { token } })
   })
 
@@ -141,11 +141,11 @@ describe('a link', () => {
     expect(again.status).toBe(304)
     const { docs } = await app.call('listProofs', { as: customer, params: { _id: request._id } })
     const own = docs[0]?.files[1]?.picture.address
-    await app.call('revokeProofLink', { as: desk, params: { _id: proof._id } })
+    await app.call('revokeProofLink', { as: manager, params: { _id: proof._id } })
     expect((await pictureOf(address)).status).toBe(404)
     expect((await pictureOf(address, { 'if-none-match': shown.headers.get('etag') ?? '' })).status).toBe(404)
     expect((await pictureOf(own)).status).toBe(200)
-    const renewed = await app.call('renewProofLink', { as: desk, params: { _id: proof._id } })
+    const renewed = await app.call('renewProofLink', { as: manager, params: { _id: proof._id } })
     expect((await pictureOf(address)).status).toBe(404)
     const renewedToken = renewed.path.split('/').at(-1) as string
     const anew = await app.call('openProofLink', { body: { token: renewedToken } })

@@ -16,7 +16,7 @@ import {
 let app: TestApp
 let customer: TestAccount
 let designer: TestAccount
-let desk: TestAccount
+let manager: TestAccount
 let request: TestRequest
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   customer = await buildCustomer(app)
   designer = await buildStaff(app, 'designer')
-  desk = await buildStaff(app, 'subadmin')
+  manager = await buildStaff(app, 'subadmin')
   request = await buildRequest(app, { customer, assTo: designer.userName, orderStatus: 'Ready' })
   await buildUpload(app, request, customer, { requestId: request._id, imageName: 'logo.png' })
   await addRound(1)
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 async function addRound(round: number, imageName = `sewn-${round}.dst`) {
   const processing = await buildProcessing(app, request, { round })
-  const file = await buildUpload(app, request, desk, {
+  const file = await buildUpload(app, request, manager, {
     kind: 'result',
     requestId: request._id,
     imageName,
@@ -47,7 +47,7 @@ async function addRound(round: number, imageName = `sewn-${round}.dst`) {
 }
 
 const sendProof = async () => {
-  const { path, docs } = await app.call('sendProof', { as: desk, params: { _id: request._id }, body: { note: 'Look' } })
+  const { path, docs } = await app.call('sendProof', { as: manager, params: { _id: request._id }, body: { note: 'Look' } })
   return { token: path.split('/').at(-1) as string, proof: docs[0] as (typeof docs)[number] }
 }
 const stored = () =>
@@ -68,7 +68,7 @@ describe('a proof', () => {
     const linked = await app.call('openProofLink', { body: { token } })
     for (const upload of uploads) expect(JSON.stringify([proof, linked])).not.toContain(upload.token)
     expect(linked).toMatchObject({ orderName: 'Lion cap', orderCode: request.orderCode })
-    expect(JSON.stringify(linked)).not.toMatch(new RegExp(`"${desk.userName}"|${customer.email}|"price"|"url"`))
+    expect(JSON.stringify(linked)).not.toMatch(new RegExp(`"${manager.userName}"|${customer.email}|"price"|"url"`))
     const mail = await app.services.db
       .selectFrom('mail_message')
       .selectAll()
@@ -97,7 +97,7 @@ describe('a proof', () => {
 
   test('needs a result, and is for those who reach the request', async () => {
     const bare = await buildRequest(app, { customer })
-    await app.refused('sendProof', 'proof_without_result', { as: desk, params: { _id: bare._id }, body: {} })
+    await app.refused('sendProof', 'proof_without_result', { as: manager, params: { _id: bare._id }, body: {} })
     const { proof } = await sendProof()
     const stranger = await buildCustomer(app)
     await app.refused('listProofs', 'record_not_found', { as: stranger, params: { _id: request._id } })
@@ -110,8 +110,8 @@ describe('a proof', () => {
   test('is not what was made for the quote, once that has become an order', async () => {
     request = await buildRequest(app, { customer, requestFor: 'quote', orderStatus: 'Done' })
     await addRound(1)
-    await app.call('convertToOrder', { as: desk, body: { _id: request._id } })
-    const sending = { as: desk, params: { _id: request._id }, body: {} }
+    await app.call('convertToOrder', { as: manager, body: { _id: request._id } })
+    const sending = { as: manager, params: { _id: request._id }, body: {} }
     expect((await app.refused('sendProof', 'proof_of_quote', sending)).message).toContain('made for the quote')
     await addRound(2)
     expect((await sendProof()).proof.number).toBe(1)
@@ -119,7 +119,7 @@ describe('a proof', () => {
 
   test('takes the place of one that waits, whose link ends; a double click sends one', async () => {
     const first = await sendProof()
-    await app.refused('sendProof', 'proof_just_sent', { as: desk, params: { _id: request._id }, body: {} })
+    await app.refused('sendProof', 'proof_just_sent', { as: manager, params: { _id: request._id }, body: {} })
     await addRound(2)
     const second = await sendProof()
     const { docs } = await app.call('listProofs', { as: customer, params: { _id: request._id } })
@@ -147,7 +147,7 @@ describe('answering', () => {
     })
     const name = `Contact of ${customer.userName}`
     expect(docs[0]).toMatchObject({ state: 'approved', answer: 'Lovely', answeredBy: name, byLink: false })
-    const { docs: told } = await app.call('listNotifications', { as: desk, params: { size: 5, page: 1 } })
+    const { docs: told } = await app.call('listNotifications', { as: manager, params: { size: 5, page: 1 } })
     expect(told[0]).toMatchObject({ kind: 'proofAnswer' })
     const seen = await app.call('listProofs', { as: designer, params: { _id: request._id } })
     expect(seen.docs[0]?.answeredBy).toBeNull()
@@ -158,16 +158,16 @@ describe('answering', () => {
     const { proof } = await sendProof()
     const answer = { params: { _id: proof._id }, body: { decision: 'approved' as const, answer: 'Told us by phone' } }
     await app.refused('answerProof', 'forbidden', { as: designer, ...answer })
-    const { docs } = await app.call('answerProof', { as: desk, ...answer })
+    const { docs } = await app.call('answerProof', { as: manager, ...answer })
     expect(docs[0]).toMatchObject({
       state: 'approved',
-      answeredBy: `Nick of ${desk.userName}`,
+      answeredBy: `Nick of ${manager.userName}`,
       byStaff: true,
       byLink: false,
     })
     const seen = await app.call('listProofs', { as: customer, params: { _id: request._id } })
     expect(seen.docs[0]).toMatchObject({ byStaff: true })
-    expect(JSON.stringify(seen)).not.toContain(`"${desk.userName}"`)
+    expect(JSON.stringify(seen)).not.toContain(`"${manager.userName}"`)
   })
 
   test('requests changes: a revision with the pins as its list, ticked off by its designer', async () => {
@@ -185,7 +185,7 @@ describe('answering', () => {
       ],
     })
     expect(await stored()).toMatchObject({ oStatus: 'Revision', orderStatus: 'Processing' })
-    const { askedChanges } = (await app.call('getOrder', { as: desk, params: { _id: request._id } })) as never as {
+    const { askedChanges } = (await app.call('getOrder', { as: manager, params: { _id: request._id } })) as never as {
       askedChanges: { reason: string }[]
     }
     expect(askedChanges[0]?.reason).toBe('1. Thicker outline\n2. Nearly')

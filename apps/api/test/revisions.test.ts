@@ -43,7 +43,7 @@ const told = async (as: TestAccount, { _id }: TestRequest) => {
 }
 
 describe('asking for a change of what was delivered', () => {
-  test('opens a revision, keeps what was asked with who and when, and tells the desk and the designer', async () => {
+  test('opens a revision, keeps what was asked with who and when, and notifies managers and the designer', async () => {
     const request = await delivered()
     const sales = await buildStaff(app, 'sales')
     const answer = await app.call('requestChange', asking(request))
@@ -82,7 +82,7 @@ describe('asking for a change of what was delivered', () => {
     expect((await read(request)).askedChanges).toHaveLength(2)
   })
 
-  test('is answered too when the desk says that it is done', async () => {
+  test('is answered too when staff mark it done', async () => {
     const request = await delivered()
     await app.call('requestChange', asking(request))
     await app.call('updateOrder', { as: admin, params: { _id: request._id }, body: { orderStatus: 'Done' } })

@@ -42,7 +42,7 @@ describe('space', () => {
     expect((await send(owner, sized(6000))).status).toBe(200)
   })
 
-  test('is given by the desk; neither customers nor salespeople change it, and customers don’t read it', async () => {
+  test('is set by managers; neither customers nor salespeople change it, and customers don’t read it', async () => {
     const sales = await buildStaff(app, 'sales')
     const owner = await buildCustomer(app, { assToSalesMan: sales.userName })
     const subadmin = await buildStaff(app, 'subadmin')

@@ -8,7 +8,7 @@ let app: TestApp
 let customer: TestAccount
 let designer: TestAccount
 let sales: TestAccount
-let desk: TestAccount
+let manager: TestAccount
 let request: TestRequest
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
   sales = await buildStaff(app, 'sales')
   customer = await buildCustomer(app, { assToSalesMan: sales.userName })
   designer = await buildStaff(app, 'designer')
-  desk = await buildStaff(app, 'subadmin')
+  manager = await buildStaff(app, 'subadmin')
   request = await buildRequest(app, { customer, assTo: designer.userName })
 })
 
@@ -32,17 +32,17 @@ const say = (as: TestAccount, text: string, channel: Channel = 'customer', more:
 
 describe('a request that waits', () => {
   test('is found by a list of its own, within the caller’s reach', async () => {
-    await say(desk, 'How wide?', 'customer', { isQuestion: true })
+    await say(manager, 'How wide?', 'customer', { isQuestion: true })
     const waiting = async (as: TestAccount, value = true) => {
       const body = { params: { waiting: value } }
       const { docs } = await app.call('listOrders', { as, params: { size: 50, page: 1 }, body })
       return docs.some(({ _id }) => _id === request._id)
     }
-    expect([await waiting(desk), await waiting(designer), await waiting(sales)]).toEqual([true, true, true])
-    expect(await waiting(desk, false)).toBe(false)
+    expect([await waiting(manager), await waiting(designer), await waiting(sales)]).toEqual([true, true, true])
+    expect(await waiting(manager, false)).toBe(false)
     expect(await waiting(await buildStaff(app, 'designer'))).toBe(false)
-    await app.call('stopWaiting', { as: desk, params: { _id: request._id } })
-    expect(await waiting(desk)).toBe(false)
+    await app.call('stopWaiting', { as: manager, params: { _id: request._id } })
+    expect(await waiting(manager)).toBe(false)
   })
 
   test('moves the due time with its pause, and the history says so', async () => {
@@ -50,10 +50,10 @@ describe('a request that waits', () => {
     const dueTime = new Date(Date.now() + 24 * hour).toISOString()
     const waitingSince = new Date(Date.now() - 30 * 24 * hour).toISOString()
     await app.services.db.updateTable('request').set({ dueTime }).where('_id', '=', request._id).execute()
-    await say(desk, 'How wide?', 'customer', { isQuestion: true })
+    await say(manager, 'How wide?', 'customer', { isQuestion: true })
     await app.services.db.updateTable('request').set({ waitingSince }).where('_id', '=', request._id).execute()
     await say(customer, 'Three')
-    const { history, dueTime: moved } = await app.call('getOrder', { as: desk, params: { _id: request._id } })
+    const { history, dueTime: moved } = await app.call('getOrder', { as: manager, params: { _id: request._id } })
     expect(history.slice(0, 2)).toMatchObject([
       { field: 'dueTime', before: dueTime, after: moved },
       { field: 'waitingFor', before: 'How wide?', after: null },
@@ -90,14 +90,14 @@ describe('reading a channel', () => {
       const { docs } = await app.call('listNotifications', { as, params: { size: 5, page: 1 } })
       return docs.filter(({ readAt }) => !readAt).map(({ kind }) => kind)
     }
-    const { number } = await say(sales, `@${desk.userName} look`, 'staff')
-    expect(await unread(desk)).toEqual(['mention'])
+    const { number } = await say(sales, `@${manager.userName} look`, 'staff')
+    expect(await unread(manager)).toEqual(['mention'])
     const reading = (channel: Channel) =>
-      app.call('readConversation', { as: desk, params: { _id: request._id, channel }, body: { number } })
+      app.call('readConversation', { as: manager, params: { _id: request._id, channel }, body: { number } })
     await reading('customer')
-    expect(await unread(desk)).toEqual(['mention'])
+    expect(await unread(manager)).toEqual(['mention'])
     await reading('staff')
-    expect(await unread(desk)).toEqual([])
+    expect(await unread(manager)).toEqual([])
   })
 })
 
@@ -106,7 +106,7 @@ test('ready questions come in the shop’s words to those who write to customers
   const { questions } = await app.call('getShopSettings', { as: admin })
   const value = { ...questions.value, size: '  How big?  ' }
   const change = { name: 'questions' as const, value, version: questions.version }
-  await app.refused('changeShopSetting', 'forbidden', { as: desk, body: change })
+  await app.refused('changeShopSetting', 'forbidden', { as: manager, body: change })
   await app.call('changeShopSetting', { as: admin, body: change })
   expect(await app.call('getReadyQuestions', { as: sales })).toMatchObject({ size: 'How big?', fabric: '' })
   const long = { ...change, version: questions.version + 1, value: { ...value, size: 'x'.repeat(501) } }

@@ -26,7 +26,7 @@ const card = (_id: string, fields: Partial<BoardCard> = {}): BoardCard => {
 }
 const CODE = 'OR-1795000000001'
 
-/** Three desks, of which the second has all the work; what is given to somebody else lies on their desk from then on. */
+/** Three columns, of which the second has all the work; a request that is assigned to another designer moves to their column. */
 function threeDesks(refuses = false) {
   const cards = [
     card('a', { assTo: 'mei', orderCode: 1_795_000_000_001, dueTime: '2026-11-01T10:00:00.000Z', rush: 'Yes' }),
@@ -55,7 +55,7 @@ const onDesk = async (name: string) =>
     .queryAllByRole('link', { name: /^Design/ })
     .map(({ textContent }) => textContent)
 
-describe('the designers’ desks', () => {
+describe('the Workload board', () => {
   it('show what each has, soonest due first, and who has least to do', async () => {
     fakeApi(threeDesks())
     openPage('/workload')
@@ -66,7 +66,7 @@ describe('the designers’ desks', () => {
     expect(within(await deskOf('Unassigned')).getByText('All work is assigned')).toBeTruthy()
   })
 
-  it('lead to all of a desk that holds more than fits', async () => {
+  it('links to all requests of a column that holds more than fit', async () => {
     const columns = threeDesks()
     const [nobodys, mei, leo] = columns.getBoard().columns as [BoardColumn, BoardColumn, BoardColumn]
     fakeApi({ ...columns, getBoard: () => ({ columns: [nobodys, { ...mei, open: 1204 }, leo] }) })

@@ -10,9 +10,9 @@ setUpPages({ frame: false })
 
 const PAGE = 'GET /customers/c1'
 const NOTES = 'GET /customers/c1/notes/3/1'
-const TALKS = 'GET /customers/c1/talks/5/1'
+const CONVERSATIONS = 'GET /customers/c1/conversations/5/1'
 
-const aTalk = (fields: Partial<CustomerConversation> = {}): CustomerConversation => ({
+const aConversation = (fields: Partial<CustomerConversation> = {}): CustomerConversation => ({
   ...{ _id: 'r1', requestFor: 'order', orderCode: 1_795_000_000_001, orderName: 'Eagle cap', file: null },
   ...{ channel: 'customer', at: '2026-11-20T10:00:00.000Z', byStaff: false, author: 'Ann Mason', text: 'Wider please' },
   ...{ unread: 2, waitingSince: null },
@@ -23,7 +23,7 @@ beforeEach(() => {
   signedInAs('Administrate')
   server.answer(PAGE, { body: aPage() })
   server.answer(NOTES, pageOf([aNote()]))
-  server.answer(TALKS, pageOf([aTalk()]))
+  server.answer(CONVERSATIONS, pageOf([aConversation()]))
   server.answer('POST /orders/8/1', pageOf([aRequest({ _id: 'r1', orderName: 'Eagle cap' })]))
 })
 
@@ -106,7 +106,7 @@ describe('a customer’s page', () => {
       pageOf([{ ...aRequest({ _id: 'r1', orderName: 'Eagle cap', orderStatus: 'Done' }), versions: 1, older: [] }]),
     )
     server.answer('POST /orders/20/1', pageOf([aRequest({ _id: 'r2', orderName: 'Wolf cap' })]))
-    server.answer('GET /customers/c1/talks/20/1', pageOf([aTalk({ channel: 'staff', unread: 0 })]))
+    server.answer('GET /customers/c1/conversations/20/1', pageOf([aConversation({ channel: 'staff', unread: 0 })]))
     server.answer('POST /assToSalesMan/100/1', pageOf([]))
     await open('?section=designs')
     const go = (name: RegExp) => fireEvent.click(screen.getByRole('link', { name }))

@@ -28,7 +28,7 @@ const changes = () => server.calls('PATCH /update-auth').map(({ body }) => body)
 const value = (field: string) => screen.findByRole('button', { name: new RegExp(`^${field} of Acme Caps:`) })
 
 describe('the two lists', () => {
-  it('ask for those with requests at the desk, and for everybody in the register', async () => {
+  it('ask for those with requests, and for all accounts', async () => {
     openPage('/customers')
     await value('Contact person')
     expect(listed()).toEqual({ params: { designation: 'User', withRequests: true } })

@@ -30,7 +30,7 @@ const MONEY = {
   weeks: WEEKS,
 }
 
-const desk = (fields: Partial<ManagerDashboard> = {}): ManagerDashboard => ({
+const dashboard = (fields: Partial<ManagerDashboard> = {}): ManagerDashboard => ({
   fresh: figure(25),
   unassigned: figure(12),
   rush: figure(7),
@@ -57,9 +57,9 @@ const desk = (fields: Partial<ManagerDashboard> = {}): ManagerDashboard => ({
 
 const targetOf = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href')
 
-describe('the dashboard of the desk', () => {
+describe('the dashboard of managers', () => {
   it('leads from each figure to the list that it counts', async () => {
-    fakeApi({ ...SURROUNDINGS, getManagerDashboard: () => desk() })
+    fakeApi({ ...SURROUNDINGS, getManagerDashboard: () => dashboard() })
     openPage('/dashboard')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Dashboard')
     const figures = await screen.findByRole('list', { name: 'Figures' })
@@ -79,7 +79,7 @@ describe('the dashboard of the desk', () => {
   })
 
   it('shows what waits longest, who has how much to do, and the money drawn and as a table', async () => {
-    fakeApi({ ...SURROUNDINGS, getManagerDashboard: () => desk() })
+    fakeApi({ ...SURROUNDINGS, getManagerDashboard: () => dashboard() })
     openPage('/dashboard')
     const waiting = within(await screen.findByRole('region', { name: 'Waiting longest' }))
     const row = waiting.getByRole('link', { name: /Ironworks/ })
@@ -105,7 +105,7 @@ describe('the dashboard of the desk', () => {
   it('says that nothing waits', async () => {
     const money = { ...MONEY, overdue: 0, weeks: WEEKS.map((week) => ({ ...week, received: 0, invoiced: 0 })) }
     const books = { failedMails: 0, payments: { ...figure(0), owed: 0 }, money }
-    fakeApi({ ...SURROUNDINGS, getManagerDashboard: () => desk({ waiting: [], load: [], open: 0, books }) })
+    fakeApi({ ...SURROUNDINGS, getManagerDashboard: () => dashboard({ waiting: [], load: [], open: 0, books }) })
     openPage('/dashboard')
     expect(await screen.findByText(/^No open work/)).toBeTruthy()
     expect(await screen.findByText('No designers yet')).toBeTruthy()
@@ -113,7 +113,7 @@ describe('the dashboard of the desk', () => {
   })
 
   it('shows a sub-administrator no money and no mail', async () => {
-    fakeApi({ ...SURROUNDINGS, getManagerDashboard: () => desk({ books: null }) })
+    fakeApi({ ...SURROUNDINGS, getManagerDashboard: () => dashboard({ books: null }) })
     openPage('/user/dashboard', 'subadmin')
     const figures = await screen.findByRole('list', { name: 'Figures' })
     expect(within(figures).getAllByRole('link')).toHaveLength(5)
@@ -122,7 +122,10 @@ describe('the dashboard of the desk', () => {
 
   it('says why it could not be loaded, and tries again', async () => {
     let broken = true
-    const api = fakeApi({ ...SURROUNDINGS, getManagerDashboard: () => (broken ? new Refusal('internal') : desk()) })
+    const api = fakeApi({
+      ...SURROUNDINGS,
+      getManagerDashboard: () => (broken ? new Refusal('internal') : dashboard()),
+    })
     const { person } = openPage('/dashboard')
     const again = await screen.findByRole('button', { name: 'Try again' })
     broken = false
@@ -137,7 +140,7 @@ describe('the dashboard of the desk', () => {
     const api = fakeApi({
       ...SURROUNDINGS,
       liveRequests: stream.answer,
-      getManagerDashboard: () => desk({ fresh: figure(fresh) }),
+      getManagerDashboard: () => dashboard({ fresh: figure(fresh) }),
     })
     openPage('/dashboard')
     window.dispatchEvent(new StorageEvent('storage', { key: 'authUser' }))

@@ -79,13 +79,13 @@ const tickOf = (dialog: Dialog, number: number) =>
   dialog.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^Comment ${number}:`) })
 
 describe('a change that was asked for', () => {
-  let desk: ReturnType<typeof changing>
+  let changes: ReturnType<typeof changing>
   beforeEach(() => {
-    desk = changing(item(1, 'Wider'), item(2, 'Lower'))
+    changes = changing(item(1, 'Wider'), item(2, 'Lower'))
   })
 
   it('opens the process screen on the result that was commented, with the comments to tick off, which Save sends', async () => {
-    const api = fakeApi(desk.answers)
+    const api = fakeApi(changes.answers)
     const { person } = openPage('/order/todays-orders')
     const dialog = await openProcess(person)
     const list = within(await dialog.findByRole('region', { name: 'Changes requested' }))
@@ -110,7 +110,7 @@ describe('a change that was asked for', () => {
   })
 
   it('keeps what was ticked off and not saved', async () => {
-    fakeApi(desk.answers)
+    fakeApi(changes.answers)
     const { person } = openPage('/order/todays-orders')
     await person.click(await tickOf(await openProcess(person), 1))
     cleanup()
@@ -121,11 +121,11 @@ describe('a change that was asked for', () => {
   })
 
   it('keeps what a colleague ticks off meanwhile', async () => {
-    const api = fakeApi(desk.answers)
+    const api = fakeApi(changes.answers)
     const { person } = openPage('/order/todays-orders')
     const dialog = await openProcess(person)
     await person.click(await tickOf(dialog, 1))
-    Object.assign(desk.stored, { change: asked(item(1, 'Wider'), item(2, 'Lower', true)), version: 4 })
+    Object.assign(changes.stored, { change: asked(item(1, 'Wider'), item(2, 'Lower', true)), version: 4 })
     await person.click(dialog.getByRole('button', { name: 'Save' }))
     await dialog.findByText('is saved and Ready')
     expect(api.last('saveProcessing')?.body).toMatchObject({ version: 4, changesDone: ['item-1', 'item-2'] })
@@ -133,7 +133,7 @@ describe('a change that was asked for', () => {
   })
 
   it('asks once before a record is sent while something is open', async () => {
-    const api = fakeApi(desk.answers)
+    const api = fakeApi(changes.answers)
     const { person } = openPage('/order/todays-orders')
     const dialog = await openProcess(person)
     await person.click(await tickOf(dialog, 1))
@@ -149,7 +149,7 @@ describe('a change that was asked for', () => {
   })
 
   it('is not asked about once all is ticked off', async () => {
-    const api = fakeApi(desk.answers)
+    const api = fakeApi(changes.answers)
     const { person } = openPage('/order/todays-orders')
     const dialog = await openProcess(person)
     for (const number of [1, 2]) await person.click(await tickOf(dialog, number))
@@ -159,10 +159,10 @@ describe('a change that was asked for', () => {
   })
 
   it('is counted in the row, and listed on the page of the request', async () => {
-    desk = changing(item(1, 'Wider', true), item(2, 'Lower'))
-    const { change } = desk.stored
+    changes = changing(item(1, 'Wider', true), item(2, 'Lower'))
+    const { change } = changes.stored
     const page = () => aPage({ askedChanges: [change], changes: countOf(change) })
-    fakeApi({ ...desk.answers, getRequestPage: page })
+    fakeApi({ ...changes.answers, getRequestPage: page })
     openPage('/order/todays-orders')
     expect(await screen.findByText('1 of 2 done')).toBeTruthy()
     cleanup()

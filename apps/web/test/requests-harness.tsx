@@ -105,7 +105,7 @@ function completeBrowser() {
   window.scrollTo = () => undefined
 }
 
-/** Opens a page of the web app for somebody with this role; without the frame of the desk, unless that is wanted. */
+/** Opens a page of the web app for somebody with this role; without the frame behind the sign-in, unless that is wanted. */
 export function openPage(path: string, role: Designation = 'Administrate', { frame = false } = {}) {
   completeBrowser()
   const user = {
@@ -263,7 +263,7 @@ export const aLoad = (userName: string, fields: Partial<Workload> = {}): Workloa
   ...fields,
 })
 
-/** What every page of the desk asks for beside its list. */
+/** What every staff page asks for beside its list. */
 export const SURROUNDINGS = {
   health: () => ({ status: 'ok' as const }),
   getShop: () => aShop({ companyName: 'Stitchdesk' }),

@@ -263,8 +263,8 @@ describe('converting', () => {
   })
 
   it('says so where somebody else did it before', async () => {
-    const desk = oneRequest({ requestFor: 'quote', orderStatus: 'Done' })
-    fakeApi({ ...SURROUNDINGS, ...desk, convertToOrder: () => ({ ...desk.convertToOrder(), alreadyConverted: true }) })
+    const one = oneRequest({ requestFor: 'quote', orderStatus: 'Done' })
+    fakeApi({ ...SURROUNDINGS, ...one, convertToOrder: () => ({ ...one.convertToOrder(), alreadyConverted: true }) })
     const { person } = openPage('/quote/convert-to-order')
     await person.click(await screen.findByRole('button', { name: 'Convert QT-1795000000001 to an order' }))
     await person.click(await screen.findByRole('button', { name: 'Yes, please!' }))

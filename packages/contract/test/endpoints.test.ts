@@ -173,7 +173,7 @@ describe('the endpoint table', () => {
     for (const [name, row] of guarded) expect(row.roles, name).toEqual(['Administrate'])
   })
 
-  it('gives sales nothing of the desk but its customers, what they place for these, invoices and progress', () => {
+  it('gives sales nothing but their own customers, what they place for these, invoices and progress', () => {
     const reached = rows
       .filter(([, row]) => row.roles !== 'public' && row.roles.includes('sales'))
       .map(([name]) => name)

@@ -53,7 +53,7 @@ export function openPage(address: string, state?: unknown) {
 
 /**
  * Call at the top of a test file: a browser's missing parts, the stand-in for the network, a clean slate after each test.
- * @param options.frame whether the pages stand in the frame of the desk; false where it is not what is tested
+ * @param options.frame false leaves out the frame behind the sign-in
  */
 export function setUpPages({ frame = true } = {}) {
   framed = frame

@@ -8,7 +8,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyLine } from '../../ui/feedback/empty-line.tsx'
 import { type KeptDrafts, type Opened, unsentOf } from './review-drafts.ts'
 import type { ReviewSource } from './review-source.ts'
-import classes from './talk.module.css'
+import classes from './review-texts.module.css'
 import { NewComment, Thread, useAuthorName } from './thread.tsx'
 
 interface CommentListProps {

@@ -10,7 +10,7 @@ import { FormError } from '../../ui/form/form-error.tsx'
 import { NameField } from './message-field.tsx'
 import { type KeptDrafts, unsentOf } from './review-drafts.ts'
 import type { ReviewSource } from './review-source.ts'
-import classes from './talk.module.css'
+import classes from './review-texts.module.css'
 
 interface DecisionBarProps {
   proof: Proof

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { FormError } from '../../ui/form/form-error.tsx'
 import type { ReviewSource } from './review-source.ts'
-import classes from './talk.module.css'
+import classes from './review-texts.module.css'
 
 interface MessageFieldProps {
   label: string

@@ -5,7 +5,7 @@ import { formatDay, formatDueTime, formatMoney } from '../../lib/format.ts'
 import { currentMoment } from '../../lib/now.ts'
 import { useShopToday } from '../../lib/shop-today.ts'
 import type { ReviewedRequest, ReviewSource } from './review-source.ts'
-import classes from './talk.module.css'
+import classes from './review-texts.module.css'
 
 /** What happens to an approved proof's request next: what is sent and by when, and what there is to pay. */
 export function NextSteps({ proof, source: { request, billed } }: { proof: Proof; source: ReviewSource }) {

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../lib/format.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
 import { NextSteps } from './next-steps.tsx'
 import type { ReviewSource } from './review-source.ts'
-import classes from './talk.module.css'
+import classes from './review-texts.module.css'
 
 interface OutcomeProps {
   proof: Proof

@@ -1,10 +1,10 @@
 import { CloseButton } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from './review-texts.module.css'
 import type { Point } from './stage/pane.tsx'
 import { useSize } from './stage/use-size.ts'
 import type { Box, Size } from './stage/view.ts'
-import classes from './talk.module.css'
 
 const WIDTH = 300
 const GAP = 20

@@ -8,7 +8,7 @@ import { useCall } from '../../lib/api/query.ts'
 import { formatDate } from '../../lib/format.ts'
 import classes from './review.module.css'
 import type { ReviewSource } from './review-source.ts'
-import talk from './talk.module.css'
+import texts from './review-texts.module.css'
 
 /** The customer and design of a proof, with the link back or the date on which its link expires. */
 export function ReviewHead({ source: { request, until, back }, proof }: { source: ReviewSource; proof: Proof }) {
@@ -28,7 +28,7 @@ export function ReviewHead({ source: { request, until, back }, proof }: { source
       )}
       <div className={classes.title}>
         <h1 tabIndex={-1}>{request.orderName}</h1>
-        <p className={talk.quiet}>
+        <p className={texts.quiet}>
           {displayOrderCode(request.requestFor, request.orderCode)} · {t('number', { number: proof.number })}
         </p>
       </div>

@@ -10,10 +10,10 @@ import classes from './review.module.css'
 import { draftsKey, type Opened, useDrafts } from './review-drafts.ts'
 import { ReviewHead } from './review-head.tsx'
 import type { ReviewSource } from './review-source.ts'
+import texts from './review-texts.module.css'
 import { ReviewerName } from './reviewer-name.tsx'
 import { pinElement } from './stage/pin.tsx'
 import { Stage } from './stage/stage.tsx'
-import talk from './talk.module.css'
 import { Unsent } from './unsent.tsx'
 import { Versions } from './versions.tsx'
 
@@ -97,7 +97,7 @@ function ReviewedProof({ source, proof, newest, onShow }: ReviewedProofProps) {
       <aside className={classes.side} aria-label={t('side')} data-scrolls>
         <Versions proofs={source.proofs} proof={proof} onShow={onShow} />
         {proof.note && (
-          <blockquote className={talk.note}>
+          <blockquote className={texts.note}>
             {proof.note}
             {proof.sentBy && <cite>{proof.sentBy}</cite>}
           </blockquote>
@@ -133,7 +133,7 @@ function ReviewedProof({ source, proof, newest, onShow }: ReviewedProofProps) {
               }}
             />
           )}
-          {!isOpen && <span className={talk.quiet}>{t(`states.${proof.approval ? 'approved' : proof.state}`)}</span>}
+          {!isOpen && <span className={texts.quiet}>{t(`states.${proof.approval ? 'approved' : proof.state}`)}</span>}
         </div>
       </footer>
     </main>

@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewSource } from './review-source.ts'
-import classes from './talk.module.css'
+import classes from './review-texts.module.css'
 
 /** The name of a reviewer behind a link, which they can change. */
 export function ReviewerName({ source: { name } }: { source: ReviewSource }) {

@@ -7,7 +7,7 @@ import { MoreMenu } from '../../ui/more-menu.tsx'
 import { MessageField } from './message-field.tsx'
 import type { KeptDrafts } from './review-drafts.ts'
 import type { ReviewSource } from './review-source.ts'
-import classes from './talk.module.css'
+import classes from './review-texts.module.css'
 
 /** The author as the reader may know them. */
 export function useAuthorName() {

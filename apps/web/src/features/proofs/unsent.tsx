@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { notifyWithUndo } from '../../ui/feedback/undo-notice.tsx'
 import { type Drafts, draftsKey, type KeptDrafts } from './review-drafts.ts'
 import type { ReviewSource } from './review-source.ts'
-import classes from './talk.module.css'
+import classes from './review-texts.module.css'
 
 interface UnsentProps {
   kept: KeptDrafts

@@ -3,7 +3,7 @@ import type { Proof } from '@stitchdesk/contract/proofs/proof'
 import { useTranslation } from 'react-i18next'
 import { DateTime } from '../../ui/date-time.tsx'
 import classes from './review.module.css'
-import talk from './talk.module.css'
+import texts from './review-texts.module.css'
 
 interface VersionsProps {
   proofs: readonly Proof[]
@@ -25,7 +25,7 @@ export function Versions({ proofs, proof, onShow }: VersionsProps) {
           data={proofs.toReversed().map(({ _id, number }) => ({ value: _id, label: `v${number}` }))}
         />
       )}
-      <span className={talk.quiet}>
+      <span className={texts.quiet}>
         {t(proof === proofs[0] ? 'latest' : 'earlier', { number: proof.number })} ·{' '}
         <DateTime moment={proof.sentAt} time />
       </span>

@@ -28,22 +28,22 @@ export function ConversationLines({ answer: { isPending, error, data, refetch } 
   if (!data?.docs.length) return <EmptyState title={t('noMessages')}>{t('noMessagesHint')}</EmptyState>
   return (
     <ul className={classes.lines}>
-      {data.docs.map((talk) => (
-        <li key={talk._id}>
-          <TalkLine talk={talk} />
+      {data.docs.map((conversation) => (
+        <li key={conversation._id}>
+          <ConversationLine conversation={conversation} />
         </li>
       ))}
     </ul>
   )
 }
 
-function TalkLine({ talk }: { talk: CustomerConversation }) {
+function ConversationLine({ conversation }: { conversation: CustomerConversation }) {
   const { t } = useTranslation('customer')
   const role = useRole() ?? 'User'
-  const { file, orderName, requestFor, orderCode, author, channel, text, at, unread, waitingSince } = talk
+  const { file, orderName, requestFor, orderCode, author, channel, text, at, unread, waitingSince } = conversation
   const picture = file?.picture.address
   return (
-    <Link className={classes.line} to={requestPath(role, talk)}>
+    <Link className={classes.line} to={requestPath(role, conversation)}>
       <span className={classes.thumb}>
         {picture && <img src={pictureAddress(picture, 96)} alt="" width={48} height={48} loading="lazy" />}
       </span>

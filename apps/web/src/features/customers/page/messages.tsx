@@ -8,7 +8,7 @@ const SIZE = 20
 /** The latest message of each of a customer's requests. */
 export default function Messages({ customerId }: { customerId: string }) {
   const [page] = usePage()
-  const talks = useCall(
+  const conversations = useCall(
     'listCustomerConversations',
     { params: { _id: customerId, size: SIZE, page } },
     { keepPrevious: true },
@@ -16,9 +16,9 @@ export default function Messages({ customerId }: { customerId: string }) {
   return (
     <>
       <Surface>
-        <ConversationLines answer={talks} />
+        <ConversationLines answer={conversations} />
       </Surface>
-      <Pages total={talks.data?.totalDocs ?? 0} size={SIZE} />
+      <Pages total={conversations.data?.totalDocs ?? 0} size={SIZE} />
     </>
   )
 }

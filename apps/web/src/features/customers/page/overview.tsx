@@ -14,7 +14,7 @@ const SHOWN = 5
 /** The overview of a customer: open requests, latest messages, notes. */
 export function Overview({ page: { customer, totals } }: { page: CustomerPage }) {
   const { t } = useTranslation('customer')
-  const talks = useCall('listCustomerConversations', { params: { _id: customer._id, size: SHOWN, page: 1 } })
+  const conversations = useCall('listCustomerConversations', { params: { _id: customer._id, size: SHOWN, page: 1 } })
   const all = (section: Section, more?: Record<string, string>) => (
     <Link className={classes.all} to={toSection(section, more)} aria-label={`${t('all')}: ${t(`section.${section}`)}`}>
       {t('all')}
@@ -27,7 +27,7 @@ export function Overview({ page: { customer, totals } }: { page: CustomerPage })
       </Surface>
       <div className={classes.column}>
         <Surface title={t('latest')} actions={all('messages')}>
-          <ConversationLines answer={talks} />
+          <ConversationLines answer={conversations} />
         </Surface>
         <Surface title={t('section.notes')} count={totals.notes || undefined} actions={all('notes')}>
           <Notes customerId={customer._id} size={3} />
