@@ -1,6 +1,7 @@
 import { RECORD, type Thread } from '@stitchdesk/stitch-files'
 import { RecordList } from '@stitchdesk/stitch-files/record-list'
-import { type WritableFormat, writeStitchFile } from '@stitchdesk/stitch-files/write-stitch-file'
+import type { WritableFormat } from '@stitchdesk/stitch-files/formats'
+import { writeStitchFile } from '@stitchdesk/stitch-files/write-stitch-file'
 
 const THREADS: Thread[] = [
   { color: '#1d3557' },

@@ -41,33 +41,6 @@ export interface Thread {
   brand?: string
 }
 
-/** Every format that is recognised, by its usual extension. */
-export const STITCH_FORMATS = [
-  '100',
-  '10o',
-  'art',
-  'cnd',
-  'dsb',
-  'dst',
-  'dsz',
-  'emb',
-  'exp',
-  'hus',
-  'jef',
-  'ksm',
-  'ofm',
-  'pec',
-  'pes',
-  'pof',
-  'tap',
-  'u01',
-  'vip',
-  'vp3',
-  'xxx',
-] as const
-
-export type StitchFormat = (typeof STITCH_FORMATS)[number]
-
 /** What is odd about a file that could be read. `text` is an English sentence for people; `code` is for programs. */
 export interface StitchWarning {
   code: string

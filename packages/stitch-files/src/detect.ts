@@ -1,4 +1,4 @@
-import { STITCH_FORMATS, type StitchFormat, type StitchWarning } from './design.ts'
+import type { StitchWarning } from './design.ts'
 import { share100 } from './readers/100.ts'
 import { TAJIMA_HEADER, ternaryShare } from './readers/dst.ts'
 import { likenessOfExp } from './readers/exp.ts'
@@ -8,6 +8,7 @@ import { controlShare } from './readers/triples.ts'
 import { U01_HEADER } from './readers/u01.ts'
 import { likenessOfXxx } from './readers/xxx.ts'
 import { StitchFileError } from './stitch-file-error.ts'
+import { isStitchFormat, type StitchFormat } from './tables/formats.ts'
 import { wilcomFormat } from './wilcom.ts'
 
 /**
@@ -21,7 +22,7 @@ export function detectFormat(
   fileName: string,
 ): { format: StitchFormat; warnings: readonly StitchWarning[] } {
   const extension = /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
-  const claimed = STITCH_FORMATS.find((format) => format === extension)
+  const claimed = isStitchFormat(extension) ? extension : undefined
   const other = FOREIGN.find(({ magic }) => beginsWith(bytes, magic))
   if (other) throw unknownFormat(`This is ${other.name}, not a machine file.`)
   const format = byMagic(bytes, claimed) ?? byRecords(bytes, claimed)

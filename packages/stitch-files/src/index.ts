@@ -1,5 +1,5 @@
-export type { Bounds, RecordKind, Records, StitchFormat, StitchWarning, Thread } from './design.ts'
-export { RECORD, STITCH_FORMATS } from './design.ts'
+export type { Bounds, RecordKind, Records, StitchWarning, Thread } from './design.ts'
+export { RECORD } from './design.ts'
 export { type ColorRun, figuresOf } from './figures.ts'
 export { LIMITS } from './limits.ts'
 export { nearestThread } from './nearest-thread.ts'
@@ -11,9 +11,13 @@ export { StitchFileError } from './stitch-file-error.ts'
 export { type SvgOptions, toSvg } from './svg.ts'
 export {
   isWritable,
+  STITCH_FORMATS,
+  type StitchFormat,
   WRITABLE_FORMATS,
-  type WritableDesign,
   type WritableFormat,
+} from './tables/formats.ts'
+export {
+  type WritableDesign,
   type WriteOptions,
   type WrittenFile,
   writeStitchFile,

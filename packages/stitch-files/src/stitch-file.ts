@@ -1,5 +1,6 @@
-import type { Bounds, Records, StitchFormat, StitchWarning, Thread } from './design.ts'
+import type { Bounds, Records, StitchWarning, Thread } from './design.ts'
 import type { ColorRun } from './figures.ts'
+import type { StitchFormat } from './tables/formats.ts'
 
 /** What a machine file answers. Null is "this file does not tell", never a guess. */
 export interface StitchFile {

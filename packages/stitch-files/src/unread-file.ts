@@ -1,5 +1,6 @@
-import type { StitchFormat, StitchWarning } from './design.ts'
+import type { StitchWarning } from './design.ts'
 import type { StitchFile } from './stitch-file.ts'
+import type { StitchFormat } from './tables/formats.ts'
 
 /** What is answered for a file whose stitches can't be read: nothing but what it is and why. */
 export function unreadFile(format: StitchFormat, warnings: readonly StitchWarning[]): StitchFile {

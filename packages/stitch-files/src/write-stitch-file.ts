@@ -2,6 +2,7 @@ import { RECORD, type Records, type StitchWarning, type Thread } from './design.
 import { LIMITS } from './limits.ts'
 import { hex, PALETTE } from './run-colors.ts'
 import { StitchFileError } from './stitch-file-error.ts'
+import { isWritable, WRITABLE_FORMATS, type WritableFormat } from './tables/formats.ts'
 import { writeDsb } from './writers/dsb.ts'
 import { writeDst, writeTap } from './writers/dst.ts'
 import { writeExp } from './writers/exp.ts'
@@ -14,13 +15,10 @@ import { countOf, type WriteFormat, type Writing, warnInto } from './writers/wri
 import { writeXxx } from './writers/xxx.ts'
 
 /**
- * The formats that can be written, whether each tells the colours of its threads, and how many letters its name has: of ASCII,
- * or of any script where `anyLetters`.
+ * The writer of each format, whether the format tells the colors of its threads, and how many letters its name has: of ASCII, or of
+ * any script where `anyLetters`.
  */
-const WRITERS: Record<
-  'dsb' | 'dst' | 'exp' | 'jef' | 'pec' | 'pes' | 'tap' | 'vp3' | 'xxx',
-  { write: WriteFormat; colors: boolean; letters: number; anyLetters?: true }
-> = {
+const WRITERS: Record<WritableFormat, { write: WriteFormat; colors: boolean; letters: number; anyLetters?: true }> = {
   dsb: { write: writeDsb, colors: false, letters: 16 },
   dst: { write: writeDst, colors: false, letters: 16 },
   exp: { write: writeExp, colors: false, letters: 0 },
@@ -30,15 +28,6 @@ const WRITERS: Record<
   tap: { write: writeTap, colors: false, letters: 0 },
   vp3: { write: writeVp3, colors: true, letters: LIMITS.text, anyLetters: true },
   xxx: { write: writeXxx, colors: true, letters: 0 },
-}
-
-export type WritableFormat = keyof typeof WRITERS
-
-export const WRITABLE_FORMATS = Object.keys(WRITERS) as WritableFormat[]
-
-/** Whether a format, told by its extension in lower case, can be written. */
-export function isWritable(format: string): format is WritableFormat {
-  return Object.hasOwn(WRITERS, format)
 }
 
 /** What is written; a `StitchFile` is one. */

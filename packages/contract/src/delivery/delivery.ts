@@ -1,33 +1,13 @@
 // The checks of a delivery ask and never refuse: a size may be off because the customer said so by phone, and a figure
 // may be read wrongly. Web and API call the same function, so the trail keeps what the person was asked.
 
+import { FORMATS, isStitchFormat } from '@stitchdesk/stitch-files/tables/formats'
 import { fileExtension } from '../files/file-name.ts'
 import type { ImagesUpload } from '../files/upload.ts'
 import type { PlacementLimits } from '../placing/placement-limits.ts'
 import type { OrderRequest } from '../requests/answer.ts'
 import { type Asked, checkDelivery } from './delivery-check.ts'
 import type { DeliveryCheck, DeliveryPoint } from './delivery-point.ts'
-
-/** Formats with readable stitches or figures, so that a file without any is reported. */
-const READ_FORMATS = [
-  '100',
-  '10o',
-  'dsb',
-  'dst',
-  'dsz',
-  'emb',
-  'exp',
-  'hus',
-  'jef',
-  'ksm',
-  'pec',
-  'pes',
-  'tap',
-  'u01',
-  'vip',
-  'vp3',
-  'xxx',
-]
 
 type Checked = Asked & Pick<OrderRequest, 'requestFor'>
 type File = Pick<ImagesUpload, 'imageName' | 'figures' | 'picture'>
@@ -53,7 +33,11 @@ export function checkSaved(
   return checkFiles(request, request.processingData?.imagesUploads ?? [], limits)
 }
 
-const isMachineFile = ({ imageName }: File) => READ_FORMATS.includes(fileExtension(imageName))
+/** Whether a file is of a format whose figures can always be read, so that one without any is reported. */
+function isMachineFile({ imageName }: File): boolean {
+  const format = fileExtension(imageName)
+  return isStitchFormat(format) && FORMATS[format].figures === 'always'
+}
 const isUnderWay = ({ picture }: File) => picture.state === 'waiting' || picture.state === 'working'
 /** Whether a machine file's figures are still being read. */
 export const isBeingRead = (file: File): boolean => file.figures === null && isMachineFile(file) && isUnderWay(file)

@@ -1,5 +1,5 @@
-import type { StitchFormat } from '../design.ts'
 import type { Reading } from '../reading.ts'
+import type { StitchFormat } from '../tables/formats.ts'
 import { read10o } from './10o.ts'
 import { read100 } from './100.ts'
 import { readDsb } from './dsb.ts'

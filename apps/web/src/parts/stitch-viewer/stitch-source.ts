@@ -1,6 +1,6 @@
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import type { ColorOrigin } from '@stitchdesk/contract/pictures/picture'
-import { STITCH_FORMATS } from '@stitchdesk/stitch-files/design'
+import { FORMATS, isStitchFormat } from '@stitchdesk/stitch-files/tables/formats'
 
 /** A machine file to look at: one that is stored, or one that only the browser holds yet. */
 export interface StitchSource {
@@ -19,12 +19,8 @@ export function tokenOf({ from, storedAt }: StitchSource): string | null {
   return address?.split('/').at(-2) || null
 }
 
-/** Recognized formats without readable figures, which can't be viewed. */
-const CLOSED: readonly string[] = ['cnd', 'ofm', 'pof']
-
-const VIEWABLE = new Set<string>(STITCH_FORMATS.filter((format) => !CLOSED.includes(format)))
-
 /** Whether a file of this name is a machine file that can be looked at. */
 export function isViewable(name: string): boolean {
-  return VIEWABLE.has(fileExtension(name))
+  const format = fileExtension(name)
+  return isStitchFormat(format) && FORMATS[format].figures !== 'never'
 }

@@ -1,5 +1,5 @@
 import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
-import { STITCH_FORMATS } from '@stitchdesk/stitch-files/design'
+import { isStitchFormat } from '@stitchdesk/stitch-files/tables/formats'
 import type { PictureAnswer } from '../picture-answer.ts'
 import { NoPictureError, refusal } from './no-picture.ts'
 import type { Pictures, Sizes } from './raster.ts'
@@ -59,7 +59,7 @@ export async function drawFile(
   { sizes = PICTURE_SIZES, colors = null }: Drawing = {},
 ): Promise<PictureAnswer> {
   try {
-    if ((STITCH_FORMATS as readonly string[]).includes(extension)) {
+    if (isStitchFormat(extension)) {
       const { drawMachineFile } = await import('./stitches.ts')
       return await drawMachineFile(bytes, extension, { sizes, colors })
     }
