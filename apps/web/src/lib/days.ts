@@ -1,5 +1,4 @@
 import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
-import dayjs from 'dayjs'
 import { useCall } from './api/query.ts'
 import { useRole } from './api/session.ts'
 import { ownTimeZone } from './own-time-zone.ts'
@@ -21,11 +20,17 @@ export function shopDays({ from, to }: Days) {
   return from || to ? { ...(from && { $gte: from }), ...(to && { $lte: to }) } : undefined
 }
 
+/** When a day, or one so many days later, begins for this browser: where it skips midnight, at the first moment after it. */
+function startOf(day: string, later = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later)
+}
+
 /** The same as the moments at which it begins and ends for this browser. */
 export function ownDays({ from, to }: Days) {
   return {
-    ...(from && { $gte: dayjs(from).startOf('day').toISOString() }),
-    // A day's own end would be that of its first last hour where the clock is set back at midnight.
-    ...(to && { $lte: dayjs(to).add(1, 'day').startOf('day').subtract(1, 'millisecond').toISOString() }),
+    ...(from && { $gte: startOf(from).toISOString() }),
+    // The last hour of a day comes twice where the clock is set back at midnight, so its end is told by the next day.
+    ...(to && { $lte: new Date(startOf(to, 1).getTime() - 1).toISOString() }),
   }
 }

@@ -45,6 +45,13 @@ export function dayOf(at: Date, timeZone: string): string {
   return `${String(found.year).padStart(4, '0')}-${found.month}-${found.day}`
 }
 
+/** A day some days later, or earlier; both `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
 /** Whether a name is a time zone's, such as `America/Chicago`. The database reads the sign of an offset the other way round. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { DateTime } from 'luxon'
 import type { BackupConfig } from '../../platform/config.ts'
+import { wallClock } from '../../platform/wall-clock.ts'
 import { type BackupPlace, filePlace } from './backup-place.ts'
 import { bucketPlace } from './bucket-place.ts'
 
@@ -13,7 +13,8 @@ export async function configuredPlaces(
   now: Date,
   timeZone: string,
 ): Promise<BackupPlace[]> {
-  const name = `stitchdesk-${DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd-HHmmss')}.backup`
+  const moment = wallClock(now, timeZone).replace(' ', '-').replaceAll(':', '')
+  const name = `stitchdesk-${moment}.backup`
   return [
     ...(folder ? [filePlace(join(folder, name), { makeFolder: true })] : []),
     ...(bucket ? [await bucketPlace(bucket.s3, `${bucket.prefix}${name}`)] : []),

@@ -1,11 +1,5 @@
+import { addDays } from '@stitchdesk/contract/basics/days'
 import { dayOf } from '../../platform/days.ts'
-
-/** A day some days later, or earlier; both `YYYY-MM-DD`. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
 
 /** The Monday on which a day's week begins; both `YYYY-MM-DD`. */
 export function mondayOf(day: string): string {

@@ -1,3 +1,4 @@
+import { addDays } from '@stitchdesk/contract/basics/days'
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import type { OwnCustomerInCents } from '@stitchdesk/contract/dashboard/dashboard'
@@ -15,7 +16,7 @@ import type { Handler } from '../operation.ts'
 import { IS_OWED } from '../requests/queries/billing.ts'
 import { isOpen } from '../requests/queries/released.ts'
 import { shopZone } from '../settings/time-zone.ts'
-import { addDays, todayIn } from './calendar.ts'
+import { todayIn } from './calendar.ts'
 import { moneyOf, moneyStatements } from './money.ts'
 import { FIRST_PLACED, shownRequests } from './shown-requests.ts'
 

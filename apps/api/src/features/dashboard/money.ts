@@ -1,3 +1,4 @@
+import { addDays } from '@stitchdesk/contract/basics/days'
 import { type Cents, cents, sumCents } from '@stitchdesk/contract/basics/money'
 import type { MoneyInCents } from '@stitchdesk/contract/dashboard/dashboard'
 import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
@@ -7,7 +8,7 @@ import { only, type RowsOf } from '../../platform/database/run-statements.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { invoiceScope, requestScope } from '../access/scope.ts'
 import { IS_OWED, IS_UNPAID, isOverdue, RECEIVED_AT } from '../requests/queries/billing.ts'
-import { addDays, mondayOf, todayIn } from './calendar.ts'
+import { mondayOf, todayIn } from './calendar.ts'
 
 /** Money of one day, `YYYY-MM-DD` of the shop, or of some days from it on. */
 interface DaySum {

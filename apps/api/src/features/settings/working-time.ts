@@ -1,5 +1,6 @@
+import { addDays, dayOf } from '@stitchdesk/contract/basics/days'
 import type { Turnaround } from '@stitchdesk/contract/settings/turnaround'
-import { DateTime } from 'luxon'
+import { momentAt } from '../../platform/wall-clock.ts'
 
 const HOUR_MS = 3_600_000
 /** More days than any turnaround spans: a thousand hours in the shortest possible week. */
@@ -13,16 +14,13 @@ export interface WorkingWeek extends Pick<Turnaround, 'week'> {
 
 /** The stretches of working time of each day from that of a moment on, in milliseconds since 1970. */
 function* workdays(from: number, { week, timeZone }: WorkingWeek): Generator<{ begins: number; ends: number }> {
-  const first = DateTime.fromMillis(from, { zone: timeZone }).startOf('day')
+  const first = dayOf(new Date(from), timeZone)
   for (let days = 0; days < MOST_DAYS; days++) {
-    const day = first.plus({ days })
-    const hours = week[day.weekday % 7]
+    const day = addDays(first, days)
+    const hours = week[new Date(day).getUTCDay()]
     // Told by the clock, so that a day on which it is changed begins and ends when the clock says so.
-    const at = (minutes: number) => day.set({ hour: Math.floor(minutes / 60), minute: minutes % 60 }).toMillis()
-    if (hours) {
-      const ends = hours.until === 24 * 60 ? day.plus({ days: 1 }).toMillis() : at(hours.until)
-      yield { begins: Math.max(from, at(hours.from)), ends }
-    }
+    const at = (minutes: number) => momentAt(day, minutes, timeZone)
+    if (hours) yield { begins: Math.max(from, at(hours.from)), ends: at(hours.until) }
   }
 }
 

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core'
 import { dayOf } from '@stitchdesk/contract/basics/days'
-import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useDayZone } from '../../lib/days.ts'
@@ -14,7 +13,7 @@ export function RangeLinks() {
   const { t } = useTranslation('reports')
   const [search] = useSearchParams()
   // Until the shop's zone is known, this browser's day is most likely the same.
-  const today = dayjs(dayOf(currentMoment(), useDayZone() ?? ownTimeZone()))
+  const today = dayOf(currentMoment(), useDayZone() ?? ownTimeZone())
   return (
     <Group gap={6} className={classes.ranges} role="group" aria-label={t('ranges.label')}>
       {RANGES.map((range) => {

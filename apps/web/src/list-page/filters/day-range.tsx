@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { dayOf } from '@stitchdesk/contract/basics/days'
-import dayjs from 'dayjs'
+import { addDays, dayOf } from '@stitchdesk/contract/basics/days'
 import { useTranslation } from 'react-i18next'
 import { currentMoment } from '../../lib/now.ts'
 import { ownTimeZone } from '../../lib/own-time-zone.ts'
@@ -27,8 +26,8 @@ const USUAL = { today: [0, 0], yesterday: [1, 1], week: [6, 0], month: [29, 0] }
 export function DayRange<S extends FilterReaders>(props: DayRangeProps<S>) {
   const { begin, end, readers, texts, zone, onChange, onChosen } = props
   const { t } = useTranslation('list')
-  const today = dayjs(dayOf(currentMoment(), zone ?? ownTimeZone()))
-  const ago = (days: number) => today.subtract(days, 'day').format('YYYY-MM-DD')
+  const today = dayOf(currentMoment(), zone ?? ownTimeZone())
+  const ago = (days: number) => addDays(today, -days)
   const [from, to] = [texts[begin.name], texts[end.name]]
   const daysIn = zone && t('daysIn', { zone: zone.replaceAll('_', ' ') })
   return (

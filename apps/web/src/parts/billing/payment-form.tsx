@@ -1,15 +1,16 @@
 import { NativeSelect, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { dayOf } from '@stitchdesk/contract/basics/days'
 import { CURRENCIES, PAY_METHODS } from '@stitchdesk/contract/basics/enums'
 import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import { type Payment, type PaymentDraftInput, paymentDraftSchema } from '@stitchdesk/contract/billing/payment'
-import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/api/query.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { formatMoney } from '../../lib/format.ts'
+import { ownTimeZone } from '../../lib/own-time-zone.ts'
 import { useShopToday } from '../../lib/shop-today.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
@@ -38,7 +39,7 @@ function startValues(invoice: PaidInvoice) {
     mauth_id: invoice.mauth_id,
     company: invoice.company,
     contactPerson: invoice.contactPerson,
-    PaymentDate: dayjs().format('YYYY-MM-DD'),
+    PaymentDate: dayOf(new Date(), ownTimeZone()),
     PayNumber: '',
     // As text, so that a half-typed amount stays as it was typed.
     Price: invoice.owed.toFixed(2) as string | number,
