@@ -1,16 +1,15 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { buildVersion } from './support/build-version.ts'
 import {
   buildBillable,
   buildColleague,
   buildCustomer,
   buildInvoice,
   buildOrderCode,
-  buildProcessing,
   buildRequest,
   buildStaff,
-  buildUpload,
   type TestAccount,
   type TestRequest,
 } from './support/factories.ts'
@@ -38,13 +37,7 @@ beforeAll(async () => {
   second = await buildColleague(app, first)
   stranger = await buildCustomer(app)
   request = await buildRequest(app, { customer: first, orderName: 'Kingfisher cap', orderStatus: 'Done', price: 20 })
-  const { _id: processingId } = await buildProcessing(app, request, { releasedAt: new Date().toISOString() })
-  const kind = 'result'
-  const file = await buildUpload(app, request, admin, { kind, requestId: request._id, imageName: 'sewn.dst' })
-  await app.services.db
-    .insertInto('processing_upload')
-    .values({ processingId, uploadId: file._id, position: 0 })
-    .execute()
+  await buildVersion(app, request, admin, ['sewn.dst'], { releasedAt: new Date().toISOString() })
   await app.services.db
     .updateTable('request')
     .set({ sentDate: new Date().toISOString() })
@@ -256,7 +249,10 @@ describe('staff see a customer as one', () => {
       colorStatus: 'Green',
       assToSalesMan: seller.userName,
     })
-    const conversations = await app.call('listCustomerConversations', { as: admin, params: { ...page, _id: second._id } })
+    const conversations = await app.call('listCustomerConversations', {
+      as: admin,
+      params: { ...page, _id: second._id },
+    })
     expect(conversations.docs.map(({ _id }) => _id)).toContain(request._id)
   })
 

@@ -5,6 +5,7 @@ import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { buildVersion } from './support/build-version.ts'
 import {
   buildBillable,
   buildCustomer,
@@ -12,7 +13,6 @@ import {
   buildProcessing,
   buildRequest,
   buildStaff,
-  buildUpload,
   PASSWORD,
   type TestAccount,
   type TestRequest,
@@ -61,10 +61,7 @@ beforeAll(async () => {
   const process = async (request: TestRequest) => {
     await buildProcessing(app, request, { ...round, releasedAt: new Date().toISOString() })
     const unsent = { round: 2, price: UNSENT_PRICE, stitiches: NOTE, comments: NOTE }
-    const { _id: processingId } = await buildProcessing(app, request, { ...round, ...unsent })
-    const file = { kind: 'result', imageName: `${NOTE}.dst`, requestId: request._id }
-    const { _id: uploadId } = await buildUpload(app, request, designer, file)
-    await db.insertInto('processing_upload').values({ processingId, uploadId, position: 0 }).execute()
+    await buildVersion(app, request, designer, [`${NOTE}.dst`], { ...round, ...unsent })
     const stored = { price: toCents(UNSENT_PRICE), stiches: NOTE }
     await db.updateTable('request').set(stored).where('_id', '=', request._id).execute()
   }

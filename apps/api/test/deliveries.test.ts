@@ -5,15 +5,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentKey } from '../src/features/files/content-key.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import {
-  buildCustomer,
-  buildProcessing,
-  buildRequest,
-  buildStaff,
-  buildUpload,
-  type TestAccount,
-  type TestRequest,
-} from './support/factories.ts'
+import { buildVersion } from './support/build-version.ts'
+import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
 import { readZip } from './support/read-zip.ts'
 
 let app: TestApp
@@ -26,22 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Adds a round with result files to a request; sent unless `releasedAt` says otherwise. */
+/** Adds a version with result files to a request; sent unless `releasedAt` says otherwise. */
 async function deliver(
   request: TestRequest,
   files: Record<string, Buffer<ArrayBuffer>>,
   { round = 1, releasedAt = new Date().toISOString() as string | null } = {},
 ) {
-  const { _id } = await buildProcessing(app, request, { round, releasedAt })
-  const uploads = []
-  for (const [imageName, content] of Object.entries(files)) {
-    const fields = { imageName, kind: 'result' as const, requestId: request._id }
-    uploads.push(await buildUpload(app, request, admin, fields, content))
-  }
-  await app.services.db
-    .insertInto('processing_upload')
-    .values(uploads.map((upload, position) => ({ processingId: _id, uploadId: upload._id, position })))
-    .execute()
+  const named = Object.entries(files).map(([imageName, content]) => ({ imageName, content }))
+  const { uploads } = await buildVersion(app, request, admin, named, { round, releasedAt })
   return uploads
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { buildVersion } from './support/build-version.ts'
 import {
   buildCustomer,
-  buildProcessing,
   buildRequest,
   buildStaff,
   buildUpload,
@@ -52,12 +52,9 @@ describe('the link of a file', () => {
 
   test('ends with the request for results too, attached or not', async () => {
     const { request } = await buildWithFile()
-    const { _id } = await buildProcessing(app, request)
-    const result = await buildUpload(app, request, admin, { kind: 'result', requestId: request._id })
-    await app.services.db
-      .insertInto('processing_upload')
-      .values({ processingId: _id, uploadId: result._id, position: 0 })
-      .execute()
+    const {
+      uploads: [result],
+    } = await buildVersion(app, request, admin, ['sewn.dst'])
     const loose = await buildUpload(app, request, admin, { kind: 'result' })
     await app.call('deleteOrder', { as: admin, params: { _id: request._id } })
     expect([(await follow(result)).status, (await follow(loose)).status]).toEqual([404, 404])
@@ -123,12 +120,10 @@ describe('the link of a file', () => {
 
   test('of a result is revoked too: its round shows it no more, to nobody', async () => {
     const request = await buildRequest(app, { customer, orderStatus: 'Ready' })
-    const round = await buildProcessing(app, request, { releasedAt: new Date().toISOString() })
-    const upload = await buildUpload(app, request, admin, { requestId: request._id, kind: 'result' })
-    await app.services.db
-      .insertInto('processing_upload')
-      .values({ processingId: round._id, uploadId: upload._id, position: 0 })
-      .execute()
+    const released = { releasedAt: new Date().toISOString() }
+    const {
+      uploads: [upload],
+    } = await buildVersion(app, request, admin, ['sewn.dst'], released)
     const shown = async (as: TestAccount) => {
       const { processingData, processingRounds } = await read(as, request)
       return [processingData, ...processingRounds].map((each) => each?.imagesUploads.map(({ filePath }) => filePath))

@@ -5,15 +5,8 @@ import { finishApproval } from '../src/features/proofs/finish-approval.ts'
 import { remindOfProofs } from '../src/features/proofs/remind-of-proofs.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce } from './support/at-once.ts'
-import {
-  buildCustomer,
-  buildProcessing,
-  buildRequest,
-  buildStaff,
-  buildUpload,
-  type TestAccount,
-  type TestRequest,
-} from './support/factories.ts'
+import { buildVersion } from './support/build-version.ts'
+import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
 
 let app: TestApp
 let customer: TestAccount
@@ -37,14 +30,7 @@ beforeEach(async () => {
 })
 
 async function addRound(round: number) {
-  const { _id: processingId } = await buildProcessing(app, request, { round })
-  const file = await buildUpload(app, request, manager, {
-    kind: 'result',
-    requestId: request._id,
-    imageName: `${round}.dst`,
-  })
-  const named = { processingId, uploadId: file._id, position: 0 }
-  await app.services.db.insertInto('processing_upload').values(named).execute()
+  await buildVersion(app, request, manager, [`${round}.dst`], { round })
 }
 
 const approval = { decision: 'approved' as const, answer: 'Lovely', hold: true }

@@ -3,15 +3,8 @@ import { DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
 import { MAILED_KINDS, type MailedKind, NOTIFICATIONS_OF } from '@stitchdesk/contract/notifications/notification-kinds'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
-import {
-  buildBillable,
-  buildInvoice,
-  buildProcessing,
-  buildRequest,
-  buildStaff,
-  buildUpload,
-  type TestAccount,
-} from './support/factories.ts'
+import { buildVersion } from './support/build-version.ts'
+import { buildBillable, buildInvoice, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
 import { readMails, waitForMail } from './support/mail.ts'
 import { buildNotified, type Notified } from './support/notified.ts'
 import { paymentOf } from './support/payments.ts'
@@ -100,9 +93,7 @@ describe('a customer', () => {
     const { User: customer, Administrate: manager } = people
     const request = await buildRequest(app, { customer, orderStatus: 'Ready' })
     const { _id } = request
-    const { _id: processingId } = await buildProcessing(app, request)
-    const { _id: uploadId } = await buildUpload(app, request, manager, { kind: 'result', requestId: _id })
-    await app.services.db.insertInto('processing_upload').values({ processingId, uploadId, position: 0 }).execute()
+    await buildVersion(app, request, manager, ['sewn.dst'])
     const { held } = await app.call('sendRecord', { as: manager, body: { _id, hold: true } })
     const { mailed } = await app.call('sendRecord', { as: manager, body: { _id } })
     expect(held?.mailed).toBe(mailed)

@@ -5,11 +5,11 @@ import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { buildVersion } from './support/build-version.ts'
 import {
   buildBillable,
   buildCustomer,
   buildInvoice,
-  buildProcessing,
   buildRequest,
   buildStaff,
   buildUpload,
@@ -54,11 +54,9 @@ async function buildWorld(app: TestApp) {
   const quote = await buildRequest(app, { customer: User, assTo: designer.userName, requestFor: 'quote' })
   const fresh = await buildRequest(app, { customer: User, assTo: designer.userName })
   const artwork = await buildUpload(app, fresh, User, { requestId: fresh._id, imageName: 'logo.png' })
-  const { _id: processingId } = await buildProcessing(app, request, { releasedAt: new Date().toISOString() })
-  const kind = 'result'
-  const file = await buildUpload(app, request, admin, { kind, requestId: request._id, imageName: 'sewn.dst' })
-  const { db } = app.services
-  await db.insertInto('processing_upload').values({ processingId, uploadId: file._id, position: 0 }).execute()
+  const {
+    uploads: [file],
+  } = await buildVersion(app, request, admin, ['sewn.dst'], { releasedAt: new Date().toISOString() })
   const { docs } = await app.call('sendProof', { as: admin, params: { _id: request._id }, body: {} })
   const proof = docs[0] as (typeof docs)[number]
   const body = { text: 'Wider', clientId: 'client-own', pin: null }

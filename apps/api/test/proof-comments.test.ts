@@ -1,9 +1,9 @@
 import type { PROOF_LIMITS } from '@stitchdesk/contract/proofs/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { buildVersion } from './support/build-version.ts'
 import {
   buildCustomer,
-  buildProcessing,
   buildRequest,
   buildStaff,
   buildUpload,
@@ -29,12 +29,7 @@ beforeEach(async () => {
   manager = await buildStaff(app, 'subadmin')
   request = await buildRequest(app, { customer, assTo: designer.userName, orderStatus: 'Ready' })
   await buildUpload(app, request, customer, { requestId: request._id, imageName: 'logo.png' })
-  const { _id: processingId } = await buildProcessing(app, request, { round: 1 })
-  const file = await buildUpload(app, request, manager, { kind: 'result', requestId: request._id, imageName: 'sewn.dst' })
-  await app.services.db
-    .insertInto('processing_upload')
-    .values({ processingId, uploadId: file._id, position: 0 })
-    .execute()
+  await buildVersion(app, request, manager, ['sewn.dst'])
   const { path, docs } = await app.call('sendProof', { as: manager, params: { _id: request._id }, body: {} })
   proofId = docs[0]?._id as string
   token = path.split('/').at(-1) as string

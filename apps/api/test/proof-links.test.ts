@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pictureKey } from '../src/features/files/stored-pictures.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { buildVersion } from './support/build-version.ts'
 import {
   buildCustomer,
-  buildProcessing,
   buildRequest,
   buildStaff,
   buildUpload,
@@ -33,21 +33,16 @@ beforeEach(async () => {
 })
 
 async function addRound(round: number, imageName = `sewn-${round}.dst`) {
-  const processing = await buildProcessing(app, request, { round })
-  const file = await buildUpload(app, request, manager, {
-    kind: 'result',
-    requestId: request._id,
-    imageName,
-  })
-  await app.services.db
-    .insertInto('processing_upload')
-    .values({ processingId: processing._id, uploadId: file._id, position: 0 })
-    .execute()
-  return file
+  const { uploads } = await buildVersion(app, request, manager, [imageName], { round })
+  return uploads[0]
 }
 
 const sendProof = async () => {
-  const { path, docs } = await app.call('sendProof', { as: manager, params: { _id: request._id }, body: { note: 'Look' } })
+  const { path, docs } = await app.call('sendProof', {
+    as: manager,
+    params: { _id: request._id },
+    body: { note: 'Look' },
+  })
   return { token: path.split('/').at(-1) as string, proof: docs[0] as (typeof docs)[number] }
 }
 describe('a link', () => {
@@ -77,7 +72,9 @@ describe('a link', () => {
     await app.refused('answerProofLink', 'link_over', {
       body: { token, proofId: proof._id, name: 'Rosa', decision: 'approved' },
     })
-    const renewed = (await app.call('renewProofLink', { as: manager, params: { _id: proof._id } })).path.split('/').at(-1)
+    const renewed = (await app.call('renewProofLink', { as: manager, params: { _id: proof._id } })).path
+      .split('/')
+      .at(-1)
     expect(await over(token)).toEqual(said)
     await app.call('openProofLink', { body: { token: renewed as string } })
     await app.services.db.updateTable('request').set({ delete: true }).where('_id', '=', request._id).execute()

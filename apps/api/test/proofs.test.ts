@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { remindOfProofs } from '../src/features/proofs/remind-of-proofs.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce } from './support/at-once.ts'
+import { buildVersion } from './support/build-version.ts'
 import {
   buildCustomer,
-  buildProcessing,
   buildRequest,
   buildStaff,
   buildUpload,
@@ -33,21 +33,16 @@ beforeEach(async () => {
 })
 
 async function addRound(round: number, imageName = `sewn-${round}.dst`) {
-  const processing = await buildProcessing(app, request, { round })
-  const file = await buildUpload(app, request, manager, {
-    kind: 'result',
-    requestId: request._id,
-    imageName,
-  })
-  await app.services.db
-    .insertInto('processing_upload')
-    .values({ processingId: processing._id, uploadId: file._id, position: 0 })
-    .execute()
-  return file
+  const { uploads } = await buildVersion(app, request, manager, [imageName], { round })
+  return uploads[0]
 }
 
 const sendProof = async () => {
-  const { path, docs } = await app.call('sendProof', { as: manager, params: { _id: request._id }, body: { note: 'Look' } })
+  const { path, docs } = await app.call('sendProof', {
+    as: manager,
+    params: { _id: request._id },
+    body: { note: 'Look' },
+  })
   return { token: path.split('/').at(-1) as string, proof: docs[0] as (typeof docs)[number] }
 }
 const stored = () =>

@@ -1,11 +1,11 @@
 import type { SearchAnswer } from '@stitchdesk/contract/search/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { buildVersion } from './support/build-version.ts'
 import {
   buildBillable,
   buildCustomer,
   buildInvoice,
-  buildProcessing,
   buildRequest,
   buildStaff,
   buildUpload,
@@ -77,14 +77,7 @@ describe('a request that is found', () => {
     const artwork = await buildUpload(app, request, harbor, { requestId: request._id })
     const fileOf = async (reader: TestAccount) => (await search(reader, 'puffin')).requests.found[0]?.file?.imageName
     expect(await fileOf(harbor)).toBe(artwork.imageName)
-    const { _id: processingId } = await buildProcessing(app, request)
-    for (const [position, imageName] of ['stitches.dst', 'sew-out.png'].entries()) {
-      const result = await buildUpload(app, request, admin, { kind: 'result', imageName })
-      await app.services.db
-        .insertInto('processing_upload')
-        .values({ processingId, uploadId: result._id, position })
-        .execute()
-    }
+    await buildVersion(app, request, admin, ['stitches.dst', 'sew-out.png'])
     expect(await fileOf(admin)).toMatch(/sew-out\.png$/)
     expect(await fileOf(harbor)).toBe(artwork.imageName)
     await app.services.db.updateTable('processing').set({ releasedAt: new Date().toISOString() }).execute()
