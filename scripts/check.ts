@@ -18,7 +18,7 @@ const STEPS: { name: string; entry: string; args?: string[] }[] = [
   { name: 'types of packages/embedded-postgres', entry: TSC, args: ['-p', 'packages/embedded-postgres'] },
   { name: 'types of packages/stitch-files', entry: TSC, args: ['-p', 'packages/stitch-files'] },
   { name: 'types of scripts, bench, e2e', entry: TSC, args: ['-p', '.'] },
-  { name: 'jobs, mails, events; writers and scopes of tables; styles; folders', entry: 'scripts/check/source-rules.ts' },
+  { name: 'jobs, mails, events, tables, styles, folders, documents', entry: 'scripts/check/source-rules.ts' },
   { name: 'lists of choices in database and product', entry: 'scripts/check/lists.ts' },
   { name: 'lock file holds every package', entry: 'scripts/check/lock-file.ts' },
 ]

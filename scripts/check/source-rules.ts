@@ -1,5 +1,7 @@
+import { readDocuments } from './documents.ts'
 import { countFiles, folderProblems } from './folders.ts'
 import { jobProblems } from './job-rows.ts'
+import { nameProblems } from './named-files.ts'
 import { mailProblems } from './queued-mails.ts'
 import { eventProblems } from './recorded-events.ts'
 import { recordingProblems } from './recorded-writes.ts'
@@ -12,19 +14,21 @@ import { TABLE_WRITERS, writerProblems } from './table-writers.ts'
 /** What the sources promise and no type can hold. */
 const sources = await readSources('apps/api/src')
 const contract = await readSources('packages/contract/src')
-const asking = [sources, await readSources('apps/web/src'), contract]
+const web = await readSources('apps/web/src')
 const SOURCES = ['apps/api/src', 'apps/web/src', 'packages/contract/src', 'packages/stitch-files/src']
 const counts = await Promise.all(SOURCES.map(countFiles))
+const { documents, files } = await readDocuments()
 const problems = [
   ...jobProblems(sources),
-  ...asking.flatMap(roleProblems),
+  ...[sources, web, contract].flatMap(roleProblems),
   ...writerProblems(sources, TABLE_WRITERS),
   ...recordingProblems(sources),
   ...eventProblems(sources),
   ...mailProblems(new Map([...sources, ...contract])),
   ...scopeProblems(sources, TABLE_SCOPES),
-  ...styleProblems(await readSources('apps/web/src'), await readStyles('apps/web/src')),
+  ...styleProblems(web, await readStyles('apps/web/src')),
   ...folderProblems(new Map(counts.flatMap((each) => [...each]))),
+  ...nameProblems(documents, files),
 ]
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`)
