@@ -7,7 +7,7 @@ import { CALLERS } from './fill.ts'
 /** A caller as the API knows them once they have signed in. */
 export const actorOf = (db: Database, caller: Caller): Promise<Actor> => actorNamed(db, CALLERS[caller].userName)
 
-/** Anybody by the name to sign in with, as the API knows them. */
+/** An account by its user name, as the API's operations take it. */
 export async function actorNamed(db: Database, userName: string): Promise<Actor> {
   const { Designation, ...account } = await db
     .selectFrom('account')

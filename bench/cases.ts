@@ -11,12 +11,12 @@ export interface Case {
   /** Who calls; an administrator by default. */
   caller?: Caller
   filter: RequestFilterInput
-  /** The newest first by default. */
+  /** The newest first unless given. */
   sort?: RequestSort
   page: number
 }
 
-/** Somebody and something of the filled database to filter by. */
+/** Values of the filled database to filter by. */
 export interface Sample {
   userName: string
   orderCode: number
@@ -27,7 +27,9 @@ export interface Sample {
 /** A page deep in a list. */
 const DEEP = 1000
 
-/** Everything the staff lists ask for: each view as it opens, deep in the long ones, each filter and each sort. */
+/**
+ * Everything that staff lists ask for: each view as it opens, late pages of the long ones, each filter and each sort.
+ */
 export function casesOf(sample: Sample): Case[] {
   const all: RequestFilterInput = { requestFor: 'order', delete: 'false' }
   return [
@@ -48,7 +50,7 @@ export function casesOf(sample: Sample): Case[] {
 /** Views that hold enough requests for a page `DEEP`. */
 const LONG_VIEWS = /^(all-|convert-to-order$|.*-with-price$)/
 
-/** Each default view as it opens, and what is sorted by when it is due. */
+/** Each view as it opens, by default the newest first, and those that sort by due time. */
 export function openingCases(): Case[] {
   const views = REQUEST_VIEWS.filter((view) => view.view !== 'assigned' && !isRepeated(view))
   return [
@@ -82,7 +84,7 @@ function viewCases(): Case[] {
   return [...first, ...deep, ...assigned]
 }
 
-/** `view-*` lists what `all-*` lists, in other columns. */
+/** `view-*` lists the same requests as `all-*`, with other columns. */
 const isRepeated = ({ view }: RequestView) => view.startsWith('view-')
 
 function filtersOf({ userName, orderCode, from, to }: Sample): Record<string, RequestFilterInput> {

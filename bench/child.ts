@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
-/** A process of the bench that listens somewhere. */
+/** A process that listens on a port. */
 export interface Child {
   address: string
   /** Milliseconds from the start of the process to its first good answer. */
   readyAfterMs: number
-  /** Resident memory in megabytes; undefined where the system does not tell. */
+  /** Resident memory in megabytes; undefined where the system doesn't tell it. */
   memory(): Promise<number | undefined>
   stop(): Promise<void>
 }
@@ -19,11 +19,11 @@ interface ChildOptions {
   /** Flags of Node.js. */
   flags?: readonly string[]
   env: Record<string, string>
-  /** Where it will listen. */
+  /** The port that it will listen on. */
   port: number
-  /** Asked until it answers 200. */
+  /** A path that answers 200 once it is ready. */
   healthPath: string
-  /** Milliseconds until it has to answer, a minute unless said otherwise. */
+  /** Milliseconds within which it has to answer; a minute unless given. */
   timeoutMs?: number
 }
 

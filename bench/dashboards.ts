@@ -16,7 +16,7 @@ import { type Figure, measureBeside } from './lists.ts'
 import type { Call } from './measure.ts'
 import { bare, type CaseStatements } from './statements.ts'
 
-// Days begin within those of UTC, as the lists are measured.
+// A zone west of UTC, as for lists: its days begin within days of UTC.
 const TIME_ZONE = 'America/Chicago'
 
 interface DashboardCase {
@@ -93,7 +93,7 @@ export async function dashboardStatementsOf(db: Database, one: DashboardCase): P
   return { size: 0, offset: 0, statements: bare(db, statements) }
 }
 
-/** Measures every home page beside its statements. `first` is the floor's number of the first. */
+/** Measures every home page beside its statements. `first` is the number of its first statement at the floor. */
 export async function measureDashboards(
   { api, floor, tokens }: { api: Child; floor: Child; tokens: Record<Caller, string> },
   first: number,

@@ -19,7 +19,7 @@ export async function startDemo(folder: string): Promise<Child> {
   })
 }
 
-/** The login record of somebody of the demo, as the web app keeps it. */
+/** The login record of a demo account, as the web app stores it. */
 export async function demoSession(address: string, userName: string): Promise<string> {
   const answer = await fetch(`${address}/api/post-jwt-login`, {
     method: 'POST',

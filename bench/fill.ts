@@ -3,7 +3,10 @@ import type { Designation } from '@stitchdesk/contract/basics/enums'
 import pg from 'pg'
 import { hashPassword } from '../apps/api/src/platform/sign-in/passwords.ts'
 
-/** Who calls: two who reach every request, and one of each role that reaches only theirs; of the customers the busiest. */
+/**
+ * The accounts that call: two that see every request, and one of each role that sees only its own; the customer is the
+ * busiest.
+ */
 export const CALLERS = {
   admin: { userName: 'bench-admin', Designation: 'Administrate' },
   subadmin: { userName: 'bench-subadmin', Designation: 'subadmin' },
@@ -13,13 +16,13 @@ export const CALLERS = {
 } as const satisfies Record<string, { userName: string; Designation: Designation }>
 export const PASSWORD = 'bench-password'
 
-/** Marks a database that holds everything; named anew whenever the data change. */
+/** An empty table of this name marks a database with all data; rename it when the data change. */
 const MARKER = 'bench_filled_4'
 
-/** Marks one that holds money too. */
+/** Marks invoices and payments as filled. */
 const MONEY_MARKER = 'bench_money_1'
 
-/** Marks one in which something is said, shown and kept beside the requests. */
+/** Marks messages, pictures and saved views as filled. */
 const CONVERSATIONS_MARKER = 'bench_conversations_1'
 
 const TABLES = ['order_code', 'request', 'processing', 'content', 'picture', 'file_figures', 'upload']
@@ -59,7 +62,7 @@ export async function fill(connectionString: string, requests = 1_000_000): Prom
   })
 }
 
-/** Adds to a filled database what money there is, and lets every caller sign in; nothing where both was done before. */
+/** Adds invoices and payments, and lets every caller sign in; does nothing where that was done before. */
 export async function fillMoney(connectionString: string): Promise<void> {
   await withClient(connectionString, async (client) => {
     if (await isMarked(client, MONEY_MARKER)) return
@@ -79,13 +82,13 @@ export async function fillMoney(connectionString: string): Promise<void> {
   })
 }
 
-/** Adds what is said, shown and noted beside the requests, and the views that people keep; nothing where it was done before. */
+/** Adds messages, proofs and notes about requests, and saved views; does nothing where that was done before. */
 export async function fillConversations(connectionString: string): Promise<void> {
   await withClient(connectionString, async (client) => {
     if (await isMarked(client, CONVERSATIONS_MARKER)) return
     await client.query("SET maintenance_work_mem = '512MB'")
     await client.query('BEGIN')
-    // Nobody listens, and each proof would tell of itself.
+    // Triggers are off: no process listens, and each proof would send a notice.
     await client.query('ALTER TABLE proof DISABLE TRIGGER USER')
     await runWithoutIndexes(client, CONVERSATION_TABLES, 'fill-conversations.sql')
     await client.query('ALTER TABLE proof ENABLE TRIGGER USER')
@@ -96,7 +99,7 @@ export async function fillConversations(connectionString: string): Promise<void>
   })
 }
 
-/** Leaves nothing to look for in the background, which would go on beside what is measured for an hour. */
+/** Marks all background work as done; it would run beside the measurements for an hour. */
 export async function settleFiles(connectionString: string): Promise<void> {
   await withClient(connectionString, (client) =>
     client.query('UPDATE upload SET "colorsSoughtAt" = now() WHERE "colorsSoughtAt" IS NULL'),
@@ -109,8 +112,8 @@ async function isMarked(client: pg.Client, marker: string): Promise<boolean> {
 }
 
 /**
- * Runs a file of SQL while some tables have neither foreign keys nor the indexes that no constraint owns. These are put back
- * exactly as they were, for building them once is several times faster than keeping them.
+ * Runs a file of SQL while some tables have neither foreign keys nor the indexes that no constraint owns, because
+ * building these once is several times faster than keeping them. They are put back exactly as they were.
  */
 async function runWithoutIndexes(client: pg.Client, tables: readonly string[], file: string): Promise<void> {
   const takenAway = await findRebuildable(client, tables)

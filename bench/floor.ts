@@ -1,7 +1,7 @@
-// A time alone may be the machine's, so every call is measured beside this floor in the same run, in turns of a second.
-// The ratio is what our layers add; the absolute times tell whether an index serves.
-// The least that could answer a call: node:http, pg, the statements that the API itself runs, JSON.stringify of all their rows.
-// It is told the database, the port and the statements of every case by its environment.
+// The floor of a measurement: the least that could answer a call. It takes node:http, pg, the statements that the API
+// itself runs, and JSON.stringify of all their rows. Every call is measured beside it in the same run, in turns of a
+// second, because a time alone depends on the machine: the ratio is what the API adds, the absolute times show whether
+// an index serves. Its environment names the database, the port and the statements.
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -16,11 +16,11 @@ import type { Fresh } from './write-statements.ts'
 
 const { FLOOR_DATABASE_URL, FLOOR_PORT, FLOOR_CASES } = process.env
 const cases: CaseStatements[] = JSON.parse(readFileSync(String(FLOOR_CASES), 'utf8'))
-/** Order codes that no product hands out: of the year 2100 on. */
+/** Order codes that the product never hands out: of the year 2100 and later. */
 let nextCode = 4_102_444_800_000 + (Date.now() % 100_000_000_000)
 const pool = new pg.Pool({ connectionString: String(FLOOR_DATABASE_URL), max: 10 })
 
-/** A statement, and the one that completes the rows that it has found. */
+/** A statement, and the one that completes the rows that it found. */
 async function run(statement: BareStatement, completing: BareStatement | undefined) {
   const found = await pool.query(statement)
   if (!completing) return found
@@ -32,7 +32,7 @@ async function run(statement: BareStatement, completing: BareStatement | undefin
   )
 }
 
-/** The statements of a write in one transaction, each sent before the one before it is answered. */
+/** Writes the rows of a change in one transaction; each statement is sent before the one before it is answered. */
 async function write(statements: BareStatement[]): Promise<void> {
   const fresh = { id: randomUUID(), code: nextCode++ }
   const filled = (value: unknown) => (isFresh(value) ? fresh[value.fresh] : value)
@@ -50,7 +50,7 @@ async function write(statements: BareStatement[]): Promise<void> {
 
 const isFresh = (value: unknown): value is Fresh => typeof value === 'object' && value !== null && 'fresh' in value
 
-/** What was uploaded goes to a file, as it comes. */
+/** Writes an upload to a file while it arrives. */
 async function keep(request: IncomingMessage): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) === 0) return void request.resume()
   const path = join(tmpdir(), `floor-${randomUUID()}`)

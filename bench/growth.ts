@@ -1,6 +1,6 @@
-// `npm run bench:growth -- --sizes 100000,1000000`: what lists, searches, home pages and reports do as a shop grows. Fills a database of
-// each size, kept in data/growth, runs the statements of the API on it, and tells how many pages of 8 kB each reads and how long it
-// takes at rest. Pages are the same on any machine; times are not.
+// `npm run bench:growth -- --sizes 100000,1000000`: how lists, searches, home pages and reports grow with a shop. Fills
+// a database of each size, kept in data/growth, runs the API's own statements on it, and prints how many pages of 8 kB
+// each reads and how long it takes at rest. The number of pages is the same on any machine; times are not.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { REPORTS } from '@stitchdesk/contract/basics/enums'
@@ -28,7 +28,7 @@ const FOLDER = join(import.meta.dirname, '../data/growth')
 const PAGE = { size: 50, page: 1 }
 const TIMES = 3
 
-/** What a call's statements cost together. */
+/** The cost of a call's statements together. */
 interface Cost {
   pages: number
   ms: number
@@ -38,7 +38,7 @@ const { values } = parseArgs({ options: { sizes: { type: 'string', default: '100
 const sizes = values.sizes.split(',').map(Number)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Fills a database of a size, unless it is there, and measures it. */
+/** Fills a database of a size unless it exists, and measures it. */
 async function measure(requests: number): Promise<Map<string, Cost>> {
   const dataDir = join(FOLDER, String(requests))
   const postgres = await startEmbeddedPostgres({ dataDir, log: print, unsafeFast: true })
@@ -62,7 +62,7 @@ async function measure(requests: number): Promise<Map<string, Cost>> {
   }
 }
 
-/** How much the database and the indexes of requests take. */
+/** The size of the database and of the indexes of requests. */
 async function sizesOf(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -93,7 +93,9 @@ async function callsOf(address: string, db: Database): Promise<Map<string, CaseS
   for (const name of REPORTS) {
     const ofDays = (given: { submitDateTime?: { $gte: string; $lte: string } }) => {
       const params = reportFilterSchema.parse(given)
-      return sentBy(address, (own) => reportPage(own, GROUPINGS[name], { params, timeZone: TIME_ZONE, actor: admin }, PAGE))
+      return sentBy(address, (own) =>
+        reportPage(own, GROUPINGS[name], { params, timeZone: TIME_ZONE, actor: admin }, PAGE),
+      )
     }
     calls.set(`${name}, all days`, await ofDays({}))
     calls.set(`${name}, a week`, await ofDays({ submitDateTime: { $gte: sample.from, $lte: sample.to } }))
@@ -101,7 +103,7 @@ async function callsOf(address: string, db: Database): Promise<Map<string, CaseS
   return calls
 }
 
-/** The statements that some work sends. */
+/** The statements that an operation sends. */
 async function sentBy(
   connectionString: string,
   work: (db: Database) => Promise<unknown>,

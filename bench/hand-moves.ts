@@ -1,24 +1,27 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Milliseconds between a finger's going down on the mouse and its going up: each has its own answer on the screen. */
+/** Milliseconds between pressing and releasing a mouse button: the page reacts to both. */
 const PRESS_MS = 80
 
 export const LIST = '/order/all-orders'
 
-/** One thing that a hand does, and how it is taken back before the next time. */
+/** One thing that a user does, and how it is undone before the next time. */
 export interface Move {
   name: string
-  /** Undefined where the figure is told for its own sake. */
+  /** The bound in milliseconds; undefined for a figure without one. */
   boundMs?: number
   act: (page: Page, time: number) => Promise<void>
   takeBack?: (page: Page, time: number) => Promise<void>
-  /** The page is loaded anew before each time: what counts is the first. */
+  /** The page is loaded anew before each time, because the first time counts. */
   isFirst?: boolean
-  /** Asked in the page whether what was wanted is there; without it the next frame is the answer. */
+  /** Runs in the page: whether the result is there. Without it the next frame is the result. */
   until?: () => boolean
 }
 
-/** Presses the mouse on something that is in sight already, for what makes sure that it can be pressed would take a part of the time. */
+/**
+ * Presses the mouse on a control that is in sight. Playwright's own click first checks that, which would take a part of
+ * the time.
+ */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -94,14 +97,14 @@ export const MOVES: readonly Move[] = [
     boundMs: 600,
     isFirst: true,
     act: async (page, time) => {
-      // A hand that has come to the list has moved.
+      // The mouse moved onto the list before.
       await page.mouse.move(600, 500)
       await row(page, time).focus()
       await page.waitForLoadState('networkidle', { timeout: 1000 }).catch(() => undefined)
       await page.keyboard.press('o')
     },
     until: () =>
-      // The address changes before the list goes.
+      // The address changes before the list disappears.
       document.querySelector('tr[data-row-index]') === null &&
       document.querySelector('main h1') !== null &&
       document.querySelector('main [role=status][aria-label]') === null,

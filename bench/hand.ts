@@ -1,5 +1,6 @@
-// `npm run bench:hand`: how long the hand waits for the screen. Event Timing in Chromium at a fourth of the processor's speed, a staff list
-// of fifty rows with the demo's data, medians of five; what takes more than a frame, until it is painted. A whole run writes it into docs/performance.md; ends with 1 where a figure is above its bound.
+// `npm run bench:hand`: how long a user waits until the screen reacts. It reads Event Timing in Chromium at a fourth of
+// the processor's speed, on a staff list of fifty rows of the demo, medians of five; what takes longer than a frame is
+// measured until it is painted. A whole run writes docs/performance.md; it ends with 1 when a figure exceeds its bound.
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { ensureWebApp } from '../scripts/web-app.ts'
@@ -11,9 +12,9 @@ import { formatTable } from './table.ts'
 const TIMES = 5
 const SLOWED = 4
 const HEAD = ['the hand', 'median', 'aim', 'each']
-/** Only what has one of these in its name: `npm run bench:hand -- tabs,page`. */
+/** Measures only moves with one of these words in their names: `npm run bench:hand -- tabs,page`. */
 const WORDS = (process.argv[2] ?? '').split(',')
-/** Keeps every event of the page with how long it took until the screen showed what came of it. */
+/** Records every event of the page with the time until its result was painted. */
 function watchEvents() {
   const seen: number[] = []
   Object.assign(window, { seenEvents: seen })
@@ -22,10 +23,13 @@ function watchEvents() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** The longest event since it was asked last; events of less than a frame's time are not told, and count as one frame. */
+/**
+ * The longest event since the last call. The browser doesn't report events shorter than a frame; they count as one
+ * frame.
+ */
 async function longestEvent(page: Page): Promise<number> {
   await page.evaluate(async () => {
-    // An event is told once its frame has been shown, which is after the next one has begun.
+    // The browser reports an event once its frame was shown, which is after the next frame has begun.
     for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn))
     await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }))
   })
@@ -35,10 +39,10 @@ async function longestEvent(page: Page): Promise<number> {
   })
 }
 
-/** Waits until nothing is fetched and drawn any more. */
+/** Waits until the page neither loads nor draws. */
 async function settle(page: Page, slow: CDPSession): Promise<void> {
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  // The page's stream of news never ends: what is waited for is that nothing is loading.
+  // The live feed never ends, so wait for the loading marks alone.
   await page.waitForFunction(() => document.querySelector('[aria-busy=true], [role=status] [data-visible]') === null)
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })))
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
@@ -51,14 +55,14 @@ async function open(page: Page, address: string): Promise<void> {
   await row(page, 0).waitFor()
 }
 
-/** In the page: milliseconds from the hand's next press until what `isThere` asks for is painted. */
+/** In the page: milliseconds from the next press until the frame in which `isThere` holds is painted. */
 function timeFromPress(isThere: () => boolean): Promise<number> {
   return new Promise((done) => {
     const onPress = ({ timeStamp }: Event) => {
       for (const name of ['mouseup', 'keydown']) window.removeEventListener(name, onPress, true)
       const look = () => {
         if (!isThere()) requestAnimationFrame(look)
-        // The frame that shows it has been made once the next task runs.
+        // The frame is complete when the next task runs.
         else requestAnimationFrame(() => setTimeout(() => done(Math.round(performance.now() - timeStamp))))
       }
       look()

@@ -8,17 +8,19 @@ import type { Child } from './child.ts'
 import { type Call, repeat, type Sample, summarise } from './measure.ts'
 
 const CONNECTIONS = [1, 10]
-/** Calls are repeated without and with hostile files in turns, so that whatever else the machine does meanwhile hits both. */
+/** Calls run with and without hostile files in turns, so that other load of the machine affects both alike. */
 const TURNS = 3
 const TURN_SECONDS = { quiet: 4, besides: 8 }
-/** How many files are sent for one request before the next one's turn comes. */
+/** How many files are sent for one request before the next request's. */
 const FILES_EACH = 10
-/** How many files wait to be drawn: one is at work at any moment, and the queue ends soon after the turn. */
+/**
+ * How many files may wait to be drawn: one is being drawn at any moment, and the queue is empty soon after the turn.
+ */
 const WAITING = 3
 const LOOK_EVERY_MS = 200
 const TIMEOUT_MS = 120_000
 
-/** A list call beside itself while hostile files are uploaded and drawn. */
+/** A list call by itself, and while hostile files are uploaded and drawn. */
 export interface HostileFigure {
   connections: number
   quiet: { p50: number; perSecond: number }
@@ -27,14 +29,17 @@ export interface HostileFigure {
 
 interface Setup {
   api: Child
-  /** Of somebody who reaches every request. */
+  /** Of an account that sees every request. */
   token: string
-  /** A list call of theirs. */
+  /** A list call of that account. */
   list: Call
   print: (message: string) => void
 }
 
-/** Measures a list call while files that would take a decoder's time or memory come in, one after the other, and are drawn. */
+/**
+ * Measures a list call while files that would take a decoder much time or memory arrive and are drawn, one after the
+ * other.
+ */
 export async function measureBesideHostile(setup: Setup): Promise<HostileFigure[]> {
   const sender = new Sender(setup, await hostileFiles())
   const figures: HostileFigure[] = []
@@ -44,7 +49,7 @@ export async function measureBesideHostile(setup: Setup): Promise<HostileFigure[
       for (let turn = 0; turn < TURNS; turn++) {
         slices.quiet.push(await repeat(setup.list, connections, TURN_SECONDS.quiet))
         const stop = sender.start()
-        // Until the first of them is being drawn.
+        // Wait until the first of them is being drawn.
         await sleep(1000)
         slices.besides.push(await repeat(setup.list, connections, TURN_SECONDS.besides))
         await stop()
@@ -68,7 +73,7 @@ async function hostileFiles(): Promise<Sendable[]> {
   const refused = await Promise.all(
     HOSTILE_FILES.map(async ({ extension, make }) => ({ extension, bytes: new Uint8Array(await make()) })),
   )
-  // One is refused for its size before anything is stored.
+  // A file that is too large is refused before anything is stored.
   return [
     ...refused.filter(({ bytes }) => bytes.length <= FILE_LIMITS.bytes),
     { extension: 'svg', bytes: new Uint8Array(longTexts) },
@@ -76,7 +81,7 @@ async function hostileFiles(): Promise<Sendable[]> {
   ]
 }
 
-/** Sends hostile files for one request after the other, each time other bytes, so that each is drawn. */
+/** Sends hostile files for one request, each with other bytes, so that each is drawn. */
 class Sender {
   sent = 0
   private readonly setup: Setup
@@ -89,7 +94,7 @@ class Sender {
     this.files = files
   }
 
-  /** @returns stops it, once the file under way is stored */
+  /** @returns stops it, once the current file is stored */
   start(): () => Promise<void> {
     let stopped = false
     const work = async () => {
@@ -123,7 +128,7 @@ class Sender {
     return docs.map(({ orderCode }) => String(orderCode))
   }
 
-  /** Waits until no more files than `most` are still to be drawn, or known to have no picture. */
+  /** Waits until at most `most` files are still to be drawn. */
   async settle(most = 0): Promise<void> {
     const deadline = performance.now() + TIMEOUT_MS
     for (;;) {
@@ -157,7 +162,7 @@ class Sender {
   }
 }
 
-/** What makes a file's content another one without changing what it is. */
+/** Changes a file's content without changing its kind. */
 function uniqueEnd(extension: string, number: number): string {
   return extension === 'svg' ? `<!-- ${number} ${Date.now()} -->` : `${number} ${Date.now()}`
 }

@@ -19,7 +19,7 @@ interface Audit {
   details?: { items?: Item[] }
 }
 
-/** What Lighthouse found, as far as it is read here. */
+/** The parts of Lighthouse's report that are read here. */
 export interface Report {
   categories: Record<
     (typeof CATEGORIES)[number],
@@ -29,8 +29,8 @@ export interface Report {
 }
 
 /**
- * One page under Lighthouse, in a browser that listens on `port` and knows who is signed in. Lighthouse is fetched when it is first
- * run: nothing else needs it.
+ * Runs Lighthouse on one page, in a browser that listens on `port` and has a session. Lighthouse is installed when it
+ * first runs, because nothing else needs it.
  */
 export async function audit(
   url: string,
@@ -47,20 +47,20 @@ export async function audit(
   return JSON.parse(await readFile(reportPath, 'utf8')) as Report
 }
 
-/** In percent, as Lighthouse tells it. */
+/** In percent, as Lighthouse reports it. */
 export const scoreOf = ({ categories }: Report, category: (typeof CATEGORIES)[number]): number =>
   Math.round((categories[category].score ?? 0) * 100)
 
-/** The scripts that a page asked for. */
+/** The scripts that a page loaded. */
 export const scriptsOf = ({ audits }: Report): Item[] =>
   (audits['network-requests']?.details?.items ?? []).filter((item) => item.resourceType === 'Script')
 
-/** A sentence for each audit that cost a page points. */
+/** A sentence for each audit that cost the page points. */
 export function losses({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((category) =>
     categories[category].auditRefs.flatMap(({ id, weight }) => {
       const { title = id, score = null, displayValue = '' } = audits[id] ?? {}
-      // Of speed, what is nearly whole is not told: hardly anything there is ever whole.
+      // Audits of speed that are nearly perfect aren't reported, because hardly any is perfect.
       const lost = score !== null && weight > 0 && score < (category === 'performance' ? 0.9 : 1)
       return lost ? [`${category}: ${title} ${displayValue} (${id}, ${Math.round(score * 100)})`] : []
     }),

@@ -3,11 +3,11 @@ import type { Child } from './child.ts'
 import { type Call, repeat, type Sample, summarise } from './measure.ts'
 
 const CONNECTIONS = [1, 10]
-/** Floor and API take turns, so that whatever else the machine does meanwhile hits both. */
+/** Floor and API take turns, so that other load of the machine affects both alike. */
 const TURNS = 2
 const TURN_SECONDS = 1
 
-/** One line of the result: a call over a number of connections, by the API and by its floor. */
+/** One row of the result: a call over a number of connections, by the API and by its floor. */
 export interface Figure {
   name: string
   totalDocs: number
@@ -67,7 +67,9 @@ export function listCall({ address }: Child, { filter, sort, page }: Case, size:
   }
 }
 
-/** Both must answer the same records before their times may be compared. Answers how many the filter names. */
+/**
+ * Checks that both answer the same records, because only then their times compare. Returns how many the filter matches.
+ */
 async function compareOnce(apiCall: Call, floorCall: Call): Promise<number> {
   const [ours, least] = await Promise.all([read(apiCall), read(floorCall)])
   const ids = ({ docs }: Answer) => docs.map((doc) => doc._id).join()

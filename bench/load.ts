@@ -1,6 +1,7 @@
-// `npm run bench:load`: 100 people without a pause on the database that `npm run bench` keeps: of ten things that each does, eight are
-// lists, one is a request's page, one an order with 200 kB of artwork. First a floor that does the same with the least, then one web
-// process, then two; then lists beside 1,000 live streams. `--seconds` says how long each takes (120). What counts are the ratios.
+// `npm run bench:load`: 100 people without a pause, on the database that `npm run bench` keeps. Of ten things that each
+// does, eight are lists, one is a request's page and one an order with 200 kB of artwork. It measures a floor that does
+// the same with the least code, then one web process, then two, then lists beside 1,000 live streams. `--seconds` sets
+// how long each takes (120). The ratios are what counts.
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -94,7 +95,7 @@ function tell(figures: Record<string, LoadFigure>): void {
   for (const { errors } of Object.values(figures)) for (const error of new Set(errors.slice(0, 5))) print(error)
 }
 
-/** How much slower a list is beside live streams, in turns of seconds with and without them. */
+/** How much slower a list is beside live streams, measured in turns of seconds with and without them. */
 async function besideStreams(web: Child, people: Awaited<ReturnType<typeof signInPeople>>): Promise<number> {
   const [person] = people
   const call = {

@@ -1,13 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
 
 const SLOWED = 4
-/** Milliseconds without work after which a page counts as loaded. */
+/** A page counts as loaded after so many milliseconds without a task. */
 const QUIET_MS = 1000
 
-/** A desktop's window and a phone's, in CSS pixels, as Lighthouse has them. */
+/** The windows of a desktop and of a phone in CSS pixels, as Lighthouse has them. */
 export const WINDOWS = { desktop: { width: 1350, height: 940 }, mobile: { width: 412, height: 823 } } as const
 
-/** The longest task in milliseconds while a page loads, at a fourth of the processor's speed and with what the browser has cached. */
+/**
+ * The longest task in milliseconds while a page loads, at a fourth of the processor's speed and with a filled cache.
+ */
 export async function longestTask(context: BrowserContext, url: string, preset: keyof typeof WINDOWS): Promise<number> {
   const page = await context.newPage()
   try {

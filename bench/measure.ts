@@ -6,13 +6,13 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string
-  /** More headers, which differ from one call to the next. */
+  /** Headers that differ from one call to the next. */
   headersEachTime?: () => Record<string, string>
   /** A body that differs from one call to the next. */
   bodyEachTime?: () => string
 }
 
-/** What repeating it took: every answer's time in milliseconds, and the seconds measured. */
+/** The result: the time of every answer in milliseconds, and the seconds measured. */
 export interface Sample {
   times: number[]
   seconds: number
@@ -20,7 +20,7 @@ export interface Sample {
 
 /**
  * Repeats a call for a while over a number of connections.
- * @throws when any answer is no success, for then the figures would mean nothing
+ * @throws when an answer is no success, because its time would mean nothing
  */
 export async function repeat(
   { headersEachTime, bodyEachTime, ...call }: Call,
@@ -44,7 +44,7 @@ export async function repeat(
     run.on('response', (_client, _statusCode, _bytes, time) => times.push(time))
   })
   const refused = result.non2xx > 0 || result.errors > 0
-  // Nothing came within the time: on a busy machine an answer may take longer than a turn.
+  // No answer came in time: on a busy machine one may take longer than a turn.
   if (!refused && times.length === 0 && seconds < 30)
     return repeat({ ...call, headersEachTime, bodyEachTime }, connections, seconds * 2)
   if (refused || times.length === 0) {
@@ -53,7 +53,7 @@ export async function repeat(
   return { times, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Several slices of one measurement as one: half of the answers took at most `p50` milliseconds. */
+/** Joins several slices of one measurement: half of the answers took at most `p50` milliseconds. */
 export function summarise(slices: Sample[]): { p50: number; perSecond: number } {
   const times = slices.flatMap((slice) => slice.times).sort((a, b) => a - b)
   const seconds = slices.reduce((sum, slice) => sum + slice.seconds, 0)

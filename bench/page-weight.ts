@@ -3,7 +3,10 @@ import { countScripts } from '../e2e/support/script-bytes.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { CALLERS, PASSWORD } from './fill.ts'
 
-/** What a browser with an empty cache loads for one page: compressed script bytes, and milliseconds until it can be used. */
+/**
+ * What a browser with an empty cache loads for a page: compressed bytes of scripts, and milliseconds until the page can
+ * be used.
+ */
 export interface PageWeight {
   name: string
   scriptBytes: number

@@ -1,5 +1,5 @@
-// `npm run bench:painter`: how fast the viewer paints a design of 45,000 stitches, in a real browser: what it takes to read it,
-// and how long a frame takes while it is moved, zoomed and sewn. Run by hand; writes nothing but to the terminal.
+// `npm run bench:painter`: how fast the viewer reads a design of 45,000 stitches in a real browser, and how long a
+// frame takes while the design is moved, zoomed and sewn. Prints its figures, and writes no page of docs.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,7 +22,7 @@ async function build(outDir: string): Promise<void> {
   if (!built.ok) throw new Error(built.output)
 }
 
-/** Answers a page and its scripts, for a worker's script comes by an address only. */
+/** Serves a page and its scripts, because a worker loads its script by an address. */
 async function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
     const name = request.url === '/' ? 'index.html' : normalize(request.url ?? '')
@@ -36,7 +36,7 @@ async function serve(folder: string): Promise<Server> {
   return server
 }
 
-/** The frame in the middle, and the one that 95 of 100 do not exceed; how many took longer than two of 60 a second. */
+/** The median frame, the 95th percentile, and how many took longer than two frames at 60 Hz. */
 function summary(frames: number[]): string[] {
   const sorted = [...frames].sort((one, other) => one - other)
   const at = (part: number) => `${(sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(1)} ms`

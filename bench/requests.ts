@@ -23,23 +23,23 @@ import { bare, type CaseStatements, TIME_ZONE } from './statements.ts'
 /** One call about requests to measure, with the statements that it runs. */
 interface RequestCase {
   name: string
-  /** Null for whoever has a link. */
+  /** Null for the holder of a link. */
   caller: Caller | null
   path: string
-  /** Sent by POST where there is one. */
+  /** The body of a POST; without one it is a GET. */
   body?: unknown
-  /** Counted by the caller's address, of which it has another one each time. */
+  /** Limited by the caller's address, so each call comes from another one. */
   byAddress?: boolean
   statements: RawBuilder<unknown>[]
 }
 
-/** What `fill-conversations.sql` gives the requests whose codes end so. */
+/** Digits at the end of an order code that `fill-conversations.sql` gives messages, proofs or both. */
 const WITH_PROOFS = sql<boolean>`request."orderStatus" = 'Done' AND request."orderCode" % 40 = 0 AND request."orderCode" % 1000 <> 0`
 const WITH_MUCH = sql<boolean>`request."orderStatus" = 'Done' AND request."orderCode" % 1000 = 0`
 
 const WHO = { admin: 'administrator', designer: 'designer', customer: 'busiest customer' } as const
 
-/** A request's page, conversation and proofs, each as those call for it who may, and what counts the requests of tabs and views. */
+/** A request's page, conversation and proofs, each called by a role that may, and the counts of tabs and views. */
 export async function requestCasesOf(db: Database): Promise<RequestCase[]> {
   const cases: RequestCase[] = []
   for (const [caller, who] of Object.entries(WHO) as [keyof typeof WHO, string][]) {
@@ -129,7 +129,7 @@ function counting(name: string, caller: Caller, actor: Actor, lists: RequestFilt
   return { name, caller, path: '/orders/counts', body: { lists }, statements: [statement] }
 }
 
-/** By whom the views filter. */
+/** Accounts that the views filter by. */
 const DESIGNERS = Array.from({ length: 40 }, (_, n) => `designer-${n + 1}`)
 
 /** The tabs of all orders, as they are offered. */
@@ -145,7 +145,10 @@ const TABS: Record<'admin' | 'designer', RequestFilterInput[]> = {
   designer: [ORDERS, { ...ORDERS, rush: true }, { ...ORDERS, waiting: true }],
 }
 
-/** What people keep: their rush, what waits, somebody's work, what is at risk, what is Ready of a salesperson’s customers. */
+/**
+ * The views that people save: their rush requests, those that wait, those of a designer, at risk, and a salesperson's
+ * that are Ready.
+ */
 function views(caller: 'admin' | 'designer'): RequestFilterInput[] {
   return Array.from({ length: REQUEST_LIMITS.listsCounted }, (_, n): RequestFilterInput => {
     const assTo = caller === 'designer' ? {} : { assTo: `designer-${n + 1}` }
@@ -164,14 +167,14 @@ function views(caller: 'admin' | 'designer'): RequestFilterInput[] {
   })
 }
 
-/** The statements of a case, the first of which must find something, for else its figures would mean nothing. */
+/** The statements of a case. The first must find a row, or its figures would mean nothing. */
 export async function requestStatementsOf(db: Database, { name, statements }: RequestCase): Promise<CaseStatements> {
   const found = await statements[0]?.execute(db)
   if (!found?.rows.length) throw new Error(`${name}: nothing is found.`)
   return { size: 0, offset: 0, statements: bare(db, statements) }
 }
 
-/** Measures every case beside its statements. `first` is the floor's number of the first. */
+/** Measures every case beside its statements. `first` is the number of its first statement at the floor. */
 export async function measureRequests(
   { api, floor, tokens, print }: Setup,
   cases: readonly RequestCase[],

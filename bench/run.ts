@@ -1,7 +1,8 @@
-// `npm run bench`: how fast the staff lists answer at a million requests, each beside its floor in the same run, and how fast
-// large machine files are read, drawn and written. `--fresh` fills the database again; it is kept in data/bench otherwise.
-// `--stitch-files` measures these only, `--search` the search only, `--dashboards` the home pages only, `--requests` a request's
-// page, conversation and proofs and the counts of views only, `--writes` changes only, `--views` the lists as they open, `--hostile` a list while hostile files are uploaded and drawn. Writes nothing else.
+// `npm run bench`: how fast staff lists answer at a million requests, each beside its floor in the same run, and how
+// fast large machine files are read, drawn and written. `--fresh` fills the database anew; without it data/bench is
+// kept. These measure one part and write no page of docs: `--stitch-files`, `--search`, `--dashboards`, `--requests` (a
+// request's page, conversation and proofs, and the counts of views), `--writes`, `--views` (lists as they open),
+// `--hostile` (a list while hostile files are uploaded and drawn).
 import { rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +35,7 @@ const PAGE_SIZE = 50
 
 const print = (message: string) => process.stdout.write(`${message}\n`)
 
-/** A database with a million requests in DATA_DIR; filled only when it is not there. */
+/** Fills a database with a million requests in DATA_DIR, unless it exists. */
 async function ensureFilled(fresh: boolean): Promise<void> {
   if (fresh) await rm(DATA_DIR, { recursive: true, force: true })
   const began = performance.now()
@@ -62,14 +63,14 @@ function apiEnvironment(port: number, more: Record<string, string> = {}): Record
     PUBLIC_URL: '',
     LOG_LEVEL: 'warn',
     TIME_ZONE,
-    // What is counted by address comes from many.
+    // Calls that are limited by address come from many.
     TRUST_PROXY: '1',
     DATABASE_URL: '',
     ...more,
   }
 }
 
-/** The API with the flags that `npm start` gives it. */
+/** The API with the flags of `npm start`. */
 const startApi = (port: number, env: Record<string, string>) =>
   startChild({ script: API, flags: productFlags({}), env, port, healthPath: '/api/health' })
 
@@ -163,7 +164,7 @@ if (all) await printStitchFiles()
 if (process.argv.includes('--stitch-files')) process.exit()
 
 await ensureFilled(has('--fresh')).catch(async (error) => {
-  // Filled by another version, or not to its end.
+  // Another version filled it, or filling was cut off.
   print(`The kept database can't be used: ${error instanceof Error ? error.message : error}`)
   await ensureFilled(true)
 })

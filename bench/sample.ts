@@ -3,7 +3,7 @@ import type { Sample } from './cases.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Somebody and something of the filled database to filter by: a busy customer, their latest order, a week a month ago. */
+/** Values of the filled database to filter by: a busy customer, their latest order, a week a month ago. */
 export async function sampleOf(db: Database): Promise<Sample> {
   const latest = await db
     .selectFrom('request')

@@ -18,7 +18,7 @@ export interface SearchCase {
   caller: Caller
 }
 
-/** Words that a tenth of the requests hold, that a few hold and that none does; codes; and typing errors. */
+/** Words that a tenth of the requests contain, that a few contain and that none does; order codes; typing errors. */
 export function searchCasesOf({ orderCode }: Sample): SearchCase[] {
   const texts = {
     'a common word': 'lion',
@@ -36,7 +36,7 @@ export function searchCasesOf({ orderCode }: Sample): SearchCase[] {
   return [...byAdmin, { name: 'a common word, designer', text: 'lion', caller: 'designer' }]
 }
 
-/** The statements that the API runs for a search, in as many turns as these data need, without the look at words alike. */
+/** The statements that the API runs for a search on these data, without those that look for similar words. */
 export async function searchStatementsOf(db: Database, { text, caller }: SearchCase): Promise<CaseStatements> {
   const actor = await actorOf(db, caller)
   const terms = readSearchTerms(text)
@@ -65,7 +65,10 @@ async function usedStatements(db: Database, actor: Actor, text: string, terms: r
   return { statements, found }
 }
 
-/** Measures every search beside its statements, as lists are measured beside theirs. `first` is the floor's number of the first. */
+/**
+ * Measures every search beside its statements, as lists are measured. `first` is the number of its first statement at
+ * the floor.
+ */
 export async function measureSearch(
   { api, floor, tokens }: { api: Child; floor: Child; tokens: Record<Caller, string> },
   cases: readonly SearchCase[],

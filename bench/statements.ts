@@ -7,28 +7,28 @@ import { statementName } from '../apps/api/src/platform/database/statement-names
 import { actorOf } from './actor.ts'
 import type { Case } from './cases.ts'
 
-/** Whose days are counted: not those of UTC, by which requests are counted, so that a day begins and ends within its own. */
+/** The shop's zone. Kept counts have days of UTC, so this one's days begin and end within them. */
 export const TIME_ZONE = 'America/Chicago'
 
-/** The two statements of a list call, page first, as PostgreSQL gets them from the API. */
+/** The two statements of a list call, the page first, as the API sends them to PostgreSQL. */
 export interface CaseStatements {
   size: number
   offset: number
   statements: BareStatement[]
-  /** Run before them, in one transaction. */
+  /** Runs before them, in one transaction. */
   writes?: BareStatement[]
-  /** Run with the ids that the first statement has found in place of its array; answers the page. */
+  /** Takes the ids that the first statement found in place of its array; answers the page. */
   completing?: BareStatement | undefined
 }
 
-/** A statement as the driver takes it; with a name where the API has it planned once per connection. */
+/** A statement as the driver takes it; with a name where the API prepares it once per connection. */
 export interface BareStatement {
   name?: string | undefined
   text: string
   values: unknown[]
 }
 
-/** Statements as PostgreSQL gets them from the API. */
+/** Statements as the API sends them to PostgreSQL. */
 export function bare(db: Database, statements: readonly Compilable[]): BareStatement[] {
   return statements.map((statement) => {
     const { sql: text, parameters } = statement.compile(db)
@@ -40,12 +40,12 @@ interface Compilable {
   compile(db: Database): { sql: string; parameters: readonly unknown[] }
 }
 
-/** The statements that the API runs for a case, taken from its own query module so that the floor runs the same. */
+/** The statements that the API runs for a case, made by its own query modules so that the floor runs the same. */
 export async function statementsOf(db: Database, one: Case, size: number): Promise<CaseStatements> {
   return statementsFor(db, await actorOf(db, one.caller ?? 'admin'), one, size)
 }
 
-/** The same for anybody. */
+/** The same for any caller. */
 export function statementsFor(
   db: Database,
   actor: Actor,

@@ -2,23 +2,23 @@ import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { readStitchFile, toSvg, WRITABLE_FORMATS, writeStitchFile } from '@stitchdesk/stitch-files'
 import { drawStitches } from '../apps/api/src/features/sandbox/program/stitches.ts'
 
-/** What reading, drawing and writing a large design takes, in milliseconds. */
+/** How long reading, drawing and writing a large design takes, in milliseconds. */
 export interface StitchFileFigure {
   format: string
   kilobytes: number
   records: number
-  /** The first time in this process, before anything is compiled. */
+  /** The first time in this process, before its code is compiled. */
   firstParseMs: number
   parseMs: number
-  /** A loop over the bytes that adds them up: nobody reads a file faster. */
+  /** A loop that adds up the bytes: the least that reading could take. */
   floorMs: number
   svgMs: number
-  /** Painted, and kept as WebP of 96, 192 and 800 pixels. */
+  /** Drawn, and encoded as WebP of 96, 192 and 800 pixels. */
   webpMs: number
   writeMs: number
 }
 
-/** As many as the largest real design that was seen has. */
+/** As many as the largest real design that we know of. */
 const RECORDS = 45_000
 
 const TIMES = 21
@@ -53,7 +53,7 @@ function largeExp(): Uint8Array {
   const bytes: number[] = []
   for (let i = 1; i <= RECORDS; i++) {
     const dx = Math.floor(i / 100) % 2 === 0 ? 20 : -20
-    // The last of each row leads up to the next.
+    // The last stitch of each row leads to the next row.
     const dy = i % 100 === 0 ? 33 : i % 2 === 0 ? 30 : -30
     if (i % 11_250 === 0) bytes.push(0x80, 0x01, 0, 0)
     else if (i % 200 === 0) bytes.push(0x80, 0x04, dx & 0xff, dy & 0xff)
@@ -68,7 +68,7 @@ function walk(bytes: Uint8Array): number {
   return sum
 }
 
-/** {@link median} of what answers later, fewer times. */
+/** The {@link median} of asynchronous work, measured fewer times. */
 async function medianOf(count: number, run: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let i = 0; i < count; i++) {
@@ -79,7 +79,7 @@ async function medianOf(count: number, run: () => Promise<unknown>): Promise<num
   return times.sort((a, b) => a - b)[Math.floor(count / 2)] ?? Number.NaN
 }
 
-/** Half of the times took at most so many milliseconds. */
+/** The median of times in milliseconds. */
 function median(run: () => unknown): number {
   const times = Array.from({ length: TIMES }, () => {
     const began = performance.now()

@@ -1,4 +1,4 @@
-/** Prints rows as a table: the first column to the left, the others to the right. */
+/** Prints rows as a table: the first column aligned left, the others right. */
 export function formatTable(head: string[], rows: string[][]): string {
   const lines = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))

@@ -1,7 +1,8 @@
-// `npm run bench:web`: what Lighthouse says of the pages that people open most, signed in, with the demo's data and an empty cache,
-// desktop and phone, and a desktop with all cores busy, each page's median of three beside its aim, and what it loses points by;
-// then the longest task while each loads at a fourth of the processor's speed, and puts it all into docs/performance.md. `-- list,desktop`
-// measures only what has each of these words in its name, `-- '' 1` each page once, and writes no page. Reports are in test-results/lighthouse.
+// `npm run bench:web`: Lighthouse's scores of the pages that people open most, signed in, with the demo's data and an
+// empty cache, on a desktop, a phone, and a desktop with all cores busy. It writes the median of three for each page
+// beside its aim, what costs it points, and the longest task while it loads at a fourth of the processor's speed, into
+// docs/performance.md. `-- list,desktop` measures only pages with all of these words in their names, `-- '' 1` each
+// page once; both write no page. Reports are in test-results/lighthouse.
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -24,7 +25,7 @@ const RUNS = Number(process.argv[3] ?? 3)
 const IS_WHOLE = process.argv.length === 2
 const print = (message: string) => process.stdout.write(`${message}\n`)
 
-/** Makes the browser that of `userName`, or of nobody, with nothing in its cache. */
+/** Signs the browser in as `userName`, or as nobody, with an empty cache. */
 async function become(context: BrowserContext, address: string, userName: string | null): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${address}/login`)
@@ -33,7 +34,7 @@ async function become(context: BrowserContext, address: string, userName: string
       localStorage.clear()
       if (!body) return
       const headers = { 'content-type': 'application/json' }
-      // The answer's cookie stays: each load of a page fetches its own token by it, as people's do.
+      // The cookie of the answer stays: each load of a page gets its own token by it, as in a real browser.
       const answer = await fetch('/api/post-jwt-login', { method: 'POST', headers, body })
       localStorage.setItem('authUser', JSON.stringify({ ...(await answer.json()), token: '' }))
     },
@@ -53,10 +54,10 @@ async function publicInvoice(address: string, userName: string): Promise<string>
   return `/invoice/${docs[0]?._id}`
 }
 
-/** Performance that each page has to reach, and the longest task while it loads, in milliseconds. */
+/** The score that each page has to reach, and its longest task while it loads, in milliseconds. */
 const AIMS = { performance: 95, taskMs: 100 } as const
 
-/** Keeps all cores busy while something is measured. */
+/** Keeps all cores busy during a measurement. */
 async function whileBusy<T>(measured: () => Promise<T>): Promise<T> {
   const children = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),

@@ -1,19 +1,22 @@
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { BareStatement } from './statements.ts'
 
-/** What the floor puts in place of a value, anew for each transaction. */
+/** The floor puts a new value in its place in each transaction. */
 export interface Fresh {
   fresh: 'id' | 'code'
 }
 const ID: Fresh = { fresh: 'id' }
 const CODE: Fresh = { fresh: 'code' }
 
-/** A year later nobody does it, so that the floor's jobs are never begun. */
+/** A year later, so that nobody starts the floor's jobs. */
 const JOB = `INSERT INTO pgboss.job (name, data, start_after) VALUES ('send-mail', '{}', now() + interval '1 year')`
 
 const statement = (name: string, text: string, values: unknown[]): BareStatement => ({ name, text, values })
 
-/** The rows that placing an order writes, with the email and its job, as the least that could write them: one statement a table, planned once. */
+/**
+ * The rows that placing an order writes, with its email and job, by the fewest statements: one a table, each prepared
+ * once.
+ */
 export function placingWrites(actor: Actor, customer: { _id: string; userName: string }): BareStatement[] {
   return [
     statement('code', 'INSERT INTO order_code ("orderCode", "accountId") VALUES ($1, $2)', [CODE, actor._id]),

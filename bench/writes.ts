@@ -10,7 +10,7 @@ import type { Call } from './measure.ts'
 import { bare, type CaseStatements } from './statements.ts'
 import { changeWrites, placingWrites } from './write-statements.ts'
 
-/** One change to measure, beside the transaction that writes the same rows and the statement that answers the record. */
+/** One change to measure, with the transaction that writes the same rows and the statement that reads the record. */
 interface WriteCase {
   name: string
   path: string
@@ -22,7 +22,7 @@ interface WriteCase {
 
 const DESIGNERS = ['designer-1', 'designer-2']
 
-/** What staff do most: place an order, and give one to a designer. */
+/** What staff do most: placing an order and assigning one to a designer. */
 export async function writeCasesOf(db: Database): Promise<WriteCase[]> {
   const actor = await actorOf(db, 'admin')
   const customer = await actorNamed(db, CALLERS.customer.userName)
@@ -54,7 +54,7 @@ export async function writeCasesOf(db: Database): Promise<WriteCase[]> {
   ]
 }
 
-/** Measures every change beside its floor. `first` is the floor's number of the first. */
+/** Measures every change beside its floor. `first` is the number of its first statement at the floor. */
 export async function measureWrites(
   { api, floor, token }: { api: Child; floor: Child; token: string },
   cases: readonly WriteCase[],

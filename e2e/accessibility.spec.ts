@@ -22,17 +22,17 @@ const PAIRWISE: State[] = [
   [NARROW, 'dark'],
 ]
 const ALL: State[] = [...PAIRWISE, [WIDE, 'dark'], [NARROW, 'light']]
-/** Between them these hold every part that a page is made of, and are looked at in every state. */
+/** Together these pages show every component; each is checked at both widths and in both schemes. */
 const KEY_PAGES = ['/login', '/user/dashboard', '/user/create-order', '/order/all-orders', '/customers']
 
-/** Lists with the columns of another that is looked at in both states: one state is enough for them. */
+/** Lists that share their columns with a page above: one width and scheme is enough. */
 const ALIKE: ReadonlySet<string> = new Set(
   REQUEST_VIEWS.filter(
     ({ columnSet }, index) => REQUEST_VIEWS.findIndex((other) => other.columnSet === columnSet) < index,
   ).map(viewPath),
 )
 
-/** Pages of quotes and vectors are those of orders with another word: one state is enough for them too. */
+/** Pages of quotes and vectors differ from those of orders by a word: one width and scheme is enough. */
 const isTwin = (path: string) => /^(\/user)?\/(create-|view-)?(quote|vector)s?(\/:code)?$/.test(path)
 
 function statesOf(path: string): State[] {
@@ -40,13 +40,13 @@ function statesOf(path: string): State[] {
   return ALIKE.has(path) || isTwin(path) ? PAIRWISE.slice(0, 1) : PAIRWISE
 }
 
-/** Leaving is no page to look at: it goes on by itself. */
+/** Left out, because it signs out and goes on by itself. */
 const rows = Object.values<PageRow>(PAGES).filter((page) => page.path !== '/logout')
 const isRequestList = ({ path }: PageRow) => /^\/(quote|order|vector|requests)\/(?!:)/.test(path)
 
-/** Whose page is looked at, the first of these who may open it: to the others it shows the same, or less of it. */
+/** A page is checked as the first of these roles that may open it; the other roles see the same, or less. */
 const VISITORS: (Designation | null)[] = [null, 'Administrate', 'User', 'designer', 'sales', 'subadmin']
-/** Pages that are made of something else for each who opens them. */
+/** Pages that differ by role. */
 const DIFFERS = new Set<string>([...Object.values(HOME_PAGES), PAGES.staffOrder.path])
 
 const looked = rows.flatMap((row) => {
@@ -54,7 +54,7 @@ const looked = rows.flatMap((row) => {
   return (DIFFERS.has(row.path) ? lookers : lookers.slice(0, 1)).map((role) => ({ row, role }))
 })
 
-/** Where a page is found in the shop of the tests; lists with few rows, for one row is as another. */
+/** The paths of pages that need a record of the tests' shop; lists with few rows, because all rows are alike. */
 async function addressOf(page: PageRow, role: Designation | null, product: string): Promise<string> {
   if (isRequestList(page) || page.path.startsWith('/user/view-')) return `${page.path}?size=5`
   if (page.path.endsWith('/:code')) return page.path.replace(':code', await aCode(page, role ?? 'User', product))
@@ -82,13 +82,13 @@ async function aCode(page: PageRow, role: Designation, product: string): Promise
   return displayOrderCode(requestFor, docs[0]?.orderCode ?? 0)
 }
 
-/** Waits until a page shows what it has: nothing is loading, nothing moves any more. */
+/** Waits until a page has loaded and nothing moves any more. */
 async function settled(page: Page) {
   await expect(page.locator('h1, h2').first()).toBeVisible()
   const skeleton = '[role=status]:is([class*=Skeleton], :has([class*=Skeleton]))'
   await expect(page.locator(`[aria-busy=true], [role=progressbar], ${skeleton}`)).toHaveCount(0)
   await page.evaluate(async () => {
-    // A change of size or scheme is heard at the next frame, and what it sets moving moves from the one after.
+    // The page learns of a new size or scheme in the next frame, and animations begin in the one after.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)))
   })
@@ -102,7 +102,7 @@ keptTest.describe('nothing keeps anybody from a page, and it is made as pages ar
       const page = await pageAs(role)
       await page.setViewportSize(WIDE)
       const path = await addressOf(row, role, address)
-      // Who is signed in has the product open already; where they come from first is their home page, which is looked at too.
+      // Signing in opens the role's home page, so that page is checked first.
       if (role && new URL(page.url()).pathname !== row.path) await openPageOf(page, path)
       else await page.goto(path)
       for (const [size, colorScheme] of statesOf(row.path)) {

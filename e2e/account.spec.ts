@@ -95,7 +95,7 @@ for (const viewport of SIZES) {
       await page.getByLabel('User name').fill(userName)
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      // The code of the next half minute, for each one serves once.
+      // The code of the next half minute, because each code works once.
       await page.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.waitForURL(/\/user\/dashboard$/)

@@ -12,7 +12,7 @@ test('an administrator sets name, colour and logo, sees them in a mail, and the 
   address,
 }) => {
   const admin = apiOf(address, (await signInOver(address, ADMIN)).token)
-  // Another name each time, so that there is something to save when this is tried once more.
+  // A new name each time, so that a retry has something to save.
   const name = `Lion Stitch <b>${Date.now()}</b> & Co`
   await signInAs(page, 'Administrate', '/settings')
   const shop = page.getByRole('form', { name: 'Shop' })
@@ -26,7 +26,7 @@ test('an administrator sets name, colour and logo, sees them in a mail, and the 
   await brand.getByRole('button', { name: 'Save' }).click()
   await expect(brand.getByRole('button', { name: 'Save' })).toBeHidden()
 
-  // The first takes the logo, the second the pictures beside the sign-in.
+  // The first input is for the logo, the second for the pictures beside the sign-in.
   const file = brand.locator('input[type=file]').first()
   await file.setInputFiles({
     name: 'script.svg',
@@ -57,7 +57,7 @@ test('an administrator sets name, colour and logo, sees them in a mail, and the 
   await expect(image).toBeVisible()
   expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(500)
 
-  // Other journeys know the shop by its own name.
+  // Other tests expect the shop's own name.
   const stored = await admin('getShopSettings')
   const { version } = stored.shop
   await admin('changeShopSetting', { body: { name: 'shop', value: {}, version } })
@@ -80,7 +80,7 @@ test('an administrator adds sew-outs, and whoever signs in sees them beside the 
   const admin = apiOf(address, (await signInOver(address, ADMIN)).token)
   const clear = async () =>
     admin('changeSewOuts', { body: { pictures: [], version: (await admin('getShopSettings')).sewOuts.version } })
-  // When this is tried once more, those of the first time are still there.
+  // A retry finds the pictures of the first try.
   await clear()
   await signInAs(page, 'Administrate', '/settings')
   const card = page.getByRole('region', { name: 'Sew-outs beside the sign-in' })
@@ -122,7 +122,7 @@ test('an administrator adds sew-outs, and whoever signs in sees them beside the 
   await expect(small.getByLabel('User name')).toBeVisible()
   await expect(small.getByRole('complementary')).toBeHidden()
   await small.waitForLoadState('networkidle')
-  // Once: the page takes what the server has named with it.
+  // Once: the server preloads it with the page, and the page uses that answer.
   expect(asked.filter((url) => url.endsWith('/api/shop'))).toHaveLength(1)
   expect(asked.filter((url) => url.includes('/sew-outs/'))).toEqual([])
   await phone.close()

@@ -5,7 +5,7 @@ import { FILES } from './support/files.ts'
 import { chooseFormat, nameAndFormat } from './support/request-form.ts'
 import { expect, signInAsPerson, test } from './support/test.ts'
 
-/** Ten pictures from the desktop, dropped on a part of the page. */
+/** Drops ten pictures from the desktop on a part of the page. */
 async function dropTen(page: Page, selector: string, { mimeType, buffer }: (typeof FILES)['artwork']) {
   const data = await page.evaluateHandle(
     ([type, base64]) => {

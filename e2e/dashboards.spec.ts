@@ -9,7 +9,7 @@ const figures = (page: Page) => page.getByRole('list', { name: 'Figures' }).getB
 /** The figures that count requests or mails, by their names. */
 const COUNTING = /^(New|Unassigned|Rush|Ready to send|Failed mail|Processing|Revisions|Done)(\d+)/
 
-/** How many rows the open list has in all. */
+/** The number of rows of the open list, on all its pages. */
 async function rowsOf(page: Page): Promise<number> {
   const count = page.getByRole('status').filter({ hasText: / of / })
   const none = page.getByText(/^(Nothing matches these filters|No requests|No emails yet)/)
@@ -39,7 +39,7 @@ for (const role of ['Administrate', 'subadmin', 'designer'] satisfies Designatio
         const rows = await rowsOf(page)
         await page.goBack()
         await expect(figures(page).nth(index)).toBeVisible()
-        // Other tests place and finish requests meanwhile, which the figure tells when it is read again.
+        // Other tests place and finish requests at the same time; reading the figure again shows them.
         await expect
           .poll(async () => {
             const after = await countOf(index)

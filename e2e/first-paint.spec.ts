@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { HOME_PAGES } from '@stitchdesk/contract/pages'
 import { expect, signInAs, test } from './support/test.ts'
 
-/** Opens a page as it is seen until its scripts have come. */
+/** Opens a page without its scripts, to see what shows before they load. */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(path)
@@ -10,7 +10,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<void> {
 
 const title = (page: Page) => page.locator('.start-title')
 
-/** Pages that come with their title. */
+/** Pages whose title is in the HTML. */
 const TITLED = [
   '/order/all-orders',
   '/quote/todays-quotes',
@@ -21,7 +21,7 @@ const TITLED = [
   '/dashboard',
 ]
 
-test('a page behind the sign-in comes with its frame and the title that it then has', async ({ page }) => {
+test('a page behind the sign-in shows its frame and final title before its scripts', async ({ page }) => {
   await signInAs(page, 'Administrate')
   for (const path of TITLED) {
     await openWithoutScripts(page, path)
@@ -34,7 +34,7 @@ test('a page behind the sign-in comes with its frame and the title that it then 
   }
 })
 
-test('a customer is greeted before any script has come', async ({ page }) => {
+test('a customer is greeted before any script has loaded', async ({ page }) => {
   await signInAs(page, 'User')
   await openWithoutScripts(page, HOME_PAGES.User)
   const shown = await title(page).textContent()
@@ -44,7 +44,7 @@ test('a customer is greeted before any script has come', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: shown ?? '' })).toBeVisible()
 })
 
-test('the frame comes in the colors and the language of the device', async ({ page }) => {
+test('the frame shows in the colors and the language of the device', async ({ page }) => {
   await signInAs(page, 'Administrate')
   await page.evaluate(() => {
     localStorage.setItem('mantine-color-scheme-value', 'dark')
@@ -57,15 +57,15 @@ test('the frame comes in the colors and the language of the device', async ({ pa
   await expect(page.locator('.start-side')).toHaveCSS('width', '64px')
 })
 
-test('whoever is not signed in sees the mark and no frame', async ({ page }) => {
+test('a visitor who is not signed in sees the logo and no frame', async ({ page }) => {
   await openWithoutScripts(page, '/order/all-orders')
   await expect(page.getByRole('img', { name: 'Stitchdesk' })).toBeVisible()
   await expect(title(page)).toBeHidden()
 })
 
-test('a page asks once who is signed in, and before its scripts', async ({ page }) => {
+test('a page asks once who is signed in, before its scripts load', async ({ page }) => {
   await signInAs(page, 'Administrate', '/customers')
-  // What the page asks for before it is loaded again must not be taken for what it asks for then.
+  // Calls of the first load must not be counted for the second.
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { newCustomer, placeFullOrder } from './support/customer.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
-/** The height of an element as it is drawn. */
+/** The height of an element on the screen. */
 async function heightOf(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((element) => element.getBoundingClientRect().height)
 }
 
-test('an opened row of a request that is full of things leaves room for its neighbours', async ({ page, address }) => {
+test('an opened row of a request with everything in it leaves room for its neighbors', async ({ page, address }) => {
   const { orderCode } = await placeFullOrder(await newCustomer(address))
   await signInAs(page, 'Administrate', `/order/ready-orders?orderCode=${orderCode}`)
   await page.getByRole('button', { name: `Show details of OR-${orderCode}` }).click()
@@ -25,12 +25,12 @@ for (const { width, height, most } of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, hasTouch: width < 500 })
 
-    test('the page of a request that is full of things is not long', async ({ page, address }) => {
+    test('the page of a request with everything in it is not long', async ({ page, address }) => {
       const { orderCode } = await placeFullOrder(await newCustomer(address))
       await signInAs(page, 'Administrate', `/order/OR-${orderCode}`)
       await expect(page.getByRole('textbox', { name: 'Message to the customer' })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Proof 3' })).toBeVisible()
-      // What is folded away is a click away.
+      // Folded parts open with one click.
       await expect(page.getByRole('button', { name: /^Show all \d/ }).first()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
     })

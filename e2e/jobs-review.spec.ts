@@ -6,12 +6,12 @@ import { layoutProblems } from './support/layout-problems.ts'
 import { expect, signInAs, signInAsPerson, test } from './support/test.ts'
 import { setColors } from './support/thread-colors.ts'
 
-/** A proof that waits, of an order with artwork, a photograph and stitches, all drawn. */
+/** A proof that waits for its customer, with artwork, a photograph and stitches, all drawn. */
 async function sentProof(address: string, name: string) {
   const customer = await newCustomer(address)
   const request = await processOrder(customer, name, 'Ready')
   await whenDrawn(customer, request)
-  // Without colors the stitches would not be shown to its customer.
+  // Customers aren't shown stitches without thread colors.
   const stitches = request.processingData?.imagesUploads.find(({ imageName }) => imageName.endsWith('.dst'))
   await setColors(customer.admin, stitches)
   await whenDrawn(customer, request)
@@ -23,7 +23,7 @@ async function sentProof(address: string, name: string) {
 /** The picture of the result, as it is shown. */
 const result = (page: Page) => page.getByRole('region', { name: 'Result' }).getByRole('img').first()
 
-/** Clicks a point of the picture, in parts of its sides. */
+/** Clicks a point of the picture, given in fractions of its width and height. */
 async function clickAt(page: Page, x: number, y: number) {
   const box = await result(page).boundingBox()
   if (!box) throw new Error('No picture is shown')

@@ -62,11 +62,14 @@ test('a manager finds, assigns, processes, sends and sets the status of a reques
     await page.getByRole('combobox', { name: /^Status of/ }).selectOption('Processing')
     await expect(page.getByText(`OR-${other.orderCode} is Processing`)).toBeVisible()
   })
-  // Choosing in the list that the browser opens is a click that no page hears.
+  // Playwright's choosing of an option is one click that the page gets no event of.
   expectEffort({ ...changed, clicks: changed.clicks + 1 }, 'a status changed', { clicks: 2 })
 })
 
-test('an administrator sees what is in a hurry or waits, places an order and confirms a payment', async ({ page, address }) => {
+test('an administrator sees what is in a hurry or waits, places an order and confirms a payment', async ({
+  page,
+  address,
+}) => {
   const customer = await newCustomer(address)
   const { _id: orderId } = await processOrder(customer, 'Ferry', 'Done')
   const invoice = await customer.api('saveInvoice', { body: { mauth_id: customer._id, inv: [{ orderId }] } })
@@ -104,7 +107,7 @@ test('an administrator sees what is in a hurry or waits, places an order and con
   const begun = await effort.of(async () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(customer.userName)
-    // What half of the name found stands there until the whole is answered, and more of it than can be seen at once.
+    // The table shows the first results until the whole answer has come, and it has more rows than fit the window.
     await expect(page.getByText('Searching …')).toHaveCount(0)
     await page.getByRole('option', { name: `New order for ${customer.userName}` }).click()
     await expect(page.getByLabel('Order Name')).toBeVisible()

@@ -3,15 +3,15 @@ import { FILES } from './support/files.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-// Another one at each attempt: whoever registered in the one before is known already.
+// A new name for each attempt: the account of a failed attempt exists already.
 const userName = `ada.${Date.now().toString(36)}`
 const CUSTOMER = { userName, email: `${userName}@stitch.example`, password: 'correct horse battery' }
 
-/** The files input behind an upload field, which the field's own button opens. */
+/** The file input behind the button of an upload field. */
 const filesOf = (page: Page, label: string) =>
   page.getByRole('group', { name: label }).locator('input[type=file]:not([data-camera])')
 
-/** The row of a request, by its number. */
+/** The row of a request, by its order code. */
 const rowOf = (page: Page, orderCode: string) => page.getByRole('row').filter({ hasText: orderCode })
 
 async function register(page: Page) {
@@ -24,7 +24,7 @@ async function register(page: Page) {
   await expect(page.getByText('Register User Successfully')).toBeVisible()
 }
 
-/** Places an order with artwork; answers its number. */
+/** Places an order with artwork; returns its order code. */
 async function placeOrder(page: Page): Promise<string> {
   await page
     .getByRole('main')
@@ -52,7 +52,10 @@ async function placeOrder(page: Page): Promise<string> {
   return orderCode
 }
 
-/** Finds the order among today's, gives it to a designer, prices it, uploads results, saves, sends and marks it as Done. */
+/**
+ * Finds the order in today's list, assigns a designer, sets a price, uploads results, saves, sends and marks it as
+ * Done.
+ */
 async function processOrder(page: Page, orderCode: string) {
   await page
     .getByRole('navigation')
@@ -92,7 +95,7 @@ async function processOrder(page: Page, orderCode: string) {
   await expect(rowOf(page, orderCode)).toHaveCount(0)
 }
 
-/** The mail about the finished order, as administrators can read it. */
+/** The mail about the finished order, in the email log. */
 async function readMail(page: Page, orderCode: string) {
   await page.goto('/dev/mail')
   const row = page.getByRole('row').filter({ hasText: `OR-${orderCode} is ready` })
@@ -100,7 +103,7 @@ async function readMail(page: Page, orderCode: string) {
   await expect(row).toContainText(/sent/i)
 }
 
-/** Bills the order to the customer; answers the address of the public invoice. */
+/** Invoices the order; returns the address of the public invoice. */
 async function invoiceOrder(page: Page, orderCode: string): Promise<string> {
   await page.getByRole('navigation').getByRole('link', { name: 'Customers', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: CUSTOMER.userName })
@@ -157,7 +160,7 @@ test('one request from registration to payment', async ({ page, browser, address
   await Promise.all([shop.close(), signedOut.close()])
 })
 
-/** An administrator finds the customer's payment among those that wait, and confirms it. */
+/** An administrator finds the customer's payment in the list of waiting payments and confirms it. */
 async function confirmPayment(staff: Page) {
   await staff.goto('/payments')
   const waiting = staff.getByRole('row', { name: /TX-2026-0001/ })
@@ -166,7 +169,7 @@ async function confirmPayment(staff: Page) {
   await expect(waiting).toHaveCount(0)
 }
 
-/** The customer pays from their invoice history; the button can't be used twice. */
+/** The customer pays from the invoice history; the Pay button works once. */
 async function payInvoice(page: Page) {
   await page.getByRole('navigation').getByRole('link', { name: 'Invoice History' }).click()
   await page.getByRole('button', { name: /^Report a payment: \d{14}/ }).click()

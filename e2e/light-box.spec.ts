@@ -15,7 +15,7 @@ function fileOf(name: string, content: string | Uint8Array<ArrayBuffer>): FormDa
   return form
 }
 
-/** An order with a drawing that was delivered as a machine file, both drawn. */
+/** An order with a drawing and a delivered machine file, both drawn. */
 async function deliver(address: string, orderName: string): Promise<void> {
   const customer = apiOf(address, (await signInOver(address, PEOPLE.User)).token)
   const admin = apiOf(address, (await signInOver(address, PEOPLE.Administrate)).token)
@@ -31,19 +31,19 @@ async function deliver(address: string, orderName: string): Promise<void> {
   const states = async () =>
     (await admin('readPictures', { body: { tokens } })).docs.map(({ picture }) => picture.state)
   await expect.poll(states, { timeout: 60_000 }).toEqual(['done', 'done'])
-  // Without colors its customer would not be shown it.
+  // Customers aren't shown stitches without thread colors.
   await setColors(admin, results[0])
   await expect.poll(states, { timeout: 60_000 }).toEqual(['done', 'done'])
 }
 
-/** How much a picture is enlarged, and where its frame's corner is. */
+/** The zoom of a picture, and the corner of its frame. */
 const transformOf = (picture: Locator) =>
   picture.evaluate((image) => {
     const { a, e, f } = new DOMMatrix(getComputedStyle(image.parentElement as Element).transform)
     return { scale: a, left: e, top: f }
   })
 
-/** Two fingers that move apart on a touch screen, by the browser's own events. */
+/** Pinches on a touch screen with two fingers, by events of the browser's protocol. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }) {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
@@ -70,7 +70,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: isPhone })
 
-    test('the pictures of a request are looked at, enlarged, compared and saved', {
+    test('the pictures of a request can be viewed, enlarged, compared and saved', {
       tag: isPhone ? ['@chromium'] : [],
     }, async ({ page, address }) => {
       test.setTimeout(120_000)

@@ -24,15 +24,15 @@ const LABELS = {
   delete: 'Delete',
 } as const satisfies Record<RequestColumn, string>
 
-/** Columns that a role does without, for it may not see what they show. */
+/** Columns that a role may not see. */
 const WITHOUT: Partial<Record<Designation, RequestColumn[]>> = { designer: ['price'] }
-/** What can be done with a request shares the last column, whose head is not seen. */
+/** The last column holds the actions of a row; its head is hidden. */
 const WORK: RequestColumn[] = ['convertToOrder', 'process', 'delete']
-/** What a request is stands first, its code below its name. */
+/** The first column shows the name of a request with its code below. */
 const FIRST: RequestColumn[] = ['serial', 'orderName', 'orderCode']
 
 const SIZE = 20
-/** On narrower screens the columns of wide lists share places. */
+/** On narrower screens wide lists merge columns. */
 const WIDE = { width: 1680, height: 900 }
 const firstRow = (page: Page) => page.locator('tr[data-row-index="0"]')
 const serialOf = (page: Page) => firstRow(page).getByRole('cell').filter({ hasText: /^\d+$/ }).first()
@@ -45,7 +45,7 @@ function columnsOf(view: RequestView, role: Designation): string[] {
   return [...[...FIRST, ...between].map((column) => LABELS[column]), 'Actions']
 }
 
-/** What must hold for any request list: its columns, and its exact count. */
+/** What holds for any request list: its columns, and its exact count. */
 export function lightListSuite(views: RequestView[], role: Designation): void {
   test(`columns and count of the other lists, as ${role}`, async ({ page }) => {
     test.setTimeout(views.length * 20_000 + 60_000)
@@ -66,14 +66,16 @@ export function lightListSuite(views: RequestView[], role: Designation): void {
 async function headsOf(page: Page, view: RequestView): Promise<string[]> {
   const table = page.getByRole('table', { name: viewBreadcrumb(view.view), exact: true })
   const heads = await table.getByRole('columnheader').allInnerTexts()
-  // Before the contract's own columns may stand those that open and tick a row.
+  // Columns that open and tick a row may stand before those of the contract.
   return heads
     .flatMap((text) => text.split('\n'))
     .map((text) => text.trim())
     .filter((text) => text !== '' && text !== 'Details')
 }
 
-/** Everything that a request list can do: columns, pages, opening by keyboard, coming back, filters in the address. */
+/**
+ * Tests everything that a request list can do: columns, pages, opening by keyboard, going back, filters in the address.
+ */
 export function listSuite(view: RequestView, role: Designation): void {
   const path = viewPath(view)
 

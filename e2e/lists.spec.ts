@@ -4,17 +4,17 @@ import { test } from './support/test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-// Every list of the contract is walked; one that is added there is walked without a line here. Lists with the same columns are
-// the same code with another filter: the first of each set is walked through everything it can do, the others lightly.
-const walked = new Set<unknown>()
-/** Sets of columns that hold none which another one has not; whoever can work in the other can work in these. */
-const HELD_BY_OTHERS: readonly RequestView['columnSet'][] = ['ready', 'default', 'with-price-zero', 'with-price']
+// Tests every list of the contract, so that a new one needs no line here. Lists with the same columns share their code:
+// the first of each set is tested in full, the others briefly.
+const tested = new Set<unknown>()
+/** Sets of columns that another set contains: their code is tested with that one. */
+const CONTAINED_IN_OTHERS: readonly RequestView['columnSet'][] = ['ready', 'default', 'with-price-zero', 'with-price']
 const lightly = { designer: [] as RequestView[], Administrate: [] as RequestView[] }
 for (const view of REQUEST_VIEWS) {
   const role = view.view === 'assigned' ? 'designer' : 'Administrate'
-  if (walked.has(view.columns) || HELD_BY_OTHERS.includes(view.columnSet)) lightly[role].push(view)
+  if (tested.has(view.columns) || CONTAINED_IN_OTHERS.includes(view.columnSet)) lightly[role].push(view)
   else listSuite(view, role)
-  walked.add(view.columns)
+  tested.add(view.columns)
 }
 lightListSuite(lightly.designer, 'designer')
 lightListSuite(lightly.Administrate, 'Administrate')

@@ -3,7 +3,7 @@ import { apiOf, signInOver } from './support/api.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
-/** The list of new vector requests, as another person at another machine sees it. */
+/** Opens the list of new vectors in another browser. */
 async function openElsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
@@ -31,7 +31,7 @@ test('two browsers show each other’s changes, and no row moves by itself', asy
   const stays = page.getByRole('row').nth(1)
   const name = (await stays.getByText(/^VO-\d+$/).textContent()) ?? ''
 
-  // A designer given to one request is seen where it stands, while the other person has it open.
+  // The assigned designer shows in the row while the other person has it open.
   await other.getByRole('button', { name: `Show details of ${name}` }).click()
   await page.getByRole('checkbox', { name: `Select ${name}` }).click()
   await page.getByRole('combobox', { name: 'Designer: 1 selected' }).click()
@@ -45,7 +45,7 @@ test('two browsers show each other’s changes, and no row moves by itself', asy
   ).toBeVisible()
   await expect(other.getByRole('button', { name: `Hide details of ${name}` })).toBeVisible()
 
-  // One that is no longer new stays in its place there, marked, until the other person asks for the update.
+  // A row that is no longer new keeps its place, marked, until the other person updates the list.
   await page.getByRole('checkbox', { name: `Select ${code}` }).click()
   await page.getByRole('combobox', { name: 'Status: 1 selected' }).click()
   await page.getByRole('option', { name: 'Processing' }).click()
@@ -56,7 +56,7 @@ test('two browsers show each other’s changes, and no row moves by itself', asy
   await update.click()
   await expect(other.getByRole('cell', { name: code })).toHaveCount(0)
 
-  // A new one asks to be shown, in both browsers.
+  // Both browsers offer to show the new request.
   const customer = apiOf(baseURL ?? '', (await signInOver(baseURL ?? '', PEOPLE.User)).token)
   await customer('createOrder', {
     body: { requestFor: 'vector', orderName: 'Comet, redrawn', requiredFormat: 'ai' },
@@ -81,7 +81,7 @@ test('seven tabs of one browser all open, and all learn what happens', async ({ 
   await customer('createOrder', { body })
   for (const tab of tabs) await expect(tab.getByRole('button', { name: '1 new' })).toBeVisible()
 
-  // Who was connected for all of them goes: another takes its place.
+  // The tab that holds the connection for all closes; another one takes over.
   await page.close()
   await customer('createOrder', { body })
   for (const tab of tabs.slice(1)) await expect(tab.getByRole('button', { name: '2 new' })).toBeVisible()

@@ -4,7 +4,7 @@ import { findingsInBothSchemes } from './support/findings.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
-/** Between them every value of every choice but the preloader. */
+/** Together these use every value of every choice but the preloader. */
 const LOOKS = [
   { layout: 'horizontal', width: 'boxed', topbar: 'dark', menuColor: 'light' },
   { menuType: 'compact', menuColor: 'light', menuPicture: 'threads' },
@@ -48,7 +48,7 @@ test('the tiles of a dashboard fill each of their rows, Boxed or not', async ({ 
   }
 })
 
-/** Where everything on a page stands; what icons are drawn of is no part of it, nor the bell, which counts meanwhile. */
+/** Where everything on a page stands, but for the insides of icons and the bell, whose count changes. */
 const placesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root :not(svg *, [aria-label^="Notifications"] *)')].map((element) => {
@@ -57,7 +57,7 @@ const placesOf = (page: Page) =>
     }),
   )
 
-test('what only paints the frame, and the scheme, move nothing on the page', async ({ page }) => {
+test('colors of the frame, and the scheme, move nothing on the page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await signInAs(page, 'Administrate', '/settings')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -95,7 +95,7 @@ test('a look is chosen by keyboard alone and found again after a reload', async 
   const group = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'CUSTOMERS' })
   await group.focus()
   await page.keyboard.press('Enter')
-  // The menu leads to its first entry at once, and by the arrows from one to the next.
+  // The first key opens the menu at its first entry; the arrows go to the next.
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem').nth(1)).toBeFocused()

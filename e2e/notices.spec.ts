@@ -12,7 +12,9 @@ const ENDS = ['top', 'bottom'] as const
 const NOTICES = '.mantine-Notifications-notification'
 const CONTROLS = 'a, button, input, select, [role="button"]'
 
-/** The buttons, links and fields that can be seen whole. What has been scrolled below the bar can't, nor what goes meanwhile. */
+/**
+ * The buttons, links and fields that are in full sight: not those scrolled below the bar, nor those that are closing.
+ */
 function controlsInSight(page: Page) {
   return page.evaluateHandle((controls) => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -24,7 +26,7 @@ function controlsInSight(page: Page) {
   }, CONTROLS)
 }
 
-/** Waits for a notice in its place, and answers which of the controls it covers. */
+/** Waits until a notice has stopped moving; returns the controls that it covers. */
 async function coveredOf(page: Page, controls: Awaited<ReturnType<typeof controlsInSight>>): Promise<string[]> {
   await expect(page.locator(NOTICES).first()).toBeVisible()
   return controls.evaluate(async (candidates, notices) => {
@@ -41,7 +43,7 @@ async function coveredOf(page: Page, controls: Awaited<ReturnType<typeof control
     return candidates
       .filter(isCovered)
       .filter((control) => {
-        // What the page has scrolled up meanwhile comes into sight again below the notice; what is in sight does not move.
+        // Controls that scrolled up meanwhile come into sight again below the notice; those in sight don't move.
         control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
         return isCovered(control)
       })
@@ -49,7 +51,7 @@ async function coveredOf(page: Page, controls: Awaited<ReturnType<typeof control
   }, NOTICES)
 }
 
-/** Scrolls to one end of the page, does what shows a notice, and looks whether it covers anything that could be pressed. */
+/** Scrolls to one end of the page, shows a notice, and checks that it covers no control. */
 async function expectNothingCovered(page: Page, end: (typeof ENDS)[number], act: () => Promise<unknown>) {
   await page.evaluate((to) => window.scrollTo(0, to === 'top' ? 0 : document.documentElement.scrollHeight), end)
   const inSight = await controlsInSight(page)
@@ -71,13 +73,13 @@ for (const viewport of SIZES) {
         }
         await signInAs(page, 'User', '/user/view-quotes?size=5&orderStatus=New')
         const cancel = page.getByRole('button', { name: /^Cancel / })
-        // A phone's lines have their buttons when they are opened.
+        // On a phone a row has its buttons once it is opened.
         const opener = page.locator('li[data-row-index] > button[aria-expanded=false]')
         await expect(opener.or(cancel).first()).toBeVisible()
         if (viewport.width < 992) await lastOrFirst(opener, end).click()
         await expect(cancel.first()).toBeVisible()
         await expectNothingCovered(page, end, () => lastOrFirst(cancel, end).click())
-        // Whatever takes the focus meanwhile stands clear of the notice too.
+        // A control that takes the focus now isn't covered either.
         const controls = page.locator('main').getByRole('button')
         for (const control of await controls.all()) {
           await control.focus()
@@ -90,7 +92,7 @@ for (const viewport of SIZES) {
         await signInAs(page, 'Administrate', '/order/all-orders?size=20')
         const boxes = page.locator('main').getByRole('checkbox', { name: /OR-/ })
         await expect(page.getByText(/OR-\d/).first()).toBeVisible()
-        // A phone's lines have tick boxes when they are asked for.
+        // On a phone rows have tick boxes once they are asked for.
         const more = page.getByRole('button', { name: 'Filters, sorting and more' })
         if (await more.isVisible()) await more.click()
         const ticking = page.getByRole('button', { name: 'Select', exact: true })
@@ -98,10 +100,10 @@ for (const viewport of SIZES) {
         await expect(boxes.first()).toBeVisible()
         await lastOrFirst(boxes, end).check()
         await expectNothingCovered(page, end, async () => {
-          // By keyboard: a press with the mouse would first scroll to where it presses.
+          // By keyboard, because a click would scroll first.
           await page.getByRole('combobox', { name: /^Designer: / }).focus()
           await page.keyboard.press('Enter')
-          // The arrows move among the choices that are drawn: on a slow machine they come a moment after the key.
+          // Arrow keys work once the choices are drawn, which takes a moment on a slow machine.
           await expect(page.getByRole('option').filter({ visible: true }).nth(1)).toBeVisible()
           for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
         })

@@ -9,7 +9,7 @@ test('a customer’s order rings the bell of their salesperson, and is read once
   address,
 }) => {
   const admin = apiOf(address, (await signInOver(address, ADMIN)).token)
-  // People of this test alone, for others place requests meanwhile.
+  // People of this test alone, because other tests place requests at the same time.
   await admin('createEmployee', {
     body: { userName: 'belinda', password, email: 'belinda@needle.example', Designation: 'sales', contactPerson: 'B' },
   })
@@ -54,7 +54,7 @@ test('a notification leads a manager to the page of the request', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: /Carillon/ })).toBeVisible()
 })
 
-test('the list of the bell fits a phone, and all of it stands on a page', async ({ page }) => {
+test('the list of the bell fits a phone, and its page shows all of it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, 'Administrate')
   await page.getByRole('button', { name: /^Notifications/ }).click()

@@ -5,7 +5,7 @@ import { newCustomer } from './support/customer.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, signInAsPerson, test } from './support/test.ts'
 
-/** Notes where a page makes formats of `Intl`: the first one takes a phone a tenth of a second in which it answers to nobody. */
+/** Records where a page makes formats of `Intl`: the first one blocks a phone for a tenth of a second. */
 async function noteFormats(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const made: string[] = []
@@ -28,7 +28,7 @@ async function noteFormats(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { madeFormats: string[] }).madeFormats)
 }
 
-/** So many lines are more than a browser lays out ahead of a low window. */
+/** More rows than a browser lays out ahead in a low window. */
 const LINES = 30
 
 const PAGES: readonly [string, Designation | null][] = [
@@ -40,7 +40,7 @@ const PAGES: readonly [string, Designation | null][] = [
 ]
 
 for (const [path, role] of PAGES) {
-  test(`${path} is there without a format of Intl @chromium`, async ({ page }) => {
+  test(`shows ${path} without a format of Intl @chromium`, async ({ page }) => {
     const formats = await noteFormats(page)
     if (role) await signInAs(page, role, path)
     else await page.goto(path)
@@ -50,7 +50,7 @@ for (const [path, role] of PAGES) {
   })
 }
 
-test('the public invoice is there without a format of Intl @chromium', async ({ page, address }) => {
+test('the public invoice shows without a format of Intl @chromium', async ({ page, address }) => {
   const { token, user } = await signInOver(address, PEOPLE.User)
   const { docs } = await apiOf(address, token)('listInvoices', { params: { size: 1, page: 1, id: user._id } })
   const formats = await noteFormats(page)
@@ -59,7 +59,7 @@ test('the public invoice is there without a format of Intl @chromium', async ({ 
   expect(await formats()).toEqual([])
 })
 
-test('what stands further down on a customer’s home is drawn after what stands above it', async ({ page }) => {
+test('a customer’s home draws what stands further down last', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seenTogether: seen })
@@ -103,10 +103,13 @@ interface TraceEvent {
   args: { name?: string }
 }
 
-/** Functions that a page's own thread compiles while the sign-in loads; without `apps/web/build/compiled-ahead.ts` over a thousand. */
+/**
+ * How many functions the main thread compiles while the sign-in loads; without `apps/web/build/compiled-ahead.ts` over
+ * a thousand.
+ */
 const MOST_COMPILED = 400
 
-test('the sign-in is compiled on another thread than the page’s own @chromium', async ({ page, browser }) => {
+test('the sign-in is compiled outside of the main thread @chromium', async ({ page, browser }) => {
   await browser.startTracing(page, { categories: ['disabled-by-default-v8.compile'] })
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

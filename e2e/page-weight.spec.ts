@@ -14,7 +14,7 @@ test('the sign-in page loads at most 12 scripts of 150 kB, compressed', async ({
   expect(bytes).toBeLessThanOrEqual(150_000)
 })
 
-/** Screens that are made of something of their own. */
+/** Screens that load code of their own. */
 const SCREENS = {
   Administrate: [
     '/dashboard',
@@ -36,7 +36,7 @@ for (const [role, paths] of Object.entries(SCREENS)) {
     const { user } = await signInOver(address, PEOPLE.User)
     for (const named of paths) {
       const path = named.replace(':id', user._id)
-      // A context of its own has an empty cache.
+      // A new context has an empty cache.
       const context = await browser.newContext({ baseURL: address })
       const fresh = await context.newPage()
       const scripts = countScripts(fresh)

@@ -8,10 +8,10 @@ const SIZES = [
   { width: 390, height: 844 },
 ]
 
-/** A request in a list, as a table row or as a card. */
+/** A request of a list: a table row, or a card on a phone. */
 const entryOf = (page: Page, text: string) => page.locator('tr, main li').filter({ hasText: text }).first()
 
-/** A button of a row: on a phone it stands in the opened row. */
+/** A button of a row; on a phone the row has to be opened for it. */
 async function buttonOf(page: Page, text: string, name: string) {
   const entry = entryOf(page, text)
   await expect(entry).toBeVisible()
@@ -20,7 +20,7 @@ async function buttonOf(page: Page, text: string, name: string) {
   return page.getByRole('button', { name: new RegExp(`^${name}`) }).first()
 }
 
-/** What a phone's camera gives: a photo of twelve megapixels, full of detail. Answers its bytes. */
+/** A photo of twelve megapixels, as a phone's camera makes it, full of detail. */
 const takePhoto = (page: Page) =>
   page.locator('input[data-camera]').evaluate(async (camera: HTMLInputElement) => {
     const canvas = new OffscreenCanvas(4032, 3024)

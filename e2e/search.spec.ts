@@ -7,7 +7,7 @@ for (const [size, colorScheme] of [
   [{ width: 1440, height: 900 }, 'light'],
   [NARROW, 'dark'],
 ] as const) {
-  test(`nothing keeps anybody from searching at ${size.width} px, ${colorScheme}`, async ({ page }) => {
+  test(`the search has no finding of axe at ${size.width} px, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize(size)
     await signInAs(page, 'Administrate')

@@ -1,7 +1,7 @@
 import { PEOPLE } from './support/shop.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-/** All that scripts of a page could read of who is signed in. */
+/** Everything in a page's storage that scripts could read about the session. */
 const kept = () => JSON.stringify({ ...localStorage, ...sessionStorage })
 
 test('the access token is kept nowhere: a reload and a second tab fetch their own, and signing out ends both', async ({
@@ -26,7 +26,7 @@ test('the access token is kept nowhere: a reload and a second tab fetch their ow
   const other = await context.newPage()
   await other.goto('/customers')
   await expect(other.getByRole('heading', { level: 1, name: /^Customers/ })).toBeVisible()
-  // Both go on, though each has used the cookie.
+  // Both tabs stay signed in, though each has used the cookie.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 

@@ -8,7 +8,7 @@ import { setColors } from './support/thread-colors.ts'
 
 const FILE = { name: 'badge.dst', mimeType: 'application/octet-stream', buffer: Buffer.from(badge('dst')) }
 
-/** How many colours there are in the middle of the canvas: one while there is only cloth. */
+/** The number of colors in the middle of the canvas: one as long as it shows only cloth. */
 function colorsSewn(page: Page): Promise<number> {
   return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const size = 160
@@ -29,7 +29,7 @@ for (const viewport of [
       const name = `Badge ${viewport.width}`
       await signInAs(page, 'User', '/user/create-order')
       await page.getByLabel('Order Name').fill(name)
-      // As long as its bytes are under way.
+      // While the file loads.
       let arrive: () => void = () => undefined
       const arrived = new Promise<void>((resolve) => {
         arrive = resolve
@@ -58,7 +58,7 @@ for (const viewport of [
         .click()
       await expect(page.getByRole('link', { name: 'badge.dst' }).first()).toBeVisible()
       const opener = page.getByRole('button', { name: 'View the stitches of badge.dst' })
-      // Nobody has told its colors, so that there is nothing to be seen.
+      // Its thread colors aren't set, so customers see no stitches.
       await expect(opener).toHaveCount(0)
       const admin = apiOf(address, (await signInOver(address, PEOPLE.Administrate)).token)
       const { docs } = await admin('listOrders', {

@@ -3,13 +3,13 @@ import { newCustomer, placeOrder, processOrder } from './support/customer.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, signInAsPerson, test } from './support/test.ts'
 
-/** Another browser, of somebody at another machine. */
+/** Opens another browser, as another person would. */
 async function elsewhere(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: address })
   return context.newPage()
 }
 
-/** Opens a page, and waits until it hears what others do. */
+/** Opens a page and waits until its live feed is connected. */
 async function follow(page: Page, path: string) {
   const listening = page.waitForResponse((answer) => answer.url().endsWith('/live/requests'))
   await page.goto(path)
@@ -32,7 +32,7 @@ test('two managers see that the other looks at a request, and to whom it is give
   await expect(other.getByText(/ is viewing$/)).toBeVisible()
 
   await page.getByRole('button', { name: /^Designer of/ }).click()
-  // At once: what is typed before the field and its people are there is kept.
+  // Type at once: the text must survive until the list of people has loaded.
   await page.keyboard.type(PEOPLE.designer.userName)
   await expect(page.getByRole('combobox', { name: /^Designer of/ })).toHaveValue(PEOPLE.designer.userName)
   await page.getByRole('option', { name: new RegExp(PEOPLE.designer.userName) }).click()
@@ -69,7 +69,7 @@ test('a manager and a customer read what the other writes, and how a proof is an
   await proof.getByRole('link', { name: 'Review proof' }).click()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText('Thanks! You approved this proof.')).toBeVisible()
-  // It can be undone for 10 seconds, and is told to nobody till then.
+  // The approval can be undone for 10 seconds, and nobody is told until then.
   await expect(manager.getByRole('region', { name: 'Proof 1' }).getByText('Approved')).toBeVisible({ timeout: 20_000 })
   await manager.context().close()
 })

@@ -4,7 +4,7 @@ import { FILES } from './support/files.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
 const COUNT = 10
-/** A stitch file takes half a second on it; ten at once would take five. */
+/** A stitch file takes half a second at this rate; ten at once would take five. */
 const SLOW_BYTES_A_SECOND = 4_000
 
 /** Ten files from the desktop, dropped on a part of the page. */
@@ -21,7 +21,7 @@ async function dropTen(page: Page, selector: string) {
   await page.dispatchEvent(selector, 'drop', { dataTransfer: data })
 }
 
-/** From here on the page is behind a slow line. */
+/** Slows the page's connection down from here on. */
 async function slowDown(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
@@ -33,7 +33,7 @@ async function slowDown(page: Page) {
   })
 }
 
-/** The most uploads that ran at one time since now. */
+/** The most uploads that ran at the same time since this call. */
 function watchUploads(page: Page) {
   let running = 0
   const seen = { most: 0, refused: 0 }

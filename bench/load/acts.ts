@@ -16,7 +16,7 @@ import type { Act, Sort } from './run-load.ts'
 const PAGE_SIZE = 50
 const ARTWORK_BYTES = 200_000
 
-/** The lists that people of the shop have open. */
+/** The lists that staff have open. */
 const STAFF_LISTS: RequestFilterInput[] = [
   { requestFor: 'order', orderStatus: 'New' },
   { requestFor: 'order' },
@@ -25,14 +25,14 @@ const STAFF_LISTS: RequestFilterInput[] = [
   { open: true },
 ]
 
-/** What a person of the load looks at. */
+/** The records that a simulated person opens. */
 export interface Looks {
   filter: RequestFilterInput
-  /** of a request within their reach */
+  /** a request that they may see */
   orderCode: number
 }
 
-/** What each person looks at, and what the floor runs for it: three entries a person, in the order list, page, create. */
+/** What each person opens, and what the floor runs for it: three entries each, in the order list, page, create. */
 export async function looksOf(
   db: Database,
   people: Omit<Person, 'token'>[],
@@ -71,7 +71,7 @@ async function latestOf(db: Database, actor: Actor, offset: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The same by a floor. */
+/** The same acts, done by a floor. */
 export function floorActs(address: string): Record<Sort, Act> {
   const ask = (person: number, at: number) => ({ method: 'GET', url: `${address}/${person * 3 + at}` })
   return {
@@ -82,7 +82,7 @@ export function floorActs(address: string): Record<Sort, Act> {
   }
 }
 
-/** By web processes, a person always by the same one. */
+/** The same acts, done by web processes; a person always uses the same one. */
 export function apiActs(addresses: string[], people: Person[], looks: Looks[]): Record<Sort, Act> {
   const call = (person: number, name: keyof typeof CALLS, params: Record<string, unknown> = {}) => ({
     method: CALLS[name].method,
@@ -118,10 +118,10 @@ export function apiActs(addresses: string[], people: Person[], looks: Looks[]): 
   }
 }
 
-/** As the files of a digitizing program begin, of which nothing is drawn. */
+/** The first bytes of a digitizing program's files, of which no picture is drawn. */
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** A file of 200 kB, each time other bytes. */
+/** A file of 200 kB, each time with other bytes. */
 function artworkForm(): { type: string; body: Buffer } {
   const boundary = `load-${randomBytes(8).toString('hex')}`
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="artwork.emb"\r\ncontent-type: application/octet-stream\r\n\r\n`

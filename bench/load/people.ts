@@ -3,22 +3,22 @@ import { CALLS } from '@stitchdesk/contract/calls'
 import type { Database } from '../../apps/api/src/platform/database/database.ts'
 import { PASSWORD } from '../fill.ts'
 
-/** Somebody who works without a pause. */
+/** A simulated person, who works without a pause. */
 export interface Person {
   userName: string
   isStaff: boolean
-  /** whom they place orders for: themselves where they are a customer */
+  /** the customer for whom they place orders: their own where they are one */
   places: string
   token: string
-  /** where their calls come from, as a proxy tells it */
+  /** the address from which their calls come, as a proxy names it */
   address: string
 }
 
-/** How many people there are; a tenth of them work for the shop. */
+/** How many people there are; a tenth of them are staff. */
 export const PEOPLE = 100
 const STAFF = PEOPLE / 10
 
-/** The shop's people of the load, and the customers with the most requests; all have the bench's password. */
+/** The load's staff and the customers with the most requests; all have the bench's password. */
 export async function preparePeople(db: Database): Promise<Omit<Person, 'token'>[]> {
   const staff = Array.from({ length: STAFF }, (_, n) => `load-${n + 1}`)
   const known = await db
@@ -53,7 +53,7 @@ export async function preparePeople(db: Database): Promise<Omit<Person, 'token'>
   }))
 }
 
-/** Signs everybody in at a web process, some at a time. */
+/** Signs everyone in at a web process, a few at a time. */
 export async function signInPeople(address: string, people: Omit<Person, 'token'>[]): Promise<Person[]> {
   const signedIn: Person[] = []
   for (const person of people) {

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 
-/** One thing that people do: a call, or several one after the other. */
+/** One thing that people do: one call, or several in a row. */
 export type Sort = 'list' | 'page' | 'create'
 
-/** Does one thing; its time counts as a whole. */
+/** Does it; the time of all its calls counts. */
 export type Act = (person: number, send: Send) => Promise<void>
 
 interface Sent {
@@ -12,7 +12,7 @@ interface Sent {
   headers?: Record<string, string>
   body?: string | Buffer
 }
-/** Sends a call and answers its body; throws where it was refused or cut. */
+/** Sends a call and returns its body; throws when it was refused or cut off. */
 export type Send = (call: Sent) => Promise<string>
 
 export interface LoadFigure {
@@ -23,10 +23,10 @@ export interface LoadFigure {
   times: Record<Sort, number[]>
 }
 
-/** Of ten things, in the order in which each person does them. */
+/** Ten things, in the order in which each person does them. */
 const MIX: readonly Sort[] = ['list', 'list', 'list', 'create', 'list', 'list', 'list', 'page', 'list', 'list']
 
-/** Everybody does one thing after the other, without a pause, for so many seconds. */
+/** Everyone does one thing after the other, without a pause, for so many seconds. */
 export async function runLoad(acts: Record<Sort, Act>, people: number, seconds: number): Promise<LoadFigure> {
   const agent = new Agent({ keepAlive: true, maxSockets: people })
   const figure: LoadFigure = { perSecond: 0, errors: [], times: { list: [], page: [], create: [] } }
@@ -34,7 +34,7 @@ export async function runLoad(acts: Record<Sort, Act>, people: number, seconds: 
   const began = performance.now()
   const until = began + seconds * 1000
   const work = async (person: number) => {
-    // Not all at once the same.
+    // People start at different things.
     for (let turn = person; performance.now() < until; turn += 1) {
       const sort = MIX[turn % MIX.length] ?? 'list'
       const start = performance.now()

@@ -3,11 +3,11 @@ import { API_BASE } from '@stitchdesk/contract/addresses'
 import { CALLS } from '@stitchdesk/contract/calls'
 import type { Person } from './people.ts'
 
-/** Streams of an account that a process keeps open at once. */
+/** Live streams that a process keeps open for one account. */
 const OF_ONE = 20
 
 /**
- * Opens live streams of many people at one process, and reads what comes.
+ * Opens live streams of many people at one process, and reads them.
  * @returns ends them all
  */
 export async function openStreams(address: string, people: Person[], count: number): Promise<() => void> {

@@ -1,6 +1,6 @@
 import { RECORD, type Thread } from '@stitchdesk/stitch-files'
 import { RecordList } from '@stitchdesk/stitch-files/record-list'
-import type { WritableFormat } from '@stitchdesk/stitch-files/formats'
+import type { WritableFormat } from '@stitchdesk/stitch-files/tables/formats'
 import { writeStitchFile } from '@stitchdesk/stitch-files/write-stitch-file'
 
 const THREADS: Thread[] = [
@@ -14,7 +14,10 @@ const THREADS: Thread[] = [
 
 type Point = readonly [x: number, y: number]
 
-/** Sews a round badge as digitizers would: underlay, fills in several directions, satin borders, lettering strokes. 0.1 mm. */
+/**
+ * Sews a round badge as digitizers would: underlay, fills in several directions, satin borders, strokes of lettering.
+ * Lengths in 0.1 mm.
+ */
 class Sewing {
   readonly list = new RecordList()
   private x = 0
@@ -28,7 +31,7 @@ class Sewing {
     if (kind === RECORD.stitch) this.stitches++
   }
 
-  /** A straight way in stitches of at most `length`. */
+  /** A straight run of stitches of at most `length`. */
   run([x, y]: Point, length: number): void {
     const [fromX, fromY] = [this.x, this.y]
     const steps = Math.max(1, Math.ceil(Math.hypot(x - fromX, y - fromY) / length))
@@ -52,7 +55,7 @@ class Sewing {
   }
 }
 
-/** Rows across a ring sector between two radii, slanted by an angle. */
+/** Rows across a sector of a ring between two radii, slanted by an angle. */
 function fill(
   sewing: Sewing,
   inside: (x: number, y: number) => boolean,
@@ -66,7 +69,7 @@ function fill(
   let first = true
   for (let across = -reach; across <= reach; across += spacing) {
     const points: Point[] = []
-    // Needle points of neighbouring rows are staggered, as in a tatami.
+    // Stitches of neighboring rows are staggered, as in a tatami fill.
     const stagger = ((Math.round(across / spacing) % 4) / 4) * 40
     for (let along = -reach - stagger; along <= reach; along += 40) {
       const [x, y] = at(along, across)
@@ -103,7 +106,7 @@ const circle =
     cy + Math.sin((from + part * turn) * 2 * Math.PI) * radius,
   ]
 
-/** A machine file of a generated design of about 45,000 stitches in six colours, 190 mm across. */
+/** A machine file of a generated design with about 45,000 stitches in six colors, 190 mm wide. */
 export function badge(format: WritableFormat): Uint8Array {
   const sewing = new Sewing()
   const radius = 720
@@ -112,7 +115,7 @@ export function badge(format: WritableFormat): Uint8Array {
     const angle = (tip / 10 - 0.25) * 2 * Math.PI
     return [Math.cos(angle) * reach, Math.sin(angle) * reach]
   })
-  // Inside of a star: within the triangle of the middle and two neighbouring tips.
+  // Whether a point lies in a star: in the triangle of its center and two neighboring tips.
   const isStar = (x: number, y: number) =>
     tips.slice(1).some(([bx, by], index) => {
       const [ax, ay] = tips[index] as Point

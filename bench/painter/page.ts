@@ -11,14 +11,16 @@ export interface Prepared {
   parse: number
   geometry: number
   density: number
-  /** Reading by a worker: until its answer is there, and the longest that the page waited for a frame meanwhile. */
+  /**
+   * Reading in a worker: the time until its answer, and the longest time that the page waited for a frame meanwhile.
+   */
   worker: number
   longestFrame: number
   /** From the first frame until the whole design is painted sharply, while frames go on. */
   painted: number
 }
 
-/** Milliseconds from each frame to the next while something moves. */
+/** Milliseconds between frames while the design moves. */
 export type Motion = 'pan' | 'zoom' | 'play'
 
 declare global {
@@ -28,7 +30,7 @@ declare global {
   }
 }
 
-/** What the viewer shows its designs with, alone on a page, for `bench/painter.ts`. */
+/** The viewer's parts alone on a page, for `bench/painter.ts`. */
 const canvas = document.createElement('canvas')
 canvas.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh'
 document.body.append(canvas)
@@ -43,7 +45,7 @@ function timed<T>(work: () => T): [result: T, ms: number] {
 
 const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
 
-/** Reads as the viewer does, and notes how long the page waits for each frame until the answer is there. */
+/** Reads as the viewer does, and records how long the page waits for each frame until the answer comes. */
 async function readInWorker(task: ReadTask): Promise<Pick<Prepared, 'worker' | 'longestFrame'>> {
   const worker = new Worker(new URL('../../apps/web/src/parts/stitch-viewer/read-worker.ts', import.meta.url), {
     type: 'module',

@@ -7,7 +7,7 @@ interface Input<N extends CallName> {
   body?: BodyInput<N> | FormData
 }
 
-/** Calls the product's API as somebody, for what a test needs but does not test. Throws when it is refused. */
+/** Calls the product's API as an account, for the setup of a test. Throws on a refusal. */
 export function apiOf(address: string, token?: string) {
   return async <N extends CallName>(name: N, { params, body }: Input<N> = {}): Promise<Answer<N>> => {
     const endpoint = CALLS[name]
@@ -30,7 +30,7 @@ export function apiOf(address: string, token?: string) {
 
 export type Api = ReturnType<typeof apiOf>
 
-/** Signs in; answers the login record as the browser keeps it. */
+/** Signs in; returns the login record as the browser stores it. */
 export function signInOver(address: string, who: { userName: string; password: string }) {
   return apiOf(address)('login', { body: who })
 }

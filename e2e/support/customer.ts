@@ -4,14 +4,14 @@ import { FILES } from './files.ts'
 import { ADMIN } from './shop.ts'
 import { expect } from './test.ts'
 
-/** Their password, unless they have changed it. */
+/** Their password until a test changes it. */
 const PASSWORD = 'a customer’s password'
 
 let adminToken: string | undefined
 
 /**
- * A new customer of the shop, and the API as them and as an administrator, who made the account: from one address only thirty
- * people an hour can register.
+ * Makes a new customer; returns the API as them, and as the administrator who made the account, because only thirty
+ * people an hour can register from one address.
  */
 export async function newCustomer(address: string) {
   const userName = `walker-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
@@ -36,7 +36,7 @@ export async function placeOrder({ api }: Place, orderName: string): Promise<Ord
   })
 }
 
-/** The same, processed with results at a price; with `Done` delivered to the customer. */
+/** The same, processed with results at a price; with `Done` also delivered. */
 export async function processOrder(by: Place, orderName: string, orderStatus: 'Ready' | 'Done'): Promise<OrderRequest> {
   const { _id, orderCode } = await placeOrder(by, orderName)
   const imagesUploads = await by.admin('upload', { params: { orderCode }, body: filesOf('picture', 'stitches') })
@@ -46,7 +46,7 @@ export async function processOrder(by: Place, orderName: string, orderStatus: 'R
 
 const LONG = 'Goes on performance polos, so light density and good underlay please. '
 
-/** A request that is full of things: every field, long texts, several files, versions, messages, notes and proofs. */
+/** A request with everything in it: every field, long texts, several files, versions, messages, notes and proofs. */
 export async function placeFullOrder(by: Place & { userName: string }): Promise<OrderRequest> {
   const { orderCode } = await by.api('reserveOrderCode')
   const imagesUploads = await by.api('upload', { params: { orderCode }, body: filesOf('artwork', 'picture') })
@@ -98,7 +98,7 @@ const write = (api: Api, _id: string, channel: 'customer' | 'staff', text: strin
     body: { text, clientId: `${channel}-${text.slice(0, 12)}-${Date.now()}` },
   })
 
-/** Waits until the pictures of what was delivered are drawn. */
+/** Waits until the pictures of the results are drawn. */
 export async function whenDrawn({ admin }: Place, { processingData }: OrderRequest): Promise<void> {
   const tokens = (processingData?.imagesUploads ?? []).map(({ url }) => url.split('/').at(-2) ?? '')
   const states = async () =>

@@ -1,16 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a job takes of a hand: presses of a mouse button or finger, and CSS pixels by which anything was scrolled. */
+/** What a job costs the user: clicks or taps, and CSS pixels of scrolling. */
 export interface Effort {
   clicks: number
   scrolledPx: number
-  /** Each thing that was scrolled, and where to, for whoever looks for the reason. */
+  /** Each element that was scrolled, and where to, to find the reason. */
   scrolled: string[]
 }
 
 /**
- * Counts what a hand does on a page, whichever page it is by then. Keys are not counted. Playwright scrolls to what it clicks, as
- * a hand must, so that a button out of sight costs its distance. The jump to the top of a newly opened page costs nothing.
+ * Counts clicks and scrolling on a page, also after it loads another one. Keys are not counted. Playwright scrolls to
+ * what it clicks, as users do, so that a button out of sight costs its distance. A new page that opens at its top costs
+ * nothing.
  */
 export async function measureEffort(page: Page) {
   let made: Effort = { clicks: 0, scrolledPx: 0, scrolled: [] }
@@ -23,7 +24,7 @@ export async function measureEffort(page: Page) {
     const { countEffort } = window as unknown as {
       countEffort: (clicks: number, scrolledPx: number, what: string) => void
     }
-    // A key that presses a button makes a click too, but no finger goes down for it.
+    // A key that presses a button makes a click event without a pointer.
     window.addEventListener('pointerdown', () => countEffort(1, 0, ''), true)
 
     const stoodAt = new WeakMap<Element, { top: number; path: string }>()
@@ -38,7 +39,7 @@ export async function measureEffort(page: Page) {
     window.addEventListener('scroll', onScroll, { capture: true, passive: true })
   })
   return {
-    /** What a job takes. It ends where the page stands still, so that the last scrolling is counted. */
+    /** What a job costs. It ends once the page stands still, so that the last scrolling is counted. */
     async of(job: () => Promise<void>): Promise<Effort> {
       made = { clicks: 0, scrolledPx: 0, scrolled: [] }
       await job()
@@ -48,7 +49,7 @@ export async function measureEffort(page: Page) {
   }
 }
 
-/** Holds a job to what it may take at most; what it scrolls is 0 pixels unless told. */
+/** Checks that a job costs at most so much; scrolling has to be 0 pixels unless given. */
 export function expectEffort(made: Effort, job: string, most: { clicks: number; scrolledPx?: number }) {
   expect(made.clicks, `clicks: ${job}`).toBeLessThanOrEqual(most.clicks)
   expect(made.scrolledPx, `pixels scrolled: ${job}, by ${made.scrolled.join('; ')}`).toBeLessThanOrEqual(

@@ -15,7 +15,7 @@ function square(): Buffer<ArrayBuffer> {
   return Buffer.from(writeStitchFile({ records: list.done() }, 'dst', { name: 'LION' }).bytes)
 }
 
-/** Files as a person picks them. */
+/** Files as a file input takes them. */
 export const FILES = {
   artwork: { name: 'Lion Logo.png', mimeType: 'image/png', buffer: PNG },
   picture: { name: 'lion preview.png', mimeType: 'image/png', buffer: PNG },

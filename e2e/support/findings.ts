@@ -3,7 +3,7 @@ import axe, { type AxeResults, type ImpactValue } from 'axe-core'
 
 type Looker = Window & { axe?: { run(context: unknown, options: unknown): Promise<AxeResults> } }
 
-/** Something that keeps somebody from a page: the rule that finds it, where it is, and how to mend it. */
+/** A finding of axe: its rule, where it is, and how to mend it. */
 export interface Finding {
   rule: string
   impact: ImpactValue
@@ -12,18 +12,18 @@ export interface Finding {
 }
 
 /**
- * Whatever axe finds about the page as it is now.
- * @param within selector of the part that is looked at; the whole page unless given
+ * All findings of axe on the page as it is now.
+ * @param within selector of a part; the whole page unless given
  */
 export async function allFindings(page: Page, within?: string): Promise<Finding[]> {
-  // What looks is written into a page once: that takes longer than a look.
+  // axe is written into a page once, which takes longer than a check.
   if (!(await page.evaluate(() => (window as Looker).axe !== undefined))) await page.evaluate(axe.source)
   return page.evaluate(async (selector) => {
     const looker = (window as Looker).axe
     if (!looker) throw new Error('axe is not in the page')
-    // Mails are shown in frames in which nothing runs, so that nothing can look at them in there.
+    // Mails are shown in frames without scripts, so axe can't run in them.
     const looked = await looker.run(selector ?? document, { resultTypes: ['violations'], iframes: false })
-    // An open menu belongs to its button, to which it gives the focus back: where in the document it stands is nothing to anybody.
+    // An open menu belongs to its button and gives the focus back to it, so its place in the document doesn't matter.
     const isOfMenu = (rule: string, [place]: readonly unknown[]) =>
       rule === 'region' && typeof place === 'string' && document.querySelector(place)?.closest('[role=menu]') != null
     return looked.violations.flatMap(({ id, nodes }) =>

@@ -5,16 +5,16 @@ import { addressed, expect, signInAs, watch } from './test.ts'
 interface Kept {
   context: BrowserContext
   page: Page
-  /** what its pages threw or wrote to their console, since the test before */
+  /** errors of its pages, thrown or written to the console, since the last test */
   complaints: string[]
 }
 
-/** Opens the page of somebody who is signed in as this role, or of nobody; it is where the test before left it. */
+/** Opens a page as a role, or as a visitor; it is where the last test left it. */
 type PageAs = (role: Designation | null) => Promise<Page>
 
 /**
- * For tests that only look at pages: people stay signed in, and their browser stays open, from one test to the next, for a new
- * one for each test would take most of the time. Fails the test in which a page throws, or complains on its console.
+ * For tests that only look at pages: sessions and browsers are kept from one test to the next, because a new one for
+ * each test would take most of the time. Fails a test in which a page throws or writes an error to its console.
  */
 export const test = addressed.extend<{ pageAs: PageAs }, { kept: Map<Designation | null, Kept> }>({
   kept: [

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Rows of nothing that a list of facts may have before it says less than it hides. */
+/** Empty rows that a list of facts may have. */
 const MOST_DASHES = 2
-/** Width that the name in a list of requests keeps where there is a table, in px. */
+/** The least width of the name in a table of requests, in px. */
 const NAME_WIDTH = 200
 
 /**
- * What can be counted of how every page is made: nothing scrolls sideways, one heading of the first order, at most one primary
- * button outside of rows, forms and dialogs, no block of dashes, names that can be read.
+ * Layout rules of every page: nothing scrolls sideways, one heading of level one, at most one primary button outside of
+ * rows, forms and dialogs, no block of dashes, names that can be read.
  */
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -29,7 +29,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
       if (primary.length > 1) odd.push(`primary buttons: ${primary.map((button) => button.textContent).join(', ')}`)
 
       for (const facts of all('dl')) {
-        // One that can be changed has to stand there to be given.
+        // A field that can be changed has to show even when it is empty.
         const dashes = all('dd:not(:has(button))', facts).filter((fact) => fact.textContent.trim() === '—')
         if (dashes.length > mostDashes) odd.push(`${dashes.length} facts that were not given`)
       }

@@ -2,12 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from './test.ts'
 
-/** Waits for a mail to an address and answers the path in it that matches: a link for one reader is in no call's answer. */
+/**
+ * Waits for a mail to an address and returns the path in it that matches: calls don't answer links that are mailed to
+ * one reader.
+ */
 export async function mailedPath(to: string, pattern: RegExp): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail')
   const search = async () => {
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.eml'))) {
-      // Long lines are broken in mails, behind a `=`.
+      // Mails break long lines with `=` at their end.
       const mail = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '')
       const [path] = mail.includes(to) ? (pattern.exec(mail) ?? []) : []
       if (path) return path

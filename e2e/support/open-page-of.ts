@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** What the page's title says, without the count of unread notices before it. */
+/** The page's title without the count of unread notifications. */
 const titleOf = async (page: Page) => (await page.title()).replace(/^\(\d+\) /, '')
 
 /**
- * Leads somebody who is signed in to another page, as a link does: loading the whole product anew for each takes most of the time
- * of looking at it. The page must have another title than the one before.
+ * Goes to another page as a link does, because loading the whole product anew takes most of the time of a check. The
+ * page must have another title than the one before.
  */
 export async function openPageOf(page: Page, path: string): Promise<void> {
   const before = await titleOf(page)

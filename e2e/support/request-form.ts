@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Chooses a format by keys. The format that was asked for mostly is chosen already. */
+/** Chooses a format by keyboard. The usual format is chosen already. */
 export async function chooseFormat(page: Page) {
   await page.getByRole('combobox', { name: 'Required format' }).focus()
   await page.keyboard.press('ControlOrMeta+A')
@@ -10,7 +10,7 @@ export async function chooseFormat(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-/** Types what a request needs at least. */
+/** Types the required fields of a request. */
 export async function nameAndFormat(page: Page, name: string) {
   await page.getByLabel('Order Name').fill(name)
   await chooseFormat(page)

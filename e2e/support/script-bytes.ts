@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What a page loaded as scripts: how many, and their bytes, compressed, with the headers of their answers. */
+/** The scripts that a page loaded: how many, and their compressed bytes with headers. */
 export interface ScriptWeight {
   files: number
   bytes: number
 }
 
-/** Counts what a page loads as scripts from now on; the answer is asked for when the page can be used. */
+/** Counts the scripts that a page loads from now on; ask for the result when the page is ready. */
 export function countScripts(page: Page): () => Promise<ScriptWeight> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {

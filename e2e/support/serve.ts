@@ -1,4 +1,4 @@
-// The product, ending with the test run that started it, however that ends.
+// Starts the product; it ends with the test run that started it, even when that is killed.
 import { stopWithParent } from '../../scripts/with-parent.ts'
 
 stopWithParent()

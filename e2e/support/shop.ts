@@ -4,7 +4,7 @@ import { type Api, apiOf, signInOver } from './api.ts'
 
 const password = 'a password for the tests'
 
-/** Somebody who can sign in, by role. */
+/** One account of each role. */
 export const PEOPLE = {
   Administrate: { userName: 'olga', password },
   subadmin: { userName: 'victor', password },
@@ -16,12 +16,15 @@ export const PEOPLE = {
 export const ADMIN = PEOPLE.Administrate
 
 const STAFF: EmployeeDesignation[] = ['subadmin', 'sales', 'designer']
-/** More than one page of the smallest size in every list that pages. */
+/** More rows than the smallest page of every list. */
 const OF_EACH = 24
 const FORMATS = { quote: 'pes', order: 'dst', vector: 'ai' } as const satisfies Record<RequestKind, string>
 const DESIGNS = ['Lion', 'Anchor', 'Maple leaf', 'Comet', 'Crest', 'Wolf', 'Pine', 'Rose']
 
-/** Fills an empty product by its own API: somebody of each role, requests in every state, a paid and an unpaid invoice. */
+/**
+ * Fills an empty product through its API: an account of each role, requests in every state, a paid and an unpaid
+ * invoice.
+ */
 export async function fillShop(address: string): Promise<void> {
   const admin = apiOf(address, (await signInOver(address, ADMIN)).token)
   for (const Designation of STAFF) {
@@ -42,7 +45,7 @@ export async function fillShop(address: string): Promise<void> {
       assToSalesMan: PEOPLE.sales.userName,
     },
   })
-  // All that is open is at risk here, so that its list has rows.
+  // A risk limit that puts every open request at risk, so that the list of these has rows.
   const turnaround = shopTurnaroundSchema.parse({ riskHours: '1000' })
   await admin('changeShopSetting', { body: { name: 'turnaround', value: turnaround, version: 0 } })
   const kinds = Object.keys(FORMATS) as RequestKind[]
@@ -54,7 +57,7 @@ export async function fillShop(address: string): Promise<void> {
   )
 }
 
-/** Requests of one kind: New, Ready with a price, Ready without one, Done. Answers the Done ones. */
+/** Requests of one kind: New, Ready with a price, Ready without one, Done. Returns the Done ones. */
 async function placeAll(admin: Api, kind: RequestKind): Promise<string[]> {
   const done: string[] = []
   for (let number = 0; number < OF_EACH; number++) {
@@ -109,7 +112,7 @@ async function invoiceSome(admin: Api, ids: string[]): Promise<void> {
   await invoiceOf(ids.slice(3, 6))
 }
 
-/** Today where the shop is: in the machine's own time zone. */
+/** Today in the shop's zone, which is the machine's. */
 function today(): string {
   const now = new Date()
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))

@@ -8,7 +8,7 @@ import { ADMIN, fillShop } from './shop.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const READY = /Stitchdesk is ready: (\S+)/
 
-/** Starts the product as `npm start` does, on a new data folder, with a small shop in it. Ends with both gone. */
+/** Starts the product as `npm start` does, in a new data folder, with a small shop. Stopping it deletes the folder. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-e2e-'))
   // The workers read the mails there.
@@ -22,7 +22,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       HOST: '127.0.0.1',
       PORT: process.env.E2E_PORT,
       PUBLIC_URL: '',
-      // The tests say from where they call.
+      // Tests name the address that they call from.
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'warn',
       CHECK_ANSWERS: 'true',

@@ -6,8 +6,8 @@ import { PEOPLE } from './shop.ts'
 let tests = 0
 
 /**
- * A test that knows where the product listens. Each calls from an address of its own, as people do: all together sign in more
- * often than the product lets one address.
+ * The test function with the product's address. Each test calls from an address of its own, because all together would
+ * exceed the sign-ins that one address may have.
  */
 export const addressed = base.extend<{ address: string }>({
   address: async ({ baseURL }, use) => use(baseURL ?? ''),
@@ -18,7 +18,7 @@ export const addressed = base.extend<{ address: string }>({
   },
 })
 
-/** The same, which fails when a page throws, or complains on its console. */
+/** The same; it fails when a page throws or writes an error to its console. */
 export const test = addressed.extend<{ watched: undefined }>({
   watched: [
     async ({ context }, use) => {
@@ -33,10 +33,10 @@ export const test = addressed.extend<{ watched: undefined }>({
 
 export { expect }
 
-// A refused call is shown on the page where it matters; the browser's own note about it says nothing more.
+// The page shows a refused call where it matters; the browser's own message adds nothing.
 const HARMLESS = /Failed to load resource/
 
-/** Notes into `complaints` what the pages of a browser throw or write to their console as an error. */
+/** Adds what the pages of a browser throw, or write to the console as an error, to `complaints`. */
 export function watch(context: BrowserContext, complaints: string[]) {
   context.on('console', (message) => {
     if (message.type() === 'error' && !HARMLESS.test(message.text())) complaints.push(message.text())
@@ -54,14 +54,14 @@ export async function signIn(page: Page, who: { userName: string; password: stri
 }
 
 /**
- * Signs in as somebody of a role and opens a page: by the API, with a session of its own. The sign-in page has tests of its own.
- * @param path what is opened first, for loading the product for a page that is not looked at takes a second; their home page unless given
+ * Signs in as a role through the API, with a session of its own, and opens a page. Other tests cover the sign-in page.
+ * @param path the page to open; their home page unless given
  */
 export function signInAs(page: Page, role: Designation, path: string = HOME_PAGES[role]): Promise<void> {
   return signInAsPerson(page, PEOPLE[role], role, path)
 }
 
-/** The same for somebody whom a test has made. */
+/** The same for an account that a test has made. */
 export async function signInAsPerson(
   page: Page,
   who: { userName: string; password: string },
@@ -72,9 +72,9 @@ export async function signInAsPerson(
   expect(answer.status(), await answer.text()).toBe(200)
   await page.addInitScript(
     (record) => {
-      // Mails are shown in frames that have no storage.
+      // Frames of mails have no storage.
       if (window !== window.top) return
-      // Once: whoever signs out stays signed out.
+      // Only once, so that signing out lasts.
       if (localStorage.getItem('signed-in-by-test')) return
       localStorage.setItem('authUser', record)
       localStorage.setItem('signed-in-by-test', 'yes')

@@ -4,7 +4,10 @@ import { expect } from './test.ts'
 
 const COLORS = ['#1d3557', '#2f8a4c', '#e0a526', '#c8382e', '#f4f1e8', '#17171a']
 
-/** Sets the thread colors of a machine file once it was read, as its designer would: without, customers are not shown it. */
+/**
+ * Sets the thread colors of a machine file once it was read, as its designer would: customers aren't shown stitches
+ * without them.
+ */
 export async function setColors(staff: Api, file: Pick<ImagesUpload, 'url'> | undefined): Promise<void> {
   const token = file?.url.split('/').at(-2) ?? ''
   const runs = async () => (await staff('readPictures', { body: { tokens: [token] } })).docs[0]?.figures?.colorRuns ?? 0
