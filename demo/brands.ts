@@ -1,5 +1,5 @@
 import type { Brand, LogoStyle } from './logos.ts'
-import type { MotifName } from './motifs.ts'
+import type { MotifName } from './motifs/motifs.ts'
 import type { PaletteName } from './palette.ts'
 
 /** Where the brand's small design is usually sewn. */

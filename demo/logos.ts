@@ -15,7 +15,7 @@ import {
   trace,
 } from './geometry.ts'
 import { arched, around, backed, fitted, type Lettering } from './lettering.ts'
-import { figure, type MotifName } from './motifs.ts'
+import { figure, type MotifName } from './motifs/motifs.ts'
 import { type Palette, type PaletteName, palettes } from './palette.ts'
 
 /** Everything that decides what a brand's artwork looks like. */

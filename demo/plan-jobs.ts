@@ -1,7 +1,7 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { DemoBrand } from './brands.ts'
 import type { Design, Sewn } from './designs.ts'
-import { stitchInstructions, vectorInstructions } from './names.ts'
+import { stitchInstructions, vectorInstructions } from './phrases.ts'
 import type { Random } from './random.ts'
 
 /** What a customer wants: of which brand, in which size, by when. */

@@ -1,9 +1,11 @@
 import { brands } from './brands.ts'
-import { type CustomerName, customerComments, customerNames, staffNames } from './names.ts'
+import { type CustomerName, customerNames } from './customer-names.ts'
+import { customerComments } from './phrases.ts'
 import type { Random } from './random.ts'
 import type { AccountRow, CustomerRow } from './rows.ts'
 import { day, iso } from './shop-clock.ts'
 import { DEMO_CUSTOMER } from './sign-ins.ts'
+import { staffNames } from './staff-names.ts'
 
 /** A customer with what the rest of the plan needs to know about them. */
 export type Customer = {

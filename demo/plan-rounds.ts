@@ -1,5 +1,5 @@
 import { cents } from '@stitchdesk/contract/basics/money'
-import { revisions, staffComments } from './names.ts'
+import { revisions, staffComments } from './phrases.ts'
 import { type NamedFile, sewnFiles, vectorFiles } from './plan-files.ts'
 import { type Job, sewnOf } from './plan-jobs.ts'
 import type { Price } from './plan-prices.ts'

@@ -1,4 +1,4 @@
-import { staffNames } from './names.ts'
+import { staffNames } from './staff-names.ts'
 
 /** One password for every account of the demo. It protects nothing: all of the demo's data is invented. */
 export const DEMO_PASSWORD = 'stitchdesk-demo'
