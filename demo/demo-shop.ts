@@ -22,6 +22,7 @@ const told = {
     terms: 'Payment within 30 days. Thank you for your business.',
     howToPay:
       'Bank transfer: First Thread Bank, account 5550 1420 01, routing 071 555 014.\nPayPal: pay@stitchdesk.example\nPlease name the invoice number with your payment.',
+    paper: '',
   },
 } as const satisfies { [N in SettingName]?: SettingValue<N> }
 

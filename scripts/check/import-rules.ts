@@ -28,13 +28,14 @@ const API_FOLDERS = ['platform', 'features', 'http', 'process']
 export const API_FEATURES: Record<string, readonly string[]> = {
   access: ['access-notices', 'customer-names', 'employees', 'person-names', 'role-scopes', 'scope'],
   events: ['record-event', 'record-request-changes'],
-  settings: ['change-setting', 'read-setting', 'shop-settings', 'time-zone', 'working-time'],
+  settings: ['change-setting', 'logo-key', 'read-setting', 'shop-settings', 'time-zone', 'working-time'],
   sandbox: [
     'check-svg',
     'computing-budget',
     'convert-file',
     'draw-close',
     'draw-file',
+    'draw-invoice',
     'frame-picture',
     'match-file-colors',
     'no-pictures',
@@ -93,7 +94,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   staff: [],
   'two-factor': ['count-guess', 'mail-reset-factor', 'second-factor'],
   auth: ['mail-reset-link', 'mail-taken-over'],
-  billing: ['mail-invoice'],
+  billing: ['mail-invoice', 'document/attach-invoice'],
   uploads: ['sweep-uploads'],
   backup: [
     'archive',
@@ -118,8 +119,8 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   monitoring: [],
 }
 
-/** Packages that parse files. The API's own process loads none of them. */
-const PARSERS = ['sharp', 'sax', 'ag-psd', '@hyzyla/pdfium']
+/** Packages that parse or draw files. The API's own process loads none of them. */
+const PARSERS = ['sharp', 'sax', 'ag-psd', '@hyzyla/pdfium', 'pdfkit']
 
 /** The table of machine formats, which imports nothing: the one file of another package that the contract needs. */
 const FORMATS = 'packages/stitch-files/src/tables/formats[.]ts'

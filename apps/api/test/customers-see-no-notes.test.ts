@@ -121,6 +121,7 @@ beforeAll(async () => {
       body: { mauth_id: customer._id, inv: [{ orderId: _id }] },
     })),
     getInvoice: [{ params: { id: invoice._id } }],
+    downloadInvoice: [{ params: { id: invoice._id } }],
     listInvoices: [{ params: { ...page, id: customer._id } }],
     payInvoice: [
       {

@@ -95,6 +95,7 @@ test('what can’t be used is refused where it stands, each with its reason, and
   expect(await refusedIn('brand', { accent: 'red' })).toEqual(['value.accent: invalid_colour'])
   expect(await refusedIn('brand', { accent: '#ffd400' })).toEqual(['value.accent: colour_too_light'])
   expect(await refusedIn('mail', { signature: 'z'.repeat(501) })).toEqual(['value.signature: too_long'])
+  expect(await refusedIn('billing', { paper: 'A3' })).toEqual(['value.paper: invalid_choice'])
   expect(await refusedIn('notice', { text: 'Closed', from: 'tomorrow' })).toEqual(['value.from: invalid_date'])
   expect(await refusedIn('notice', { text: 'Closed', from: '2026-12-24', until: '2026-12-23' })).toEqual([
     'value.until: ends_before_it_begins',
@@ -139,6 +140,7 @@ test('the public invoice names its seller, how to pay and where the customer was
     logo: null,
     terms: 'Within 30 days',
     howToPay: 'Bank: 5550',
+    paper: '',
   })
 })
 

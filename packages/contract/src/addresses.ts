@@ -36,6 +36,11 @@ export function logoAddress(name: string): string {
   return `${API_BASE}/logos/${name}`
 }
 
+/** Address of an invoice's PDF, which a browser saves. */
+export function invoicePdfAddress(id: string): string {
+  return `${API_BASE}/invoice/${encodeURIComponent(id)}/pdf`
+}
+
 /** Address of a picture that is shown beside the sign-in. */
 export function sewOutAddress(name: string): string {
   return `${API_BASE}/sew-outs/${name}`

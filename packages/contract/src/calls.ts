@@ -201,6 +201,7 @@ export const CALLS = {
   issueInvoice: { method: 'POST', path: '/invoice-drafts/{_id}/issue', roles: REPORT_STAFF },
   voidInvoice: { method: 'POST', path: '/invoice/{_id}/void', roles: ADMIN },
   getInvoice: { method: 'GET', path: '/invoice/{id}', roles: 'public' },
+  downloadInvoice: { method: 'GET', path: '/invoice/{id}/pdf', roles: 'public' },
   listInvoices: { method: 'GET', path: '/get-generated-invoice/{size}/{page}/{id}', roles: INVOICING },
   listAllInvoices: { method: 'GET', path: '/invoices/{size}/{page}', roles: REPORT_STAFF },
   exportInvoices: { method: 'GET', path: '/invoices/export/{format}', roles: REPORT_STAFF },

@@ -2,6 +2,7 @@ import { LOOK_UP_ADDRESS, startAddressLookup } from '../features/auth/look-up-ad
 import { MAIL_RESET_LINK, startMailingResetLinks } from '../features/auth/mail-reset-link.ts'
 import { startBackingUp } from '../features/backup/back-up.ts'
 import { BACK_UP } from '../features/backup/backup-job.ts'
+import { attachInvoice } from '../features/billing/document/attach-invoice.ts'
 import { SEND_HELD } from '../features/delivery/hold-sending.ts'
 import { startSendingHeld } from '../features/delivery/send-held.ts'
 import { REMOVE_CONTENT, startRemovingContent } from '../features/files/remove-content.ts'
@@ -33,9 +34,12 @@ interface Work {
   start(services: Services): Promise<void>
 }
 
+/** Mails are sent below the feature that draws what goes with some of them. */
+const startMailingInvoices = (services: Services) => startMailing(services, attachInvoice)
+
 /** Which feature does which job: a line each, as `handlers.ts` has for calls. */
 const WORK: readonly Work[] = [
-  { job: SEND_MAIL, start: startMailing },
+  { job: SEND_MAIL, start: startMailingInvoices },
   { job: SEND_HELD, start: startSendingHeld },
   { job: FINISH_APPROVAL, start: startFinishingApprovals },
   { job: MAIL_NOTIFICATION, start: startMailingNotifications },

@@ -20,11 +20,12 @@ import { updatePassword } from '../features/auth/update-password.ts'
 import { verifyEmail } from '../features/auth/verify-email.ts'
 import { listBackups, startBackup } from '../features/backup/list-backups.ts'
 import { confirmPayment } from '../features/billing/confirm-payment.ts'
+import { downloadInvoice } from '../features/billing/document/download-invoice.ts'
+import { getInvoice } from '../features/billing/document/get-invoice.ts'
 import { changeInvoiceDraft } from '../features/billing/drafts/change-invoice-draft.ts'
 import { discardInvoiceDraft } from '../features/billing/drafts/discard-invoice-draft.ts'
 import { saveInvoiceDraft } from '../features/billing/drafts/save-invoice-draft.ts'
 import { exportInvoices } from '../features/billing/export-invoices.ts'
-import { getInvoice } from '../features/billing/get-invoice.ts'
 import { issueInvoice } from '../features/billing/issue-invoice.ts'
 import { countInvoices, listAllInvoices } from '../features/billing/list-all-invoices.ts'
 import { listInvoices } from '../features/billing/list-invoices.ts'
@@ -288,6 +289,7 @@ export const HANDLERS: Handlers = {
   issueInvoice,
   voidInvoice,
   getInvoice,
+  downloadInvoice,
   listInvoices,
   listAllInvoices,
   countInvoices,

@@ -23,7 +23,14 @@ export interface FuzzResult {
 const CALLS_A_WORLD = 100
 const AT_ONCE = 6
 /** Whoever holds the unguessable address of these may read what is behind it. */
-const BY_ADDRESS: readonly CallName[] = ['getInvoice', 'download', 'downloadAvatar', 'readPictures', 'downloadPicture']
+const BY_ADDRESS: readonly CallName[] = [
+  'getInvoice',
+  'downloadInvoice',
+  'download',
+  'downloadAvatar',
+  'readPictures',
+  'downloadPicture',
+]
 const isWriting = (name: CallName) => 'body' in ENDPOINTS[name]
 /** What takes a body has more to go wrong, and comes thrice. */
 const NAMES = (Object.keys(ENDPOINTS) as CallName[]).flatMap((name) => (isWriting(name) ? [name, name, name] : [name]))

@@ -35,20 +35,21 @@ export function aSeller(over: Partial<Seller> = {}): Seller {
     logo: null,
     terms: '',
     howToPay: '',
+    paper: '',
     ...over,
   }
 }
 
 /** What administrators are told of the shop's settings. */
 export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings {
-  const { companyName: _, accent: __, logo: ___, terms, howToPay, ...details } = aSeller()
+  const { companyName: _, accent: __, logo: ___, terms, howToPay, paper, ...details } = aSeller()
   const asItComes = { version: 0, changedBy: null, changedAt: null }
   return {
     shop: { value: { companyName: '', ...details }, ...asItComes },
     brand: { value: { accent: '' }, ...asItComes },
     mail: { value: { signature: '' }, ...asItComes },
     notice: { value: { text: '', from: '', until: '' }, ...asItComes },
-    billing: { value: { terms, howToPay }, ...asItComes },
+    billing: { value: { terms, howToPay, paper }, ...asItComes },
     zone: { value: { timeZone: '' }, ...asItComes },
     turnaround: { value: shopTurnaroundSchema.parse({}), ...asItComes },
     questions: { value: shopQuestionsSchema.parse({}), ...asItComes },

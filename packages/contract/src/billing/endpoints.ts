@@ -64,6 +64,11 @@ export const BILLING_ENDPOINTS = {
     params: z.object({ id: recordId }),
     response: publicInvoiceSchema,
   },
+  downloadInvoice: {
+    summary: 'One invoice as a PDF, as it stands today, by its unguessable id',
+    params: z.object({ id: recordId }),
+    response: 'file',
+  },
   listInvoices: {
     summary: 'Invoices of one customer, latest first; a customer’s own without the shop’s drafts',
     params: pageParams.extend({ id: recordId }),

@@ -107,7 +107,8 @@ export const publicInvoiceSchema = invoiceSchema.extend({
   address: z.string(),
   seller: sellerSchema,
 })
-export type PublicInvoice = InUnits<z.output<typeof publicInvoiceSchema>>
+export type PublicInvoiceInCents = z.output<typeof publicInvoiceSchema>
+export type PublicInvoice = InUnits<PublicInvoiceInCents>
 
 /** An invoice in a history, with every payment entered for it, the latest first, and the latest that counts or waits. */
 export const invoiceHistoryItemSchema = invoiceSchema.extend({

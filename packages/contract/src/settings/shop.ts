@@ -5,6 +5,7 @@ import { optionalEmailAddress, optionalLines, optionalText, runWithFieldErrors }
 import { issueError } from '../basics/issues.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { SETTING_LIMITS } from './limits.ts'
+import { PAPER_SIZES } from './paper-size.ts'
 import { SEW_OUT } from './sew-out.ts'
 import { WELCOME_STEPS } from './welcome-steps.ts'
 
@@ -30,8 +31,10 @@ export const shopBrandSchema = z.object({ accent: kept })
 export const shopMailSchema = z.object({ signature: kept })
 /** The notice above every customer page, from one day of the shop to another, both included; a missing day means no limit. */
 export const shopNoticeSchema = z.object({ text: kept, from: kept, until: kept })
-/** What stands below each invoice. */
-export const shopBillingSchema = z.object({ terms: kept, howToPay: kept })
+const paper = z.enum(['', ...PAPER_SIZES], issueError('invalid_choice', {}, 'Choose A4 or Letter')).default('')
+
+/** What stands below each invoice, and the paper of its PDF; '' is what the shop's country prints on. */
+export const shopBillingSchema = z.object({ terms: kept, howToPay: kept, paper })
 /** The shop's time zone by its IANA name; '' means the configuration's. */
 export const shopZoneSchema = z.object({ timeZone: kept })
 /** The picture that the shop has uploaded; `name` is '' without one. Pixels. */
@@ -128,6 +131,7 @@ export const shopNoticeDraft = z
 export const shopBillingDraft = z.object({
   terms: optionalLines('Terms', SETTING_LIMITS.invoiceText),
   howToPay: optionalLines('How to pay', SETTING_LIMITS.invoiceText),
+  paper,
 })
 
 export const shopZoneDraft = z.object({

@@ -25,6 +25,7 @@ export async function mailInvoice(
     kind: 'invoice',
     to: customer.invoiceEmail || customer.email,
     accountId: customer._id,
+    invoiceId: _id,
     ...invoiceMail(_id, issued, companyName),
   })
 }

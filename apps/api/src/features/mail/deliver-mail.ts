@@ -24,6 +24,12 @@ const MAYBE_SENT =
 const RECORD_FOR_MS = 60_000
 const RECORD_EVERY_MS = 250
 
+/** The PDF of an invoice, which a later feature draws; undefined where it could not. */
+type AttachInvoice = (
+  services: Services,
+  invoiceId: string,
+) => Promise<{ filename: string; content: Buffer; contentType: string } | undefined>
+
 /**
  * Starts sending queued mail: by SMTP when configured, otherwise into files below `DATA_DIR/mail`.
  *
@@ -32,13 +38,15 @@ const RECORD_EVERY_MS = 250
  * and the answer: the mail becomes `uncertain`, and only a person sends it again. Any earlier failure is certain, and is tried again. So a
  * customer may miss a mail until somebody clicks "Send again"; the other choice would now and then mail an invoice twice.
  */
-export async function startMailing(services: Services): Promise<void> {
+export async function startMailing(services: Services, attachInvoice: AttachInvoice): Promise<void> {
   const mailTransport = await openMailTransport(services.config)
-  for (let number = 0; number < services.config.MAIL_CONNECTIONS; number++) await startWorker(services, mailTransport)
+  for (let number = 0; number < services.config.MAIL_CONNECTIONS; number++) {
+    await startWorker(services, mailTransport, attachInvoice)
+  }
 }
 
 /** Sends one mail after the other. */
-async function startWorker(services: Services, mailTransport: MailTransport): Promise<void> {
+async function startWorker(services: Services, mailTransport: MailTransport, attachInvoice: AttachInvoice) {
   const { db, jobs, log } = services
   await jobs.work(SEND_MAIL, async ({ messageId }, { id, attempt, last }) => {
     if (!mailTransport.repeatable && (await markCutOff(services, messageId, id))) return
@@ -48,7 +56,7 @@ async function startWorker(services: Services, mailTransport: MailTransport): Pr
     // Sent, or being sent by another job, such as one of "Send again".
     if (!message) return
     try {
-      await send(services, message, mailTransport)
+      await send(services, message, mailTransport, attachInvoice)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       log.warn({ messageId, attempt, reason }, 'mail not sent')
@@ -143,13 +151,12 @@ function claim(db: Database, messageId: string, job: string): Promise<Message | 
     .executeTakeFirst()
 }
 
-type Sources = Pick<Services, 'config' | 'db' | 'files' | 'log' | 'rateLimits' | 'signatures'>
-
-async function send(services: Sources, message: Message, mailTransport: MailTransport) {
+async function send(services: Services, message: Message, mailTransport: MailTransport, attachInvoice: AttachInvoice) {
   const { config, db } = services
   const inlineFiles = message.inlineFiles as { cid: string; filePath: string; name: string }[]
   const pictures = await Promise.all(inlineFiles.map((file) => attachPicture(services, file)))
-  const attachments = pictures.filter((picture) => picture !== undefined)
+  const invoice = message.invoiceId === null ? undefined : await attachInvoice(services, message.invoiceId)
+  const attachments = [...pictures, invoice].filter((attachment) => attachment !== undefined)
   const from = bounceAddressOf(services, message._id)
   const kind = message.preferenceKind as MailedKind | null
   const { accountId } = message

@@ -54,6 +54,8 @@ export type MailDraft = MailContent & {
   accountId: string
   /** The kind of email that its receiver can turn off by a link in its header. */
   preferenceKind?: MailedKind
+  /** `_id` of the invoice whose PDF goes with it. */
+  invoiceId?: string
 } & (
     | { kind: RequestMessageKind; requestId: string }
     | { kind: Exclude<MessageKind, RequestMessageKind>; requestId?: never }
@@ -66,7 +68,7 @@ export type MailDraft = MailContent & {
 export async function queueMail(
   trx: Transaction<DB>,
   { config, jobs }: Services,
-  { kind, to, accountId, requestId, preferenceKind, ...content }: MailDraft,
+  { kind, to, accountId, requestId, preferenceKind, invoiceId, ...content }: MailDraft,
 ): Promise<string> {
   const written = writeMail(content, await readShop(trx, config), config)
   const { picture } = content
@@ -79,6 +81,7 @@ export async function queueMail(
       accountId,
       requestId: requestId ?? null,
       preferenceKind: preferenceKind ?? null,
+      invoiceId: invoiceId ?? null,
       subject: written.subject,
       text: written.text,
       html: written.html,

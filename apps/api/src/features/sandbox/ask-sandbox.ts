@@ -16,7 +16,7 @@ export interface Question {
   /** Whose computing time it counts as; null for the product's own work. */
   actor: Pick<Actor, '_id' | 'Designation'> | null
   task: Task
-  bytes: Buffer
+  bytes: Buffer | readonly Buffer[]
   limits?: Partial<SandboxLimits>
 }
 

@@ -11,9 +11,9 @@ import { type Received, withReceivedFiles } from '../files/receive-files.ts'
 import type { Handler, Services } from '../operation.ts'
 import { framePicture } from '../sandbox/frame-picture.ts'
 import { setSetting } from '../settings/change-setting.ts'
+import { logoKey } from '../settings/logo-key.ts'
 import { readShopSettings } from '../settings/shop-settings.ts'
 import { DRAWN_TYPES } from './drawn-types.ts'
-import { logoKey } from './stored-logos.ts'
 
 const NO_LOGO = { name: '', width: 0, height: 0 }
 

@@ -1,9 +1,7 @@
 import { FOLDERS } from '../../platform/file-store/folders.ts'
 import type { Services } from '../operation.ts'
+import { logoKey } from '../settings/logo-key.ts'
 import { readSetting } from '../settings/read-setting.ts'
-
-/** Where logos are; their addresses end like their keys. */
-export const logoKey = (name: string) => `${FOLDERS.logos}/${name}`
 
 /**
  * Removes logos that are no longer the shop's. Mails of the last months show theirs as long as they are kept.

@@ -277,6 +277,7 @@ export interface MailMessage {
   createdAt: Generated<string>;
   html: string;
   inlineFiles: Generated<Json>;
+  invoiceId: string | null;
   kind: string;
   preferenceKind: string | null;
   reason: Generated<string>;

@@ -2,7 +2,7 @@ import '../../i18n/areas/customers.ts'
 import '../../i18n/areas/billing.ts'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
-import { IconCopy, IconDots, IconReceiptOff, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconDownload, IconReceiptOff, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { takesPayment } from '../../parts/billing/takes-payment.ts'
 import { LazyMenu, type MenuChoice } from '../../ui/lazy-menu.tsx'
@@ -74,7 +74,7 @@ function NextStep({ invoice, actions }: InvoiceWorkProps) {
 }
 
 function useChoices(invoice: ListedInvoice, actions: InvoiceActions): MenuChoice[] {
-  const { t } = useTranslation(['billing', 'customers'])
+  const { t } = useTranslation(['billing', 'customers', 'invoices'])
   if (invoice.state === 'Draft') {
     return actions.may.issue
       ? [
@@ -89,8 +89,15 @@ function useChoices(invoice: ListedInvoice, actions: InvoiceActions): MenuChoice
       : []
   }
   const copy = { key: 'copy', label: t('copy'), icon: <IconCopy {...ICON} />, onRun: () => actions.copyLink(invoice) }
-  if (!actions.may.void || !isVoidable(invoice)) return [copy]
+  const pdf = {
+    key: 'pdf',
+    label: t('invoices:downloadPdf'),
+    icon: <IconDownload {...ICON} />,
+    onRun: () => actions.savePdf(invoice),
+  }
+  if (!actions.may.void || !isVoidable(invoice)) return [pdf, copy]
   return [
+    pdf,
     copy,
     {
       key: 'void',

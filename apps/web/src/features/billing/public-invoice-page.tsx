@@ -1,3 +1,4 @@
+import { invoicePdfAddress } from '@stitchdesk/contract/addresses'
 import type { PublicInvoice } from '@stitchdesk/contract/billing/invoice'
 import { IconFileOff } from '@tabler/icons-react'
 import { startTransition, useEffect, useRef, useState } from 'react'
@@ -47,6 +48,9 @@ function Sheet({ invoice }: { invoice: PublicInvoice }) {
   return (
     <>
       <div className={`${classes.actions} no-print`}>
+        <a className={`${classes.button} ${classes.second}`} href={invoicePdfAddress(invoice._id)} download>
+          {t('downloadPdf')}
+        </a>
         <button
           type="button"
           className={classes.button}

@@ -5,6 +5,7 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { download, saveFile } from '../../lib/api/download.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { useRole } from '../../lib/api/session.ts'
@@ -31,6 +32,7 @@ export interface InvoiceActions {
   discard: (invoice: ListedInvoice) => void
   void: (invoice: ListedInvoice) => void
   copyLink: (invoice: ListedInvoice) => void
+  savePdf: (invoice: ListedInvoice) => void
   /** The open form, for the page to place. */
   dialog: ReactNode
 }
@@ -85,6 +87,14 @@ export function useInvoiceActions(): InvoiceActions {
     }
   }
 
+  async function savePdf({ _id }: ListedInvoice) {
+    try {
+      saveFile(await download('downloadInvoice', { params: { id: _id } }))
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+
   const number = open?.invoice.timestamp ?? ''
   return {
     may: {
@@ -98,6 +108,7 @@ export function useInvoiceActions(): InvoiceActions {
     issue: (invoice) => void issue(invoice),
     discard: (invoice) => void discard(invoice),
     copyLink: (invoice) => void copyLink(invoice),
+    savePdf: (invoice) => void savePdf(invoice),
     dialog: (
       <Modal
         opened={open !== null}

@@ -1,17 +1,21 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
+import { PAPER_SIZES, paperOf } from '@stitchdesk/contract/settings/paper-size'
 import { useTranslation } from 'react-i18next'
 import classes from './setting-card.module.css'
 import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'
 import { useSettingForm } from './use-setting-form.ts'
 
-/** Settings of the text below every invoice. */
+/** Settings of the text below every invoice, and of the paper that it is laid out for. */
 export function BillingCard(props: SettingProps) {
   const { t } = useTranslation('settings')
   const setting = useSettingForm({ name: 'billing', ...props })
   const { form } = setting
+  const { shop, zone, configured } = props.stored
+  const timeZone = zone.value.timeZone || configured.timeZone
+  const paper = paperOf({ paper: '', country: shop.value.country, timeZone })
   const lines = { autosize: true, minRows: 3, maxRows: 10, maxLength: SETTING_LIMITS.invoiceText }
   return (
     <SettingCard section="billing">
@@ -23,6 +27,12 @@ export function BillingCard(props: SettingProps) {
           {...form.getInputProps('howToPay')}
         />
         <Textarea label={t('billing.terms')} {...lines} key={form.key('terms')} {...form.getInputProps('terms')} />
+        <NativeSelect
+          label={t('billing.paper')}
+          data={[{ value: '', label: t('billing.paperOfCountry', { paper }) }, ...PAPER_SIZES]}
+          key={form.key('paper')}
+          {...form.getInputProps('paper')}
+        />
       </SettingForm>
     </SettingCard>
   )

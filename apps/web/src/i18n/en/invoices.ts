@@ -1,32 +1,12 @@
+import { INVOICE_TEXTS } from '@stitchdesk/contract/billing/invoice-document'
 import { WORDS } from '@stitchdesk/contract/billing/money-terms'
 
 /** Texts of the invoice document, the public invoice page, the payment form and the invoice history. */
 export default {
-  invoice: 'Invoice',
-  number: 'Invoice no {{number}}',
-  billedTo: 'Billed to',
-  invoiceDate: 'Invoice date',
-  dueDate: 'Due',
-  void: 'Voided on {{date}}. Nothing to pay.',
-  items: 'Items',
-  itemCount_one: '{{count}} item',
-  itemCount_other: '{{count}} items',
+  ...INVOICE_TEXTS,
   caption: 'Items of invoice {{number}}',
-  line: '#',
-  order: 'Order',
-  po: 'PO',
-  submitted: 'Submitted',
-  sent: 'Sent',
-  price: 'Price',
-  discount: 'Discount',
-  total: 'Total',
-  subtotal: 'Subtotal',
-  tax: 'Tax ({{rate}} %)',
-  grandTotal: 'Grand total',
-  taxNumber: 'Tax number {{number}}',
-  howToPay: 'How to pay',
-  terms: 'Terms',
   print: 'Print / PDF',
+  downloadPdf: 'Download PDF',
   loading: 'Loading invoice',
   notFoundTitle: 'Invoice not found',
   notFoundHint: 'Copy the whole link from your email, or ask us for a new one.',
@@ -54,8 +34,6 @@ export default {
   overPayment: 'More than the {{owed}} due. We confirm it before it counts.',
   otherCurrency:
     'This invoice is in USD. We confirm what your {{currency}} payment is worth; {{owed}} stays due until then.',
-  received: 'Received',
-  owed: 'Owed',
   owedOf: '{{amount}} owed',
 
   paymentFacts: '{{amount}} · {{method}} · {{date}} · {{number}}',

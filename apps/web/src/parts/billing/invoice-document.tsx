@@ -1,4 +1,5 @@
 import type { PublicInvoice } from '@stitchdesk/contract/billing/invoice'
+import { billedLines, isPayableStill, totalRows } from '@stitchdesk/contract/billing/invoice-document'
 import clsx from 'clsx'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -61,39 +62,28 @@ export function InvoiceDocument({ invoice, ref }: InvoiceDocumentProps) {
         pictures={invoice.pictures}
       />
       <dl className={classes.totals}>
-        <Total label={t('subtotal')} amount={invoice.subtotal} />
-        {invoice.taxRate > 0 && <Total label={t('tax', { rate: invoice.taxRate })} amount={invoice.tax} />}
-        {invoice.discount > 0 && <Total label={t('discount')} amount={-invoice.discount} />}
-        <Total label={t('grandTotal')} amount={invoice.grandTotal} grand />
-        {invoice.received > 0 && invoice.owed > 0 && (
-          <>
-            <Total label={t('received')} amount={-invoice.received} />
-            <Total label={t('owed')} amount={invoice.owed} grand />
-          </>
-        )}
+        {totalRows(invoice).map(({ name, amount, strong }) => (
+          <Total key={name} label={t(name, { rate: invoice.taxRate })} amount={amount} grand={strong} />
+        ))}
       </dl>
-      <InvoiceTerms seller={invoice.seller} />
+      <InvoiceTerms seller={invoice.seller} owed={isPayableStill(invoice)} />
     </article>
   )
 }
 
 function BilledTo({ invoice }: { invoice: PublicInvoice }) {
-  const { company, contactPerson, address, authEmail } = invoice
-  // A private customer may have no company; then the person comes first.
-  const lines = [...new Set([company, contactPerson, ...address.split('\n'), authEmail])].filter(Boolean)
-  return lines.map((line, index) => (
+  return billedLines(invoice).map((line, index) => (
     <dd key={line} className={clsx(index === 0 && classes.strong)}>
       {line}
     </dd>
   ))
 }
 
-function Total({ label, amount, grand = false }: { label: string; amount: number; grand?: boolean }) {
+function Total({ label, amount, grand }: { label: string; amount: number; grand: boolean | undefined }) {
   return (
     <div className={clsx(grand && classes.grand)}>
       <dt>{label}</dt>
-      {/* Adding 0 turns the -0 of "no discount" into 0. */}
-      <dd>{formatMoney(amount + 0)}</dd>
+      <dd>{formatMoney(amount)}</dd>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { sellerLines } from '@stitchdesk/contract/billing/invoice-document'
 import type { Seller } from '@stitchdesk/contract/settings/shop'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +11,8 @@ export function accentOf({ accent }: Seller): CSSProperties {
 
 /** The seller: logo, name, address, contact, tax number. */
 export function InvoiceSeller({ seller }: { seller: Seller }) {
-  const { t } = useTranslation('invoices')
-  const { companyName, logo, address, country, phone, email, website, taxNumber } = seller
+  const { companyName, logo } = seller
+  const told = sellerLines(seller)
   return (
     <address className={classes.seller}>
       {logo && (
@@ -24,20 +25,19 @@ export function InvoiceSeller({ seller }: { seller: Seller }) {
         />
       )}
       <p className={classes.company}>{companyName}</p>
-      <Told lines={[address, country]} />
-      <Told lines={[[phone, email].filter(Boolean).join(' · '), website]} />
-      {taxNumber && <p className={classes.told}>{t('taxNumber', { number: taxNumber })}</p>}
+      {told.length > 0 && <p className={classes.told}>{told.join('\n')}</p>}
     </address>
   )
 }
 
-/** The shop's text below invoices; renders nothing without one. */
-export function InvoiceTerms({ seller: { terms, howToPay } }: { seller: Seller }) {
+/** The shop's text below invoices, with how to pay what is owed; renders nothing without one. */
+export function InvoiceTerms({ seller: { terms, howToPay }, owed }: { seller: Seller; owed: boolean }) {
   const { t } = useTranslation('invoices')
-  if (!terms && !howToPay) return null
+  const tellsHow = owed && howToPay !== ''
+  if (!terms && !tellsHow) return null
   return (
     <footer className={classes.terms}>
-      {howToPay && (
+      {tellsHow && (
         <section>
           <h2>{t('howToPay')}</h2>
           <p>{howToPay}</p>
@@ -51,9 +51,4 @@ export function InvoiceTerms({ seller: { terms, howToPay } }: { seller: Seller }
       )}
     </footer>
   )
-}
-
-function Told({ lines }: { lines: readonly string[] }) {
-  const told = lines.filter(Boolean)
-  return told.length > 0 ? <p className={classes.told}>{told.join('\n')}</p> : null
 }

@@ -15,6 +15,8 @@ export async function doTask(task: Task, bytes: Buffer, others: readonly Buffer[
       return (await import('./frame.ts')).framePicture(bytes, task)
     case 'match-colors':
       return (await import('./match-colors.ts')).matchFileColors(bytes, task, others)
+    case 'draw-invoice':
+      return (await import('./invoice/draw-invoice.ts')).drawInvoice(task, [bytes, ...others])
     case 'convert':
       return (await import('./convert.ts')).convertFile(bytes, task)
   }

@@ -1,15 +1,28 @@
+import type { PublicInvoiceInCents } from '@stitchdesk/contract/billing/invoice'
 import type { ConvertedFormat } from '@stitchdesk/contract/files/converted-formats'
 import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
+import type { PaperSize } from '@stitchdesk/contract/settings/paper-size'
 
 /** A small picture for one place: of a person, of the shop, beside its sign-in, inside a mail. */
 export type Frame = 'avatar' | 'logo' | 'sew-out' | 'mail'
 
-/** A task of a sandbox: what to do with the bytes of one file. */
+/** An invoice and the paper that it is drawn on. Numbers of parts stand for pictures. */
+export interface InvoiceSheet {
+  invoice: PublicInvoiceInCents
+  paper: PaperSize
+  /** WebP, by `orderId` of their lines. */
+  pictures: Record<string, number>
+  /** PNG */
+  logo: number | null
+}
+
+/** A task of a sandbox: what to do with the bytes of one file, or with several pictures. */
 export type Task =
   | { task: 'draw'; extension: string; sizes?: readonly number[]; colors?: readonly string[] | null }
   | { task: 'check-svg' }
   | { task: 'frame'; frame: Frame; extension: string }
   | { task: 'match-colors'; extension: string }
+  | ({ task: 'draw-invoice' } & InvoiceSheet)
   | {
       task: 'convert'
       name: string

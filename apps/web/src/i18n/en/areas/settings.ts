@@ -120,9 +120,11 @@ export default {
   },
   billing: {
     title: 'Invoices',
-    intro: 'Shown below every invoice.',
+    intro: 'Text below every invoice, and the paper of its PDF.',
     howToPay: 'How to pay',
     terms: 'Terms',
+    paper: 'Paper',
+    paperOfCountry: 'As in your country ({{paper}})',
   },
   notice: {
     title: 'Notice to customers',

@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers'
+import { paperOf } from '@stitchdesk/contract/settings/paper-size'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Services } from '../../operation.ts'
+import { drawInvoice } from '../../sandbox/draw-invoice.ts'
+import { logoKey } from '../../settings/logo-key.ts'
+import { readSetting } from '../../settings/read-setting.ts'
+import { readInvoice } from './read-invoice.ts'
+import { readLinePictures } from './read-line-pictures.ts'
+
+/** An invoice as a file. */
+interface InvoicePdf {
+  name: string
+  bytes: Buffer
+}
+
+/**
+ * The PDF of an invoice as it stands today, from what its page shows. It is drawn each time and kept nowhere, for it changes
+ * with each payment, with the day it is overdue and with the shop's own details.
+ * @throws AppError invoice_not_found, file_unread
+ */
+export async function invoicePdf(
+  db: Database,
+  services: Pick<Services, 'config' | 'files' | 'log' | 'rateLimits'>,
+  _id: string,
+): Promise<InvoicePdf> {
+  const invoice = await readInvoice(db, services, _id)
+  const bytes = await drawInvoice(services, {
+    invoice,
+    paper: paperOf({ ...invoice.seller, timeZone: invoice.timeZone }),
+    pictures: await readLinePictures(db, services, _id),
+    logo: await readLogo(db, services),
+  })
+  return { name: `Invoice ${invoice.timestamp}.pdf`, bytes }
+}
+
+async function readLogo(db: Database, { files }: Pick<Services, 'files'>): Promise<Buffer | null> {
+  const { name } = (await readSetting(db, 'logo')).value
+  if (name === '' || !(await files.exists(logoKey(name)))) return null
+  return buffer(await files.stream(logoKey(name)))
+}

@@ -1,0 +1,37 @@
+import type { Services } from '../operation.ts'
+import { askSandbox } from './ask-sandbox.ts'
+import type { InvoiceSheet } from './program/tasks.ts'
+
+/** 2,000 lines with pictures take a quarter of it. */
+const LIMITS = { milliseconds: 15_000 }
+
+/** What is drawn, with its pictures themselves. */
+type DrawnInvoice = Pick<InvoiceSheet, 'invoice' | 'paper'> & {
+  /** WebP, by `orderId` of their lines; lines may share one. */
+  pictures: ReadonlyMap<string, Buffer>
+  /** PNG */
+  logo: Buffer | null
+}
+
+/**
+ * Draws an invoice as a PDF, in a process of its own.
+ * @throws AppError file_unread; Error when it took too long or too much memory
+ */
+export async function drawInvoice(
+  services: Pick<Services, 'log' | 'rateLimits'>,
+  { invoice, paper, pictures, logo }: DrawnInvoice,
+): Promise<Buffer> {
+  const parts = [...new Set([...pictures.values(), ...(logo ? [logo] : [])])]
+  const task = {
+    task: 'draw-invoice',
+    invoice,
+    paper,
+    pictures: Object.fromEntries([...pictures].map(([orderId, picture]) => [orderId, parts.indexOf(picture)])),
+    logo: logo && parts.indexOf(logo),
+  } as const
+  // Whoever has the address may not be signed in, so no account's allowance is used.
+  const { ended, answer } = await askSandbox(services, { actor: null, bytes: parts, task, limits: LIMITS })
+  const [pdf] = answer?.parts ?? []
+  if (!pdf?.toString('latin1', 0, 5).startsWith('%PDF-')) throw new Error(`An invoice was not drawn: ${ended}.`)
+  return pdf
+}

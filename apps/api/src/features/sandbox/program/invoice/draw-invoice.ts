@@ -1,0 +1,29 @@
+import { invoiceText } from '@stitchdesk/contract/billing/invoice-document'
+import { encode } from '../protocol.ts'
+import type { InvoiceSheet } from '../tasks.ts'
+import { drawFacts, drawHead, drawVoid } from './head.ts'
+import { drawLines } from './lines.ts'
+import { PALETTE } from './palette.ts'
+import { linePictures } from './pictures.ts'
+import { Sheet } from './sheet.ts'
+import { drawTerms, drawTotals } from './totals.ts'
+
+/** Draws an invoice as a PDF. Its pictures, and the logo as the last, are parts. */
+export async function drawInvoice(task: InvoiceSheet, parts: readonly Buffer[]): Promise<Buffer> {
+  const { invoice } = task
+  const pictures = await linePictures(task, parts)
+  const accent = invoice.seller.accent ?? PALETTE.accent
+  const title = invoiceText('number', { number: invoice.timestamp })
+  const sheet = new Sheet(task.paper, { title, author: invoice.companyName })
+  drawHead(sheet, task, task.logo === null ? undefined : parts[task.logo], accent)
+  drawVoid(sheet, task)
+  drawFacts(sheet, task)
+  drawLines(sheet, task, pictures)
+  drawTotals(sheet, task, accent)
+  drawTerms(sheet, task)
+  const pdf = await sheet.finish({
+    foot: `${title} · ${invoice.companyName}`,
+    numbered: (page, pages) => `${page} of ${pages}`,
+  })
+  return encode({}, [pdf])
+}

@@ -1,0 +1,105 @@
+import { dayOf, spellOutDay } from '@stitchdesk/contract/basics/days'
+import { usd } from '@stitchdesk/contract/basics/money'
+import { billedLines, invoiceText, isPayableStill, sellerLines } from '@stitchdesk/contract/billing/invoice-document'
+import { moneyOfInvoice } from '@stitchdesk/contract/billing/money-words'
+import type { InvoiceSheet } from '../tasks.ts'
+import { PALETTE } from './palette.ts'
+import type { Sheet } from './sheet.ts'
+import type { Style } from './typesetter.ts'
+
+const SIDE_WIDTH = 190
+const LOGO = { width: 200, height: 56, gap: 10 }
+const NAME = { size: 15, weight: 'strong' } as const satisfies Style
+const TOLD = { size: 8.5, color: PALETTE.quiet } as const satisfies Style
+const TITLE = { size: 20, weight: 'strong' } as const satisfies Style
+const NUMBER = { size: 10.5, weight: 'strong' } as const satisfies Style
+const LABEL = { size: 8, color: PALETTE.quiet } as const satisfies Style
+const FACT = { size: 9.5 } as const satisfies Style
+const STRONG_FACT = { ...FACT, weight: 'strong' } as const satisfies Style
+const PILL = { size: 8.5, weight: 'strong', color: '#ffffff' } as const satisfies Style
+
+/** Who sells, the number and how the invoice stands. */
+export function drawHead(sheet: Sheet, { invoice }: InvoiceSheet, logo: Buffer | undefined, accent: string): void {
+  const top = sheet.y
+  const bottom = drawSide(sheet, invoice, accent)
+  sheet.y = top
+  if (logo) {
+    const { width, height } = openImage(sheet, logo)
+    const scale = Math.min(LOGO.width / width, LOGO.height / height, 0.5)
+    sheet.doc.image(logo, sheet.left, top, { width: width * scale, height: height * scale })
+    sheet.y += height * scale + LOGO.gap
+  }
+  const room = sheet.width - SIDE_WIDTH - 24
+  sheet.write(sheet.text.lines(invoice.companyName, NAME, room), NAME)
+  for (const line of sellerLines(invoice.seller)) sheet.write(sheet.text.lines(line, TOLD, room), TOLD)
+  sheet.y = Math.max(sheet.y, bottom) + 14
+  sheet.rule(sheet.y, accent, 1.6)
+  sheet.y += 16
+}
+
+/** The width and height of a picture in pixels. */
+function openImage({ doc }: Sheet, picture: Buffer): { width: number; height: number } {
+  return (doc as unknown as { openImage(picture: Buffer): { width: number; height: number } }).openImage(picture)
+}
+
+/** The right side of the head; answers where it ends. */
+function drawSide(sheet: Sheet, invoice: InvoiceSheet['invoice'], accent: string): number {
+  const right = { x: sheet.right, align: 'right' } as const
+  sheet.write(sheet.text.lines(invoiceText('invoice'), TITLE), TITLE, right)
+  sheet.write(sheet.text.lines(invoice.timestamp, NUMBER), NUMBER, right)
+  sheet.y += 6
+  const { word, more } = moneyOfInvoice(invoice)
+  const [line] = sheet.text.lines(more ? `${word} · ${more}` : word, PILL)
+  if (!line) return sheet.y
+  const width = line.width + 18
+  sheet.doc.roundedRect(sheet.right - width, sheet.y, width, 18, 9).fill(stateColor(invoice.state, accent))
+  sheet.text.draw([line], PILL, { x: sheet.right - 9, y: sheet.y + 3.2, align: 'right' })
+  return sheet.y + 18
+}
+
+/** The color of how an invoice stands. */
+export function stateColor(state: InvoiceSheet['invoice']['state'], accent: string): string {
+  if (state === 'Paid') return PALETTE.good
+  return state === 'Void' || state === 'Overdue' ? PALETTE.bad : accent
+}
+
+/** Why a void invoice is void. */
+export function drawVoid(sheet: Sheet, { invoice }: InvoiceSheet): void {
+  if (invoice.state !== 'Void' || !invoice.voidedAt) return
+  const date = spellOutDay(dayOf(new Date(invoice.voidedAt), invoice.timeZone))
+  const text = `${invoiceText('void', { date })} ${invoice.voidReason}`
+  const lines = sheet.text.lines(text, FACT, sheet.width - 24)
+  const height = sheet.text.height(lines, FACT) + 14
+  sheet.doc.roundedRect(sheet.left, sheet.y, sheet.width, height, 5).lineWidth(0.8).strokeColor(PALETTE.bad).stroke()
+  sheet.text.draw(lines, FACT, { x: sheet.left + 12, y: sheet.y + 7 })
+  sheet.y += height + 16
+}
+
+/** Whom it is for, its days, and what is owed. */
+export function drawFacts(sheet: Sheet, { invoice }: InvoiceSheet): void {
+  const facts = [
+    { label: invoiceText('invoiceDate'), value: invoice.invoiceDate ? spellOutDay(invoice.invoiceDate) : '—' },
+    { label: invoiceText('dueDate'), value: invoice.dueDate ? spellOutDay(invoice.dueDate) : '—' },
+    { label: invoiceText('items'), value: itemCount(invoice.inv.length) },
+    ...(isPayableStill(invoice) ? [{ label: invoiceText('owed'), value: usd(invoice.owed), strong: true }] : []),
+  ]
+  const column = 84
+  const top = sheet.y
+  const room = sheet.width - facts.length * column - 16
+  sheet.write(sheet.text.lines(invoiceText('billedTo'), LABEL), LABEL)
+  for (const [index, line] of billedLines(invoice).entries()) {
+    const style = index === 0 ? STRONG_FACT : FACT
+    sheet.write(sheet.text.lines(line, style, room), style)
+  }
+  const bottom = sheet.y
+  for (const [index, { label, value, ...fact }] of facts.entries()) {
+    const x = sheet.right - (facts.length - index) * column
+    const style = 'strong' in fact ? STRONG_FACT : FACT
+    sheet.y = top
+    sheet.write(sheet.text.lines(label, LABEL), LABEL, { x })
+    sheet.write(sheet.text.lines(value, style, column - 6), style, { x })
+  }
+  sheet.y = Math.max(bottom, sheet.y) + 20
+}
+
+const itemCount = (count: number) => invoiceText(count === 1 ? 'itemCount_one' : 'itemCount_other', { count })

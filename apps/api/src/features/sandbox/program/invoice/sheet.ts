@@ -1,0 +1,106 @@
+import type { PaperSize } from '@stitchdesk/contract/settings/paper-size'
+import PDFDocument from 'pdfkit'
+import { type Line, type Style, Typesetter } from './typesetter.ts'
+
+/** Points from the edges of the paper; both papers hold the same columns. */
+const MARGIN = { side: 42, top: 44, bottom: 62 }
+const FOOT = { size: 8, color: '#5d6470' } as const satisfies Style
+
+/** What of a document stands on each of its pages. */
+interface Frame {
+  /** At the left of each page's foot. */
+  foot: string
+  /** `2 of 3`, at the right of it. */
+  numbered: (page: number, pages: number) => string
+  /** Drawn over each page at its end. */
+  onEachPage?: () => void
+}
+
+/** What programs say of a document. */
+interface About {
+  title: string
+  author: string
+}
+
+/** The pages of a document: where the next thing stands on them, and when another page begins. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument
+  readonly text: Typesetter
+  /** Where the next thing begins. */
+  y = MARGIN.top
+  readonly left = MARGIN.side
+  readonly right: number
+  readonly bottom: number
+  private readonly chunks: Buffer[] = []
+
+  constructor(paper: PaperSize, { title, author }: About) {
+    this.doc = new PDFDocument({
+      size: paper === 'A4' ? 'A4' : 'LETTER',
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      lang: 'en-US',
+      displayTitle: true,
+      // Standard fonts would be named, not embedded.
+      font: '',
+      info: { Title: said(title), Author: said(author), Creator: 'Stitchdesk', Producer: 'Stitchdesk' },
+    })
+    this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk))
+    this.right = this.doc.page.width - MARGIN.side
+    this.bottom = this.doc.page.height - MARGIN.bottom
+    this.text = new Typesetter(this.doc)
+  }
+
+  get width(): number {
+    return this.right - this.left
+  }
+
+  /** Begins a page where `height` points are not left on this one, and says whether it did. */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= this.bottom || this.y === MARGIN.top) return false
+    this.doc.addPage()
+    this.y = MARGIN.top
+    return true
+  }
+
+  /** What a whole page holds, in points. */
+  get pageHeight(): number {
+    return this.bottom - MARGIN.top
+  }
+
+  /** Draws lines here and moves on below them. */
+  write(lines: readonly Line[], style: Style, place: { x?: number; align?: 'left' | 'right' } = {}): void {
+    this.text.draw(lines, style, { x: this.left, ...place, y: this.y })
+    this.y += this.text.height(lines, style)
+  }
+
+  /** A horizontal line at a height. */
+  rule(y: number, color: string, thickness = 0.6, from = this.left): void {
+    this.doc.moveTo(from, y).lineTo(this.right, y).lineWidth(thickness).strokeColor(color).stroke()
+  }
+
+  /** Numbers the pages and ends the document. */
+  async finish({ foot, numbered, onEachPage }: Frame): Promise<Buffer> {
+    const { doc, text } = this
+    const pages = doc.bufferedPageRange().count
+    const y = doc.page.height - MARGIN.bottom + 28
+    for (let page = 0; page < pages; page += 1) {
+      doc.switchToPage(page)
+      onEachPage?.()
+      text.draw(text.lines(foot, FOOT), FOOT, { x: this.left, y })
+      text.draw(text.lines(numbered(page + 1, pages), FOOT), FOOT, { x: this.right, y, align: 'right' })
+    }
+    const ended = new Promise((resolve) => doc.once('end', resolve))
+    doc.end()
+    await ended
+    return Buffer.concat(this.chunks)
+  }
+}
+
+/**
+ * A text of the document's information. The library writes it as XML too, where it leaves signs of markup as they are.
+ */
+function said(text: string): string {
+  const escaped = text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return Object.assign(new String(text), { toString: () => escaped }) as unknown as string
+}

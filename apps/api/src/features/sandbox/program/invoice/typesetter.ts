@@ -1,0 +1,183 @@
+import bidiFactory from 'bidi-js'
+import { Fonts, RIGHT_TO_LEFT, type Weight } from './fonts.ts'
+
+/** How a text is set. Points. */
+export interface Style {
+  size: number
+  weight?: Weight
+  color?: string
+}
+
+/** Letters of one font that run one way. */
+interface Run {
+  text: string
+  font: string
+  /** Embedding level of the bidirectional algorithm; odd levels run from right to left. */
+  level: number
+}
+
+/** A line of text as it is drawn: its runs from left to right, and its width in points. */
+export interface Line {
+  text: string
+  runs: readonly Run[]
+  width: number
+}
+
+/** From baseline to baseline, in sizes of the font. */
+export const LINE_HEIGHT = 1.4
+/** From the top of a line to its baseline. */
+const BASELINE = 1.05
+const INK = '#16181d'
+
+// Its types are written for modules of the other kind.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
+const CONTROLS = /(?!\n)\p{Cc}/gu
+/** A word with what a line may end behind: blanks, hyphens, slashes. */
+const WORDS = /[^\s/-]*[\s/-]+|[^\s/-]+/g
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Breaks texts into lines, in any mix of directions, and draws them. */
+export class Typesetter {
+  private readonly fonts: Fonts
+  /** Widths of runs at one point, by font and text: most texts of a table stand in it more than once. */
+  private readonly widths = new Map<string, number>()
+  private readonly doc: PDFKit.PDFDocument
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.doc = doc
+    this.fonts = new Fonts(doc)
+  }
+
+  /** The lines of a text; a word that is wider than `width` points is broken. */
+  lines(text: string, style: Style, width = Number.POSITIVE_INFINITY): Line[] {
+    return text
+      .normalize('NFC')
+      .replace(CONTROLS, ' ')
+      .split('\n')
+      .flatMap((paragraph) => this.breakParagraph(paragraph, style, width))
+  }
+
+  /** Height of lines in points. */
+  height(lines: readonly Line[], { size }: Style): number {
+    return lines.length * size * LINE_HEIGHT
+  }
+
+  /** Draws lines below `y`. `x` is their left end, or their right one where they are aligned there. */
+  draw(
+    lines: readonly Line[],
+    style: Style,
+    { x, y, align = 'left' }: { x: number; y: number; align?: 'left' | 'right' },
+  ) {
+    for (const [index, line] of lines.entries()) {
+      const baseline = y + index * style.size * LINE_HEIGHT + style.size * BASELINE
+      this.drawLine(line, style, align === 'left' ? x : x - line.width, baseline)
+    }
+  }
+
+  private drawLine({ text, runs }: Line, style: Style, from: number, baseline: number) {
+    const { doc } = this
+    const isMixed = runs.some(({ level }) => level > 0)
+    // Letters are drawn as they are seen; whoever copies them, or hears them, gets them as they are written.
+    if (isMixed) doc.markContent('Span', { actual: text })
+    doc.fillColor(style.color ?? INK).fontSize(style.size)
+    let x = from
+    for (const run of runs) {
+      doc.font(run.font).text(run.text, x, baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        ...featuresOf(run),
+      })
+      x += this.widthOf(run, style)
+    }
+    if (isMixed) doc.endMarkedContent()
+  }
+
+  private breakParagraph(text: string, style: Style, width: number): Line[] {
+    const lines: Line[] = []
+    let start = 0
+    let end = 0
+    const endLine = () => {
+      lines.push(this.lineOf(text, start, end, style))
+      start = end
+    }
+    for (const next of this.breaks(text, style, width)) {
+      if (end > start && this.measure(text.slice(start, next).trimEnd(), style) > width) endLine()
+      end = next
+    }
+    endLine()
+    return lines
+  }
+
+  /** Where a line may end, and every letter of a word that would not fit on any line. */
+  private *breaks(text: string, style: Style, width: number): Generator<number> {
+    for (const { 0: word, index: start } of text.matchAll(WORDS)) {
+      if (this.measure(word.trimEnd(), style) > width) {
+        for (const { index, segment } of graphemes.segment(word)) yield start + index + segment.length
+      } else yield start + word.length
+    }
+  }
+
+  private measure(text: string, style: Style): number {
+    return this.split(text, undefined, style).reduce((sum, run) => sum + this.widthOf(run, style), 0)
+  }
+
+  private lineOf(paragraph: string, start: number, end: number, style: Style): Line {
+    const text = paragraph.slice(start, end).trimEnd()
+    const runs = RIGHT_TO_LEFT.test(text)
+      ? this.inSight(paragraph, start, text, style)
+      : this.split(text, undefined, style)
+    return { text, runs, width: runs.reduce((sum, run) => sum + this.widthOf(run, style), 0) }
+  }
+
+  /** The runs of a line in the order in which they are seen (Unicode Annex 9, rules L2 and L4). */
+  private inSight(paragraph: string, start: number, text: string, style: Style): Run[] {
+    const { levels } = bidi.getEmbeddingLevels(paragraph)
+    const mirrored = bidi.getMirroredCharactersMap(paragraph, levels, start, start + text.length - 1)
+    const shown = text.replace(/[\s\S]/g, (letter, at: number) => mirrored.get(start + at) ?? letter)
+    const runs = this.split(shown, levels.subarray(start, start + text.length), style)
+    for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level -= 1) {
+      for (let from = 0; from < runs.length; from += 1) {
+        let to = from
+        while (to < runs.length && (runs[to] as Run).level >= level) to += 1
+        if (to > from) runs.splice(from, to - from, ...runs.slice(from, to).reverse())
+        from = to
+      }
+    }
+    // Letters are turned around by their font; other signs are not.
+    return runs.map((run) =>
+      run.level % 2 === 1 && !RIGHT_TO_LEFT.test(run.text) ? { ...run, text: [...run.text].reverse().join('') } : run,
+    )
+  }
+
+  /** A text by font and direction, in the order in which it is written. */
+  private split(text: string, levels: Uint8Array | undefined, { weight = 'regular' }: Style): Run[] {
+    if (!levels && !RIGHT_TO_LEFT.test(text))
+      return text === '' ? [] : [{ text, font: this.fonts.nameFor(text, weight), level: 0 }]
+    const runs: Run[] = []
+    let index = 0
+    for (const letter of text) {
+      const font = this.fonts.nameFor(letter, weight)
+      const level = levels?.[index] ?? 0
+      const last = runs.at(-1)
+      if (last && last.font === font && last.level === level) last.text += letter
+      else runs.push({ text: letter, font, level })
+      index += letter.length
+    }
+    return runs
+  }
+
+  private widthOf(run: Run, style: Style): number {
+    const key = `${run.font} ${run.level} ${run.text}`
+    let width = this.widths.get(key)
+    if (width === undefined) {
+      width = this.doc.font(run.font).fontSize(1).widthOfString(run.text, featuresOf(run))
+      this.widths.set(key, width)
+    }
+    return width * style.size
+  }
+}
+
+/** Without a list of features a text is set word by word, which only suits what runs from left to right. */
+function featuresOf({ level }: Run): { features?: [] } {
+  return level % 2 === 1 ? { features: [] } : {}
+}

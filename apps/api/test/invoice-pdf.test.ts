@@ -1,0 +1,245 @@
+import { dayOf, spellOutDay } from '@stitchdesk/contract/basics/days'
+import { toCents, usd } from '@stitchdesk/contract/basics/money'
+import { invoiceText, totalRows } from '@stitchdesk/contract/billing/invoice-document'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readInvoice } from '../src/features/billing/document/read-invoice.ts'
+import { drawInvoice } from '../src/features/sandbox/draw-invoice.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { DRAWING } from './support/artwork-files.ts'
+import {
+  buildBillable,
+  buildCustomer,
+  buildInvoice,
+  buildRequest,
+  buildStaff,
+  type TestAccount,
+} from './support/factories.ts'
+import { waitForMail } from './support/mail.ts'
+import { paymentOf } from './support/payments.ts'
+import { readPdf } from './support/pdf.ts'
+import { formOf } from './support/sample-files.ts'
+
+const SHOP = {
+  companyName: 'Lion <b> & Co',
+  address: '1 Mane Street\nChicago, IL 60607',
+  country: 'United States',
+  phone: '+1 312 555 0142',
+  email: 'desk@lion.example',
+  website: 'https://lion.example',
+  taxNumber: '36-5550142',
+}
+
+let app: TestApp
+let admin: TestAccount
+
+beforeAll(async () => {
+  app = await startTestApp({ TAX_RATE: '8.25' })
+  admin = await buildStaff(app, 'Administrate')
+  await set('shop', SHOP)
+  await set('brand', { accent: '#0b5d3b' })
+  await set('billing', { terms: 'Within 30 days', howToPay: 'Bank: 5550\nPayPal: pay@lion.example' })
+  await app.call('uploadLogo', { as: admin, body: formOf(['logo.svg', DRAWING]) })
+})
+afterAll(() => app.stop())
+
+async function set(name: 'shop' | 'brand' | 'billing', value: object) {
+  const { version } = (await app.call('getShopSettings', { as: admin }))[name]
+  const { status } = await app.attempt('changeShopSetting', { as: admin, body: { name, value, version } })
+  expect(status).toBe(200)
+}
+
+/** Issues an invoice over requests with these prices. */
+async function issue(
+  customer: TestAccount,
+  ...requests: { price: number; discount?: number; orderName?: string; po?: string }[]
+) {
+  const built = []
+  for (const request of requests) built.push(await buildRequest(app, { customer, orderStatus: 'Done', ...request }))
+  return app.call('saveInvoice', {
+    as: admin,
+    body: { mauth_id: customer._id, inv: built.map(({ _id }) => ({ orderId: _id })) },
+  })
+}
+
+async function pdfOf(id: string) {
+  const { status, body, headers } = await app.attempt('downloadInvoice', { params: { id } })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const bytes = body as Buffer
+  const pages = await readPdf(bytes)
+  return { bytes, pages, headers, text: pages.map(({ text }) => text).join(' ') }
+}
+
+/** The PDF of an invoice, which must say each figure, day and name that its answer says. */
+async function pdfThatAgrees(id: string) {
+  const invoice = await app.call('getInvoice', { params: { id } })
+  const pdf = await pdfOf(id)
+  const said = [
+    invoice.timestamp,
+    invoice.companyName,
+    invoice.company,
+    invoice.contactPerson,
+    ...invoice.address.split('\n'),
+    invoice.authEmail,
+    spellOutDay(invoice.invoiceDate ?? ''),
+    spellOutDay(invoice.dueDate ?? ''),
+    invoice.state,
+    ...invoice.inv.flatMap((line) => [
+      line.orderName,
+      displayOrderCode(line.requestFor, line.orderNo),
+      line.po,
+      spellOutDay(dayOf(new Date(line.submitDateTime), invoice.timeZone)),
+      usd(toCents(line.price)),
+      ...(line.discount ? [usd(toCents(-line.discount))] : []),
+      usd(toCents(line.totalPrice)),
+    ]),
+    ...totalRows(invoice).map(
+      ({ name, amount }) => `${invoiceText(name, { rate: invoice.taxRate })} ${usd(toCents(amount))}`,
+    ),
+  ]
+  for (const text of said) expect(pdf.text).toContain(text)
+  return { ...pdf, invoice }
+}
+
+describe('the PDF of an invoice', () => {
+  test('says what its page says: seller, customer, lines, how it adds up, how to pay', async () => {
+    const customer = await buildCustomer(app, {
+      company: 'Harbor Caps',
+      contactPerson: 'Ada Lovelace',
+      address: '7 Harbor Road',
+      city: 'Boston',
+      state: 'MA',
+      zipcode: '02110',
+    })
+    const { _id } = await issue(
+      customer,
+      { price: 1250, discount: 50.05, po: 'PO-7' },
+      { price: 0.35, orderName: 'Crest, left chest' },
+    )
+    const { text, bytes, headers, invoice } = await pdfThatAgrees(_id)
+
+    for (const told of ['1 Mane Street', 'Chicago, IL 60607', 'desk@lion.example', 'Tax number 36-5550142']) {
+      expect(text).toContain(told)
+    }
+    expect(text).toContain('How to pay')
+    expect(text).toContain('Bank: 5550 PayPal: pay@lion.example')
+    expect(text).toContain('Within 30 days')
+    expect(text).toContain('1 of 1')
+    expect(invoice).toMatchObject({ tax: 103.15, discount: 50.05 })
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="Invoice ${invoice.timestamp}.pdf"`)
+    const source = bytes.toString('latin1')
+    expect(source).toContain('/Lang (en-US)')
+    expect(source).toContain(`(Invoice no ${invoice.timestamp})`)
+    expect(source).toContain('(Lion <b> & Co)')
+    expect(source).toContain('<rdf:li>Lion &#60;b&#62; &#38; Co</rdf:li>')
+  })
+
+  test('shows how it stands today: in part paid, paid, void', async () => {
+    const customer = await buildCustomer(app)
+    const paid = await issue(customer, { price: 40 })
+    expect((await pdfThatAgrees(paid._id)).text).toContain('Owed $43.30')
+    const claim = await app.call('payInvoice', { as: admin, body: { ...paymentOf(paid), Price: 13.3 } })
+    await app.call('confirmPayment', {
+      as: admin,
+      params: { _id: claim._id },
+      body: { confirmation: 'confirmed', worth: 13.3 },
+    })
+    const inPart = await pdfThatAgrees(paid._id)
+    expect(inPart.text).toContain('Received −$13.30 Owed $30.00')
+    expect(inPart.text).not.toContain('PAID')
+    await app.call('payInvoice', { as: admin, body: { ...paymentOf(paid), Price: 30, PayNumber: 'PP-2' } })
+    const settled = await pdfThatAgrees(paid._id)
+    expect(settled.text).toContain('PAID')
+    expect(settled.text).toContain('Received −$43.30 Owed $0.00')
+    expect(settled.text).not.toContain('How to pay')
+
+    const voided = await issue(customer, { price: 40 })
+    await app.call('voidInvoice', {
+      as: admin,
+      params: { _id: voided._id },
+      body: { reason: 'Sent to the wrong customer.' },
+    })
+    const { text } = await pdfThatAgrees(voided._id)
+    expect(text).toContain('VOID')
+    expect(text).toContain('Nothing to pay. Sent to the wrong customer.')
+  })
+
+  test('is for whoever has its address, and no draft has one', async () => {
+    const customer = await buildCustomer(app)
+    const request = await buildBillable(app, customer)
+    const draft = await app.call('saveInvoiceDraft', {
+      as: admin,
+      body: { mauth_id: customer._id, inv: [{ orderId: request._id }] },
+    })
+    await app.refused('downloadInvoice', 'invoice_not_found', { params: { id: draft._id } })
+    await app.refused('downloadInvoice', 'invoice_not_found', {
+      params: { id: 'ffffffff-0000-4000-8000-000000000000' },
+    })
+  })
+
+  test('has the paper that the shop chooses, else what its country prints on', async () => {
+    const { _id } = await buildInvoice(app, await buildCustomer(app))
+    const widthOf = async () => Math.round((await pdfOf(_id)).pages[0]?.width ?? 0)
+    expect(await widthOf()).toBe(612)
+    await set('billing', { paper: 'A4' })
+    expect(await widthOf()).toBe(595)
+    await set('billing', { paper: '' })
+    await set('shop', { ...SHOP, country: 'Germany' })
+    expect(await widthOf()).toBe(595)
+    await set('shop', { ...SHOP, country: '' })
+    expect(await widthOf()).toBe(595)
+  })
+
+  test.each([
+    ['Russian', 'ООО «Северная вышивка», Екатеринбург'],
+    ['Arabic', 'شركة التطريز الحديثة'],
+    ['Hebrew', 'רקמה ירושלים (2026) בע״מ'],
+    ['Vietnamese', 'Thêu Việt Nguyễn'],
+    ['Greek', 'Κεντήματα Αθήνα'],
+  ])('sets %s names in letters that can be read and copied', async (_, company) => {
+    const { _id } = await buildInvoice(app, await buildCustomer(app))
+    await app.services.db.updateTable('invoice').set({ company }).where('_id', '=', _id).execute()
+    const { bytes, text } = await pdfOf(_id)
+    const letters = (said: string) =>
+      [...said.normalize('NFKC')].filter((letter) => /[\p{L}\p{N}]/u.test(letter)).toSorted()
+    for (const letter of new Set(letters(company))) expect(letters(text)).toContain(letter)
+    expect(bytes.length).toBeLessThan(150_000)
+  })
+
+  test('goes with the email that brings the invoice', async () => {
+    const customer = await buildCustomer(app)
+    const invoice = await issue(customer, { price: 12.5 })
+    const mail = await waitForMail(app, customer.email, invoice.timestamp)
+    const [attached] = mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')
+    expect(attached?.filename).toBe(`Invoice ${invoice.timestamp}.pdf`)
+    const [page] = await readPdf(new Uint8Array(attached?.content as ArrayBuffer))
+    expect(page?.text).toContain(`Grand total ${usd(toCents(invoice.grandTotal))}`)
+  })
+
+  test('goes on with its heads over as many pages as it takes, and tears no line', async () => {
+    const { _id } = await issue(await buildCustomer(app), { price: 12.5 })
+    const invoice = await readInvoice(app.services.db, app.services, _id)
+    const [line] = invoice.inv
+    if (!line) throw new Error('The invoice has no line.')
+    const orderName = 'A crest with a name so long that it takes a second line or even a third one in its column'
+    const inv = Array.from({ length: 2000 }, (_, index) => ({
+      ...line,
+      id: index + 1,
+      orderName: `${orderName} ${index + 1}!`,
+    }))
+    const drawing = { invoice: { ...invoice, inv }, paper: 'Letter', pictures: new Map(), logo: null } as const
+    const pages = await readPdf(await drawInvoice(app.services, drawing))
+    expect(pages.length).toBeGreaterThan(40)
+    for (const [index, { text }] of pages.entries()) {
+      expect(text).toContain(`${index + 1} of ${pages.length}`)
+      if (/!/.test(text)) expect(text).toContain('# Order')
+    }
+    const all = pages.map(({ text }) => text.replace(/-\s/g, '-')).join(' ')
+    for (const { id } of inv) expect(all).toContain(` ${id}!`)
+    // A line's name and its code stand on the same page.
+    const starts = pages.map(({ text }) => text.match(/A crest/g)?.length ?? 0)
+    const ends = pages.map(({ text }) => text.match(/!/g)?.length ?? 0)
+    expect(starts).toEqual(ends)
+  })
+})

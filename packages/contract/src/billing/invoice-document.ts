@@ -1,0 +1,80 @@
+import type { Seller } from '../settings/shop.ts'
+import type { Invoice, PublicInvoice } from './invoice.ts'
+
+// What an invoice says, on its page and in its PDF: written once, so that both say the same.
+
+/** Texts of an invoice. `{{rate}}` and the like stand for values. */
+export const INVOICE_TEXTS = {
+  invoice: 'Invoice',
+  number: 'Invoice no {{number}}',
+  billedTo: 'Billed to',
+  invoiceDate: 'Invoice date',
+  dueDate: 'Due',
+  void: 'Voided on {{date}}. Nothing to pay.',
+  items: 'Items',
+  itemCount_one: '{{count}} item',
+  itemCount_other: '{{count}} items',
+  line: '#',
+  order: 'Order',
+  po: 'PO',
+  submitted: 'Submitted',
+  sent: 'Sent',
+  price: 'Price',
+  discount: 'Discount',
+  total: 'Total',
+  subtotal: 'Subtotal',
+  tax: 'Tax ({{rate}} %)',
+  grandTotal: 'Grand total',
+  received: 'Received',
+  owed: 'Owed',
+  taxNumber: 'Tax number {{number}}',
+  howToPay: 'How to pay',
+  terms: 'Terms',
+} as const
+
+/** A text of an invoice with its values. */
+export function invoiceText(name: keyof typeof INVOICE_TEXTS, values: Record<string, string | number> = {}): string {
+  return INVOICE_TEXTS[name].replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
+}
+
+type Sums = Pick<Invoice, 'taxRate' | 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'owed' | 'state'>
+
+/** A line of an invoice's sum; `amount` is negative for what is taken off. */
+interface TotalRow {
+  name: 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'owed'
+  amount: number
+  strong?: boolean
+}
+
+/** How an invoice adds up, line by line, in whatever its amounts are counted in. Tax and discount are left out at 0. */
+export function totalRows(invoice: Sums): TotalRow[] {
+  const { subtotal, taxRate, tax, discount, grandTotal, received, owed } = invoice
+  const rows: TotalRow[] = [{ name: 'subtotal', amount: subtotal }]
+  if (taxRate > 0) rows.push({ name: 'tax', amount: tax })
+  if (discount > 0) rows.push({ name: 'discount', amount: -discount })
+  rows.push({ name: 'grandTotal', amount: grandTotal, strong: true })
+  if (received > 0) rows.push({ name: 'received', amount: -received }, { name: 'owed', amount: owed, strong: true })
+  return rows
+}
+
+/** Whether something is still to be paid, so that an invoice says how. */
+export function isPayableStill({ state }: Pick<Invoice, 'state'>): boolean {
+  return state === 'Unpaid' || state === 'Overdue'
+}
+
+/** Whom an invoice is for, line by line. A private customer may have no company; then the person comes first. */
+export function billedLines(invoice: Pick<PublicInvoice, 'company' | 'contactPerson' | 'address' | 'authEmail'>) {
+  const { company, contactPerson, address, authEmail } = invoice
+  return [...new Set([company, contactPerson, ...address.split('\n'), authEmail])].filter(Boolean)
+}
+
+/** Where the shop is and how it is reached, line by line, below its name. */
+export function sellerLines({ address, country, phone, email, website, taxNumber }: Seller): string[] {
+  return [
+    ...address.split('\n'),
+    country,
+    [phone, email].filter(Boolean).join(' · '),
+    website,
+    taxNumber && invoiceText('taxNumber', { number: taxNumber }),
+  ].filter(Boolean)
+}
