@@ -3,7 +3,7 @@ import { listStatements } from '../apps/api/src/features/requests/list-requests.
 import { requestsById } from '../apps/api/src/features/requests/queries/requests.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
-import { statementName } from '../apps/api/src/platform/database/statement-names.ts'
+import { statementNames } from '../apps/api/src/platform/database/statement-names.ts'
 import { actorOf } from './actor.ts'
 import type { Case } from './cases.ts'
 
@@ -28,11 +28,13 @@ export interface BareStatement {
   values: unknown[]
 }
 
+const nameOf = statementNames()
+
 /** Statements as the API sends them to PostgreSQL. */
 export function bare(db: Database, statements: readonly Compilable[]): BareStatement[] {
   return statements.map((statement) => {
     const { sql: text, parameters } = statement.compile(db)
-    return { name: statementName(text), text, values: [...parameters] }
+    return { name: nameOf(text), text, values: [...parameters] }
   })
 }
 

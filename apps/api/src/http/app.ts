@@ -48,6 +48,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     bodyLimit: HTTP_LIMITS.publicBodyBytes,
+    // The web app's files are read at the start; a busy or slow disk takes its time, and that is no reason not to start.
+    pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 400 },
     // `drain` closes connections, once their calls are answered.
     forceCloseConnections: 'idle',

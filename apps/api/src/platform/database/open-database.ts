@@ -3,7 +3,7 @@ import pg from 'pg'
 import Cursor from 'pg-cursor'
 import { clientOf, connectingTo, doubt, isReadOnly, newClient } from './connect.ts'
 import type { Database } from './database.ts'
-import { statementName } from './statement-names.ts'
+import { statementNames } from './statement-names.ts'
 import { KnownTransactions } from './transactions.ts'
 import { NoAnswerError } from './unavailable.ts'
 
@@ -79,12 +79,13 @@ function clientWithin(
   address: string,
   { statementMs, pooled, follow }: { statementMs: number; pooled: boolean; follow: Follow },
 ): typeof pg.Client {
+  const nameOf = statementNames()
   return class extends clientOf(address) {
     declare readonly processID: number | null
 
     // What it answers depends on what it is given: the driver's overloads say so, of one body nothing can.
     override query = ((query: unknown, ...rest: unknown[]) => {
-      const name = typeof query === 'string' && !pooled ? statementName(query) : undefined
+      const name = typeof query === 'string' && !pooled ? nameOf(query) : undefined
       const run: AnyQuery['query'] = super.query
       if (query instanceof StoppableCursor) query.giveUp = () => this.giveUp()
       const [values, ...more] = rest

@@ -11,8 +11,6 @@ const EVERY_COLUMN = /(^select (distinct )?|\.|returning )\*/
 const MOST_NAMES = 400
 const LONGEST = 4000
 
-const names = new Map<string, string>()
-
 /**
  * Marks a selection that PostgreSQL plans once per connection instead of at each call, right after its `select`, by `modifyFront`
  * where Kysely writes it. Only for statements whose best plan is the same for all values, such as those that find one record by
@@ -23,13 +21,19 @@ export function prepared(name: string): RawBuilder<unknown> {
   return sql.raw(`/* prepared ${name} */`)
 }
 
-/** The name under which a statement is given to PostgreSQL: its mark's, or one made of its text where Kysely has built it. */
-export function statementName(text: string): string | undefined {
-  const marked = MARKED.exec(text)?.[1]
-  if (marked || !BUILT.test(text)) return marked
-  const known = names.get(text)
-  if (known || names.size >= MOST_NAMES || text.length > LONGEST || EVERY_COLUMN.test(text)) return known
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
-  names.set(text, name)
-  return name
+/**
+ * The names under which one pool gives statements to PostgreSQL: a mark's, or one made of the text where Kysely has built it.
+ * @returns the name of a text, undefined for one that is planned at each call
+ */
+export function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (text) => {
+    const marked = MARKED.exec(text)?.[1]
+    if (marked || !BUILT.test(text)) return marked
+    const known = names.get(text)
+    if (known || names.size >= MOST_NAMES || text.length > LONGEST || EVERY_COLUMN.test(text)) return known
+    const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
+    names.set(text, name)
+    return name
+  }
 }
