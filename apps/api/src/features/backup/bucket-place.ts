@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream'
-import type { S3Client } from '@aws-sdk/client-s3'
+import { Readable } from 'node:stream'
 import type { S3Config } from '../../platform/config.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupPlace } from './backup-place.ts'
@@ -7,8 +6,10 @@ import type { BackupPlace } from './backup-place.ts'
 /** Bytes of each of the at most 10,000 parts in which a bucket takes a backup, which then may have 160 GB, and how many at once. */
 const PART = 16 * 1024 * 1024
 const PARTS_AT_ONCE = 2
-const CONNECT_MS = 5_000
+/** A bucket takes minutes to put a large backup together. */
 const SILENCE_MS = 60_000
+/** Bytes a millisecond: a part has a good two minutes to arrive. */
+const SLOWEST = 100
 
 /**
  * A backup as an object of a bucket, which shows it once it is whole.
@@ -16,19 +17,14 @@ const SILENCE_MS = 60_000
  */
 export async function bucketPlace(config: S3Config, key: string): Promise<BackupPlace> {
   // Loaded only when a bucket is used: the client is large.
-  const s3 = await import('@aws-sdk/client-s3')
-  const { Upload } = await import('@aws-sdk/lib-storage')
+  const [s3, { Upload }, { bucketClient, withoutStalling }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/lib-storage'),
+    import('../../platform/file-store/bucket-client.ts'),
+  ])
   const { bucket: Bucket } = config
   const name = `s3://${Bucket}/${key}`
-  const client: S3Client = new s3.S3Client({
-    // Without keys of its own it takes those that the machine offers.
-    ...(config.keys ? { credentials: config.keys } : {}),
-    region: config.region,
-    ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true },
-  })
+  const client = bucketClient(config, { bucketMs: SILENCE_MS }, { slowest: SLOWEST })
   const refuse = (what: string) => (error: unknown) => {
     throw new BackupError(`${name} can't be ${what}: ${reasonOf(error)}.`, { cause: error })
   }
@@ -58,7 +54,7 @@ export async function bucketPlace(config: S3Config, key: string): Promise<Backup
     },
     async read() {
       const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: key })).catch(refuse('read'))
-      return Body as Readable
+      return Readable.from(withoutStalling(Body as Readable, SILENCE_MS), { objectMode: false })
     },
     remove: () =>
       client.send(new s3.DeleteObjectCommand({ Bucket, Key: key })).then(() => undefined, refuse('removed')),

@@ -18,7 +18,8 @@ const OWNER_KEY = 'stitchdesk-shop'
 
 /** Opens a bucket. Nothing is asked of it yet. */
 export async function openBucket(S3: S3Config, timeouts: Pick<Timeouts, 'bucketMs'>): Promise<Bucket> {
-  const [{ bucketClient, openBucketStore }, { withCircuit }] = await Promise.all([
+  const [{ bucketClient }, { openBucketStore }, { withCircuit }] = await Promise.all([
+    import('./bucket-client.ts'),
     import('./bucket-store.ts'),
     import('./circuit.ts'),
   ])

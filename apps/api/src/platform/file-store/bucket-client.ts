@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream'
+import { S3Client } from '@aws-sdk/client-s3'
+import type { S3Config } from '../config.ts'
+import type { Timeouts } from '../database/timeouts.ts'
+import { FileStoreUnavailableError } from '../database/unavailable.ts'
+
+/** Milliseconds in which a bucket takes a connection. */
+const CONNECT_MS = 3_000
+/** The slowest pace at which a bucket may take a file, in bytes a millisecond. */
+const SLOWEST = 5
+
+type Send = (command: { input: { Body?: unknown; ContentLength?: number } }, options?: object) => Promise<unknown>
+
+/**
+ * The client of a bucket, for files and for backups. Without keys of its own it asks, in this order, for those of the environment, of a
+ * profile and of the machine's role.
+ * @param slowest bytes a millisecond at which the bucket must take what it is sent
+ */
+export function bucketClient(
+  S3: S3Config,
+  { bucketMs }: Pick<Timeouts, 'bucketMs'>,
+  { slowest = SLOWEST } = {},
+): S3Client {
+  class PatientClient extends S3Client {
+    /** Each call has a time for its answer, by the size of what it sends. */
+    override send = ((command: Parameters<Send>[0], options?: object) => {
+      const { Body, ContentLength } = command.input
+      const bytes = ContentLength ?? (Body instanceof Uint8Array ? Body.byteLength : 0)
+      // Its overloads, of one body nothing can say.
+      const send = super.send as unknown as Send
+      return send.call(this, command, { requestTimeout: bucketMs + bytes / slowest, ...options })
+    }) satisfies Send as unknown as S3Client['send']
+  }
+  return new PatientClient({
+    ...(S3.keys ? { credentials: S3.keys } : {}),
+    region: S3.region,
+    ...(S3.endpoint ? { endpoint: S3.endpoint, forcePathStyle: true } : {}),
+    // By default the client sends bodies in chunks with checksums of their own, which other services than Amazon's refuse.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    // Idle connections tell nothing of a slow bucket: what was sent may still be on its way.
+    requestHandler: { connectionTimeout: CONNECT_MS, throwOnRequestTimeout: true, socketTimeout: 0 },
+  })
+}
+
+/**
+ * The bytes of an answer, until the bucket sends none for so long; a reader who takes its time is waited for.
+ * @throws FileStoreUnavailableError where they break off
+ */
+export async function* withoutStalling(body: Readable, milliseconds: number): AsyncGenerator<Buffer> {
+  const bytes: AsyncIterator<Buffer> = body[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const stall = setTimeout(
+        () => body.destroy(new Error('The bucket stopped in the middle of a file.')),
+        milliseconds,
+      )
+      const next = await bytes.next().finally(() => clearTimeout(stall))
+      if (next.done) return
+      yield next.value
+    }
+  } catch (error) {
+    throw new FileStoreUnavailableError(error)
+  } finally {
+    body.destroy()
+  }
+}
