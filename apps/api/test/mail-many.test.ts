@@ -86,6 +86,40 @@ test('a link to sign in overtakes all news, and results overtake the rest', asyn
   expect(subjects().slice(2, 5).toSorted()).toEqual(['welcome 0', 'welcome 1', 'welcome 2'])
 })
 
+test('with 1,300 mails waiting a link to sign in is among the next that are sent, five at once', async () => {
+  const full = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  let atOnce = 0
+  let most = 0
+  smtp = await startSmtp({
+    answer: async () => {
+      atOnce++
+      most = Math.max(most, atOnce)
+      if (atOnce === 5) full.resolve()
+      await free.promise
+      atOnce--
+      return 'give' as const
+    },
+  })
+  app = await startTestApp({ SMTP_URL: smtp.url, MAIL_DOMAIN_RATE: '100000' })
+  await queue(1300)
+  await full.promise
+  const { email } = await buildCustomer(app, { emailVerifiedAt: new Date().toISOString() })
+  await app.call('forgotPassword', { body: { email } })
+  await expect
+    .poll(() => app.services.db.selectFrom('mail_message').select('_id').where('kind', '=', 'password-reset').execute())
+    .toHaveLength(1)
+  free.resolve()
+  const place = () => smtp.received.findIndex(({ to }) => to?.[0]?.address === email)
+  await expect.poll(place, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(0)
+  // The five under way, and at most one more of each that had looked for its next one already.
+  expect(place()).toBeLessThan(10)
+  expect(most).toBe(5)
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'send-mail' AND state = 'created'`.execute(app.services.db)
+  expect(rows[0]?.n).toBeGreaterThan(500)
+}, 120_000)
+
 test('a domain gets as many a minute as are configured, the others and links to sign in do not wait', async () => {
   smtp = await startSmtp()
   app = await startTestApp({ SMTP_URL: smtp.url, MAIL_DOMAIN_RATE: '3' })

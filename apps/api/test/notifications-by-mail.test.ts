@@ -149,7 +149,7 @@ describe('a customer', () => {
 describe('of mail that fails', () => {
   test('administrators are told at its first failure, and no more once it was sent', async () => {
     let refuses = true
-    const smtp = await startSmtp({ refuse: () => (refuses ? 'no such mailbox' : undefined) })
+    const smtp = await startSmtp({ refuse: () => (refuses ? '450 4.2.0 try again' : undefined) })
     const own = await startTestApp({ SMTP_URL: smtp.url })
     try {
       const admin = await buildStaff(own, 'Administrate')

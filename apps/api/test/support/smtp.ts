@@ -21,7 +21,8 @@ export interface TestSmtp {
  * @param options.port where; any free port by default
  * @param options.answer called when a whole mail has come: `lose` closes the connection without a word, `hold` says nothing, a
  *   promise is waited for
- * @param options.refuse called with the receiver's address; a text refuses the receiver with it
+ * @param options.refuse called with the receiver's address; a text refuses the receiver with it,
+ *   by 550 unless it begins with another code
  */
 export async function startSmtp(
   options: {
@@ -40,7 +41,8 @@ export async function startSmtp(
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, callback) {
       const reason = options.refuse?.(address)
-      if (reason) callback(Object.assign(new Error(reason), { responseCode: 550 }))
+      const [, code = '550', words = reason] = /^([45]\d\d) (.*)$/.exec(reason ?? '') ?? []
+      if (reason) callback(Object.assign(new Error(words), { responseCode: Number(code) }))
       else callback()
     },
     onData(stream, { envelope }, callback) {

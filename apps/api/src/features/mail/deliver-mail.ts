@@ -9,13 +9,15 @@ import { recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 import { bounceAddressOf } from './bounce-address.ts'
-import { whyHeld } from './held-addresses.ts'
+import { holdAddress, whyHeld } from './held-addresses.ts'
 import { attachPicture } from './inline-picture.ts'
 import { AnswerLostError, type MailTransport, openMailTransport } from './mail-transport.ts'
 import { addSending, MAIL_URGENCY, SEND_MAIL } from './queue-mail.ts'
+import { type Bounce, isForGood } from './read-bounce.ts'
+import { refusedAddress } from './refused-address.ts'
 import { withSecretLink } from './secret-link.ts'
 import { senderOf } from './sender.ts'
-import { unsubscribeHeaders } from './unsubscribe-link.ts'
+import { unsubscribeHeaders } from './unsubscribe/unsubscribe-link.ts'
 
 type Message = Selectable<DB['mail_message']>
 
@@ -62,6 +64,8 @@ async function startWorker(services: Services, mailTransport: MailTransport, att
       log.warn({ messageId, attempt, reason }, 'mail not sent')
       if (error instanceof AnswerLostError)
         return writeDown(services, message, { status: 'uncertain', reason: MAYBE_SENT })
+      const refused = refusedAddress(error)
+      if (refused && isForGood(refused)) return writeDown(services, message, { status: 'failed', reason, refused })
       // A mail counts as failed from its first failure, so that people see it; a later attempt may still turn it to sent.
       const told = last ? reason : `${reason} (will be tried again)`
       await writeDown(services, message, { status: 'failed', reason: told })
@@ -175,10 +179,12 @@ async function send(services: Services, message: Message, mailTransport: MailTra
 interface Outcome {
   status: 'sent' | 'failed' | 'uncertain'
   reason: string
+  /** why its address takes no mail at all */
+  refused?: Bounce
 }
 
 /** Stores the outcome of a mail. A known outcome must survive a moment without the database. */
-async function writeDown(services: Services, message: Message, { status, reason }: Outcome): Promise<void> {
+async function writeDown(services: Services, message: Message, { status, reason, refused }: Outcome): Promise<void> {
   const deadline = Date.now() + RECORD_FOR_MS
   services.metrics.mails.inc({ kind: message.kind, fate: status })
   for (;;) {
@@ -197,6 +203,7 @@ async function writeDown(services: Services, message: Message, { status, reason 
           .where('_id', '=', message._id)
           .where('status', '!=', 'sent')
           .executeTakeFirst()
+        if (refused) await holdAddress(trx, message.to, refused)
         // A later attempt that fails too is no other failure.
         const isFirst = message.status === 'queued' && written.numUpdatedRows > 0n
         if (status !== 'sent' && isFirst) await recordFailure(trx, services, message._id)

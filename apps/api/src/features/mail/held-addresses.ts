@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
+import type { Bounce } from './read-bounce.ts'
 
 /** Why mail to an address is held, as one sentence; undefined where it isn't. */
 export async function whyHeld(db: Database, address: string): Promise<string | undefined> {
@@ -10,6 +11,15 @@ export async function whyHeld(db: Database, address: string): Promise<string | u
     .where('address', '=', address.toLowerCase())
     .executeTakeFirst()
   return held && `Not sent, because an earlier email to this address came back: ${held.reason}`
+}
+
+/** Holds further mail to an address that takes none. */
+export async function holdAddress(trx: Database, address: string, { reason }: Bounce): Promise<void> {
+  await trx
+    .insertInto('held_address')
+    .values({ address: address.toLowerCase(), reason })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Lets mail go to an address again; what was held is sent by "Send again". */

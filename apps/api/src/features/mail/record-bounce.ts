@@ -1,5 +1,6 @@
 import { recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
+import { holdAddress } from './held-addresses.ts'
 import { type Bounce, isForGood } from './read-bounce.ts'
 
 const BY_THE_PRODUCT = { _id: null, kind: 'system' } as const
@@ -17,13 +18,7 @@ export async function recordBounce(services: Services, messageId: string, bounce
       .executeTakeFirst()
     // Told before; servers may send a bounce twice.
     if (!failed) return
-    if (isForGood(bounce)) {
-      await trx
-        .insertInto('held_address')
-        .values({ address: failed.to.toLowerCase(), reason: bounce.reason })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    }
+    if (isForGood(bounce)) await holdAddress(trx, failed.to, bounce)
     await recordEvent(
       trx,
       { services, actor: BY_THE_PRODUCT },

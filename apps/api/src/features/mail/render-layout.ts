@@ -1,5 +1,9 @@
+import type { Language } from '@stitchdesk/contract/basics/enums'
+
 /** Every text is HTML, escaped already. */
 export interface MailLayout {
+  /** English unless said */
+  language?: Language
   subject: string
   /** What lists of mails show behind the subject. */
   preview: string
@@ -38,6 +42,7 @@ body,table,td{-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 
 /** The layout of every mail: the shop's head, a heading, the content, and the sender. 600 pixels, or a phone's width. */
 export function renderLayout({
+  language = 'en',
   subject,
   preview,
   body,
@@ -48,7 +53,7 @@ export function renderLayout({
   foot,
 }: MailLayout): string {
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${subject}</title><style>${SHEET}</style></head>`,

@@ -1,7 +1,7 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
 import { callPath } from '@stitchdesk/contract/calls'
 import { MAILED_KINDS, type MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
-import type { Services } from '../operation.ts'
+import type { Services } from '../../operation.ts'
 
 const PURPOSE = 'unsubscribe'
 

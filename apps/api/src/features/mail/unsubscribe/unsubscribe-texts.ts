@@ -1,0 +1,133 @@
+import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
+import type { MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
+
+/** What the page behind an unsubscribe link says; `{about}` is what emails of a kind are about, as a sentence needs it. */
+interface UnsubscribeTexts {
+  question: string
+  button: string
+  done: string
+  hint: string
+  about: Record<MailedKind, string>
+}
+
+/** The page in every language of the product: its reader came from a mail program and has chosen none here. */
+export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
+  en: {
+    question: 'Turn off emails about {about}?',
+    button: 'Turn off emails',
+    done: 'Emails about {about} are off',
+    hint: 'You can turn them on again in your profile.',
+    about: {
+      newRequest: 'new requests',
+      paymentToConfirm: 'payments to confirm',
+      assigned: 'requests assigned to you',
+      revision: 'requested changes',
+      result: 'finished requests',
+      invoice: 'new invoices',
+      question: 'our questions',
+      shopMessage: 'our messages',
+      customerMessage: 'messages from customers',
+      mention: 'mentions of you',
+      proof: 'proofs to review',
+      proofAnswer: 'answers to proofs',
+    },
+  },
+  es: {
+    question: '¿Desactivar los correos sobre {about}?',
+    button: 'Desactivar correos',
+    done: 'Los correos sobre {about} están desactivados',
+    hint: 'Puede volver a activarlos en su perfil.',
+    about: {
+      newRequest: 'solicitudes nuevas',
+      paymentToConfirm: 'pagos por confirmar',
+      assigned: 'solicitudes asignadas a usted',
+      revision: 'cambios solicitados',
+      result: 'solicitudes terminadas',
+      invoice: 'facturas nuevas',
+      question: 'nuestras preguntas',
+      shopMessage: 'nuestros mensajes',
+      customerMessage: 'mensajes de clientes',
+      mention: 'menciones de usted',
+      proof: 'pruebas por revisar',
+      proofAnswer: 'respuestas a pruebas',
+    },
+  },
+  de: {
+    question: 'E-Mails über {about} abschalten?',
+    button: 'E-Mails abschalten',
+    done: 'E-Mails über {about} sind abgeschaltet',
+    hint: 'Sie können sie in Ihrem Profil wieder einschalten.',
+    about: {
+      newRequest: 'neue Anfragen',
+      paymentToConfirm: 'zu bestätigende Zahlungen',
+      assigned: 'Ihnen zugewiesene Anfragen',
+      revision: 'gewünschte Änderungen',
+      result: 'fertige Anfragen',
+      invoice: 'neue Rechnungen',
+      question: 'unsere Fragen',
+      shopMessage: 'unsere Nachrichten',
+      customerMessage: 'Nachrichten von Kunden',
+      mention: 'Erwähnungen von Ihnen',
+      proof: 'zu prüfende Entwürfe',
+      proofAnswer: 'Antworten auf Entwürfe',
+    },
+  },
+  it: {
+    question: 'Disattivare le email su {about}?',
+    button: 'Disattiva email',
+    done: 'Le email su {about} sono disattivate',
+    hint: 'Può riattivarle nel Suo profilo.',
+    about: {
+      newRequest: 'nuove richieste',
+      paymentToConfirm: 'pagamenti da confermare',
+      assigned: 'richieste assegnate a Lei',
+      revision: 'modifiche richieste',
+      result: 'richieste completate',
+      invoice: 'nuove fatture',
+      question: 'nostre domande',
+      shopMessage: 'nostri messaggi',
+      customerMessage: 'messaggi dei clienti',
+      mention: 'menzioni di Lei',
+      proof: 'bozze da verificare',
+      proofAnswer: 'risposte alle bozze',
+    },
+  },
+  ru: {
+    question: 'Отключить письма на тему «{about}»?',
+    button: 'Отключить письма',
+    done: 'Письма на тему «{about}» отключены',
+    hint: 'Их можно снова включить в профиле.',
+    about: {
+      newRequest: 'новые заявки',
+      paymentToConfirm: 'платежи на подтверждение',
+      assigned: 'назначенные вам заявки',
+      revision: 'запрошенные изменения',
+      result: 'готовые заявки',
+      invoice: 'новые счета',
+      question: 'наши вопросы',
+      shopMessage: 'наши сообщения',
+      customerMessage: 'сообщения клиентов',
+      mention: 'упоминания о вас',
+      proof: 'макеты на проверку',
+      proofAnswer: 'ответы по макетам',
+    },
+  },
+}
+
+/**
+ * The language of the product that a reader understands best.
+ * @param wanted the header Accept-Language (RFC 9110, section 12.5.4)
+ */
+export function readersLanguage(wanted = ''): Language {
+  const ranges = wanted.split(',').map((range) => {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    const weight = parameters.find((each) => each.startsWith('q='))?.slice(2)
+    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) || 0 }
+  })
+  const known = ranges.toSorted((a, b) => b.weight - a.weight).filter(({ weight }) => weight > 0)
+  for (const { language } of known) {
+    const found = LANGUAGES.find((each) => each === language)
+    if (found) return found
+  }
+  return 'en'
+}

@@ -1,0 +1,56 @@
+import { LANGUAGES } from '@stitchdesk/contract/basics/enums'
+import { MAILED_KINDS } from '@stitchdesk/contract/notifications/notification-kinds'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unsubscribeHeaders } from '../src/features/mail/unsubscribe/unsubscribe-link.ts'
+import { UNSUBSCRIBE_TEXTS } from '../src/features/mail/unsubscribe/unsubscribe-texts.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildCustomer } from './support/factories.ts'
+
+let app: TestApp
+let path: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { _id: accountId } = await buildCustomer(app)
+  const { 'List-Unsubscribe': link = '' } = unsubscribeHeaders(app.services, { accountId, kind: 'proof' })
+  path = new URL(link.slice(1, -1)).pathname
+})
+afterAll(() => app.stop())
+
+const open = (language: string, method = 'GET') =>
+  app.fetch(path, {
+    method,
+    headers: { 'accept-language': language },
+    ...(method === 'POST' ? { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) } : {}),
+  })
+
+test.for([
+  ['de-AT,de;q=0.9,en;q=0.8', 'de', 'E-Mails über zu prüfende Entwürfe abschalten?'],
+  ['fr-FR, es;q=0.7, en;q=0.5', 'es', '¿Desactivar los correos sobre pruebas por revisar?'],
+  ['en;q=0.4, it;q=0.8', 'it', 'Disattivare le email su bozze da verificare?'],
+  ['RU', 'ru', 'Отключить письма на тему «макеты на проверку»?'],
+  ['fr', 'en', 'Turn off emails about proofs to review?'],
+  ['de;q=0, en', 'en', 'Turn off emails about proofs to review?'],
+  ['*', 'en', 'Turn off emails about proofs to review?'],
+  [';;,=q;q=x', 'en', 'Turn off emails about proofs to review?'],
+] as const)(
+  'to a reader of "%s" the page behind an unsubscribe link speaks %s',
+  async ([wanted, language, question]) => {
+    const page = await open(wanted)
+    expect(page.headers.get('content-language')).toBe(language)
+    const html = await page.text()
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`<h1 class="ink"`)
+    expect(html).toContain(question)
+  },
+)
+
+test('what was done is told in the same language', async () => {
+  expect(await (await open('de', 'POST')).text()).toContain('E-Mails über zu prüfende Entwürfe sind abgeschaltet')
+})
+
+test('each language has a text of its own for each kind of email', () => {
+  for (const kind of MAILED_KINDS) {
+    expect(new Set(LANGUAGES.map((language) => UNSUBSCRIBE_TEXTS[language].about[kind])).size).toBe(LANGUAGES.length)
+  }
+})
