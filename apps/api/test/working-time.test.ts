@@ -42,6 +42,13 @@ describe('so many working hours after a moment', () => {
     expect(dueAfter('2026-03-01T06:00:00Z', 1, sundays)).toBe('2026-03-01T16:30:00.000Z')
   })
 
+  test('a day that begins at one o’clock, because midnight is skipped, adds no hour', () => {
+    const always = weekOf({ ...COMES_WITH, saturday: '0-24', sunday: '0-24' }, 'Asia/Beirut')
+    expect(dueAfter('2026-03-28T18:00:00Z', 32, always)).toBe('2026-03-30T02:00:00.000Z')
+    const late = weekOf({ ...office, saturday: '23-24', sunday: '1-3' }, 'Asia/Beirut')
+    expect(dueAfter('2026-03-29T04:00:00Z', 38, late)).toBe('2026-04-04T23:00:00.000Z')
+  })
+
   test('the longest promise on the shortest week comes to its end', () => {
     const short = weekOf({ ...COMES_WITH, monday: '9-10', tuesday: '', wednesday: '', thursday: '', friday: '' })
     expect(dueAfter('2026-11-23T00:00:00Z', 100, short)).toBe('2028-10-16T15:00:00.000Z')
@@ -55,6 +62,18 @@ test('the hours of work between two moments are those that passed, and none back
   expect(between('2026-11-28T00:00:00Z', '2026-11-29T00:00:00Z')).toBe(0)
   expect(between('2026-11-24T00:00:00Z', '2026-11-23T00:00:00Z')).toBe(0)
 })
+
+test.each(['America/Chicago', 'Asia/Beirut', 'America/Havana', 'Australia/Lord_Howe', 'Africa/Casablanca'])(
+  'in %s a week without closing has as many hours of work as pass, whenever the clock is changed',
+  (timeZone) => {
+    const always = weekOf({ ...COMES_WITH, saturday: '0-24', sunday: '0-24' }, timeZone)
+    for (let month = 0; month < 12; month++) {
+      const [from, until] = [Date.UTC(2026, month, 3, 5, 20), Date.UTC(2026, month + 1, 4, 7, 50)]
+      const passed = (until - from) / 3_600_000
+      expect(workingHoursBetween(new Date(from), new Date(until), always)).toBeCloseTo(passed, 6)
+    }
+  },
+)
 
 describe('the hours of a day are typed', () => {
   test.each([

@@ -68,7 +68,7 @@ export function writeStitchFile(
   { name = design.name ?? '', threads = design.threads ?? [] }: WriteOptions = {},
 ): WrittenFile {
   if (!isWritable(format)) {
-    const formats = WRITABLE_FORMATS.join(', ')
+    const formats = WRITABLE_FORMATS.toSorted().join(', ')
     throw new StitchFileError(
       'unknown-format',
       `Files of the format “${format}” can’t be written. These can: ${formats}.`,
