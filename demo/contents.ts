@@ -8,16 +8,16 @@ import { drawFile } from '../apps/api/src/features/sandbox/program/draw.ts'
 import type { Files } from '../apps/api/src/platform/files.ts'
 import type { Plan } from './plan.ts'
 
-/** Bytes that are stored once, whatever number of uploads has them. */
+/** Content that is stored once, however many uploads have it. */
 type Content = Pictured & { bytes: Uint8Array; storedBy: string; palette: string[] | null }
 
-/** The same once it is stored with its pictures. */
+/** The same with its pictures, once it is stored. */
 export type DrawnContent = Omit<Content, 'bytes'> & { size: number; answer: PictureAnswer }
 
 /** SHA-256 of a file's bytes, in hexadecimal. */
 export const checksumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What the uploads of a plan consist of, each content and extension once, and once more in each set of colors. */
+/** The content of a plan's uploads, each with its extension once, and once more for each set of thread colors. */
 export function contentsOf(plan: Plan): Content[] {
   const contents = new Map<string, Content>()
   for (const { bytes, row, palette } of plan.requests.flatMap((request) => request.files)) {
@@ -31,7 +31,8 @@ export function contentsOf(plan: Plan): Content[] {
 }
 
 /**
- * Stores content and draws its pictures. The demo's files are its own work, so they are drawn in this very process.
+ * Stores content and draws its pictures. The demo makes its files itself, so they are drawn in this process, outside of
+ * the sandbox.
  * @param stored the keys of what was stored are added, so that a fill that fails can remove it
  */
 export async function storeContent(

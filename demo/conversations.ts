@@ -1,13 +1,13 @@
 import type { Channel } from '@stitchdesk/contract/conversation/channels'
 
-/** Somebody's turn to speak. Names of `{designer}` and `{office}` are put in. */
+/** One message. `{designer}` and `{office}` stand for names. */
 export type DemoMessage = { by: 'office' | 'designer' | 'customer'; text: string; asks?: true }
 
-/** What is said of one request in one channel, the first turn first. */
+/** The messages about a request in one channel, in order. */
 export type DemoConversation = {
   channel: Channel
   of: 'sewing' | 'vector'
-  /** How far the request it fits has come. */
+  /** The status of the requests that it fits. */
   on: 'new' | 'work' | 'over'
   turns: readonly DemoMessage[]
 }
@@ -17,7 +17,7 @@ const asked = (text: string): DemoMessage => ({ by: 'office', text, asks: true }
 const designer = (text: string): DemoMessage => ({ by: 'designer', text })
 const customer = (text: string): DemoMessage => ({ by: 'customer', text })
 
-/** What was said of somebody's requests; each talk goes to another one that it fits. */
+/** The conversations; each is used for another request that it fits. */
 export const conversations: readonly DemoConversation[] = [
   {
     channel: 'customer',
@@ -87,7 +87,7 @@ export const conversations: readonly DemoConversation[] = [
   },
 ]
 
-/** What was answered to a proof. Pins stand on its first picture, as parts of its width and height. */
+/** Answers to a proof. Pins are on its first picture, as fractions of its width and height. */
 export const proofAnswers = {
   approved: [
     'Looks great, please go ahead.',
@@ -103,7 +103,7 @@ export const proofAnswers = {
   },
 } as const
 
-/** Who answers by a link and has no account. */
+/** Reviewers who answer by a link, without an account. */
 export const linkHolders = ['Rosa Lindqvist', 'Coach Daniels', 'Marketing, Ms. Okafor'] as const
 
 export const proofNotes = [

@@ -1,10 +1,10 @@
 import type { SettingName, SettingValue } from '@stitchdesk/contract/settings/settings'
 import { brandOf, type MailBrand } from '../apps/api/src/features/mail/mail-brand.ts'
 
-/** The demo's shop is in Chicago, wherever it runs. */
+/** The demo's shop is in Chicago, whatever the machine's zone. */
 export const DEMO_ZONE = 'America/Chicago'
 
-/** What the invented shop tells of itself. Its name is the configuration's. */
+/** The details of the invented shop. The configuration sets its name. */
 const told = {
   shop: {
     companyName: '',
@@ -26,11 +26,11 @@ const told = {
   },
 } as const satisfies { [N in SettingName]?: SettingValue<N> }
 
-/** The settings of the demo as rows. */
+/** The demo's settings as rows. */
 export const demoSettings = (sewOuts: SettingValue<'sewOuts'>) =>
   Object.entries({ ...told, sewOuts }).map(([_id, value]) => ({ _id, value: JSON.stringify(value), version: 1 }))
 
-/** How the demo's mails look. */
+/** The layout of the demo's mails. */
 export function demoBrand({ companyName, publicUrl }: { companyName: string; publicUrl: string }): MailBrand {
   const { signature } = told.mail
   const shop = { ...told.shop, ...told.billing, companyName, accent: told.brand.accent, logo: null, signature }

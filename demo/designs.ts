@@ -15,9 +15,9 @@ import { digitize } from './stitches.ts'
 /** Figures of a digitized design; sizes in inches with two decimals, as requests carry them. */
 export type Sewn = {
   stitches: number
-  /** Of each run, in the order of sewing. */
+  /** Of each run of stitches, in order. */
   threads: string[]
-  /** What the product finds in the sew-out of its colors; null where that does not show them clearly. */
+  /** The colors that the product finds in the sew-out; null where it finds none for sure. */
   matched: string[] | null
   width: number
   height: number
@@ -25,7 +25,7 @@ export type Sewn = {
   png: Uint8Array
 }
 
-/** The brand's name with what it is, such as 'Iron Wolf Gym'. */
+/** The brand's name with its trade, such as 'Iron Wolf Gym'. */
 export const brandTitle = (brand: DemoBrand) => `${brand.name} ${brand.tail}`
 
 export type Artwork = { png: Uint8Array; svg: Uint8Array; pdf: Uint8Array; eps: Uint8Array }
@@ -33,7 +33,7 @@ export type Artwork = { png: Uint8Array; svg: Uint8Array; pdf: Uint8Array; eps: 
 /** Every file of one brand: its artwork, and the machine file and sew-out of its sizes. */
 export type Design = { artwork: Artwork; small: Sewn; back: Sewn | null }
 
-/** The largest width and height in millimetres that a design has on its spot. */
+/** The largest width and height in millimeters of a design at its placement. */
 const room: Record<Spot | 'JacketBack', readonly [number, number]> = {
   Chest: [98, 86],
   Cap: [112, 56],
@@ -61,7 +61,7 @@ async function sew(brand: DemoBrand, shapes: readonly Shape[], spot: Spot | 'Jac
   }
 }
 
-/** Looks for colors as the product does, and in what it compares with. */
+/** Finds colors as the product does, with the same code. */
 async function matchedColors(dst: Uint8Array, png: Buffer): Promise<string[] | null> {
   const { data, info } = await sharp(png)
     .resize(MATCHED_SIDE, MATCHED_SIDE, { fit: 'inside' })

@@ -16,20 +16,20 @@ export type DemoTarget = {
   connectionString: string
   /** The product's data folder; files go below it unless `files` says otherwise. */
   dataDir: string
-  /** Told what is being done, a sentence at a time. */
+  /** Gets a sentence about each step. */
   log: (message: string) => void
-  /** Where links in the demo's mails lead; no slash at the end. */
+  /** The address that links of the demo's mails begin with, without a slash at its end. */
   publicUrl?: string
   companyName?: string
   files?: Files
 }
 
-/** Any number; another one makes another service. */
+/** The seed: another number makes another shop. */
 const seed = 20_260_105
 
 const parallelWrites = 16
 
-/** Does something with each of many, a few at a time; the first failure is thrown once all that began have ended. */
+/** Does something with each of many, a few at a time; throws the first failure once all that began have ended. */
 async function eachOf<T>(all: readonly T[], run: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...all]
   const drain = async () => {

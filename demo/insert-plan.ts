@@ -22,7 +22,7 @@ async function insertAll<Table extends keyof DB>(
   }
 }
 
-/** Writes a whole plan within one transaction, what others point to first. */
+/** Writes a whole plan in one transaction, tables that others refer to first. */
 export async function insertPlan(
   trx: Transaction<DB>,
   plan: Plan,
@@ -81,7 +81,7 @@ export async function insertPlan(
     'invoice',
     [...invoices, ...oddInvoices].map(({ row }) => row),
   )
-  // An invoice carries its customer's number, which the database has only now given out.
+  // An invoice carries its customer's number, which the database has given just now.
   await sql`UPDATE invoice SET "fb_Id" = account."id"::text FROM account WHERE account."_id" = invoice."mauth_id"`.execute(
     trx,
   )
@@ -110,7 +110,7 @@ export async function insertPlan(
   await insertAll(trx, 'audit_event', audit)
 }
 
-/** Writes what was said, numbered by the database in the order of the plan, and up to where it was read. */
+/** Writes messages, numbered by the database in their order, and up to where each reader has read them. */
 async function insertTalk(trx: Transaction<DB>, { said, reads }: Plan['talk']): Promise<void> {
   await insertAll(trx, 'conversation_message', said)
   for (const { requestId, accountId, channel } of reads) {
@@ -121,7 +121,7 @@ async function insertTalk(trx: Transaction<DB>, { said, reads }: Plan['talk']): 
   }
 }
 
-/** Writes who of the staff takes part in what: by placing it, by a message or by a mention. */
+/** Writes which employees take part in a request: those who placed it, wrote a message or were mentioned. */
 async function insertParticipants(trx: Transaction<DB>): Promise<void> {
   await sql`
     INSERT INTO request_participant ("accountId", "requestId")
@@ -136,7 +136,7 @@ async function insertParticipants(trx: Transaction<DB>): Promise<void> {
     `.execute(trx)
 }
 
-/** Writes what is stored, with its pictures and figures. The same bytes may stand under several extensions. */
+/** Writes stored content with its pictures and figures. The same bytes may have several extensions. */
 async function insertContents(trx: Transaction<DB>, contents: readonly DrawnContent[]): Promise<void> {
   const once = new Map(contents.map(({ checksum, size, storedBy }) => [checksum, { checksum, size, storedBy }]))
   await insertAll(trx, 'content', [...once.values()])
@@ -168,5 +168,5 @@ async function insertContents(trx: Transaction<DB>, contents: readonly DrawnCont
   )
 }
 
-/** Tells the planner how much there is now, so that the first lists are as fast as later ones. */
+/** Updates the planner's statistics, so that the first lists are as fast as later ones. */
 export const refreshStatistics = (trx: Transaction<DB>) => sql`ANALYZE`.execute(trx)

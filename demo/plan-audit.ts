@@ -6,7 +6,7 @@ import { iso } from './shop-clock.ts'
 
 type Entity = 'request' | 'invoice' | 'payment'
 
-/** Fields that took new values at a moment (milliseconds), by somebody's hand (`_id` of the account). */
+/** Fields that got new values at a moment (milliseconds), by an account (`_id`). */
 type Step = { at: number; by: string; values: Record<string, unknown> }
 
 const event = (entity: Entity, entityId: string, { at, by }: Step, field: string, before: unknown, after: unknown) => ({
@@ -94,7 +94,7 @@ function invoiceEvents({ row, grandTotal, requests, payment, at }: PlannedInvoic
     values: { confirmation, reason },
   }
   const entered: Step = { at: enteredAt, by: payment.enteredBy, values: { created: { invId: row._id } } }
-  // Who confirmed it made the invoice paid.
+  // Who confirmed the payment made the invoice paid.
   const settled = (status: string, received: Cents): Step[] =>
     row.status ? [{ ...decided, values: { [status]: true, received: fromCents(received) } }] : []
   return [
@@ -111,7 +111,7 @@ function invoiceEvents({ row, grandTotal, requests, payment, at }: PlannedInvoic
   ]
 }
 
-/** Who did what when, for every request, invoice and payment, in the order of time. */
+/** Who did what when, for every request, invoice and payment, in order of time. */
 export function planAudit(requests: readonly PlannedRequest[], invoices: readonly PlannedInvoice[]): AuditRow[] {
   const rows = [...requests.flatMap(requestEvents), ...invoices.flatMap(invoiceEvents)]
   return rows.sort((a, b) => String(a.at).localeCompare(String(b.at)))

@@ -45,7 +45,7 @@ function written(said: MessageInsert, of: PlannedRequest, { publicUrl }: Sender)
   }
 }
 
-/** The link that needs no sign-in is in no mail that is kept: this one leads to the request's page. */
+/** Stored mails don't contain the link that works without a sign-in; this one leads to the request's page. */
 function shown(proof: ProofRow, of: PlannedRequest, { publicUrl }: Sender): PlannedMail {
   const request = requestOf(of)
   const code = displayOrderCode(request.requestFor, request.orderCode)
@@ -70,7 +70,7 @@ function shown(proof: ProofRow, of: PlannedRequest, { publicUrl }: Sender): Plan
   }
 }
 
-/** The mails by which customers learnt what the shop wrote to them, and of the proofs that wait for them; oldest first. */
+/** The mails that told customers of messages and of proofs that wait for them; oldest first. */
 export function planConversationMail(random: Random, { requests, talk, proofs }: Talked, sender: Sender): MessageRow[] {
   const byId = new Map(requests.map((request) => [request.row._id, request]))
   const mails = [

@@ -5,18 +5,18 @@ import type { AccountRow, AuditRow, MessageInsert } from './rows.ts'
 import { iso, minute } from './shop-clock.ts'
 import { DEMO_CUSTOMER } from './sign-ins.ts'
 
-/** What is said of requests, and who has read it. */
+/** Messages about requests, and who has read them. */
 export type PlannedConversation = {
-  /** The requests that it is said of. */
+  /** The requests that have messages. */
   taken: ReadonlySet<PlannedRequest>
   said: MessageInsert[]
-  /** Who has read a channel up to its last message. */
+  /** The readers who have read a channel to its end. */
   reads: { requestId: string; accountId: string; channel: DemoConversation['channel'] }[]
-  /** What became of the requests that it was said of. */
+  /** Columns of these requests that their messages change. */
   audit: AuditRow[]
 }
 
-/** So many minutes between two turns, where there is time for that. */
+/** Minutes between two messages, where there is time for that. */
 const pause = 25
 
 const stands = { new: ['New'], work: ['New', 'Processing'], over: ['Ready', 'Done'] } as const
@@ -27,7 +27,7 @@ function fits({ row, job, designer }: PlannedRequest, { of, on, channel }: DemoC
   return (job.requestFor === 'vector') === (of === 'vector') && row.requestFor !== 'quote'
 }
 
-/** A talk of one request. A question that is the last turn lets the request wait: its row is changed. */
+/** The messages of one request. When the last is a question, the request waits: its row is changed. */
 function hold(
   random: Random,
   now: number,
@@ -89,8 +89,8 @@ function hold(
 }
 
 /**
- * What is said of the latest requests: of those of the demo's customer, and of others. Requests that wait for an answer are
- * changed to say so.
+ * Messages about the latest requests of the demo's customer and of others. Requests that wait for an answer are changed
+ * to say so.
  */
 export function planConversation(
   random: Random,

@@ -7,11 +7,11 @@ import type { Random } from './random.ts'
 import type { UploadRow } from './rows.ts'
 import { iso } from './shop-clock.ts'
 
-/** A stored file of the demo: its record, its bytes for the file store, and for a result the rounds that show it. */
+/** A stored file: its row, its bytes for the file store, and for a result the versions that show it. */
 export type PlannedFile = {
   row: UploadRow
   bytes: Uint8Array
-  /** The colors that were given to a machine file. */
+  /** The thread colors of a machine file. */
   palette: string[] | null
   processingIds: string[]
 }
@@ -19,7 +19,7 @@ export type PlannedFile = {
 /** A file as somebody uploads it. */
 export type NamedFile = { name: string; bytes: Uint8Array; given?: GivenColors | null }
 
-/** The colors of a machine file that carries none, and where they are from. */
+/** The colors of a machine file that holds none, and their origin. */
 type GivenColors = { from: 'sewOut' | 'designer'; colors: string[] }
 
 const contentTypes: Record<string, string> = {
@@ -30,7 +30,7 @@ const contentTypes: Record<string, string> = {
   eps: 'application/postscript',
 }
 
-/** What a customer sends of a brand: one or two files, named as people name files. */
+/** The artwork that a customer sends: one or two files, named as people name files. */
 export function artworkFiles(random: Random, brand: DemoBrand, { artwork }: Design): NamedFile[] {
   const title = brandTitle(brand)
   const picture: NamedFile = {
@@ -71,10 +71,13 @@ export function sewnFiles(
   ]
 }
 
-/** Formats that are delivered here and carry no colors. */
+/** Delivered formats that hold no colors. */
 const carriesNone = ['dsb', 'exp', 'tap']
 
-/** Those of the sew-out; where it does not tell them, the designer has set every other one, and the rest wait for it. */
+/**
+ * The colors of the sew-out; where it shows none for sure, a designer has set those of every other file, and the rest
+ * have none yet.
+ */
 function givenColors({ matched, threads, stitches }: Sewn): GivenColors | null {
   if (matched) return { from: 'sewOut', colors: matched }
   return stitches % 2 === 0 ? { from: 'designer', colors: threads } : null
@@ -85,10 +88,10 @@ const isCut = (bytes: Uint8Array, { dst }: Sewn, format: string) =>
 
 const written = new Map<Uint8Array, Map<string, Uint8Array>>()
 
-/** One in so many files was copied while its disk was full, and is cut. */
+/** One in so many files is cut off, as if it was copied to a full disk. */
 const cutEvery = 29
 
-/** A design in another format than DST, where that can be written. */
+/** The design in another format than DST, if that can be written. */
 function asFormat({ dst, threads }: Sewn, format: string): Uint8Array[] {
   if (format === 'dst' || !isWritable(format)) return []
   const known = written.get(dst) ?? new Map<string, Uint8Array>()
@@ -99,12 +102,12 @@ function asFormat({ dst, threads }: Sewn, format: string): Uint8Array[] {
   return [whole.length % cutEvery === 0 ? whole.slice(0, Math.floor(whole.length * 0.7)) : whole]
 }
 
-/** What staff deliver for a vector request: the wanted format, and a picture to look at. */
+/** The result of a vector request: the wanted format, and a picture of it. */
 export function vectorFiles(brand: DemoBrand, { artwork }: Design, format: string, round: number): NamedFile[] {
   const name = `${brandTitle(brand)} vector${round > 1 ? ` rev${round}` : ''}`
   const curves = {
     eps: [{ name: `${name}.eps`, bytes: artwork.eps }],
-    // Illustrator keeps its drawings as PDF inside.
+    // Illustrator's files contain a PDF.
     ai: [{ name: `${name}.ai`, bytes: artwork.pdf }],
   }[format] ?? [
     { name: `${name}.pdf`, bytes: artwork.pdf },

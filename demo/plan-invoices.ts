@@ -10,7 +10,7 @@ import type { Random } from './random.ts'
 import type { AccountRow, InvoiceLineRow, InvoiceRow, PaymentRow } from './rows.ts'
 import { day, hour, iso, minute } from './shop-clock.ts'
 
-/** An invoice with its lines and what was entered as paid for it, if anything. */
+/** An invoice with its lines and its payment, if any. */
 export type PlannedInvoice = {
   row: InvoiceRow
   grandTotal: Cents
@@ -21,7 +21,7 @@ export type PlannedInvoice = {
   at: number
 }
 
-/** Days before now on which the office writes invoices, and the share of them that is paid by now. */
+/** Days before now on which the shop writes invoices, and the share of them that is paid by now. */
 const runs = [
   { back: 75, paid: 0.97 },
   { back: 60, paid: 0.94 },
@@ -37,13 +37,13 @@ export const isBillable = (request: PlannedRequest, before: number) =>
   request.row.price > 0 &&
   (request.moments.done ?? Infinity) < before
 
-/** The shop's day of a moment. */
+/** The day of a moment in the shop's zone. */
 export const shopDay = (at: number) => dayOf(new Date(at), DEMO_ZONE)
 
-/** Thirty days after its issue, as the product has it unless told otherwise. */
+/** Thirty days after its issue, the product's default. */
 export const dueDay = (at: number) => dueDate(shopDay(at), 30)
 
-/** The lines of an invoice made at a moment, one a request. */
+/** The lines of an invoice, one for each request. */
 export function invoiceLines(invoiceId: string, requests: PlannedRequest[], at: number): InvoiceLineRow[] {
   return requests.map(({ row, rounds }, index) => ({
     invoiceId,
@@ -107,7 +107,7 @@ function planInvoice(
 
 type Confirmation = 'pending' | 'confirmed' | 'rejected' | 'reversed'
 
-/** Who enters and who decides on a payment, when, and what becomes of it. */
+/** Who enters a payment and who decides on it, when, and how. */
 type Entry = { by: AccountRow; office: AccountRow; at: number; confirmation: Confirmation; reason?: string }
 
 function planPayment(random: Random, invoice: PlannedInvoice, entry: Entry): PaymentRow {
@@ -143,7 +143,7 @@ function planPayment(random: Random, invoice: PlannedInvoice, entry: Entry): Pay
   }
 }
 
-/** Enters a payment of what is owed: invoice and requests are paid once it is confirmed. */
+/** Enters a payment of the amount owed; once it is confirmed, the invoice and its requests are paid. */
 function pay(invoice: PlannedInvoice, payment: PaymentRow) {
   invoice.payment = payment
   const { confirmation } = payment
@@ -156,7 +156,7 @@ function pay(invoice: PlannedInvoice, payment: PaymentRow) {
   }
 }
 
-/** A payment in euros says nothing about dollars: it waits, and the invoice stays unpaid. */
+/** A payment in euros waits until it is decided what it is worth in dollars; the invoice stays unpaid. */
 function claimInEuros(invoice: PlannedInvoice, payment: PaymentRow) {
   invoice.payment = { ...payment, Currency: 'EUR', Price: cents(Math.round(invoice.grandTotal * 0.92)) }
 }
@@ -181,7 +181,7 @@ export function planInvoices(
   requests: readonly PlannedRequest[],
   office: readonly AccountRow[],
 ): PlannedInvoice[] {
-  // What a sub-administrator enters nobody would confirm, for they don't deal with payments.
+  // Sub-administrators don't confirm payments, so theirs would wait forever.
   const administrators = office.filter(({ Designation }) => Designation === 'Administrate')
   const taken = new Set<string>()
   const invoiced = new Set<PlannedRequest>()
@@ -218,7 +218,7 @@ export function planInvoices(
   return invoices
 }
 
-/** Among the unpaid invoices of other customers one payment was rejected, one taken back, and one waits in euros. */
+/** Of other customers' unpaid invoices, one payment was rejected, one reversed, and one waits in euros. */
 function planOddPayments(
   random: Random,
   invoices: readonly PlannedInvoice[],

@@ -4,7 +4,7 @@ import type { Design, Sewn } from './designs.ts'
 import { stitchInstructions, vectorInstructions } from './phrases.ts'
 import type { Random } from './random.ts'
 
-/** What a customer wants: of which brand, in which size, by when. */
+/** What a customer orders: of which brand, in which size, by when. */
 export type Job = {
   brand: DemoBrand
   design: Design
@@ -17,7 +17,7 @@ export type Job = {
 
 const formats = { dst: 76, pes: 9, exp: 5, jef: 5, dsb: 3, other: 1.5, emb: 0.5 } as const
 const vectorFormats = { ai: 50, eps: 37.5, other: 12, cdr: 0.5 } as const
-/** Who has more colors in mind leaves their number to the shop. */
+/** Customers with more colors in mind leave their number to the shop. */
 const mostColors = 15
 const fabrics = {
   Pique: 24,
@@ -52,7 +52,7 @@ function purchaseOrder(random: Random): string {
   return random.pick([`PO-${random.int(10200, 98700)}`, `26-${random.int(1000, 4999)}`, `${random.int(40000, 49999)}`])
 }
 
-/** What the customer adds in words: something that fits what it is sewn on. */
+/** The customer's additional instructions, which fit the placement. */
 function instructions(random: Random, { brand, requestFor, size }: Job, fabric: string): string {
   if (requestFor === 'vector') return random.pick(vectorInstructions)
   const special = fabric === 'Towel' ? 'towel' : size === 'back' ? 'back' : brand.spot === 'Cap' ? 'cap' : 'small'

@@ -12,7 +12,7 @@ import type { Random } from './random.ts'
 import type { MessageRow } from './rows.ts'
 import { day, iso } from './shop-clock.ts'
 
-/** What the mails are written for: whose name they carry and where their links lead (no slash at the end). */
+/** The shop's name in the mails, and the address that their links begin with (no slash at its end). */
 export type Sender = { companyName: string; publicUrl: string }
 
 const pictureCid = 'picture@stitchdesk'
@@ -172,7 +172,7 @@ export function planMail(
       const { sent } = request.moments
       return sent && now - sent < 42 * day ? [finished(request, sent, sender)] : []
     }),
-    // Customers who write an invoice themselves have it before them.
+    // Customers who issue an invoice themselves get no mail of it.
     ...of.invoices
       .filter(({ row, customer }) => row.createdBy !== customer.account._id)
       .map((invoice) => billed(invoice, sender)),

@@ -4,7 +4,7 @@ import type { AccountRow, NoteRow } from './rows.ts'
 import { day, iso } from './shop-clock.ts'
 import { DEMO_CUSTOMER } from './sign-ins.ts'
 
-/** What is noted about the demo's customer, the oldest first. */
+/** Notes about the demo's customer, oldest first. */
 const showpieces = [
   'Calls on Monday mornings; prefers one list of questions over several messages.',
   'Caps are always Richardson 112. Keep letters at 5 mm or more, their machine pulls.',
@@ -12,7 +12,7 @@ const showpieces = [
   'Asked for Madeira Polyneon numbers on every design from October on.',
 ]
 
-/** What is noted about others. */
+/** Notes about other customers. */
 const usual = [
   'Sends photos of sketches. Ask for the size first.',
   'New contact since summer; the old one has left.',
@@ -21,7 +21,7 @@ const usual = [
   'Discount agreed for teams of ten designs and more.',
 ]
 
-/** Notes of those who look after customers: several about the demo's customer, one about some others. */
+/** Notes of those who look after customers: several about the demo's customer, one each about some others. */
 export function planNotes(random: Random, now: number, customers: readonly Customer[], staff: AccountRow[]): NoteRow[] {
   const authors = staff.filter(({ Designation }) => Designation === 'Administrate' || Designation === 'sales')
   const write = ({ row, since }: Customer, text: string, place: number, of: number): NoteRow => {

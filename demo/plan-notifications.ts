@@ -7,7 +7,7 @@ import type { PlannedRequest } from './plan-requests.ts'
 import type { AccountRow, MessageInsert, MessageRow, NotificationRow, ProofRow } from './rows.ts'
 import { day, iso, minute } from './shop-clock.ts'
 
-/** So many of the latest that somebody was told are still unread. */
+/** How many of each account's latest notifications are unread. */
 const unread = 3
 const requestsSince = 5 * day
 const resultsSince = 30 * day
@@ -28,7 +28,7 @@ type Happened = People & {
   proofs: PlannedProofs
 }
 
-/** Whom of the staff a kind is told to. */
+/** The roles that each kind notifies. */
 const staffFor = (staff: readonly AccountRow[], kind: NotificationKind) =>
   staff.filter(({ Designation }) =>
     (Designation === 'Administrate' || Designation === 'subadmin' ? NOTIFICATIONS_OF[Designation] : []).some(
@@ -130,14 +130,14 @@ function toldOfProof(proof: ProofRow, request: PlannedRequest, staff: AccountRow
   return [sent, ...seeing(request, kind, staff).map(({ _id }) => ({ ...about, kind, at, accountId: _id }) as const)]
 }
 
-/** Of each record somebody keeps the latest news alone. */
+/** An account has one notification for each record, with the latest kind. */
 function latestOf(told: readonly Told[]): Told[] {
   const sorted = told.toSorted((a, b) => b.at - a.at)
   const byRecord = Map.groupBy(sorted, ({ accountId, entity, entityId }) => `${accountId} ${entity} ${entityId}`)
   return [...byRecord.values()].flatMap(([first]) => first ?? [])
 }
 
-/** What everybody was told lately, of which they have read all but the latest. */
+/** The recent notifications of every account, all read but the latest. */
 export function planNotifications(now: number, happened: Happened): NotificationRow[] {
   const { staff, requests, invoices, messages, talk, proofs } = happened
   const byId = new Map(requests.map((request) => [request.row._id, request]))

@@ -8,7 +8,7 @@ import type { Random } from './random.ts'
 import type { AccountRow, AuditRow, DraftRow, InvoiceLineRow } from './rows.ts'
 import { hour, iso, minute } from './shop-clock.ts'
 
-/** A draft that nobody has issued yet, or an invoice that was voided: it holds requests, or held them. */
+/** A draft, or an invoice that was voided. */
 export type OddInvoice = { row: DraftRow; lines: InvoiceLineRow[]; audit: AuditRow[] }
 
 const reasons = ['Made out before the discount was agreed.', 'Made out to the wrong company.'] as const
@@ -25,7 +25,7 @@ function audit(entityId: string, by: string, at: number, fields: Record<string, 
   }))
 }
 
-/** What an invoice replaced: it held the same items and was voided minutes before. */
+/** Voids an invoice with the same items minutes before the one that replaced it. */
 function voidBefore(
   random: Random,
   { row, grandTotal, lines, at }: PlannedInvoice,
@@ -116,7 +116,7 @@ export function planOddInvoices(
     const open = of.requests.filter(
       (request) => request.customer === customer && !invoiced.has(request) && isBillable(request, now - 3 * hour),
     )
-    // Some stay to be billed by whoever tries the product out.
+    // The rest stay uninvoiced, for whoever tries the product.
     const chosen = open.slice(0, Math.min(3, open.length - 1))
     if (drafts.length < 2 && chosen.length > 0) drafts.push(draftOf(random, customer, chosen, by, now - 2 * hour))
   }
