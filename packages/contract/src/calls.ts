@@ -180,6 +180,8 @@ export const CALLS = {
   resendMessage: { method: 'POST', path: '/messages/{_id}/send-again', roles: MANAGERS },
 
   upload: { method: 'POST', path: '/uploads/{orderCode}', roles: EVERYBODY },
+  prepareUpload: { method: 'POST', path: '/uploads/{orderCode}/direct', roles: STAFF },
+  finishUpload: { method: 'POST', path: '/uploads/{orderCode}/direct/{_id}', roles: STAFF },
   removeUpload: { method: 'DELETE', path: '/uploads/{orderCode}', roles: EVERYBODY },
   convertUpload: { method: 'POST', path: '/uploads/{orderCode}/convert', roles: MANAGERS_AND_DESIGNER },
   downloadFormat: { method: 'GET', path: '/order/{_id}/formats/{format}', roles: CUSTOMER },

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { Config } from '../platform/config.ts'
+import type { Services } from '../features/operation.ts'
 import { inlineScripts } from './web-app.ts'
 
 const CONTENT_SECURITY_POLICY = {
@@ -10,7 +10,6 @@ const CONTENT_SECURITY_POLICY = {
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   formAction: ["'self'"],
@@ -29,30 +28,34 @@ const TWO_YEARS = 2 * 365 * 24 * 3600
  * The headers that protect whoever reads an answer. Policies of pages go with pages alone: a browser applies them to nothing
  * else, and a script need not carry a kilobyte of them.
  */
-export const headers = fastifyPlugin(async (app: FastifyInstance, { config }: { config: Config }) => {
-  await app.register(helmet, {
-    global: false,
-    contentSecurityPolicy: {
-      directives: { ...CONTENT_SECURITY_POLICY, scriptSrc: ["'self'", ...(await inlineScripts())] },
-    },
-    strictTransportSecurity: false,
-  })
-  app.addHook('onSend', async (_http, reply) => {
-    const type = String(reply.getHeader('content-type') ?? '')
-    reply.header('x-content-type-options', 'nosniff')
-    // Other sites may embed only answers that say so.
-    if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin')
-    // A browser that heard this over plain HTTP ignores it, and a shop's own network has no TLS to insist on.
-    if (config.PUBLIC_URL.startsWith('https:')) {
-      reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
-    }
-    if (type.startsWith('text/html')) {
-      await reply.helmet()
-      reply.header('permissions-policy', PERMISSIONS_POLICY)
-    }
-    // Every answer of the API is private, or true only at this moment.
-    if (type.startsWith('application/json') && !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'no-store')
-    }
-  })
-})
+export const headers = fastifyPlugin(
+  async (app: FastifyInstance, { config, files }: Pick<Services, 'config' | 'files'>) => {
+    // Files that go straight to the bucket.
+    const connectSrc = ["'self'", ...(files.direct ? [files.direct.addresses.origin] : [])]
+    await app.register(helmet, {
+      global: false,
+      contentSecurityPolicy: {
+        directives: { ...CONTENT_SECURITY_POLICY, connectSrc, scriptSrc: ["'self'", ...(await inlineScripts())] },
+      },
+      strictTransportSecurity: false,
+    })
+    app.addHook('onSend', async (_http, reply) => {
+      const type = String(reply.getHeader('content-type') ?? '')
+      reply.header('x-content-type-options', 'nosniff')
+      // Other sites may embed only answers that say so.
+      if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin')
+      // A browser that heard this over plain HTTP ignores it, and a shop's own network has no TLS to insist on.
+      if (config.PUBLIC_URL.startsWith('https:')) {
+        reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
+      }
+      if (type.startsWith('text/html')) {
+        await reply.helmet()
+        reply.header('permissions-policy', PERMISSIONS_POLICY)
+      }
+      // Every answer of the API is private, or true only at this moment.
+      if (type.startsWith('application/json') && !reply.hasHeader('cache-control')) {
+        reply.header('cache-control', 'no-store')
+      }
+    })
+  },
+)

@@ -48,6 +48,8 @@ export interface Config {
   S3?: S3Config
   /** where new files go; `disk` beside a bucket while files are moved */
   FILES_IN: 's3' | 'disk'
+  /** whether browsers read and store files in the bucket themselves */
+  S3_DIRECT: boolean
   SMTP_URL?: string
   MAIL_FROM: string
   /** how many mails are handed to the mail server at once */

@@ -34,6 +34,8 @@ export interface Files {
   clearIncoming(before: Date): Promise<void>
   /** Whether the store answered lately; always for a disk. */
   isAvailable(): boolean
+  /** The bucket, where browsers may read and store files there themselves; new files go to it then. */
+  direct: Bucket | undefined
   /** The bucket by itself, where one is configured. */
   bucket: Bucket | undefined
   /** The folder by itself. */
@@ -42,7 +44,7 @@ export interface Files {
   close(): void
 }
 
-type FilesConfig = Pick<Config, 'DATA_DIR' | 'S3'> & Partial<Pick<Config, 'FILES_IN' | 'CHECK_ANSWERS'>>
+type FilesConfig = Pick<Config, 'DATA_DIR' | 'S3'> & Partial<Pick<Config, 'FILES_IN' | 'S3_DIRECT' | 'CHECK_ANSWERS'>>
 
 /**
  * Opens the file store: the bucket or the folder below `DATA_DIR`, as configured. Where a bucket is, the other of both is read too, so
@@ -72,6 +74,7 @@ export async function openFiles(config: FilesConfig, timeouts: Pick<Timeouts, 'b
     list: (below, before) => listBefore(store, below ? [below] : Object.values(FOLDERS), before),
     clearIncoming: incoming.clear,
     isAvailable: () => !bucket?.circuit.isOpen(),
+    direct: config.S3_DIRECT && inBucket ? bucket : undefined,
     bucket,
     folder,
     close: () => bucket?.close(),

@@ -67,6 +67,10 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: line(255).optional(),
   S3_SECRET_ACCESS_KEY: line(255).optional(),
   FILES_IN: z.enum(['s3', 'disk'], 'must be s3 or disk').optional(),
+  S3_DIRECT: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: line(320)
     .regex(/^([^<>@]+ <)?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a mail address, or a name with one: Desk <desk@example.com>')
@@ -202,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const s3 = readS3(s3Given, BACKUP_BUCKET !== undefined)
   if (FILES_IN === 's3' && !s3) throw new ConfigError(`FILES_IN=s3 needs S3_BUCKET.\nSee docs/configuration.md.`)
+  if (rest.S3_DIRECT && !s3) throw new ConfigError(`S3_DIRECT=true needs S3_BUCKET.\nSee docs/configuration.md.`)
   return s3 ? { ...config, S3: s3, FILES_IN: FILES_IN ?? 's3' } : config
 }
 

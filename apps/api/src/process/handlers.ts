@@ -150,6 +150,7 @@ import { downloadFormat } from '../features/uploads/download-format.ts'
 import { listUploads } from '../features/uploads/list-uploads.ts'
 import { removeUpload } from '../features/uploads/remove-upload.ts'
 import { restoreUpload, revokeUpload } from '../features/uploads/revoke-upload.ts'
+import { finishUpload, prepareUpload } from '../features/uploads/upload-directly.ts'
 import { upload } from '../features/uploads/upload-files.ts'
 
 /** The operation behind every endpoint of the contract. */
@@ -250,6 +251,8 @@ export const HANDLERS: Handlers = {
   changeLinkedComment,
   downloadProofPicture,
   resendMessage,
+  finishUpload,
+  prepareUpload,
   upload,
   removeUpload,
   convertUpload,

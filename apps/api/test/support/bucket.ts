@@ -108,16 +108,26 @@ async function configuredServer(Bucket: string): Promise<S3Server | undefined> {
   return { address: new URL(endpoint), ...credentials, stop: () => Promise.resolve() }
 }
 
-/** What is signed of a call for the bucket itself ends in a slash, which this server forgets. */
+interface SignedCall {
+  uri: string
+  querystring: string
+}
+
+/**
+ * What is signed of a call for the bucket itself ends in a slash, and of its query the signs `!'()*` are escaped: this server forgets
+ * both.
+ */
 function correctSignatures(): void {
   const signing = createRequire(import.meta.url)('@20minutes/s3rver/lib/signature/v4.js') as {
-    getStringToSign: ((call: { uri: string }, of: unknown) => string) & { isCorrected?: boolean }
+    getStringToSign: ((call: SignedCall, of: unknown) => string) & { isCorrected?: boolean }
   }
   const { getStringToSign } = signing
   if (getStringToSign.isCorrected) return
   signing.getStringToSign = Object.assign(
-    (call: { uri: string }, of: unknown) =>
-      getStringToSign({ ...call, uri: /^\/[^/]+$/.test(call.uri) ? `${call.uri}/` : call.uri }, of),
+    ({ uri, querystring, ...call }: SignedCall, of: unknown) => {
+      const escaped = querystring.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+      return getStringToSign({ ...call, uri: /^\/[^/]+$/.test(uri) ? `${uri}/` : uri, querystring: escaped }, of)
+    },
     { isCorrected: true },
   )
 }

@@ -21,6 +21,7 @@ type Answering = Reply | ((call: SentCall) => Reply | Promise<Reply>)
 const UNASKED: Partial<Record<CallName, Reply>> = {
   getConversation: { body: NO_CONVERSATION },
   listProofs: { body: { docs: [], link: null } },
+  prepareUpload: { body: { direct: null } },
 }
 
 /** The calls made so far, oldest first. */
@@ -43,7 +44,7 @@ async function fakeFetch(input: string | URL | Request, init: RequestInit = {}):
   const sent = callOf(call.method, call.path, call.body)
   holdSent(sent)
   const key = `${call.method} ${call.path.split('?')[0]}`
-  // An opened request asks for these wherever it is shown.
+  // An opened request, and an upload of staff, ask for these wherever they are shown.
   const found = answers.get(key) ?? UNASKED[sent.name]
   if (found === undefined) throw new Error(`Nobody said what ${key} answers`)
   const reply = typeof found === 'function' ? await found(call) : found

@@ -4,6 +4,7 @@ import type { EndpointRows } from '../basics/endpoint.ts'
 import { recordParams } from '../basics/fields.ts'
 import { convertedFormatSchema, convertUploadSchema } from '../placing/conversion.ts'
 import { orderCodeInput } from '../placing/order-code-input.ts'
+import { FILE_LIMITS } from './limits.ts'
 import { imagesUploadSchema, uploadRecordSchema } from './upload.ts'
 
 const orderCodeParams = z.object({ orderCode: orderCodeInput })
@@ -14,6 +15,18 @@ export const FILES_ENDPOINTS = {
     summary: 'Store files for a request',
     params: orderCodeParams,
     body: 'multipart',
+    response: z.array(imagesUploadSchema),
+  },
+  prepareUpload: {
+    summary: 'An address of the bucket to send a file to, where files go straight there',
+    params: orderCodeParams,
+    body: z.object({ size: z.int().min(1).max(FILE_LIMITS.bytes) }),
+    response: z.object({ direct: z.object({ _id: z.uuid(), url: z.url() }).nullable() }),
+  },
+  finishUpload: {
+    summary: 'Store a file that was sent to the bucket',
+    params: orderCodeParams.extend({ _id: z.uuid() }),
+    body: z.object({ name: z.string().min(1).max(1000) }),
     response: z.array(imagesUploadSchema),
   },
   removeUpload: {

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
+import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { stateOf } from '../../platform/disk-space.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Store } from '../../platform/file-store/store.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import type { Services } from '../operation.ts'
 import { findActive } from '../sandbox/check-svg.ts'
@@ -39,6 +41,43 @@ export async function withReceivedFiles<T>(
   })
 }
 
+interface Fetched {
+  actor: Actor
+  name: string
+  from: Store
+  key: string
+}
+
+/**
+ * The same for a file that lies in a store already.
+ * @throws AppError upload_broken_off where it doesn't, too_large, drawing_refused, storage_full; what `checkContent` throws
+ */
+export async function withFetchedFile<T>(
+  services: Pick<Services, 'files' | 'log' | 'rateLimits'>,
+  { actor, name, from, key }: Fetched,
+  use: (received: Received[]) => Promise<T>,
+): Promise<T> {
+  return withUploadSlot(actor, async () => {
+    if (stateOf(await services.files.space()) !== 'ok') throw new AppError('storage_full')
+    const size = await from.size(key)
+    if (size === undefined) throw new AppError('upload_broken_off')
+    if (size > FILE_LIMITS.bytes) throw new AppError('too_large')
+    const file = { name, type: '', incoming: await services.files.receive(await from.stream(key)) }
+    try {
+      await check(services, actor, file)
+      return await use([file])
+    } finally {
+      await file.incoming.discard()
+    }
+  })
+}
+
+/** Finds out what a file is. */
+async function check(services: Parameters<typeof findActive>[0], actor: Actor, file: Received): Promise<void> {
+  file.type = checkContent(file.name, file.incoming)
+  if (file.type === SVG_TYPE) await refuseActive(services, actor, file)
+}
+
 async function receive(
   services: Pick<Services, 'files' | 'log' | 'rateLimits'>,
   { http, actor, most }: { http: FastifyRequest; actor: Actor; most: number },
@@ -60,8 +99,7 @@ async function receive(
       const file = { name, type: '', incoming: await services.files.receive(part.file) }
       received.push(file)
       if (part.file.truncated) throw new AppError('too_large')
-      file.type = checkContent(name, file.incoming)
-      if (file.type === SVG_TYPE) await refuseActive(services, actor, file)
+      await check(services, actor, file)
     }
   } catch (error) {
     if (!isOfParser(error)) throw error

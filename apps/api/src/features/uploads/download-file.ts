@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
 import { storedAt } from '../files/content-key.ts'
 import { showsUpload } from '../files/shown-upload.ts'
-import type { Handler } from '../operation.ts'
+import type { Handler, Services } from '../operation.ts'
 import { askedRange } from './asked-range.ts'
 import { offeredAs, savedName } from './saved-name.ts'
 
 /** Pictures that a browser only ever draws; anything else is offered to be saved. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp']
+const isShown = ({ contentType }: { contentType: string }) => SHOWN.includes(contentType)
 
 /**
  * A stored file by its unguessable address. It works from a mail without signing in, until it is revoked or its request is
@@ -23,6 +25,12 @@ export const download: Handler<'download'> = async ({ db, services, params, http
     .executeTakeFirst()
   if (!file) throw new AppError('file_link_over')
   const key = storedAt(file)
+  const address = await directAddress(services, http, { key, file })
+  if (address) {
+    // The next click must be asked of us again.
+    reply.status(302).headers({ location: address, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    return Readable.from([])
+  }
   const size = await services.files.size(key)
   if (size === undefined) {
     services.log.error({ key }, 'a stored file is missing')
@@ -31,7 +39,7 @@ export const download: Handler<'download'> = async ({ db, services, params, http
   const version = `"${file.checksum ?? params.token}"`
   reply.headers({
     'content-type': file.contentType,
-    'content-disposition': offeredAs(savedName(file), SHOWN.includes(file.contentType) ? 'inline' : 'attachment'),
+    'content-disposition': offeredAs(savedName(file), isShown(file) ? 'inline' : 'attachment'),
     // An SVG may be drawn as an image, never run as a page.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     // Browsers must revalidate, so that a revoked file isn't shown from their cache.
@@ -57,4 +65,24 @@ export const download: Handler<'download'> = async ({ db, services, params, http
     'content-length': range.last - range.first + 1,
   })
   return services.files.stream(key, range)
+}
+
+interface Found {
+  key: string
+  file: { contentType: string; originalName: string; imageName: string }
+}
+
+/**
+ * A short-lived address of the file in the bucket, for whoever opens or saves it: the bucket then sends its bytes. Undefined for what a
+ * page draws or reads itself, for its policy lets it read from us alone, and for a file that the bucket doesn't have.
+ */
+async function directAddress({ files }: Pick<Services, 'files'>, http: FastifyRequest, { key, file }: Found) {
+  const { direct } = files
+  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = http.headers
+  // A program that says nothing of itself is no page that would draw it, unless it is an old browser.
+  const isOpened = mode === 'navigate' || (mode === undefined && !isShown(file))
+  if (!direct || http.method !== 'GET' || !isOpened || (await direct.store.size(key)) === undefined) return undefined
+  // A link with `download` goes nowhere.
+  const how = isShown(file) && destination !== 'empty' ? 'inline' : 'attachment'
+  return direct.addresses.toRead(key, { type: file.contentType, disposition: offeredAs(savedName(file), how) })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { FOLDERS } from '../../platform/file-store/folders.ts'
+import { FOLDER_OF_DIRECT, FOLDERS } from '../../platform/file-store/folders.ts'
 import { dropContent, shareContent } from '../files/content.ts'
 import { checksumOf } from '../files/content-key.ts'
 import { removeContentLater } from '../files/remove-content.ts'
@@ -20,6 +20,8 @@ export async function sweepUploads(services: Store, before: Date): Promise<void>
   await shareOld(services)
   await dropUnnamedContent(services, before)
   await removeStrays(services, before)
+  // Sent to the bucket, and never finished.
+  for await (const key of services.files.list(FOLDER_OF_DIRECT, before)) await services.files.remove(key)
 }
 
 async function removeUnattached(services: Store) {

@@ -1,12 +1,15 @@
 import type { S3Config } from '../config.ts'
 import type { Timeouts } from '../database/timeouts.ts'
 import type { Circuit } from './circuit.ts'
+import type { SignedAddresses } from './signed-addresses.ts'
 import type { Store } from './store.ts'
 
 /** A bucket of an S3-compatible service. */
 export interface Bucket {
   store: Store
   circuit: Circuit
+  /** by which files go between the bucket and browsers without passing here */
+  addresses: SignedAddresses
   /** Tells what its owner wrote into it; undefined where nobody did. */
   readOwner(): Promise<string | undefined>
   writeOwner(owner: string): Promise<void>
@@ -18,10 +21,11 @@ const OWNER_KEY = 'stitchdesk-shop'
 
 /** Opens a bucket. Nothing is asked of it yet. */
 export async function openBucket(S3: S3Config, timeouts: Pick<Timeouts, 'bucketMs'>): Promise<Bucket> {
-  const [{ bucketClient }, { openBucketStore }, { withCircuit }] = await Promise.all([
+  const [{ bucketClient }, { openBucketStore }, { withCircuit }, { signAddresses }] = await Promise.all([
     import('./bucket-client.ts'),
     import('./bucket-store.ts'),
     import('./circuit.ts'),
+    import('./signed-addresses.ts'),
   ])
   const client = bucketClient(S3, timeouts)
   const bare = openBucketStore(client, S3, timeouts)
@@ -29,6 +33,7 @@ export async function openBucket(S3: S3Config, timeouts: Pick<Timeouts, 'bucketM
   return {
     store,
     circuit,
+    addresses: signAddresses(client, S3),
     async readOwner() {
       if ((await store.size(OWNER_KEY)) === undefined) return undefined
       const chunks: Buffer[] = []

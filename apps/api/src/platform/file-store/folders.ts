@@ -12,3 +12,6 @@ export const FOLDERS = {
   logos: 'logos',
   sewOuts: 'sew-outs',
 } as const
+
+/** Where a bucket takes what browsers send it. It is neither moved nor backed up: a finished upload has become content. */
+export const FOLDER_OF_DIRECT = 'direct'

@@ -6,13 +6,7 @@ import { apiAddress } from './api-address.ts'
 import { errorOfAnswer, networkError } from './api-error.ts'
 import { isExpired } from './call.ts'
 import { refreshToken, tokenNow } from './refresh.ts'
-
-interface UploadOptions {
-  /** Told whole percents, 0 to 100, as bytes leave. */
-  onProgress?: (percent: number) => void
-  /** Stops the upload; the promise is then rejected with the signal's reason. */
-  signal?: AbortSignal
-}
+import { type UploadOptions, uploadDirectly } from './upload-directly.ts'
 
 function sendFile<T>(path: string, file: File, token: string | undefined, options: UploadOptions) {
   const { onProgress, signal } = options
@@ -57,6 +51,8 @@ async function sendWithRetry<T>(path: string, file: File, options: UploadOptions
  * @throws {ApiError} when it was refused or the connection was lost; the signal's reason when it was cancelled
  */
 export async function upload(orderCode: number, file: File, options: UploadOptions = {}): Promise<ImagesUpload> {
+  const direct = await uploadDirectly(orderCode, file, options)
+  if (direct) return direct
   const path = callPath(CALLS.upload.path, { orderCode })
   const [stored] = await sendWithRetry<ImagesUpload[]>(path, file, options)
   if (!stored) throw networkError()

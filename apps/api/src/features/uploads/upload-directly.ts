@@ -1,0 +1,42 @@
+// Files of staff may go to the bucket without passing through this process: `prepareUpload` signs an address that takes exactly the bytes
+// that were announced, and `finishUpload` reads them there and does with them what it does with any upload.
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import { FOLDER_OF_DIRECT } from '../../platform/file-store/folders.ts'
+import { withFetchedFile } from '../files/receive-files.ts'
+import type { Handler } from '../operation.ts'
+import { storeUploads, uploadKind } from './store-uploads.ts'
+
+/** Where bytes wait that an account has sent for an order code; nobody else's call names them. */
+const directKey = ({ _id }: Pick<Actor, '_id'>, orderCode: number, id: string) =>
+  `${FOLDER_OF_DIRECT}/${_id}/${orderCode}/${id}`
+
+/** An address of the bucket for a file that is about to be uploaded; null where files come here. */
+export const prepareUpload: Handler<'prepareUpload'> = async ({ db, services, actor, params: { orderCode }, body }) => {
+  const { direct } = services.files
+  if (!direct) return { direct: null }
+  await services.rateLimits.take('uploadByAccount', actor._id)
+  await uploadKind(db, actor, orderCode)
+  const _id = randomUUID()
+  const url = await direct.addresses.toStore(directKey(actor, orderCode, _id), body.size)
+  return { direct: { _id, url } }
+}
+
+/** Stores a file that the bucket has taken from its sender, as an upload. */
+export const finishUpload: Handler<'finishUpload'> = async ({ db, services, actor, params, body }) => {
+  const { orderCode, _id } = params
+  const { direct } = services.files
+  if (!direct) throw new AppError('upload_broken_off')
+  await services.rateLimits.take('uploadByAccount', actor._id)
+  const kind = await uploadKind(db, actor, orderCode)
+  const key = directKey(actor, orderCode, _id)
+  try {
+    return await withFetchedFile(services, { actor, name: body.name, from: direct.store, key }, (received) =>
+      storeUploads({ db, services, actor }, { orderCode, kind, received, count: 1 }),
+    )
+  } finally {
+    // The nightly sweep removes it otherwise.
+    await direct.store.remove(key).catch(() => undefined)
+  }
+}
