@@ -17,7 +17,10 @@ import {
   STAFF,
 } from './basics/roles.ts'
 
-/** What making a call takes, and who may. `roles: 'public'` needs no sign-in; leaving `roles` out does not compile. */
+/**
+ * What a call needs, and the roles that may make it. `roles: 'public'` needs no sign-in; leaving `roles` out does not
+ * compile.
+ */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the API's base path; parameters as `{name}`. */

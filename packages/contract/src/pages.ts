@@ -33,7 +33,10 @@ const REQUEST_LIST_PAGES = Object.fromEntries(
   ]),
 ) as { [Name in RequestListName]: PageRow & { label: Name } }
 
-/** Every page: its address, who may open it, and where the menu shows it. The router, the guards and the menu are made from it. */
+/**
+ * Every page: its path, the roles that may open it, and its place in the menu. The router, the guards and the menu are
+ * made from it.
+ */
 export const PAGES = {
   login: { path: '/login', roles: 'public', label: 'login' },
   register: { path: '/register', roles: 'public', label: 'register' },

@@ -5,7 +5,7 @@ import type { NotifiedRecord } from './notifications/notification.ts'
 import { mayOpen, PAGES, type PageName, RECORD_PAGES } from './pages.ts'
 import { REQUEST_VIEWS } from './requests/views.ts'
 
-/** The page that lists all requests of a kind that somebody of a role sees; null where the role has no such list. */
+/** The page that lists the requests of a kind for a role; null where the role has no such list. */
 function listPageOf(role: Designation, kind: RequestKind): PageName | null {
   if (isCustomerRole(role)) return RECORD_PAGES[kind]
   const lists = REQUEST_VIEWS.filter((view) => view.kind === kind && /^(all|assigned)$/.test(view.columnSet))
@@ -17,7 +17,7 @@ export function requestListPage(role: Designation, kind: RequestKind): PageName 
   return listPageOf(role, kind) ?? 'customers'
 }
 
-/** Where somebody of a role sees what a notification is about. */
+/** The page to which a notification leads, by role. */
 export function notifiedAddress(role: Designation, record: NotifiedRecord): string {
   switch (record.entity) {
     case 'request':

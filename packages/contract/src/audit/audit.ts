@@ -11,7 +11,7 @@ export const auditQuerySchema = z.object({
   entity: z.enum(AUDITED).optional(),
   /** The exact name of a field, such as `Designation`. */
   what: searched('What'),
-  /** An order code, what somebody is called or signs in with, an invoice number or an id. */
+  /** What the record is called: an order code, a name, a user name, an invoice number or an id. */
   record: searched('Record'),
   from: plainDate('Enter a date').optional(),
   to: plainDate('Enter a date').optional(),

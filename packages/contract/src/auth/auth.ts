@@ -81,7 +81,7 @@ export const socialLoginSchema = z.object({
   code: secondFactorSchema.optional(),
 })
 
-/** Who is signed in, as the browser keeps it. */
+/** The account that is signed in, as the browser stores it. */
 export const sessionUserSchema = z.object({
   _id: z.string(),
   uid: z.string(),
@@ -102,7 +102,7 @@ export type AuthUser = z.infer<typeof authUserSchema>
 
 export const messageSchema = z.object({ message: z.string() })
 
-/** One place where somebody is signed in. */
+/** A session, as its owner lists it. */
 export const sessionSchema = z.object({
   _id: z.string(),
   userAgent: z.string(),

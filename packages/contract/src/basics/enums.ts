@@ -141,7 +141,10 @@ export type Language = (typeof LANGUAGES)[number]
 export const AUDITED = ['request', 'account', 'invoice', 'payment', 'message', 'setting'] as const
 export type Audited = (typeof AUDITED)[number]
 
-/** Who makes a change: somebody with a session or a link mailed to them, a program with their key, or the product itself. */
+/**
+ * The kinds of those who make changes: a person by a session or a mailed link, a program by its key, or the product
+ * itself.
+ */
 export const ACTOR_KINDS = ['session', 'key', 'system'] as const
 
 /** Files that a list is exported as. */

@@ -91,7 +91,7 @@ export function optionalChoice<const T extends readonly [string, ...string[]]>(v
     .transform((value) => value ?? '')
 }
 
-/** Says in a schema's own check what is wrong with a value, or with its field at `path`. */
+/** Adds an issue about a value, or about its field at `path`, in a schema's own check. */
 export function refuseValue(context: z.RefinementCtx, description: IssueDescription, path: string[] = []): void {
   context.addIssue({ code: 'custom', path, message: description.message, description })
 }
@@ -101,9 +101,9 @@ interface NumberRules {
   number: IssueError
   /** Said when the value is empty; without it an empty value becomes null. */
   required?: IssueError
-  /** Lower bound, and what is said below it. */
+  /** The lower bound, and the issue of a value below it. */
   min?: { value: number; exclusive?: boolean; issue: IssueError }
-  /** Upper bound, and what is said above it. */
+  /** The upper bound, and the issue of a value above it. */
   max?: { value: number; issue: IssueError }
 }
 
@@ -263,7 +263,7 @@ export function changesOf<T extends z.ZodObject>(schema: T) {
       for (const [key, value] of Object.entries(input)) {
         const field = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
         if (!field) continue
-        // In an object of its own, so that what is wrong with it is told with its name.
+        // An object of its own, so that its issues carry its name in their path.
         const result = z.safeParse(z.object({ [key]: field }), { [key]: value })
         if (result.success) output[key] = result.data[key]
         for (const issue of result.error?.issues ?? [])

@@ -87,14 +87,17 @@ export type IssueCode = keyof typeof ISSUES
 /** The parameters of a code: the names in its sentence. */
 export type IssueParams<Code extends IssueCode> = Readonly<Record<NamesIn<(typeof ISSUES)[Code]>, string | number>>
 
-/** What is wrong, without its place. */
+/** An issue without its path. */
 export interface IssueDescription {
   code: IssueCode
   params: Readonly<Record<string, string | number>>
   message: string
 }
 
-/** What is wrong. @param sentence a better English sentence than the code's own */
+/**
+ * An issue.
+ * @param sentence a better English sentence than the code's own
+ */
 export function describeIssue<Code extends IssueCode>(
   code: Code,
   params: IssueParams<Code>,
@@ -120,12 +123,12 @@ export function issueError<Code extends IssueCode>(
   return { description, error: (found) => describeFound(found, description) }
 }
 
-/** Writes into an issue of the schema library what is wrong, where `descriptionOf` reads it; answers its sentence. */
+/** Stores an issue in one of the schema library, where `descriptionOf` reads it; returns its sentence. */
 export function describeFound(found: object, description: IssueDescription): string {
   Object.assign(found, { description })
   return description.message
 }
 
-/** What is wrong, as written into an issue of the schema library. */
+/** The issue that is stored in one of the schema library. */
 export const descriptionOf = (found: object): IssueDescription | undefined =>
   'description' in found ? (found.description as IssueDescription) : undefined

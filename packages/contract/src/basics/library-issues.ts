@@ -108,7 +108,7 @@ export function describeForLibrary(raw: z.core.$ZodRawIssue): string {
   return describeFound(raw, libraryIssue({ ...raw, path: raw.path ?? [] } as Found, raw.input === undefined))
 }
 
-/** What is wrong, with its code. A sentence that a schema has without a code means no more than that the value can't be used. */
+/** The issue with its code. A schema's sentence without a code only means that the value can't be used. */
 export function issueOf(found: Found): IssueDescription {
   return descriptionOf(found) ?? { code: 'invalid', params: {}, message: found.message }
 }

@@ -5,7 +5,7 @@ export const EVERYBODY = DESIGNATIONS
 export const CUSTOMER = ['User'] as const
 export const ADMIN = ['Administrate'] as const
 export const DESIGNER = ['designer'] as const
-/** Who works for the shop. */
+/** Roles of the shop's staff. */
 export const STAFF = EMPLOYEE_DESIGNATIONS
 /** Whether an account of this role works for the shop; null is a visitor without an account. */
 export const isStaffRole = (role: string | null): boolean => STAFF.some((each) => each === role)
@@ -19,11 +19,11 @@ export const SALES = ['sales'] as const
 /** Administrators and sub-administrators, who handle all requests. */
 export const MANAGERS = ['Administrate', 'subadmin'] as const
 export const MANAGERS_AND_DESIGNER = ['Administrate', 'subadmin', 'designer'] as const
-/** Who looks after customers. */
+/** Roles that look after customers. */
 export const CUSTOMER_STAFF = ['Administrate', 'subadmin', 'sales'] as const
 export const REPORT_STAFF = ['Administrate', 'sales'] as const
-/** Who places requests: customers, and for them administrators and their salesperson. */
+/** Roles that place requests: customers, and for them administrators and their salesperson. */
 export const PLACING = ['User', 'Administrate', 'subadmin', 'sales'] as const
-/** Who changes a placed request: customers, and administrators for them. */
+/** Roles that change a placed request: customers, and administrators for them. */
 export const CUSTOMER_AND_MANAGERS = ['User', 'Administrate', 'subadmin'] as const
 export const INVOICING = ['User', 'Administrate', 'sales'] as const

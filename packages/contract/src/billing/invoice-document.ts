@@ -39,7 +39,7 @@ export function invoiceText(name: keyof typeof INVOICE_TEXTS, values: Record<str
 
 type Sums = Pick<Invoice, 'taxRate' | 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'owed' | 'state'>
 
-/** A line of an invoice's sum; `amount` is negative for what is taken off. */
+/** A line of an invoice's sum; `amount` is negative for a discount. */
 interface TotalRow {
   name: 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'owed'
   amount: number

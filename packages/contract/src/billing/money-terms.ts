@@ -17,10 +17,10 @@ export type MoneyWord =
 type Owed = 'Payable' | 'Receivable' | 'Unpaid'
 type Settled = 'Paid' | 'Received'
 
-/** Who reads the words: what a customer pays, the shop receives. */
+/** The reader of the words: what a customer pays, the shop receives. */
 export type MoneyReader = 'customer' | 'shop'
 
-/** What is owed. */
+/** The amount owed. */
 export const OWED = { customer: 'Payable', shop: 'Receivable' } as const satisfies Record<MoneyReader, Owed>
 
 /** What was paid. */

@@ -90,7 +90,10 @@ export const paymentSchema = z.object({
 export type Payment = z.input<typeof paymentSchema>
 export type PaymentInCents = z.output<typeof paymentSchema>
 
-/** A payment that waits to be confirmed, with its customer, who entered it, and what its invoice still owes. */
+/**
+ * A payment that waits to be confirmed, with its customer, the account that entered it, and what its invoice still
+ * owes.
+ */
 export const waitingPaymentSchema = paymentSchema.extend({
   userName: z.string(),
   enteredBy: z.string(),

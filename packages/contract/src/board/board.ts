@@ -3,7 +3,7 @@ import { moment } from '../basics/fields.ts'
 import { imagesUploadSchema } from '../files/upload.ts'
 import { requestSchema } from '../requests/answer.ts'
 
-/** What one designer, or nobody, has to do: requests that are New or Processing. */
+/** The open requests of a designer, or those that are unassigned: New or Processing. */
 const workloadSchema = z.object({
   /** 'Select' for unassigned requests */
   userName: z.string(),

@@ -51,5 +51,5 @@ export const messageDraftSchema = z.object({
 })
 export type MessageDraft = z.input<typeof messageDraftSchema>
 
-/** Somebody of the staff who may be mentioned about a request. */
+/** An employee who may be mentioned in the conversation of a request. */
 export const mentionableSchema = z.object({ userName: z.string(), name: z.string() })

@@ -98,9 +98,9 @@ const customersSchema = z.object({ count: z.number(), shown: z.array(ownCustomer
 export const salesDashboardSchema = z.object({
   /** the day since which orders are called recent, `YYYY-MM-DD` of the shop */
   since: z.string(),
-  /** who placed something since then, the latest first */
+  /** customers who placed something since then, the latest first */
   ordered: customersSchema,
-  /** who owes, the most first, and how much all of them do */
+  /** customers who owe, the largest amount first, and the sum of all */
   owing: customersSchema.extend({ amount: money }),
   /** customers who ordered before and have gone quiet, the most recent first */
   quiet: customersSchema,
@@ -110,7 +110,7 @@ export const salesDashboardSchema = z.object({
 })
 export type SalesDashboard = z.input<typeof salesDashboardSchema>
 
-/** A designer's: what is theirs to do. */
+/** A designer's dashboard: their open work. */
 export const designerDashboardSchema = z.object({
   fresh: figureSchema,
   processing: figureSchema,
@@ -128,7 +128,7 @@ export const designerDashboardSchema = z.object({
 })
 export type DesignerDashboard = z.input<typeof designerDashboardSchema>
 
-/** A customer's: what they can fetch, what is coming, what they owe. */
+/** A customer's dashboard: what they can download, what is in work, what they owe. */
 export const customerDashboardSchema = z.object({
   /** whether they have placed anything yet */
   placed: z.boolean(),

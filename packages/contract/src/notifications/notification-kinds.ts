@@ -8,7 +8,7 @@ export type NotifiedEntity = (typeof NOTIFIED_ENTITIES)[number]
 interface Row {
   /** what it is about */
   entity: NotifiedEntity
-  /** who gets it, about records within their reach */
+  /** roles that get it, about records that they may see */
   roles: readonly Designation[]
   /**
    * The email that says it too. `notification` goes to those who chose it, any other to all who didn't opt out. Null: no email,

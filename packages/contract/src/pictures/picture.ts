@@ -5,7 +5,7 @@ import { moment } from '../basics/fields.ts'
 export const PICTURE_STATES = ['waiting', 'working', 'done', 'none'] as const
 export type PictureState = (typeof PICTURE_STATES)[number]
 
-/** Why there is no picture of a file, as a person is told. */
+/** Why a file has no picture, as screens say it. */
 export const PICTURE_REASONS = {
   'no-preview': 'This file has no preview inside, and its format can’t be drawn without the program that made it.',
   'not-drawn': 'Stitches of this format can’t be drawn.',

@@ -17,7 +17,7 @@ export const askedChangeSchema = z.object({
   _id: z.string(),
   reason: z.string(),
   askedAt: moment,
-  /** Who asked, by name; null where a link was enough. */
+  /** The name of the person who asked; null for the holder of a link. */
   askedBy: z.string().nullable(),
   /** Since when a newer version, or the request being Done again, answers it; null while it waits. */
   answeredAt: moment.nullable(),

@@ -9,7 +9,9 @@ import { PROOF_LIMITS } from './limits.ts'
 export const pinSchema = z.object({ position: z.number(), x: z.number(), y: z.number() })
 export type Pin = z.infer<typeof pinSchema>
 
-/** Who has written something on a proof; the name is null for those who may not know it, the user name for customers, too. */
+/**
+ * The author of a comment or reply; the name is null for readers who may not know it, the user name also for customers.
+ */
 export const authorSchema = z.object({
   name: z.string().nullable(),
   userName: z.string().nullable(),

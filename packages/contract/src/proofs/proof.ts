@@ -27,10 +27,10 @@ export const proofFileSchema = z.object({
 })
 export type ProofFile = z.infer<typeof proofFileSchema>
 
-/** An approval that becomes final in some seconds, unless whoever gave it undoes it. */
+/** An approval that becomes final in some seconds, unless the person who gave it undoes it. */
 export const heldApprovalSchema = z.object({
   by: z.string().nullable(),
-  /** whether the reader gave it, or, behind a link, somebody who holds it */
+  /** whether the reader gave it; for the holder of a link, whether a holder did */
   isOwn: z.boolean(),
   /** seconds left by the server's clock, because browsers' clocks differ; 0 when it is about to become final */
   secondsLeft: z.number(),
@@ -52,7 +52,7 @@ export const proofSchema = z.object({
   /** whether staff entered it for the customer */
   byStaff: z.boolean(),
   answer: z.string(),
-  /** for its customer and whoever gave it; the others see a proof that waits until the approval is final */
+  /** for its customer and the person who gave it; others see an open proof until the approval is final */
   approval: heldApprovalSchema.nullable(),
   files: z.array(proofFileSchema),
   /** what was written on it, by their numbers */
@@ -60,14 +60,14 @@ export const proofSchema = z.object({
 })
 export type Proof = z.infer<typeof proofSchema>
 
-/** The proofs of a request, the latest first; its link for those who may end it. */
+/** The proofs of a request, the latest first; its link for those who may disable it. */
 export const proofsSchema = z.object({
   docs: z.array(proofSchema),
   link: z.object({ until: moment, works: z.boolean() }).nullable(),
 })
 export type Proofs = z.infer<typeof proofsSchema>
 
-/** The same with a new link, which is told this once. */
+/** The same with a new link, whose address is shown only this once. */
 export const sentProofSchema = proofsSchema.extend({ path: z.string() })
 
 /** What the holder of a link sees: the proofs of one request and nothing else of it. */
@@ -103,7 +103,7 @@ const fraction = (label: string) => {
   return z.number(message).min(0, message).max(1, message)
 }
 
-/** A pin as somebody sets it. */
+/** A pin as a reviewer sets it. */
 export const pinDraftSchema = z.object({
   position: z.number().int(),
   x: fraction('The pin'),
@@ -126,7 +126,7 @@ const answerShape = {
   hold: z.boolean().default(false),
   clientId,
 }
-/** Body that answers a proof. Changes are its open comments, and what is said besides. */
+/** Body that answers a proof. The open comments are the changes; `answer` is added to them. */
 export const proofAnswerSchema = z.object(answerShape)
 export type ProofAnswer = z.output<typeof proofAnswerSchema>
 export type ProofAnswerInput = z.input<typeof proofAnswerSchema>
@@ -139,7 +139,7 @@ export const proofLinkSchema = z.object({ token })
 /** Body that undoes an approval by the link; a body, because logs keep addresses. */
 export const linkedUndoSchema = z.object({ token, proofId: recordId, clientId })
 
-/** Body that answers a proof by its link, with the name of who does. */
+/** Body that answers a proof by its link, with the reviewer's name. */
 export const linkedAnswerSchema = z.object({
   ...answerShape,
   token,

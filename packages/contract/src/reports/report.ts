@@ -35,7 +35,7 @@ export const namedReportBodySchema = askedFor(
   'Send an object: {"report": "orders-report", "params": { … filters … }}',
 )
 
-/** One row of any report: who or what it is about, and its counts and sums (currency units). */
+/** One row of any report: its subject, and its counts and sums (currency units). */
 export const reportRowSchema = z.object({
   key: z.string(),
   label: z.string(),

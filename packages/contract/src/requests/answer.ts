@@ -31,7 +31,7 @@ const requestShape = {
   userEmail: z.string().nullable(),
   assTo: z.string(),
   assToSalesMan: z.string(),
-  /** What staff call whom it is assigned to; null for nobody, and for customers, who read the names in the fields above. */
+  /** The name of the designer; null for nobody, and for customers, who read the names in the fields above. */
   designerName: z.string().nullable(),
   salespersonName: z.string().nullable(),
   /** Null, like the prices and `userEmail`, for those who may not see money and contact. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who else of the staff looks at a request right now, by name. */
+/** Other employees who are viewing a request right now, by name. */
 export const presenceSchema = z.object({
   others: z.array(z.object({ userName: z.string(), name: z.string() })),
 })

@@ -56,7 +56,7 @@ export const requestPageSchema = requestSchema.extend({
   askedChanges: z.array(askedChangeSchema),
   /** The latest first, at most {@link TIMELINE_LENGTH}. */
   timeline: z.array(timelineEntrySchema),
-  /** Whose request it is; null for those who may not see contact, and for the customer, who knows. */
+  /** The customer; null for those who may not see contacts, and for the customer. */
   customer: z.object({ _id: z.string(), contactPerson: z.string(), company: z.string(), email: z.string() }).nullable(),
   /** A sending that can still be undone; null without one, and for customers. */
   heldSending: heldSendingSchema.nullable(),
