@@ -21,7 +21,7 @@ export class AlreadyRunningError extends Error {
 export interface EmbeddedOptions {
   /** absolute path of the product's data folder; made when it does not exist */
   dataDir: string
-  /** told what takes long or is unusual, in one sentence each */
+  /** called with a sentence about each step that takes long or is unusual */
   log: (message: string) => void
   /** Told when the server has ended by itself and can't be brought back; nothing works any more then. */
   onLost?: (error: Error) => void
@@ -88,7 +88,7 @@ interface Server {
   postmaster: Postmaster
 }
 
-/** Finds, or starts, the one server of the cluster and takes the guard on it; whoever else starts now gets the error. */
+/** Finds or starts the cluster's one server and takes its guard; any other start gets the error from now on. */
 async function runGuarded(
   cluster: Cluster,
   options: EmbeddedOptions & { settings: string[] },

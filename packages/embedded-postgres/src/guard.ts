@@ -7,7 +7,7 @@ import type { Cluster } from './cluster.ts'
 import type { Postmaster } from './postmaster.ts'
 import { DatabaseStartError } from './start-error.ts'
 
-/** Any number that everybody who starts this product agrees on. */
+/** An arbitrary number that every start of this product uses. */
 const GUARD_KEY = 7_389_462_015
 /** The server needs a moment to notice that a killed process, which held the guard, is gone. */
 const TIMEOUT_MS = 2_000

@@ -7,7 +7,7 @@ import { DatabaseStartError } from './start-error.ts'
 const MOVED = 'postgres.location'
 const FOLDER_FOR_ROOT = '/var/lib/stitchdesk'
 
-/** Where the database of a data folder lives, and who runs its server (undefined: the current user). */
+/** The folder of a data folder's database, and the user who runs its server (undefined: the current user). */
 export interface Home {
   home: string
   user: ServerUser | undefined

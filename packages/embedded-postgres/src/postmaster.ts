@@ -20,7 +20,9 @@ const PID_FILE = 'postmaster.pid'
 const STOP_SECONDS = 60
 const START_SECONDS = 120
 const END_MS = 10_000
-/** Another start was faster, the last server's processes are just ending, or somebody took our port meanwhile. */
+/**
+ * Another start was faster, the last server's processes are just ending, or another program took the port meanwhile.
+ */
 const PASSING =
   /postmaster\.pid" already exists|still in use|is being used|in use by another|could not bind|shutting down/i
 

@@ -87,12 +87,12 @@ function createUser(): ServerUser | undefined {
   return undefined
 }
 
-/** Of what a database consists that tells whose it is: who copies a folder copies all of it, or over all of it. */
+/** Files of a database whose owner tells whose all of it is: a folder is copied whole. */
 const TELLING = ['.', 'PG_VERSION', 'global/pg_control', 'base', 'pg_wal', '../passwords']
 
 /** The owner of files of a database that are not this user's; undefined where all are, or where there is none yet. */
 async function otherOwner(cluster: string, uid: number): Promise<number | undefined> {
-  // What can't be looked at lies in a folder that is told of itself.
+  // A file that can't be read lies in a folder that is reported itself.
   const owners = await Promise.all(TELLING.map((name) => stat(join(cluster, name)).catch(() => undefined)))
   return owners.find((found) => found && found.uid !== uid)?.uid
 }
