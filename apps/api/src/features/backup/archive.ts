@@ -5,10 +5,9 @@ import { once } from 'node:events'
 import { PassThrough, Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
+import { decryptAge, encryptAge } from './age.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupPlace, CHUNK } from './backup-place.ts'
 
@@ -46,9 +45,10 @@ export async function createArchive(place: BackupPlace, { passphrase }: ArchiveO
     chunkSize: CHUNK,
     params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
   })
-  const packed = pipeline(tar, compressed)
+  const encrypted = passphrase ? await encryptAge(passphrase) : undefined
+  const packed = encrypted ? pipeline(tar, compressed, encrypted) : pipeline(tar, compressed)
   packed.catch(() => undefined)
-  const whole = place.write(passphrase ? Readable.from(encrypt(compressed, passphrase)) : compressed)
+  const whole = place.write(encrypted ?? compressed)
   // A place that takes no more, such as a full disk, ends what is being added.
   let refuse: (reason: unknown) => void = () => undefined
   whole.catch((reason: unknown) => {
@@ -172,13 +172,7 @@ const tap = (hash: Hash) =>
 const isDamage = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(ZSTD|Z_)/.test(String((error as NodeJS.ErrnoException).code)) ||
-    /unexpected end|Unexpected end|invalid tar|Invalid tar|premature|decrypt|payload|stream|tag/i.test(error.message))
-
-async function* encrypt(source: Readable, passphrase: string): AsyncGenerator<Uint8Array> {
-  const encrypter = new Encrypter()
-  encrypter.setPassphrase(passphrase)
-  yield* (await encrypter.encrypt(Readable.toWeb(source) as never)) as unknown as ReadableStream<Uint8Array>
-}
+    /unexpected end|Unexpected end|invalid tar|Invalid tar|premature|authenticate|payload|stream/i.test(error.message))
 
 /** The compressed bytes of a backup, decrypted where they are encrypted. */
 async function plain(place: BackupPlace, passphrase: string | undefined): Promise<Readable> {
@@ -193,14 +187,12 @@ async function plain(place: BackupPlace, passphrase: string | undefined): Promis
     source.destroy()
     throw new BackupError(`${place.name} is encrypted. Set BACKUP_PASSPHRASE.`)
   }
-  const decrypter = new Decrypter()
-  decrypter.addPassphrase(passphrase)
-  try {
-    const opened = await decrypter.decrypt(Readable.toWeb(source) as never)
-    return Readable.fromWeb(opened as unknown as ReadableStream).pipe(new PassThrough())
-  } catch (error) {
+  const opened = await decryptAge(source, passphrase).catch((error: unknown) => {
+    source.destroy()
     throw new BackupError(`BACKUP_PASSPHRASE does not open ${place.name}.`, { cause: error })
-  }
+  })
+  pipeline(source, opened).catch(() => undefined)
+  return opened
 }
 
 /** The beginning of a stream, and the stream with it. */
