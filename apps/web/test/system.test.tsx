@@ -34,7 +34,10 @@ const backups: Backups = {
   ],
 }
 const jobs: Jobs = {
-  queues: [{ name: 'send-mail', waiting: 12, active: 1, failed: 1, oldestSeconds: 3700 }],
+  queues: [
+    { name: 'send-mail', waiting: 12, active: 1, failed: 1, oldestSeconds: 3700 },
+    ...['purge', 'back-up'].map((name) => ({ name, waiting: 0, active: 0, failed: 0, oldestSeconds: 0 })),
+  ],
   failed: [
     {
       ...{ _id: '5a1c2c52-0000-4000-8000-000000000001', name: 'send-mail', failedAt: AT, attempts: 15 },
@@ -83,6 +86,23 @@ it('versions, sizes, unsent emails and replicas are told', async () => {
   expect(overview.getByRole('link', { name: '3' }).getAttribute('href')).toBe('/dev/mail?status=failed')
 })
 
+it('only jobs that have something to tell are listed', async () => {
+  openPage('/system')
+  const shown = await card('Background jobs')
+  expect(await shown.findByRole('cell', { name: 'Send emails' })).toBeTruthy()
+  expect(shown.queryByRole('cell', { name: 'Remove expired records' })).toBeNull()
+  expect(shown.getByText('2 other jobs have nothing waiting.')).toBeTruthy()
+})
+
+it('without any work the card says so', async () => {
+  const queues = jobs.queues.map((queue) => ({ ...queue, waiting: 0, active: 0, failed: 0 }))
+  server.answer('GET /system/jobs', { body: { queues, failed: [] } })
+  openPage('/system')
+  const shown = await card('Background jobs')
+  expect(await shown.findByText('No job is waiting or running.')).toBeTruthy()
+  expect(shown.queryByRole('table')).toBeNull()
+})
+
 it('a failed job is retried by its button, and gone then', async () => {
   const user = userEvent.setup()
   openPage('/system')
@@ -113,7 +133,9 @@ it('without a place for backups there is no button, and the card says so', async
   })
   openPage('/system')
   const shown = await card('Backups')
-  expect(await shown.findByText('Backups have nowhere to go yet.')).toBeTruthy()
+  expect(await shown.findByText(/^Backups have nowhere to go yet\./)).toBeTruthy()
+  expect(shown.getByText('BACKUP_DIR')).toBeTruthy()
+  expect(shown.getByText('docs/operations.md')).toBeTruthy()
   expect(shown.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })

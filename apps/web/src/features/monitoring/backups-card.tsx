@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatFileSize } from '@stitchdesk/contract/files/file-name'
 import type { BackupRun, Backups } from '@stitchdesk/contract/monitoring/system'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../lib/api/query.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -35,8 +35,9 @@ export function BackupsCard() {
     >
       {(data) => (
         <>
-          <p className={`${classes.line} ${classes.quiet}`}>{planOf(data, t)}</p>
-          {data.runs.length > 0 ? <Runs runs={data.runs} /> : <p className={classes.line}>{t('backups.empty')}</p>}
+          <p className={`${classes.line} ${classes.quiet}`}>{data.hasPlace ? planOf(data, t) : <NoPlace />}</p>
+          {data.runs.length > 0 && <Runs runs={data.runs} />}
+          {data.runs.length === 0 && data.hasPlace && <p className={classes.line}>{t('backups.empty')}</p>}
         </>
       )}
     </WatchedCard>
@@ -45,8 +46,17 @@ export function BackupsCard() {
 
 type Translate = ReturnType<typeof useTranslation<'monitoring'>>['t']
 
-function planOf({ hasPlace, nextAt }: Backups, t: Translate): string {
-  if (!hasPlace) return t('backups.noPlace')
+/** What an administrator of the server has to do; nobody else reads this page. */
+function NoPlace() {
+  const { t } = useTranslation('monitoring')
+  return (
+    <>
+      {t('backups.noPlace')} <Trans t={t} i18nKey="backups.setPlace" components={[<code key="code" />]} />
+    </>
+  )
+}
+
+function planOf({ nextAt }: Backups, t: Translate): string {
   return nextAt ? t('backups.next', { when: formatDateTime(nextAt) }) : t('backups.notScheduled')
 }
 

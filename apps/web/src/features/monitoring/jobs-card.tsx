@@ -25,7 +25,7 @@ export function JobsCard() {
   const { t } = useTranslation('monitoring')
   const jobs = useCall('listJobs', {}, WATCHED)
   return (
-    <WatchedCard title={t('jobs.title')} query={jobs} height={520}>
+    <WatchedCard title={t('jobs.title')} query={jobs} height={240}>
       {({ queues, failed }) => (
         <>
           <Queues queues={queues} />
@@ -45,7 +45,21 @@ export function JobsCard() {
   )
 }
 
+/** Jobs of which something waits, runs or failed; how many others there are. */
 function Queues({ queues }: Pick<Jobs, 'queues'>) {
+  const { t } = useTranslation('monitoring')
+  const telling = queues.filter(({ waiting, active, failed }) => waiting + active + failed > 0)
+  const others = queues.length - telling.length
+  if (telling.length === 0) return <p className={clsx(classes.line, classes.quiet)}>{t('jobs.idle')}</p>
+  return (
+    <>
+      <QueueTable queues={telling} />
+      {others > 0 && <p className={clsx(classes.line, classes.quiet)}>{t('jobs.others', { count: others })}</p>}
+    </>
+  )
+}
+
+function QueueTable({ queues }: Pick<Jobs, 'queues'>) {
   const { t } = useTranslation('monitoring')
   const called = useJobName()
   const head = { scope: 'col', className: classes.number } as const
