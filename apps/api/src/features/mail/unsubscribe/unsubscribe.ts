@@ -17,7 +17,7 @@ export const showUnsubscribe: Handler<'showUnsubscribe'> = async ({ services, pa
   const { kind } = await subscriptionOf(services, params.token)
   return answer(services, { http, reply }, ({ question, button, about }, accent) => ({
     title: question.replace('{about}', about[kind]),
-    body: `<form method="post"><button type="submit" style="${buttonStyle(accent)}">${escapeHtml(button)}</button></form>`,
+    body: `<form method="post" style="margin:0 0 16px"><button type="submit" style="${buttonStyle(accent)}">${escapeHtml(button)}</button></form>`,
   }))
 }
 
