@@ -19,6 +19,17 @@ SELECT 'bench-' || n, '1', (month + interval '27 days')::date, '1', amount, 'USD
        month + interval '28 days' + interval '1 hour' * (n % 600), CASE WHEN due = 0 THEN month + interval '28 days' + interval '1 hour' * (n % 600) END
   FROM settled WHERE due = 0 OR n % 50 = 0;
 
+INSERT INTO ledger_entry ("customerId", "kind", "amount", "day", "invoiceId", "enteredBy", "createdAt")
+SELECT "customerId", 'invoice', "grandTotal", "invoiceDate", "_id", "createdBy", "createdAt" FROM invoice ORDER BY "createdAt", "_id";
+INSERT INTO ledger_entry ("customerId", "kind", "amount", "day", "paymentId", "enteredBy", "createdAt")
+SELECT "customerId", 'payment', -"worth", "decidedAt"::date, "_id", "enteredBy", "decidedAt"
+  FROM payment WHERE "confirmation" = 'confirmed' ORDER BY "decidedAt", "_id";
+INSERT INTO ledger_allocation ("customerId", "creditId", "debitId", "amount", "enteredBy", "createdAt")
+SELECT paying."customerId", paying."_id", billed."_id", -paying."amount", paying."enteredBy", paying."createdAt"
+  FROM ledger_entry paying JOIN payment ON payment."_id" = paying."paymentId"
+  JOIN ledger_entry billed ON billed."invoiceId" = payment."invId" AND billed."kind" = 'invoice'
+ WHERE paying."kind" = 'payment';
+
 INSERT INTO mail_message ("kind", "to", "subject", "text", "html", "status", "createdAt")
 SELECT 'invoice', 'bench@customer.example', 'Invoice', '', '', CASE WHEN n % 5000 = 0 THEN 'failed' ELSE 'sent' END, month
   FROM settled;

@@ -29,8 +29,20 @@ export async function insertPlan(
   contents: readonly DrawnContent[],
   settings: readonly Insertable<DB['setting']>[],
 ): Promise<void> {
-  const { staff, customers, requests, invoices, oddInvoices, talk, notes, proofs, messages, notifications, audit } =
-    plan
+  const {
+    staff,
+    customers,
+    requests,
+    invoices,
+    oddInvoices,
+    ledger,
+    talk,
+    notes,
+    proofs,
+    messages,
+    notifications,
+    audit,
+  } = plan
   const files = requests.flatMap((request) => request.files)
   await insertAll(trx, 'setting', settings)
   await insertAll(trx, 'account', staff)
@@ -98,6 +110,8 @@ export async function insertPlan(
     'payment',
     invoices.flatMap(({ payment }) => (payment ? [payment] : [])),
   )
+  await insertAll(trx, 'ledger_entry', ledger.entries)
+  await insertAll(trx, 'ledger_allocation', ledger.allocations)
   await insertTalk(trx, talk)
   await insertAll(trx, 'customer_note', notes)
   await insertParticipants(trx)

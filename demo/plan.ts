@@ -8,6 +8,7 @@ import { planAudit } from './plan-audit.ts'
 import { type PlannedConversation, planConversation } from './plan-conversation.ts'
 import { planConversationMail } from './plan-conversation-mail.ts'
 import { type PlannedInvoice, planInvoices } from './plan-invoices.ts'
+import { type PlannedLedger, planLedger } from './plan-ledger.ts'
 import { planMail, type Sender } from './plan-mail.ts'
 import { planNotes } from './plan-notes.ts'
 import { planNotifications } from './plan-notifications.ts'
@@ -29,6 +30,7 @@ export type Plan = {
   invoices: PlannedInvoice[]
   /** Drafts and void ones. */
   oddInvoices: OddInvoice[]
+  ledger: PlannedLedger
   talk: PlannedConversation
   notes: NoteRow[]
   proofs: PlannedProofs
@@ -132,6 +134,7 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
   const talk = planConversation(seeded(seed + 1), now, requests, people.staff)
   const proofs = planProofs({ random: seeded(seed + 2), now, newToken }, requests, talk.taken)
   const notes = planNotes(seeded(seed + 4), now, people.customers, people.staff)
+  const ledger = planLedger(seeded(seed + 5), invoices, oddInvoices)
   const messages = [...mails, ...planConversationMail(seeded(seed + 3), { requests, talk, proofs }, sender)].toSorted(
     (a, b) => String(a.createdAt).localeCompare(String(b.createdAt)),
   )
@@ -142,5 +145,5 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
     ...proofs.audit,
   ]
   const notifications = planNotifications(now, { ...people, requests, invoices, messages, talk, proofs })
-  return { ...people, requests, invoices, oddInvoices, talk, notes, proofs, messages, notifications, audit }
+  return { ...people, requests, invoices, oddInvoices, ledger, talk, notes, proofs, messages, notifications, audit }
 }

@@ -94,7 +94,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   staff: [],
   'two-factor': ['count-guess', 'mail-reset-factor', 'second-factor'],
   auth: ['mail-reset-link', 'mail-taken-over'],
-  billing: ['mail-invoice', 'document/attach-invoice'],
+  billing: ['mail-invoice', 'document/attach-invoice', 'ledger/mail-moved-money'],
   uploads: ['sweep-uploads'],
   backup: [
     'archive',

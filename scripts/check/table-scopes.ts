@@ -46,6 +46,8 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   invoice: { by: ['invoiceScope'] },
   invoice_line: HANGS_ON,
   known_device: 'sign-in',
+  ledger_allocation: HANGS_ON,
+  ledger_entry: HANGS_ON,
   mail_message: HANGS_ON,
   notification: { own: ['accountId'] },
   notification_preference: 'preferences of an account for its own emails',

@@ -45,6 +45,8 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   invoice: { owner: 'billing' },
   invoice_line: { owner: 'billing' },
   known_device: { owner: 'platform', others: { auth: ENDS_SIGN_INS } },
+  ledger_allocation: { owner: 'billing' },
+  ledger_entry: { owner: 'billing' },
   mail_message: { owner: 'mail' },
   notification: { owner: 'notifications', others: { conversation: 'who reads a message has read the news of it' } },
   notification_preference: { owner: 'notifications', others: { mail: 'a link in an email turns off its kind' } },

@@ -13,6 +13,7 @@ const MONEY = {
   'request.price': 'Generated<Cents>',
   'request.discount': 'Generated<Cents>',
   'request.received': 'Generated<Cents>',
+  'request.credited': 'Generated<Cents>',
   'request.totalPrice': 'GeneratedAlways<Cents>',
   'request.due': 'GeneratedAlways<Cents>',
   'processing.price': 'Generated<Cents>',
@@ -25,9 +26,12 @@ const MONEY = {
   'invoice.tax': 'Cents',
   'invoice.discount': 'Cents',
   'invoice.received': 'Generated<Cents>',
+  'invoice.credited': 'Generated<Cents>',
   'invoice.grandTotal': 'GeneratedAlways<Cents>',
   'payment.Price': 'Cents',
   'payment.worth': 'Cents | null',
+  'ledger_entry.amount': 'Cents',
+  'ledger_allocation.amount': 'Cents',
 }
 // The generator takes types for columns, but writes no imports for them.
 const ITS_IMPORT = 'import type { ColumnType } from "kysely";'

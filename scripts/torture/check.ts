@@ -1,3 +1,4 @@
+import { checkBooks } from './books.ts'
 import { checkMoney, HALF_PAID } from './check-money.ts'
 import { query } from './database.ts'
 import type { KnownRequest, Ledger } from './ledger.ts'
@@ -71,6 +72,7 @@ export async function check(address: string, ledger: Ledger): Promise<string[]> 
   // What was never answered and is not there never was.
   ledger.requests = ledger.requests.filter((known) => known._id)
   problems.push(...(await checkMoney(address, ledger)))
+  problems.push(...(await checkBooks(address, ledger)))
   return problems
 }
 

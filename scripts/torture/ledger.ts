@@ -37,6 +37,8 @@ export interface KnownInvoice {
   /** Its payments are all that is owed. */
   isSettled: boolean
   busy: boolean
+  /** The bookkeeper has it, and nobody else. */
+  isKept?: boolean
 }
 
 /** A payment that was tried. */
@@ -56,6 +58,8 @@ export interface Ledger {
   invoices: Map<string, KnownInvoice>
   /** Requests that somebody tried to put on an invoice together: their sorted `_id`s. */
   selections: Set<string>
+  /** What the bookkeeper entered, by its client's name. */
+  entered: Map<string, { what: string; isAnswered: boolean }>
   /** What was done, and how often; what failed, by status. */
   calls: Record<string, number>
   /** How many things were done. */
@@ -73,7 +77,16 @@ export function emptyLedger(print: (line: string) => void): Ledger {
     problems.push(problem)
     print(`PROBLEM: ${problem}`)
   }
-  return { requests: [], invoices: new Map(), selections: new Set(), calls: {}, done: 0, problems, blame }
+  return {
+    requests: [],
+    invoices: new Map(),
+    selections: new Set(),
+    entered: new Map(),
+    calls: {},
+    done: 0,
+    problems,
+    blame,
+  }
 }
 
 /** Notes that something was done and answered. */

@@ -1,6 +1,7 @@
 import { CONVERTED_FORMATS } from '@stitchdesk/contract/files/converted-formats'
 import { dstFile } from '../../apps/api/test/support/artwork-files.ts'
 import type { Random } from '../../demo/random.ts'
+import { booksStep } from './books.ts'
 import { type Client, Unanswered } from './client.ts'
 import { count, type KnownRequest, type Ledger, newRequest } from './ledger.ts'
 import { moneyStep } from './money.ts'
@@ -54,6 +55,8 @@ export function startLoad(shop: ShopUnderLoad): () => Promise<void> {
     ...Array.from({ length: 5 }, () => work(() => staffStep(shop))),
     ...Array.from({ length: 4 }, () => work(() => moneyStep({ ...shop, payers }))),
     work(() => takeFormat(shop)),
+    work(() => booksStep(shop)),
+    work(() => booksStep(shop)),
     ...(shop.others ?? []).map((step) => work(step, shop.restMs)),
   ]
   const all = Promise.all(hands)

@@ -36,7 +36,8 @@ export async function moneyStep(till: Till): Promise<void> {
 type Step = (till: Till, known: KnownInvoice) => Promise<void>
 
 /** What comes next for an invoice, if it is known how far it is. */
-function stepFor({ may, payments, isSettled }: KnownInvoice, random: Random): Step | undefined {
+function stepFor({ may, payments, isSettled, isKept }: KnownInvoice, random: Random): Step | undefined {
+  if (isKept) return undefined
   if (may.length > 1 || payments.some((payment) => payment.may.length > 1)) return undefined
   if (may[0] === 'draft') return issue
   if (may[0] === 'void') return undefined

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@stitchdesk/contract/errors'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import {
@@ -34,6 +35,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 beforeEach(async () => {
+  // The ledger is only added to, so nothing less than this empties it.
+  await sql`TRUNCATE ledger_entry, ledger_allocation`.execute(app.services.db)
   await app.services.db.deleteFrom('payment').execute()
   await app.services.db.deleteFrom('invoice_line').execute()
   await app.services.db.deleteFrom('invoice').execute()

@@ -274,5 +274,5 @@ test('the database refuses a request whose user name is of another customer', as
   const move = db.updateTable('request').set({ customerId: String(stranger.customerId) })
   await expect(move.where('_id', '=', request._id).execute()).rejects.toThrow('request_userName_customerId_fkey')
   const bill = db.updateTable('invoice').set({ customerId: String(stranger.customerId) })
-  await expect(bill.where('_id', '=', invoice._id).execute()).rejects.toThrow('invoice_mauth_id_customerId_fkey')
+  await expect(bill.where('_id', '=', invoice._id).execute()).rejects.toThrow('ledger_entry_invoice_fkey')
 })

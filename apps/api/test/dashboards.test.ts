@@ -6,7 +6,7 @@ import { REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BusyShop, daysAgo, firstOf, OPEN, startBusyShop } from './support/busy-shop.ts'
-import { buildInvoice, buildPayment, buildStaff } from './support/factories.ts'
+import { buildBillable, buildInvoice, buildPayment, buildStaff } from './support/factories.ts'
 
 let shop: BusyShop
 beforeAll(async () => {
@@ -77,16 +77,15 @@ describe('the money', () => {
     const { app, admin, customer } = shop
     const { db } = app.services
     const before = (await app.call('getManagerDashboard', { as: admin })).books
-    const [paid, waits, late, isVoid, draft] = await Promise.all(
-      Array.from({ length: 5 }, () => buildInvoice(app, customer)),
-    )
-    if (!paid || !waits || !late || !isVoid || !draft) throw new Error('Too few invoices')
+    const paid = await buildInvoice(app, customer, [await buildBillable(app, customer, 28)])
+    const [waits, late, isVoid, draft] = await Promise.all(Array.from({ length: 4 }, () => buildInvoice(app, customer)))
+    if (!waits || !late || !isVoid || !draft) throw new Error('Too few invoices')
     const change = (_id: string, set: object) => db.updateTable('invoice').set(set).where('_id', '=', _id).execute()
     const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')
     await change(late._id, { dueDate: '2026-01-31', timestamp: `${today}000001` })
     await change(isVoid._id, { dueDate: '2026-01-31', timestamp: `${today}000002`, voidedAt: daysAgo(0) })
     await change(draft._id, { dueDate: null, timestamp: null })
-    await change(paid._id, { received: toCents(20), status: true })
+    await change(paid._id, { received: toCents(28), status: true })
     const pay = (invId: string, fields: object) =>
       buildPayment(app, { invId, mauth_id: customer._id, enteredBy: admin._id, ...fields })
     await pay(paid._id, {})

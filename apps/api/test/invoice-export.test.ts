@@ -33,7 +33,7 @@ test('invoices are exported as the list shows them: its tab, search and order', 
   await set(paid._id, { status: true })
   const [headings, ...rows] = await exported(admin, { by: 'customer', direction: 'desc' })
   expect(headings).toBe(
-    '\uFEFFInvoice,Status,Customer,User name,Email,Date,Due,Items,Subtotal,Discount,Tax,Total,Received,Owed,Awaiting confirmation,Void reason',
+    '\uFEFFInvoice,Status,Customer,User name,Email,Date,Due,Items,Subtotal,Discount,Tax,Total,Received,Credited,Owed,Awaiting confirmation,Void reason',
   )
   expect(rows.map((row) => row.split(',').slice(0, 4))).toEqual([
     [paid.timestamp, 'Paid', 'Northbound Merch', other.userName],

@@ -40,6 +40,7 @@ const invoice: InvoiceHistoryItem = {
   discount: 1,
   grandTotal: 32,
   received: 0,
+  credited: 0,
   owed: 32,
   awaitingConfirmation: false,
   createdAt: '2026-11-21T07:00:00.000Z',

@@ -2,6 +2,7 @@ import { ACCOUNTS_REFUSALS } from './accounts/refusals.ts'
 import { AUTH_REFUSALS } from './auth/refusals.ts'
 import { COMMON_ERRORS } from './basics/errors.ts'
 import type { NamesIn } from './basics/fill-in.ts'
+import { LEDGER_REFUSALS } from './billing/ledger-refusals.ts'
 import { BILLING_REFUSALS } from './billing/refusals.ts'
 import { CONVERSATION_REFUSALS } from './conversation/refusals.ts'
 import { CUSTOMERS_REFUSALS } from './customers/refusals.ts'
@@ -22,6 +23,7 @@ export const ERRORS = {
   ...ACCOUNTS_REFUSALS,
   ...AUTH_REFUSALS,
   ...BILLING_REFUSALS,
+  ...LEDGER_REFUSALS,
   ...CONVERSATION_REFUSALS,
   ...CUSTOMERS_REFUSALS,
   ...DELIVERY_REFUSALS,

@@ -37,6 +37,17 @@ export interface IssuedInvoice {
   byStaff: boolean
 }
 
+/** Money that the shop entered for a customer, who is told of it. */
+export interface MovedMoney {
+  customer: IssuedInvoice['customer']
+  amount: Cents
+  /** number of the credit note, the refund or the payment */
+  name: string
+  /** number of the invoice that is credited */
+  invoice?: string
+  reason: string
+}
+
 /** Whose address is another from now on. */
 export interface ReplacedAddress {
   userName: string
@@ -132,6 +143,8 @@ interface DomainEvents {
   account: {
     'customer.created': { welcomed: Welcomed }
     'customer.registered': Nothing
+    'customer.refunded': { moved: MovedMoney }
+    'customer.refund-reversed': Nothing
     'employee.created': Nothing
     'account.changed': Nothing
     'account.noted': Nothing
@@ -156,10 +169,14 @@ interface DomainEvents {
     'invoice.issued': { issued: IssuedInvoice }
     'invoice.voided': Nothing
     'invoice.settled': Nothing
+    'invoice.credited': { moved: MovedMoney }
+    'invoice.written-off': Nothing
+    'invoice.credit-reversed': Nothing
   }
   payment: {
     'payment.entered': Nothing
     'payment.decided': Nothing
+    'payment.recorded': { moved: MovedMoney }
   }
   message: {
     'mail.failed': Nothing

@@ -27,6 +27,15 @@ import { discardInvoiceDraft } from '../features/billing/drafts/discard-invoice-
 import { saveInvoiceDraft } from '../features/billing/drafts/save-invoice-draft.ts'
 import { exportInvoices } from '../features/billing/export-invoices.ts'
 import { issueInvoice } from '../features/billing/issue-invoice.ts'
+import { addCreditNote } from '../features/billing/ledger/add-credit-note.ts'
+import { getBalance } from '../features/billing/ledger/get-balance.ts'
+import { listLedger } from '../features/billing/ledger/list-ledger.ts'
+import { recordPayment } from '../features/billing/ledger/record-payment.ts'
+import { refundCredit } from '../features/billing/ledger/refund-credit.ts'
+import { releaseCredit } from '../features/billing/ledger/release-credit.ts'
+import { reverseEntry } from '../features/billing/ledger/reverse-entry.ts'
+import { spendCredit } from '../features/billing/ledger/spend-credit.ts'
+import { writeOff } from '../features/billing/ledger/write-off.ts'
 import { countInvoices, listAllInvoices } from '../features/billing/list-all-invoices.ts'
 import { listInvoices } from '../features/billing/list-invoices.ts'
 import { listPayments } from '../features/billing/list-payments.ts'
@@ -301,6 +310,15 @@ export const HANDLERS: Handlers = {
   confirmPayment,
   reversePayment,
   listPayments,
+  listLedger,
+  getBalance,
+  recordPayment,
+  spendCredit,
+  refundCredit,
+  addCreditNote,
+  writeOff,
+  reverseEntry,
+  releaseCredit,
   report,
   designersProgress,
   salesManProgress,

@@ -1,6 +1,7 @@
 import { mailNewAddress } from '../features/accounts/mail-new-address.ts'
 import { mailWelcome } from '../features/accounts/mail-welcome.ts'
 import { mailTakenOver } from '../features/auth/mail-taken-over.ts'
+import { mailCreditNote, mailPayment, mailRefund } from '../features/billing/ledger/mail-moved-money.ts'
 import { mailInvoice } from '../features/billing/mail-invoice.ts'
 import { mailMessage } from '../features/conversation/mail-message.ts'
 import { mailRecord } from '../features/delivery/mail-record.ts'
@@ -45,6 +46,8 @@ const FOLLOWING: Listeners = {
   'request.thread-colors-set': NOTHING,
   'customer.created': { atomic: [mailWelcome] },
   'customer.registered': NOTHING,
+  'customer.refunded': { atomic: [mailRefund] },
+  'customer.refund-reversed': NOTHING,
   'employee.created': NOTHING,
   'account.changed': { atomic: [addAssignee] },
   'account.noted': NOTHING,
@@ -67,8 +70,12 @@ const FOLLOWING: Listeners = {
   'invoice.issued': { atomic: [mailInvoice] },
   'invoice.voided': NOTHING,
   'invoice.settled': NOTHING,
+  'invoice.credited': { atomic: [mailCreditNote] },
+  'invoice.written-off': NOTHING,
+  'invoice.credit-reversed': NOTHING,
   'payment.entered': NOTHING,
   'payment.decided': NOTHING,
+  'payment.recorded': { atomic: [mailPayment] },
   'mail.failed': NOTHING,
   'mail.queued-again': NOTHING,
   'setting.changed': NOTHING,

@@ -14,6 +14,7 @@ import { recordContent, withStoredContent } from '../../src/features/files/conte
 import type { DB } from '../../src/platform/database/database.generated.ts'
 import { hashPassword } from '../../src/platform/sign-in/passwords.ts'
 import type { Caller, TestApp } from './app.ts'
+import { enterInvoice, enterPayment } from './enter-in-ledger.ts'
 
 /** An account in the database, signed in. */
 export interface TestAccount extends Caller {
@@ -189,7 +190,7 @@ export async function buildPayment(app: TestApp, fields: PaymentFields) {
     .select('customerId')
     .where('_id', '=', fields.invId)
     .executeTakeFirstOrThrow()
-  await app.services.db
+  const { _id, confirmation } = await app.services.db
     .insertInto('payment')
     .values({
       timestamp: '1',
@@ -205,7 +206,9 @@ export async function buildPayment(app: TestApp, fields: PaymentFields) {
       ...rest,
       customerId,
     })
-    .execute()
+    .returning(['_id', 'confirmation'])
+    .executeTakeFirstOrThrow()
+  if (confirmation === 'confirmed') await enterPayment(app.services.db, _id)
 }
 
 /** An unpaid invoice over requests of one customer, made too when none are given; issued on the first day of 2026. */
@@ -249,6 +252,7 @@ export async function buildInvoice(app: TestApp, customer: TestAccount, requests
       })),
     )
     .execute()
+  await enterInvoice(db, invoice._id)
   const held = stored.map(({ _id }) => _id)
   await db.updateTable('request').set({ invoiceNumber: invoice.timestamp }).where('_id', 'in', held).execute()
   return { ...invoice, grandTotal: fromCents(invoice.grandTotal) }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@stitchdesk/contract/errors'
 import type { TextEach } from './languages.ts'
 import { BILLING_REFUSAL_TEXTS } from './refusal-translations/billing.ts'
 import { FILES_REFUSAL_TEXTS } from './refusal-translations/files.ts'
+import { LEDGER_REFUSAL_TEXTS } from './refusal-translations/ledger.ts'
 import { PEOPLE_REFUSAL_TEXTS } from './refusal-translations/people.ts'
 import { REQUESTS_REFUSAL_TEXTS } from './refusal-translations/requests.ts'
 
@@ -237,6 +238,7 @@ export const ERROR_TEXTS = {
     'В вашей сети открыто слишком много соединений. Закройте несколько окон и попробуйте снова.',
   ],
   ...BILLING_REFUSAL_TEXTS,
+  ...LEDGER_REFUSAL_TEXTS,
   ...FILES_REFUSAL_TEXTS,
   ...PEOPLE_REFUSAL_TEXTS,
   ...REQUESTS_REFUSAL_TEXTS,

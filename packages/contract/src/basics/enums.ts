@@ -89,6 +89,10 @@ export const INVOICE_CURRENCY = 'USD' satisfies Currency
 export const PAYMENT_CONFIRMATIONS = ['pending', 'confirmed', 'rejected', 'reversed'] as const
 export type PaymentConfirmation = (typeof PAYMENT_CONFIRMATIONS)[number]
 
+/** The entries of a customer's ledger. A reversal takes another one back; that of an invoice voids it. */
+export const LEDGER_KINDS = ['invoice', 'creditNote', 'payment', 'refund', 'writeOff', 'reversal'] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
 /** The states of an invoice, as filters offer them. A void one keeps its number and counts no more. */
 export const INVOICE_STATUSES = ['Paid', 'Unpaid', 'Overdue', 'Draft', 'Void'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]

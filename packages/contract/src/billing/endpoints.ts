@@ -17,6 +17,17 @@ import {
   listedInvoiceSchema,
 } from './invoice-list.ts'
 import {
+  balanceSchema,
+  creditNoteDraftSchema,
+  creditSpendingSchema,
+  entryReversalSchema,
+  ledgerEntrySchema,
+  ledgerQuerySchema,
+  recordedPaymentSchema,
+  refundDraftSchema,
+  writeOffDraftSchema,
+} from './ledger.ts'
+import {
   paymentDecisionSchema,
   paymentDraftSchema,
   paymentReversalSchema,
@@ -114,5 +125,57 @@ export const BILLING_ENDPOINTS = {
     params: pageParams,
     query: waitingPaymentsQuerySchema,
     response: paged(waitingPaymentSchema),
+  },
+  listLedger: {
+    summary: 'The ledger of one customer, latest first, with the balance after each entry',
+    params: pageParams.extend({ id: recordId }),
+    query: ledgerQuerySchema,
+    response: paged(ledgerEntrySchema),
+  },
+  getBalance: {
+    summary: 'What one customer owes, by age, and their credit',
+    params: z.object({ id: recordId }),
+    response: balanceSchema,
+  },
+  recordPayment: {
+    summary: 'Record a payment of a customer for their oldest invoices or chosen ones; the rest stays as credit',
+    params: recordParams,
+    body: recordedPaymentSchema,
+    response: ledgerEntrySchema,
+  },
+  spendCredit: {
+    summary: 'Spend a customer’s credit on their oldest invoices or chosen ones',
+    params: recordParams,
+    body: creditSpendingSchema,
+    response: balanceSchema,
+  },
+  refundCredit: {
+    summary: 'Record a refund of a customer’s credit, at most what they paid',
+    params: recordParams,
+    body: refundDraftSchema,
+    response: ledgerEntrySchema,
+  },
+  addCreditNote: {
+    summary: 'Credit an invoice in part or whole; what was paid already becomes credit',
+    params: recordParams,
+    body: creditNoteDraftSchema,
+    response: ledgerEntrySchema,
+  },
+  writeOff: {
+    summary: 'Write off what an invoice still owes, in part or whole',
+    params: recordParams,
+    body: writeOffDraftSchema,
+    response: ledgerEntrySchema,
+  },
+  reverseEntry: {
+    summary: 'Reverse a payment, credit note, refund or write-off; answers the reversal',
+    params: recordParams,
+    body: entryReversalSchema,
+    response: ledgerEntrySchema,
+  },
+  releaseCredit: {
+    summary: 'Take a payment or credit note off an invoice it pays; it is credit again',
+    params: recordParams,
+    response: balanceSchema,
   },
 } as const satisfies EndpointRows

@@ -65,7 +65,7 @@ export const invoiceFilterSchema = askedFor(
 /**
  * An invoice as answered; `timestamp` is its number ('' of a draft), `status` whether it is paid, `state` what it is called on
  * the shop's present day, `taxRate` percent, totals in currency units. `createdAt` is when it was issued, or its draft saved.
- * `received` is what its confirmed payments are worth, `owed` the rest; `awaitingConfirmation` tells that a payment waits, which changes
+ * `received` is what payments brought for it, `owed` what is left of both; `awaitingConfirmation` tells that a payment waits, which changes
  * nothing yet.
  */
 export const invoiceSchema = z.object({
@@ -85,6 +85,8 @@ export const invoiceSchema = z.object({
   discount: money,
   grandTotal: money,
   received: money,
+  /** What credit notes and write-offs took off. */
+  credited: money,
   owed: money,
   awaitingConfirmation: z.boolean(),
   createdAt: moment,

@@ -7,4 +7,6 @@ export const BILLING_LIMITS = {
   listedLines: 10,
   /** Payments of one invoice that wait to be confirmed. */
   waitingPayments: 5,
+  /** Invoices that one payment or credit is shared out to at once, and what an entry of a ledger shows of that. */
+  allocations: 100,
 } as const

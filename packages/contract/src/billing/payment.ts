@@ -62,7 +62,8 @@ export const paymentReversalSchema = z.object({
 })
 
 /**
- * A payment as answered. `enteredByCustomer` tells whose word it is, `confirmation` what became of it: pending ones wait for
+ * A payment as answered. One that was entered for a customer instead of an invoice has neither `invId` nor `timestamp` nor
+ * `inv`: the ledger says what it pays. `enteredByCustomer` tells whose word it is, `confirmation` what became of it: pending ones wait for
  * an administrator, `worth` is what a confirmed one counts for in the invoice's currency, and `reason` why one was rejected
  * or taken back (reversed). `inv` are the invoice's lines as they were when it was entered.
  */

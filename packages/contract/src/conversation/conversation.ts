@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment, requiredLines } from '../basics/fields.ts'
+import { clientId, moment, requiredLines } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { imagesUploadSchema, uploadReferenceSchema } from '../files/upload.ts'
 import { CONVERSATION_LIMITS } from './limits.ts'
@@ -41,7 +41,7 @@ const NOTHING_SAID = issueError('required', {}, 'Write a message first')
 export const messageDraftSchema = z.object({
   text: requiredLines(NOTHING_SAID, 'Message', CONVERSATION_LIMITS.text),
   /** A name of the client's own, a new one for each message: sent twice, it is said once. */
-  clientId: z.string().trim().min(8, issueError('invalid_id', {})).max(64, issueError('invalid_id', {})),
+  clientId,
   /** Whether the request waits for the customer's answer from now on; staff ask in the customer's channel alone. */
   isQuestion: z.boolean().default(false),
   files: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
-import { askedFor, moment, requiredLines } from '../basics/fields.ts'
+import { askedFor, clientId, moment, requiredLines } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { money } from '../basics/money-field.ts'
 import { CHANNELS } from '../conversation/channels.ts'
@@ -83,7 +83,7 @@ export const customerNoteDraftSchema = askedFor(
   {
     text,
     /** The client's id for the note, so that sending it twice keeps one. */
-    clientId: z.string().trim().min(8, issueError('invalid_id', {})).max(64, issueError('invalid_id', {})),
+    clientId,
   },
   'Send an object: {"text": "Calls on Mondays", "clientId": "…"}',
 )

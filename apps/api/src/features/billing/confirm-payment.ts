@@ -11,7 +11,8 @@ import { changePayment, lockPayment } from './change-payment.ts'
 /** Confirms a waiting payment with its worth, or rejects it. */
 export const confirmPayment: Handler<'confirmPayment'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    const { payment, owed } = await lockPayment(trx, params)
+    const { owed, ...locked } = await lockPayment(trx, params)
+    const { payment } = locked
     if (payment.confirmation !== 'pending') {
       throw new AppError(`payment_already_${payment.confirmation}`)
     }
@@ -20,12 +21,12 @@ export const confirmPayment: Handler<'confirmPayment'> = ({ db, services, actor,
       confirmation === 'rejected'
         ? { confirmation, reason: body.reason }
         : { confirmation, worth: worthOf(payment, owed, body) }
-    return changePayment(trx, { services, actor }, payment, change)
+    return changePayment(trx, { services, actor }, locked, change)
   })
 
 /**
- * The worth of a confirmed payment, which may be left out where it settles the invoice. It is at most what is owed, because no
- * credit is kept, and in the invoice's currency at most what was paid.
+ * The worth of a confirmed payment, which may be left out where it settles the invoice. It is at most what is owed: what is
+ * more, `recordPayment` keeps as credit. And in the invoice's currency at most what was paid.
  */
 function worthOf(payment: PaymentInCents, owed: Cents, { worth }: Body<'confirmPayment'>): Cents {
   if (worth === null) {

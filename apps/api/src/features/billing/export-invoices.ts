@@ -12,7 +12,7 @@ import { OWED, PAYMENT_WAITS, stateOn } from './queries.ts'
 type Stored = Pick<
   ListedInvoiceInCents,
   | ('timestamp' | 'state' | 'customer' | 'authEmail' | 'invoiceDate' | 'dueDate' | 'items' | 'subtotal')
-  | ('discount' | 'tax' | 'grandTotal' | 'received' | 'owed' | 'awaitingConfirmation' | 'voidReason')
+  | ('discount' | 'tax' | 'grandTotal' | 'received' | 'credited' | 'owed' | 'awaitingConfirmation' | 'voidReason')
 >
 type Row = Stored & { userName: string }
 
@@ -35,6 +35,7 @@ const COLUMNS = [
   { heading: 'Tax', cell: ({ tax }) => fromCents(tax) },
   { heading: 'Total', cell: ({ grandTotal }) => fromCents(grandTotal) },
   { heading: 'Received', cell: ({ received }) => fromCents(received) },
+  { heading: 'Credited', cell: ({ credited }) => fromCents(credited) },
   // Drafts and void invoices owe nothing.
   { heading: 'Owed', cell: ({ state, owed }) => (state === 'Unpaid' || state === 'Overdue' ? fromCents(owed) : 0) },
   { heading: 'Awaiting confirmation', cell: ({ awaitingConfirmation }) => (awaitingConfirmation ? 'Yes' : '') },
@@ -50,7 +51,7 @@ export const exportInvoices: Handler<'exportInvoices'> = async ({ db, actor, par
     SELECT coalesce(invoice."timestamp", '') AS "timestamp", ${stateOn(today)} AS "state", ${calledCustomer('customer')} AS "customer",
       customer."userName", invoice."authEmail", invoice."invoiceDate", invoice."dueDate",
       (SELECT count(*) FROM invoice_line line WHERE line."invoiceId" = invoice."_id") AS "items",
-      invoice."subtotal", invoice."discount", invoice."tax", invoice."grandTotal", invoice."received", ${OWED},
+      invoice."subtotal", invoice."discount", invoice."tax", invoice."grandTotal", invoice."received", invoice."credited", ${OWED},
       ${PAYMENT_WAITS} AS "awaitingConfirmation", invoice."voidReason"
     FROM invoice ${join} WHERE ${where} ORDER BY ${order})`
   return sendRows(reply, params.format, {

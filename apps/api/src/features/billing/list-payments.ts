@@ -1,25 +1,26 @@
+import type { Cents } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
 import { offsetOf, pagedAnswer } from '../../platform/database/paging.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { calledAnybody } from '../access/person-names.ts'
 import { invoiceScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
-import { RECEIVED_AT } from '../requests/queries/billing.ts'
+import { LEFT_TO_PAY, RECEIVED_AT } from '../requests/queries/billing.ts'
 import { shopZone } from '../settings/time-zone.ts'
-import { OWED, type PaymentChoices, paymentColumns } from './queries.ts'
+import { type PaymentChoices, paymentColumns } from './queries.ts'
 
 /** Payments of the customers within reach that wait to be confirmed, page by page, the one that waits longest first unless asked otherwise; or those received. */
 export const listPayments: Handler<'listPayments'> = async ({ db, actor, params, query, services }) => {
   const direction = query.first === 'newest' ? 'desc' : 'asc'
   const listed = query.received === 'true' ? received(query, await shopZone(db, services.config)) : WAITS
-  // unscoped invoice_line: the lines are those of the invoices that are kept within reach beside them
+  // unscoped account, invoice_line, payment: invoiceScope stands beside them, on what it calls invoice
   const docs = await db
     .selectFrom('payment')
-    .innerJoin('invoice', 'invoice._id', 'payment.invId')
+    .innerJoinLateral(INVOICE.as('invoice'), (join) => join.onTrue())
     .innerJoin('account as customer', 'customer._id', 'payment.mauth_id')
     .innerJoin('account as author', 'author._id', 'payment.enteredBy')
     .select(paymentColumns())
-    .select(['customer.userName', 'invoice.grandTotal', OWED])
+    .select(['customer.userName', 'invoice.grandTotal', 'invoice.owed'])
     .select(calledAnybody(actor, 'author').as('enteredBy'))
     .$narrowType<PaymentChoices>()
     .where(listed)
@@ -38,6 +39,11 @@ export const listPayments: Handler<'listPayments'> = async ({ db, actor, params,
     .executeTakeFirstOrThrow()
   return pagedAnswer(docs, total, params)
 }
+
+/** The invoice of a `payment`, or of one for several what stands for it, with the customer by whom either is reached. */
+const INVOICE = sql<{ customerId: string; grandTotal: Cents; owed: Cents }>`(
+  SELECT payment."customerId", coalesce(invoice."grandTotal", 0) AS "grandTotal", coalesce(${LEFT_TO_PAY}, 0) AS "owed"
+  FROM (SELECT) once LEFT JOIN invoice ON invoice."_id" = payment."invId")`
 
 const WAITS = sql<boolean>`payment."confirmation" = 'pending'`
 

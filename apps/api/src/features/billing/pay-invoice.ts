@@ -12,8 +12,8 @@ import { isStaff, settlesPayments } from '../access/scope.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { shopToday } from '../settings/time-zone.ts'
+import { postPayment } from './change-payment.ts'
 import { answeredInvoice, holdInvoice, loadPayment } from './queries.ts'
-import { settleInvoice } from './settle-invoice.ts'
 
 /**
  * Enters a payment. Exactly what is owed, entered by an administrator, makes the invoice and its requests paid. Whatever else is
@@ -28,7 +28,8 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
     if (invoice.state === 'Void') throw new AppError('pay_void')
     if (invoice.awaitingConfirmation) await refuseRepeated(trx, invoice, body)
     if (invoice.status) throw new AppError('already_paid')
-    refuseMistakes(invoice, body, await shopToday(trx, services.config))
+    const today = await shopToday(trx, services.config)
+    refuseMistakes(invoice, body, today)
     const isReceived = settlesPayments(actor) && isExactPayment(body, invoice.owed)
     const { _id } = await trx
       .insertInto('payment')
@@ -53,7 +54,6 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
       })
       .returning('_id')
       .executeTakeFirstOrThrow()
-    await settleInvoice(trx, { services, actor }, invoice._id)
     await recordEvent(
       trx,
       { services, actor },
@@ -64,6 +64,10 @@ export const payInvoice: Handler<'payInvoice'> = ({ services, db, actor, body })
         after: { created: { invId: invoice._id } },
       },
     )
+    if (isReceived) {
+      const paid = { _id, invId: invoice._id, customerId, worth: body.Price, day: today }
+      await postPayment(trx, { services, actor }, paid)
+    }
     return loadPayment(trx, _id)
   })
 

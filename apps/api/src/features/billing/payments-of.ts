@@ -1,18 +1,39 @@
+import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { PaymentInCents } from '@stitchdesk/contract/billing/payment'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { type PaymentChoices, paymentColumns } from './queries.ts'
 
-/** All payments, the latest first, by `_id` of their invoice. */
+/**
+ * All payments, the latest first, by `_id` of their invoice: those entered for it, and those whose money went to it, which are worth
+ * their share there.
+ */
 export async function paymentsOf(db: Database, invoiceIds: string[]): Promise<Map<string, PaymentInCents[]>> {
   if (invoiceIds.length === 0) return new Map()
-  // unscoped payment, invoice_line: the invoices were listed within reach
-  const payments: PaymentInCents[] = await db
+  const paid = sql<{ paymentId: string; paidInvoiceId: string; share: Cents | null }>`(
+    SELECT payment."_id" AS "paymentId", payment."invId" AS "paidInvoiceId", NULL::bigint AS "share"
+    FROM payment WHERE payment."invId" = ANY (${invoiceIds})
+    UNION ALL
+    SELECT payment."_id", billed."invoiceId", sum(allocation."amount")::bigint
+    FROM ledger_entry billed
+    JOIN ledger_allocation allocation ON allocation."debitId" = billed."_id"
+    JOIN ledger_entry paying ON paying."_id" = allocation."creditId"
+    JOIN payment ON payment."_id" = paying."paymentId" AND payment."invId" IS DISTINCT FROM billed."invoiceId"
+    WHERE billed."kind" = 'invoice' AND billed."invoiceId" = ANY (${invoiceIds})
+    GROUP BY 1, 2 HAVING sum(allocation."amount") > 0)`
+  // unscoped payment, invoice_line, ledger_entry, ledger_allocation: the invoices were listed within reach
+  const rows = await db
     .selectFrom('payment')
-    .select(paymentColumns())
+    .innerJoin(paid.as('paid'), 'paid.paymentId', 'payment._id')
+    .select([...paymentColumns(), 'paid.paidInvoiceId', 'paid.share'])
     .$narrowType<PaymentChoices>()
-    .where('payment.invId', 'in', invoiceIds)
     .orderBy('payment.createdAt', 'desc')
     .orderBy('payment._id', 'desc')
     .execute()
+  const payments = rows.map(({ paidInvoiceId, share, ...payment }) => ({
+    ...payment,
+    invId: paidInvoiceId,
+    worth: share ?? payment.worth,
+  }))
   return Map.groupBy(payments, (payment) => payment.invId)
 }

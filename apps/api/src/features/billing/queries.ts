@@ -1,5 +1,4 @@
 import type { InvoiceStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
-import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { InvoiceLineInCents } from '@stitchdesk/contract/billing/invoice-line'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type { PaymentInCents } from '@stitchdesk/contract/billing/payment'
@@ -12,8 +11,9 @@ import { AppError } from '../../platform/errors.ts'
 import { calledCustomer } from '../access/person-names.ts'
 import { customerScope, invoiceScope } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
-import { IS_UNPAID, isOverdue } from '../requests/queries/billing.ts'
+import { IS_UNPAID, isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import { shopToday } from '../settings/time-zone.ts'
+import { lockLedger } from './ledger/lock-ledger.ts'
 
 const INVOICE_COLUMNS = [
   'invoice._id',
@@ -29,6 +29,7 @@ const INVOICE_COLUMNS = [
   'invoice.discount',
   'invoice.grandTotal',
   'invoice.received',
+  'invoice.credited',
   'invoice.createdAt',
   'invoice.invoiceDate',
   'invoice.dueDate',
@@ -37,12 +38,11 @@ const INVOICE_COLUMNS = [
 ] as const
 
 /** The amount still owed for an invoice. */
-export const OWED = sql<Cents>`(invoice."grandTotal" - invoice."received")`.as('owed')
+export const OWED = LEFT_TO_PAY.as('owed')
 
 /** Columns of a payment as answered beside an invoice that shows its lines itself. */
 const PAYING_COLUMNS = [
   'payment._id',
-  'payment.invId',
   'payment.timestamp',
   'payment.PaymentDate',
   'payment.PayNumber',
@@ -109,8 +109,13 @@ function selectInvoices(db: Database) {
   )
 }
 
-/** As {@link PAYING_COLUMNS}, with the lines that it was entered for. */
-export const paymentColumns = () => [...PAYING_COLUMNS, linesOf('payment.invId').as('inv')] as const
+/** As {@link PAYING_COLUMNS}, with the invoice and the lines that it was entered for, if any. */
+export const paymentColumns = () =>
+  [
+    ...PAYING_COLUMNS,
+    sql<string>`coalesce(payment."invId", '')`.as('invId'),
+    linesOf('payment.invId').as('inv'),
+  ] as const
 
 /** The customer with this `_id`, if the caller reaches them; a deleted one's invoices stay reachable. */
 export function findCustomer(db: Database, actor: Actor, _id: string) {
@@ -202,10 +207,18 @@ export async function answeredInvoice(db: Database, { config }: Services, _id: s
 }
 
 /**
- * Holds an invoice within the caller's reach until the transaction ends.
+ * Holds an invoice within the caller's reach, and its customer's ledger, until the transaction ends.
  * @throws AppError record_not_found
  */
 export async function holdInvoice(db: Database, actor: Actor, _id: string) {
+  const billed = await db
+    .selectFrom('invoice')
+    .select('invoice.customerId')
+    .where('invoice._id', '=', _id)
+    .where(invoiceScope(actor))
+    .executeTakeFirst()
+  if (!billed) throw new AppError('invoice_not_found')
+  await lockLedger(db, billed.customerId)
   const invoice = await db
     .selectFrom('invoice')
     .select(['invoice._id', 'invoice.timestamp', 'invoice.grandTotal', 'invoice.mauth_id', 'invoice.customerId'])
@@ -216,12 +229,6 @@ export async function holdInvoice(db: Database, actor: Actor, _id: string) {
     .executeTakeFirst()
   if (!invoice) throw new AppError('invoice_not_found')
   return invoice
-}
-
-/** One invoice with its lines. */
-export function loadInvoice(db: Database, _id: string) {
-  // unscoped invoice, invoice_line: called with an invoice or a payment that the caller reached before
-  return selectInvoices(db).where('invoice._id', '=', _id).executeTakeFirstOrThrow()
 }
 
 /** One payment as answered. */

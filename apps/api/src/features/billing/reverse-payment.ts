@@ -5,7 +5,8 @@ import { changePayment, lockPayment } from './change-payment.ts'
 /** Reverses a confirmed payment: what it settled is due again. It stays in the history. */
 export const reversePayment: Handler<'reversePayment'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    const { payment } = await lockPayment(trx, params)
+    const locked = await lockPayment(trx, params)
+    const { payment } = locked
     if (payment.confirmation === 'reversed') throw new AppError('reverse_reversed')
     if (payment.confirmation === 'rejected') {
       throw new AppError('reverse_rejected')
@@ -13,5 +14,5 @@ export const reversePayment: Handler<'reversePayment'> = ({ db, services, actor,
     if (payment.confirmation === 'pending' && payment.enteredByCustomer) {
       throw new AppError('reverse_waiting')
     }
-    return changePayment(trx, { services, actor }, payment, { confirmation: 'reversed', reason: body.reason })
+    return changePayment(trx, { services, actor }, locked, { confirmation: 'reversed', reason: body.reason })
   })

@@ -2,6 +2,7 @@ import type { Handler } from '../operation.ts'
 import { lockBillable } from './billable.ts'
 import { insertDraft } from './drafts/draft.ts'
 import { issueDraft } from './drafts/issue-draft.ts'
+import { lockLedger } from './ledger/lock-ledger.ts'
 import { answeredInvoice, findBilledCustomer } from './queries.ts'
 
 /**
@@ -11,6 +12,7 @@ import { answeredInvoice, findBilledCustomer } from './queries.ts'
 export const saveInvoice: Handler<'saveInvoice'> = ({ services, db, actor, body }) =>
   db.transaction().execute(async (trx) => {
     const customer = await findBilledCustomer(trx, actor, body.mauth_id)
+    await lockLedger(trx, customer.customerId)
     const billable = await lockBillable(trx, customer, body.inv, 'issued')
     if ('invoiceId' in billable) return answeredInvoice(trx, services, billable.invoiceId)
     const draft = await insertDraft(trx, services, actor, customer, billable.requests)

@@ -1,36 +1,27 @@
-import type { Cents } from '@stitchdesk/contract/basics/money'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'
 import { recordRequestChanges } from '../events/record-request-changes.ts'
+import { openInvoice } from './ledger/open-items.ts'
 
 /**
- * Derives what an invoice and its requests have received from its payments, after any of these changed. Only confirmed ones count:
- * once they cover the total, invoice and requests are paid; until then each request has its share. Call it in a transaction that
- * holds the invoice's row.
+ * Writes down what the ledger says of an invoice and its requests, after an entry or an allocation changed it: once nothing is left
+ * of the invoice, all of them are paid; until then each request has its share of what was received and credited. Call it in a
+ * transaction that holds the ledger.
  */
 export async function settleInvoice(db: Transaction<DB>, cause: Cause, invoiceId: string): Promise<void> {
   // unscoped invoice: the invoice is held within reach
   const before = await db
     .selectFrom('invoice')
-    .select(['status', 'received'])
+    .select(['status', 'received', 'credited'])
     .where('_id', '=', invoiceId)
     .executeTakeFirstOrThrow()
-  // unscoped invoice: the invoice is held within reach
-  const after = await db
-    .selectFrom('invoice')
-    .select([confirmedWorth.as('received'), isSettled.as('status')])
-    .where('invoice._id', '=', invoiceId)
-    .executeTakeFirstOrThrow()
+  const item = await openInvoice(db, invoiceId)
+  if (!item) throw new Error(`Invoice ${invoiceId} has no entry in the ledger`)
+  const after = { received: item.received, credited: item.credited, status: item.open === 0 }
   await recordEvent(db, cause, { name: 'invoice.settled', entity: 'invoice', _id: invoiceId, set: after, before })
   await settleRequests(db, cause, invoiceId)
 }
-
-const confirmedWorth = sql<Cents>`(
-  select coalesce(sum(payment."worth"), 0) from payment
-  where payment."invId" = invoice."_id" and payment."confirmation" = 'confirmed')`
-
-const isSettled = sql<boolean>`(${confirmedWorth} >= invoice."grandTotal")`
 
 /** The requests follow their invoice; those that change get a new version, so that opened rows refresh. */
 async function settleRequests(db: Transaction<DB>, cause: Cause, invoiceId: string) {
@@ -38,16 +29,27 @@ async function settleRequests(db: Transaction<DB>, cause: Cause, invoiceId: stri
   // The order in which everybody locks several requests.
   // unscoped invoice_line: the invoice is held within reach
   await db.selectFrom('request').select('_id').where('_id', 'in', lines).orderBy('_id').forUpdate().execute()
-  // Each line receives its share of a part payment, rounded on the running sum, so that no cent is lost.
-  // unscoped invoice_line: the invoice is held within reach
+  // Each line has its share of a part payment, rounded on the running sum so that no cent is lost; what is credited is then shared out
+  // over what is left of the lines in the same way, so that a settled invoice leaves nothing on any of them.
+  // unscoped invoice, invoice_line: the invoice is held within reach
   const next = sql`
-    select line."orderId" as "_id", invoice."status" as "paymentStatus",
-      case when invoice."grandTotal" = 0 then 0
-        else (round(line."upTo" * invoice."received" / invoice."grandTotal")
-          - round((line."upTo" - line."totalPrice") * invoice."received" / invoice."grandTotal"))::bigint end as "received"
+    select line."orderId" as "_id", invoice."status" as "paymentStatus", line."received",
+      case when invoice."grandTotal" = invoice."received" then 0
+        else (round(line."restUpTo" * invoice."credited" / (invoice."grandTotal" - invoice."received"))
+          - round((line."restUpTo" - line."rest") * invoice."credited" / (invoice."grandTotal" - invoice."received")))::bigint end as "credited"
     from invoice join (
-      select "invoiceId", "orderId", "totalPrice", sum("totalPrice") over (order by "id") as "upTo"
-      from invoice_line where "invoiceId" = ${invoiceId}
+      select paid.*, paid."totalPrice" - paid."received" as "rest",
+        sum(paid."totalPrice" - paid."received") over (order by paid."id") as "restUpTo"
+      from (
+        select line.*, case when line."grandTotal" = 0 then 0
+          else (round(line."upTo" * line."paid" / line."grandTotal")
+            - round((line."upTo" - line."totalPrice") * line."paid" / line."grandTotal"))::bigint end as "received"
+        from (
+          select line."invoiceId", line."id", line."orderId", line."totalPrice", billed."grandTotal", billed."received" as "paid",
+            sum(line."totalPrice") over (order by line."id") as "upTo"
+          from invoice_line line join invoice billed on billed."_id" = line."invoiceId" where line."invoiceId" = ${invoiceId}
+        ) line
+      ) paid
     ) line on line."invoiceId" = invoice."_id"`
-  await recordRequestChanges(db, cause, { next, columns: ['paymentStatus', 'received'] })
+  await recordRequestChanges(db, cause, { next, columns: ['paymentStatus', 'received', 'credited'] })
 }

@@ -5,6 +5,9 @@ import { AppError } from '../../platform/errors.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'
 import { recordRequestChanges } from '../events/record-request-changes.ts'
 import type { Handler } from '../operation.ts'
+import { shopToday } from '../settings/time-zone.ts'
+import { openInvoice } from './ledger/open-items.ts'
+import { postReversal } from './ledger/post-entry.ts'
 import { answeredInvoice, holdInvoice } from './queries.ts'
 
 /**
@@ -15,11 +18,11 @@ import { answeredInvoice, holdInvoice } from './queries.ts'
  */
 export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    // The invoice's row is the lock of everything that pays it.
     const invoice = await holdInvoice(trx, actor, params._id)
     if (invoice.timestamp === null) throw new AppError('void_draft')
     if (invoice.voidedAt === null) {
       await refusePaid(trx, invoice._id)
+      const entry = await refuseSettled(trx, invoice._id)
       const columns = {
         status: false,
         voidedAt: new Date().toISOString(),
@@ -38,24 +41,38 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
           after: { voidedAt: columns.voidedAt, voidReason: columns.voidReason },
         },
       )
+      const day = await shopToday(trx, services.config)
+      await postReversal(trx, { actor }, entry, { day, reason: body.reason })
       await freeRequests(trx, { actor }, invoice._id)
     }
     return answeredInvoice(trx, services, invoice._id)
   })
 
-/** A confirmed or reported payment must not lose its invoice. */
+/** A reported payment must not lose its invoice. */
 async function refusePaid(db: Database, invoiceId: string) {
   // unscoped payment: the invoice is held within reach
-  const payments = await db
+  const waiting = await db
     .selectFrom('payment')
-    .select('confirmation')
+    .select('_id')
     .where('invId', '=', invoiceId)
-    .where('confirmation', 'in', ['pending', 'confirmed'])
-    .execute()
-  if (payments.some(({ confirmation }) => confirmation === 'pending')) {
-    throw new AppError('void_waiting')
-  }
-  if (payments.length > 0) throw new AppError('void_paid')
+    .where('confirmation', '=', 'pending')
+    .executeTakeFirst()
+  if (waiting) throw new AppError('void_waiting')
+}
+
+/** Refuses an invoice that something was received or credited for; answers its entry. */
+async function refuseSettled(db: Database, invoiceId: string) {
+  const item = await openInvoice(db, invoiceId)
+  if (!item) throw new Error(`Invoice ${invoiceId} has no entry in the ledger`)
+  if (item.received > 0) throw new AppError('void_paid')
+  // A credit note may have become credit altogether, and is of this invoice still.
+  // unscoped ledger_entry: the invoice is held within reach
+  const { rows } = await sql`
+    SELECT FROM ledger_entry entry WHERE entry."invoiceId" = ${invoiceId} AND entry."kind" IN ('creditNote', 'writeOff')
+      AND NOT EXISTS (SELECT FROM ledger_entry reversal WHERE reversal."reverses" = entry."_id")`.execute(db)
+  if (item.credited > 0 || rows.length > 0) throw new AppError('void_credited')
+  // unscoped ledger_entry: the invoice is held within reach
+  return db.selectFrom('ledger_entry').selectAll().where('_id', '=', item._id).executeTakeFirstOrThrow()
 }
 
 /** Frees the requests of an invoice. An invoice of $0 counted as paid, and so did its requests. */

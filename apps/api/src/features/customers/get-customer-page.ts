@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { calledEmployee } from '../access/person-names.ts'
 import { whyHeld } from '../mail/held-addresses.ts'
 import type { Handler } from '../operation.ts'
-import { IS_OWED, IS_UNPAID, isOverdue, ON_ISSUED_INVOICE } from '../requests/queries/billing.ts'
+import { IS_OWED, IS_UNPAID, isOverdue, LEFT_TO_PAY, ON_ISSUED_INVOICE } from '../requests/queries/billing.ts'
 import { DESIGN, IS_DELIVERED } from '../requests/queries/delivered.ts'
 import { isOpen } from '../requests/queries/released.ts'
 import { shopToday } from '../settings/time-zone.ts'
@@ -29,9 +29,9 @@ export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db
       (SELECT count(*) FROM customer_note WHERE "customerId" = ${customerId} AND "removedAt" IS NULL) AS "notes",
       coalesce((SELECT ${calledEmployee('author')} FROM account author WHERE author."userName" = ${assToSalesMan}), '') AS "salesperson"
     FROM (
-      SELECT json_build_object('count', count(*), 'amount', coalesce(sum(invoice."grandTotal" - invoice."received"), 0)) AS "due",
+      SELECT json_build_object('count', count(*), 'amount', coalesce(sum(${LEFT_TO_PAY}), 0)) AS "due",
         json_build_object('count', count(*) FILTER (WHERE ${isOverdue(today)}), 'amount',
-          coalesce(sum(invoice."grandTotal" - invoice."received") FILTER (WHERE ${isOverdue(today)}), 0)) AS "overdue",
+          coalesce(sum(${LEFT_TO_PAY}) FILTER (WHERE ${isOverdue(today)}), 0)) AS "overdue",
         min(invoice."dueDate") FILTER (WHERE invoice."dueDate" >= ${today}::date) AS "nextDue"
       FROM invoice WHERE invoice."customerId" = ${customerId} AND ${IS_UNPAID}) due
     CROSS JOIN (

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { invoiceScope, requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
-import { IS_OWED, IS_UNPAID, ON_INVOICE, ON_ISSUED_INVOICE } from '../requests/queries/billing.ts'
+import { IS_OWED, IS_UNPAID, LEFT_TO_PAY, ON_INVOICE, ON_ISSUED_INVOICE } from '../requests/queries/billing.ts'
 import { PROOF_WAITS } from '../requests/queries/columns.ts'
 import { hasReleasedStatus, IS_CHECKED, isOpen } from '../requests/queries/released.ts'
 import { shopZone } from '../settings/time-zone.ts'
@@ -48,8 +48,6 @@ const isUnfinished = sql<boolean>`(NOT request."delete" AND request."orderStatus
 
 const STEP = sql`CASE
   WHEN request."orderStatus" = 'New' THEN 'received' WHEN ${IS_CHECKED} THEN 'checking' ELSE 'working' END AS "step"`
-
-const LEFT_TO_PAY = sql<Cents>`(invoice."grandTotal" - invoice."received")`
 
 /** The sum of an `invoice`'s unconfirmed payments, in its own currency. */
 const REPORTED = sql<Cents>`(

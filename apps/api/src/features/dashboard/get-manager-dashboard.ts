@@ -10,6 +10,7 @@ import { settlesPayments } from '../access/scope.ts'
 import { KNOWN_STITCHES } from '../board/known-stitches.ts'
 import { figureOf, type OpenWork, openWork } from '../board/open-work.ts'
 import type { Handler } from '../operation.ts'
+import { LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import { isOpen } from '../requests/queries/released.ts'
 import { countedTotal } from '../requests/queries/request-counts.ts'
 import { shopZone } from '../settings/time-zone.ts'
@@ -81,7 +82,7 @@ export function bookStatements(actor: Actor, timeZone: string) {
     // unscoped invoice, payment: administrators alone decide payments
     payments: sql<NonNullable<ManagerDashboardInCents['books']>['payments']>`
       SELECT count(*) AS "count", min(payment."createdAt") AS "oldest",
-        coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "owed"
+        coalesce(sum(${LEFT_TO_PAY}), 0) AS "owed"
       FROM payment JOIN invoice ON invoice."_id" = payment."invId" WHERE payment."confirmation" = 'pending'`,
     ...moneyStatements(actor, timeZone),
   }

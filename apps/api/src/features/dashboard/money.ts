@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { only, type RowsOf } from '../../platform/database/run-statements.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { invoiceScope, requestScope } from '../access/scope.ts'
-import { IS_OWED, IS_UNPAID, isOverdue, RECEIVED_AT } from '../requests/queries/billing.ts'
+import { IS_OWED, IS_UNPAID, isOverdue, LEFT_TO_PAY, RECEIVED_AT } from '../requests/queries/billing.ts'
 import { mondayOf, todayIn } from './calendar.ts'
 
 /** Money of one day, `YYYY-MM-DD` of the shop, or of some days from it on. */
@@ -44,7 +44,7 @@ export function moneyStatements(actor: Actor, timeZone: string) {
     receivable: sql<{ amount: Cents }>`
       SELECT coalesce(sum(request."due"), 0) AS "amount" FROM request WHERE ${IS_OWED} AND ${requestScope(actor)}`,
     overdue: sql<{ amount: Cents }>`
-      SELECT coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "amount" FROM invoice
+      SELECT coalesce(sum(${LEFT_TO_PAY}), 0) AS "amount" FROM invoice
       WHERE ${isOverdue(today)} AND ${invoiceScope(actor)}`,
     // A payment is within reach as its invoice is, and has the same customer. Each is put between two of the days that sums begin on,
     // which costs less than to find its own day.
@@ -59,6 +59,15 @@ export function moneyStatements(actor: Actor, timeZone: string) {
           WHERE payment."confirmation" = 'confirmed' AND ${RECEIVED_AT} >= ${begins[0]}
         ) invoice
         WHERE ${invoiceScope(actor)} GROUP BY 1) summed`,
+    // What invoices were settled with, by payments or otherwise; what was taken back counts against it.
+    settled: sql<DaySum>`
+      SELECT (${days}::date[])[summed."place"] AS "day", summed."amount"
+      FROM (
+        SELECT width_bucket(allocation."createdAt", ARRAY[${sql.join(begins)}]) AS "place", sum(allocation."amount")::bigint AS "amount"
+        FROM ledger_allocation allocation
+        JOIN ledger_entry billed ON billed."_id" = allocation."debitId" AND billed."kind" = 'invoice'
+        JOIN invoice ON invoice."_id" = billed."invoiceId"
+        WHERE allocation."createdAt" >= ${begins[0]} AND invoice."voidedAt" IS NULL AND ${invoiceScope(actor)} GROUP BY 1) summed`,
     // An invoice's number begins with the day on which it was issued.
     invoiced: sql<DaySum>`
       SELECT to_date(issued."day", 'YYYYMMDD') AS "day", issued."amount" FROM (
@@ -66,7 +75,7 @@ export function moneyStatements(actor: Actor, timeZone: string) {
         WHERE invoice."timestamp" >= ${first.replaceAll('-', '')} AND invoice."voidedAt" IS NULL AND ${invoiceScope(actor)}
         GROUP BY 1) issued`,
     owedOnInvoices: sql<{ amount: Cents }>`
-      SELECT coalesce(sum(invoice."grandTotal" - invoice."received"), 0) AS "amount"
+      SELECT coalesce(sum(${LEFT_TO_PAY}), 0) AS "amount"
       FROM invoice WHERE ${IS_UNPAID} AND ${invoiceScope(actor)}`,
   }
 }
@@ -87,10 +96,10 @@ export function moneyOf(rows: RowsOf<ReturnType<typeof moneyStatements>>, timeZo
   }
 }
 
-type Weekly = Pick<RowsOf<ReturnType<typeof moneyStatements>>, 'received' | 'invoiced' | 'owedOnInvoices'>
+type Weekly = Pick<RowsOf<ReturnType<typeof moneyStatements>>, 'received' | 'settled' | 'invoiced' | 'owedOnInvoices'>
 
 /** The weeks up to now. The debt at the end of each week is today's minus the changes since. */
-function weeksOf({ received, invoiced, owedOnInvoices }: Weekly, today: string): MoneyInCents['weeks'] {
+function weeksOf({ received, settled, invoiced, owedOnInvoices }: Weekly, today: string): MoneyInCents['weeks'] {
   const now = only(owedOnInvoices).amount
   return Array.from({ length: DASHBOARD_LIMITS.weeks }, (_, week) => {
     const monday = addDays(firstMonday(today), WEEK * week)
@@ -99,7 +108,7 @@ function weeksOf({ received, invoiced, owedOnInvoices }: Weekly, today: string):
     return {
       monday,
       received: sumWhere(received, (day) => day >= monday && day < next),
-      owed: cents(now + since(received) - since(invoiced)),
+      owed: cents(now + since(settled) - since(invoiced)),
     }
   })
 }

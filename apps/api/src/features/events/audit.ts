@@ -34,6 +34,8 @@ export const AUDITED_AMOUNTS: ReadonlySet<string> = new Set([
   'discount',
   'totalPrice',
   'received',
+  'credited',
+  'amount',
   'grandTotal',
   'worth',
 ])

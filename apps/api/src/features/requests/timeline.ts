@@ -5,6 +5,7 @@ import { isoMoment } from '../../platform/iso-moment.ts'
 import { isEmployee } from '../access/employees.ts'
 import { calledAnybody, calledEmployee, staffName } from '../access/person-names.ts'
 import { invoiceScope, isStaff, seesMoney } from '../access/scope.ts'
+import { PAYMENTS_OF_INVOICE } from './queries/billing.ts'
 import { MONEY_FIELDS } from './queries/columns.ts'
 import { shownRounds } from './queries/released.ts'
 
@@ -194,7 +195,7 @@ function money(actor: Actor): RawBuilder<unknown>[] {
     // unscoped account: names and files that belong to the request within reach
     sql`SELECT ${invoice} FROM ${held} WHERE ${shown}`,
     // unscoped account: names and files that belong to the request within reach
-    sql`SELECT ${payment} FROM ${held} JOIN payment ON payment."invId" = invoice."_id" WHERE ${shown}
+    sql`SELECT ${payment} FROM ${held} JOIN payment ON payment."_id" IN ${PAYMENTS_OF_INVOICE} WHERE ${shown}
       ORDER BY payment."createdAt" DESC`,
   ]
 }

@@ -228,6 +228,7 @@ export interface Invoice {
   contactPerson: Generated<string>;
   createdAt: Generated<string>;
   createdBy: string;
+  credited: Generated<Cents>;
   customerId: string;
   discount: Cents;
   dueDate: string | null;
@@ -268,6 +269,37 @@ export interface KnownDevice {
   createdAt: Generated<string>;
   lastUsedAt: Generated<string>;
   tokenHash: string;
+}
+
+export interface LedgerAllocation {
+  _id: Generated<string>;
+  amount: Cents;
+  clientId: string | null;
+  createdAt: Generated<string>;
+  creditId: string;
+  customerId: string;
+  debitId: string;
+  enteredBy: string;
+  reverses: string | null;
+}
+
+export interface LedgerEntry {
+  _id: Generated<string>;
+  amount: Cents;
+  clientId: string | null;
+  createdAt: Generated<string>;
+  creditNote: number | null;
+  customerId: string;
+  day: string;
+  enteredBy: string;
+  invoiceId: string | null;
+  kind: string;
+  number: Generated<number>;
+  paymentId: string | null;
+  PayMethod: string | null;
+  PayNumber: Generated<string>;
+  reason: Generated<string>;
+  reverses: string | null;
 }
 
 export interface MailMessage {
@@ -340,7 +372,7 @@ export interface Payment {
   decidedBy: string | null;
   enteredBy: string;
   enteredByCustomer: boolean;
-  invId: string;
+  invId: string | null;
   mauth_id: string;
   PaymentDate: string;
   PayMethod: string;
@@ -481,6 +513,7 @@ export interface Request {
   cancelledAt: string | null;
   convertToOrder: Generated<boolean>;
   convertToOrderDate: string | null;
+  credited: Generated<Cents>;
   customerId: string;
   delete: Generated<boolean>;
   designCode: number | null;
@@ -630,6 +663,8 @@ export interface DB {
   invoice: Invoice;
   invoice_line: InvoiceLine;
   known_device: KnownDevice;
+  ledger_allocation: LedgerAllocation;
+  ledger_entry: LedgerEntry;
   mail_message: MailMessage;
   notification: Notification;
   notification_preference: NotificationPreference;

@@ -134,12 +134,12 @@ function DueDay({ invoice: { dueDate, state } }: Shown) {
 }
 
 /** Its total, and the amount still owed after a part payment. */
-function Total({ invoice: { grandTotal, received, owed, state } }: Shown) {
+function Total({ invoice: { grandTotal, received, credited, owed, state } }: Shown) {
   const { t } = useTranslation('invoices')
   return (
     <span className="tabular">
       {formatMoney(grandTotal)}
-      {received > 0 && owed > 0 && state !== 'Void' && (
+      {received + credited > 0 && owed > 0 && state !== 'Void' && (
         <Text size="xs" c="dimmed">
           {t('owedOf', { amount: formatMoney(owed) })}
         </Text>

@@ -106,9 +106,9 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
       key: 'timestamp',
       label: t('invoice'),
       narrow: 'line',
-      render: ({ invId, timestamp }) => (
-        <InvoiceLink id={invId} number={timestamp} label={t('queue.open', { number: timestamp })} />
-      ),
+      // A payment of several invoices has none of its own.
+      render: ({ invId, timestamp }) =>
+        invId && <InvoiceLink id={invId} number={timestamp} label={t('queue.open', { number: timestamp })} />,
     },
     {
       key: 'amount',

@@ -38,8 +38,8 @@ export interface InvoiceActions {
 }
 
 /** Whether an invoice can be voided: it is owed, and nothing came in for it or waits to be confirmed. */
-export const isVoidable = ({ state, received, awaitingConfirmation }: ListedInvoice) =>
-  (state === 'Unpaid' || state === 'Overdue') && received === 0 && !awaitingConfirmation
+export const isVoidable = ({ state, received, credited, awaitingConfirmation }: ListedInvoice) =>
+  (state === 'Unpaid' || state === 'Overdue') && received + credited === 0 && !awaitingConfirmation
 
 /** The invoice actions of the person signed in. */
 export function useInvoiceActions(): InvoiceActions {

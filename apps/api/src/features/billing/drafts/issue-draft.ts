@@ -9,6 +9,7 @@ import type { Services } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import type { Billable } from '../billable.ts'
 import { dueDate } from '../due-date.ts'
+import { postEntry } from '../ledger/post-entry.ts'
 import { numberInvoice } from '../number-invoice.ts'
 import type { BilledCustomer } from '../queries.ts'
 import { setInvoiceNumber } from '../set-invoice-number.ts'
@@ -19,7 +20,10 @@ interface Issued extends InvoiceTotals {
   requests: Billable[]
 }
 
-/** Gives a draft its number and its due date, and mails it, unless the customer issues it themselves. */
+/**
+ * Gives a draft its number and its due date, enters it in the ledger, and mails it, unless the customer issues it themselves. Call it
+ * in a transaction that holds the ledger.
+ */
 export async function issueDraft(
   trx: Transaction<DB>,
   services: Services,
@@ -31,6 +35,8 @@ export async function issueDraft(
   const invoiceDate = dayOf(at, await shopZone(trx, services.config))
   const due = dueDate(invoiceDate, services.config.INVOICE_DUE_DAYS)
   const timestamp = await numberInvoice(trx, _id, { at, invoiceDate, dueDate: due })
+  const { customerId } = customer
+  await postEntry(trx, { actor }, { customerId, kind: 'invoice', amount: grandTotal, day: invoiceDate, invoiceId: _id })
   await setInvoiceNumber(trx, { actor }, requests, timestamp)
   await recordEvent(
     trx,

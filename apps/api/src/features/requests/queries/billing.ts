@@ -1,14 +1,19 @@
+import type { Cents } from '@stitchdesk/contract/basics/money'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Condition on `request`: its customer owes something for it. The column `due` has the amount (migration 0044): the price of
- * work that is Done or on an issued invoice, less confirmed payments. Quotes, free work and work without a price owe nothing.
+ * Condition on `request`: its customer owes something for it. The column `due` has the amount (migration 0231): the price of
+ * work that is Done or on an issued invoice, less payments and credits. Quotes, free work and work without a price owe nothing.
  * Counts, lists and invoices use this condition, and sums add up that column, so that they agree.
  */
 export const IS_OWED = sql<boolean>`(request."due" > 0)`
 
-/** Condition on `request`: its whole price was received, by payments that are confirmed. */
-export const IS_RECEIVED = sql<boolean>`(request."paymentStatus" AND request."received" >= request."totalPrice")`
+/** What is owed of an `invoice`: its total less what was received and credited. */
+export const LEFT_TO_PAY = sql<Cents>`(invoice."grandTotal" - invoice."received" - invoice."credited")`
+
+/** Condition on `request`: its whole price was received by payments that are confirmed, but for what was credited. */
+export const IS_RECEIVED = sql<boolean>`(
+  request."paymentStatus" AND request."received" + request."credited" >= request."totalPrice")`
 
 /** Condition on `request`: an invoice or a draft holds it. A void one does not. */
 export const ON_INVOICE = sql<boolean>`EXISTS (
@@ -41,6 +46,16 @@ export const IS_UNPAID = sql<boolean>`(
  */
 export const isOverdue = (today: string): RawBuilder<boolean> =>
   sql`(${IS_UNPAID} AND invoice."dueDate" < ${today}::date)`
+
+/** Ids of the payments of an `invoice`: those entered for it, and those whose money went to it. */
+export const PAYMENTS_OF_INVOICE = sql`(
+  SELECT entered."_id" FROM payment entered WHERE entered."invId" = invoice."_id"
+  UNION
+  SELECT paying."paymentId" FROM ledger_entry billed
+  JOIN ledger_allocation allocation ON allocation."debitId" = billed."_id"
+  JOIN ledger_entry paying ON paying."_id" = allocation."creditId" AND paying."kind" = 'payment'
+  WHERE billed."kind" = 'invoice' AND billed."invoiceId" = invoice."_id"
+  GROUP BY 1 HAVING sum(allocation."amount") > 0)`
 
 /** When a confirmed `payment` was received: it counts from its confirmation. As the index payment_received has it. */
 export const RECEIVED_AT = sql<string>`coalesce(payment."decidedAt", payment."createdAt")`

@@ -87,7 +87,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
           )}
         </Group>
       </Group>
-      {!invoice.status && invoice.received > 0 && (
+      {!invoice.status && invoice.received + invoice.credited > 0 && (
         <Text size="sm" mt="xs">
           {t('invoices:owedOf', { amount: formatMoney(invoice.owed) })}
         </Text>

@@ -58,6 +58,7 @@ export default {
     price: 'Price',
     proof: 'Proof',
     received: 'Received',
+    credited: 'Credited',
     requiredFormat: 'Required format',
     rush: 'Rush',
     sentDate: 'Sent',

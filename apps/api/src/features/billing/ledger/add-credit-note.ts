@@ -1,0 +1,59 @@
+import { cents, usd } from '@stitchdesk/contract/basics/money'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { recordEvent } from '../../events/record-event.ts'
+import type { Handler } from '../../operation.ts'
+import { shopToday } from '../../settings/time-zone.ts'
+import { allocateToInvoices } from './allocations.ts'
+import { answeredEntry } from './answered-entries.ts'
+import { creditedSoFar, findLedger, holdCreditable, madeBefore } from './find-ledger.ts'
+import { openInvoice } from './open-items.ts'
+import { postEntry } from './post-entry.ts'
+import { shareOut } from './share-out.ts'
+
+/**
+ * Credits an invoice, in all at most by its total. The invoice takes what it still owes of it; the rest is credit. The same `clientId`
+ * again answers the first credit note.
+ */
+export const addCreditNote: Handler<'addCreditNote'> = ({ services, db, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const cause = { services, actor }
+    const { customerId, timestamp, grandTotal, mauth_id } = await holdCreditable(trx, actor, params._id)
+    const { amount, reason, clientId } = body
+    const of = { kind: 'creditNote', invoiceId: params._id, amount: cents(-amount) } as const
+    const before = await madeBefore(trx, { customerId, clientId }, of)
+    if (before) return answeredEntry(trx, actor, before)
+    const left = cents(grandTotal - (await creditedSoFar(trx, params._id)))
+    if (amount > left) throw new AppError('note_exceeded', { invoice: timestamp, left: usd(left) })
+    const day = await shopToday(trx, services.config)
+    const creditNote = await nextNumber(trx)
+    const { _id } = await postEntry(trx, cause, { ...of, customerId, day, creditNote, reason, clientId })
+    const invoice = await openInvoice(trx, params._id)
+    const shares = invoice ? shareOut([{ _id, open: amount }], [invoice]) : []
+    await allocateToInvoices(trx, cause, { customerId }, shares)
+    const answer = await answeredEntry(trx, actor, { _id, customerId })
+    await recordEvent(trx, cause, {
+      name: 'invoice.credited',
+      entity: 'invoice',
+      _id: params._id,
+      after: { 'credit note': { name: answer.name, amount, reason } },
+      moved: {
+        customer: await findLedger(trx, actor, mauth_id),
+        amount,
+        name: answer.name,
+        invoice: timestamp,
+        reason,
+      },
+    })
+    return answer
+  })
+
+/** The number after the last one. Whoever takes one waits for those before to end, so that none is left out and none is there twice. */
+async function nextNumber(trx: Transaction<DB>): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('credit note numbers', 0))`.execute(trx)
+  // unscoped ledger_entry: a number, whose ever the last one is
+  const { rows } = await sql<{ next: number }>`
+    SELECT coalesce(max("creditNote"), 0) + 1 AS "next" FROM ledger_entry`.execute(trx)
+  return rows[0]?.next ?? 1
+}

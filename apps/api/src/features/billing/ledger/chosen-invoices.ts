@@ -1,0 +1,78 @@
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { type Cents, usd } from '@stitchdesk/contract/basics/money'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError, invalidInput } from '../../../platform/errors.ts'
+import { openItems } from './open-items.ts'
+import { openOf } from './share-out.ts'
+
+/** An invoice as a body names it, with how much of it is paid. */
+interface Chosen {
+  invId: string
+  amount: Cents
+}
+
+/** The entry of an invoice, and how much of it is to be paid. */
+interface Wanted {
+  _id: string
+  open: Cents
+}
+
+/**
+ * What a customer's money goes to: the chosen invoices, each up to its amount, else all that owe something, the oldest first. Call it
+ * with the ledger held.
+ * @throws AppError naming the invoice that takes less, or all of them where they take more than is available
+ */
+export async function chosenInvoices(
+  db: Database,
+  customerId: string,
+  chosen: readonly Chosen[] | undefined,
+  available: Cents,
+): Promise<Wanted[]> {
+  const found = await invoicesOf(db, customerId, chosen)
+  if (!chosen) return found
+  refuseRepeated(chosen)
+  const wanted = chosen.map(({ invId, amount }) => {
+    const invoice = found.find(({ invoiceId }) => invoiceId === invId)
+    if (!invoice) throw new AppError('pay_unknown_invoice')
+    if (invoice.isVoid) throw new AppError('pay_void')
+    if (invoice.open === 0) throw new AppError('already_paid')
+    if (amount > invoice.open) {
+      throw new AppError('owed_exceeded', { owed: usd(invoice.open), invoice: invoice.timestamp })
+    }
+    return { _id: invoice._id, open: amount }
+  })
+  const sum = openOf(wanted)
+  if (sum > available) throw new AppError('shared_out_exceeded', { chosen: usd(sum), available: usd(available) })
+  return wanted
+}
+
+interface Found extends Wanted {
+  invoiceId: string
+  timestamp: string
+  isVoid: boolean
+}
+
+/** The chosen invoices of a customer, or those that owe something, the oldest first. A draft is none yet. */
+async function invoicesOf(db: Database, customerId: string, chosen: readonly Chosen[] | undefined): Promise<Found[]> {
+  const isUnpaid = sql`entry."invoiceId" IN (SELECT invoice."_id" FROM invoice WHERE invoice."customerId" = ${customerId}
+    AND NOT invoice."status" AND invoice."voidedAt" IS NULL AND invoice."timestamp" IS NOT NULL)`
+  const isChosen = sql`entry."invoiceId" = ANY (${(chosen ?? []).map(({ invId }) => invId)}::text[])`
+  const which = chosen ? isChosen : isUnpaid
+  const isTheirs = sql`entry."customerId" = ${customerId} AND entry."kind" = 'invoice' AND ${which}`
+  // unscoped invoice, ledger_entry, ledger_allocation: the customer was found within reach
+  const { rows } = await sql<Found>`
+    SELECT item."_id", item."open", item."invoiceId", invoice."timestamp", invoice."voidedAt" IS NOT NULL AS "isVoid"
+    FROM ${openItems(isTheirs)} item JOIN invoice ON invoice."_id" = item."invoiceId"
+    ORDER BY item."number"`.execute(db)
+  return rows
+}
+
+function refuseRepeated(chosen: readonly Chosen[]) {
+  const issues = chosen.flatMap(({ invId }, index) =>
+    chosen.findIndex((other) => other.invId === invId) < index
+      ? [{ path: ['invoices', index, 'invId'], ...describeIssue('chosen_twice', {}) }]
+      : [],
+  )
+  if (issues.length > 0) throw invalidInput(issues)
+}

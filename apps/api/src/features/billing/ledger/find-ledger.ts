@@ -1,0 +1,74 @@
+import type { LedgerKind } from '@stitchdesk/contract/basics/enums'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { findCustomer, holdInvoice } from '../queries.ts'
+import { lockLedger } from './lock-ledger.ts'
+
+/**
+ * The customer within the caller's reach whose ledger is read; a deleted one's stays.
+ * @throws AppError customer_not_found
+ */
+export async function findLedger(db: Database, actor: Actor, accountId: string) {
+  const customer = await findCustomer(db, actor, accountId)
+  if (!customer) throw new AppError('customer_not_found')
+  return customer
+}
+
+/** As {@link findLedger}, and holds the ledger until the transaction ends. */
+export async function holdLedger(trx: Transaction<DB>, actor: Actor, accountId: string) {
+  const customer = await findLedger(trx, actor, accountId)
+  await lockLedger(trx, customer.customerId)
+  return customer
+}
+
+/**
+ * Holds an issued invoice within the caller's reach that can be credited or written off, and its customer's ledger.
+ * @throws AppError invoice_not_found, credit_draft, credit_void
+ */
+export async function holdCreditable(trx: Transaction<DB>, actor: Actor, invoiceId: string) {
+  const { timestamp, ...invoice } = await holdInvoice(trx, actor, invoiceId)
+  if (timestamp === null) throw new AppError('credit_draft')
+  if (invoice.voidedAt !== null) throw new AppError('credit_void')
+  return { ...invoice, timestamp }
+}
+
+/**
+ * The entry that was made of a call before, for a call that is sent again.
+ * @param what its kind, whose ledger it is in, what it is of, and its amount
+ * @throws AppError client_id_used where the client has called something else so
+ */
+export async function madeBefore(
+  trx: Transaction<DB>,
+  { customerId, clientId }: { customerId: string; clientId: string },
+  what: { kind: LedgerKind; invoiceId?: string; amount?: number },
+): Promise<{ _id: string; customerId: string } | undefined> {
+  // unscoped ledger_entry: the customer was found within reach
+  const entry = await trx
+    .selectFrom('ledger_entry')
+    .select(['_id', 'customerId', 'kind', 'invoiceId', 'amount'])
+    .where('customerId', '=', customerId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+  if (!entry) return undefined
+  const isSame =
+    entry.kind === what.kind &&
+    (what.invoiceId === undefined || entry.invoiceId === what.invoiceId) &&
+    (what.amount === undefined || entry.amount === what.amount)
+  if (!isSame) throw new AppError('client_id_used')
+  return entry
+}
+
+/** The sum of what an invoice was credited and written off so far, whether or not it took it. */
+export async function creditedSoFar(trx: Transaction<DB>, invoiceId: string): Promise<number> {
+  // unscoped ledger_entry: the invoice is held within reach
+  const { rows } = await sql<{ sum: number }>`
+    SELECT coalesce(-sum(entry."amount"), 0)::bigint AS "sum" FROM ledger_entry entry
+    WHERE entry."invoiceId" = ${invoiceId} AND ${isLive} AND entry."kind" IN ('creditNote', 'writeOff')`.execute(trx)
+  return rows[0]?.sum ?? 0
+}
+
+const isLive: RawBuilder<boolean> = sql`NOT EXISTS (
+  SELECT FROM ledger_entry reversal WHERE reversal."reverses" = entry."_id")`

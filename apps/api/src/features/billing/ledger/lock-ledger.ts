@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+
+/**
+ * Makes all that changes one customer's ledger take turns until the transaction ends. Take it before any row of an invoice or a
+ * request, so that nobody waits for each other.
+ */
+export async function lockLedger(trx: Database, customerId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`ledger of ${customerId}`}, 0))`.execute(trx)
+}

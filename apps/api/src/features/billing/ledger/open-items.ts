@@ -1,0 +1,57 @@
+import type { LedgerKind } from '@stitchdesk/contract/basics/enums'
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+
+/** An entry of a ledger and what is left of it. */
+export interface OpenItem {
+  _id: string
+  kind: LedgerKind
+  /** order in the ledger */
+  number: number
+  /** the shop's day on which it counts */
+  day: string
+  invoiceId: string | null
+  /** of it by payments, or what a payment gave */
+  received: Cents
+  /** of it by credit notes and write-offs, or what one of these gave */
+  credited: Cents
+  /** what is owed of an invoice, or what is credit of a payment or a credit note; 0 of what was reversed */
+  open: Cents
+}
+
+/**
+ * What is left of the entries of a ledger: the one place where debts and credits are derived. Whatever an invoice, a request or a
+ * customer owes follows from it.
+ * @param where condition on `entry`
+ */
+export function openItems(where: RawBuilder<unknown>): RawBuilder<OpenItem> {
+  return sql`(
+    SELECT entry."_id", entry."kind", entry."number", entry."day", entry."invoiceId", settled."received", settled."credited",
+      CASE WHEN EXISTS (SELECT FROM ledger_entry reversal WHERE reversal."reverses" = entry."_id") THEN 0
+        ELSE abs(entry."amount") - settled."received" - settled."credited" END AS "open"
+    FROM ledger_entry entry CROSS JOIN LATERAL (
+      SELECT coalesce(sum(allocation."amount") FILTER (WHERE paying."kind" = 'payment'), 0)::bigint AS "received",
+        coalesce(sum(allocation."amount") FILTER (WHERE paying."kind" <> 'payment'), 0)::bigint AS "credited"
+      FROM ledger_allocation allocation JOIN ledger_entry paying ON paying."_id" = allocation."creditId"
+      WHERE entry."_id" IN (allocation."creditId", allocation."debitId")
+    ) settled
+    WHERE entry."kind" <> 'reversal' AND ${where})`
+}
+
+/** The entry of an invoice; undefined for a draft. */
+export async function openInvoice(db: Database, invoiceId: string): Promise<OpenItem | undefined> {
+  const isIt = sql`entry."kind" = 'invoice' AND entry."invoiceId" = ${invoiceId}`
+  // unscoped ledger_entry, ledger_allocation: the invoice was found within reach
+  const { rows } = await sql<OpenItem>`SELECT * FROM ${openItems(isIt)} item`.execute(db)
+  return rows[0]
+}
+
+/** What a customer has as credit, the oldest first. */
+export async function openCredits(db: Database, customerId: string): Promise<OpenItem[]> {
+  const isTheirs = sql`entry."customerId" = ${customerId} AND entry."kind" IN ('payment', 'creditNote')`
+  // unscoped ledger_entry, ledger_allocation: the customer was found within reach
+  const { rows } = await sql<OpenItem>`
+    SELECT * FROM ${openItems(isTheirs)} item WHERE item."open" > 0 ORDER BY item."number"`.execute(db)
+  return rows
+}

@@ -1,0 +1,48 @@
+import type { LedgerKind } from '@stitchdesk/contract/basics/enums'
+import { type Cents, cents } from '@stitchdesk/contract/basics/money'
+import type { Insertable, Transaction } from 'kysely'
+import type { DB } from '../../../platform/database/database.generated.ts'
+
+/** Whose doing it is. */
+export interface Doer {
+  actor: { _id: string | null }
+}
+
+interface EntryDraft extends Omit<Insertable<DB['ledger_entry']>, 'enteredBy' | 'kind'> {
+  kind: LedgerKind
+}
+
+/** Adds an entry to a customer's ledger. Call it in a transaction that holds the ledger. */
+export function postEntry(trx: Transaction<DB>, doer: Doer, draft: EntryDraft): Promise<{ _id: string }> {
+  return trx
+    .insertInto('ledger_entry')
+    .values({ ...draft, enteredBy: whoOf(doer) })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+}
+
+/** The account of whoever does it: the product itself enters nothing. */
+export function whoOf({ actor }: Doer): string {
+  if (actor._id === null) throw new Error('An entry is somebody’s doing')
+  return actor._id
+}
+
+/** What a reversal needs of the entry that it takes back. */
+interface Reversed {
+  _id: string
+  customerId: string
+  amount: Cents
+  invoiceId: string | null
+  paymentId: string | null
+}
+
+/** Takes an entry back, whose allocations were released. */
+export function postReversal(
+  trx: Transaction<DB>,
+  doer: Doer,
+  { _id, customerId, amount, invoiceId, paymentId }: Reversed,
+  { day, reason }: { day: string; reason: string },
+): Promise<{ _id: string }> {
+  const of = { customerId, invoiceId, paymentId, reverses: _id }
+  return postEntry(trx, doer, { ...of, kind: 'reversal', amount: cents(-amount), day, reason })
+}

@@ -1,0 +1,99 @@
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import type { Issue } from '@stitchdesk/contract/basics/error-body'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { type Cents, cents, usd } from '@stitchdesk/contract/basics/money'
+import type { RecordedPayment } from '@stitchdesk/contract/billing/ledger'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import { AppError, invalidInput } from '../../../platform/errors.ts'
+import { recordEvent } from '../../events/record-event.ts'
+import type { Handler } from '../../operation.ts'
+import { shopToday } from '../../settings/time-zone.ts'
+import { allocateToInvoices } from './allocations.ts'
+import { answeredEntry } from './answered-entries.ts'
+import { chosenInvoices } from './chosen-invoices.ts'
+import { holdLedger, madeBefore } from './find-ledger.ts'
+import { postEntry } from './post-entry.ts'
+import { shareOut } from './share-out.ts'
+
+/**
+ * Records a payment that was received of a customer: for the invoices that it names, else for the oldest. What they don't take stays
+ * as credit. The same `clientId` again answers the first payment.
+ */
+export const recordPayment: Handler<'recordPayment'> = ({ services, db, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const cause = { services, actor }
+    const customer = await holdLedger(trx, actor, params._id)
+    const { customerId } = customer
+    const { invoices, clientId, worth: _, ...entered } = body
+    const day = await shopToday(trx, services.config)
+    const worth = worthOf(body, day)
+    const before = await madeBefore(trx, { customerId, clientId }, { kind: 'payment', amount: -worth })
+    if (before) return answeredEntry(trx, actor, before)
+    await refuseRepeated(trx, customerId, body)
+    const wanted = await chosenInvoices(trx, customerId, invoices, worth)
+    const { _id: paymentId } = await trx
+      .insertInto('payment')
+      .values({
+        ...entered,
+        timestamp: '',
+        mauth_id: customer._id,
+        customerId,
+        company: customer.company,
+        contactPerson: customer.contactPerson,
+        enteredBy: actor._id,
+        enteredByCustomer: false,
+        confirmation: 'confirmed',
+        worth,
+        decidedBy: actor._id,
+        decidedAt: new Date().toISOString(),
+      })
+      .returning('_id')
+      .executeTakeFirstOrThrow()
+    const draft = { customerId, kind: 'payment', amount: cents(-worth), day, paymentId, clientId } as const
+    const { _id } = await postEntry(trx, cause, draft)
+    await allocateToInvoices(trx, cause, { customerId }, shareOut([{ _id, open: worth }], wanted))
+    await recordEvent(trx, cause, {
+      name: 'payment.recorded',
+      entity: 'payment',
+      _id: paymentId,
+      after: { created: { customer: customer.userName, worth } },
+      moved: { customer, amount: worth, name: body.PayNumber, reason: '' },
+    })
+    return answeredEntry(trx, actor, { _id, customerId })
+  })
+
+/**
+ * What a payment is worth in the currency of invoices.
+ * @throws AppError naming each field that is wrong
+ */
+function worthOf({ PaymentDate, Price, Currency, worth }: RecordedPayment, today: string): Cents {
+  const issues: Issue[] = []
+  const refuse = (path: string, said: Omit<Issue, 'path'>) => issues.push({ path: [path], ...said })
+  // A payment can be entered late, and none before it is there.
+  if (PaymentDate > today) refuse('PaymentDate', describeIssue('payment_in_future', { today }))
+  if (Price === 0) refuse('Price', describeIssue('not_positive', { field: 'Price' }))
+  if (worth === 0) refuse('worth', describeIssue('not_positive', { field: 'Worth' }))
+  if (Currency !== INVOICE_CURRENCY && worth === null) {
+    refuse('worth', describeIssue('missing', { field: 'Worth', kind: `its worth in ${INVOICE_CURRENCY}` }))
+  }
+  if (Currency === INVOICE_CURRENCY && worth !== null && worth > Price) {
+    refuse('worth', describeIssue('worth_above_paid', { paid: usd(Price) }))
+  }
+  if (issues.length > 0) throw invalidInput(issues)
+  return worth ?? Price
+}
+
+/** Refuses a payment that counts or waits already, whoever entered it. */
+async function refuseRepeated(trx: Transaction<DB>, customerId: string, { PayNumber, PayMethod }: RecordedPayment) {
+  // unscoped payment: the customer was found within reach
+  const same = await trx
+    .selectFrom('payment')
+    .select('_id')
+    .where('customerId', '=', customerId)
+    .where('PayNumber', '=', PayNumber)
+    .where('PayMethod', '=', PayMethod)
+    .where('confirmation', 'in', ['pending', 'confirmed'])
+    .executeTakeFirst()
+  if (same) throw new AppError('payment_repeated', { number: PayNumber })
+}

@@ -1,0 +1,84 @@
+import type { LedgerKind } from '@stitchdesk/contract/basics/enums'
+import type { Selectable, Transaction } from 'kysely'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { type Cause, recordEvent } from '../../events/record-event.ts'
+import type { Handler } from '../../operation.ts'
+import { shopToday } from '../../settings/time-zone.ts'
+import { changePayment, lockPayment } from '../change-payment.ts'
+import { release } from './allocations.ts'
+import { answeredEntry } from './answered-entries.ts'
+import { lockLedger } from './lock-ledger.ts'
+import { postReversal } from './post-entry.ts'
+import { refuseRefunded } from './refundable.ts'
+
+/** Reverses a payment, a credit note, a refund or a write-off: what it settled is open again. Answers the reversal. */
+export const reverseEntry: Handler<'reverseEntry'> = ({ services, db, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const entry = await holdEntry(trx, params._id)
+    await REVERSE[entry.kind as LedgerKind](trx, { services, actor }, entry, body.reason)
+    // unscoped ledger_entry: administrators alone reverse entries
+    const reversal = await trx
+      .selectFrom('ledger_entry')
+      .select(['_id', 'customerId'])
+      .where('reverses', '=', entry._id)
+      .executeTakeFirstOrThrow()
+    return answeredEntry(trx, actor, reversal)
+  })
+
+type Entry = Selectable<DB['ledger_entry']>
+type Reverse = (trx: Transaction<DB>, cause: Cause, entry: Entry, reason: string) => Promise<unknown>
+
+/** Holds an entry's ledger until the transaction ends; refuses one that was reversed. */
+async function holdEntry(trx: Transaction<DB>, _id: string): Promise<Entry> {
+  // unscoped ledger_entry: administrators alone reverse entries
+  const entry = await trx.selectFrom('ledger_entry').selectAll().where('_id', '=', _id).executeTakeFirst()
+  if (!entry) throw new AppError('entry_not_found')
+  await lockLedger(trx, entry.customerId)
+  // unscoped ledger_entry: administrators alone reverse entries
+  const reversal = await trx.selectFrom('ledger_entry').select('_id').where('reverses', '=', _id).executeTakeFirst()
+  if (reversal) throw new AppError('entry_reversed')
+  return entry
+}
+
+const refuse = (code: 'reverse_invoice' | 'reverse_reversal') => () => Promise.reject(new AppError(code))
+
+const REVERSE: Record<LedgerKind, Reverse> = {
+  invoice: refuse('reverse_invoice'),
+  reversal: refuse('reverse_reversal'),
+  async payment(trx, cause, { paymentId }, reason) {
+    // A payment's entry names it: the table says so.
+    const locked = await lockPayment(trx, { _id: paymentId as string })
+    return changePayment(trx, cause, locked, { confirmation: 'reversed', reason })
+  },
+  async creditNote(trx, cause, entry, reason) {
+    await refuseRefunded(trx, entry._id)
+    await takeBack(trx, cause, entry, reason)
+    await tellInvoice(trx, cause, entry, { 'credit note reversed': { amount: -entry.amount, reason } })
+  },
+  async writeOff(trx, cause, entry, reason) {
+    await takeBack(trx, cause, entry, reason)
+    await tellInvoice(trx, cause, entry, { 'write-off reversed': { amount: -entry.amount, reason } })
+  },
+  async refund(trx, cause, entry, reason) {
+    await takeBack(trx, cause, entry, reason)
+    // unscoped account: the customer of a ledger that is held
+    const account = await trx
+      .selectFrom('account')
+      .select('_id')
+      .where('customerId', '=', entry.customerId)
+      .orderBy('registerdDate')
+      .orderBy('_id')
+      .executeTakeFirstOrThrow()
+    const after = { 'refund reversed': { amount: entry.amount, PayNumber: entry.PayNumber, reason } }
+    await recordEvent(trx, cause, { name: 'customer.refund-reversed', entity: 'account', _id: account._id, after })
+  },
+}
+
+async function takeBack(trx: Transaction<DB>, cause: Cause, entry: Entry, reason: string) {
+  await release(trx, cause, { entryId: entry._id })
+  await postReversal(trx, cause, entry, { day: await shopToday(trx, cause.services.config), reason })
+}
+
+const tellInvoice = (trx: Transaction<DB>, cause: Cause, { invoiceId }: Entry, after: object) =>
+  recordEvent(trx, cause, { name: 'invoice.credit-reversed', entity: 'invoice', _id: invoiceId as string, after })

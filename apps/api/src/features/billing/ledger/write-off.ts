@@ -1,0 +1,41 @@
+import { cents, usd } from '@stitchdesk/contract/basics/money'
+import { AppError } from '../../../platform/errors.ts'
+import { recordEvent } from '../../events/record-event.ts'
+import type { Handler } from '../../operation.ts'
+import { shopToday } from '../../settings/time-zone.ts'
+import { allocateToInvoices } from './allocations.ts'
+import { answeredEntry } from './answered-entries.ts'
+import { creditedSoFar, holdCreditable, madeBefore } from './find-ledger.ts'
+import { openInvoice } from './open-items.ts'
+import { postEntry } from './post-entry.ts'
+
+/** Gives up what an invoice still owes, all of it unless an amount is named. The same `clientId` again answers the first write-off. */
+export const writeOff: Handler<'writeOff'> = ({ services, db, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const cause = { services, actor }
+    const { customerId, timestamp, grandTotal } = await holdCreditable(trx, actor, params._id)
+    const { reason, clientId } = body
+    const of = { kind: 'writeOff', invoiceId: params._id } as const
+    const before = await madeBefore(trx, { customerId, clientId }, of)
+    if (before) return answeredEntry(trx, actor, before)
+    const invoice = await openInvoice(trx, params._id)
+    if (!invoice || invoice.open === 0) throw new AppError('nothing_to_write_off', { invoice: timestamp })
+    // A credit note that became credit while the invoice was paid counts too, whether or not that payment still stands.
+    const left = cents(grandTotal - (await creditedSoFar(trx, params._id)))
+    const amount = body.amount ?? cents(Math.min(invoice.open, left))
+    if (amount > invoice.open) {
+      throw new AppError('owed_exceeded', { owed: usd(invoice.open), invoice: timestamp })
+    }
+    if (amount > left || amount === 0) throw new AppError('note_exceeded', { left: usd(left), invoice: timestamp })
+    const day = await shopToday(trx, services.config)
+    const draft = { ...of, customerId, amount: cents(-amount), day, reason, clientId }
+    const { _id } = await postEntry(trx, cause, draft)
+    await allocateToInvoices(trx, cause, { customerId }, [{ creditId: _id, debitId: invoice._id, amount }])
+    await recordEvent(trx, cause, {
+      name: 'invoice.written-off',
+      entity: 'invoice',
+      _id: params._id,
+      after: { 'written off': { amount, reason } },
+    })
+    return answeredEntry(trx, actor, { _id, customerId })
+  })

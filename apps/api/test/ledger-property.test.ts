@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomFrom } from './fuzz/random.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildCustomer, buildStaff } from './support/factories.ts'
+import { NEVER_IN_LEDGER } from './support/ledger-truth.ts'
+import { finishWork, int, nextAct } from './support/random-books.ts'
+
+// Shops of chance, with and without tax: whatever is done with their money, in any order and several things at once, no cent is made or
+// lost. LEDGER_SEED repeats one, and LEDGER_ROUNDS makes it longer.
+
+const seed = Number(process.env.LEDGER_SEED ?? Date.now() % 1e6)
+const rounds = Number(process.env.LEDGER_ROUNDS ?? 8)
+const CUSTOMERS = 6
+
+const apps: TestApp[] = []
+beforeAll(async () => {
+  apps.push(await startTestApp({ TAX_RATE: '8.25' }), await startTestApp())
+})
+afterAll(() => Promise.all(apps.map((app) => app.stop())))
+
+/** What must not be, of all that is there. */
+async function wrongIn({ services: { db } }: TestApp): Promise<string[]> {
+  const statements = Object.entries(NEVER_IN_LEDGER)
+  const found = await Promise.all(
+    statements.map(async ([what, text]) => ({ what, rows: (await sql.raw(text).execute(db)).rows })),
+  )
+  return found.filter(({ rows }) => rows.length > 0).map(({ what, rows }) => `${what}: ${JSON.stringify(rows[0])}`)
+}
+
+test(`the books of chance balance after each step (seed ${seed})`, async () => {
+  const answered: Record<string, number> = {}
+  await Promise.all(
+    apps.map(async (app, index) => {
+      const random = randomFrom(seed + index)
+      const admin = await buildStaff(app, 'Administrate')
+      const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => buildCustomer(app)))
+      for (let round = 0; round < rounds; round += 1) {
+        const acts = []
+        for (const customer of customers) {
+          for (let more = int(random, 1, 3); more > 0; more -= 1) await finishWork(app, random, customer, admin._id)
+          // Several at once, each chosen by what was there before.
+          for (let more = int(random, 1, 4); more > 0; more -= 1) acts.push(await nextAct(app, random, customer, admin))
+        }
+        const replies = await Promise.all(
+          acts.map(async ({ name, ...options }) => ({ name, options, ...(await app.attempt(name, options)) })),
+        )
+        for (const { name, options, status, body } of replies) {
+          expect(status, `${name} ${JSON.stringify(options.body)}: ${JSON.stringify(body)}`).toBeLessThan(500)
+          const outcome = `${name} ${status < 400 ? 'done' : (body as { code: string }).code}`
+          answered[outcome] = (answered[outcome] ?? 0) + 1
+        }
+        expect(await wrongIn(app), `seed ${seed}, round ${round}, ${JSON.stringify(answered)}`).toEqual([])
+      }
+      // What the calls tell is what the ledger adds up to.
+      for (const { _id, customerId } of customers) {
+        const balance = await app.call('getBalance', { as: admin, params: { id: _id } })
+        const { docs } = await app.call('listLedger', { as: admin, params: { size: 1, page: 1, id: _id } })
+        const { rows } = await sql<{ sum: number }>`
+          SELECT coalesce(sum(amount), 0)::bigint AS sum FROM ledger_entry WHERE "customerId" = ${customerId}`.execute(
+          app.services.db,
+        )
+        expect([Math.round(balance.balance * 100), Math.round((docs[0]?.balance ?? 0) * 100)]).toEqual([
+          rows[0]?.sum,
+          rows[0]?.sum,
+        ])
+        const aged = Object.values(balance.ageing).reduce((sum, amount) => sum + Math.round(amount * 100), 0)
+        expect(aged).toBe(Math.round(balance.owed * 100))
+      }
+    }),
+  )
+  // A seed by which nothing much can be done would prove nothing.
+  for (const name of ['saveInvoice', 'recordPayment', 'payInvoice', 'spendCredit', 'addCreditNote', 'writeOff']) {
+    expect(Object.keys(answered), JSON.stringify(answered)).toContain(`${name} done`)
+  }
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { CURRENCIES, LEDGER_KINDS, PAY_METHODS } from '../basics/enums.ts'
+import { askedFor, clientId, moment, plainDate, recordId, requiredNumber, requiredText } from '../basics/fields.ts'
+import { issueError } from '../basics/issues.ts'
+import { toCents } from '../basics/money.ts'
+import { money } from '../basics/money-field.ts'
+import { TEXT_LIMITS } from '../basics/text-limits.ts'
+import { BILLING_LIMITS } from './limits.ts'
+import { paymentDecisionSchema, paymentDraftSchema } from './payment.ts'
+
+/** An amount in currency units of at least a cent. */
+const amount = requiredNumber({
+  number: issueError('not_a_number', { field: 'Amount' }),
+  required: issueError('required', {}, 'Amount is required'),
+  // Half a cent is rounded up.
+  min: { value: 0.005, issue: issueError('not_positive', { field: 'Amount' }) },
+  max: { value: BILLING_LIMITS.amount, issue: issueError('too_high', { field: 'Amount' }) },
+}).transform(toCents)
+
+const reason = requiredText('Say why', 'Reason', TEXT_LIMITS.long)
+
+/** Which invoices are paid, and how much of each; left out, the oldest come first. */
+const invoices = z
+  .array(z.object({ invId: recordId, amount }))
+  .max(BILLING_LIMITS.allocations, issueError('too_many', { max: BILLING_LIMITS.allocations }))
+  .optional()
+
+const { PaymentDate, PayNumber, Price, Currency, PayMethod, refId } = paymentDraftSchema.shape
+
+/**
+ * Body that records a payment of a customer. `Price` is in `Currency`; `worth` is what it is worth in the invoices' currency, and is
+ * asked for with any other. With an empty list of `invoices` all of it stays as credit.
+ */
+export const recordedPaymentSchema = z.object({
+  PaymentDate,
+  PayNumber,
+  Price,
+  Currency,
+  PayMethod,
+  refId,
+  worth: paymentDecisionSchema.shape.worth,
+  invoices,
+  clientId,
+})
+export type RecordedPayment = z.output<typeof recordedPaymentSchema>
+
+/** Body that spends a customer's credit. */
+export const creditSpendingSchema = z.object({ invoices, clientId })
+
+/** Body that records a refund of a customer's credit. */
+export const refundDraftSchema = z.object({ amount, PayMethod, PayNumber, reason, clientId })
+
+/** Body that credits an invoice; its customer reads the reason. */
+export const creditNoteDraftSchema = z.object({ amount, reason, clientId })
+
+/** Body that writes off what an invoice owes: all of it, where no amount is named. */
+export const writeOffDraftSchema = z.object({ amount: amount.nullish(), reason, clientId })
+
+/** Body that reverses an entry. */
+export const entryReversalSchema = z.object({ reason })
+
+/** Which entries of a ledger are listed: those of the shop's days `from` and `to`, both included. */
+export const ledgerQuerySchema = askedFor(
+  { from: plainDate('Enter a date').optional(), to: plainDate('Enter a date').optional() },
+  'The query must be filters',
+)
+
+/** What pays an entry, or what it pays: the other entry, how much, and its invoice's or credit note's number, or its payment's. */
+export const allocationSchema = z.object({
+  _id: z.string(),
+  entryId: z.string(),
+  kind: z.enum(LEDGER_KINDS),
+  name: z.string(),
+  invoiceId: z.string().nullable(),
+  amount: money,
+})
+
+/**
+ * An entry of a customer's ledger. `amount` is what they owe more, below 0 what they owe less; `balance` what they owed in all after
+ * it, below 0 what they had as credit. `open` is what is left of it: of an invoice what is owed, of a payment or credit note what is
+ * credit still. `name` is the number of its invoice, credit note (CN-000001) or payment.
+ */
+export const ledgerEntrySchema = z.object({
+  _id: z.string(),
+  kind: z.enum(LEDGER_KINDS),
+  name: z.string(),
+  /** The shop's day on which it counts, `YYYY-MM-DD`. */
+  day: z.string(),
+  amount: money,
+  balance: money,
+  open: money,
+  /** The invoice that it is, credits, writes off or voids. */
+  invoice: z.object({ _id: z.string(), timestamp: z.string() }).nullable(),
+  /** The payment that it is or takes back, as it was entered; `rate` is its worth by unit of its currency. */
+  payment: z
+    .object({ _id: z.string(), PaymentDate: z.string(), Price: money, Currency: z.enum(CURRENCIES), rate: z.number() })
+    .nullable(),
+  /** How a payment or a refund was made. */
+  PayMethod: z.enum(PAY_METHODS).nullable(),
+  /** `_id` of the entry that it takes back, and of the one that took it back. */
+  reverses: z.string().nullable(),
+  reversedBy: z.string().nullable(),
+  reason: z.string(),
+  /** Who entered it, by name. */
+  enteredBy: z.string(),
+  createdAt: moment,
+  /** What it pays, or is paid by, now. */
+  allocations: z.array(allocationSchema),
+})
+export type LedgerEntry = z.input<typeof ledgerEntrySchema>
+export type LedgerEntryInCents = z.output<typeof ledgerEntrySchema>
+
+/**
+ * What a customer owes on issued invoices, by the days since each was issued, how much of it is overdue, and their credit. `balance`
+ * is what is owed less the credit.
+ */
+export const balanceSchema = z.object({
+  owed: money,
+  overdue: money,
+  credit: money,
+  balance: money,
+  ageing: z.object({ to30: money, to60: money, to90: money, over90: money }),
+})
+export type Balance = z.input<typeof balanceSchema>
+export type BalanceInCents = z.output<typeof balanceSchema>
