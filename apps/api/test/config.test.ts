@@ -32,6 +32,7 @@ test('needs nothing', () => {
     BACKUP: { keep: 14, keepMonths: 6 },
     OTEL_SERVICE_NAME: 'stitchdesk',
     FILES_IN: 'disk',
+    S3_DIRECT: false,
     LOG_LEVEL: 'info',
   })
 })
@@ -75,6 +76,9 @@ test('files go to a bucket when one is given, by its keys or those of the machin
   )
   expect(readConfig({ S3_BUCKET: 'files', FILES_IN: 'disk' }).FILES_IN).toBe('disk')
   expect(() => readConfig({ FILES_IN: 's3' })).toThrow('FILES_IN=s3 needs S3_BUCKET')
+  expect(readConfig({ S3_BUCKET: 'files', S3_DIRECT: 'true' }).S3_DIRECT).toBe(true)
+  expect(() => readConfig({ S3_DIRECT: 'true' })).toThrow('S3_DIRECT=true needs S3_BUCKET')
+  expect(() => readConfig({ S3_DIRECT: 'yes' })).toThrow('S3_DIRECT must be true or false')
 })
 
 test('backups go to a folder, a bucket or both, by a schedule in the shop’s zone', () => {
