@@ -7,4 +7,4 @@ CREATE TABLE held_address (
 );
 
 -- The kind of email that its receiver can turn off by a link in this mail's header; null where they can't.
-ALTER TABLE mail_message ADD COLUMN "preferenceKind" text;
+ALTER TABLE mail_message ADD COLUMN "wishKind" text;

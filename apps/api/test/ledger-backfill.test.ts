@@ -5,7 +5,7 @@ import { NEVER_IN_LEDGER } from './support/ledger-truth.ts'
 import { type UpgradedDatabase, upgradeDatabase } from './support/upgrade.ts'
 
 /** How many migrations there are before the one that makes the ledger. */
-const BEFORE_LEDGER = readdirSync(join(import.meta.dirname, '../migrations')).filter((name) => name < '0231').length
+const BEFORE_LEDGER = readdirSync(join(import.meta.dirname, '../migrations')).filter((name) => name < '0273').length
 
 /** A shop on the far side of the date line, with an invoice of each sort: paid in two parts, reversed, void, draft and unpaid. */
 const BOOKS = `

@@ -2,7 +2,7 @@ import type { Cents } from '@stitchdesk/contract/basics/money'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Condition on `request`: its customer owes something for it. The column `due` has the amount (migration 0231): the price of
+ * Condition on `request`: its customer owes something for it. The column `due` has the amount (migration 0273): the price of
  * work that is Done or on an issued invoice, less payments and credits. Quotes, free work and work without a price owe nothing.
  * Counts, lists and invoices use this condition, and sums add up that column, so that they agree.
  */
