@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { decode, encode, type Message } from './program/protocol.ts'
 import type { Task } from './program/tasks.ts'
+import { SpareProcess } from './spare-process.ts'
 
 /** The limits of a sandbox. */
 export interface SandboxLimits {
@@ -55,6 +56,12 @@ export interface Outcome {
 }
 
 /**
+ * Invoices are asked for one after the other, and loading what draws them takes longer than drawing one. A file that somebody
+ * uploaded is read in the background.
+ */
+const spares = new Map<Task['task'], SpareProcess>([['draw-invoice', new SpareProcess()]])
+
+/**
  * Has a process of its own do a task with a file, and what is compared with it, and ends it when it takes too long or too much.
  * @throws Error when the process failed or was killed from outside, so that trying again may help
  */
@@ -63,8 +70,9 @@ export async function runSandboxed(
   bytes: Buffer | readonly Buffer[],
   limits: SandboxLimits = SANDBOX_LIMITS,
 ): Promise<Outcome> {
-  const child = start(limits)
-  const ended = watch(child, limits)
+  const spare = spares.get(task.task)
+  const child = spare?.take() ?? start(limits)
+  const ended = watch(child, limits).finally(() => spare?.keep(() => start(limits, task.task)))
   // One that has ended takes no more input; how it ended says why.
   child.stdin?.on('error', () => undefined)
   child.stdin?.write(encode(task, Array.isArray(bytes) ? bytes : [bytes as Buffer]))
@@ -81,8 +89,9 @@ export async function runSandboxed(
 /** Exit code of a process that the runtime ended because its memory was used up, when a shell tells it. */
 const OUT_OF_MEMORY = 128 + constants.signals.SIGABRT
 
-function start({ bytes }: SandboxLimits): ChildProcess {
-  const command = [process.execPath, ...FLAGS, ENTRY, String(bytes)]
+/** Starts a process, which loads at once what a task needs that it is told. */
+function start({ bytes }: SandboxLimits, ahead: Task['task'] | '' = ''): ChildProcess {
+  const command = [process.execPath, ...FLAGS, ENTRY, String(bytes), ahead]
   const [program = process.execPath, ...args] = hasShell ? [SHELL, '-c', HARD_LIMITS, ...command] : command
   // Windows finds its own libraries by this.
   const system = process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}

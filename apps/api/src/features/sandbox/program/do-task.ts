@@ -2,6 +2,11 @@ import type { Task } from './tasks.ts'
 
 // A sandbox does one task and ends, so it loads only what that task needs.
 
+/** Loads what a task needs, before it is asked for. */
+export async function loadFor(task: string): Promise<void> {
+  if (task === 'draw-invoice') await import('./invoice/draw-invoice.ts')
+}
+
 /** Does what was asked of a file, and puts the answer into a message. */
 export async function doTask(task: Task, bytes: Buffer, others: readonly Buffer[]): Promise<Buffer> {
   switch (task.task) {
