@@ -44,6 +44,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   held_approval: HANGS_ON,
   held_sending: HANGS_ON,
   invoice: { by: ['invoiceScope'] },
+  invoice_charge: HANGS_ON,
   invoice_line: HANGS_ON,
   known_device: 'sign-in',
   ledger_allocation: HANGS_ON,

@@ -43,6 +43,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   held_approval: { owner: 'proofs' },
   held_sending: { owner: 'delivery', others: { requests: 'a change of the request ends a held sending' } },
   invoice: { owner: 'billing' },
+  invoice_charge: { owner: 'billing' },
   invoice_line: { owner: 'billing' },
   known_device: { owner: 'platform', others: { auth: ENDS_SIGN_INS } },
   ledger_allocation: { owner: 'billing' },

@@ -22,6 +22,7 @@ const MONEY = {
   'invoice_line.price': 'Cents',
   'invoice_line.discount': 'Cents',
   'invoice_line.totalPrice': 'GeneratedAlways<Cents>',
+  'invoice_charge.amount': 'Cents',
   'invoice.subtotal': 'Cents',
   'invoice.tax': 'Cents',
   'invoice.discount': 'Cents',

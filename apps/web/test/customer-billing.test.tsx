@@ -88,6 +88,22 @@ describe('unpaid orders', () => {
     expect(server.calls('PUT /invoice-drafts/d1')[0]?.body).toMatchObject({ inv: [{ orderId: 'r1' }] })
   })
 
+  it('are invoiced with other charges, of which each says what for and how much', async () => {
+    server.answer('POST /save-generated-invoice', { body: anInvoice() })
+    fireEvent.click(await openPanel())
+    press('Add charge')
+    fireEvent.change(screen.getByLabelText('Text of charge 1'), { target: { value: 'Shipping' } })
+    expect(generate().disabled).toBe(true)
+    fireEvent.change(screen.getByLabelText('Amount of charge 1'), { target: { value: '7.25' } })
+    expect(screen.getByText('$25.75', { selector: 'span' })).toBeTruthy()
+    fireEvent.click(generate())
+    expect(await screen.findByText('Your invoice no is 20261107011323')).toBeTruthy()
+    expect(server.calls('POST /save-generated-invoice')[0]?.body).toMatchObject({
+      inv: [{ orderId: 'r1' }],
+      charges: [{ text: 'Shipping', po: '', amount: 7.25 }],
+    })
+  })
+
   it('are freed when their draft is deleted', async () => {
     server.answer('DELETE /invoice-drafts/d1', { body: { _id: 'd1' } })
     await openPanel([aDraft()])

@@ -40,6 +40,7 @@ export function anInvoice(fields: Partial<InvoiceHistoryItem> = {}): InvoiceHist
     contactPerson: 'Ann Mason',
     authEmail: 'ann@acme.test',
     mauth_id: 'c1',
+    charges: [],
     inv: [
       {
         id: 1,

@@ -34,6 +34,7 @@ const invoice: InvoiceHistoryItem = {
   authEmail: 'h@thistle.example',
   mauth_id: 'id-user',
   inv: [],
+  charges: [],
   taxRate: 10,
   subtotal: 30,
   tax: 3,

@@ -7,6 +7,7 @@ import {
   invoiceFilterSchema,
   invoiceHistoryItemSchema,
   invoiceSchema,
+  ownInvoiceDraftSchema,
   publicInvoiceSchema,
   voidInvoiceSchema,
 } from './invoice.ts'
@@ -41,6 +42,7 @@ export const BILLING_ENDPOINTS = {
   saveInvoice: {
     summary: 'Generate an invoice from unpaid Done requests of one customer',
     body: invoiceDraftSchema,
+    bodyOf: { User: ownInvoiceDraftSchema },
     response: invoiceSchema,
   },
   saveInvoiceDraft: {
@@ -49,7 +51,7 @@ export const BILLING_ENDPOINTS = {
     response: invoiceSchema,
   },
   changeInvoiceDraft: {
-    summary: 'Change the requests of a draft',
+    summary: 'Change the requests of a draft, and what it charges beside them',
     params: recordParams,
     body: invoiceDraftChangeSchema,
     response: invoiceSchema,

@@ -63,6 +63,9 @@ export function totalRows(invoice: Sums): TotalRow[] {
   return rows
 }
 
+/** How many items an invoice has. */
+export const itemCount = ({ inv, charges }: Pick<Invoice, 'inv' | 'charges'>): number => inv.length + charges.length
+
 /** Whether something is still to be paid, so that an invoice says how. */
 export function isPayableStill({ state }: Pick<Invoice, 'state'>): boolean {
   return state === 'Unpaid' || state === 'Overdue'

@@ -38,7 +38,7 @@ export const payingSchema = paymentSchema.omit({ inv: true })
 export type Paying = z.input<typeof payingSchema>
 
 /** An invoice as a list of all shows it: the first of its lines, and how many there are. */
-export const listedInvoiceSchema = invoiceSchema.omit({ inv: true }).extend({
+export const listedInvoiceSchema = invoiceSchema.omit({ inv: true, charges: true }).extend({
   items: z.number(),
   /** The first of its lines, at most `BILLING_LIMITS.listedLines`. */
   lines: z.array(

@@ -6,6 +6,7 @@ import { type InUnits, toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { sellerSchema } from '../settings/shop.ts'
+import { chargesDraft, invoiceChargeSchema } from './invoice-charge.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
 import { BILLING_LIMITS } from './limits.ts'
 import { paymentSchema } from './payment.ts'
@@ -43,10 +44,19 @@ export const invoiceDraftSchema = z.object({
   contactPerson: optionalText('Contact person'),
   authEmail: optionalText('Email', TEXT_LIMITS.email),
   inv,
+  charges: chargesDraft,
 })
 
-/** Body that changes which items a draft holds. */
-export const invoiceDraftChangeSchema = z.object({ inv })
+/** The same of a customer, who charges nothing. */
+export const ownInvoiceDraftSchema = invoiceDraftSchema.extend({
+  charges: z
+    .unknown()
+    .optional()
+    .transform((): undefined => undefined),
+})
+
+/** Body that changes which items a draft holds, and what it charges beside them. */
+export const invoiceDraftChangeSchema = z.object({ inv, charges: chargesDraft })
 
 /** Body that voids an invoice; its customer reads the reason. */
 export const voidInvoiceSchema = z.object({ reason: requiredText('Reason is required', 'Reason', TEXT_LIMITS.long) })
@@ -79,6 +89,8 @@ export const invoiceSchema = z.object({
   authEmail: z.string(),
   mauth_id: z.string(),
   inv: z.array(invoiceLineSchema),
+  /** What is charged beside the lines. */
+  charges: z.array(invoiceChargeSchema),
   taxRate: z.number(),
   subtotal: money,
   tax: money,

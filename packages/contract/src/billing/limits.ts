@@ -3,6 +3,8 @@ export const BILLING_LIMITS = {
   /** The largest amount, in units of its currency. */
   amount: 9_999_999_999,
   lines: 500,
+  /** What an invoice charges beside its requests. */
+  charges: 20,
   /** Lines of an invoice that a list of invoices shows. */
   listedLines: 10,
   /** Payments of one invoice that wait to be confirmed. */

@@ -1,4 +1,5 @@
 import type { InvoiceStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { InvoiceChargeInCents } from '@stitchdesk/contract/billing/invoice-charge'
 import type { InvoiceLineInCents } from '@stitchdesk/contract/billing/invoice-line'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type { PaymentInCents } from '@stitchdesk/contract/billing/payment'
@@ -84,6 +85,13 @@ function linesOf(invoiceId: 'invoice._id' | 'payment.invId') {
   ).$castTo<InvoiceLineInCents[]>()
 }
 
+/** What an invoice charges beside its lines, in order. */
+const CHARGES = sql<
+  InvoiceChargeInCents[]
+>`coalesce((SELECT json_agg(json_build_object('id', charge."id", 'text', charge."text",
+  'po', charge."po", 'amount', charge."amount") ORDER BY charge."id")
+  FROM invoice_charge charge WHERE charge."invoiceId" = invoice."_id"), '[]')`
+
 /** Invoices with their lines; add the conditions. */
 function selectInvoices(db: Database) {
   // unscoped invoice, invoice_line: called with an invoice or a payment that the caller reached before
@@ -105,7 +113,7 @@ function selectInvoices(db: Database) {
           .$castTo<boolean>()
           .as('awaitingConfirmation'),
       )
-      .select(linesOf('invoice._id').as('inv'))
+      .select([linesOf('invoice._id').as('inv'), CHARGES.as('charges')])
   )
 }
 

@@ -15,7 +15,10 @@ export const saveInvoice: Handler<'saveInvoice'> = ({ services, db, actor, body 
     await lockLedger(trx, customer.customerId)
     const billable = await lockBillable(trx, customer, body.inv, 'issued')
     if ('invoiceId' in billable) return answeredInvoice(trx, services, billable.invoiceId)
-    const draft = await insertDraft(trx, services, actor, customer, billable.requests)
+    const draft = await insertDraft(trx, services, actor, customer, {
+      requests: billable.requests,
+      charges: body.charges,
+    })
     await issueDraft(trx, services, actor, { ...draft, customer, requests: billable.requests })
     return answeredInvoice(trx, services, draft._id)
   })

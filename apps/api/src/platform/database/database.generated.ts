@@ -247,6 +247,14 @@ export interface Invoice {
   voidReason: Generated<string>;
 }
 
+export interface InvoiceCharge {
+  amount: Cents;
+  id: number;
+  invoiceId: string;
+  po: Generated<string>;
+  text: string;
+}
+
 export interface InvoiceLine {
   discount: Cents;
   id: number;
@@ -661,6 +669,7 @@ export interface DB {
   held_approval: HeldApproval;
   held_sending: HeldSending;
   invoice: Invoice;
+  invoice_charge: InvoiceCharge;
   invoice_line: InvoiceLine;
   known_device: KnownDevice;
   ledger_allocation: LedgerAllocation;

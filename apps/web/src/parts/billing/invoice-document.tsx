@@ -1,5 +1,5 @@
 import type { PublicInvoice } from '@stitchdesk/contract/billing/invoice'
-import { billedLines, isPayableStill, totalRows } from '@stitchdesk/contract/billing/invoice-document'
+import { billedLines, isPayableStill, itemCount, totalRows } from '@stitchdesk/contract/billing/invoice-document'
 import clsx from 'clsx'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,12 +52,13 @@ export function InvoiceDocument({ invoice, ref }: InvoiceDocumentProps) {
         </div>
         <div>
           <dt>{t('items')}</dt>
-          <dd>{t('itemCount', { count: invoice.inv.length })}</dd>
+          <dd>{t('itemCount', { count: itemCount(invoice) })}</dd>
         </div>
       </dl>
       <InvoiceLines
         number={invoice.timestamp}
         lines={invoice.inv}
+        charges={invoice.charges}
         timeZone={invoice.timeZone}
         pictures={invoice.pictures}
       />

@@ -1,4 +1,5 @@
 import { pictureAddress } from '@stitchdesk/contract/addresses'
+import type { InvoiceCharge } from '@stitchdesk/contract/billing/invoice-charge'
 import type { InvoiceLine } from '@stitchdesk/contract/billing/invoice-line'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import clsx from 'clsx'
@@ -10,14 +11,15 @@ import pictureClasses from './line-picture.module.css'
 interface InvoiceLinesProps {
   number: string
   lines: readonly InvoiceLine[]
+  charges: readonly InvoiceCharge[]
   /** Whose days its dates are: the reader's unless told. */
   timeZone?: string
   /** Addresses of pictures by `orderId`; without them no room is kept for any. */
   pictures?: Readonly<Record<string, string>>
 }
 
-/** The items of an invoice, each with its order code. On a phone PO and date move below the name, too. */
-export function InvoiceLines({ number, lines, timeZone, pictures }: InvoiceLinesProps) {
+/** The items of an invoice, each with its order code, and what is charged beside them. On a phone PO and date move below the name, too. */
+export function InvoiceLines({ number, lines, charges, timeZone, pictures }: InvoiceLinesProps) {
   const { t } = useTranslation('invoices')
   const amount = { scope: 'col', className: classes.amount } as const
   return (
@@ -52,6 +54,9 @@ export function InvoiceLines({ number, lines, timeZone, pictures }: InvoiceLines
             picture={pictures?.[line.orderId]}
             hasPictures={pictures !== undefined}
           />
+        ))}
+        {charges.map((charge) => (
+          <Charge key={charge.id} charge={charge} />
         ))}
       </tbody>
     </table>
@@ -91,6 +96,26 @@ function Line({ line, timeZone, picture, hasPictures }: LineProps) {
       <td className={classes.amount}>{formatMoney(line.price)}</td>
       <td className={classes.amount}>{line.discount > 0 && formatMoney(-line.discount)}</td>
       <td className={classes.amount}>{formatMoney(line.totalPrice)}</td>
+    </tr>
+  )
+}
+
+/** What is charged beside the requests: it has no order, and so no code and no days. */
+function Charge({ charge: { id, text, po, amount } }: { charge: InvoiceCharge }) {
+  const wide = clsx(classes.wide, classes.nowrap)
+  return (
+    <tr>
+      <td className={wide}>{id}</td>
+      <td className={classes.name}>
+        {text}
+        {po && <div className={clsx(classes.detail, classes.narrow)}>{po}</div>}
+      </td>
+      <td className={clsx(classes.wide, classes.po)}>{po}</td>
+      <td className={wide} />
+      <td className={wide} />
+      <td className={classes.amount}>{formatMoney(amount)}</td>
+      <td className={classes.amount} />
+      <td className={classes.amount}>{formatMoney(amount)}</td>
     </tr>
   )
 }

@@ -11,7 +11,12 @@ export const changeInvoiceDraft: Handler<'changeInvoiceDraft'> = ({ services, db
     const customer = await findBilledCustomer(trx, actor, draft.mauth_id)
     const before = await clearLines(trx, draft._id)
     const { requests } = await lockBillable(trx, customer, body.inv)
-    const { grandTotal } = await rewriteDraft(trx, services, { _id: draft._id, customer, requests })
+    const { grandTotal } = await rewriteDraft(trx, services, {
+      _id: draft._id,
+      customer,
+      requests,
+      charges: body.charges,
+    })
     const items = (lines: { orderId: string }[]) => lines.map(({ orderId }) => orderId)
     await recordEvent(
       trx,

@@ -2,7 +2,7 @@
 // moment of issue. Issuing checks every item anew. Customers see no drafts, and deleting one removes its rows: nobody
 // was told of it.
 
-import { type InvoiceTotals, invoiceTotals, toCents } from '@stitchdesk/contract/basics/money'
+import { cents, type InvoiceTotals, invoiceTotals, toCents } from '@stitchdesk/contract/basics/money'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -12,6 +12,7 @@ import type { Billable } from '../billable.ts'
 import { insertLines } from '../insert-lines.ts'
 import { postalAddress } from '../postal-address.ts'
 import { type BilledCustomer, holdInvoice } from '../queries.ts'
+import { type Charge, readCharges, writeCharges } from './charges.ts'
 
 /** Inserts an invoice that has no number yet, with its lines. */
 export async function insertDraft(
@@ -19,35 +20,53 @@ export async function insertDraft(
   services: Services,
   actor: Actor,
   customer: BilledCustomer,
-  requests: Billable[],
+  { requests, charges = [] }: { requests: Billable[]; charges?: readonly Charge[] | undefined },
 ): Promise<InvoiceTotals & { _id: string }> {
-  const { values, totals } = draftValues(services, customer, requests)
+  const { values, totals } = draftValues(services, customer, { requests, charges })
   const { _id } = await db
     .insertInto('invoice')
     .values({ ...values, mauth_id: customer._id, customerId: customer.customerId, createdBy: actor._id })
     .returning('_id')
     .executeTakeFirstOrThrow()
   await insertLines(db, _id, requests)
+  await writeCharges(db, _id, { charges, lines: requests.length })
   return { _id, ...totals }
 }
 
-/** Writes a draft anew from its requests and its customer as they are now. Its former lines must be gone. */
+/**
+ * Writes a draft anew from its requests and its customer as they are now. Its former lines must be gone; its charges stay unless
+ * others are given.
+ */
 export async function rewriteDraft(
   db: Database,
   services: Services,
-  { _id, customer, requests }: { _id: string; customer: BilledCustomer; requests: Billable[] },
+  { _id, customer, requests, ...given }: Rewritten,
 ): Promise<InvoiceTotals> {
-  const { values, totals } = draftValues(services, customer, requests)
+  const charges = given.charges ?? (await readCharges(db, _id))
+  const { values, totals } = draftValues(services, customer, { requests, charges })
   // unscoped invoice: the draft is held within reach
   await db.updateTable('invoice').set(values).where('_id', '=', _id).execute()
   await insertLines(db, _id, requests)
+  await writeCharges(db, _id, { charges, lines: requests.length })
   return totals
 }
 
+interface Rewritten {
+  _id: string
+  customer: BilledCustomer
+  requests: Billable[]
+  charges?: readonly Charge[] | undefined
+}
+
 /** The columns of a draft: its customer's details and the parts of its total; and all its totals. */
-function draftValues({ config }: Services, customer: BilledCustomer, requests: Billable[]) {
+function draftValues(
+  { config }: Services,
+  customer: BilledCustomer,
+  { requests, charges }: { requests: readonly Billable[]; charges: readonly Charge[] },
+) {
   const taxRate = Math.round(config.TAX_RATE * 100) / 100
-  const totals = invoiceTotals(requests, taxRate)
+  const charged = charges.map(({ amount }) => ({ price: amount, discount: cents(0) }))
+  const totals = invoiceTotals([...requests, ...charged], taxRate)
   if (totals.subtotal + totals.tax > toCents(BILLING_LIMITS.amount)) {
     throw new AppError('invoice_too_large')
   }

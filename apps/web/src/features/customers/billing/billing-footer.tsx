@@ -14,10 +14,14 @@ import { STALE_AFTER_BILLING } from '../../../parts/billing/stale-calls.ts'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import classes from './billing-footer.module.css'
+import { Charges, chargesOf, isWhole, type TypedCharge } from './charges.tsx'
 
 interface BillingFooterProps {
   customer: Customer
   chosen: readonly OrderRequest[]
+  /** What is charged beside them. */
+  charges: readonly TypedCharge[]
+  onCharges: (charges: TypedCharge[]) => void
   /** The draft whose items are being chosen anew, if any. */
   changing: Invoice | null
   onGenerated: (invoice: Invoice) => void
@@ -26,7 +30,15 @@ interface BillingFooterProps {
 }
 
 /** The sum of the ticked items, and the buttons that make an invoice, a draft or a draft's new items of them. */
-export function BillingFooter({ customer, chosen, changing, onGenerated, onDone }: BillingFooterProps) {
+export function BillingFooter({
+  customer,
+  chosen,
+  charges,
+  onCharges,
+  changing,
+  onGenerated,
+  onDone,
+}: BillingFooterProps) {
   const { t } = useTranslation('customers')
   const taxRate = useCall('getShop').data?.taxRate ?? 0
   const mayDraft = mayCall('saveInvoiceDraft', useRole())
@@ -49,8 +61,10 @@ export function BillingFooter({ customer, chosen, changing, onGenerated, onDone 
   }))
   const { company, contactPerson } = customer
   const authEmail = customer.invoiceEmail || customer.email
-  const body = { mauth_id: customer._id, company, contactPerson, authEmail, inv }
-  const off = busy || inv.length === 0
+  const items = { inv, ...(mayDraft && { charges: chargesOf(charges) }) }
+  const body = { mauth_id: customer._id, company, contactPerson, authEmail, ...items }
+  const off = busy || inv.length === 0 || !charges.every(isWhole)
+  const charged = charges.map(({ amount }) => ({ price: Number(amount) || 0, discount: 0 }))
   /** A former refusal says nothing about the next attempt. */
   const run = (attempt: () => void) => {
     for (const { reset } of actions) reset()
@@ -59,12 +73,13 @@ export function BillingFooter({ customer, chosen, changing, onGenerated, onDone 
 
   return (
     <div className={classes.footer}>
+      {mayDraft && inv.length > 0 && <Charges charges={charges} onChange={onCharges} />}
       <FormError>{failed && messageOf(failed.error)}</FormError>
       <Group justify="space-between" gap="xs">
         <Text size="sm" aria-live="polite">
           {t('orders.chosen', { count: inv.length })} ·{' '}
           <Text span fw={700} className="tabular">
-            {formatMoney(draftTotals(inv, taxRate).grandTotal)}
+            {formatMoney(draftTotals([...inv, ...charged], taxRate).grandTotal)}
           </Text>
         </Text>
         {changing ? (
@@ -75,7 +90,7 @@ export function BillingFooter({ customer, chosen, changing, onGenerated, onDone 
             <Button
               disabled={off}
               loading={change.isPending}
-              onClick={() => run(() => change.mutate({ params: { _id: changing._id }, body: { inv } }))}
+              onClick={() => run(() => change.mutate({ params: { _id: changing._id }, body: items }))}
             >
               {t('drafts.saveChange')}
             </Button>

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
+import { itemCount } from '@stitchdesk/contract/billing/invoice-document'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useAction } from '../../../lib/api/query.ts'
@@ -50,7 +51,7 @@ export function DraftCard({ draft, onIssued, onChange }: DraftCardProps) {
             {draft.inv.map(({ orderName }) => orderName).join(', ')}
           </Text>
           <Text size="xs" c="dimmed">
-            {t('drafts.summary', { date: formatDate(draft.createdAt), count: draft.inv.length })}
+            {t('drafts.summary', { date: formatDate(draft.createdAt), count: itemCount(draft) })}
           </Text>
         </div>
         <Group gap="sm" wrap="nowrap">

@@ -1,6 +1,7 @@
 import { Anchor, Button, Collapse, Divider, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
+import { itemCount } from '@stitchdesk/contract/billing/invoice-document'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../../lib/api/may-call.ts'
@@ -39,7 +40,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
             {number}
           </Anchor>
           <Text size="xs" c="dimmed">
-            {t('history.summary', { date: formatDate(invoice.invoiceDate), count: invoice.inv.length })}
+            {t('history.summary', { date: formatDate(invoice.invoiceDate), count: itemCount(invoice) })}
             {isOpen && ` · ${t('history.due', { date: formatDate(invoice.dueDate) })}`}
           </Text>
           {invoice.state === 'Void' && (

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { BillingFooter } from './billing-footer.tsx'
+import type { TypedCharge } from './charges.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { UnpaidOrdersTable } from './unpaid-orders-table.tsx'
 import { useUnpaidOrders } from './use-unpaid-orders.ts'
@@ -50,6 +51,7 @@ export function UnpaidOrdersPanel({ customer, opened, onClose }: UnpaidOrdersPan
 function UnpaidOrders({ customer, onGenerated }: { customer: Customer; onGenerated: (invoice: Invoice) => void }) {
   const { t } = useTranslation('customers')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [charges, setCharges] = useState<TypedCharge[]>([])
   const [changing, setChanging] = useState<Invoice | null>(null)
   const { orders, drafts, more, ...answer } = useUnpaidOrders(customer)
   const mayInvoice = mayCall('saveInvoice', useRole())
@@ -62,6 +64,7 @@ function UnpaidOrders({ customer, onGenerated }: { customer: Customer; onGenerat
   const choose = (draft: Invoice | null) => {
     setChanging(draft)
     setChosen(new Set(draft?.inv.map(({ orderId }) => orderId)))
+    setCharges(draft?.charges.map(({ id, ...charge }) => ({ key: id, ...charge })) ?? [])
   }
   const heldByOthers = new Set(
     drafts.filter(({ _id }) => _id !== changing?._id).flatMap(({ inv }) => inv.map(({ orderId }) => orderId)),
@@ -97,6 +100,8 @@ function UnpaidOrders({ customer, onGenerated }: { customer: Customer; onGenerat
         <BillingFooter
           customer={customer}
           chosen={orders.filter(({ _id }) => chosen.has(_id))}
+          charges={charges}
+          onCharges={setCharges}
           changing={changing}
           onGenerated={(invoice) => {
             choose(null)

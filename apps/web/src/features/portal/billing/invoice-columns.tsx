@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
+import { itemCount } from '@stitchdesk/contract/billing/invoice-document'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDay, formatMoney } from '../../../lib/format.ts'
 import type { Column } from '../../../list-page/types.ts'
@@ -21,7 +22,7 @@ export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
       key: 'items',
       label: t('invoices.items'),
       align: 'right',
-      render: ({ inv }) => formatCount(inv.length),
+      render: (invoice) => formatCount(itemCount(invoice)),
     },
     {
       key: 'grandTotal',

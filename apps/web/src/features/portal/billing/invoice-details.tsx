@@ -15,7 +15,7 @@ export function InvoiceDetails({ invoice }: { invoice: InvoiceHistoryItem }) {
           {t('void', { date: formatDate(invoice.voidedAt) })} {invoice.voidReason}
         </Text>
       )}
-      <InvoiceLines number={invoice.timestamp} lines={invoice.inv} />
+      <InvoiceLines number={invoice.timestamp} lines={invoice.inv} charges={invoice.charges} />
       {invoice.payments.map((payment) => (
         <PaymentFacts key={payment._id} payment={payment} />
       ))}

@@ -51,7 +51,7 @@ export function InvoiceDialog({ items, opened, onClose, onSaved }: InvoiceDialog
       closeButtonProps={{ 'aria-label': t('invoices.close') }}
     >
       <Stack gap="md">
-        <InvoiceLines number={t('invoices.draft')} lines={lines} />
+        <InvoiceLines number={t('invoices.draft')} lines={lines} charges={[]} />
         <dl className={classes.totals}>
           <dt>{t('invoices.subtotal')}</dt>
           <dd>{formatMoney(totals.subtotal)}</dd>

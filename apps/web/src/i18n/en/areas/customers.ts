@@ -122,6 +122,17 @@ export default {
     generate: 'Generate Invoice',
   },
 
+  charges: {
+    title: 'Other charges',
+    add: 'Add charge',
+    text: 'Text of charge {{number}}',
+    example: 'Shipping',
+    po: 'PO of charge {{number}}',
+    poShort: 'PO',
+    amount: 'Amount of charge {{number}}',
+    remove: 'Remove charge {{number}}',
+  },
+
   drafts: {
     title: 'Drafts',
     name: 'Draft of {{date}}',

@@ -1,6 +1,12 @@
 import { dayOf, spellOutDay } from '@stitchdesk/contract/basics/days'
 import { usd } from '@stitchdesk/contract/basics/money'
-import { billedLines, invoiceText, isPayableStill, sellerLines } from '@stitchdesk/contract/billing/invoice-document'
+import {
+  billedLines,
+  invoiceText,
+  isPayableStill,
+  itemCount,
+  sellerLines,
+} from '@stitchdesk/contract/billing/invoice-document'
 import { moneyOfInvoice } from '@stitchdesk/contract/billing/money-words'
 import type { InvoiceSheet } from '../tasks.ts'
 import { PALETTE } from './palette.ts'
@@ -80,7 +86,7 @@ export function drawFacts(sheet: Sheet, { invoice }: InvoiceSheet): void {
   const facts = [
     { label: invoiceText('invoiceDate'), value: invoice.invoiceDate ? spellOutDay(invoice.invoiceDate) : '—' },
     { label: invoiceText('dueDate'), value: invoice.dueDate ? spellOutDay(invoice.dueDate) : '—' },
-    { label: invoiceText('items'), value: itemCount(invoice.inv.length) },
+    { label: invoiceText('items'), value: countedItems(itemCount(invoice)) },
     ...(isPayableStill(invoice) ? [{ label: invoiceText('owed'), value: usd(invoice.owed), strong: true }] : []),
   ]
   const column = 84
@@ -102,4 +108,4 @@ export function drawFacts(sheet: Sheet, { invoice }: InvoiceSheet): void {
   sheet.y = Math.max(bottom, sheet.y) + 20
 }
 
-const itemCount = (count: number) => invoiceText(count === 1 ? 'itemCount_one' : 'itemCount_other', { count })
+const countedItems = (count: number) => invoiceText(count === 1 ? 'itemCount_one' : 'itemCount_other', { count })

@@ -1,7 +1,6 @@
 import { dayOf, spellOutDay } from '@stitchdesk/contract/basics/days'
 import { type Cents, usd } from '@stitchdesk/contract/basics/money'
 import { invoiceText } from '@stitchdesk/contract/billing/invoice-document'
-import type { InvoiceLineInCents } from '@stitchdesk/contract/billing/invoice-line'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { InvoiceSheet } from '../tasks.ts'
 import { PALETTE } from './palette.ts'
@@ -17,9 +16,24 @@ const PAD = 5
 const PICTURE = 28
 const MOST_PO = 74
 
+/** A line as it is read, or a charge, which has no request and so no code and no days. */
+interface Row {
+  id: string
+  name: string
+  code: string
+  po: string
+  submitted: string
+  sent: string
+  price: string
+  discount: string
+  total: string
+  /** The request whose picture stands beside it. */
+  orderId?: string
+}
+
 interface Column {
   heading: string
-  cell: (line: InvoiceLineInCents) => string
+  cell: Exclude<keyof Row, 'name' | 'code' | 'orderId'>
   style: Style
   align: 'left' | 'right'
   /** Wider texts are broken. */
@@ -32,17 +46,18 @@ interface Placed extends Column {
   width: number
 }
 
-/** The lines of an invoice as a table; its heads stand on each of its pages, and no line is torn. */
+/** The lines of an invoice, and what it charges beside them, as a table; its heads stand on each of its pages, and no line is torn. */
 export function drawLines(sheet: Sheet, { invoice }: InvoiceSheet, pictures: ReadonlyMap<string, Buffer>): void {
-  const { columns, nameAt, nameRoom } = place(sheet, invoice.inv, invoice.timeZone)
+  const rows = rowsOf(invoice)
+  const { columns, nameAt, nameRoom } = place(sheet, rows)
   const textAt = pictures.size > 0 ? nameAt + PICTURE + GAP : nameAt
   const room = nameRoom - (textAt - nameAt)
   drawHeads(sheet, columns, nameAt)
-  for (const line of invoice.inv) {
-    const name = sheet.text.lines(line.orderName, CELL, room)
-    const code = sheet.text.lines(displayOrderCode(line.requestFor, line.orderNo), CODE, room)
-    const cells = columns.map((column) => sheet.text.lines(column.cell(line), column.style, column.most))
-    const picture = pictures.get(line.orderId)
+  for (const row of rows) {
+    const name = sheet.text.lines(row.name, CELL, room)
+    const code = row.code === '' ? [] : sheet.text.lines(row.code, CODE, room)
+    const cells = columns.map(({ cell, style, most }) => sheet.text.lines(row[cell], style, most))
+    const picture = pictures.get(row.orderId ?? '')
     const height = Math.max(
       sheet.text.height(name, CELL) + sheet.text.height(code, CODE),
       picture ? PICTURE : 0,
@@ -61,6 +76,27 @@ export function drawLines(sheet: Sheet, { invoice }: InvoiceSheet, pictures: Rea
   }
 }
 
+function rowsOf({ inv, charges, timeZone }: InvoiceSheet['invoice']): Row[] {
+  const day = (moment: string | null) => (moment ? spellOutDay(dayOf(new Date(moment), timeZone)) : '')
+  const lines = inv.map((line) => ({
+    id: String(line.id),
+    name: line.orderName,
+    code: displayOrderCode(line.requestFor, line.orderNo),
+    po: line.po,
+    submitted: day(line.submitDateTime),
+    sent: day(line.sentDate),
+    price: usd(line.price),
+    discount: line.discount > 0 ? usd(-line.discount as Cents) : '',
+    total: usd(line.totalPrice),
+    orderId: line.orderId,
+  }))
+  const charged = charges.map(({ id, text, po, amount }) => ({
+    ...{ id: String(id), name: text, po, price: usd(amount), total: usd(amount) },
+    ...{ code: '', submitted: '', sent: '', discount: '' },
+  }))
+  return [...lines, ...charged]
+}
+
 function drawHeads(sheet: Sheet, columns: readonly Placed[], nameAt: number): void {
   const height = HEADING.size * LINE_HEIGHT
   const y = sheet.y + 4
@@ -73,12 +109,10 @@ function drawHeads(sheet: Sheet, columns: readonly Placed[], nameAt: number): vo
 }
 
 /** Gives each column what its texts need, and the names what is left. Columns in which nothing stands are left out. */
-function place(sheet: Sheet, lines: readonly InvoiceLineInCents[], timeZone: string) {
-  const [number, ...others] = columnsOf(timeZone).filter(
-    ({ cell }, index) => index === 0 || lines.some((line) => cell(line) !== ''),
-  )
+function place(sheet: Sheet, rows: readonly Row[]) {
+  const [number, ...others] = COLUMNS.filter(({ cell }) => cell === 'id' || rows.some((row) => row[cell] !== ''))
   const widthOf = ({ heading, cell, style, most = Number.POSITIVE_INFINITY }: Column) => {
-    const texts = new Set(lines.map(cell))
+    const texts = new Set(rows.map((row) => row[cell]))
     const widths = [...texts].map((text) => sheet.text.lines(text, style)[0]?.width ?? 0)
     return Math.max(sheet.text.lines(heading, HEADING)[0]?.width ?? 0, Math.min(most, Math.max(0, ...widths)))
   }
@@ -97,26 +131,12 @@ function place(sheet: Sheet, lines: readonly InvoiceLineInCents[], timeZone: str
   return { columns, nameAt, nameRoom: right - nameAt }
 }
 
-function columnsOf(timeZone: string): Column[] {
-  const day = (moment: string | null) => (moment ? spellOutDay(dayOf(new Date(moment), timeZone)) : '')
-  const taken = (amount: Cents) => (amount > 0 ? usd(-amount as Cents) : '')
-  return [
-    {
-      heading: invoiceText('line'),
-      cell: ({ id }) => String(id),
-      style: { ...CELL, color: PALETTE.quiet },
-      align: 'left',
-    },
-    { heading: invoiceText('po'), cell: ({ po }) => po, style: CELL, align: 'left', most: MOST_PO },
-    {
-      heading: invoiceText('submitted'),
-      cell: ({ submitDateTime }) => day(submitDateTime),
-      style: CELL,
-      align: 'left',
-    },
-    { heading: invoiceText('sent'), cell: ({ sentDate }) => day(sentDate), style: CELL, align: 'left' },
-    { heading: invoiceText('price'), cell: ({ price }) => usd(price), style: CELL, align: 'right' },
-    { heading: invoiceText('discount'), cell: ({ discount }) => taken(discount), style: CELL, align: 'right' },
-    { heading: invoiceText('total'), cell: ({ totalPrice }) => usd(totalPrice), style: CELL, align: 'right' },
-  ]
-}
+const COLUMNS: readonly Column[] = [
+  { heading: invoiceText('line'), cell: 'id', style: { ...CELL, color: PALETTE.quiet }, align: 'left' },
+  { heading: invoiceText('po'), cell: 'po', style: CELL, align: 'left', most: MOST_PO },
+  { heading: invoiceText('submitted'), cell: 'submitted', style: CELL, align: 'left' },
+  { heading: invoiceText('sent'), cell: 'sent', style: CELL, align: 'left' },
+  { heading: invoiceText('price'), cell: 'price', style: CELL, align: 'right' },
+  { heading: invoiceText('discount'), cell: 'discount', style: CELL, align: 'right' },
+  { heading: invoiceText('total'), cell: 'total', style: CELL, align: 'right' },
+]

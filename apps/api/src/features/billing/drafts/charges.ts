@@ -1,0 +1,35 @@
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import type { Database } from '../../../platform/database/database.ts'
+
+/** What an invoice charges beside its requests. */
+export interface Charge {
+  text: string
+  po: string
+  amount: Cents
+}
+
+/** The charges of a draft, in order. */
+export async function readCharges(db: Database, invoiceId: string): Promise<Charge[]> {
+  // unscoped invoice_charge: the draft is held within reach
+  return db
+    .selectFrom('invoice_charge')
+    .select(['text', 'po', 'amount'])
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Writes the charges of a draft anew, numbered on from its last line. */
+export async function writeCharges(
+  db: Database,
+  invoiceId: string,
+  { charges, lines }: { charges: readonly Charge[]; lines: number },
+): Promise<void> {
+  // unscoped invoice_charge: the draft is held within reach
+  await db.deleteFrom('invoice_charge').where('invoiceId', '=', invoiceId).execute()
+  if (charges.length === 0) return
+  await db
+    .insertInto('invoice_charge')
+    .values(charges.map(({ text, po, amount }, index) => ({ invoiceId, id: lines + index + 1, text, po, amount })))
+    .execute()
+}
