@@ -24,6 +24,7 @@ import { BACKUP_STATUSES } from '../../packages/contract/src/monitoring/system.t
 import { NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from '../../packages/contract/src/notifications/notification-kinds.ts'
 import { FIGURE_SOURCES, GIVEN_COLOR_ORIGINS, PICTURE_STATES } from '../../packages/contract/src/pictures/picture.ts'
 import { PROOF_DECISIONS, PROOF_STATES } from '../../packages/contract/src/proofs/proof.ts'
+import { BILLING_MODES } from '../../packages/contract/src/terms/terms.ts'
 
 /** Lists of choices by their names; `nothing` where a column may also be empty. */
 export type Choices = Readonly<Record<string, readonly string[]>>
@@ -38,6 +39,7 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'backup_run.backup_run_status_check': { BACKUP_STATUSES },
   'conversation_message.conversation_message_channel_check': { CHANNELS },
   'conversation_read.conversation_read_channel_check': { CHANNELS },
+  'customer_terms.customer_terms_billing_check': { BILLING_MODES },
   'file_figures.file_figures_source_check': { FIGURE_SOURCES },
   'held_sending.held_sending_state_check': { HELD_SENDING_STATES },
   'ledger_entry.ledger_entry_PayMethod_check': { PAY_METHODS },

@@ -65,6 +65,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'revisions',
     'search-terms',
   ],
+  terms: ['customer-hold', 'invoice-terms'],
   live: ['open-streams'],
   placing: ['mail-receipt'],
   delivery: ['mail-record'],

@@ -36,6 +36,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   conversation_read: { own: ['accountId'] },
   customer: HANGS_ON,
   customer_note: HANGS_ON,
+  customer_terms: HANGS_ON,
   email_verification: 'links of the account that follows them',
   file_figures: 'figures of bytes by their checksum',
   file_folder: 'the shop’s',

@@ -35,6 +35,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   conversation_read: { owner: 'conversation' },
   customer: { owner: 'accounts', others: { auth: 'of two first sign-ins at once one adds the customer' } },
   customer_note: { owner: 'customers' },
+  customer_terms: { owner: 'terms' },
   email_verification: { owner: 'accounts', others: { auth: 'a link that was followed is used up' } },
   file_figures: { owner: 'pictures' },
   file_folder: { owner: 'process' },

@@ -25,6 +25,7 @@ export function aCustomer(fields: Partial<Customer> = {}): Customer {
     owes: 45.5,
     lastRequest: '2026-11-02T10:00:00.000Z',
     uploadQuotaBytes: null,
+    onHold: false,
     ...fields,
   }
 }

@@ -24,6 +24,7 @@ import { REQUESTS_ENDPOINTS } from './requests/endpoints.ts'
 import { SEARCH_ENDPOINTS } from './search/endpoints.ts'
 import { SETTINGS_ENDPOINTS } from './settings/endpoints.ts'
 import { STAFF_ENDPOINTS } from './staff/endpoints.ts'
+import { TERMS_ENDPOINTS } from './terms/endpoints.ts'
 
 /** A row for every call: one that is missing does not compile here, one too many does not compile where it stands. */
 const ROWS = {
@@ -49,6 +50,7 @@ const ROWS = {
   ...SEARCH_ENDPOINTS,
   ...SETTINGS_ENDPOINTS,
   ...STAFF_ENDPOINTS,
+  ...TERMS_ENDPOINTS,
 } satisfies Record<CallName, EndpointRow>
 
 type Rows = typeof ROWS

@@ -148,6 +148,7 @@ interface DomainEvents {
     'employee.created': Nothing
     'account.changed': Nothing
     'account.noted': Nothing
+    'account.terms-changed': Nothing
     'account.renamed': Nothing
     'account.deleted': Nothing
     'account.email-proposed': Nothing

@@ -146,6 +146,8 @@ import { getEmployee } from '../features/staff/get-employee.ts'
 import { listDesigners } from '../features/staff/list-designers.ts'
 import { listEmployees } from '../features/staff/list-employees.ts'
 import { listSalesmen } from '../features/staff/list-salesmen.ts'
+import { changeCustomerTerms } from '../features/terms/change-terms.ts'
+import { getCustomerTerms, getOwnTerms } from '../features/terms/get-terms.ts'
 import { beginTwoFactor } from '../features/two-factor/begin-two-factor.ts'
 import { disableTwoFactor } from '../features/two-factor/disable-two-factor.ts'
 import { enableTwoFactor } from '../features/two-factor/enable-two-factor.ts'
@@ -284,6 +286,9 @@ export const HANDLERS: Handlers = {
   addCustomerNote,
   changeCustomerNote,
   deleteCustomerNote,
+  getCustomerTerms,
+  changeCustomerTerms,
+  getOwnTerms,
   createCustomer,
   listDesigners,
   listSalesmen,

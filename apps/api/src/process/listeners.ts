@@ -51,6 +51,7 @@ const FOLLOWING: Listeners = {
   'employee.created': NOTHING,
   'account.changed': { atomic: [addAssignee] },
   'account.noted': NOTHING,
+  'account.terms-changed': NOTHING,
   'account.renamed': NOTHING,
   'account.deleted': NOTHING,
   'account.email-proposed': NOTHING,

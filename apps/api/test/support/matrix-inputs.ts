@@ -45,6 +45,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   answerProofLink: { token: 'no-such-token', proofId: 'no-such-id', name: 'Rosa', decision: 'approved' },
   undoLinkedApproval: { token: 'no-such-token', proofId: 'no-such-id' },
   postMessage: { text: 'How wide?', clientId: 'client-id' },
+  changeCustomerTerms: { billing: 'prepaid', version: 0 },
   addCustomerNote: { text: 'Calls on Mondays', clientId: 'client-id' },
   changeCustomerNote: { text: 'Calls on Tuesdays' },
   readConversation: { number: 1 },

@@ -14,6 +14,7 @@ import proofs from './en/areas/proofs.ts'
 import reports from './en/areas/reports.ts'
 import settings from './en/areas/settings.ts'
 import staff from './en/areas/staff.ts'
+import terms from './en/areas/terms.ts'
 import { enFrame } from './en-frame.ts'
 
 /** English texts of everything behind the sign-in, by feature. Those of an area of its own come with its pages, by `i18n/areas`. */
@@ -28,6 +29,7 @@ export const enSignedIn = {
   dashboard,
   board,
   staff,
+  terms,
   mail,
   monitoring,
   portal,

@@ -22,6 +22,12 @@ const UNASKED: Partial<Record<CallName, Reply>> = {
   getConversation: { body: NO_CONVERSATION },
   listProofs: { body: { docs: [], link: null } },
   prepareUpload: { body: { direct: null } },
+  getOwnTerms: {
+    body: {
+      ...{ billing: 'per-order', monthlyDay: null, dueDays: 30, creditLimit: null, taxRate: 0, taxNumber: '' },
+      ...{ statementByMail: false, owes: 0, holds: [] },
+    },
+  },
 }
 
 /** The calls made so far, oldest first. */
@@ -44,7 +50,7 @@ async function fakeFetch(input: string | URL | Request, init: RequestInit = {}):
   const sent = callOf(call.method, call.path, call.body)
   holdSent(sent)
   const key = `${call.method} ${call.path.split('?')[0]}`
-  // An opened request, and an upload of staff, ask for these wherever they are shown.
+  // An opened request, an upload of staff and a customer's home ask for these wherever they are shown.
   const found = answers.get(key) ?? UNASKED[sent.name]
   if (found === undefined) throw new Error(`Nobody said what ${key} answers`)
   const reply = typeof found === 'function' ? await found(call) : found

@@ -50,6 +50,7 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
     mail: { value: { signature: '' }, ...asItComes },
     notice: { value: { text: '', from: '', until: '' }, ...asItComes },
     billing: { value: { terms, howToPay, paper }, ...asItComes },
+    holds: { value: { overLimit: '', overdueDays: '' }, ...asItComes },
     zone: { value: { timeZone: '' }, ...asItComes },
     turnaround: { value: shopTurnaroundSchema.parse({}), ...asItComes },
     questions: { value: shopQuestionsSchema.parse({}), ...asItComes },

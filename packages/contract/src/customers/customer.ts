@@ -166,6 +166,8 @@ export const customerSchema = accountSchema.extend({
   lastRequest: moment.nullable(),
   /** Bytes that their files may take in all; null means the default. */
   uploadQuotaBytes: z.number().nullable(),
+  /** By hand, or by the shop's rules for what is owed and late; see `holds` of their terms. */
+  onHold: z.boolean(),
 })
 export type Customer = z.input<typeof customerSchema>
 export type CustomerInCents = z.output<typeof customerSchema>

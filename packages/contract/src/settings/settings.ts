@@ -3,6 +3,7 @@ import { PLACEMENTS } from '../basics/enums.ts'
 import { moment, optionalNumber, refuseValue } from '../basics/fields.ts'
 import { describeIssue, issueError } from '../basics/issues.ts'
 import { CUSTOMARY_PLACEMENT_LIMITS, type Placement, type PlacementLimits } from '../placing/placement-limits.ts'
+import { shopHoldsDraft, shopHoldsSchema } from './holds.ts'
 import { SETTING_LIMITS } from './limits.ts'
 import { shopQuestionsDraft, shopQuestionsSchema } from './saved-replies.ts'
 import {
@@ -49,6 +50,7 @@ export const SETTINGS = {
   mail: { schema: shopMailSchema, asItComes: {} },
   notice: { schema: shopNoticeSchema, asItComes: {} },
   billing: { schema: shopBillingSchema, asItComes: {} },
+  holds: { schema: shopHoldsSchema, asItComes: {} },
   zone: { schema: shopZoneSchema, asItComes: {} },
   turnaround: { schema: shopTurnaroundSchema, asItComes: {} },
   questions: { schema: shopQuestionsSchema, asItComes: {} },
@@ -116,6 +118,7 @@ export const SHOP_DRAFTS = {
   mail: shopMailDraft,
   notice: shopNoticeDraft,
   billing: shopBillingDraft,
+  holds: shopHoldsDraft,
   zone: shopZoneDraft,
   turnaround: shopTurnaroundDraft,
   questions: shopQuestionsDraft,
@@ -135,6 +138,7 @@ const CHANGES = {
   mail: changeOf('mail', shopMailDraft),
   notice: changeOf('notice', shopNoticeDraft),
   billing: changeOf('billing', shopBillingDraft),
+  holds: changeOf('holds', shopHoldsDraft),
   zone: changeOf('zone', shopZoneDraft),
   turnaround: changeOf('turnaround', shopTurnaroundDraft),
   questions: changeOf('questions', shopQuestionsDraft),
@@ -159,6 +163,7 @@ const STORED = {
   mail: storedOf(shopMailSchema),
   notice: storedOf(shopNoticeSchema),
   billing: storedOf(shopBillingSchema),
+  holds: storedOf(shopHoldsSchema),
   zone: storedOf(shopZoneSchema),
   turnaround: storedOf(shopTurnaroundSchema),
   questions: storedOf(shopQuestionsSchema),

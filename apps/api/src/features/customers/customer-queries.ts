@@ -14,6 +14,7 @@ import { customerScope } from '../access/scope.ts'
 import { ACCOUNT_COLUMNS, type AccountEnums, CUSTOMER_COLUMNS } from '../accounts/queries.ts'
 import { IS_OWED } from '../requests/queries/billing.ts'
 import { holds, joinPhone, readSearchTerms } from '../requests/search-terms.ts'
+import { type HoldRules, isOnHold } from '../terms/customer-hold.ts'
 import { hasOverdue, IS_QUIET, LATEST_REQUEST, OWES } from './customer-activity.ts'
 
 type CustomerFilter = Partial<z.output<typeof customerFilterSchema>> & {
@@ -29,7 +30,7 @@ type CustomerFilter = Partial<z.output<typeof customerFilterSchema>> & {
 export async function customersPage(
   db: Database,
   actor: Actor,
-  filter: CustomerFilter,
+  { rules, ...filter }: CustomerFilter & { rules: HoldRules },
   params: PageParams,
 ): Promise<Paged<CustomerInCents>> {
   const matching = matchingCustomers(db, actor, filter)
@@ -57,6 +58,7 @@ export async function customersPage(
       'work.owes',
       'work.lastRequest',
       'customer.uploadQuotaBytes',
+      isOnHold(rules, sql.ref('account.customerId')).as('onHold'),
       'page.totalDocs',
     ])
     .$narrowType<AccountEnums>()

@@ -8,16 +8,17 @@ import type { Handler } from '../operation.ts'
 import { IS_OWED, IS_UNPAID, isOverdue, LEFT_TO_PAY, ON_ISSUED_INVOICE } from '../requests/queries/billing.ts'
 import { DESIGN, IS_DELIVERED } from '../requests/queries/delivered.ts'
 import { isOpen } from '../requests/queries/released.ts'
-import { shopToday } from '../settings/time-zone.ts'
+import { readHoldRules } from '../terms/customer-hold.ts'
 import { customersPage } from './customer-queries.ts'
 import { findCustomerAccount } from './find-customer-account.ts'
 
 /** A customer's page: contact, salesperson and totals. */
 export const getCustomerPage: Handler<'getCustomerPage'> = async ({ services, db, actor, params }) => {
-  const { docs } = await customersPage(db, actor, { _id: params._id }, { size: 1, page: 1 })
+  const rules = await readHoldRules(db, services.config)
+  const { docs } = await customersPage(db, actor, { _id: params._id, rules }, { size: 1, page: 1 })
   const [customer] = docs
   if (!customer) throw new AppError('customer_not_found')
-  const today = await shopToday(db, services.config)
+  const { today } = rules
   const { assToSalesMan } = customer
   const { customerId } = await findCustomerAccount(db, actor, params._id)
   const theirs = sql`request."customerId" = ${customerId} AND NOT request."delete"`

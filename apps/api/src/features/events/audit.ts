@@ -38,6 +38,7 @@ export const AUDITED_AMOUNTS: ReadonlySet<string> = new Set([
   'amount',
   'grandTotal',
   'worth',
+  'creditLimit',
 ])
 
 /** The value of a field as JSON of the audit trail; amounts inside an object have their own name. */

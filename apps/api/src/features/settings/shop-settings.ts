@@ -21,18 +21,10 @@ export const changeShopSetting: Handler<'changeShopSetting'> = ({ db, services, 
 
 /** All parts of the shop's settings, with who set each last. */
 export async function readShopSettings(db: Database, config: Config): Promise<ShopSettings> {
-  const { logo, sewOuts, shop, brand, mail, notice, billing, zone, turnaround, questions } = await readSettings(db, [
-    'logo',
-    'sewOuts',
-    'shop',
-    'brand',
-    'mail',
-    'notice',
-    'billing',
-    'zone',
-    'turnaround',
-    'questions',
-  ])
+  const { logo, sewOuts, shop, brand, mail, notice, billing, holds, zone, turnaround, questions } = await readSettings(
+    db,
+    ['logo', 'sewOuts', 'shop', 'brand', 'mail', 'notice', 'billing', 'holds', 'zone', 'turnaround', 'questions'],
+  )
   const changes = await lastChanges(db)
   const stored = <N extends ShopSettingName>(name: N, setting: Setting<N>) => ({
     ...setting,
@@ -45,6 +37,7 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
     mail: stored('mail', mail),
     notice: stored('notice', notice),
     billing: stored('billing', billing),
+    holds: stored('holds', holds),
     zone: stored('zone', zone),
     turnaround: stored('turnaround', turnaround),
     questions: stored('questions', questions),

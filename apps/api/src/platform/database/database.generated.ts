@@ -153,6 +153,19 @@ export interface CustomerNote {
   text: string;
 }
 
+export interface CustomerTerms {
+  billing: string;
+  creditLimit: number | null;
+  customerId: string;
+  dueDays: number | null;
+  holdReason: Generated<string>;
+  monthlyDay: number | null;
+  statementByMail: Generated<boolean>;
+  taxNumber: Generated<string>;
+  taxReason: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface EmailVerification {
   accountId: string;
   createdAt: Generated<string>;
@@ -661,6 +674,7 @@ export interface DB {
   conversation_read: ConversationRead;
   customer: Customer;
   customer_note: CustomerNote;
+  customer_terms: CustomerTerms;
   email_verification: EmailVerification;
   file_figures: FileFigures;
   file_folder: FileFolder;

@@ -36,6 +36,7 @@ const Details = lazy(async () => ({
 const Designs = lazy(() => import('../../features/customers/page/designs.tsx'))
 const Messages = lazy(() => import('../../features/customers/page/messages.tsx'))
 const Files = lazy(() => import('../../features/customers/page/files.tsx'))
+const Terms = lazy(() => import('../../features/customers/page/terms.tsx'))
 const AllNotes = lazy(() => import('../../features/customers/page/all-notes.tsx'))
 
 /** Everything about one customer: who they are, how things stand, and in sections all that belongs to them. */
@@ -98,6 +99,7 @@ function Sections({ page }: { page: Shown }) {
           {section === 'messages' && <Messages customerId={_id} />}
           {section === 'files' && <Files customerId={_id} />}
           {section === 'notes' && <AllNotes customerId={_id} total={totals.notes} />}
+          {section === 'terms' && <Terms customerId={_id} />}
           {section === 'details' && (
             <Surface>
               <Details customer={customer} />

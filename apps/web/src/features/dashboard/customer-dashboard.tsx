@@ -15,6 +15,7 @@ import { DeliveredCard } from './cards/delivered-card.tsx'
 import { InWork, OpenKinds } from './cards/in-work.tsx'
 import { NeedsYou } from './cards/needs-you.tsx'
 import { OwedCard } from './cards/owed-card.tsx'
+import { OwnTermsCard } from './cards/own-terms-card.tsx'
 import { ProfileCard } from './cards/profile-card.tsx'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import classes from './dashboard.module.css'
@@ -63,6 +64,7 @@ export function CustomerDashboard() {
             <NeedsYou needsYou={data.needsYou} invoice={data.invoice} />
             {data.placed ? <Requests own={data} /> : <FirstVisit />}
             <DeferredPart height={360}>
+              <OwnTermsCard />
               <Tiles />
               <ProfileCard account={me} />
             </DeferredPart>

@@ -8,6 +8,7 @@ import { TakeUpSteps } from '../../parts/welcome/first-steps.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BrandCard } from './brand/brand-card.tsx'
+import { HoldsCard } from './holds-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { PlacementsCard } from './placements-card.tsx'
 import { QuestionsCard } from './questions-card.tsx'
@@ -26,6 +27,7 @@ const CARDS = {
   zone: ZoneCard,
   brand: BrandCard,
   billing: BillingCard,
+  holds: HoldsCard,
   mail: MailCard,
   notice: NoticeCard,
   turnaround: TurnaroundCard,

@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../operation.ts'
+import { invoiceTermsOf } from '../../terms/invoice-terms.ts'
 import type { Billable } from '../billable.ts'
 import { insertLines } from '../insert-lines.ts'
 import { postalAddress } from '../postal-address.ts'
@@ -22,7 +23,7 @@ export async function insertDraft(
   customer: BilledCustomer,
   { requests, charges = [] }: { requests: Billable[]; charges?: readonly Charge[] | undefined },
 ): Promise<InvoiceTotals & { _id: string }> {
-  const { values, totals } = draftValues(services, customer, { requests, charges })
+  const { values, totals } = await draftValues(db, services, customer, { requests, charges })
   const { _id } = await db
     .insertInto('invoice')
     .values({ ...values, mauth_id: customer._id, customerId: customer.customerId, createdBy: actor._id })
@@ -43,7 +44,7 @@ export async function rewriteDraft(
   { _id, customer, requests, ...given }: Rewritten,
 ): Promise<InvoiceTotals> {
   const charges = given.charges ?? (await readCharges(db, _id))
-  const { values, totals } = draftValues(services, customer, { requests, charges })
+  const { values, totals } = await draftValues(db, services, customer, { requests, charges })
   // unscoped invoice: the draft is held within reach
   await db.updateTable('invoice').set(values).where('_id', '=', _id).execute()
   await insertLines(db, _id, requests)
@@ -58,13 +59,14 @@ interface Rewritten {
   charges?: readonly Charge[] | undefined
 }
 
-/** The columns of a draft: its customer's details and the parts of its total; and all its totals. */
-function draftValues(
+/** The columns of a draft: its customer's details and the parts of its total by the customer's terms; and all its totals. */
+async function draftValues(
+  db: Database,
   { config }: Services,
   customer: BilledCustomer,
   { requests, charges }: { requests: readonly Billable[]; charges: readonly Charge[] },
 ) {
-  const taxRate = Math.round(config.TAX_RATE * 100) / 100
+  const { taxRate } = await invoiceTermsOf(db, config, customer.customerId)
   const charged = charges.map(({ amount }) => ({ price: amount, discount: cents(0) }))
   const totals = invoiceTotals([...requests, ...charged], taxRate)
   if (totals.subtotal + totals.tax > toCents(BILLING_LIMITS.amount)) {

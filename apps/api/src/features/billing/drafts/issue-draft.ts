@@ -7,6 +7,7 @@ import { isStaff } from '../../access/scope.ts'
 import { recordEvent } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
+import { invoiceTermsOf } from '../../terms/invoice-terms.ts'
 import type { Billable } from '../billable.ts'
 import { dueDate } from '../due-date.ts'
 import { postEntry } from '../ledger/post-entry.ts'
@@ -33,7 +34,8 @@ export async function issueDraft(
   const { _id, customer, grandTotal, requests } = invoice
   const at = new Date()
   const invoiceDate = dayOf(at, await shopZone(trx, services.config))
-  const due = dueDate(invoiceDate, services.config.INVOICE_DUE_DAYS)
+  const { dueDays } = await invoiceTermsOf(trx, services.config, customer.customerId)
+  const due = dueDate(invoiceDate, dueDays)
   const timestamp = await numberInvoice(trx, _id, { at, invoiceDate, dueDate: due })
   const { customerId } = customer
   await postEntry(trx, { actor }, { customerId, kind: 'invoice', amount: grandTotal, day: invoiceDate, invoiceId: _id })

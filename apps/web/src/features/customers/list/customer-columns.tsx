@@ -1,4 +1,4 @@
-import { Anchor, Avatar } from '@mantine/core'
+import { Anchor, Avatar, Badge, Group } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
 import { useTranslation } from 'react-i18next'
@@ -40,18 +40,25 @@ export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn
       pinned: 'start',
       always: true,
       render: (customer) => (
-        <Anchor
-          component={Link}
-          to={pathTo('customer', { id: customer._id })}
-          c="inherit"
-          size="sm"
-          fw={600}
-          truncate
-          display="block"
-          title={customer.userName}
-        >
-          {customerName(customer)}
-        </Anchor>
+        <Group gap={6} wrap="nowrap">
+          <Anchor
+            component={Link}
+            to={pathTo('customer', { id: customer._id })}
+            c="inherit"
+            size="sm"
+            fw={600}
+            truncate
+            display="block"
+            title={customer.userName}
+          >
+            {customerName(customer)}
+          </Anchor>
+          {customer.onHold && (
+            <Badge variant="light" color="red" tt="none" size="sm" flex="none">
+              {t('onHold')}
+            </Badge>
+          )}
+        </Group>
       ),
     },
     text('contactPerson'),

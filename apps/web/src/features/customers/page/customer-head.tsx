@@ -8,12 +8,13 @@ import { formatDate } from '../../../lib/format.ts'
 import { customerName } from '../../../parts/account/customer-name.ts'
 import { Contact } from './copied.tsx'
 import classes from './customer-head.module.css'
+import { toSection } from './sections.ts'
 
 /** Head of a customer's page: company, person, contact, salesperson and since when; actions at the right. */
 export function CustomerHead({ page, actions }: { page: CustomerPage; actions: ReactNode }) {
   const { t } = useTranslation('customer')
   const { customer, salesperson } = page
-  const { contactPerson, userName, email, registerdDate, emailVerifiedAt, avatarUrl, assToSalesMan } = customer
+  const { contactPerson, userName, email, registerdDate, emailVerifiedAt, avatarUrl, assToSalesMan, onHold } = customer
   const name = customerName(customer)
   const phone = customer.cell || customer.phone
   return (
@@ -25,6 +26,13 @@ export function CustomerHead({ page, actions }: { page: CustomerPage; actions: R
         </nav>
         <h1 className={classes.name} tabIndex={-1} title={userName}>
           {name}
+          {onHold && (
+            <Badge variant="light" color="red" ml="xs" tt="none">
+              <Link to={toSection('terms')} className={classes.badge}>
+                {t('onHold')}
+              </Link>
+            </Badge>
+          )}
           {!emailVerifiedAt && (
             <Badge variant="light" color="yellow" ml="xs" tt="none">
               {t('unconfirmed')}

@@ -4,7 +4,17 @@ import { mayCall } from '../../../lib/api/may-call.ts'
 import { useRole } from '../../../lib/api/session.ts'
 
 /** The sections of a customer's page, in the order in which they stand. */
-const SECTIONS = ['overview', 'orders', 'designs', 'invoices', 'messages', 'files', 'notes', 'details'] as const
+const SECTIONS = [
+  'overview',
+  'orders',
+  'designs',
+  'invoices',
+  'messages',
+  'files',
+  'notes',
+  'terms',
+  'details',
+] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** The sections that the person signed in may see: who keeps no books has no list of invoices. */

@@ -6,6 +6,7 @@ export default {
   emptyHint: 'Customers appear here with their first request. Change the filters to see others.',
   emptyAllHint: 'Create the first customer, or change the filters.',
 
+  onHold: 'On hold',
   customer: 'Customer',
   openPage: 'Open',
   userName: 'User name',

@@ -80,6 +80,15 @@ export default {
       sunday: 'Sunday',
     },
   },
+  holds: {
+    title: 'Customers on hold',
+    intro: 'When customers go on hold by themselves, until they pay.',
+    overLimit: 'Credit limit exceeded',
+    overLimitOn: 'Put on hold',
+    off: 'Do nothing',
+    overdueDays: 'Days overdue',
+    overdueHint: 'Leave empty to put nobody on hold.',
+  },
   questions: {
     title: 'Saved replies',
     intro: 'Questions you ask often, one click away in every conversation.',

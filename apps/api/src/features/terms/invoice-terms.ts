@@ -1,0 +1,19 @@
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { readTerms } from './stored-terms.ts'
+
+/**
+ * What a customer's terms say of their invoices now: days until one is due, and percent of tax.
+ * @param customerId `customer._id`
+ */
+export async function invoiceTermsOf(
+  db: Database,
+  config: Pick<Config, 'INVOICE_DUE_DAYS' | 'TAX_RATE'>,
+  customerId: string,
+): Promise<{ dueDays: number; taxRate: number }> {
+  const { dueDays, taxReason } = await readTerms(db, customerId)
+  return {
+    dueDays: dueDays ?? config.INVOICE_DUE_DAYS,
+    taxRate: taxReason === '' ? Math.round(config.TAX_RATE * 100) / 100 : 0,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import type { BillingMode } from '@stitchdesk/contract/terms/terms'
+import type { Database } from '../../platform/database/database.ts'
+
+/** A customer's terms as they are stored. */
+export interface StoredTerms {
+  billing: BillingMode
+  monthlyDay: number | null
+  dueDays: number | null
+  creditLimit: Cents | null
+  taxReason: string
+  taxNumber: string
+  statementByMail: boolean
+  holdReason: string
+  version: number
+}
+
+/** The terms of a customer for whom none were set. */
+const AS_IT_COMES: StoredTerms = {
+  billing: 'per-order',
+  monthlyDay: null,
+  dueDays: null,
+  creditLimit: null,
+  taxReason: '',
+  taxNumber: '',
+  statementByMail: false,
+  holdReason: '',
+  version: 0,
+}
+
+/** The terms of a customer, by `customer._id`. */
+export async function readTerms(db: Database, customerId: string): Promise<StoredTerms> {
+  // unscoped customer_terms: the customer was found within reach
+  const row = await db
+    .selectFrom('customer_terms')
+    .select(['billing', 'monthlyDay', 'dueDays', 'creditLimit', 'taxReason', 'taxNumber'])
+    .select(['statementByMail', 'holdReason', 'version'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+  return (row as StoredTerms | undefined) ?? AS_IT_COMES
+}

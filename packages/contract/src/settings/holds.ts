@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { optionalChoice, optionalText } from '../basics/fields.ts'
+import { issueError } from '../basics/issues.ts'
+import { TERMS_LIMITS } from '../terms/limits.ts'
+
+/** The switches of {@link shopHoldsSchema}; '' is off. */
+const ON = ['on'] as const
+
+/**
+ * What puts a customer on hold by itself, as typed: that they owe more than their limit, and days after which an overdue invoice does;
+ * '' is off.
+ */
+export const shopHoldsSchema = z.object({
+  overLimit: z.enum(['', ...ON]).default(''),
+  overdueDays: z.string().default(''),
+})
+
+const [min, max] = TERMS_LIMITS.holdOverdueDays
+
+/** The same as an administrator types it. */
+export const shopHoldsDraft = z.object({
+  overLimit: optionalChoice(ON),
+  overdueDays: optionalText('Days overdue').refine(
+    (typed) => typed === '' || (/^\d{1,3}$/.test(typed) && Number(typed) >= min && Number(typed) <= max),
+    issueError('not_whole', { field: 'Days overdue', min, max }),
+  ),
+})

@@ -1,0 +1,19 @@
+import type { EndpointRows } from '../basics/endpoint.ts'
+import { recordParams } from '../basics/fields.ts'
+import { customerTermsSchema, ownTermsSchema, termsDraftSchema } from './terms.ts'
+
+/** What the calls about customers' terms take and answer. */
+export const TERMS_ENDPOINTS = {
+  getCustomerTerms: {
+    summary: 'A customer’s terms, what they owe, and why they are on hold',
+    params: recordParams,
+    response: customerTermsSchema,
+  },
+  changeCustomerTerms: {
+    summary: 'Set a customer’s terms: billing, days to pay, limit, tax, statement, hold',
+    params: recordParams,
+    body: termsDraftSchema,
+    response: customerTermsSchema,
+  },
+  getOwnTerms: { summary: 'The terms on which the caller is billed', response: ownTermsSchema },
+} as const satisfies EndpointRows
