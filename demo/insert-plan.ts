@@ -3,6 +3,7 @@ import type { DB } from '../apps/api/src/platform/database/database.generated.ts
 import { checksumOf, type DrawnContent } from './contents.ts'
 import type { Plan } from './plan.ts'
 import { placerOf } from './plan-requests.ts'
+import { planTerms } from './plan-terms.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
 const parameters = 30_000
@@ -56,6 +57,7 @@ export async function insertPlan(
     'account',
     customers.map(({ account }) => account),
   )
+  await insertAll(trx, 'customer_terms', planTerms(customers))
   await insertAll(
     trx,
     'order_code',

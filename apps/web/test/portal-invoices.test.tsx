@@ -59,6 +59,12 @@ beforeEach(() => {
   server.answer('GET /shop', {
     body: aShop({ taxRate: 10 }),
   })
+  server.answer('GET /terms', {
+    body: {
+      ...{ billing: 'per-order', monthlyDay: null, dueDays: 30, creditLimit: null, taxRate: 10, taxNumber: '' },
+      ...{ statementByMail: false, owes: 0, holds: [] },
+    },
+  })
   server.answer('POST /orders/20/1', { body: { ...pageOf(items), limit: 20 } })
 })
 

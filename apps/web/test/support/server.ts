@@ -22,6 +22,13 @@ const UNASKED: Partial<Record<CallName, Reply>> = {
   getConversation: { body: NO_CONVERSATION },
   listProofs: { body: { docs: [], link: null } },
   prepareUpload: { body: { direct: null } },
+  getCustomerTerms: {
+    body: {
+      ...{ billing: 'per-order', monthlyDay: null, dueDays: null, creditLimit: null, tax: 'shop', taxReason: '' },
+      ...{ taxNumber: '', statementByMail: false, onHold: false, holdReason: '' },
+      ...{ owes: 0, holds: [], version: 0, shopDueDays: 30, shopTaxRate: 0 },
+    },
+  },
   getOwnTerms: {
     body: {
       ...{ billing: 'per-order', monthlyDay: null, dueDays: 30, creditLimit: null, taxRate: 0, taxNumber: '' },

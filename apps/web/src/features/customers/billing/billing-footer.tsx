@@ -40,7 +40,8 @@ export function BillingFooter({
   onDone,
 }: BillingFooterProps) {
   const { t } = useTranslation('customers')
-  const taxRate = useCall('getShop').data?.taxRate ?? 0
+  const terms = useCall('getCustomerTerms', { params: { _id: customer._id } }).data
+  const taxRate = terms?.tax === 'shop' ? terms.shopTaxRate : 0
   const mayDraft = mayCall('saveInvoiceDraft', useRole())
   const onSaved = () => {
     notifySuccess(t('drafts.saved'))

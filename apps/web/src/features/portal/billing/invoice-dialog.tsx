@@ -23,9 +23,9 @@ export function InvoiceDialog({ items, opened, onClose, onSaved }: InvoiceDialog
   const { t } = useTranslation('portal')
   const { _id } = useUser()
   const me = useCall('getMe')
-  const shop = useCall('getShop')
+  const terms = useCall('getOwnTerms')
   const lines = draftLines(items)
-  const taxRate = shop.data?.taxRate ?? 0
+  const taxRate = terms.data?.taxRate ?? 0
   const totals = draftTotals(lines, taxRate)
   const save = useAction('saveInvoice', { invalidates: ['listOrders', 'listInvoices'], onSuccess: onSaved })
 
@@ -44,7 +44,7 @@ export function InvoiceDialog({ items, opened, onClose, onSaved }: InvoiceDialog
 
   return (
     <Modal
-      opened={opened && lines.length > 0 && shop.data !== undefined}
+      opened={opened && lines.length > 0 && terms.data !== undefined}
       onClose={close}
       size="xl"
       title={t('invoices.dialogTitle')}
