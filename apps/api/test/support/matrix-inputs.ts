@@ -49,6 +49,8 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   addCustomerNote: { text: 'Calls on Mondays', clientId: 'client-id' },
   changeCustomerNote: { text: 'Calls on Tuesdays' },
   readConversation: { number: 1 },
+  prepareUpload: { size: 10 },
+  finishUpload: { name: 'logo.png' },
   removeUpload: { filePath: 'orderUploads/1/1-logo.png' },
   revokeUpload: { filePath: 'orderUploads/1/1-logo.png' },
   restoreUpload: { filePath: 'orderUploads/1/1-logo.png' },
