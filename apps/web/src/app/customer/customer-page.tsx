@@ -30,6 +30,7 @@ const Requests = lazy(async () => ({
   default: (await import('../../features/requests/list/customer-requests.tsx')).CustomerRequests,
 }))
 const Invoices = lazy(async () => ({ default: (await import('../../features/billing/invoice-list.tsx')).InvoiceList }))
+const Account = lazy(() => import('../../features/billing/ledger/customer-ledger.tsx'))
 const Details = lazy(async () => ({
   default: (await import('../../features/customers/list/customer-details.tsx')).CustomerDetails,
 }))
@@ -96,6 +97,7 @@ function Sections({ page }: { page: Shown }) {
           )}
           {section === 'designs' && <Designs customerId={_id} />}
           {section === 'invoices' && <Invoices customerId={_id} />}
+          {section === 'account' && <Account customerId={_id} />}
           {section === 'messages' && <Messages customerId={_id} />}
           {section === 'files' && <Files customerId={_id} />}
           {section === 'notes' && <AllNotes customerId={_id} total={totals.notes} />}

@@ -5,6 +5,8 @@ export const PAYMENT_VIEWS = [
   'listAllInvoices',
   'countInvoices',
   'getInvoice',
+  'listLedger',
+  'getBalance',
   'listCustomers',
   'getCustomer',
   'getCustomerPage',

@@ -11,4 +11,6 @@ export const STALE_AFTER_BILLING = [
   'listAllInvoices',
   'countInvoices',
   'getInvoice',
+  'listLedger',
+  'getBalance',
 ] as const satisfies readonly CallName[]

@@ -1,3 +1,4 @@
+import type { CallName } from '@stitchdesk/contract/calls'
 import type { CustomerTotals } from '@stitchdesk/contract/customers/customer-page'
 import { useSearchParams } from 'react-router'
 import { mayCall } from '../../../lib/api/may-call.ts'
@@ -9,6 +10,7 @@ const SECTIONS = [
   'orders',
   'designs',
   'invoices',
+  'account',
   'messages',
   'files',
   'notes',
@@ -17,10 +19,16 @@ const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** The sections that the person signed in may see: who keeps no books has no list of invoices. */
+/** The call that a section is about, where not every role of the page may make it. */
+const NEEDS: { [S in Section]?: CallName } = { invoices: 'listAllInvoices', account: 'listLedger' }
+
+/** The sections that the person signed in may see: who keeps no books has neither invoices nor an account. */
 export function useSections(): readonly Section[] {
-  const seesInvoices = mayCall('listAllInvoices', useRole())
-  return SECTIONS.filter((section) => section !== 'invoices' || seesInvoices)
+  const role = useRole()
+  return SECTIONS.filter((section) => {
+    const call = NEEDS[section]
+    return !call || mayCall(call, role)
+  })
 }
 
 /** The open section, from the address. */

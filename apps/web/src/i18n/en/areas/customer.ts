@@ -52,6 +52,7 @@ export default {
     orders: 'Orders',
     designs: 'Designs',
     invoices: 'Invoices',
+    account: 'Account',
     messages: 'Messages',
     files: 'Files',
     notes: 'Notes',

@@ -1,0 +1,71 @@
+import { Skeleton } from '@mantine/core'
+import { toCents } from '@stitchdesk/contract/basics/money'
+import type { Balance } from '@stitchdesk/contract/billing/ledger'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/api/query.ts'
+import { formatMoney } from '../../../lib/format.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Surface } from '../../../ui/surface.tsx'
+import classes from './balance-figures.module.css'
+
+const AGES = ['to30', 'to60', 'to90', 'over90'] as const
+
+interface BalanceFiguresProps {
+  customerId: string
+  /** Buttons at the right of the title, from the balance. */
+  actions?: (balance: Balance) => ReactNode
+}
+
+/** What a customer owes, how much of it is overdue, their credit, and what is owed by age. */
+export function BalanceFigures({ customerId, actions }: BalanceFiguresProps) {
+  const { t } = useTranslation('ledger')
+  const answer = useCall('getBalance', { params: { id: customerId } })
+  if (answer.isPending) return <Skeleton h={150} role="status" aria-label={t('loading')} />
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  const { owed, overdue, credit } = answer.data
+  return (
+    <Surface title={t('balance')} actions={actions?.(answer.data)}>
+      <dl className={classes.figures}>
+        <Figure label={t('owed')} amount={owed} />
+        <Figure label={t('overdue')} amount={overdue} danger={overdue > 0} />
+        <Figure label={t('credit')} amount={credit} />
+      </dl>
+      {owed > 0 && <Ageing balance={answer.data} />}
+    </Surface>
+  )
+}
+
+function Figure({ label, amount, danger = false }: { label: string; amount: number; danger?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-danger={danger || undefined}>{formatMoney(amount)}</dd>
+    </div>
+  )
+}
+
+/** One bar, of what is owed by age, and the figures below it. */
+function Ageing({ balance: { ageing } }: { balance: Balance }) {
+  const { t } = useTranslation('ledger')
+  return (
+    <section aria-label={t('byAge')}>
+      <div className={classes.bar} aria-hidden>
+        {AGES.filter((age) => ageing[age] > 0).map((age) => (
+          <span key={age} data-age={age} style={{ flexGrow: toCents(ageing[age]) }} />
+        ))}
+      </div>
+      <dl className={classes.ages}>
+        {AGES.map((age) => (
+          <div key={age} data-none={ageing[age] === 0 || undefined}>
+            <dt>
+              <span className={classes.dot} data-age={age} aria-hidden />
+              {t(`ages.${age}`)}
+            </dt>
+            <dd>{formatMoney(ageing[age])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
