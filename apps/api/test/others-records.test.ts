@@ -109,6 +109,7 @@ const NAMED: Partial<Record<CallName, (world: World) => { _id: string; orderCode
   tickChangeItem: ({ comment }) => comment,
   getCustomer: ({ User }) => User,
   getCustomerPage: ({ User }) => User,
+  getCustomerTerms: ({ User }) => User,
   listCustomerConversations: ({ User }) => User,
   listCustomerNotes: ({ User }) => User,
   addCustomerNote: ({ User }) => User,
@@ -162,6 +163,8 @@ const OTHERWISE: Partial<Record<CallName, string>> = {
   readPictures: 'the token is the right to see, and nobody guesses it',
   getThreadColors: 'the token is the right to see, and nobody guesses it',
   setThreadColors: 'the token is the right to see, and nobody guesses it',
+  prepareUpload: 'answers everybody alike where no file goes straight to a bucket; see direct-files.test.ts',
+  finishUpload: 'answers everybody alike where no file goes straight to a bucket; see direct-files.test.ts',
 }
 
 /** The inputs of the role matrix with the names of real records in place of none. */

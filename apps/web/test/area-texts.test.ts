@@ -6,7 +6,11 @@ const SRC = join(import.meta.dirname, '../src')
 const AREAS = readdirSync(join(SRC, 'i18n/areas')).map((file) => file.replace('.ts', ''))
 
 /** Where an area's screens are, if not in a feature of its name. */
-const FOLDERS: Record<string, string> = { customer: 'customers/page', terms: 'customers/page', ledger: 'billing/ledger' }
+const FOLDERS: Record<string, string> = {
+  customer: 'customers/page',
+  terms: 'customers/page',
+  ledger: 'billing/ledger',
+}
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('i18n'))
