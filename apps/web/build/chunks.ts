@@ -40,7 +40,7 @@ const TOGETHER: readonly Chunk[] = [
       ...mantine('TextInput', 'PasswordInput', 'Anchor'),
       ...icons('FileInvoice', 'NeedleThread', 'Receipt'),
       // Numbers alone: in chunks of their own they would cost a call each.
-      ...contract('basics/{page,text}-limits', '*/limits'),
+      ...contract('basics/{page,text}-limits', '{auth,conversation,files,pictures,proofs}/limits'),
     ],
   },
   { name: 'sign-in', modules: ['features/auth/*-page.tsx'] },
@@ -66,7 +66,7 @@ const TOGETHER: readonly Chunk[] = [
       '**/@mantine/hooks/esm/utils/clamp/*',
       ...contract('basics/color', 'conversation/channels', 'delivery/{delivered,delivery-check}'),
       ...contract('files/{converted-formats,format-name}', 'reports/report-sorts', 'requests/sorts'),
-      ...contract('settings/welcome-steps'),
+      ...contract('settings/welcome-steps', '*/limits'),
     ],
   },
   {

@@ -28,6 +28,7 @@ import { REQUESTS_ENDPOINTS } from '../src/requests/endpoints.ts'
 import { SEARCH_ENDPOINTS } from '../src/search/endpoints.ts'
 import { SETTINGS_ENDPOINTS } from '../src/settings/endpoints.ts'
 import { STAFF_ENDPOINTS } from '../src/staff/endpoints.ts'
+import { TERMS_ENDPOINTS } from '../src/terms/endpoints.ts'
 
 const rows = Object.entries<Endpoint>(ENDPOINTS)
 const AREAS = [
@@ -53,6 +54,7 @@ const AREAS = [
   SEARCH_ENDPOINTS,
   SETTINGS_ENDPOINTS,
   STAFF_ENDPOINTS,
+  TERMS_ENDPOINTS,
 ]
 const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
 
@@ -140,6 +142,7 @@ describe('the endpoint table', () => {
         'beginSocialLogin',
         'download',
         'downloadAvatar',
+        'downloadInvoice',
         'downloadLogo',
         'downloadPicture',
         'downloadProofPicture',
