@@ -98,7 +98,18 @@ const OPENED_LISTS = [
 ] as const satisfies PageName[]
 
 /** The sections of a customer's page. */
-const CUSTOMER_SECTIONS = ['overview', 'orders', 'designs', 'invoices', 'messages', 'files', 'notes', 'details']
+const CUSTOMER_SECTIONS = [
+  'overview',
+  'orders',
+  'designs',
+  'invoices',
+  'account',
+  'messages',
+  'files',
+  'notes',
+  'terms',
+  'details',
+]
 
 /** The page of the customer who ordered last, section by section. */
 async function customerPageSights(api: Api): Promise<Visit[]> {
