@@ -170,7 +170,7 @@ describe('an upload of staff', () => {
       415,
       'drawing_refused',
     ],
-  ] as const)('%s is refused as any other, and leaves nothing', async ([, name, bytes, status, code]) => {
+  ] as const)('%s is refused like any upload, and leaves nothing', async ([, name, bytes, status, code]) => {
     const { _id, url } = await prepare(bytes.length)
     expect((await put(url, Buffer.from(bytes))).status).toBe(200)
     expect(await finish(_id, name)).toMatchObject({ status, body: { code } })

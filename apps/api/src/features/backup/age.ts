@@ -1,5 +1,5 @@
-// Files as the age tool writes and reads them (https://age-encryption.org/v1). The header is made and read by age-encryption; what
-// computes long, the passphrase's key and the payload, by Node's own functions, which are many times as fast as any in JavaScript.
+// Files as the age tool writes and reads them (https://age-encryption.org/v1). age-encryption makes and reads the header. Node's own
+// functions do the slow work, the passphrase's key and the payload: they are many times as fast as JavaScript.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt } from 'node:crypto'
 import { once } from 'node:events'
 import { type Readable, Transform, type TransformCallback } from 'node:stream'

@@ -13,12 +13,12 @@ export function OwnTermsCard() {
   const { t } = useTranslation('terms')
   const terms = useCall('getOwnTerms').data
   if (!terms) return null
-  const { billing, monthlyDay, dueDays, creditLimit, taxNumber, owes, holds } = terms
+  const { billing, monthlyDay, dueDays, creditLimit, taxRate, owes, holds } = terms
   const sentences = [
     t(`own.${billing}`, { day: monthlyDay ?? '' }),
     t('own.due', { count: dueDays }),
     creditLimit !== null && t('own.limit', { limit: formatMoney(creditLimit), owes: formatMoney(owes) }),
-    taxNumber !== '' && t('own.noTax'),
+    taxRate === 0 && t('own.noTax'),
   ]
   return (
     <Surface title={t('own.title')}>

@@ -28,7 +28,7 @@ export default {
   },
   own: {
     title: 'Your terms',
-    prepaid: 'You pay before you get your files.',
+    prepaid: 'You pay in advance.',
     'per-order': 'We bill each order.',
     monthly: 'We bill you once a month, on day {{day}}.',
     due_zero: 'Invoices are due at once.',
