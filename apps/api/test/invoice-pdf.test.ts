@@ -217,6 +217,28 @@ describe('the PDF of an invoice', () => {
     expect(page?.text).toContain(`Grand total ${usd(toCents(invoice.grandTotal))}`)
   })
 
+  test('never parts the sums from the last lines', async () => {
+    const { _id } = await issue(await buildCustomer(app), { price: 12.5 })
+    const invoice = await readInvoice(app.services.db, app.services, _id)
+    const [line] = invoice.inv
+    if (!line) throw new Error('The invoice has no line.')
+    const settled = { ...invoice, state: 'Paid', status: true, received: invoice.grandTotal, owed: 0 } as typeof invoice
+    let broken = 0
+    for (let count = 12; count <= 22; count += 1) {
+      const inv = Array.from({ length: count }, (_, at) => ({ ...line, id: at + 1, orderName: `Crest ${at + 1}!` }))
+      const drawing = { invoice: { ...settled, inv }, paper: 'Letter', pictures: new Map(), logo: null } as const
+      const pages = await readPdf(await drawInvoice(app.services, drawing))
+      const last = pages.at(-1)?.text ?? ''
+      expect(last, `${count} lines`).toContain(`Crest ${count}!`)
+      if (pages.length > 1) {
+        broken += 1
+        expect(last, `${count} lines`).toContain(`Crest ${count - 1}!`)
+        expect(last).toContain('# Order')
+      }
+    }
+    expect(broken).toBeGreaterThan(2)
+  })
+
   test('goes on with its heads over as many pages as it takes, and tears no line', async () => {
     const { _id } = await issue(await buildCustomer(app), { price: 12.5 })
     const invoice = await readInvoice(app.services.db, app.services, _id)

@@ -6,7 +6,7 @@ import { drawLines } from './lines.ts'
 import { PALETTE } from './palette.ts'
 import { linePictures } from './pictures.ts'
 import { Sheet } from './sheet.ts'
-import { drawTerms, drawTotals } from './totals.ts'
+import { drawTerms, drawTotals, totalsHeight } from './totals.ts'
 
 /** Draws an invoice as a PDF. Its pictures, and the logo as the last, are parts. */
 export async function drawInvoice(task: InvoiceSheet, parts: readonly Buffer[]): Promise<Buffer> {
@@ -18,7 +18,7 @@ export async function drawInvoice(task: InvoiceSheet, parts: readonly Buffer[]):
   drawHead(sheet, task, task.logo === null ? undefined : parts[task.logo], accent)
   drawVoid(sheet, task)
   drawFacts(sheet, task)
-  drawLines(sheet, task, pictures)
+  drawLines(sheet, task, pictures, totalsHeight(invoice))
   drawTotals(sheet, task, accent)
   drawTerms(sheet, task)
   const pdf = await sheet.finish({

@@ -15,6 +15,8 @@ const GAP = 10
 const PAD = 5
 const PICTURE = 28
 const MOST_PO = 74
+/** Lines that stay with the sums. */
+const WITH_SUMS = 2
 
 /** A line as it is read, or a charge, which has no request and so no code and no days. */
 interface Row {
@@ -46,14 +48,22 @@ interface Placed extends Column {
   width: number
 }
 
-/** The lines of an invoice, and what it charges beside them, as a table; its heads stand on each of its pages, and no line is torn. */
-export function drawLines(sheet: Sheet, { invoice }: InvoiceSheet, pictures: ReadonlyMap<string, Buffer>): void {
+/**
+ * The lines of an invoice, and what it charges beside them, as a table; its heads stand on each of its pages, and no line is torn.
+ * @param sums the height of the sums below, in points: they take the last lines along to another page
+ */
+export function drawLines(
+  sheet: Sheet,
+  { invoice }: InvoiceSheet,
+  pictures: ReadonlyMap<string, Buffer>,
+  sums: number,
+): void {
   const rows = rowsOf(invoice)
   const { columns, nameAt, nameRoom } = place(sheet, rows)
   const textAt = pictures.size > 0 ? nameAt + PICTURE + GAP : nameAt
   const room = nameRoom - (textAt - nameAt)
   drawHeads(sheet, columns, nameAt)
-  for (const row of rows) {
+  const set = rows.map((row) => {
     const name = sheet.text.lines(row.name, CELL, room)
     const code = row.code === '' ? [] : sheet.text.lines(row.code, CODE, room)
     const cells = columns.map(({ cell, style, most }) => sheet.text.lines(row[cell], style, most))
@@ -63,7 +73,10 @@ export function drawLines(sheet: Sheet, { invoice }: InvoiceSheet, pictures: Rea
       picture ? PICTURE : 0,
       ...cells.map((lines) => sheet.text.height(lines, CELL)),
     )
-    if (sheet.makeRoom(height + 2 * PAD)) drawHeads(sheet, columns, nameAt)
+    return { name, code, cells, picture, height: height + 2 * PAD }
+  })
+  for (const [at, { name, code, cells, picture, height }] of set.entries()) {
+    if (sheet.makeRoom(heightWithLast(set.slice(at), sums))) drawHeads(sheet, columns, nameAt)
     const y = sheet.y + PAD
     if (picture) sheet.doc.image(picture, nameAt, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' })
     sheet.text.draw(name, CELL, { x: textAt, y })
@@ -71,9 +84,16 @@ export function drawLines(sheet: Sheet, { invoice }: InvoiceSheet, pictures: Rea
     for (const [index, { x, width, style, align }] of columns.entries()) {
       sheet.text.draw(cells[index] ?? [], style, { x: align === 'right' ? x + width : x, y, align })
     }
-    sheet.y += height + 2 * PAD
+    sheet.y += height
     sheet.rule(sheet.y, PALETTE.line)
   }
+}
+
+/** The height of the first of these lines, with what must not be parted from it: the sums never stand on a page of their own. */
+function heightWithLast(rows: readonly { height: number }[], sums: number): number {
+  const [first] = rows
+  if (!first || rows.length > WITH_SUMS) return first?.height ?? 0
+  return rows.reduce((sum, { height }) => sum + height, sums)
 }
 
 function rowsOf({ inv, charges, timeZone }: InvoiceSheet['invoice']): Row[] {

@@ -14,13 +14,18 @@ const HEADING = { size: 8.5, weight: 'strong', color: PALETTE.quiet } as const s
 const BODY = { size: 9 } as const satisfies Style
 const MARK = { size: 26, weight: 'strong' } as const satisfies Style
 
+const SPACE = 12
+const heightOf = (strong?: boolean) => (strong ? STRONG.size * LINE_HEIGHT + 12 : ROW.size * LINE_HEIGHT + 5)
+
+/** The height of the sums and the space above them, in points. */
+export const totalsHeight = (invoice: InvoiceSheet['invoice']): number =>
+  totalRows(invoice).reduce((sum, { strong }) => sum + heightOf(strong), SPACE)
+
 /** How the invoice adds up, on one page as a whole, with a mark beside it where it is paid or void. */
 export function drawTotals(sheet: Sheet, { invoice }: InvoiceSheet, accent: string): void {
   const rows = totalRows(invoice)
-  const heightOf = (strong?: boolean) => (strong ? STRONG.size * LINE_HEIGHT + 12 : ROW.size * LINE_HEIGHT + 5)
-  const height = rows.reduce((sum, { strong }) => sum + heightOf(strong), 0)
-  sheet.makeRoom(height + 12)
-  sheet.y += 12
+  sheet.makeRoom(totalsHeight(invoice))
+  sheet.y += SPACE
   const top = sheet.y
   for (const { name, amount, strong } of rows) {
     if (strong) sheet.rule(sheet.y + 2, accent, 1.2, sheet.right - WIDTH)
