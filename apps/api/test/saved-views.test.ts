@@ -49,6 +49,17 @@ describe('a view', () => {
     await app.call('deleteSavedView', { as: admin, params: { _id } })
   })
 
+  test('of the invoices is kept by whoever opens them, salespeople too', async () => {
+    const sales = await buildStaff(app, 'sales')
+    const body = { name: 'Overdue', list: 'invoices', search: 'state=Overdue', shared: true } as const
+    const { _id } = await app.call('saveView', { as: sales, body })
+    expect(await viewsOf(admin)).toMatchObject([{ _id, list: 'invoices', mine: false }])
+    expect(await viewsOf(colleague)).toEqual([])
+    await app.refused('saveView', 'invalid_body', { as: colleague, body })
+    await app.refused('saveView', 'invalid_body', { as: sales, body: { ...RUSH, name: 'Orders' } })
+    await app.call('deleteSavedView', { as: sales, params: { _id } })
+  })
+
   test('says which people it filters by work here no more, and still opens', async () => {
     const leaving = await buildStaff(app, 'designer')
     const body = { ...RUSH, search: `assTo=${leaving.userName}&assToSalesMan=Select` }

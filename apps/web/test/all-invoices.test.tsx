@@ -13,7 +13,7 @@ const COUNTS = 'GET /invoice-counts'
 function aListed(fields: Partial<ListedInvoice> = {}): ListedInvoice {
   const { inv, payment: _, ...invoice } = anInvoice()
   const lines = inv.map(({ orderId, orderNo, requestFor, orderName, totalPrice }) => ({
-    ...{ orderId, orderNo, requestFor, orderName, totalPrice },
+    ...{ orderId, orderNo, requestFor, orderName, totalPrice, picture: null },
   }))
   return { ...invoice, items: 2, lines, customer: 'Acme Caps', customerDeleted: false, ...fields }
 }
@@ -53,6 +53,24 @@ describe('the list of all invoices', () => {
     )
     fireEvent.click(tabs.getByRole('link', { name: /Overdue/ }))
     await waitFor(() => expect(asked()).toMatchObject({ state: 'Overdue', by: 'createdAt', direction: 'desc' }))
+  })
+
+  it('is kept as a view, and shows what is on each', async () => {
+    const { lines, ...rest } = aListed()
+    const pictured = { ...rest, lines: lines.map((line) => ({ ...line, picture: '/api/pictures/abc/1' })) }
+    server.answer(LIST, pageOf([pictured]))
+    const kept = { _id: 'v1', name: 'Late ones', list: 'invoices', search: '', shared: false } as const
+    const answered = { ...kept, mine: true, owner: 'admin', ownerLeft: false, left: [] }
+    server.answer('POST /saved-views', { body: answered })
+    openPage('/invoices?state=Overdue')
+    const shown = await screen.findByRole('row', { name: /20261107011323/ })
+    expect(shown.querySelector('img')?.getAttribute('src')).toBe('/api/pictures/abc/1/96.webp')
+    fireEvent.click(await screen.findByRole('button', { name: 'Save view' }))
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Late ones' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }))
+    await waitFor(() =>
+      expect(server.calls('POST /saved-views')[0]?.body).toMatchObject({ name: 'Late ones', list: 'invoices' }),
+    )
   })
 
   it('is searched and sorted', async () => {

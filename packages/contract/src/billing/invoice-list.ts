@@ -42,7 +42,10 @@ export const listedInvoiceSchema = invoiceSchema.omit({ inv: true, charges: true
   items: z.number(),
   /** The first of its lines, at most `BILLING_LIMITS.listedLines`. */
   lines: z.array(
-    invoiceLineSchema.pick({ orderId: true, orderNo: true, requestFor: true, orderName: true, totalPrice: true }),
+    invoiceLineSchema
+      .pick({ orderId: true, orderNo: true, requestFor: true, orderName: true, totalPrice: true })
+      /** Address of the picture of its request's artwork; null without one. */
+      .extend({ picture: z.string().nullable() }),
   ),
   /** The customer's present name: company, else person, else user name. */
   customer: z.string(),

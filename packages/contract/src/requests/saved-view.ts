@@ -4,13 +4,17 @@ import { issueError } from '../basics/issues.ts'
 import { REQUEST_LIMITS } from './limits.ts'
 import { REQUEST_LIST_NAMES } from './views.ts'
 
+/** Lists of which views can be saved, by the names of their pages. */
+export const VIEW_LISTS = [...REQUEST_LIST_NAMES, 'invoices'] as const
+export type ViewList = (typeof VIEW_LISTS)[number]
+
 const name = requiredText('Give the view a name', 'Name', REQUEST_LIMITS.viewName)
 /** The part of a list's address that tells its tab, filters, order and columns. */
 const search = text('View', REQUEST_LIMITS.viewSearch)
 const shared = z.boolean()
-const list = z.enum(REQUEST_LIST_NAMES, issueError('invalid_choice', {}, 'Name one of the request lists'))
+const list = z.enum(VIEW_LISTS, issueError('invalid_choice', {}, 'Name one of the lists'))
 
-/** A view of a request list as somebody keeps it. */
+/** A view of a list as somebody keeps it. */
 export const savedViewDraftSchema = askedFor(
   { name, list, search, shared: shared.default(false) },
   'Send an object: {"name": "Rush this week", "list": "allOrders", "search": "tab=rush"}',
@@ -26,7 +30,7 @@ export const savedViewChangeSchema = askedFor(
 export const savedViewSchema = z.object({
   _id: z.string(),
   name: z.string(),
-  list: z.enum(REQUEST_LIST_NAMES),
+  list: z.enum(VIEW_LISTS),
   search: z.string(),
   shared: z.boolean(),
   /** Whether the caller keeps it. */

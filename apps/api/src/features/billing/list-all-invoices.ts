@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import { sortedByCalled } from '../access/person-names.ts'
 import type { Context, Handler } from '../operation.ts'
 import { shopToday } from '../settings/time-zone.ts'
+import { listedPictures } from './document/line-pictures.ts'
 import { foundInvoices } from './found-invoices.ts'
 import { paymentsOf } from './payments-of.ts'
 import { isCalled, listedColumns } from './queries.ts'
@@ -27,18 +28,18 @@ export const listAllInvoices: Handler<'listAllInvoices'> = async ({ services, db
     // unscoped account: names the customer of invoices that are kept within reach beside it
     statements.total.execute(db),
   ])
-  const payments = await paymentsOf(
-    db,
-    rows.map(({ _id }) => _id),
-  )
+  const ids = rows.map(({ _id }) => _id)
+  const [payments, pictures] = await Promise.all([paymentsOf(db, ids), listedPictures(db, ids)])
   const docs = rows.map((invoice) => ({
     ...invoice,
+    lines: invoice.lines.map((line) => ({ ...line, picture: pictures.get(line.orderId) ?? null })),
     payments: (payments.get(invoice._id) ?? []).map(({ inv: _, ...payment }) => payment),
   }))
   return pagedAnswer(docs, counted.rows[0]?.totalDocs ?? 0, params)
 }
 
-type Row = Omit<ListedInvoiceInCents, 'payments'>
+type Line = Omit<ListedInvoiceInCents['lines'][number], 'picture'>
+type Row = Omit<ListedInvoiceInCents, 'payments' | 'lines'> & { lines: Line[] }
 
 /** The conditions and the order of the list, and the join of each invoice's `customer`. */
 export function listedInvoices(actor: Actor, { state, by, direction, today, ...search }: Asked & { today: string }) {

@@ -2,8 +2,7 @@ import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { isAdminRole } from '@stitchdesk/contract/basics/roles'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
-import type { SavedView } from '@stitchdesk/contract/requests/saved-view'
-import { REQUEST_LIST_NAMES } from '@stitchdesk/contract/requests/views'
+import { type SavedView, VIEW_LISTS } from '@stitchdesk/contract/requests/saved-view'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -15,7 +14,7 @@ type Condition = RawBuilder<boolean>
 
 /** The lists that the caller's role may open: a view of another one would lead nowhere. */
 export function listsOf({ Designation }: Actor): string[] {
-  return REQUEST_LIST_NAMES.filter((name) => (PAGES[name].roles as readonly string[]).includes(Designation))
+  return VIEW_LISTS.filter((name) => (PAGES[name].roles as readonly string[]).includes(Designation))
 }
 
 const isOwn = (actor: Actor): Condition => sql`view."accountId" = ${actor._id}`

@@ -9,6 +9,7 @@ import { useShopToday } from '../../lib/shop-today.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
 import { InvoiceLink } from '../../parts/billing/invoice-link.tsx'
 import { InvoiceState } from '../../parts/billing/invoice-state.tsx'
+import { LinePicture } from '../../parts/billing/line-picture.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import classes from './invoice-columns.module.css'
 import { InvoiceWork } from './invoice-work.tsx'
@@ -34,6 +35,7 @@ export function useInvoiceColumns(actions: InvoiceActions, whose: boolean): Colu
       pinned: 'start',
       always: true,
       narrow: 'line',
+      lead: ({ lines }) => <LinePicture address={lines[0]?.picture} size={40} />,
       render: (invoice) => (
         <span className={classes.what}>
           <NumberOf invoice={invoice} />
@@ -154,7 +156,7 @@ export function useInvoiceLine(whose: boolean): (invoice: ListedInvoice) => RowL
   return (invoice) => {
     const number = invoice.timestamp || t('draft')
     return {
-      picture: null,
+      picture: <LinePicture address={invoice.lines[0]?.picture} size={48} />,
       name: whose ? <span title={invoice.customer}>{invoice.customer}</span> : number,
       under: `${whose ? `${number} · ` : ''}${formatDay(invoice.invoiceDate ?? invoice.createdAt)} · ${formatMoney(invoice.grandTotal)}`,
       status: <InvoiceState invoice={invoice} />,

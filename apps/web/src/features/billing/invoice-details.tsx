@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRole } from '../../lib/api/session.ts'
 import { formatDate, formatMoney } from '../../lib/format.ts'
+import { LinePicture } from '../../parts/billing/line-picture.tsx'
 import { PaymentLine } from '../../parts/billing/payment-line.tsx'
 import classes from './invoice-details.module.css'
 
@@ -21,8 +22,9 @@ export function InvoiceDetails({ invoice }: { invoice: ListedInvoice }) {
       <section aria-label={t('lines')}>
         <h3 className={classes.title}>{t('lines')}</h3>
         <ul className={classes.lines}>
-          {lines.map(({ orderId, requestFor, orderNo, orderName, totalPrice }) => (
+          {lines.map(({ orderId, requestFor, orderNo, orderName, totalPrice, picture }) => (
             <li key={orderId} className={classes.line}>
+              <LinePicture address={picture} size={40} />
               <Anchor component={Link} to={requestPath(role, { requestFor, orderCode: orderNo })} size="sm">
                 {orderName}
               </Anchor>

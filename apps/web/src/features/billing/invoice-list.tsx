@@ -13,6 +13,7 @@ import { ExportMenu } from '../../list-page/filters/export-menu.tsx'
 import { oneOf, typed } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { ListTabChoice, Sort } from '../../list-page/types.ts'
+import { SaveView } from '../../parts/saved-views/save-view.tsx'
 import { useInvoiceColumns, useInvoiceLine } from './invoice-columns.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 import { nameOf, useInvoiceActions } from './use-invoice-actions.tsx'
@@ -57,7 +58,10 @@ export function InvoiceList({ customerId }: { customerId?: string }) {
           { name: 'search', label: t('search'), type: 'text', box: true, hint: t('searchHint') },
           { name: 'state', label: t('state'), type: 'text', tab: true },
         ]}
-        tabs={{ choices: tabs }}
+        tabs={{
+          choices: tabs,
+          ...(!customerId && { beside: (search) => <SaveView list="invoices" search={search} /> }),
+        }}
         columns={columns}
         tools={({ query: { filters, sort }, total }) => (
           <ExportMenu

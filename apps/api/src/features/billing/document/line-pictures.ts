@@ -1,5 +1,6 @@
 import { PICTURES_ADDRESS } from '@stitchdesk/contract/addresses'
-import { sql } from 'kysely'
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Pictured } from '../../files/stored-pictures.ts'
 import { IS_TRUE_PICTURE, PICTURE_VERSION, PICTURES } from '../../pictures/picture-columns.ts'
@@ -11,8 +12,19 @@ interface LinePicture extends Pictured {
 }
 
 /** The pictures of an invoice's lines: of each its artwork, which its customer has sent. */
-export async function linePictures(db: Database, invoiceId: string): Promise<LinePicture[]> {
-  // unscoped invoice_line, upload: whoever has the unguessable id may see the invoice
+export const linePictures = (db: Database, invoiceId: string): Promise<LinePicture[]> =>
+  picturesOf(db, sql`line."invoiceId" = ${invoiceId}`)
+
+/** The addresses of the pictures of the first lines of invoices, by `orderId`, as lists show them. */
+export async function listedPictures(db: Database, invoiceIds: readonly string[]): Promise<Map<string, string>> {
+  if (invoiceIds.length === 0) return new Map()
+  const isListed = sql`line."invoiceId" = ANY (${[...invoiceIds]}) AND line."id" <= ${sql.lit(BILLING_LIMITS.listedLines)}`
+  return new Map((await picturesOf(db, isListed)).map(({ orderId, address }) => [orderId, address]))
+}
+
+/** @param where condition on `line` of invoices that were reached before */
+async function picturesOf(db: Database, where: RawBuilder<unknown>): Promise<LinePicture[]> {
+  // unscoped invoice_line, upload: the invoices were found within reach, or by their unguessable id
   const { rows } = await sql<LinePicture>`
     SELECT line."orderId", found.* FROM invoice_line line CROSS JOIN LATERAL (
       SELECT ${sql.lit(`${PICTURES_ADDRESS}/`)} || upload."token" || '/' || ${PICTURE_VERSION} AS "address",
@@ -21,6 +33,6 @@ export async function linePictures(db: Database, invoiceId: string): Promise<Lin
       WHERE upload."requestId" = line."orderId" AND upload."kind" = 'artwork' AND upload."revokedAt" IS NULL
         AND ${IS_TRUE_PICTURE}
       ORDER BY upload."position" LIMIT 1) found
-    WHERE line."invoiceId" = ${invoiceId}`.execute(db)
+    WHERE ${where}`.execute(db)
   return rows
 }

@@ -8,12 +8,12 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useRole } from '../../../lib/api/session.ts'
+import { useViewAction } from '../../../parts/saved-views/use-view-action.ts'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import { notifyWithUndo } from '../../../ui/feedback/undo-notice.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { type Refusal, refusalOf } from '../../../ui/form/validation.ts'
 import type { MenuChoice } from '../../../ui/lazy-menu.tsx'
-import { useViewAction } from './use-view-action.ts'
 
 /** The caller's rights on a view: all on their own; administrators delete those of people who left. */
 export function useViewChoices(): (view: SavedView) => MenuChoice[] {

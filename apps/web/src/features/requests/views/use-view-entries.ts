@@ -24,10 +24,9 @@ export function useViewEntries(): ViewEntry[] {
   const { t } = useTranslation('staffList')
   const role = useRole()
   const views = useCall('listSavedViews', {}, { staleTime: 60_000 }).data?.docs ?? NO_VIEWS
-  const lists = useMemo(
-    () => views.map((view) => viewFilter(view, requestRights(role))).slice(0, REQUEST_LIMITS.listsCounted),
-    [views, role],
-  )
+  // Views of requests alone are counted.
+  const counting = useMemo(() => views.filter(isOfRequests).slice(0, REQUEST_LIMITS.listsCounted), [views])
+  const lists = useMemo(() => counting.map((view) => viewFilter(view, requestRights(role))), [counting, role])
   useLive('countOrders')
   const counted = useCall('countOrders', { body: { lists } }, { ...COUNTED, enabled: lists.length > 0 })
 
@@ -36,12 +35,15 @@ export function useViewEntries(): ViewEntry[] {
     const people = left.length > 0 ? t('views.filtersLeft', { names: left.join(', ') }) : ''
     return [keeper, people].filter(Boolean).join('. ') || undefined
   }
-  return views.map((view, place) => ({
+  const counts = new Map(counting.map(({ _id }, place) => [_id, counted.data?.counts[place]]))
+  return views.map((view) => ({
     view,
     to: { pathname: PAGES[view.list].path, search: view.search && `?${view.search}` },
-    count: countText(counted.data?.counts[place]),
+    count: countText(counts.get(view._id)),
     note: noteOf(view),
   }))
 }
+
+const isOfRequests = ({ list }: SavedView) => list !== 'invoices'
 
 const NO_VIEWS: readonly SavedView[] = []

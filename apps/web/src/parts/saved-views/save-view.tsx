@@ -1,17 +1,17 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { REQUEST_LIMITS } from '@stitchdesk/contract/requests/limits'
-import type { RequestListName } from '@stitchdesk/contract/requests/views'
+import type { ViewList } from '@stitchdesk/contract/requests/saved-view'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notifySuccess } from '../../../ui/feedback/notify.ts'
-import { FormError } from '../../../ui/form/form-error.tsx'
-import { type Refusal, refusalOf } from '../../../ui/form/validation.ts'
-import { LazyPopup } from '../../../ui/lazy-popup.tsx'
+import { notifySuccess } from '../../ui/feedback/notify.ts'
+import { FormError } from '../../ui/form/form-error.tsx'
+import { type Refusal, refusalOf } from '../../ui/form/validation.ts'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { useViewAction } from './use-view-action.ts'
 
 interface SaveViewProps {
-  list: RequestListName
+  list: ViewList
   /** The list's tab, filters, order and columns from the address. */
   search: string
 }

@@ -1,5 +1,5 @@
 import type { CallName } from '@stitchdesk/contract/calls'
-import { useAction } from '../../../lib/api/query.ts'
+import { useAction } from '../../lib/api/query.ts'
 
 /** As `useAction`, for calls that change saved views, so that the menu follows. */
 export function useViewAction<N extends Extract<CallName, 'saveView' | 'changeSavedView' | 'deleteSavedView'>>(
