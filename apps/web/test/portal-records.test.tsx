@@ -128,6 +128,19 @@ test('an opened row shows state, price, rounds and the files to download', async
 })
 
 test.each([
+  ['a question', { waitingSince: '2026-11-20T10:00:00.000Z' }, ['Conversation', 'Order Summary']],
+  ['nothing', {}, ['Order Summary', 'Conversation']],
+])('where %s waits for the customer, an opened row begins with it', async (_, fields, order) => {
+  const request = aDetail({ orderStatus: 'Processing', ...fields })
+  server.answer(LIST, { body: pageOf([request]) })
+  server.answer(`GET /order/${request._id}`, { body: request })
+  openPage(`/user/view-orders?open=${request._id}`)
+  await screen.findByRole('heading', { level: 2, name: 'Order Summary' })
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '')
+  expect(titles.filter((title) => order.includes(title))).toEqual(order)
+})
+
+test.each([
   ['Not priced yet', {}],
   ['Free', { processingData: aRound({ price: 0, totalPrice: 0, orderCatagory: true }) }],
 ])('what costs nothing so far is %s and never Payable', async (word, fields) => {

@@ -33,23 +33,34 @@ export function RecordDetails({ request }: { request: OrderRequest }) {
   const { data } = detail
   const all = requestFiles(data)
   const sent = data.processingRounds.length > 0
+  // What waits for the customer's answer comes before what is known.
+  const asksFirst = data.waitingSince !== null || data.proofWaits
+  const summary = (
+    <Part title={t('detail.summary')}>
+      {data.orderStatus === 'Processing' && (
+        <Text size="sm" mb="xs" role="note">
+          {t(sent ? 'detail.inWorkAgain' : 'detail.inWork')}
+        </Text>
+      )}
+      <RecordSummary request={data} />
+      <Group mt="sm">
+        <OpenPageButton request={request} />
+      </Group>
+    </Part>
+  )
+  const conversation = (
+    <Part title={tTalk('title')}>
+      <Conversation request={data} />
+    </Part>
+  )
+  const proofs = <ProofsIfAny request={data}>{(shown) => <Part title={tProof('title')}>{shown}</Part>}</ProofsIfAny>
   return (
     <div className={classes.details}>
-      <Part title={t('detail.summary')}>
-        {data.orderStatus === 'Processing' && (
-          <Text size="sm" mb="xs" role="note">
-            {t(sent ? 'detail.inWorkAgain' : 'detail.inWork')}
-          </Text>
-        )}
-        <RecordSummary request={data} />
-        <Group mt="sm">
-          <OpenPageButton request={request} />
-        </Group>
-      </Part>
-      <Part title={tTalk('title')}>
-        <Conversation request={data} />
-      </Part>
-      <ProofsIfAny request={data}>{(proofs) => <Part title={tProof('title')}>{proofs}</Part>}</ProofsIfAny>
+      {!asksFirst && summary}
+      {data.proofWaits && proofs}
+      {conversation}
+      {!data.proofWaits && proofs}
+      {asksFirst && summary}
       <Part title={t('detail.results')}>
         <Files
           files={data.processingData?.imagesUploads ?? []}
