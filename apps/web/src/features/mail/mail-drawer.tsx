@@ -62,7 +62,6 @@ function MailPreview({ mail }: { mail: MailDetail }) {
           {mail.held && mail.to && (
             <Button
               size="xs"
-              variant="default"
               loading={allow.isPending}
               onClick={() => allow.mutate({ body: { address: mail.to ?? '' } })}
             >
@@ -70,7 +69,13 @@ function MailPreview({ mail }: { mail: MailDetail }) {
             </Button>
           )}
           {(mail.status === 'failed' || mail.status === 'uncertain') && (
-            <Button size="xs" loading={again.isPending} onClick={() => again.mutate({ params: { _id: mail._id } })}>
+            <Button
+              size="xs"
+              // To an address that is held it would be held again.
+              variant={mail.held ? 'default' : 'filled'}
+              loading={again.isPending}
+              onClick={() => again.mutate({ params: { _id: mail._id } })}
+            >
               {t('sendAgain')}
             </Button>
           )}
