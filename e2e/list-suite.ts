@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
-import type { RequestColumn } from '@stitchdesk/contract/requests/view-columns'
+import type { RequestColumn } from '@stitchdesk/contract/requests/staff-list-columns'
 import { type RequestView, viewBreadcrumb, viewPath } from '@stitchdesk/contract/requests/views'
 import { openPageOf } from './support/open-page-of.ts'
 import { expect, signInAs, test } from './support/test.ts'

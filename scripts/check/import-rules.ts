@@ -73,7 +73,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   conversation: ['mail-message'],
   proofs: ['mail-proof'],
   accounts: [
-    'address-mails',
+    'address-mail-texts',
     'administrators',
     'check-own-password',
     'delete-account',

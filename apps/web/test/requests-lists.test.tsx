@@ -1,4 +1,4 @@
-import type { RequestColumn } from '@stitchdesk/contract/requests/view-columns'
+import type { RequestColumn } from '@stitchdesk/contract/requests/staff-list-columns'
 import { REQUEST_VIEWS, viewBreadcrumb, viewPath, viewTitle } from '@stitchdesk/contract/requests/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -2,7 +2,7 @@ import type { Designation, OrderStatus, RequestKind } from '../basics/enums.ts'
 import { DESIGNER, MANAGERS } from '../basics/roles.ts'
 import type { RequestFilterInput } from './filter.ts'
 import type { RequestSort } from './sorts.ts'
-import { type ColumnSet, type RequestColumn, VIEW_COLUMNS } from './view-columns.ts'
+import { type ColumnSet, type RequestColumn, VIEW_COLUMNS } from './staff-list-columns.ts'
 
 const NEW = { orderStatus: 'New' } as const
 const READY = { orderStatus: 'Ready' } as const

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import { hashToken, randomToken } from '../../platform/sign-in/tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
-import { type Confirmation, confirmationMail } from './address-mails.ts'
+import { type Confirmation, confirmationMail } from './address-mail-texts.ts'
 
 interface ConfirmationMail extends Confirmation {
   kind: 'email-verification' | 'email-change'

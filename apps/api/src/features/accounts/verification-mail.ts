@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
-import { verificationOf } from './address-mails.ts'
+import { verificationOf } from './address-mail-texts.ts'
 import { mailConfirmation } from './mailed-links.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { toCents } from '@stitchdesk/contract/basics/money'
 import type { MailSample } from '@stitchdesk/contract/mail/mail-samples'
-import { addressChangeOf, confirmationMail, proposalMail, verificationOf } from '../accounts/address-mails.ts'
+import { addressChangeOf, confirmationMail, proposalMail, verificationOf } from '../accounts/address-mail-texts.ts'
 import { newAddressMail } from '../accounts/mail-new-address.ts'
 import { welcomeMail } from '../accounts/mail-welcome.ts'
 import { resetLinkMail } from '../auth/mail-reset-link.ts'

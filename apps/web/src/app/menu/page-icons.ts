@@ -1,5 +1,5 @@
 import type { MenuPageName, PageName } from '@stitchdesk/contract/pages'
-import type { ColumnSet } from '@stitchdesk/contract/requests/view-columns'
+import type { ColumnSet } from '@stitchdesk/contract/requests/staff-list-columns'
 import { REQUEST_VIEWS } from '@stitchdesk/contract/requests/views'
 import {
   IconArrowsExchange,
