@@ -59,6 +59,21 @@ describe('a payment of several invoices', () => {
     expect(received.docs.find(({ _id }) => _id === payment?._id)).toMatchObject({ Price: 50, invId: '', inv: [] })
   })
 
+  test('is proposed by what each invoice owes, in the order in which it would be paid', async () => {
+    const { customer, invoices } = await billed(20, 30, 40)
+    await act.record(customer, 25)
+    const { docs, more } = await app.call('listOpenInvoices', { as: admin, params: { id: customer._id } })
+    expect(docs.map(({ _id, owed, grandTotal }) => [_id, owed, grandTotal])).toEqual([
+      [invoices[1]?._id, 25, 30],
+      [invoices[2]?._id, 40, 40],
+    ])
+    expect({ more, ...docs[0] }).toMatchObject({ more: 0, late: 0, awaitingConfirmation: false })
+    // Issued on the first day of 2026.
+    expect(docs[0]?.age).toBeGreaterThan(300)
+    const elsewhere = await buildStaff(app, 'Administrate')
+    await app.refused('listOpenInvoices', 'customer_not_found', { as: elsewhere, params: { id: elsewhere._id } })
+  })
+
   test('in another currency counts for what it is worth', async () => {
     const { customer, invoices } = await billed(20)
     const euros = { Currency: 'EUR', worth: 21.6 }

@@ -2,6 +2,7 @@ import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anInvoice, aPayment, pageOf } from './customers-support.ts'
+import { anEntry, anOpen } from './ledger-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
@@ -109,7 +110,33 @@ describe('the list of all invoices', () => {
     await waitFor(() => expect(server.calls(LIST).length).toBeGreaterThan(1))
   })
 
-  it('records a payment from its row', async () => {
+  it('records a payment from its row for that invoice first, and credits it or writes it off', async () => {
+    server.answer('GET /open-invoices/c1', { body: { docs: [anOpen({ _id: 'i0', owed: 50 }), anOpen()], more: 0 } })
+    server.answer('POST /customer/c1/payments', { body: anEntry({ kind: 'payment', amount: -31.5, open: 0 }) })
+    server.answer('POST /invoice/i1/credit-notes', { body: anEntry({ kind: 'creditNote', name: 'CN-000001' }) })
+    openPage('/invoices')
+    fireEvent.click(await screen.findByRole('button', { name: 'Record a payment of invoice 20261107011323' }))
+    expect(await screen.findByRole('dialog', { name: 'Record payment · Acme Caps' })).toBeTruthy()
+    const form = within(await screen.findByRole('form', { name: 'Record payment' }))
+    fireEvent.change(form.getByLabelText(/Transaction ID/), { target: { value: 'T-9' } })
+    fireEvent.click(form.getByRole('button', { name: 'Record payment' }))
+    await waitFor(() =>
+      expect(server.calls('POST /customer/c1/payments')[0]?.body).toMatchObject({
+        Price: '31.50',
+        invoices: [{ invId: 'i1', amount: '31.50' }],
+      }),
+    )
+    await menu('20261107011323', 'Credit note')
+    const credit = within(await screen.findByRole('form', { name: 'Credit invoice 20261107011323' }))
+    fireEvent.change(credit.getByLabelText(/Reason/), { target: { value: 'Late' } })
+    fireEvent.click(credit.getByRole('button', { name: 'Create credit note' }))
+    await waitFor(() =>
+      expect(server.calls('POST /invoice/i1/credit-notes')[0]?.body).toMatchObject({ amount: '31.50', reason: 'Late' }),
+    )
+  })
+
+  it('lets a salesperson report a payment from its row', async () => {
+    signedInAs('sales')
     server.answer('POST /pay-invoice', { body: aPayment({ enteredByCustomer: false, confirmation: 'confirmed' }) })
     openPage('/invoices')
     fireEvent.click(await screen.findByRole('button', { name: 'Record a payment of invoice 20261107011323' }))

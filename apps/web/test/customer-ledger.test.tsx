@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '@stitchdesk/contract/billing/ledger'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aPage, pageOf } from './customers-support.ts'
-import { anEntry } from './ledger-support.ts'
+import { anEntry, anOpen } from './ledger-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
@@ -56,7 +56,7 @@ describe('a customer’s account', () => {
     const row = ledger.getByText('PP-1').closest('tr') as HTMLElement
     expect(row.textContent).toContain('−$50.00$20.00 credit$70.00')
     expect(ledger.getByRole('link', { name: 'Open invoice 20261107011323' }).getAttribute('href')).toBe('/invoice/i1')
-    fireEvent.click(within(row).getByRole('button', { expanded: false }))
+    fireEvent.click(within(row).getByRole('button', { name: /^Show details/ }))
     const pays = within(await screen.findByRole('region', { name: 'Pays' }))
     expect(pays.getByText('$30.00')).toBeTruthy()
     expect(pays.getByText('Left as credit').nextElementSibling?.textContent).toBe('$20.00')
@@ -86,5 +86,140 @@ describe('a customer’s account', () => {
     openPage('/customers/c1')
     await screen.findByRole('heading', { level: 1, name: /Acme Caps/ })
     expect(screen.queryByRole('link', { name: 'Account' })).toBeNull()
+  })
+})
+
+describe('what an administrator enters in a customer’s account', () => {
+  const OLD = anOpen({ _id: 'i0', timestamp: '20260901010101', owed: 48, age: 85, late: 55 })
+  beforeEach(() => {
+    server.answer('GET /open-invoices/c1', { body: { docs: [OLD, anOpen()], more: 0 } })
+  })
+  const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+  const type = (form: ReturnType<typeof within>, label: RegExp | string, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } })
+  const formOf = async (name: string) => within(await screen.findByRole('form', { name }))
+  const shown = (form: ReturnType<typeof within>) =>
+    ['20260901010101', '20261107011323'].map(
+      (number) => (form.getByLabelText(`Amount for invoice ${number}`) as HTMLInputElement).value,
+    )
+  const sent = (call: string) => server.calls(call).at(-1)?.body
+
+  it('records a payment: oldest first, then as it is shared out by hand; a refusal keeps all of it', async () => {
+    await open()
+    await click('Record payment')
+    const form = await formOf('Record payment')
+    expect(form.getByText('55 d late')).toBeTruthy()
+    type(form, /Amount received/, '60')
+    expect(shown(form)).toEqual(['48.00', '12.00'])
+    type(form, 'Amount for invoice 20260901010101', '20')
+    type(form, 'Amount for invoice 20261107011323', '50')
+    expect(form.getByText('Too much by').nextElementSibling?.textContent).toBe('$10.00')
+    type(form, /Transaction ID/, 'T-5')
+    fireEvent.click(form.getByRole('button', { name: 'Record payment' }))
+    expect(server.calls('POST /customer/c1/payments')).toHaveLength(0)
+    type(form, 'Amount for invoice 20261107011323', '31.50')
+    server.answer(
+      'POST /customer/c1/payments',
+      server.error(409, 'payment_repeated', 'Payment T-5 was already entered for this customer.'),
+    )
+    fireEvent.click(form.getByRole('button', { name: 'Record payment' }))
+    expect(await form.findByText('Payment T-5 was already entered for this customer.')).toBeTruthy()
+    expect(shown(form)).toEqual(['20', '31.50'])
+    expect(sent('POST /customer/c1/payments')).toMatchObject({
+      Price: '60',
+      Currency: 'USD',
+      worth: null,
+      invoices: [
+        { invId: 'i0', amount: '20' },
+        { invId: 'i1', amount: '31.50' },
+      ],
+    })
+    fireEvent.click(form.getByRole('button', { name: 'Oldest first' }))
+    expect(shown(form)).toEqual(['48.00', '12.00'])
+  })
+
+  it('counts a foreign payment by its rate, and adds up invoices that are ticked before an amount', async () => {
+    server.answer('POST /customer/c1/payments', { body: PAYMENT })
+    await open()
+    await click('Record payment')
+    const form = await formOf('Record payment')
+    fireEvent.click(form.getByLabelText('Pay invoice 20261107011323'))
+    expect((form.getByLabelText(/Amount received/) as HTMLInputElement).value).toBe('31.50')
+    fireEvent.click(form.getByRole('button', { name: 'Oldest first' }))
+    type(form, /Currency/, 'EUR')
+    type(form, /Amount received/, '50')
+    fireEvent.click(form.getByRole('button', { name: 'Record payment' }))
+    expect((await form.findByLabelText(/Worth in USD/)).getAttribute('aria-invalid')).toBe('true')
+    type(form, /Rate/, '1.1')
+    expect((form.getByLabelText(/Worth in USD/) as HTMLInputElement).value).toBe('55.00')
+    expect(shown(form)).toEqual(['48.00', '7.00'])
+    type(form, /Worth in USD/, '54')
+    expect((form.getByLabelText(/Rate/) as HTMLInputElement).value).toBe('1.08')
+    type(form, /Transaction ID/, 'T-6')
+    fireEvent.click(form.getByRole('button', { name: 'Record payment' }))
+    expect(await screen.findByText('Payment of $50.00 recorded, $20.00 left as credit')).toBeTruthy()
+    expect(sent('POST /customer/c1/payments')).toMatchObject({ Price: '50', Currency: 'EUR', worth: '54' })
+  })
+
+  it('spends credit and refunds it', async () => {
+    server.answer('POST /customer/c1/credit', {
+      body: { owed: 150, overdue: 28, credit: 0, balance: 150, ageing: { to30: 122, to60: 0, to90: 0, over90: 28 } },
+    })
+    server.answer('POST /customer/c1/refunds', { body: anEntry({ kind: 'refund', amount: 15, name: 'R-1' }) })
+    await open()
+    await click('Spend credit')
+    const spend = await formOf('Spend credit')
+    expect(shown(spend)).toEqual(['20.00', ''])
+    fireEvent.click(spend.getByRole('button', { name: 'Spend credit' }))
+    expect(await screen.findByText('Credit spent')).toBeTruthy()
+    expect(sent('POST /customer/c1/credit')).toMatchObject({ invoices: [{ invId: 'i0', amount: '20.00' }] })
+    await click('Refund')
+    const refund = await formOf('Refund credit')
+    type(refund, /Amount/, '15')
+    type(refund, /Transaction ID/, 'R-1')
+    type(refund, /Reason/, 'Paid twice')
+    fireEvent.click(refund.getByRole('button', { name: 'Record refund' }))
+    expect(await screen.findByText('Refund of $15.00 recorded')).toBeTruthy()
+  })
+
+  it('writes off and reverses from a row’s menu, and takes a payment off an invoice', async () => {
+    server.answer('POST /invoice/i1/write-off', { body: anEntry({ kind: 'writeOff', amount: -20 }) })
+    server.answer('POST /ledger/e2/reverse', { body: anEntry({ kind: 'reversal', reverses: 'e2' }) })
+    server.answer('POST /allocations/a1/reverse', {
+      body: { owed: 0, overdue: 0, credit: 0, balance: 0, ageing: { to30: 0, to60: 0, to90: 0, over90: 0 } },
+    })
+    await open()
+    const choose = async (name: string, choice: string) => {
+      await click(`More for ${name}`)
+      fireEvent.click(await screen.findByRole('menuitem', { name: choice }))
+    }
+    await choose('Invoice 20261107011323', 'Write off')
+    const writeOff = await formOf('Write off invoice 20261107011323')
+    type(writeOff, /Amount/, '20')
+    fireEvent.click(writeOff.getByRole('button', { name: 'Write off' }))
+    expect(await writeOff.findByText('Say why')).toBeTruthy()
+    type(writeOff, /Reason/, 'Out of business')
+    fireEvent.click(writeOff.getByRole('button', { name: 'Write off' }))
+    expect(await screen.findByText('$20.00 of invoice 20261107011323 written off')).toBeTruthy()
+    await choose('Payment PP-1', 'Reverse')
+    const reverse = await formOf('Reverse Payment PP-1')
+    expect(reverse.getByText('Invoice 20261107011323 becomes due again.')).toBeTruthy()
+    type(reverse, /Reason/, 'Bounced')
+    fireEvent.click(reverse.getByRole('button', { name: 'Reverse' }))
+    await waitFor(() => expect(sent('POST /ledger/e2/reverse')).toEqual({ reason: 'Bounced' }))
+    const row = (await screen.findByText('PP-1')).closest('tr') as HTMLElement
+    fireEvent.click(within(row).getByRole('button', { expanded: false, name: /^Show details/ }))
+    await click('Take off invoice 20261107011323')
+    const asked = within(await screen.findByRole('dialog', { name: 'Take this off invoice 20261107011323?' }))
+    fireEvent.click(asked.getByRole('button', { name: 'Take off' }))
+    expect(await screen.findByText('Taken off the invoice')).toBeTruthy()
+  })
+
+  it('is not offered to salespeople', async () => {
+    signedInAs('sales')
+    await open()
+    await screen.findByRole('table', { name: 'Ledger' })
+    expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull()
   })
 })

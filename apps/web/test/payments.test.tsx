@@ -2,6 +2,7 @@ import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aPayment, pageOf } from './customers-support.ts'
+import { anEntry, anOpen } from './ledger-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
@@ -90,4 +91,29 @@ test('a claim asks what it is worth, a rejection may say why', async () => {
   fireEvent.click(within(reject).getByRole('button', { name: 'Reject payment' }))
   expect(await screen.findByText('Payment rejected.')).toBeTruthy()
   expect(server.calls('POST /payments/pay2/confirm')[0]?.body).toEqual({ confirmation: 'rejected', reason: '' })
+})
+
+test('an administrator records a payment of a customer, who is looked for by name', async () => {
+  const none = { found: [], more: false }
+  const acme = { _id: 'c1', userName: 'acme', contactPerson: 'Ann Mason', company: 'Acme Caps', email: 'ann@acme.test' }
+  server.answer('POST /search', {
+    body: { requests: none, customers: { found: [acme], more: false }, invoices: none, alike: false },
+  })
+  server.answer('GET /open-invoices/c1', { body: { docs: [anOpen()], more: 0 } })
+  server.answer('POST /customer/c1/payments', { body: anEntry({ kind: 'payment', amount: -40, open: 8.5 }) })
+  openPage('/payments')
+  fireEvent.click(await screen.findByRole('button', { name: 'Record payment' }))
+  const who = await screen.findByRole('combobox', { name: /Customer/ })
+  fireEvent.focus(who)
+  fireEvent.change(who, { target: { value: 'acme' } })
+  fireEvent.click(await screen.findByRole('option', { name: 'Acme Caps · Ann Mason · ann@acme.test', hidden: true }))
+  const form = within(await screen.findByRole('form', { name: 'Record payment' }))
+  fireEvent.change(form.getByLabelText(/Amount received/), { target: { value: '40' } })
+  fireEvent.change(form.getByLabelText(/Transaction ID/), { target: { value: 'T-1' } })
+  expect(form.getByText('Left as credit').nextElementSibling?.textContent).toBe('$8.50')
+  fireEvent.click(form.getByRole('button', { name: 'Record payment' }))
+  expect(await screen.findByText('Payment of $40.00 recorded, $8.50 left as credit')).toBeTruthy()
+  expect(server.calls('POST /customer/c1/payments')[0]?.body).toMatchObject({
+    invoices: [{ invId: 'i1', amount: '31.50' }],
+  })
 })

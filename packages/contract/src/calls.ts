@@ -219,6 +219,7 @@ export const CALLS = {
   reversePayment: { method: 'POST', path: '/payments/{_id}/reverse', roles: ADMIN },
   listPayments: { method: 'GET', path: '/payments/{size}/{page}', roles: REPORT_STAFF },
   listLedger: { method: 'GET', path: '/ledger/{size}/{page}/{id}', roles: INVOICING },
+  listOpenInvoices: { method: 'GET', path: '/open-invoices/{id}', roles: ADMIN },
   getBalance: { method: 'GET', path: '/balance/{id}', roles: INVOICING },
   recordPayment: { method: 'POST', path: '/customer/{_id}/payments', roles: ADMIN },
   spendCredit: { method: 'POST', path: '/customer/{_id}/credit', roles: ADMIN },

@@ -30,6 +30,7 @@ import { issueInvoice } from '../features/billing/issue-invoice.ts'
 import { addCreditNote } from '../features/billing/ledger/add-credit-note.ts'
 import { getBalance } from '../features/billing/ledger/get-balance.ts'
 import { listLedger } from '../features/billing/ledger/list-ledger.ts'
+import { listOpenInvoices } from '../features/billing/ledger/list-open-invoices.ts'
 import { recordPayment } from '../features/billing/ledger/record-payment.ts'
 import { refundCredit } from '../features/billing/ledger/refund-credit.ts'
 import { releaseCredit } from '../features/billing/ledger/release-credit.ts'
@@ -316,6 +317,7 @@ export const HANDLERS: Handlers = {
   reversePayment,
   listPayments,
   listLedger,
+  listOpenInvoices,
   getBalance,
   recordPayment,
   spendCredit,

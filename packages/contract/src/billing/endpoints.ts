@@ -24,6 +24,7 @@ import {
   entryReversalSchema,
   ledgerEntrySchema,
   ledgerQuerySchema,
+  openInvoicesSchema,
   recordedPaymentSchema,
   refundDraftSchema,
   writeOffDraftSchema,
@@ -133,6 +134,11 @@ export const BILLING_ENDPOINTS = {
     params: pageParams.extend({ id: recordId }),
     query: ledgerQuerySchema,
     response: paged(ledgerEntrySchema),
+  },
+  listOpenInvoices: {
+    summary: 'What one customer owes by invoice, in the order in which money pays it',
+    params: z.object({ id: recordId }),
+    response: openInvoicesSchema,
   },
   getBalance: {
     summary: 'What one customer owes, by age, and their credit',

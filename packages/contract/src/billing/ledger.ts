@@ -111,6 +111,25 @@ export type LedgerEntry = z.input<typeof ledgerEntrySchema>
 export type LedgerEntryInCents = z.output<typeof ledgerEntrySchema>
 
 /**
+ * An invoice that owes something. `age` is in days since it was issued, `late` in days since it was due, 0 until then;
+ * `awaitingConfirmation` tells that a payment of it was reported and waits.
+ */
+export const openInvoiceSchema = z.object({
+  _id: z.string(),
+  timestamp: z.string(),
+  grandTotal: money,
+  owed: money,
+  age: z.number(),
+  late: z.number(),
+  awaitingConfirmation: z.boolean(),
+})
+export type OpenInvoice = z.input<typeof openInvoiceSchema>
+export type OpenInvoiceInCents = z.output<typeof openInvoiceSchema>
+
+/** The first `BILLING_LIMITS.allocations` invoices that owe something, and how many more do. */
+export const openInvoicesSchema = z.object({ docs: z.array(openInvoiceSchema), more: z.number() })
+
+/**
  * What a customer owes on issued invoices, by the days since each was issued, how much of it is overdue, and their credit. `balance`
  * is what is owed less the credit.
  */

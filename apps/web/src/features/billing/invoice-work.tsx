@@ -1,8 +1,17 @@
 import '../../i18n/areas/customers.ts'
 import '../../i18n/areas/billing.ts'
+import '../../i18n/areas/ledger.ts'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
-import { IconCopy, IconDots, IconDownload, IconReceiptOff, IconTrash } from '@tabler/icons-react'
+import {
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconEraser,
+  IconReceiptOff,
+  IconReceiptRefund,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { takesPayment } from '../../parts/billing/takes-payment.ts'
 import { LazyMenu, type MenuChoice } from '../../ui/lazy-menu.tsx'
@@ -74,7 +83,7 @@ function NextStep({ invoice, actions }: InvoiceWorkProps) {
 }
 
 function useChoices(invoice: ListedInvoice, actions: InvoiceActions): MenuChoice[] {
-  const { t } = useTranslation(['billing', 'customers', 'invoices'])
+  const { t } = useTranslation(['billing', 'customers', 'invoices', 'ledger'])
   if (invoice.state === 'Draft') {
     return actions.may.issue
       ? [
@@ -95,16 +104,32 @@ function useChoices(invoice: ListedInvoice, actions: InvoiceActions): MenuChoice
     icon: <IconDownload {...ICON} />,
     onRun: () => actions.savePdf(invoice),
   }
-  if (!actions.may.void || !isVoidable(invoice)) return [pdf, copy]
-  return [
-    pdf,
-    copy,
-    {
+  const choices: MenuChoice[] = [pdf, copy]
+  if (actions.may.credit && invoice.state !== 'Void') {
+    choices.push({
+      key: 'creditNote',
+      label: t('ledger:creditNote.choice'),
+      icon: <IconReceiptRefund {...ICON} />,
+      onRun: () => actions.credit(invoice, 'creditNote'),
+    })
+    if (invoice.owed > 0) {
+      choices.push({
+        key: 'writeOff',
+        label: t('ledger:writeOff.choice'),
+        icon: <IconEraser {...ICON} />,
+        danger: true,
+        onRun: () => actions.credit(invoice, 'writeOff'),
+      })
+    }
+  }
+  if (actions.may.void && isVoidable(invoice)) {
+    choices.push({
       key: 'void',
       label: t('customers:void.submit'),
       icon: <IconReceiptOff {...ICON} />,
       danger: true,
       onRun: () => actions.void(invoice),
-    },
-  ]
+    })
+  }
+  return choices
 }

@@ -1,3 +1,5 @@
+import '../../i18n/areas/ledger.ts'
+import { Button } from '@mantine/core'
 import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -12,6 +14,7 @@ import { paidAmount } from '../../parts/billing/payment-facts.tsx'
 import { usePaymentActions } from '../../parts/billing/use-payment-actions.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
+import { useLedgerActions } from './ledger/use-ledger-actions.tsx'
 
 /** The dashboard's link: payments received on these days, instead of waiting ones. */
 const FILTERS = { received: oneOf(['true', 'false']), from: day, to: day } as const
@@ -21,8 +24,9 @@ const whatFirst = (sort: Sort | null) => (sort?.direction === 'desc' ? ('newest'
 
 /** Payments that wait for an administrator, the longest waiting first: to be confirmed or rejected. */
 export default function PaymentsPage() {
-  const { t } = useTranslation('invoices')
+  const { t } = useTranslation(['invoices', 'ledger'])
   const actions = usePaymentActions()
+  const ledger = useLedgerActions()
   const decides = mayCall('confirmPayment', useRole())
   const [params] = useSearchParams()
   const received = params.get('received') === 'true'
@@ -30,11 +34,13 @@ export default function PaymentsPage() {
     <>
       <ListPage
         label={t('queue.label')}
-        header={
-          received
-            ? { title: t('queue.receivedTitle'), intro: t('queue.receivedIntro') }
-            : { ...(decides && { intro: t('queue.intro') }) }
-        }
+        header={{
+          ...(received && { title: t('queue.receivedTitle') }),
+          ...((received || decides) && { intro: t(received ? 'queue.receivedIntro' : 'queue.intro') }),
+          ...(ledger.may && {
+            actions: <Button onClick={() => ledger.run({ what: 'pay' })}>{t('ledger:pay.title')}</Button>,
+          }),
+        }}
         endpoint="listPayments"
         input={({ page, size, sort, filters }) => ({
           params: { page, size },
@@ -76,6 +82,7 @@ export default function PaymentsPage() {
         empty={{ title: t('queue.empty'), body: t('queue.emptyBody') }}
       />
       {actions.dialog}
+      {ledger.dialog}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import '../../i18n/areas/customers.ts'
 import '../../i18n/areas/billing.ts'
+import '../../i18n/areas/ledger.ts'
 import { Modal, Skeleton } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
@@ -13,6 +14,7 @@ import { formatMoney } from '../../lib/format.ts'
 import { STALE_AFTER_BILLING } from '../../parts/billing/stale-calls.ts'
 import { confirmAction } from '../../ui/feedback/confirm.ts'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
+import { useLedgerActions } from './ledger/use-ledger-actions.tsx'
 
 // Forms are scripts of their own: most visits to a list open none.
 const PaymentForm = lazy(async () => ({ default: (await import('../../parts/billing/payment-form.tsx')).PaymentForm }))
@@ -25,9 +27,10 @@ export const nameOf = ({ timestamp, customer }: Pick<ListedInvoice, 'timestamp' 
 
 /** An invoice's actions in its row. */
 export interface InvoiceActions {
-  may: { pay: boolean; issue: boolean; void: boolean }
+  may: { pay: boolean; issue: boolean; void: boolean; credit: boolean }
   busy: boolean
   pay: (invoice: ListedInvoice) => void
+  credit: (invoice: ListedInvoice, what: 'creditNote' | 'writeOff') => void
   issue: (invoice: ListedInvoice) => void
   discard: (invoice: ListedInvoice) => void
   void: (invoice: ListedInvoice) => void
@@ -45,6 +48,7 @@ export const isVoidable = ({ state, received, credited, awaitingConfirmation }: 
 export function useInvoiceActions(): InvoiceActions {
   const { t } = useTranslation(['billing', 'customers', 'invoices', 'shell'])
   const role = useRole()
+  const ledger = useLedgerActions()
   const [open, setOpen] = useState<{ form: 'pay' | 'void'; invoice: ListedInvoice } | null>(null)
   const options = { invalidates: STALE_AFTER_BILLING, onError: (error: Error) => notifyError(error) }
   const issuing = useAction('issueInvoice', {
@@ -101,27 +105,40 @@ export function useInvoiceActions(): InvoiceActions {
       pay: mayCall('payInvoice', role),
       issue: mayCall('issueInvoice', role),
       void: mayCall('voidInvoice', role),
+      credit: ledger.may,
     },
     busy: issuing.isPending || discarding.isPending,
-    pay: (invoice) => setOpen({ form: 'pay', invoice }),
+    // Who keeps the books enters it whole, for this invoice first; others report it.
+    pay: (invoice) =>
+      ledger.may
+        ? ledger.run({
+            what: 'pay',
+            customer: { _id: invoice.mauth_id, name: invoice.customer },
+            invoiceId: invoice._id,
+          })
+        : setOpen({ form: 'pay', invoice }),
+    credit: (invoice, what) => ledger.run({ what, invoice }),
     void: (invoice) => setOpen({ form: 'void', invoice }),
     issue: (invoice) => void issue(invoice),
     discard: (invoice) => void discard(invoice),
     copyLink: (invoice) => void copyLink(invoice),
     savePdf: (invoice) => void savePdf(invoice),
     dialog: (
-      <Modal
-        opened={open !== null}
-        onClose={close}
-        size="lg"
-        title={t(open?.form === 'void' ? 'customers:void.title' : 'recordOf', { number })}
-        closeButtonProps={{ 'aria-label': t('shell:closeDialog') }}
-      >
-        <Suspense fallback={<Skeleton h={240} />}>
-          {open?.form === 'pay' && <PaymentForm invoice={open.invoice} onPaid={close} onCancel={close} />}
-          {open?.form === 'void' && <VoidInvoiceForm invoice={open.invoice} onDone={close} />}
-        </Suspense>
-      </Modal>
+      <>
+        {ledger.dialog}
+        <Modal
+          opened={open !== null}
+          onClose={close}
+          size="lg"
+          title={t(open?.form === 'void' ? 'customers:void.title' : 'recordOf', { number })}
+          closeButtonProps={{ 'aria-label': t('shell:closeDialog') }}
+        >
+          <Suspense fallback={<Skeleton h={240} />}>
+            {open?.form === 'pay' && <PaymentForm invoice={open.invoice} onPaid={close} onCancel={close} />}
+            {open?.form === 'void' && <VoidInvoiceForm invoice={open.invoice} onDone={close} />}
+          </Suspense>
+        </Modal>
+      </>
     ),
   }
 }

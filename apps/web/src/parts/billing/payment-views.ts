@@ -7,6 +7,7 @@ export const PAYMENT_VIEWS = [
   'getInvoice',
   'listLedger',
   'getBalance',
+  'listOpenInvoices',
   'listCustomers',
   'getCustomer',
   'getCustomerPage',

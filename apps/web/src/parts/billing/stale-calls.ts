@@ -13,4 +13,5 @@ export const STALE_AFTER_BILLING = [
   'getInvoice',
   'listLedger',
   'getBalance',
+  'listOpenInvoices',
 ] as const satisfies readonly CallName[]

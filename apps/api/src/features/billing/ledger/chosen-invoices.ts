@@ -53,13 +53,17 @@ interface Found extends Wanted {
   isVoid: boolean
 }
 
+/** Condition on `entry`: it is an invoice of the customer that isn't paid. A draft is none yet, and a void one owes nothing. */
+export const unpaidInvoicesOf = (customerId: string) => sql<boolean>`
+  entry."customerId" = ${customerId} AND entry."kind" = 'invoice'
+  AND entry."invoiceId" IN (SELECT invoice."_id" FROM invoice WHERE invoice."customerId" = ${customerId}
+    AND NOT invoice."status" AND invoice."voidedAt" IS NULL AND invoice."timestamp" IS NOT NULL)`
+
 /** The chosen invoices of a customer, or those that owe something, the oldest first. A draft is none yet. */
 async function invoicesOf(db: Database, customerId: string, chosen: readonly Chosen[] | undefined): Promise<Found[]> {
-  const isUnpaid = sql`entry."invoiceId" IN (SELECT invoice."_id" FROM invoice WHERE invoice."customerId" = ${customerId}
-    AND NOT invoice."status" AND invoice."voidedAt" IS NULL AND invoice."timestamp" IS NOT NULL)`
-  const isChosen = sql`entry."invoiceId" = ANY (${(chosen ?? []).map(({ invId }) => invId)}::text[])`
-  const which = chosen ? isChosen : isUnpaid
-  const isTheirs = sql`entry."customerId" = ${customerId} AND entry."kind" = 'invoice' AND ${which}`
+  const isChosen = sql`entry."customerId" = ${customerId} AND entry."kind" = 'invoice'
+    AND entry."invoiceId" = ANY (${(chosen ?? []).map(({ invId }) => invId)}::text[])`
+  const isTheirs = chosen ? isChosen : unpaidInvoicesOf(customerId)
   // unscoped invoice, ledger_entry, ledger_allocation: the customer was found within reach
   const { rows } = await sql<Found>`
     SELECT item."_id", item."open", item."invoiceId", invoice."timestamp", invoice."voidedAt" IS NOT NULL AS "isVoid"

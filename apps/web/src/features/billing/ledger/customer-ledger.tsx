@@ -1,14 +1,43 @@
 import '../../../i18n/areas/ledger.ts'
-import { Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
+import type { Balance, LedgerEntry } from '@stitchdesk/contract/billing/ledger'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BalanceFigures } from './balance-figures.tsx'
+import { EntryMenu } from './entry-menu.tsx'
 import { LedgerList } from './ledger-list.tsx'
+import { useLedgerActions } from './use-ledger-actions.tsx'
 
-/** The account of a customer: the balance, and below it the ledger. */
+/** The account of a customer: the balance, below it the ledger, and what an administrator can enter. */
 export default function CustomerLedger({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('ledger')
+  const { may, run, dialog } = useLedgerActions()
+  const menu = useCallback(
+    (entry: LedgerEntry) => <EntryMenu entry={entry} customerId={customerId} onRun={run} />,
+    [customerId, run],
+  )
+  const actions = ({ owed, credit }: Balance) => (
+    <Group gap="xs">
+      {credit > 0 && (
+        <Button size="compact-md" variant="default" onClick={() => run({ what: 'refund', customerId, credit })}>
+          {t('refund.choice')}
+        </Button>
+      )}
+      {credit > 0 && owed > 0 && (
+        <Button size="compact-md" variant="default" onClick={() => run({ what: 'spend', customerId, credit })}>
+          {t('spend.title')}
+        </Button>
+      )}
+      <Button size="compact-md" onClick={() => run({ what: 'pay', customer: { _id: customerId } })}>
+        {t('pay.title')}
+      </Button>
+    </Group>
+  )
   return (
     <Stack gap="md">
-      <BalanceFigures customerId={customerId} />
-      <LedgerList customerId={customerId} />
+      <BalanceFigures customerId={customerId} {...(may && { actions })} />
+      <LedgerList customerId={customerId} {...(may && { menu })} />
+      {dialog}
     </Stack>
   )
 }

@@ -1,10 +1,16 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { LedgerEntry } from '@stitchdesk/contract/billing/ledger'
 import { useTranslation } from 'react-i18next'
+import { mayCall } from '../../../lib/api/may-call.ts'
+import { useAction } from '../../../lib/api/query.ts'
+import { useRole } from '../../../lib/api/session.ts'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { InvoiceLink } from '../../../parts/billing/invoice-link.tsx'
 import { paidAmount } from '../../../parts/billing/payment-facts.tsx'
+import { PAYMENT_VIEWS } from '../../../parts/billing/payment-views.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
+import { confirmAction } from '../../../ui/feedback/confirm.ts'
+import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import classes from './entry-details.module.css'
 import { isCredit } from './entry-kind.ts'
 
@@ -43,6 +49,20 @@ function Allocations({ entry }: { entry: LedgerEntry }) {
   const pays = isCredit(entry)
   const title = t(pays ? 'pays' : 'paidBy')
   const { allocations, open } = entry
+  const mayRelease = mayCall('releaseCredit', useRole()) && entry.kind !== 'writeOff' && entry.kind !== 'refund'
+  const release = useAction('releaseCredit', {
+    invalidates: PAYMENT_VIEWS,
+    onSuccess: () => notifySuccess(t('release.done')),
+    onError: (error) => notifyError(error),
+  })
+  async function askToRelease(_id: string, amount: number, number: string) {
+    const agreed = await confirmAction({
+      title: t('release.title', { number }),
+      body: t('release.body', { number, amount: formatMoney(amount) }),
+      confirmLabel: t('release.submit'),
+    })
+    if (agreed) release.mutate({ params: { _id } })
+  }
   if (allocations.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -65,6 +85,17 @@ function Allocations({ entry }: { entry: LedgerEntry }) {
               )}
             </span>
             <span className="tabular">{formatMoney(amount)}</span>
+            {mayRelease && kind !== 'refund' && kind !== 'writeOff' && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={t('release.of', { name: pays ? name : entry.name })}
+                disabled={release.isPending}
+                onClick={() => void askToRelease(_id, amount, pays ? name : entry.name)}
+              >
+                {t('release.choice')}
+              </Button>
+            )}
           </li>
         ))}
         {open > 0 && (

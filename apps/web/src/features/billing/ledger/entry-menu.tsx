@@ -1,0 +1,72 @@
+import type { LedgerEntry } from '@stitchdesk/contract/billing/ledger'
+import { IconArrowBackUp, IconCashBanknote, IconDots, IconEraser, IconReceiptRefund } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LazyMenu, type MenuChoice } from '../../../ui/lazy-menu.tsx'
+import classes from '../../../ui/row-button.module.css'
+import { useEntryWords } from './entry-title.tsx'
+import type { LedgerAction } from './ledger-action.ts'
+
+interface EntryMenuProps {
+  entry: LedgerEntry
+  customerId: string
+  onRun: (action: LedgerAction) => void
+}
+
+const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What an administrator can do about an entry. A reversal stays, and so does what was reversed. */
+export function EntryMenu({ entry, customerId, onRun }: EntryMenuProps) {
+  const { t } = useTranslation('ledger')
+  const words = useEntryWords()
+  const choices = useChoices({ entry, customerId, onRun })
+  if (choices.length === 0) return null
+  const label = t('moreOf', { name: `${words(entry)} ${entry.name}` })
+  return (
+    <LazyMenu className={classes.more} aria-label={label} title={t('more')} choices={() => choices}>
+      <IconDots size={18} aria-hidden />
+    </LazyMenu>
+  )
+}
+
+function useChoices({ entry, customerId, onRun }: EntryMenuProps): MenuChoice[] {
+  const { t } = useTranslation('ledger')
+  const { kind, invoice, open } = entry
+  if (kind === 'reversal' || entry.reversedBy) return []
+  if (kind !== 'invoice') {
+    const reverse = () => onRun({ what: 'reverse', entry })
+    return [
+      {
+        key: 'reverse',
+        label: t('reverse.choice'),
+        icon: <IconArrowBackUp {...ICON} />,
+        danger: true,
+        onRun: reverse,
+      },
+    ]
+  }
+  if (!invoice) return []
+  const credited = { ...invoice, owed: open }
+  const creditNote: MenuChoice = {
+    key: 'creditNote',
+    label: t('creditNote.choice'),
+    icon: <IconReceiptRefund {...ICON} />,
+    onRun: () => onRun({ what: 'creditNote', invoice: credited }),
+  }
+  if (open === 0) return [creditNote]
+  return [
+    {
+      key: 'pay',
+      label: t('pay.title'),
+      icon: <IconCashBanknote {...ICON} />,
+      onRun: () => onRun({ what: 'pay', customer: { _id: customerId }, invoiceId: invoice._id }),
+    },
+    creditNote,
+    {
+      key: 'writeOff',
+      label: t('writeOff.choice'),
+      icon: <IconEraser {...ICON} />,
+      danger: true,
+      onRun: () => onRun({ what: 'writeOff', invoice: credited }),
+    },
+  ]
+}

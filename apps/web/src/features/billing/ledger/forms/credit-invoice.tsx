@@ -1,0 +1,56 @@
+import { Stack, Text, TextInput } from '@mantine/core'
+import { creditNoteDraftSchema, writeOffDraftSchema } from '@stitchdesk/contract/billing/ledger'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../lib/format.ts'
+import { PAYMENT_VIEWS } from '../../../../parts/billing/payment-views.ts'
+import { notifySuccess } from '../../../../ui/feedback/notify.ts'
+import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
+import { FormError } from '../../../../ui/form/form-error.tsx'
+import { useCallForm } from '../../../../ui/form/use-call-form.ts'
+import type { CreditedInvoice } from '../ledger-action.ts'
+import { ReasonField } from './reason-field.tsx'
+
+interface CreditInvoiceProps {
+  invoice: CreditedInvoice
+  /** A write-off gives up what is owed; a credit note lowers the invoice itself. */
+  what: 'creditNote' | 'writeOff'
+  onDone: () => void
+}
+
+const SCHEMAS = {
+  creditNote: creditNoteDraftSchema.omit({ clientId: true }),
+  writeOff: writeOffDraftSchema.omit({ clientId: true }).extend({ amount: creditNoteDraftSchema.shape.amount }),
+} as const
+const CALLS = { creditNote: 'addCreditNote', writeOff: 'writeOff' } as const
+
+/** Credits an invoice, or writes off what it owes. */
+export function CreditInvoice({ invoice, what, onDone }: CreditInvoiceProps) {
+  const { t } = useTranslation('ledger')
+  const { _id, timestamp: number, owed } = invoice
+  const [clientId] = useState(() => crypto.randomUUID())
+  const { form, onSubmit, busy, refusal } = useCallForm(CALLS[what], {
+    initialValues: { amount: owed > 0 ? owed.toFixed(2) : '', reason: '' },
+    schema: SCHEMAS[what],
+    input: (values) => ({ params: { _id }, body: { ...values, clientId } }),
+    invalidates: PAYMENT_VIEWS,
+    onSuccess: (entry) => {
+      notifySuccess(t(`${what}.done`, { name: entry.name, number, amount: formatMoney(-entry.amount) }))
+      onDone()
+    },
+  })
+  return (
+    <form noValidate aria-label={t(`${what}.title`, { number })} onSubmit={onSubmit}>
+      <Stack gap="sm">
+        <Text size="sm">{t(`${what}.body`, { owed: formatMoney(owed), number })}</Text>
+        <TextInput label={t('amount')} inputMode="decimal" required data-autofocus {...form.getInputProps('amount')} />
+        <ReasonField
+          {...form.getInputProps('reason')}
+          description={what === 'creditNote' ? t('reasonRead') : undefined}
+        />
+        <FormError>{refusal}</FormError>
+        <FormButtons submit={t(`${what}.submit`)} busy={busy} danger={what === 'writeOff'} onCancel={onDone} />
+      </Stack>
+    </form>
+  )
+}

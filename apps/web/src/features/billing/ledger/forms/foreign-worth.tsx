@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core'
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What an amount is worth at a rate, as text; empty for what can't be counted. */
+export function worthAt(price: string, rate: string): string {
+  const worth = Number(price) * Number(rate)
+  return Number.isFinite(worth) && worth > 0 ? fromCents(toCents(worth)).toFixed(2) : ''
+}
+
+/** The rate at which an amount has this worth, with as many digits as the ledger shows. */
+function rateFor(price: string, worth: string): string {
+  const rate = Number(worth) / Number(price)
+  return Number.isFinite(rate) && rate > 0 ? String(Math.round(rate * 1e6) / 1e6) : ''
+}
+
+interface ForeignWorthProps {
+  /** The amount paid, as it was typed, and its currency. */
+  price: string
+  currency: string
+  rate: string
+  worth: string
+  error: ReactNode
+  onChange: (typed: { rate: string; worth: string }) => void
+}
+
+/** What a foreign amount is worth: the rate gives the worth, and a worth that is typed gives the rate. */
+export function ForeignWorth({ price, currency, rate, worth, error, onChange }: ForeignWorthProps) {
+  const { t } = useTranslation('ledger')
+  return (
+    <>
+      <TextInput
+        label={t('pay.rate', { currency })}
+        inputMode="decimal"
+        value={rate}
+        onChange={({ currentTarget: { value } }) => onChange({ rate: value, worth: worthAt(price, value) })}
+      />
+      <TextInput
+        label={t('pay.worth', { currency: INVOICE_CURRENCY })}
+        inputMode="decimal"
+        required
+        value={worth}
+        error={error}
+        onChange={({ currentTarget: { value } }) => onChange({ rate: rateFor(price, value), worth: value })}
+      />
+    </>
+  )
+}

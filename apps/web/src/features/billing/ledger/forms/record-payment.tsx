@@ -1,0 +1,167 @@
+import { NativeSelect, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core'
+import { dayOf } from '@stitchdesk/contract/basics/days'
+import { CURRENCIES, INVOICE_CURRENCY, PAY_METHODS } from '@stitchdesk/contract/basics/enums'
+import { refuseValue } from '@stitchdesk/contract/basics/fields'
+import { describeIssue } from '@stitchdesk/contract/basics/issues'
+import { cents, fromCents, sumCents } from '@stitchdesk/contract/basics/money'
+import { type OpenInvoice, recordedPaymentSchema } from '@stitchdesk/contract/billing/ledger'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../../lib/api/query.ts'
+import { formatMoney } from '../../../../lib/format.ts'
+import { ownTimeZone } from '../../../../lib/own-time-zone.ts'
+import { useShopToday } from '../../../../lib/shop-today.ts'
+import { PAYMENT_VIEWS } from '../../../../parts/billing/payment-views.ts'
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
+import { notifySuccess } from '../../../../ui/feedback/notify.ts'
+import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
+import { FormError } from '../../../../ui/form/form-error.tsx'
+import { useCallForm } from '../../../../ui/form/use-call-form.ts'
+import { ForeignWorth, worthAt } from './foreign-worth.tsx'
+import { SharesField } from './shares-field.tsx'
+import { centsTyped, useShares } from './use-shares.ts'
+
+// The API asks for the worth of a foreign amount too; here it stands at the field before anything is sent.
+const SCHEMA = recordedPaymentSchema.omit({ invoices: true, clientId: true }).superRefine((values, context) => {
+  if (values.Currency === INVOICE_CURRENCY || values.worth) return
+  const kind = `its worth in ${INVOICE_CURRENCY}`
+  refuseValue(context, describeIssue('missing', { field: 'Worth', kind }), ['worth'])
+})
+
+interface RecordPaymentProps {
+  customerId: string
+  /** `_id` of the invoice that it is proposed for. */
+  invoiceId?: string
+  onDone: () => void
+}
+
+/** The form that records a payment of a customer, once it is known what they owe. */
+export function RecordPayment(props: RecordPaymentProps) {
+  const { t } = useTranslation('ledger')
+  const open = useCall('listOpenInvoices', { params: { id: props.customerId } })
+  if (open.isPending) return <Skeleton h={320} role="status" aria-label={t('loading')} />
+  if (open.isError) return <ErrorState error={open.error} onRetry={() => void open.refetch()} />
+  return <PaymentFields {...props} invoices={open.data.docs} more={open.data.more} />
+}
+
+interface PaymentFieldsProps extends RecordPaymentProps {
+  invoices: readonly OpenInvoice[]
+  more: number
+}
+
+function PaymentFields({ customerId, invoiceId, onDone, invoices, more }: PaymentFieldsProps) {
+  const { t } = useTranslation(['ledger', 'invoices'])
+  const today = useShopToday() ?? dayOf(new Date(), ownTimeZone())
+  // Sent again after a lost answer, it is still the same payment.
+  const [clientId] = useState(() => crypto.randomUUID())
+  const [ownAmount, setOwnAmount] = useState(false)
+  const proposed = invoices.find(({ _id }) => _id === invoiceId)
+  const { form, onSubmit, busy, refusal } = useCallForm('recordPayment', {
+    initialValues: {
+      Price: proposed ? proposed.owed.toFixed(2) : '',
+      Currency: INVOICE_CURRENCY as (typeof CURRENCIES)[number],
+      rate: '',
+      worth: '',
+      PayMethod: PAY_METHODS[0] as (typeof PAY_METHODS)[number],
+      PaymentDate: today,
+      PayNumber: '',
+      refId: '',
+    },
+    schema: SCHEMA,
+    input: ({ worth, rate: _, ...values }) => ({
+      params: { _id: customerId },
+      body: {
+        ...values,
+        worth: values.Currency === INVOICE_CURRENCY ? null : worth,
+        // More invoices than are listed: all of them, the oldest first, as was shown of the first.
+        invoices: more > 0 && !shares.isChosen ? undefined : shares.body,
+        clientId,
+      },
+    }),
+    invalidates: PAYMENT_VIEWS,
+    onSuccess: ({ amount, open }) => {
+      const paid = formatMoney(-amount)
+      notifySuccess(open > 0 ? t('pay.doneCredit', { paid, credit: formatMoney(open) }) : t('pay.done', { paid }))
+      onDone()
+    },
+  })
+  const { Price, Currency, rate, worth } = form.values
+  const isForeign = Currency !== INVOICE_CURRENCY
+  const available = centsTyped(isForeign ? worth : Price) ?? cents(0)
+  const shares = useShares(invoices, available, invoiceId)
+
+  function share(_id: string, text: string) {
+    shares.set(_id, text)
+    // Whoever ticks invoices first needn't add them up.
+    if (ownAmount || isForeign) return
+    const amounts = invoices.map((one) => centsTyped(one._id === _id ? text : shares.of(one._id)) ?? cents(0))
+    const sum = sumCents(amounts)
+    form.setFieldValue('Price', sum === 0 ? '' : fromCents(sum).toFixed(2))
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={t('pay.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (shares.rest >= 0 && !shares.isAnyWrong) onSubmit(event)
+        else form.validate()
+      }}
+    >
+      <Stack gap="md">
+        <SimpleGrid cols={2} spacing="sm">
+          <TextInput
+            label={t('pay.amount')}
+            inputMode="decimal"
+            required
+            data-autofocus
+            {...form.getInputProps('Price')}
+            onChange={({ currentTarget: { value } }) => {
+              setOwnAmount(value !== '')
+              form.setFieldValue('Price', value)
+              if (rate !== '') form.setFieldValue('worth', worthAt(value, rate))
+            }}
+          />
+          <NativeSelect
+            label={t('invoices:currency')}
+            data={[...CURRENCIES]}
+            required
+            {...form.getInputProps('Currency')}
+            onChange={({ currentTarget: { value } }) =>
+              form.setValues({ Currency: value as typeof Currency, rate: '', worth: '' })
+            }
+          />
+          {isForeign && (
+            <ForeignWorth
+              price={Price}
+              currency={Currency}
+              rate={rate}
+              worth={worth}
+              error={form.errors.worth}
+              onChange={(typed) => form.setValues(typed)}
+            />
+          )}
+          <NativeSelect
+            label={t('invoices:payMethod')}
+            data={PAY_METHODS.map((method) => ({ value: method, label: t(`invoices:methods.${method}`) }))}
+            required
+            {...form.getInputProps('PayMethod')}
+          />
+          <TextInput
+            type="date"
+            label={t('invoices:paymentDate')}
+            required
+            max={today}
+            {...form.getInputProps('PaymentDate')}
+          />
+          <TextInput label={t('invoices:payNumber')} required {...form.getInputProps('PayNumber')} />
+          <TextInput label={t('invoices:reference')} {...form.getInputProps('refId')} />
+        </SimpleGrid>
+        <SharesField invoices={invoices} more={more} shares={shares} restLabel={t('pay.rest')} onShare={share} />
+        <FormError>{refusal}</FormError>
+        <FormButtons submit={t('pay.submit')} busy={busy} onCancel={onDone} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { PAY_METHODS } from '@stitchdesk/contract/basics/enums'
+import { refundDraftSchema } from '@stitchdesk/contract/billing/ledger'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../lib/format.ts'
+import { PAYMENT_VIEWS } from '../../../../parts/billing/payment-views.ts'
+import { notifySuccess } from '../../../../ui/feedback/notify.ts'
+import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
+import { FormError } from '../../../../ui/form/form-error.tsx'
+import { useCallForm } from '../../../../ui/form/use-call-form.ts'
+import { ReasonField } from './reason-field.tsx'
+
+const SCHEMA = refundDraftSchema.omit({ clientId: true })
+
+interface RefundCreditProps {
+  customerId: string
+  /** In currency units. */
+  credit: number
+  onDone: () => void
+}
+
+/** Records that credit was paid back. */
+export function RefundCredit({ customerId, credit, onDone }: RefundCreditProps) {
+  const { t } = useTranslation(['ledger', 'invoices'])
+  const [clientId] = useState(() => crypto.randomUUID())
+  const { form, onSubmit, busy, refusal } = useCallForm('refundCredit', {
+    initialValues: {
+      amount: credit.toFixed(2),
+      PayMethod: PAY_METHODS[0] as (typeof PAY_METHODS)[number],
+      PayNumber: '',
+      reason: '',
+    },
+    schema: SCHEMA,
+    input: (values) => ({ params: { _id: customerId }, body: { ...values, clientId } }),
+    invalidates: PAYMENT_VIEWS,
+    onSuccess: ({ amount }) => {
+      notifySuccess(t('refund.done', { amount: formatMoney(amount) }))
+      onDone()
+    },
+  })
+  return (
+    <form noValidate aria-label={t('refund.title')} onSubmit={onSubmit}>
+      <Stack gap="sm">
+        <Text size="sm">{t('refund.body', { credit: formatMoney(credit) })}</Text>
+        <SimpleGrid cols={2} spacing="sm">
+          <TextInput
+            label={t('amount')}
+            inputMode="decimal"
+            required
+            data-autofocus
+            {...form.getInputProps('amount')}
+          />
+          <NativeSelect
+            label={t('invoices:payMethod')}
+            data={PAY_METHODS.map((method) => ({ value: method, label: t(`invoices:methods.${method}`) }))}
+            required
+            {...form.getInputProps('PayMethod')}
+          />
+        </SimpleGrid>
+        <TextInput label={t('invoices:payNumber')} required {...form.getInputProps('PayNumber')} />
+        <ReasonField {...form.getInputProps('reason')} description={t('reasonRead')} />
+        <FormError>{refusal}</FormError>
+        <FormButtons submit={t('refund.submit')} busy={busy} onCancel={onDone} />
+      </Stack>
+    </form>
+  )
+}

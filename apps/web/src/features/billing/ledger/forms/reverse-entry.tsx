@@ -1,0 +1,42 @@
+import { Stack, Text } from '@mantine/core'
+import { entryReversalSchema, type LedgerEntry } from '@stitchdesk/contract/billing/ledger'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../lib/format.ts'
+import { PAYMENT_VIEWS } from '../../../../parts/billing/payment-views.ts'
+import { notifySuccess } from '../../../../ui/feedback/notify.ts'
+import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
+import { FormError } from '../../../../ui/form/form-error.tsx'
+import { useCallForm } from '../../../../ui/form/use-call-form.ts'
+import { isCredit, kindOf } from '../entry-kind.ts'
+import { ReasonField } from './reason-field.tsx'
+
+/** Reverses an entry after saying what that means. */
+export function ReverseEntry({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
+  const { t } = useTranslation('ledger')
+  const { _id, name, amount, allocations } = entry
+  const kind = t(`kinds.${kindOf(entry)}`)
+  const { form, onSubmit, busy, refusal } = useCallForm('reverseEntry', {
+    initialValues: { reason: '' },
+    schema: entryReversalSchema,
+    input: (body) => ({ params: { _id }, body }),
+    invalidates: PAYMENT_VIEWS,
+    onSuccess: () => {
+      notifySuccess(t('reverse.done', { kind, name }))
+      onDone()
+    },
+  })
+  const paid = allocations.filter((one) => one.kind === 'invoice').map((one) => one.name)
+  const what = { kind, name, amount: formatMoney(Math.abs(amount)), invoices: paid.join(', '), count: paid.length }
+  return (
+    <form noValidate aria-label={t('reverse.title', what)} onSubmit={onSubmit}>
+      <Stack gap="sm">
+        <Text size="sm">{t('reverse.body', what)}</Text>
+        {isCredit(entry) && paid.length > 0 && <Text size="sm">{t('reverse.invoices', what)}</Text>}
+        {entry.kind === 'refund' && <Text size="sm">{t('reverse.refund', what)}</Text>}
+        <ReasonField {...form.getInputProps('reason')} data-autofocus />
+        <FormError>{refusal}</FormError>
+        <FormButtons submit={t('reverse.submit')} busy={busy} danger onCancel={onDone} />
+      </Stack>
+    </form>
+  )
+}
