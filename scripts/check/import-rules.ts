@@ -47,6 +47,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   mail: ['greeting', 'held-addresses', 'queue-mail', 'secret-link', 'send-test-mail', 'wants-mail'],
   notifications: ['notification-content', 'notification-notices'],
   'saved-views': [],
+  pricing: ['price-context', 'record-price'],
   requests: [
     'attachments',
     'check-sending',

@@ -31,6 +31,8 @@ const MONEY = {
   'invoice.grandTotal': 'GeneratedAlways<Cents>',
   'payment.Price': 'Cents',
   'payment.worth': 'Cents | null',
+  'request_price.suggested': 'Cents | null',
+  'request_price.price': 'Cents',
   'ledger_entry.amount': 'Cents',
   'ledger_allocation.amount': 'Cents',
 }

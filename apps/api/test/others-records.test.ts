@@ -110,6 +110,7 @@ const NAMED: Partial<Record<CallName, (world: World) => { _id: string; orderCode
   getCustomer: ({ User }) => User,
   getCustomerPage: ({ User }) => User,
   getCustomerTerms: ({ User }) => User,
+  getCustomerPricing: ({ User }) => User,
   listCustomerConversations: ({ User }) => User,
   listCustomerNotes: ({ User }) => User,
   addCustomerNote: ({ User }) => User,

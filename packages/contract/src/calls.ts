@@ -128,6 +128,16 @@ export const CALLS = {
   resetTwoFactor: { method: 'POST', path: '/accounts/{_id}/two-factor/reset', roles: ADMIN },
   startPasswordReset: { method: 'POST', path: '/accounts/{_id}/password-reset', roles: ADMIN },
 
+  listPriceLists: { method: 'GET', path: '/price-lists', roles: ADMIN },
+  createPriceList: { method: 'POST', path: '/price-lists', roles: ADMIN },
+  tryPriceList: { method: 'POST', path: '/price-lists/try', roles: ADMIN },
+  changePriceList: { method: 'PUT', path: '/price-lists/{_id}', roles: ADMIN },
+  deletePriceList: { method: 'DELETE', path: '/price-lists/{_id}', roles: ADMIN },
+  getCustomerPricing: { method: 'GET', path: '/customers/{_id}/pricing', roles: CUSTOMER_STAFF },
+  changeCustomerPricing: { method: 'PUT', path: '/customers/{_id}/pricing', roles: ADMIN },
+  getRequestPricing: { method: 'GET', path: '/order/{_id}/pricing', roles: MANAGERS },
+  listDifferingPrices: { method: 'GET', path: '/prices-set-by-hand/{size}/{page}', roles: ADMIN },
+
   reserveOrderCode: { method: 'POST', path: '/order-code', roles: PLACING },
   getPlacing: { method: 'GET', path: '/placing/{kind}', roles: PLACING },
   createOrder: { method: 'POST', path: '/create-order', roles: PLACING },

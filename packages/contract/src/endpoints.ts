@@ -17,6 +17,7 @@ import { MONITORING_ENDPOINTS } from './monitoring/endpoints.ts'
 import { NOTIFICATIONS_ENDPOINTS } from './notifications/endpoints.ts'
 import { PICTURES_ENDPOINTS } from './pictures/endpoints.ts'
 import { PLACING_ENDPOINTS } from './placing/endpoints.ts'
+import { PRICING_ENDPOINTS } from './pricing/endpoints.ts'
 import { PROCESSING_ENDPOINTS } from './processing/endpoints.ts'
 import { PROOFS_ENDPOINTS } from './proofs/endpoints.ts'
 import { REPORTS_ENDPOINTS } from './reports/endpoints.ts'
@@ -43,6 +44,7 @@ const ROWS = {
   ...NOTIFICATIONS_ENDPOINTS,
   ...PICTURES_ENDPOINTS,
   ...PLACING_ENDPOINTS,
+  ...PRICING_ENDPOINTS,
   ...PROCESSING_ENDPOINTS,
   ...PROOFS_ENDPOINTS,
   ...REPORTS_ENDPOINTS,

@@ -12,6 +12,7 @@ import { MAIL_REFUSALS } from './mail/refusals.ts'
 import { MONITORING_REFUSALS } from './monitoring/refusals.ts'
 import { PICTURES_REFUSALS } from './pictures/refusals.ts'
 import { PLACING_REFUSALS } from './placing/refusals.ts'
+import { PRICING_REFUSALS } from './pricing/refusals.ts'
 import { PROCESSING_REFUSALS } from './processing/refusals.ts'
 import { PROOFS_REFUSALS } from './proofs/refusals.ts'
 import { REQUESTS_REFUSALS } from './requests/refusals.ts'
@@ -32,6 +33,7 @@ export const ERRORS = {
   ...MONITORING_REFUSALS,
   ...PICTURES_REFUSALS,
   ...PLACING_REFUSALS,
+  ...PRICING_REFUSALS,
   ...PROCESSING_REFUSALS,
   ...PROOFS_REFUSALS,
   ...REQUESTS_REFUSALS,

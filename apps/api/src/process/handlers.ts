@@ -98,6 +98,15 @@ import { convertToOrder } from '../features/placing/convert-to-order.ts'
 import { createOrder, createQuote } from '../features/placing/create-request.ts'
 import { getPlacing } from '../features/placing/get-placing.ts'
 import { reserveOrderCode } from '../features/placing/reserve-order-code.ts'
+import { changeCustomerPricing } from '../features/pricing/change-customer-pricing.ts'
+import { changePriceList } from '../features/pricing/change-price-list.ts'
+import { createPriceList } from '../features/pricing/create-price-list.ts'
+import { getCustomerPricing } from '../features/pricing/customer-pricing.ts'
+import { deletePriceList } from '../features/pricing/delete-price-list.ts'
+import { getRequestPricing } from '../features/pricing/get-request-pricing.ts'
+import { listDifferingPrices } from '../features/pricing/list-differing-prices.ts'
+import { listPriceLists } from '../features/pricing/list-price-lists.ts'
+import { tryPriceList } from '../features/pricing/try-price-list.ts'
 import { requestChange } from '../features/processing/request-change.ts'
 import { saveProcessing } from '../features/processing/save-processing.ts'
 import { answerProof } from '../features/proofs/answer-proof.ts'
@@ -207,6 +216,15 @@ export const HANDLERS: Handlers = {
   enableTwoFactor,
   disableTwoFactor,
   updateAuth,
+  listPriceLists,
+  createPriceList,
+  changePriceList,
+  deletePriceList,
+  tryPriceList,
+  getCustomerPricing,
+  changeCustomerPricing,
+  getRequestPricing,
+  listDifferingPrices,
   reserveOrderCode,
   getPlacing,
   createOrder,

@@ -18,6 +18,12 @@ export const PARAMS = {
   channel: 'customer',
 }
 
+/** A price list that could be saved. */
+const PRICE_LIST = {
+  ...{ name: 'Standard', validFrom: '2026-11-01', rules: [{ kind: 'flat', price: 15 }] },
+  ...{ extras: {}, resizeWithin: 20, version: 7 },
+}
+
 /** Bodies that get a call past its validation where an empty one would not. */
 const BODIES: Partial<Record<CallName, unknown>> = {
   createOrder: { requestFor: 'order', orderName: 'Lion', requiredFormat: 'dst' },
@@ -45,6 +51,10 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   answerProofLink: { token: 'no-such-token', proofId: 'no-such-id', name: 'Rosa', decision: 'approved' },
   undoLinkedApproval: { token: 'no-such-token', proofId: 'no-such-id' },
   postMessage: { text: 'How wide?', clientId: 'client-id' },
+  createPriceList: PRICE_LIST,
+  changePriceList: PRICE_LIST,
+  tryPriceList: PRICE_LIST,
+  changeCustomerPricing: { percent: 0, rules: [], version: 0 },
   changeCustomerTerms: { billing: 'prepaid', version: 0 },
   addCustomerNote: { text: 'Calls on Mondays', clientId: 'client-id' },
   changeCustomerNote: { text: 'Calls on Tuesdays' },

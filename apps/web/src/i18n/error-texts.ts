@@ -4,6 +4,7 @@ import { BILLING_REFUSAL_TEXTS } from './refusal-translations/billing.ts'
 import { FILES_REFUSAL_TEXTS } from './refusal-translations/files.ts'
 import { LEDGER_REFUSAL_TEXTS } from './refusal-translations/ledger.ts'
 import { PEOPLE_REFUSAL_TEXTS } from './refusal-translations/people.ts'
+import { PRICING_REFUSAL_TEXTS } from './refusal-translations/pricing.ts'
 import { REQUESTS_REFUSAL_TEXTS } from './refusal-translations/requests.ts'
 
 /** Why a call failed: a row for each code with all languages beside English. `{name}` is a parameter of the code. */
@@ -238,6 +239,7 @@ export const ERROR_TEXTS = {
     'В вашей сети открыто слишком много соединений. Закройте несколько окон и попробуйте снова.',
   ],
   ...BILLING_REFUSAL_TEXTS,
+  ...PRICING_REFUSAL_TEXTS,
   ...LEDGER_REFUSAL_TEXTS,
   ...FILES_REFUSAL_TEXTS,
   ...PEOPLE_REFUSAL_TEXTS,

@@ -165,4 +165,71 @@ export const ISSUE_TEXTS = {
     'Non può valere più dei {paid} pagati.',
     'Стоимость не может быть больше уплаченных {paid}.',
   ],
+
+  no_rule: [
+    'Añada al menos una regla',
+    'Fügen Sie mindestens eine Regel hinzu',
+    'Aggiungere almeno una regola',
+    'Добавьте хотя бы одно правило',
+  ],
+  band_backwards: [
+    'Introduzca más de {from}, donde empieza esta regla',
+    'Geben Sie mehr als {from} ein, wo diese Regel beginnt',
+    'Inserire più di {from}, dove inizia questa regola',
+    'Введите больше {from}, с чего начинается это правило',
+  ],
+  minimum_above_cap: [
+    'El mínimo de {minimum} supera el máximo de {cap}. Bájelo o suba el máximo.',
+    'Der Mindestpreis {minimum} liegt über dem Höchstpreis {cap}. Senken Sie ihn, oder heben Sie den Höchstpreis an.',
+    'Il minimo di {minimum} supera il massimo di {cap}. Abbassarlo o alzare il massimo.',
+    'Минимум {minimum} выше максимума {cap}. Уменьшите его или увеличьте максимум.',
+  ],
+  rules_contradict: [
+    'Las reglas {one} y {other} fijan el precio del mismo trabajo. Quite una o limítela a una ubicación o un tamaño.',
+    'Die Regeln {one} und {other} gelten für dieselbe Arbeit. Entfernen Sie eine, oder beschränken Sie sie auf eine Platzierung oder Größe.',
+    'Le regole {one} e {other} valgono per lo stesso lavoro. Toglierne una o limitarla a una posizione o misura.',
+    'Правила {one} и {other} оценивают одну и ту же работу. Удалите одно или ограничьте его местом или размером.',
+  ],
+  bands_overlap: [
+    'Las reglas {one} y {other} se solapan. Haga que la regla {other} empiece donde acaba la {one}.',
+    'Die Regeln {one} und {other} überschneiden sich. Lassen Sie Regel {other} beginnen, wo Regel {one} endet.',
+    'Le regole {one} e {other} si sovrappongono. Far iniziare la regola {other} dove finisce la {one}.',
+    'Правила {one} и {other} пересекаются. Пусть правило {other} начинается там, где кончается {one}.',
+  ],
+  bands_gap: [
+    'Ninguna regla cubre de {from} a {to}. Haga que la regla {other} empiece donde acaba la {one}.',
+    'Keine Regel gilt für {from} bis {to}. Lassen Sie Regel {other} beginnen, wo Regel {one} endet.',
+    'Nessuna regola copre da {from} a {to}. Far iniziare la regola {other} dove finisce la {one}.',
+    'Ни одно правило не охватывает {from}–{to}. Пусть правило {other} начинается там, где кончается {one}.',
+  ],
+  placement_without_rule: [
+    'Ninguna regla fija el precio de {placement} en todos los tamaños. Añada una, o una para cualquier ubicación.',
+    'Keine Regel gilt für {placement} in jeder Größe. Fügen Sie eine hinzu, oder eine für jede Platzierung.',
+    'Nessuna regola vale per {placement} in ogni misura. Aggiungerne una, o una per ogni posizione.',
+    'Ни одно правило не оценивает {placement} любого размера. Добавьте такое или одно для любого места.',
+  ],
+  tier_uses: [
+    'Elija un plazo para pedidos normales y uno para urgentes, o quítelos todos',
+    'Wählen Sie eine Frist für übliche und eine für eilige Aufträge, oder entfernen Sie alle',
+    'Scegliere un tempo per le richieste normali e uno per le urgenti, o toglierli tutti',
+    'Выберите один срок для обычных заказов и один для срочных или удалите все',
+  ],
+  tier_twice: [
+    'Otro plazo tiene {hours} horas. Quite uno.',
+    'Eine andere Frist hat {hours} Stunden. Entfernen Sie eine.',
+    'Un altro tempo ha {hours} ore. Toglierne uno.',
+    'Другой срок — тоже {hours} ч. Удалите один.',
+  ],
+  rush_too_slow: [
+    'Lo urgente debe ser más rápido que las {hours} horas normales',
+    'Eilig muss schneller sein als die üblichen {hours} Stunden',
+    'L’urgente deve essere più rapido delle {hours} ore normali',
+    'Срочный срок должен быть короче обычных {hours} ч',
+  ],
+  amount_and_percent: [
+    'Introduzca un importe o un porcentaje, no ambos',
+    'Geben Sie einen Betrag oder einen Prozentsatz ein, nicht beides',
+    'Inserire un importo o una percentuale, non entrambi',
+    'Введите сумму или процент, но не оба',
+  ],
 } as const satisfies Record<IssueCode, TextEach>

@@ -80,6 +80,18 @@ export const ISSUES = {
   worth_needed: 'Enter what this payment is worth in {currency}; {owed} is owed.',
   worth_above_owed: 'Only {owed} is owed on this invoice. Enter the rest on another one.',
   worth_above_paid: 'Enter at most the {paid} that was paid.',
+
+  no_rule: 'Add at least one rule',
+  band_backwards: 'Enter more than {from}, where this rule begins',
+  minimum_above_cap: 'The minimum of {minimum} is above the cap of {cap}. Lower it, or raise the cap.',
+  rules_contradict: 'Rules {one} and {other} price the same work. Remove one, or limit it to a placement or size.',
+  bands_overlap: 'Rules {one} and {other} overlap. Let rule {other} begin where rule {one} ends.',
+  bands_gap: 'No rule has {from} to {to}. Let rule {other} begin where rule {one} ends.',
+  placement_without_rule: 'No rule prices {placement} in every size. Add one, or one for any placement.',
+  tier_uses: 'Choose one turnaround for usual requests and one for rush, or remove all',
+  tier_twice: 'Another turnaround has {hours} hours. Remove one.',
+  rush_too_slow: 'Rush must be faster than the usual {hours} hours',
+  amount_and_percent: 'Enter an amount or a percentage, not both',
 } as const satisfies Record<string, string>
 
 export type IssueCode = keyof typeof ISSUES

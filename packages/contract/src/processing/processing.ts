@@ -21,6 +21,7 @@ import { FILE_LIMITS } from '../files/limits.ts'
 import { imagesUploadSchema, uploadReferenceSchema } from '../files/upload.ts'
 import { PLACING_LIMITS } from '../placing/limits.ts'
 import { orderCodeName } from '../placing/order-code-input.ts'
+import { askedExtrasSchema } from '../pricing/pricing.ts'
 import { changesDoneSchema } from '../proofs/proof-comment.ts'
 import { PROCESSING_LIMITS } from './limits.ts'
 
@@ -83,6 +84,8 @@ const processingFields = z.object({
     .default([]),
   /** When left out, no item of a requested change is ticked or reopened. */
   changesDone: changesDoneSchema.optional(),
+  /** What is paid for beside the design, by which the price is suggested. */
+  extras: askedExtrasSchema.optional(),
   /** The request's version when the form was opened: an older one than the stored is refused. */
   version: z.number().int().optional(),
 })

@@ -41,7 +41,7 @@ async function placeRequest(
     }
 
     const customer = await findCustomer(trx, actor, draft.userName)
-    const dueTime = await dueFromNow(trx, services.config, draft)
+    const dueTime = await dueFromNow(trx, services.config, { rush: draft.rush, customerId: customer.customerId })
     const _id = await insertRequest(trx, draft, { orderCode, customer, dueTime })
     const original = await checkOriginal(trx, actor, draft.ReplicaOrderCode, customer.customerId)
     await attachArtwork(trx, { _id, orderCode, original }, draft.imagesUploads)

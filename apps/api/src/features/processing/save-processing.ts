@@ -9,6 +9,7 @@ import { seesMoney } from '../access/scope.ts'
 import { tickChangeItems } from '../changes/tick-change-items.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
+import { recordPrice } from '../pricing/record-price.ts'
 import { attachResults } from '../requests/attachments.ts'
 import { invoiceHolding, lockRequest, type RequestRow, refuseInvoiced, refuseStale } from '../requests/lock-request.ts'
 import { refuseWhileHeld } from '../requests/queries/held-sending.ts'
@@ -25,6 +26,18 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
     const money = await moneyOf(trx, actor, row, body)
     await refuseRepricing(trx, row, money)
     const processingId = await insertRound(trx, actor, row, body, money)
+    if (seesMoney(actor)) {
+      await recordPrice(trx, services.config, row, {
+        ...sizesOf(row, body),
+        ...money,
+        processingId,
+        stitiches: body.stitiches,
+        selectLevel: body.selectLevel,
+        asked: body.extras,
+        isFree: money.orderCatagory,
+        savedBy: actor._id,
+      })
+    }
     await attachResults(trx, processingId, row, body.imagesUploads)
     const ticked =
       body.changesDone && (await tickChangeItems(trx, { requestId: row._id, done: body.changesDone, by: actor._id }))
@@ -95,6 +108,7 @@ async function insertRound(db: Database, actor: Actor, row: RequestRow, body: Pr
     imagesUploads: _files,
     version: _,
     changesDone: _ticked,
+    extras: _extras,
     // The database has a total of its own.
     totalPrice: _total,
     ...fields
@@ -113,8 +127,7 @@ async function insertRound(db: Database, actor: Actor, row: RequestRow, body: Pr
         ...money,
         requestId: row._id,
         round: rounds + 1,
-        height: asksFor(row.requestFor, 'height') ? fields.height : null,
-        width: asksFor(row.requestFor, 'width') ? fields.width : null,
+        ...sizesOf(row, fields),
         po: fields.po ?? row.po,
         savedBy: actor._id,
       }),
@@ -123,3 +136,9 @@ async function insertRound(db: Database, actor: Actor, row: RequestRow, body: Pr
     .executeTakeFirstOrThrow()
   return _id
 }
+
+/** The size of a version, of the kinds that have one. */
+const sizesOf = ({ requestFor }: RequestRow, { width, height }: Pick<ProcessingDraft, 'width' | 'height'>) => ({
+  height: asksFor(requestFor, 'height') ? height : null,
+  width: asksFor(requestFor, 'width') ? width : null,
+})

@@ -5,25 +5,29 @@ import { turnaroundOf } from '@stitchdesk/contract/settings/turnaround'
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { listHours } from '../pricing/price-context.ts'
 import { readSettings } from '../settings/read-setting.ts'
 import { afterWorkingHours, workingHoursBetween } from '../settings/working-time.ts'
 
 /** The shop's turnaround and time zone, by which due times are counted. */
-async function promisedBy(db: Database, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>) {
+async function promisedBy(db: Database, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>, customerId?: string) {
   const { turnaround, zone } = await readSettings(db, ['turnaround', 'zone'])
-  return { ...turnaroundOf(turnaround.value), timeZone: zone.value.timeZone || TIME_ZONE }
+  const timeZone = zone.value.timeZone || TIME_ZONE
+  // A price list that charges for turnarounds promises them.
+  const listed = customerId === undefined ? null : await listHours(db, timeZone, customerId)
+  return { ...turnaroundOf(turnaround.value), ...listed, timeZone }
 }
 
 const hoursOf = ({ usualHours, rushHours }: { usualHours: number; rushHours: number }, rush: string) =>
   rush === 'Yes' ? rushHours : usualHours
 
-/** The due time of a request placed now. */
+/** The due time of a request placed now, by its customer's price list where that has turnarounds. */
 export async function dueFromNow(
   db: Database,
   config: Pick<Config, 'TIME_ZONE'>,
-  { rush }: { rush?: string | undefined },
+  { rush, customerId }: { rush?: string | undefined; customerId?: string | undefined },
 ): Promise<Date> {
-  const shop = await promisedBy(db, config)
+  const shop = await promisedBy(db, config, customerId)
   return afterWorkingHours(new Date(), hoursOf(shop, rush ?? ''), shop)
 }
 
@@ -31,10 +35,10 @@ export async function dueFromNow(
 export async function dueWithRush(
   db: Database,
   config: Pick<Config, 'TIME_ZONE'>,
-  row: { dueTime: string | null; submitDateTime: string; rush: string },
+  row: { dueTime: string | null; submitDateTime: string; rush: string; customerId: string },
   rush: string,
 ): Promise<Date> {
-  const shop = await promisedBy(db, config)
+  const shop = await promisedBy(db, config, row.customerId)
   const [before, after] = [hoursOf(shop, row.rush), hoursOf(shop, rush)]
   const placed = new Date(row.submitDateTime)
   const given = row.dueTime ? workingHoursBetween(placed, new Date(row.dueTime), shop) : before

@@ -153,6 +153,13 @@ export interface CustomerNote {
   text: string;
 }
 
+export interface CustomerPricing {
+  customerId: string;
+  listId: string | null;
+  pricing: Json;
+  version: Generated<number>;
+}
+
 export interface CustomerTerms {
   billing: string;
   creditLimit: number | null;
@@ -423,6 +430,24 @@ export interface Picture {
   width: number | null;
 }
 
+export interface PriceList {
+  _id: Generated<string>;
+  createdAt: Generated<string>;
+  delete: Generated<boolean>;
+  isStandard: Generated<boolean>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface PriceListVersion {
+  listId: string;
+  rules: Json;
+  savedAt: Generated<string>;
+  savedBy: string | null;
+  validFrom: string;
+  version: number;
+}
+
 export interface Processing {
   _id: Generated<string>;
   assignPercentage: number | null;
@@ -589,6 +614,22 @@ export interface RequestPresence {
   seenAt: Generated<string>;
 }
 
+export interface RequestPrice {
+  asked: Json;
+  isFree: boolean;
+  lines: Json;
+  listId: string | null;
+  listVersion: number | null;
+  missing: Generated<string>;
+  price: Cents;
+  pricing: Json;
+  processingId: string;
+  requestId: string;
+  savedAt: Generated<string>;
+  savedBy: string | null;
+  suggested: Cents | null;
+}
+
 export interface SavedView {
   _id: Generated<string>;
   accountId: string;
@@ -674,6 +715,7 @@ export interface DB {
   conversation_read: ConversationRead;
   customer: Customer;
   customer_note: CustomerNote;
+  customer_pricing: CustomerPricing;
   customer_terms: CustomerTerms;
   email_verification: EmailVerification;
   file_figures: FileFigures;
@@ -696,6 +738,8 @@ export interface DB {
   password_reset: PasswordReset;
   payment: Payment;
   picture: Picture;
+  price_list: PriceList;
+  price_list_version: PriceListVersion;
   processing: Processing;
   processing_upload: ProcessingUpload;
   proof: Proof;
@@ -709,6 +753,7 @@ export interface DB {
   request_count: RequestCount;
   request_participant: RequestParticipant;
   request_presence: RequestPresence;
+  request_price: RequestPrice;
   saved_view: SavedView;
   search_word: SearchWord;
   session: Session;

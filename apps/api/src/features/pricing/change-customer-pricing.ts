@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '../../platform/errors.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Handler } from '../operation.ts'
+import { answeredPricing, findPricedCustomer, readPricing } from './customer-pricing.ts'
+import { lockLists } from './stored-lists.ts'
+
+/** Sets a customer's list, percentage and own rules. What was priced keeps its price. */
+export const changeCustomerPricing: Handler<'changeCustomerPricing'> = ({ db, services, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const { _id, customerId } = await findPricedCustomer(trx, actor, params._id)
+    // A list is not deleted while a customer gets it, and of two who save at once the second finds the first one's version.
+    await lockLists(trx)
+    const { version, listId, percent, rules } = await readPricing(trx, customerId)
+    if (version !== body.version) throw new AppError('stale_version')
+    const list = body.listId
+      ? await trx
+          .selectFrom('price_list')
+          .select('name')
+          .where('_id', '=', body.listId)
+          .where('delete', '=', false)
+          .executeTakeFirst()
+      : { name: null }
+    if (!list) throw new AppError('price_list_gone')
+    const before = { priceListId: listId, pricePercent: percent, priceRules: rules }
+    const after = { priceListId: body.listId, pricePercent: body.percent, priceRules: body.rules }
+    if (!isDeepStrictEqual(before, after)) {
+      const pricing = JSON.stringify({ percent: body.percent, rules: body.rules })
+      const row = { listId: body.listId, pricing, version: version + 1 }
+      await trx
+        .insertInto('customer_pricing')
+        .values({ customerId, ...row })
+        .onConflict((conflict) => conflict.column('customerId').doUpdateSet(row))
+        .execute()
+      await recordEvent(
+        trx,
+        { services, actor },
+        { name: 'account.terms-changed', entity: 'account', _id, before, after },
+      )
+    }
+    return answeredPricing(trx, customerId)
+  })

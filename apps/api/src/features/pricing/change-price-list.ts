@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import { dayOf } from '@stitchdesk/contract/basics/days'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Config } from '../../platform/config.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
+import { AppError } from '../../platform/errors.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Handler } from '../operation.ts'
+import { shopZone } from '../settings/time-zone.ts'
+import { answeredList, lockLists, nameList, refuseTakenName, rulesOf, storeVersion } from './stored-lists.ts'
+
+/** Saves a list as a new version. Rules that are saved already make none. */
+export const changePriceList: Handler<'changePriceList'> = ({ db, services, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    await lockLists(trx)
+    const before = await answeredList(trx, params._id)
+    if (before.version !== body.version) throw new AppError('stale_version')
+    await refuseTakenName(trx, body.name, before._id)
+    const validFrom = before.versions[0]?.validFrom
+    const isSame = isDeepStrictEqual(before.latest, rulesOf(body)) && validFrom === body.validFrom
+    const version = isSame ? before.version : before.version + 1
+    if (isSame) await nameList(trx, before._id, body)
+    else {
+      await refuseUsedDay(trx, services.config, before._id, body.validFrom)
+      await storeVersion(trx, { listId: before._id, draft: body, version, savedBy: actor._id })
+    }
+    await recordEvent(
+      trx,
+      { services, actor },
+      {
+        name: 'setting.changed',
+        entity: 'setting',
+        _id: 'priceLists',
+        before: { priceList: before.name, version: before.version, validFrom, isStandard: before.isStandard },
+        after: {
+          ...{ priceList: body.name, version, validFrom: body.validFrom },
+          isStandard: before.isStandard || body.isStandard,
+        },
+      },
+    )
+    return answeredList(trx, before._id)
+  })
+
+/** Refuses a day on which, or after which, requests were placed that another version has priced. */
+async function refuseUsedDay(trx: Transaction<DB>, config: Config, listId: string, validFrom: string): Promise<void> {
+  const zone = await shopZone(trx, config)
+  // unscoped request, request_price: whether a version was used, for administrators
+  const { rows } = await sql<{ placed: string; version: number }>`
+    SELECT request."submitDateTime" AS "placed", used."listVersion" AS "version"
+    FROM request_price used JOIN request ON request."_id" = used."requestId"
+    WHERE used."listId" = ${listId}
+      AND request."submitDateTime" >= (${validFrom}::date)::timestamp AT TIME ZONE ${zone}
+    ORDER BY request."submitDateTime" DESC LIMIT 1`.execute(trx)
+  const [used] = rows
+  if (!used) return
+  throw new AppError('price_version_too_early', { day: dayOf(new Date(used.placed), zone), version: used.version })
+}

@@ -1,0 +1,56 @@
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import type { PriceGap, PriceLine } from '@stitchdesk/contract/pricing/price-work'
+import { type AskedExtras, NO_EXTRAS } from '@stitchdesk/contract/pricing/rules'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isoMoment } from '../../platform/iso-moment.ts'
+import { calledEmployee } from '../access/person-names.ts'
+import { requestScope } from '../access/scope.ts'
+import type { Handler } from '../operation.ts'
+import { shopZone } from '../settings/time-zone.ts'
+import { priceContextOf } from './price-context.ts'
+
+/** By what a request is priced, and how its latest price came about. */
+export const getRequestPricing: Handler<'getRequestPricing'> = async ({ db, services, actor, params }) => {
+  const row = await db
+    .selectFrom('request')
+    .select(['_id', 'customerId', 'submitDateTime'])
+    .where('_id', '=', params._id)
+    .where('delete', '=', false)
+    .where(requestScope(actor))
+    .executeTakeFirst()
+  if (!row) throw new AppError('record_not_found')
+  const { list, customer } = await priceContextOf(db, await shopZone(db, services.config), row)
+  const latest = await latestPrice(db, row._id)
+  const { asked = NO_EXTRAS, ...stored } = latest ?? {}
+  return {
+    list: list && { name: list.name, version: list.version, validFrom: list.validFrom, rules: list.rules },
+    customer,
+    asked,
+    stored: 'lines' in stored ? stored : null,
+  }
+}
+
+interface StoredPrice {
+  asked: AskedExtras
+  listName: string | null
+  listVersion: number | null
+  suggested: Cents | null
+  missing: PriceGap | ''
+  lines: PriceLine[]
+  price: Cents
+  savedBy: string | null
+  savedAt: string
+}
+
+async function latestPrice(db: Database, requestId: string): Promise<StoredPrice | undefined> {
+  // unscoped request_price: the request was found within reach
+  const { rows } = await sql<StoredPrice>`
+    SELECT priced."asked", list."name" AS "listName", priced."listVersion", priced."suggested", priced."missing",
+      priced."lines", priced."price", ${isoMoment(sql.ref('priced.savedAt'))} AS "savedAt",
+      (SELECT ${calledEmployee('saver')} FROM account saver WHERE saver."_id" = priced."savedBy") AS "savedBy"
+    FROM request_price priced LEFT JOIN price_list list ON list."_id" = priced."listId"
+    WHERE priced."requestId" = ${requestId} ORDER BY priced."savedAt" DESC LIMIT 1`.execute(db)
+  return rows[0]
+}

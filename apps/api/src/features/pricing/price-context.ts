@@ -1,0 +1,66 @@
+import { dayOf } from '@stitchdesk/contract/basics/days'
+import { type CustomerPricing, LIST_PRICES, type PriceRules } from '@stitchdesk/contract/pricing/rules'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+/** The version of a list that counts. */
+export interface CountingList {
+  _id: string
+  name: string
+  version: number
+  /** `YYYY-MM-DD` */
+  validFrom: string
+  rules: PriceRules
+}
+
+/** By what work is priced: the list of its customer as it stood, null where none counted, and what they pay otherwise. */
+export interface PriceContext {
+  list: CountingList | null
+  customer: CustomerPricing
+}
+
+/**
+ * By what a request is priced that was placed on a day. A later version never prices it.
+ * @param timeZone the shop's, IANA name
+ */
+export async function priceContextOf(
+  db: Database,
+  timeZone: string,
+  { customerId, submitDateTime }: { customerId: string; submitDateTime: string },
+): Promise<PriceContext> {
+  const day = dayOf(new Date(submitDateTime), timeZone)
+  const { rows } = await sql<{ pricing: CustomerPricing | null } & Omit<CountingList, '_id'> & { _id: string | null }>`
+    SELECT own."pricing", list."_id", list."name", counting."version", counting."validFrom"::text, counting."rules"
+    FROM (SELECT ${customerId}::text AS "_id") asked
+    LEFT JOIN customer_pricing own ON own."customerId" = asked."_id"
+    LEFT JOIN LATERAL (
+      SELECT price_list."_id", price_list."name" FROM price_list
+      WHERE CASE WHEN own."listId" IS NULL THEN price_list."isStandard" AND NOT price_list."delete"
+        ELSE price_list."_id" = own."listId" END
+      LIMIT 1) list ON true
+    LEFT JOIN LATERAL (
+      SELECT version."version", version."validFrom", version."rules" FROM price_list_version version
+      WHERE version."listId" = list."_id" AND version."validFrom" <= ${day}::date
+      ORDER BY version."validFrom" DESC, version."version" DESC LIMIT 1) counting ON true`.execute(db)
+  const [row] = rows
+  const customer = row?.pricing ?? LIST_PRICES
+  if (!row?._id || row.version === null) return { list: null, customer }
+  const { pricing: _, ...list } = row
+  return { list: { ...list, _id: row._id }, customer }
+}
+
+/**
+ * Working hours that a customer's list gives a request placed now, by whether it is rush; null where the shop's setting counts.
+ * @param timeZone the shop's, IANA name
+ * @param customerId `customer._id`
+ */
+export async function listHours(
+  db: Database,
+  timeZone: string,
+  customerId: string,
+): Promise<{ usualHours: number; rushHours: number } | null> {
+  const { list } = await priceContextOf(db, timeZone, { customerId, submitDateTime: new Date().toISOString() })
+  const hours = (use: 'usual' | 'rush') => list?.rules.tiers.find((tier) => tier.use === use)?.hours
+  const [usualHours, rushHours] = [hours('usual'), hours('rush')]
+  return usualHours === undefined || rushHours === undefined ? null : { usualHours, rushHours }
+}

@@ -1,0 +1,73 @@
+import { type Cents, totalPrice } from '@stitchdesk/contract/basics/money'
+import { priceWork, type Suggestion, workOf } from '@stitchdesk/contract/pricing/price-work'
+import { type AskedExtras, NO_EXTRAS } from '@stitchdesk/contract/pricing/rules'
+import type { Selectable } from 'kysely'
+import type { Config } from '../../platform/config.ts'
+import type { DB } from '../../platform/database/database.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { shopZone } from '../settings/time-zone.ts'
+import { priceContextOf } from './price-context.ts'
+
+type PricedRow = Pick<
+  Selectable<DB['request']>,
+  '_id' | 'requestFor' | 'customerId' | 'submitDateTime' | 'placement' | 'width' | 'height' | 'rush'
+>
+
+/** A version that has just been saved. */
+interface SavedVersion {
+  processingId: string
+  stitiches: string
+  width: number | null
+  height: number | null
+  selectLevel: number | null
+  /** what its caller said; absent is as before */
+  asked: AskedExtras | undefined
+  price: Cents
+  discount: Cents
+  isFree: boolean
+  savedBy: string
+}
+
+const NO_LIST: Suggestion = { price: null, lines: [], missing: 'list', missingExtra: '' }
+
+/** Keeps by which version of a list a request was priced, with the lines of its sum and what was set. The request must be locked. */
+export async function recordPrice(
+  db: Database,
+  config: Pick<Config, 'TIME_ZONE'>,
+  row: PricedRow,
+  saved: SavedVersion,
+): Promise<void> {
+  const { list, customer } = await priceContextOf(db, await shopZone(db, config), row)
+  const asked = saved.asked ?? (await readAsked(db, row._id))
+  const { price, lines, missing } = list ? priceWork(list.rules, customer, workOf(row, saved, asked)) : NO_LIST
+  await db
+    .insertInto('request_price')
+    .values({
+      processingId: saved.processingId,
+      requestId: row._id,
+      listId: list?._id ?? null,
+      listVersion: list?.version ?? null,
+      pricing: JSON.stringify(customer),
+      asked: JSON.stringify(asked),
+      suggested: price,
+      missing: missing ?? '',
+      lines: JSON.stringify(lines),
+      price: totalPrice(saved.price, saved.discount),
+      isFree: saved.isFree,
+      savedBy: saved.savedBy,
+    })
+    .execute()
+}
+
+/** What was asked for beside the design when a request was priced last. */
+async function readAsked(db: Database, requestId: string): Promise<AskedExtras> {
+  // unscoped request_price: the request was found within reach
+  const row = await db
+    .selectFrom('request_price')
+    .select('asked')
+    .where('requestId', '=', requestId)
+    .orderBy('savedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (row?.asked as unknown as AskedExtras | undefined) ?? NO_EXTRAS
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { EndpointRows } from '../basics/endpoint.ts'
+import { pageParams, recordParams } from '../basics/fields.ts'
+import {
+  customerPricingDraftSchema,
+  customerPricingSchema,
+  differingPricesSchema,
+  priceListDraftSchema,
+  priceListSchema,
+  priceListsSchema,
+  priceTrialDraftSchema,
+  priceTrialSchema,
+  requestPricingSchema,
+} from './pricing.ts'
+
+/** What the calls about price lists and suggested prices take and answer. */
+export const PRICING_ENDPOINTS = {
+  listPriceLists: { summary: 'The shop’s price lists with their versions', response: priceListsSchema },
+  createPriceList: { summary: 'Add a price list', body: priceListDraftSchema, response: priceListSchema },
+  changePriceList: {
+    summary: 'Save a new version of a price list; older versions stay',
+    params: recordParams,
+    body: priceListDraftSchema,
+    response: priceListSchema,
+  },
+  deletePriceList: {
+    summary: 'Delete a price list that no customer has',
+    params: recordParams,
+    response: z.object({ _id: z.string() }),
+  },
+  tryPriceList: {
+    summary: 'What a draft would have asked for the latest delivered requests',
+    body: priceTrialDraftSchema,
+    response: priceTrialSchema,
+  },
+  getCustomerPricing: {
+    summary: 'A customer’s price list, percentage and own rules',
+    params: recordParams,
+    response: customerPricingSchema,
+  },
+  changeCustomerPricing: {
+    summary: 'Set a customer’s price list, percentage and own rules',
+    params: recordParams,
+    body: customerPricingDraftSchema,
+    response: customerPricingSchema,
+  },
+  getRequestPricing: {
+    summary: 'By what a request is priced, and how its price came about',
+    params: recordParams,
+    response: requestPricingSchema,
+  },
+  listDifferingPrices: {
+    summary: 'Requests priced differently than suggested, and the sum given away this month',
+    params: pageParams,
+    response: differingPricesSchema,
+  },
+} as const satisfies EndpointRows

@@ -1,0 +1,26 @@
+/** What a price list may hold. Amounts are in units of the currency, from and to. */
+export const PRICING_LIMITS = {
+  lists: 50,
+  /** Characters. */
+  name: 60,
+  rules: 60,
+  tiers: 10,
+  /** Per 1,000 stitches. */
+  rate: [0.01, 100],
+  price: [0.01, 10_000],
+  /** Percent that a customer pays more; less is negative. */
+  customerPercent: [-90, 200],
+  /** Percent that a turnaround adds. */
+  tierPercent: [0, 500],
+  hours: [0.5, 1000],
+  /** Millimeters of a design's longer side. */
+  size: [0, 5000],
+  level: [1, 10],
+  resize: [1, 100],
+  /** Of a design. */
+  stitches: 10_000_000,
+  formats: 20,
+  /** Delivered requests that a draft is tried on, and how many of those that change most are shown. */
+  triedRequests: 500,
+  triedShown: 10,
+} as const

@@ -1,0 +1,96 @@
+import type { PLACEMENTS } from '../basics/enums.ts'
+import type { Cents } from '../basics/money.ts'
+
+/** What a rule prices by: stitches, at once, or a vector's complexity. */
+export const RULE_KINDS = ['stitches', 'flat', 'vector'] as const
+export type RuleKind = (typeof RULE_KINDS)[number]
+
+/** What is paid for beside the design itself. */
+export const EXTRAS = ['puff', 'applique', 'second-format', 'resize-within', 'resize-beyond', 'sample'] as const
+export type Extra = (typeof EXTRAS)[number]
+
+/** To what a price is rounded up. */
+export const ROUNDINGS = ['none', 'half', 'whole'] as const
+export type Rounding = (typeof ROUNDINGS)[number]
+
+/** Which requests take a turnaround by themselves; '' where staff choose it. */
+export const TIER_USES = ['usual', 'rush', ''] as const
+export type TierUse = (typeof TIER_USES)[number]
+
+/**
+ * A rule of a price. `from` and `to` are millimeters of the design's longer side, `to` itself not included; of vectors the levels of
+ * complexity, both included. Null has no end.
+ */
+export interface PriceRule {
+  kind: RuleKind
+  /** '' is any */
+  placement: (typeof PLACEMENTS)[number] | ''
+  from: number | null
+  to: number | null
+  /** per 1,000 stitches, else of the whole design */
+  price: Cents
+  /** of stitches alone; null is none */
+  minimum: Cents | null
+  cap: Cents | null
+}
+
+/** A turnaround: working hours, and what it adds: an amount, or percent of the design's price. */
+export interface Tier {
+  hours: number
+  use: TierUse
+  amount: Cents
+  percent: number
+}
+
+/** All that a version of a price list says. An extra without a price is null. */
+export interface PriceRules {
+  rules: PriceRule[]
+  tiers: Tier[]
+  extras: Record<Extra, Cents | null>
+  /** percent up to which a resize is a small one */
+  resizeWithin: number
+  rounding: Rounding
+}
+
+/** What a customer pays otherwise: percent more or less than the list, and rules of their own, which count before the list's. */
+export interface CustomerPricing {
+  percent: number
+  rules: PriceRule[]
+}
+
+/** Of a customer without prices of their own. */
+export const LIST_PRICES: CustomerPricing = { percent: 0, rules: [] }
+
+/** What staff say of a request for its price. */
+export interface AskedExtras {
+  puff: boolean
+  applique: boolean
+  sample: boolean
+  /** formats beside the first */
+  formats: number
+  /** percent by which an old design is made larger or smaller; null where it isn't */
+  resize: number | null
+  /** of the turnaround; null is the usual one, or that of rush */
+  hours: number | null
+}
+
+export const NO_EXTRAS: AskedExtras = {
+  puff: false,
+  applique: false,
+  sample: false,
+  formats: 0,
+  resize: null,
+  hours: null,
+}
+
+/** What is known of work when it is priced. */
+export interface PricedWork extends AskedExtras {
+  kind: string
+  placement: string
+  /** inches; null where not known */
+  width: number | null
+  height: number | null
+  stitches: number | null
+  level: number | null
+  rush: boolean
+}
