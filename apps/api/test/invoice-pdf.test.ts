@@ -94,7 +94,8 @@ async function pdfThatAgrees(id: string) {
       usd(toCents(line.totalPrice)),
     ]),
     ...totalRows(invoice).map(
-      ({ name, amount }) => `${invoiceText(name, { rate: invoice.taxRate })} ${usd(toCents(amount))}`,
+      ({ name, number = '', amount }) =>
+        `${invoiceText(name, { rate: invoice.taxRate, number })} ${usd(toCents(amount))}`,
     ),
   ]
   for (const text of said) expect(pdf.text).toContain(text)
@@ -148,10 +149,14 @@ describe('the PDF of an invoice', () => {
     const inPart = await pdfThatAgrees(paid._id)
     expect(inPart.text).toContain('Received −$13.30 Owed $30.00')
     expect(inPart.text).not.toContain('PAID')
-    await app.call('payInvoice', { as: admin, body: { ...paymentOf(paid), Price: 30, PayNumber: 'PP-2' } })
+    const said = { reason: 'Late', clientId: 'note-of-the-pdf' }
+    const credited = { as: admin, params: paid, body: { amount: 5, ...said } }
+    const { name } = await app.call('addCreditNote', credited)
+    await app.call('writeOff', { ...credited, body: { amount: 1, ...said, clientId: 'write-off-of-the-pdf' } })
+    await app.call('payInvoice', { as: admin, body: { ...paymentOf(paid), Price: 24, PayNumber: 'PP-2' } })
     const settled = await pdfThatAgrees(paid._id)
     expect(settled.text).toContain('PAID')
-    expect(settled.text).toContain('Received −$43.30 Owed $0.00')
+    expect(settled.text).toContain(`Received −$37.30 Credit note ${name} −$5.00 Written off −$1.00 Owed $0.00`)
     expect(settled.text).not.toContain('How to pay')
 
     const voided = await issue(customer, { price: 40 })

@@ -213,7 +213,10 @@ describe('a credit note', () => {
     const note = await act.credit(invoice, 5)
     expect(note).toMatchObject({ kind: 'creditNote', amount: -5, open: 0, invoice: { _id: invoice._id }, balance: 15 })
     expect(note.name).toMatch(/^CN-\d{6}$/)
-    expect(await invoiceOf(invoice)).toMatchObject({ received: 0, credited: 5, owed: 15, status: false })
+    const credits = [{ kind: 'creditNote', name: note.name, amount: 5 }]
+    expect(await invoiceOf(invoice)).toMatchObject({ received: 0, credited: 5, credits, owed: 15, status: false })
+    const asked = { as: admin, params, query: { customerId: customer._id } }
+    expect((await app.call('listAllInvoices', asked)).docs[0]).toMatchObject({ credits })
     expect(await moneyOf(app, [invoice.request])).toMatchObject([{ received: 0, due: 15, paymentStatus: false }])
     await act.record(customer, 15)
     expect(await invoiceOf(invoice)).toMatchObject({ received: 15, credited: 5, owed: 0, status: true })
@@ -231,7 +234,7 @@ describe('a credit note', () => {
     expect(await act.refund(customer, 10)).toMatchObject({ balance: 0 })
     await app.refused('reverseEntry', 'reverse_refunded', { as: admin, params: { _id: other._id }, body })
     await act.reverse(note)
-    expect(await invoiceOf(invoice)).toMatchObject({ received: 15, credited: 0, owed: 5, status: false })
+    expect(await invoiceOf(invoice)).toMatchObject({ received: 15, credited: 0, credits: [], owed: 5, status: false })
   })
 
   test('keeps its invoice from being voided, as a write-off does', async () => {
@@ -258,7 +261,11 @@ test('a write-off gives up what is owed, is no money received, and can be revers
   await act.record(customer, 7)
   const entry = await act.writeOff(invoice)
   expect(entry).toMatchObject({ kind: 'writeOff', amount: -13, balance: 0 })
-  expect(await invoiceOf(invoice)).toMatchObject({ received: 7, credited: 13, owed: 0, status: true })
+  const credits = [{ kind: 'writeOff', name: '', amount: 13 }]
+  expect(await invoiceOf(invoice)).toMatchObject({ received: 7, credited: 13, credits, owed: 0, status: true })
+  const read = (as: TestAccount) => app.call('listLedger', { as, params: { ...params, id: customer._id } })
+  // Why it was given up is the shop's own matter.
+  expect([await read(admin), await read(customer)].map(({ docs }) => docs[0]?.reason)).toEqual(['Agreed by phone', ''])
   expect(await moneyOf(app, [invoice.request])).toMatchObject([{ received: 7, due: 0, paymentStatus: true }])
   const body = { reason: 'x', clientId: 'write-off-1' }
   await app.refused('writeOff', 'nothing_to_write_off', { as: admin, params: { _id: invoice._id }, body })

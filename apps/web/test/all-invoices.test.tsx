@@ -135,6 +135,20 @@ describe('the list of all invoices', () => {
     )
   })
 
+  it('opens to what is owed after payments, credit notes and write-offs', async () => {
+    const credits = [
+      { kind: 'creditNote' as const, name: 'CN-000007', day: '2026-11-09', amount: 5 },
+      { kind: 'writeOff' as const, name: '', day: '2026-11-10', amount: 1.5 },
+    ]
+    server.answer(LIST, pageOf([aListed({ received: 10, credited: 6.5, credits, owed: 15 })]))
+    openPage('/invoices?open=i1')
+    const rows = ['Grand total', 'Received', 'Credit note CN-000007', 'Written off', 'Owed']
+    await screen.findByText('Written off')
+    expect(rows.map((row) => screen.getByText(row).nextElementSibling?.textContent)).toEqual([
+      ...['$31.50', '−$10.00', '−$5.00', '−$1.50', '$15.00'],
+    ])
+  })
+
   it('lets a salesperson report a payment from its row', async () => {
     signedInAs('sales')
     server.answer('POST /pay-invoice', { body: aPayment({ enteredByCustomer: false, confirmation: 'confirmed' }) })

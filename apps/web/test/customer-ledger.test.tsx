@@ -223,3 +223,21 @@ describe('what an administrator enters in a customer’s account', () => {
     expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull()
   })
 })
+
+it('shows a customer their own balance and ledger, with the way to pay and nothing to enter', async () => {
+  signedInAs('User')
+  const _id = 'id-user'
+  server.answer(`GET /balance/${_id}`, {
+    body: { owed: 170, overdue: 48, credit: 20, balance: 150, ageing: { to30: 122, to60: 0, to90: 0, over90: 48 } },
+  })
+  server.answer(`GET /ledger/50/1/${_id}`, pageOf<LedgerEntry>([PAYMENT, INVOICE]))
+  openPage('/user/balance')
+  const balance = within(await screen.findByRole('region', { name: 'What you owe' }))
+  expect(balance.getByText('Credit').nextElementSibling?.textContent).toBe('$20.00')
+  expect(balance.getByRole('link', { name: 'Pay invoices' }).getAttribute('href')).toBe('/user/invoice-history')
+  expect(balance.getByText(/We use your credit/)).toBeTruthy()
+  const ledger = within(await screen.findByRole('table', { name: 'Ledger' }))
+  fireEvent.click(ledger.getAllByRole('button', { name: /^Show details/ })[0] as HTMLElement)
+  expect((await screen.findByRole('region', { name: 'Pays' })).textContent).toContain('$30.00')
+  expect(screen.queryByRole('button', { name: /Take off|More for|Record payment/ })).toBeNull()
+})

@@ -79,6 +79,7 @@ export function anInvoice(fields: Partial<InvoiceHistoryItem> = {}): InvoiceHist
     grandTotal: 31.5,
     received: 0,
     credited: 0,
+    credits: [],
     owed: 31.5,
     awaitingConfirmation: false,
     createdAt: '2026-11-07T10:00:00.000Z',

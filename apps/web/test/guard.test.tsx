@@ -90,6 +90,7 @@ describe('the menu', () => {
         'Place Vector',
         'Invoice History',
         'Generate Invoice',
+        'Balance',
         'Your Designs',
       ],
     ],

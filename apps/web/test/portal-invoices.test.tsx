@@ -42,6 +42,7 @@ const invoice: InvoiceHistoryItem = {
   grandTotal: 32,
   received: 0,
   credited: 0,
+  credits: [],
   owed: 32,
   awaitingConfirmation: false,
   createdAt: '2026-11-21T07:00:00.000Z',

@@ -99,6 +99,7 @@ export const PAGES = {
     label: 'generateInvoice',
     menu: { group: 'INVOICE' },
   },
+  balance: { path: '/user/balance', roles: CUSTOMER, label: 'balance', menu: { group: 'INVOICE' } },
 
   designs: { path: '/user/designs', roles: CUSTOMER, label: 'designs', menu: { group: 'DESIGNS' } },
 

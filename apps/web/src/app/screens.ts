@@ -65,6 +65,7 @@ export const SCREENS = {
   ownVector: ownRequest,
   invoiceHistory: () => import('../features/portal/billing/invoice-history-page.tsx'),
   generateInvoice: () => import('../features/portal/billing/generate-invoice-page.tsx'),
+  balance: () => import('../features/billing/ledger/own-balance-page.tsx'),
 
   designs: () => import('../features/portal/designs/designs-page.tsx'),
   invoices: () => import('../features/billing/invoices-page.tsx'),

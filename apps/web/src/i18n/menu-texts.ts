@@ -89,6 +89,7 @@ export const MENU_TEXTS = {
     placeVector: ['Pedir un vector', 'Vektor anfordern', 'Richiedi un vettoriale', 'Заказать вектор'],
     invoiceHistory: ['Historial de facturas', 'Rechnungsverlauf', 'Storico fatture', 'История счетов'],
     generateInvoice: ['Generar factura', 'Rechnung erstellen', 'Genera fattura', 'Создать счёт'],
+    balance: ['Saldo', 'Saldo', 'Saldo', 'Баланс'],
     designs: ['Sus diseños', 'Ihre Designs', 'I suoi disegni', 'Ваши дизайны'],
     invoices: ['Facturas', 'Rechnungen', 'Fatture', 'Счета'],
     payments: ['Pagos por confirmar', 'Zahlungen bestätigen', 'Pagamenti da confermare', 'Платежи на подтверждение'],

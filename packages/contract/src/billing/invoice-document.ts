@@ -26,7 +26,8 @@ export const INVOICE_TEXTS = {
   tax: 'Tax ({{rate}} %)',
   grandTotal: 'Grand total',
   received: 'Received',
-  credited: 'Credited',
+  creditNote: 'Credit note {{number}}',
+  writeOff: 'Written off',
   owed: 'Owed',
   taxNumber: 'Tax number {{number}}',
   howToPay: 'How to pay',
@@ -38,28 +39,28 @@ export function invoiceText(name: keyof typeof INVOICE_TEXTS, values: Record<str
   return INVOICE_TEXTS[name].replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
 }
 
-type Sums = Pick<
-  Invoice,
-  'taxRate' | 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'credited' | 'owed' | 'state'
->
+type Sums = Pick<Invoice, 'taxRate' | 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'owed'> & {
+  credits: readonly Pick<Invoice['credits'][number], 'kind' | 'name' | 'amount'>[]
+}
 
-/** A line of an invoice's sum; `amount` is negative for a discount. */
-interface TotalRow {
-  name: 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'credited' | 'owed'
+/** A line of an invoice's sum; `amount` is negative for a discount, and `number` names a credit note. */
+export interface TotalRow {
+  name: 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'creditNote' | 'writeOff' | 'owed'
   amount: number
+  number?: string
   strong?: boolean
 }
 
 /** How an invoice adds up, line by line, in whatever its amounts are counted in. Tax and discount are left out at 0. */
 export function totalRows(invoice: Sums): TotalRow[] {
-  const { subtotal, taxRate, tax, discount, grandTotal, received, credited, owed } = invoice
+  const { subtotal, taxRate, tax, discount, grandTotal, received, credits, owed } = invoice
   const rows: TotalRow[] = [{ name: 'subtotal', amount: subtotal }]
   if (taxRate > 0) rows.push({ name: 'tax', amount: tax })
   if (discount > 0) rows.push({ name: 'discount', amount: -discount })
   rows.push({ name: 'grandTotal', amount: grandTotal, strong: true })
   if (received > 0) rows.push({ name: 'received', amount: -received })
-  if (credited > 0) rows.push({ name: 'credited', amount: -credited })
-  if (received + credited > 0) rows.push({ name: 'owed', amount: owed, strong: true })
+  for (const { kind, name, amount } of credits) rows.push({ name: kind, number: name, amount: -amount })
+  if (received > 0 || credits.length > 0) rows.push({ name: 'owed', amount: owed, strong: true })
   return rows
 }
 

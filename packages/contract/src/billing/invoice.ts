@@ -73,6 +73,19 @@ export const invoiceFilterSchema = askedFor(
 )
 
 /**
+ * What took something off an invoice without being money: a credit note, `name` being its number, or a write-off. `amount` is what
+ * this invoice took of it.
+ */
+export const invoiceCreditSchema = z.object({
+  kind: z.enum(['creditNote', 'writeOff']),
+  name: z.string(),
+  /** The shop's day on which it counts, `YYYY-MM-DD`. */
+  day: z.string(),
+  amount: money,
+})
+export type InvoiceCreditInCents = z.output<typeof invoiceCreditSchema>
+
+/**
  * An invoice as answered; `timestamp` is its number ('' of a draft), `status` whether it is paid, `state` what it is called on
  * the shop's present day, `taxRate` percent, totals in currency units. `createdAt` is when it was issued, or its draft saved.
  * `received` is what payments brought for it, `owed` what is left of both; `awaitingConfirmation` tells that a payment waits, which changes
@@ -99,6 +112,8 @@ export const invoiceSchema = z.object({
   received: money,
   /** What credit notes and write-offs took off. */
   credited: money,
+  /** Of that, what each took off, the oldest first. */
+  credits: z.array(invoiceCreditSchema),
   owed: money,
   awaitingConfirmation: z.boolean(),
   createdAt: moment,

@@ -1,4 +1,5 @@
 import type { InvoiceStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { InvoiceCreditInCents } from '@stitchdesk/contract/billing/invoice'
 import type { InvoiceChargeInCents } from '@stitchdesk/contract/billing/invoice-charge'
 import type { InvoiceLineInCents } from '@stitchdesk/contract/billing/invoice-line'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
@@ -14,6 +15,7 @@ import { customerScope, invoiceScope } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
 import { IS_UNPAID, isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import { shopToday } from '../settings/time-zone.ts'
+import { entryName } from './ledger/entry-name.ts'
 import { lockLedger } from './ledger/lock-ledger.ts'
 
 const INVOICE_COLUMNS = [
@@ -92,6 +94,19 @@ const CHARGES = sql<
   'po', charge."po", 'amount', charge."amount") ORDER BY charge."id")
   FROM invoice_charge charge WHERE charge."invoiceId" = invoice."_id"), '[]')`
 
+/** What credit notes and write-offs took off an invoice, the oldest first. */
+const CREDITS = sql<InvoiceCreditInCents[]>`(CASE WHEN invoice."credited" = 0 THEN '[]'::json ELSE (
+  SELECT json_agg(json_build_object('kind', credit."kind", 'name', credit."name", 'day', credit."day", 'amount', credit."amount")
+    ORDER BY credit."number")
+  FROM (
+    SELECT taken."kind", taken."number", taken."day"::text AS "day", sum(allocation."amount")::bigint AS "amount",
+      CASE WHEN taken."kind" = 'creditNote' THEN ${entryName('taken')} ELSE '' END AS "name"
+    FROM ledger_entry billed JOIN ledger_allocation allocation ON allocation."debitId" = billed."_id"
+    JOIN ledger_entry taken ON taken."_id" = allocation."creditId" AND taken."kind" IN ('creditNote', 'writeOff')
+    WHERE billed."kind" = 'invoice' AND billed."invoiceId" = invoice."_id"
+    GROUP BY taken."_id" HAVING sum(allocation."amount") > 0
+  ) credit) END)`
+
 /** Invoices with their lines; add the conditions. */
 function selectInvoices(db: Database) {
   // unscoped invoice, invoice_line: called with an invoice or a payment that the caller reached before
@@ -113,7 +128,7 @@ function selectInvoices(db: Database) {
           .$castTo<boolean>()
           .as('awaitingConfirmation'),
       )
-      .select([linesOf('invoice._id').as('inv'), CHARGES.as('charges')])
+      .select([linesOf('invoice._id').as('inv'), CHARGES.as('charges'), CREDITS.as('credits')])
   )
 }
 
@@ -197,7 +212,7 @@ export const PAYMENT_WAITS = sql<boolean>`EXISTS (
 export const listedColumns = (today: string) => sql`
   ${sql.join(INVOICE_COLUMNS.map((column) => sql.ref(column)))}, ${OWED},
   coalesce(invoice."timestamp", '') AS "timestamp", ${stateOn(today)} AS "state",
-  ${PAYMENT_WAITS} AS "awaitingConfirmation",
+  ${PAYMENT_WAITS} AS "awaitingConfirmation", ${CREDITS} AS "credits",
   (SELECT count(*) FROM invoice_line line WHERE line."invoiceId" = invoice."_id") AS "items",
   coalesce((SELECT json_agg(json_build_object('orderId', line."orderId", 'orderNo', line."orderNo",
     'requestFor', line."requestFor", 'orderName', line."orderName", 'totalPrice', line."totalPrice") ORDER BY line."id")

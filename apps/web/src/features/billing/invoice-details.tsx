@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRole } from '../../lib/api/session.ts'
 import { formatDate, formatMoney } from '../../lib/format.ts'
+import { InvoiceBalance } from '../../parts/billing/invoice-balance.tsx'
 import { LinePicture } from '../../parts/billing/line-picture.tsx'
 import { PaymentLine } from '../../parts/billing/payment-line.tsx'
 import classes from './invoice-details.module.css'
@@ -57,6 +58,7 @@ export function InvoiceDetails({ invoice }: { invoice: ListedInvoice }) {
           {payments.map((payment) => (
             <PaymentLine key={payment._id} payment={payment} owed={invoice.owed} />
           ))}
+          <InvoiceBalance invoice={invoice} />
         </section>
       )}
     </div>

@@ -58,6 +58,7 @@ export default {
     placeVector: 'Place Vector',
     invoiceHistory: 'Invoice History',
     generateInvoice: 'Generate Invoice',
+    balance: 'Balance',
     designs: 'Your Designs',
     invoices: 'Invoices',
     payments: 'Payments To Confirm',

@@ -63,8 +63,13 @@ export function InvoiceDocument({ invoice, ref }: InvoiceDocumentProps) {
         pictures={invoice.pictures}
       />
       <dl className={classes.totals}>
-        {totalRows(invoice).map(({ name, amount, strong }) => (
-          <Total key={name} label={t(name, { rate: invoice.taxRate })} amount={amount} grand={strong} />
+        {totalRows(invoice).map(({ name, number = '', amount, strong }) => (
+          <Total
+            key={name + number}
+            label={t(name, { rate: invoice.taxRate, number })}
+            amount={amount}
+            grand={strong}
+          />
         ))}
       </dl>
       <InvoiceTerms seller={invoice.seller} owed={isPayableStill(invoice)} />

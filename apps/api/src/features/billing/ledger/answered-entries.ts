@@ -7,18 +7,12 @@ import { isoMoment } from '../../../platform/iso-moment.ts'
 import { isCustomer } from '../../access/employees.ts'
 import { calledAnybody, calledCustomer, staffName } from '../../access/person-names.ts'
 import { isStaff } from '../../access/scope.ts'
+import { entryName } from './entry-name.ts'
 import { openItems } from './open-items.ts'
-
-/** The name of an entry that isn't a reversal: of its credit note, its refund, its payment or its invoice. */
-const nameOf = (alias: string) => sql`coalesce(
-  'CN-' || lpad(${sql.ref(`${alias}.creditNote`)}::text, greatest(6, length(${sql.ref(`${alias}.creditNote`)}::text)), '0'),
-  nullif(${sql.ref(`${alias}.PayNumber`)}, ''),
-  (SELECT payment."PayNumber" FROM payment WHERE payment."_id" = ${sql.ref(`${alias}.paymentId`)}),
-  (SELECT invoice."timestamp" FROM invoice WHERE invoice."_id" = ${sql.ref(`${alias}.invoiceId`)}), '')`
 
 /** What the entry pays or is paid by now, as JSON. */
 const ALLOCATIONS = sql`coalesce((
-  SELECT json_agg(json_build_object('_id', live."_id", 'entryId', other."_id", 'kind', other."kind", 'name', ${nameOf('other')},
+  SELECT json_agg(json_build_object('_id', live."_id", 'entryId', other."_id", 'kind', other."kind", 'name', ${entryName('other')},
     'invoiceId', other."invoiceId", 'amount', live."amount") ORDER BY other."number", live."_id")
   FROM (
     SELECT allocation.* FROM ledger_allocation allocation
@@ -41,9 +35,13 @@ export function answeredEntries(
   const author = isStaff(actor)
     ? calledAnybody(actor, 'author')
     : sql`CASE WHEN ${isCustomer('author')} THEN ${calledCustomer('author')} ELSE ${staffName(actor, 'author')} END`
+  // Why something was written off is the shop's own matter.
+  const reason = isStaff(actor)
+    ? sql`entry."reason"`
+    : sql`CASE WHEN named."kind" = 'writeOff' THEN '' ELSE entry."reason" END`
   // The balance comes from an index alone; only the page's own rows are then read and completed.
   return sql`
-    SELECT entry."_id", entry."kind", ${nameOf('named')} AS "name", entry."day"::text AS "day", entry."amount", page."balance",
+    SELECT entry."_id", entry."kind", ${entryName('named')} AS "name", entry."day"::text AS "day", entry."amount", page."balance",
       coalesce((SELECT item."open" FROM ${openItems(sql`entry."_id" = page."_id"`)} item), 0) AS "open",
       (SELECT json_build_object('_id', invoice."_id", 'timestamp', invoice."timestamp")
         FROM invoice WHERE invoice."_id" = entry."invoiceId") AS "invoice",
@@ -52,7 +50,7 @@ export function answeredEntries(
         FROM payment WHERE payment."_id" = entry."paymentId") AS "payment",
       coalesce(named."PayMethod", (SELECT payment."PayMethod" FROM payment WHERE payment."_id" = entry."paymentId")) AS "PayMethod",
       entry."reverses", (SELECT reversal."_id" FROM ledger_entry reversal WHERE reversal."reverses" = entry."_id") AS "reversedBy",
-      entry."reason", ${author} AS "enteredBy", ${isoMoment(sql`entry."createdAt"`)} AS "createdAt", ${ALLOCATIONS} AS "allocations"
+      ${reason} AS "reason", ${author} AS "enteredBy", ${isoMoment(sql`entry."createdAt"`)} AS "createdAt", ${ALLOCATIONS} AS "allocations"
     FROM (
       SELECT entry."_id", running."balance" FROM (
         SELECT "number", (sum("amount") OVER (ORDER BY "number"))::bigint AS "balance" FROM ledger_entry WHERE "customerId" = ${customerId}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { toCents } from '@stitchdesk/contract/basics/money'
 import type { Balance } from '@stitchdesk/contract/billing/ledger'
 import type { ReactNode } from 'react'
@@ -15,22 +15,31 @@ interface BalanceFiguresProps {
   customerId: string
   /** Buttons at the right of the title, from the balance. */
   actions?: (balance: Balance) => ReactNode
+  /** Its heading, where the page has the usual one already. */
+  title?: string
+  /** A sentence below the figures, from the balance. */
+  note?: (balance: Balance) => ReactNode
 }
 
 /** What a customer owes, how much of it is overdue, their credit, and what is owed by age. */
-export function BalanceFigures({ customerId, actions }: BalanceFiguresProps) {
+export function BalanceFigures({ customerId, actions, title, note }: BalanceFiguresProps) {
   const { t } = useTranslation('ledger')
   const answer = useCall('getBalance', { params: { id: customerId } })
   if (answer.isPending) return <Skeleton h={150} role="status" aria-label={t('loading')} />
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   const { owed, overdue, credit } = answer.data
   return (
-    <Surface title={t('balance')} actions={actions?.(answer.data)}>
+    <Surface title={title ?? t('balance')} actions={actions?.(answer.data)}>
       <dl className={classes.figures}>
         <Figure label={t('owed')} amount={owed} />
         <Figure label={t('overdue')} amount={overdue} danger={overdue > 0} />
         <Figure label={t('credit')} amount={credit} />
       </dl>
+      {note?.(answer.data) && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {note(answer.data)}
+        </Text>
+      )}
       {owed > 0 && <Ageing balance={answer.data} />}
     </Surface>
   )

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
+import { InvoiceBalance } from '../../../parts/billing/invoice-balance.tsx'
 import { InvoiceState } from '../../../parts/billing/invoice-state.tsx'
 import { PaymentForm } from '../../../parts/billing/payment-form.tsx'
 import { PaymentLine } from '../../../parts/billing/payment-line.tsx'
@@ -88,11 +89,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceHistoryItem }) {
           )}
         </Group>
       </Group>
-      {!invoice.status && invoice.received + invoice.credited > 0 && (
-        <Text size="sm" mt="xs">
-          {t('invoices:owedOf', { amount: formatMoney(invoice.owed) })}
-        </Text>
-      )}
+      <InvoiceBalance invoice={invoice} />
       {mayVoid && isOpen && invoice.awaitingConfirmation && (
         <Text size="xs" c="dimmed" mt="xs">
           {t('void.awaits')}

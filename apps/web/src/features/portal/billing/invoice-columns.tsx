@@ -28,10 +28,10 @@ export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
       key: 'grandTotal',
       label: t('invoices.total'),
       align: 'right',
-      render: ({ grandTotal, received, owed }) => (
+      render: ({ grandTotal, received, credited, owed, state }) => (
         <>
           <Money amount={grandTotal} />
-          {received > 0 && owed > 0 && (
+          {received + credited > 0 && owed > 0 && state !== 'Void' && (
             <Text size="xs" c="dimmed">
               {t('invoices:owedOf', { amount: formatMoney(owed) })}
             </Text>

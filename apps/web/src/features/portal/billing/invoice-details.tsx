@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
+import { InvoiceBalance } from '../../../parts/billing/invoice-balance.tsx'
 import { InvoiceLines } from '../../../parts/billing/invoice-lines.tsx'
 import { PaymentFacts } from '../../../parts/billing/payment-facts.tsx'
 
@@ -19,6 +20,7 @@ export function InvoiceDetails({ invoice }: { invoice: InvoiceHistoryItem }) {
       {invoice.payments.map((payment) => (
         <PaymentFacts key={payment._id} payment={payment} />
       ))}
+      <InvoiceBalance invoice={invoice} />
     </Stack>
   )
 }

@@ -53,6 +53,11 @@ export default {
     enteredBy: 'Entered by',
   },
 
+  own: {
+    title: 'What you owe',
+    pay: 'Pay invoices',
+    credit: 'We use your credit for your next invoices, or refund it on request.',
+  },
   more: 'More',
   moreOf: 'More for {{name}}',
   reasonRead: 'The customer reads it.',

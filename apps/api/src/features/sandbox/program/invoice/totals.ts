@@ -27,10 +27,10 @@ export function drawTotals(sheet: Sheet, { invoice }: InvoiceSheet, accent: stri
   sheet.makeRoom(totalsHeight(invoice))
   sheet.y += SPACE
   const top = sheet.y
-  for (const { name, amount, strong } of rows) {
+  for (const { name, number = '', amount, strong } of rows) {
     if (strong) sheet.rule(sheet.y + 2, accent, 1.2, sheet.right - WIDTH)
     const y = sheet.y + (strong ? 8 : 2)
-    const label = invoiceText(name, { rate: invoice.taxRate })
+    const label = invoiceText(name, { rate: invoice.taxRate, number })
     const style = strong ? STRONG : ROW
     const labelStyle = strong ? STRONG : LABEL
     sheet.text.draw(sheet.text.lines(label, labelStyle), labelStyle, { x: sheet.right - WIDTH, y })
