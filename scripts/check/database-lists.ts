@@ -18,6 +18,7 @@ import {
   UPLOAD_KINDS,
 } from '../../packages/contract/src/basics/enums.ts'
 import { LENGTH_UNITS } from '../../packages/contract/src/basics/lengths.ts'
+import { ROUND_STATES } from '../../packages/contract/src/billing/round.ts'
 import { CHANNELS } from '../../packages/contract/src/conversation/channels.ts'
 import { HELD_SENDING_STATES } from '../../packages/contract/src/delivery/held-sending.ts'
 import { BACKUP_STATUSES } from '../../packages/contract/src/monitoring/system.ts'
@@ -42,6 +43,7 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'customer_terms.customer_terms_billing_check': { BILLING_MODES },
   'file_figures.file_figures_source_check': { FIGURE_SOURCES },
   'held_sending.held_sending_state_check': { HELD_SENDING_STATES },
+  'invoice_round_customer.invoice_round_customer_state_check': { ROUND_STATES },
   'ledger_entry.ledger_entry_PayMethod_check': { PAY_METHODS },
   'ledger_entry.ledger_entry_kind_check': { LEDGER_KINDS },
   'mail_message.mail_message_kind_check': { MESSAGE_KINDS },

@@ -48,6 +48,8 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   invoice: { by: ['invoiceScope'] },
   invoice_charge: HANGS_ON,
   invoice_line: HANGS_ON,
+  invoice_round: HANGS_ON,
+  invoice_round_customer: HANGS_ON,
   known_device: 'sign-in',
   ledger_allocation: HANGS_ON,
   ledger_entry: HANGS_ON,

@@ -46,6 +46,8 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   held_sending: { owner: 'delivery', others: { requests: 'a change of the request ends a held sending' } },
   invoice: { owner: 'billing' },
   invoice_charge: { owner: 'billing' },
+  invoice_round: { owner: 'billing' },
+  invoice_round_customer: { owner: 'billing' },
   invoice_line: { owner: 'billing' },
   known_device: { owner: 'platform', others: { auth: ENDS_SIGN_INS } },
   ledger_allocation: { owner: 'billing' },

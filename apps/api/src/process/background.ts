@@ -3,6 +3,8 @@ import { MAIL_RESET_LINK, startMailingResetLinks } from '../features/auth/mail-r
 import { startBackingUp } from '../features/backup/back-up.ts'
 import { BACK_UP } from '../features/backup/backup-job.ts'
 import { attachInvoice } from '../features/billing/document/attach-invoice.ts'
+import { startInvoicing } from '../features/billing/round/run-round.ts'
+import { RUN_INVOICE_ROUND } from '../features/billing/round/start-round.ts'
 import { SEND_HELD } from '../features/delivery/hold-sending.ts'
 import { startSendingHeld } from '../features/delivery/send-held.ts'
 import { REMOVE_CONTENT, startRemovingContent } from '../features/files/remove-content.ts'
@@ -51,6 +53,7 @@ const WORK: readonly Work[] = [
   { job: DRAW_OLD_PICTURES, start: startDrawingMissing },
   { job: REMOVE_CONTENT, start: startRemovingContent },
   { job: SWEEP_FILES, start: startSweeping },
+  { job: RUN_INVOICE_ROUND, start: startInvoicing },
   { job: REMIND_OF_PROOFS, start: startReminding },
   { job: FOLD_REQUEST_COUNTS, start: startFolding },
   { job: PURGE, start: startPurging },

@@ -42,6 +42,9 @@ import { listInvoices } from '../features/billing/list-invoices.ts'
 import { listPayments } from '../features/billing/list-payments.ts'
 import { payInvoice } from '../features/billing/pay-invoice.ts'
 import { reversePayment } from '../features/billing/reverse-payment.ts'
+import { getInvoiceRound } from '../features/billing/round/get-round.ts'
+import { listRoundRequests, previewInvoiceRound } from '../features/billing/round/preview-round.ts'
+import { startInvoiceRound } from '../features/billing/round/start-round.ts'
 import { saveInvoice } from '../features/billing/save-invoice.ts'
 import { voidInvoice } from '../features/billing/void-invoice.ts'
 import { getBoard } from '../features/board/get-board.ts'
@@ -323,6 +326,10 @@ export const HANDLERS: Handlers = {
   changeInvoiceDraft,
   discardInvoiceDraft,
   issueInvoice,
+  previewInvoiceRound,
+  listRoundRequests,
+  startInvoiceRound,
+  getInvoiceRound,
   voidInvoice,
   getInvoice,
   downloadInvoice,

@@ -37,6 +37,13 @@ import {
   waitingPaymentSchema,
   waitingPaymentsQuerySchema,
 } from './payment.ts'
+import {
+  invoiceRoundSchema,
+  roundDraftSchema,
+  roundPreviewSchema,
+  roundQuerySchema,
+  roundRequestsSchema,
+} from './round.ts'
 
 /** What the calls about invoices and payments take and answer. */
 export const BILLING_ENDPOINTS = {
@@ -105,6 +112,27 @@ export const BILLING_ENDPOINTS = {
     summary: 'Count invoices by state within reach',
     query: invoiceSearchSchema,
     response: invoiceCountsSchema,
+  },
+  previewInvoiceRound: {
+    summary: 'Preview a round of invoices: each customer with finished work that is on no invoice',
+    query: roundQuerySchema,
+    response: roundPreviewSchema,
+  },
+  listRoundRequests: {
+    summary: 'The requests that one customer’s invoice of a round would hold',
+    params: recordParams,
+    query: roundQuerySchema,
+    response: roundRequestsSchema,
+  },
+  startInvoiceRound: {
+    summary: 'Invoice many customers in the background, one invoice each; repeating answers the same round',
+    body: roundDraftSchema,
+    response: invoiceRoundSchema,
+  },
+  getInvoiceRound: {
+    summary: 'A round of invoices and how far it is',
+    params: recordParams,
+    response: invoiceRoundSchema,
   },
   payInvoice: {
     summary: 'Record a payment; exactly what is owed settles the invoice, anything else awaits confirmation',

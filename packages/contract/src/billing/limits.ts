@@ -11,4 +11,8 @@ export const BILLING_LIMITS = {
   waitingPayments: 5,
   /** Invoices that one payment or credit is shared out to at once, and what an entry of a ledger shows of that. */
   allocations: 100,
+  /** Customers of one round, requests left out of it, and those skipped whom it names. */
+  roundCustomers: 10_000,
+  roundWithout: 2_000,
+  roundSkipped: 200,
 } as const

@@ -22,6 +22,8 @@ export const BILLING_REFUSALS = {
   void_draft: { status: 409, message: 'This invoice is a draft. Delete it instead.' },
   void_waiting: { status: 409, message: 'A payment of this invoice awaits confirmation. Confirm or reject it first.' },
   void_paid: { status: 409, message: 'This invoice is paid. Reverse its payment first.' },
+  round_not_found: { status: 404, message: 'This round of invoices doesn’t exist.' },
+  round_empty: { status: 409, message: 'None of these customers can be invoiced. Reload the preview.' },
   already_paid: { status: 409, message: 'This invoice is already paid.' },
   pay_draft: { status: 409, message: 'This invoice is a draft. Issue it before you enter a payment.' },
   pay_void: { status: 409, message: 'This invoice is void, so it takes no payments.' },

@@ -65,7 +65,8 @@ function refuseRepeated(lines: LineDraft[]) {
   if (issues.length > 0) throw invalidInput(issues)
 }
 
-const isFree = sql<boolean>`coalesce((
+/** Condition on `request`: its latest version is free. */
+export const IS_FREE = sql<boolean>`coalesce((
   SELECT processing."orderCatagory" FROM processing WHERE processing."requestId" = request."_id"
   ORDER BY processing."round" DESC LIMIT 1), false)`
 
@@ -77,7 +78,7 @@ function lockRequests(db: Database, { customerId }: { customerId: string }, line
       .selectFrom('request')
       .select(['_id', 'orderCode', 'orderName', 'po', 'submitDateTime', 'sentDate', 'price', 'discount', 'totalPrice'])
       .select(['orderStatus', 'paymentStatus', 'delete', sql<RequestKind>`"requestFor"`.as('requestFor')])
-      .select([IS_OWED.as('owed'), isFree.as('free')])
+      .select([IS_OWED.as('owed'), IS_FREE.as('free')])
       .where('_id', 'in', ids)
       .where('customerId', '=', customerId)
       // Always locked in the same order, so that two callers can't deadlock.

@@ -14,6 +14,9 @@ export async function invoiceTermsOf(
   const { dueDays, taxReason } = await readTerms(db, customerId)
   return {
     dueDays: dueDays ?? config.INVOICE_DUE_DAYS,
-    taxRate: taxReason === '' ? Math.round(config.TAX_RATE * 100) / 100 : 0,
+    taxRate: taxReason === '' ? shopTaxRate(config) : 0,
   }
 }
+
+/** The shop's tax in percent, with two decimals. */
+export const shopTaxRate = ({ TAX_RATE }: Pick<Config, 'TAX_RATE'>): number => Math.round(TAX_RATE * 100) / 100

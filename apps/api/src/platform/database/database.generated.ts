@@ -292,6 +292,27 @@ export interface InvoiceLine {
   totalPrice: GeneratedAlways<Cents>;
 }
 
+export interface InvoiceRound {
+  _id: Generated<string>;
+  clientId: string;
+  finishedAt: string | null;
+  issues: boolean;
+  startedAt: Generated<string>;
+  startedBy: string;
+  through: string;
+}
+
+export interface InvoiceRoundCustomer {
+  accountId: string;
+  amount: number | null;
+  customerId: string;
+  invoiceId: string | null;
+  reason: Generated<string>;
+  roundId: string;
+  state: Generated<string>;
+  without: Generated<string[]>;
+}
+
 export interface KnownDevice {
   accountId: string;
   createdAt: Generated<string>;
@@ -727,6 +748,8 @@ export interface DB {
   invoice: Invoice;
   invoice_charge: InvoiceCharge;
   invoice_line: InvoiceLine;
+  invoice_round: InvoiceRound;
+  invoice_round_customer: InvoiceRoundCustomer;
   known_device: KnownDevice;
   ledger_allocation: LedgerAllocation;
   ledger_entry: LedgerEntry;

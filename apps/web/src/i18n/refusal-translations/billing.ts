@@ -118,6 +118,18 @@ export const BILLING_REFUSAL_TEXTS = {
     'Questa fattura è pagata. Stornare prima il pagamento.',
     'Этот счёт оплачен. Сначала отмените платёж.',
   ],
+  round_not_found: [
+    'Esta ronda de facturas no existe.',
+    'Diesen Rechnungslauf gibt es nicht.',
+    'Questo giro di fatture non esiste.',
+    'Такого выставления счетов нет.',
+  ],
+  round_empty: [
+    'No se puede facturar a ninguno de estos clientes. Vuelva a cargar la vista previa.',
+    'Keiner dieser Kunden kann abgerechnet werden. Laden Sie die Vorschau neu.',
+    'Nessuno di questi clienti può essere fatturato. Ricaricare l’anteprima.',
+    'Ни одному из этих клиентов нельзя выставить счёт. Обновите предпросмотр.',
+  ],
   already_paid: [
     'Esta factura ya está pagada.',
     'Diese Rechnung ist schon bezahlt.',

@@ -22,17 +22,29 @@ export async function listedPictures(db: Database, invoiceIds: readonly string[]
   return new Map((await picturesOf(db, isListed)).map(({ orderId, address }) => [orderId, address]))
 }
 
+/** The addresses of the pictures of requests by their `_id`, where they have one. */
+export async function requestPictures(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  // unscoped upload: the requests were found within reach
+  const { rows } = await sql<{ _id: string; address: string }>`
+    SELECT named."_id", found."address" FROM unnest(${[...ids]}::text[]) named ("_id")
+    CROSS JOIN LATERAL ${artworkOf(sql`named."_id"`)} found`.execute(db)
+  return new Map(rows.map(({ _id, address }) => [_id, address]))
+}
+
+/** The picture of a request's artwork, which its customer has sent. */
+const artworkOf = (requestId: RawBuilder<unknown>) => sql`(
+  SELECT ${sql.lit(`${PICTURES_ADDRESS}/`)} || upload."token" || '/' || ${PICTURE_VERSION} AS "address",
+    picture."checksum", picture."extension", picture."colors"
+  FROM upload ${PICTURES}
+  WHERE upload."requestId" = ${requestId} AND upload."kind" = 'artwork' AND upload."revokedAt" IS NULL
+    AND ${IS_TRUE_PICTURE}
+  ORDER BY upload."position" LIMIT 1)`
+
 /** @param where condition on `line` of invoices that were reached before */
 async function picturesOf(db: Database, where: RawBuilder<unknown>): Promise<LinePicture[]> {
   // unscoped invoice_line, upload: the invoices were found within reach, or by their unguessable id
   const { rows } = await sql<LinePicture>`
-    SELECT line."orderId", found.* FROM invoice_line line CROSS JOIN LATERAL (
-      SELECT ${sql.lit(`${PICTURES_ADDRESS}/`)} || upload."token" || '/' || ${PICTURE_VERSION} AS "address",
-        picture."checksum", picture."extension", picture."colors"
-      FROM upload ${PICTURES}
-      WHERE upload."requestId" = line."orderId" AND upload."kind" = 'artwork' AND upload."revokedAt" IS NULL
-        AND ${IS_TRUE_PICTURE}
-      ORDER BY upload."position" LIMIT 1) found
+    SELECT line."orderId", found.* FROM invoice_line line CROSS JOIN LATERAL ${artworkOf(sql`line."orderId"`)} found
     WHERE ${where}`.execute(db)
   return rows
 }

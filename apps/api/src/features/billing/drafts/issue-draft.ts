@@ -11,7 +11,7 @@ import { invoiceTermsOf } from '../../terms/invoice-terms.ts'
 import type { Billable } from '../billable.ts'
 import { dueDate } from '../due-date.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { numberInvoice } from '../number-invoice.ts'
+import { type Numbering, numberInvoice } from '../number-invoice.ts'
 import type { BilledCustomer } from '../queries.ts'
 import { setInvoiceNumber } from '../set-invoice-number.ts'
 
@@ -30,13 +30,14 @@ export async function issueDraft(
   services: Services,
   actor: Actor,
   invoice: Issued,
+  numbering?: Numbering,
 ): Promise<void> {
   const { _id, customer, grandTotal, requests } = invoice
   const at = new Date()
   const invoiceDate = dayOf(at, await shopZone(trx, services.config))
   const { dueDays } = await invoiceTermsOf(trx, services.config, customer.customerId)
   const due = dueDate(invoiceDate, dueDays)
-  const timestamp = await numberInvoice(trx, _id, { at, invoiceDate, dueDate: due })
+  const timestamp = await numberInvoice(trx, _id, { at, numbering, invoiceDate, dueDate: due })
   const { customerId } = customer
   await postEntry(trx, { actor }, { customerId, kind: 'invoice', amount: grandTotal, day: invoiceDate, invoiceId: _id })
   await setInvoiceNumber(trx, { actor }, requests, timestamp)

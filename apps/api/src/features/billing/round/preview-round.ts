@@ -1,0 +1,124 @@
+import { dayOf } from '@stitchdesk/contract/basics/days'
+import { invoiceTotals } from '@stitchdesk/contract/basics/money'
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
+import type { RoundLineInCents, RoundRequestInCents, RoundWarning } from '@stitchdesk/contract/billing/round'
+import type { BillingMode } from '@stitchdesk/contract/terms/terms'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import { isoMoment } from '../../../platform/iso-moment.ts'
+import { customerScope } from '../../access/scope.ts'
+import type { Handler } from '../../operation.ts'
+import { shopZone } from '../../settings/time-zone.ts'
+import { type HoldRules, isOnHold, readHoldRules } from '../../terms/customer-hold.ts'
+import { shopTaxRate } from '../../terms/invoice-terms.ts'
+import { requestPictures } from '../document/line-pictures.ts'
+import { findCustomer } from '../queries.ts'
+import { billedAccount, DONE_AT, type Finished, isBillable, isUnpriced, type RoundSpan } from './round-work.ts'
+
+interface Row extends Finished {
+  _id: string
+  customer: string
+  email: string
+  billing: BillingMode
+  monthlyDay: number | null
+  due: boolean
+  untaxed: boolean
+  held: boolean
+  refused: boolean
+  located: boolean
+}
+
+/** What a round would invoice now: a customer a line, read by one statement. */
+export const previewInvoiceRound: Handler<'previewInvoiceRound'> = async ({ services, db, actor, query }) => {
+  const { config } = services
+  const timeZone = await shopZone(db, config)
+  const today = dayOf(new Date(), timeZone)
+  const span = { through: query.through ?? today, timeZone }
+  const taxRate = shopTaxRate(config)
+  const rules = await readHoldRules(db, config)
+  // unscoped request, customer_terms: of accounts within reach, which the statement joins
+  const { rows } = await roundStatement(actor, span, rules).execute(db)
+  // unscoped invoice_round: administrators alone run rounds
+  const running = await db
+    .selectFrom('invoice_round')
+    .select('_id')
+    .where('finishedAt', 'is', null)
+    .orderBy('startedAt', 'desc')
+    .executeTakeFirst()
+  return {
+    through: span.through,
+    lines: rows.slice(0, BILLING_LIMITS.roundCustomers).map((row) => lineOf(row, taxRate)),
+    more: rows.length > BILLING_LIMITS.roundCustomers,
+    running: running?._id ?? null,
+  }
+}
+
+function lineOf(row: Row, shopRate: number): RoundLineInCents {
+  const { untaxed, held, refused, located, ...line } = row
+  const taxRate = untaxed ? 0 : shopRate
+  const sums = invoiceTotals([{ price: row.subtotal, discount: row.discount }], taxRate)
+  const found: Record<RoundWarning, boolean> = {
+    nothing: row.requests === 0,
+    unpriced: row.unpriced > 0,
+    'on-hold': held,
+    'no-email': row.email === '' || refused,
+    'no-address': !located,
+    'too-many': row.requests > BILLING_LIMITS.lines,
+  }
+  const warnings = (Object.keys(found) as RoundWarning[]).filter((warning) => found[warning])
+  return { ...line, ...sums, taxRate, warnings }
+}
+
+/** The day of the month on which a customer is billed, the latest that has come. */
+const LAST_DAY = (today: string) => sql`(date_trunc('month', ${today}::date
+  - CASE WHEN terms."monthlyDay" > extract(day FROM ${today}::date) THEN interval '1 month' ELSE interval '0' END)::date
+  + terms."monthlyDay" - 1)`
+
+/** The statement of a preview: each customer with finished work that is on no invoice, and those billed by the month. */
+function roundStatement(actor: Actor, span: RoundSpan, rules: HoldRules) {
+  return sql<Row>`
+    WITH priced AS (
+      SELECT request."customerId", count(*) AS "requests", sum(request."price") AS "subtotal", sum(request."discount") AS "discount",
+        min(${DONE_AT} AT TIME ZONE ${span.timeZone}::text)::date AS "first"
+      FROM request WHERE ${isBillable(span)} GROUP BY 1
+    ), unpriced AS (
+      SELECT request."customerId", count(*) AS "unpriced" FROM request WHERE ${isUnpriced(span)} GROUP BY 1
+    )
+    SELECT account."_id", account."called" AS "customer", coalesce(nullif(account."invoiceEmail", ''), account."email") AS "email",
+      coalesce(terms."billing", 'per-order') AS "billing", terms."monthlyDay",
+      coalesce(terms."billing" = 'monthly' AND found."first" <= ${LAST_DAY(rules.today)}, false) AS "due",
+      found."requests", found."unpriced", found."subtotal", found."discount",
+      coalesce(terms."taxReason" <> '', false) AS "untaxed", ${isOnHold(rules, sql`found."customerId"`)} AS "held",
+      EXISTS (SELECT FROM held_address held
+        WHERE held."address" = lower(coalesce(nullif(account."invoiceEmail", ''), account."email"))) AS "refused",
+      account."address" <> '' AS "located"
+    FROM (
+      SELECT "customerId", coalesce(priced."requests", 0)::bigint AS "requests", coalesce(unpriced."unpriced", 0)::bigint AS "unpriced",
+        coalesce(priced."subtotal", 0)::bigint AS "subtotal", coalesce(priced."discount", 0)::bigint AS "discount", priced."first"
+      FROM priced FULL JOIN unpriced USING ("customerId")
+      FULL JOIN (SELECT "customerId" FROM customer_terms WHERE "billing" = 'monthly') monthly USING ("customerId")
+    ) found
+    ${billedAccount(sql`found."customerId"`)}
+    LEFT JOIN customer_terms terms ON terms."customerId" = found."customerId"
+    WHERE ${customerScope(actor)}
+    ORDER BY lower(account."called"), account."_id" LIMIT ${sql.lit(BILLING_LIMITS.roundCustomers + 1)}`
+}
+
+/** The requests that one customer's invoice of a round would hold, the oldest first. */
+export const listRoundRequests: Handler<'listRoundRequests'> = async ({ services, db, actor, params, query }) => {
+  const customer = await findCustomer(db, actor, params._id)
+  if (!customer) return { docs: [] }
+  const timeZone = await shopZone(db, services.config)
+  const span = { through: query.through ?? dayOf(new Date(), timeZone), timeZone }
+  // unscoped request: the customer was found within reach
+  const { rows } = await sql<Omit<RoundRequestInCents, 'picture'>>`
+    SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."po", ${isoMoment(DONE_AT)} AS "at",
+      request."price", request."discount", request."totalPrice"
+    FROM request WHERE request."customerId" = ${customer.customerId} AND ${isBillable(span)}
+    ORDER BY ${DONE_AT}, request."_id" LIMIT ${sql.lit(BILLING_LIMITS.lines)}`.execute(db)
+  const pictures = await requestPictures(
+    db,
+    rows.map(({ _id }) => _id),
+  )
+  return { docs: rows.map((row) => ({ ...row, picture: pictures.get(row._id) ?? null })) }
+}

@@ -1,0 +1,43 @@
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import { type RawBuilder, sql } from 'kysely'
+import { calledCustomer } from '../../access/person-names.ts'
+import { ON_INVOICE } from '../../requests/queries/billing.ts'
+import { IS_FREE } from '../billable.ts'
+
+/** Finished work of customers, up to a day of the shop. */
+export interface RoundSpan {
+  /** the last day whose work is invoiced, `YYYY-MM-DD` */
+  through: string
+  timeZone: string
+}
+
+/** When a `request` counts as done: as it was sent, else placed. */
+export const DONE_AT = sql<string>`coalesce(request."sentDate", request."submitDateTime")`
+
+const isWithin = ({ through, timeZone }: RoundSpan) =>
+  sql`(${DONE_AT} AT TIME ZONE ${timeZone}::text)::date <= ${through}::date`
+
+const IS_FINISHED = sql`(NOT request."delete" AND request."orderStatus" = 'Done' AND NOT request."paymentStatus"
+  AND request."requestFor" <> 'quote' AND NOT ${ON_INVOICE})`
+
+/** Condition on `request`: it can be invoiced, as `lockBillable` checks it, and was done by the day. */
+export const isBillable = (span: RoundSpan): RawBuilder<boolean> => sql`(
+  request."due" > 0 AND request."price" > 0 AND ${IS_FINISHED} AND ${isWithin(span)} AND NOT ${IS_FREE})`
+
+/** Condition on `request`: it would be invoiced, but has no price yet. */
+export const isUnpriced = (span: RoundSpan): RawBuilder<boolean> => sql`(
+  request."price" = 0 AND ${IS_FINISHED} AND ${isWithin(span)} AND NOT ${IS_FREE})`
+
+/** Joins the `account` that a customer's invoice of a round names, with its customer's name as `called`: the oldest that isn't deleted. */
+export const billedAccount = (customerId: RawBuilder<unknown>): RawBuilder<unknown> => sql`JOIN LATERAL (
+  SELECT account.*, ${calledCustomer('account')} AS "called" FROM account
+  WHERE account."customerId" = ${customerId} AND NOT account."delete"
+  ORDER BY account."registerdDate", account."_id" LIMIT 1) account ON true`
+
+/** What is finished of a customer. */
+export interface Finished {
+  requests: number
+  unpriced: number
+  subtotal: Cents
+  discount: Cents
+}

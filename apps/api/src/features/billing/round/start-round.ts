@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { AppError } from '../../../platform/errors.ts'
+import { AWAITED, defineJob } from '../../../platform/jobs.ts'
+import { customerScope } from '../../access/scope.ts'
+import type { Handler } from '../../operation.ts'
+import { answeredRound } from './get-round.ts'
+import { billedAccount } from './round-work.ts'
+
+/** Makes the invoices of a round, one customer after the other. Done again, it goes on where it stopped. */
+export const RUN_INVOICE_ROUND = defineJob<{ roundId: string }>('run-invoice-round', {
+  ...AWAITED,
+  retryLimit: 10,
+  retryDelay: 5,
+  // Thousands of customers take a minute; the heartbeat tells of a process that died.
+  expireInSeconds: 6 * 3600,
+})
+
+/**
+ * Starts a round of invoices: who is in it is written down, and a job does the rest. The same `clientId` again answers the round of
+ * the first.
+ */
+export const startInvoiceRound: Handler<'startInvoiceRound'> = ({ services, db, actor, body }) =>
+  db.transaction().execute(async (trx) => {
+    const { through, issues, customers, without, clientId } = body
+    const added = await trx
+      .insertInto('invoice_round')
+      .values({ startedBy: actor._id, through, issues, clientId })
+      .onConflict((conflict) => conflict.columns(['startedBy', 'clientId']).doNothing())
+      .returning('_id')
+      .executeTakeFirst()
+    if (!added) {
+      // unscoped invoice_round: the caller’s own
+      const { _id } = await trx
+        .selectFrom('invoice_round')
+        .select('_id')
+        .where('startedBy', '=', actor._id)
+        .where('clientId', '=', clientId)
+        .executeTakeFirstOrThrow()
+      return answeredRound(trx, _id)
+    }
+    const { numAffectedRows } = await sql`
+      INSERT INTO invoice_round_customer ("roundId", "customerId", "accountId", "without")
+      SELECT ${added._id}, named."customerId", account."_id", ${without}::text[]
+      FROM (SELECT DISTINCT "customerId" FROM account WHERE "_id" = ANY (${customers}) AND ${customerScope(actor)}) named
+      ${billedAccount(sql`named."customerId"`)}
+      WHERE ${customerScope(actor)}`.execute(trx)
+    if (!numAffectedRows) throw new AppError('round_empty')
+    await services.jobs.add(trx, RUN_INVOICE_ROUND, { roundId: added._id })
+    return answeredRound(trx, added._id)
+  })
