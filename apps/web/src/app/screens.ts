@@ -69,6 +69,7 @@ export const SCREENS = {
 
   designs: () => import('../features/portal/designs/designs-page.tsx'),
   invoices: () => import('../features/billing/invoices-page.tsx'),
+  invoiceRound: () => import('../features/billing/round/invoice-round-page.tsx'),
   payments: () => import('../features/billing/payments-page.tsx'),
 
   review: () => import('../features/proofs/review-page.tsx'),

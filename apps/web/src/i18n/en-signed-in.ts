@@ -13,6 +13,7 @@ import monitoring from './en/areas/monitoring.ts'
 import portal from './en/areas/portal.ts'
 import proofs from './en/areas/proofs.ts'
 import reports from './en/areas/reports.ts'
+import round from './en/areas/round.ts'
 import settings from './en/areas/settings.ts'
 import staff from './en/areas/staff.ts'
 import terms from './en/areas/terms.ts'
@@ -25,6 +26,7 @@ export const enSignedIn = {
   look,
   audit,
   billing,
+  round,
   changes,
   customer,
   customers,

@@ -92,6 +92,7 @@ export const MENU_TEXTS = {
     balance: ['Saldo', 'Saldo', 'Saldo', 'Баланс'],
     designs: ['Sus diseños', 'Ihre Designs', 'I suoi disegni', 'Ваши дизайны'],
     invoices: ['Facturas', 'Rechnungen', 'Fatture', 'Счета'],
+    invoiceRound: ['Facturar a los clientes', 'Kunden abrechnen', 'Fattura ai clienti', 'Счета клиентам'],
     payments: ['Pagos por confirmar', 'Zahlungen bestätigen', 'Pagamenti da confermare', 'Платежи на подтверждение'],
     profile: ['Perfil', 'Profil', 'Profilo', 'Профиль'],
     settings: ['Ajustes', 'Einstellungen', 'Impostazioni', 'Настройки'],

@@ -1,12 +1,18 @@
 import '../../i18n/areas/billing.ts'
 import '../../i18n/areas/customers.ts'
+import { Button } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { INVOICE_STATUSES } from '@stitchdesk/contract/basics/enums'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
 import { INVOICE_SORTS } from '@stitchdesk/contract/billing/invoice-sorts'
+import { IconFileInvoice } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { download } from '../../lib/api/download.ts'
+import { mayCall } from '../../lib/api/may-call.ts'
 import { useCall } from '../../lib/api/query.ts'
+import { useRole } from '../../lib/api/session.ts'
 import { countText } from '../../lib/counted.ts'
 import { formatCount } from '../../lib/format.ts'
 import { ExportMenu } from '../../list-page/filters/export-menu.tsx'
@@ -40,6 +46,7 @@ export function InvoiceList({ customerId }: { customerId?: string }) {
   const actions = useInvoiceActions()
   const columns = useInvoiceColumns(actions, customerId === undefined)
   const line = useInvoiceLine(customerId === undefined)
+  const mayRound = mayCall('startInvoiceRound', useRole())
   const tabs = useStateTabs(customerId)
   const whose = useMemo(() => (customerId ? { customerId } : {}), [customerId])
   return (
@@ -64,15 +71,27 @@ export function InvoiceList({ customerId }: { customerId?: string }) {
         }}
         columns={columns}
         tools={({ query: { filters, sort }, total }) => (
-          <ExportMenu
-            total={total}
-            name="invoices"
-            running={t('exporting', { count: total, total: formatCount(total) })}
-            fetch={(format, options) => {
-              const query = { ...filters, ...whose, ...sortPart(sort) }
-              return download('exportInvoices', { params: { format }, query }, options)
-            }}
-          />
+          <>
+            {mayRound && !customerId && (
+              <Button
+                component={Link}
+                to={pathTo('invoiceRound')}
+                size="compact-md"
+                leftSection={<IconFileInvoice size={16} aria-hidden />}
+              >
+                {t('invoiceAll')}
+              </Button>
+            )}
+            <ExportMenu
+              total={total}
+              name="invoices"
+              running={t('exporting', { count: total, total: formatCount(total) })}
+              fetch={(format, options) => {
+                const query = { ...filters, ...whose, ...sortPart(sort) }
+                return download('exportInvoices', { params: { format }, query }, options)
+              }}
+            />
+          </>
         )}
         rowKey={keyOf}
         rowLabel={nameOf}

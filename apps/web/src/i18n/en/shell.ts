@@ -61,6 +61,7 @@ export default {
     balance: 'Balance',
     designs: 'Your Designs',
     invoices: 'Invoices',
+    invoiceRound: 'Invoice customers',
     payments: 'Payments To Confirm',
     profile: 'Profile',
     settings: 'Settings',

@@ -23,6 +23,7 @@ export default {
   empty: 'No invoices',
   emptyBody: 'Invoices and drafts appear here. Create one from a customer’s page.',
   emptyHere: 'Create one from the unpaid orders of this customer.',
+  invoiceAll: 'Invoice customers',
   record: 'Record payment',
   recordOf: 'Record a payment of invoice {{number}}',
   issue: 'Issue',

@@ -1,0 +1,41 @@
+import { toCents } from '@stitchdesk/contract/basics/money'
+import type { RoundLine, RoundRequest } from '@stitchdesk/contract/billing/round'
+import { draftTotals } from '../../../parts/billing/draft-totals.ts'
+
+/** Requests that are left out, by their `_id`, each with whose it is. */
+export type LeftOut = ReadonlyMap<string, RoundRequest & { customerId: string }>
+
+export const SHOWN = ['all', 'due', 'warned'] as const
+export type Shown = (typeof SHOWN)[number]
+
+/** Whether a customer can be chosen at all. */
+export const isInvoiceable = ({ requests }: RoundLine): boolean => requests > 0
+
+/** Who is chosen at first: those billed by the month whose day has come, unless they are on hold. */
+export const chosenAtFirst = (lines: readonly RoundLine[]): Set<string> =>
+  new Set(
+    lines.filter((line) => line.due && isInvoiceable(line) && !line.warnings.includes('on-hold')).map(({ _id }) => _id),
+  )
+
+/** What a customer's invoice comes to without what is left out. */
+export function adjusted(line: RoundLine, leftOut: LeftOut): Pick<RoundLine, 'requests' | 'grandTotal'> {
+  const without = [...leftOut.values()].filter(({ customerId }) => customerId === line._id)
+  if (without.length === 0) return line
+  const left = [
+    { price: line.subtotal, discount: line.discount },
+    ...without.map(({ price, discount }) => ({ price: -price, discount: -discount })),
+  ]
+  const sum = (part: 'price' | 'discount') => left.reduce((total, each) => total + toCents(each[part]), 0) / 100
+  const { grandTotal } = draftTotals([{ price: sum('price'), discount: sum('discount') }], line.taxRate)
+  return { requests: line.requests - without.length, grandTotal }
+}
+
+/** The lines that a search and a choice show. */
+export function shownLines(lines: readonly RoundLine[], shown: Shown, search: string): RoundLine[] {
+  const word = search.trim().toLowerCase()
+  return lines.filter(
+    (line) =>
+      (shown === 'all' || (shown === 'due' ? line.due : line.warnings.length > 0)) &&
+      (word === '' || `${line.customer} ${line.email}`.toLowerCase().includes(word)),
+  )
+}

@@ -1,0 +1,4 @@
+import round from '../en/areas/round.ts'
+import { addTexts } from '../i18n.ts'
+
+addTexts({ round })
