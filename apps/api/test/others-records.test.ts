@@ -132,6 +132,8 @@ const BEFORE: Partial<Record<CallName, (world: World, role: Reaching) => Promise
     app.call('answerProof', { as: User, params: { _id: proof._id }, body: { decision: 'approved' } }),
   tickChangeItem: ({ User, proof }) =>
     app.call('answerProof', { as: User, params: { _id: proof._id }, body: { decision: 'changes' } }),
+  changeSavedView: keepViewAs,
+  deleteSavedView: keepViewAs,
   // Only what hangs on no request can be taken back, by who uploaded it.
   removeUpload: async (world, role) => {
     const { db } = app.services
@@ -140,6 +142,13 @@ const BEFORE: Partial<Record<CallName, (world: World, role: Reaching) => Promise
     const loose = { requestId: null, uploadedBy: world[role]._id }
     await db.updateTable('upload').set(loose).where('_id', '=', world.file._id).execute()
   },
+}
+
+/** Gives a salesperson a view of the list that they open. */
+async function keepViewAs(world: World, role: Reaching): Promise<void> {
+  if (role !== 'sales') return
+  const kept = { accountId: world.sales._id, list: 'invoices' }
+  await app.services.db.updateTable('saved_view').set(kept).where('_id', '=', world.view._id).execute()
 }
 
 /** Calls that their role admits and their channel, or whose the doing is, doesn't. */
