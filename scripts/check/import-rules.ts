@@ -114,9 +114,9 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   ],
   shop: ['stored-logos', 'stored-sew-outs'],
   audit: [],
-  reports: [],
   search: [],
   board: ['known-stitches', 'open-work'],
+  reports: [],
   dashboard: [],
   monitoring: [],
 }

@@ -1,4 +1,5 @@
 import { REPORTS } from '@stitchdesk/contract/basics/enums'
+import type { ReportOverview } from '@stitchdesk/contract/reports/overview'
 import type { ReportRow } from '@stitchdesk/contract/reports/report'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -23,10 +24,21 @@ const row: ReportRow = {
   totalDue: 70.5,
 }
 
+const overview: ReportOverview = {
+  now: { from: '2026-11-01', to: '2026-11-23' },
+  before: { from: '2026-10-01', to: '2026-10-23' },
+  sums: {
+    now: { requests: 9, done: 4, open: 5, rush: 3, totalPaid: 1000, totalDue: 2500.5 },
+    before: { requests: 6, done: 4, open: 2, rush: 0, totalPaid: 1100, totalDue: 2000 },
+  },
+  points: [{ from: '2026-11-01', quotes: 1, orders: 5, vectors: 3, before: 6 }],
+}
+
 beforeEach(() => {
   signedInAs('Administrate')
   const paymentStatus = { totalPaid: 1000, totalDue: 2500.5 }
   server.answer(CALL, { body: { ...pageOf([row]).body, paymentStatus } })
+  server.answer('POST /report-overview', { body: overview })
 })
 
 afterEach(() => {
@@ -37,9 +49,31 @@ const asked = () => server.calls(CALL).at(-1)?.body
 
 describe('a report', () => {
   it.each(REPORTS)('%s is asked for by its address', async (report) => {
+    vi.setSystemTime('2026-03-16T03:00:00Z')
+    signedInAs('Administrate')
     openPage(`/${report}`)
     expect(await screen.findByText('1,234')).toBeTruthy()
-    expect(asked()).toEqual({ report, params: {} })
+    const days = { from: '2026-03-01', to: '2026-03-15' }
+    // It opens on the shop's month.
+    expect(asked()).toEqual({ report, params: { submitDateTime: { $gte: days.from, $lte: days.to } } })
+    expect(server.calls('POST /report-overview').at(-1)?.body).toEqual({ report, days, params: {} })
+  })
+
+  it('says how it differs from the range before, colored by whether that is good, and draws it with its table', async () => {
+    openPage('/orders-report?from=2026-11-01&to=2026-11-23')
+    const due = (await screen.findByText('from $2,000.00')).closest('li') as HTMLElement
+    expect(within(due).getByText('25%').getAttribute('data-news')).toBe('bad')
+    const requests = screen.getByText('from 6').closest('li') as HTMLElement
+    expect(within(requests).getByText('50%').getAttribute('data-news')).toBe('good')
+    const chart = await screen.findByRole('figure', { name: /^Requests of 1 Nov/ })
+    const [, line] = within(chart).getAllByRole('row', { hidden: true })
+    expect(line?.textContent).toBe('1 Nov5316')
+  })
+
+  it('leads from each count to the list of what it counts', async () => {
+    openPage('/customers-report?from=2026-11-01&to=2026-11-23')
+    const count = await screen.findByRole('link', { name: '3' })
+    expect(count.getAttribute('href')).toBe('/vector/all-vectors?from=2026-11-01&to=2026-11-23&userName=2026-11-20')
   })
 
   it('shows its sums over everything, and each row’s', async () => {

@@ -75,6 +75,7 @@ export const PAGES = {
   ordersReport: { path: '/orders-report', roles: ADMIN, label: 'ordersReport', menu: { group: 'CUSTOMERS' } },
   customersReport: { path: '/customers-report', roles: ADMIN, label: 'customersReport', menu: { group: 'CUSTOMERS' } },
   companyReport: { path: '/company-report', roles: ADMIN, label: 'companyReport', menu: { group: 'CUSTOMERS' } },
+  moneyReport: { path: '/money', roles: ADMIN, label: 'moneyReport', menu: { group: 'CUSTOMERS' } },
   board: { path: '/workload', roles: MANAGERS, label: 'board', menu: { group: 'EMPLOYEE' } },
   employee: { path: '/employee', roles: ADMIN, label: 'employee', menu: { group: 'EMPLOYEE' } },
 

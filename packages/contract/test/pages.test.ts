@@ -43,6 +43,7 @@ const MENUS = {
       '/orders-report',
       '/customers-report',
       '/company-report',
+      '/money',
     ],
     EMPLOYEE: ['/workload', '/employee'],
     INVOICE: ['/invoices', '/payments'],

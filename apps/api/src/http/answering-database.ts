@@ -17,6 +17,11 @@ const LONG_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'ordersReport',
   'customersReport',
   'companyReport',
+  'exportReport',
+  'reportOverview',
+  'moneyReport',
+  'listReceivable',
+  'exportReceivable',
 ])
 
 /**
@@ -32,6 +37,11 @@ const REPLICA_CALLS: Partial<Record<CallName, 'settled' | 'current'>> = {
   ordersReport: 'settled',
   customersReport: 'settled',
   companyReport: 'settled',
+  exportReport: 'settled',
+  reportOverview: 'settled',
+  moneyReport: 'settled',
+  listReceivable: 'settled',
+  exportReceivable: 'settled',
   search: 'settled',
   getManagerDashboard: 'current',
   getSalesDashboard: 'current',

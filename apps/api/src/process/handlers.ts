@@ -125,8 +125,12 @@ import { undoApproval, undoLinkedApproval } from '../features/proofs/undo-approv
 import { companyReport } from '../features/reports/company-report.ts'
 import { customersReport } from '../features/reports/customers-report.ts'
 import { designersProgress } from '../features/reports/designers-progress.ts'
+import { exportReport } from '../features/reports/export-report.ts'
+import { exportReceivable, listReceivable } from '../features/reports/money/list-receivable.ts'
+import { moneyReport } from '../features/reports/money/money-report.ts'
 import { ordersReport } from '../features/reports/orders-report.ts'
 import { report } from '../features/reports/report.ts'
+import { reportOverview } from '../features/reports/report-overview.ts'
 import { salesManProgress } from '../features/reports/sales-man-progress.ts'
 import { bulkOrders } from '../features/requests/bulk-requests.ts'
 import { cancelOrder, uncancelOrder } from '../features/requests/cancel-request.ts'
@@ -357,6 +361,11 @@ export const HANDLERS: Handlers = {
   ordersReport,
   customersReport,
   companyReport,
+  exportReport,
+  reportOverview,
+  moneyReport,
+  listReceivable,
+  exportReceivable,
   listNotifications,
   markNotificationsRead,
   getNotificationPreferences,

@@ -108,6 +108,8 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   changeShopSetting: { name: 'brand', value: { accent: '' }, version: -1 },
   changeWelcome: { skipped: [], dismissed: false },
   report: { report: 'sales-man-progress' },
+  exportReport: { report: 'sales-man-progress' },
+  reportOverview: { report: 'sales-man-progress', days: { from: '2026-11-01', to: '2026-11-30' } },
 }
 
 /** A body that gets a call past its validation. */

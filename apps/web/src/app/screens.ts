@@ -51,6 +51,7 @@ export const SCREENS = {
   ordersReport: report,
   customersReport: report,
   companyReport: report,
+  moneyReport: () => import('../features/reports/money/money-page.tsx'),
   board: () => import('../features/board/board-page.tsx'),
   employee: () => import('../features/staff/employees-page.tsx'),
 

@@ -79,6 +79,7 @@ export const MENU_TEXTS = {
     ordersReport: ['Informe de pedidos', 'Auftragsbericht', 'Rapporto ordini', 'Отчёт по заказам'],
     customersReport: ['Informe de clientes', 'Kundenbericht', 'Rapporto clienti', 'Отчёт по клиентам'],
     companyReport: ['Informe de empresas', 'Firmenbericht', 'Rapporto aziende', 'Отчёт по компаниям'],
+    moneyReport: ['Dinero', 'Geld', 'Denaro', 'Деньги'],
     board: ['Mesas de los diseñadores', 'Tische der Designer', 'Tavoli dei designer', 'Столы дизайнеров'],
     employee: ['Empleado', 'Mitarbeiter', 'Dipendente', 'Сотрудники'],
     quoteRecord: ['Historial de presupuestos', 'Angebotsverlauf', 'Storico preventivi', 'История расчётов'],

@@ -1,6 +1,8 @@
 import type { EndpointRows } from '../basics/endpoint.ts'
-import { pageParams } from '../basics/fields.ts'
-import { namedReportBodySchema, reportBodySchema, reportSchema } from './report.ts'
+import { exportParams, pageParams } from '../basics/fields.ts'
+import { moneyReportSchema, receivableQuerySchema, receivableSchema, reportDaysSchema } from './money-report.ts'
+import { overviewBodySchema, reportOverviewSchema } from './overview.ts'
+import { figuredReportSchema, namedReportBodySchema, reportBodySchema, reportSchema } from './report.ts'
 
 /** What the calls about reports take and answer. */
 export const REPORTS_ENDPOINTS = {
@@ -8,7 +10,35 @@ export const REPORTS_ENDPOINTS = {
     summary: 'Any report',
     params: pageParams,
     body: namedReportBodySchema,
-    response: reportSchema,
+    response: figuredReportSchema,
+  },
+  exportReport: {
+    summary: 'Export all rows of a report',
+    params: exportParams,
+    body: namedReportBodySchema,
+    response: 'file',
+  },
+  reportOverview: {
+    summary: 'Sums of a report by day, week or month, and those of the equal range before',
+    body: overviewBodySchema,
+    response: reportOverviewSchema,
+  },
+  moneyReport: {
+    summary: 'Money of a range of days and of the equal range before',
+    query: reportDaysSchema,
+    response: moneyReportSchema,
+  },
+  listReceivable: {
+    summary: 'What customers owed on invoices on a day’s evening, by age; today unless said otherwise',
+    params: pageParams,
+    query: receivableQuerySchema,
+    response: receivableSchema,
+  },
+  exportReceivable: {
+    summary: 'Export what customers owed on invoices, by age',
+    params: exportParams,
+    query: receivableQuerySchema,
+    response: 'file',
   },
   designersProgress: {
     summary: 'Requests by designer',

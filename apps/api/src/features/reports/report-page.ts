@@ -113,7 +113,8 @@ const SUMS = (['requests', 'quotes', 'orders', 'vectors', 'done', 'open', 'total
   (column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`,
 )
 
-function conditions(
+/** Conditions on `request` of a report's filter within the caller's reach. @param person the column that `userName` looks at */
+export function conditions(
   { submitDateTime, requestFor, userName, company }: ReportFilter,
   timeZone: string,
   person: string,

@@ -15,7 +15,7 @@ export function RangeLinks() {
   // Until the shop's zone is known, this browser's day is most likely the same.
   const today = dayOf(currentMoment(), useDayZone() ?? ownTimeZone())
   return (
-    <Group gap={6} className={classes.ranges} role="group" aria-label={t('ranges.label')}>
+    <Group gap={6} className={`${classes.ranges} no-print`} role="group" aria-label={t('ranges.label')}>
       {RANGES.map((range) => {
         const { from, to } = rangeDays(range, today)
         const isSet = search.get('from') === from && search.get('to') === to

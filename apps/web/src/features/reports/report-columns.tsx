@@ -1,16 +1,23 @@
 import { Text } from '@mantine/core'
 import type { Report } from '@stitchdesk/contract/basics/enums'
 import type { ReportRow } from '@stitchdesk/contract/reports/report'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatDate, formatMoney } from '../../lib/format.ts'
+import { Link, useSearchParams } from 'react-router'
+import { mayCall } from '../../lib/api/may-call.ts'
+import { useRole } from '../../lib/api/session.ts'
+import { formatCount, formatDate, formatDay, formatMoney } from '../../lib/format.ts'
+import { listOf } from '../../lib/list-of.ts'
 import { serialColumn } from '../../list-page/serial-column.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
 import { Money } from '../../ui/money.tsx'
+import type { ReportDays } from './report-days.ts'
 
 const COUNTS = ['requests', 'quotes', 'orders', 'vectors', 'done', 'open'] as const
 const SUMS = ['totalPaid', 'totalDue'] as const
 
-const subjectOf = (report: Report, { label }: ReportRow) => (report === 'orders-report' ? formatDate(label) : label)
+const subjectOf = (report: Report, { label }: ReportRow) =>
+  report === 'orders-report' && /^\d{4}-/.test(label) ? formatDate(label) : label
 
 /** A row of a report as one line of a phone's screen: what it is about, how much of it there was, what is due and what was paid. */
 export function useReportLine(report: Report): (row: ReportRow) => RowLine {
@@ -36,9 +43,62 @@ export function useReportLine(report: Report): (row: ReportRow) => RowLine {
   })
 }
 
+/** Figures of one kind of report, after the counts. */
+const FIGURES = {
+  'designers-progress': ['stitches', 'firstPass', 'changes', 'hoursToReady', 'late', 'rating', 'load'],
+  'sales-man-progress': ['customers', 'newCustomers', 'quiet'],
+  'orders-report': ['rush'],
+  'customers-report': ['overdue', 'daysToPay', 'lastOrder'],
+  'company-report': [],
+} as const satisfies Record<Report, readonly (keyof ReportRow)[]>
+type Figure = (typeof FIGURES)[Report][number]
+
+function sayFigure(field: Figure, row: ReportRow): ReactNode {
+  const value = row[field]
+  if (value === null || value === undefined) return '–'
+  if (typeof value === 'string') return formatDay(value)
+  if (field === 'overdue') return <Money amount={value} />
+  if (field === 'firstPass') return `${Math.round(value * 100)}%`
+  if (field === 'rush') return `${formatCount(value)} · ${Math.round((value / Math.max(1, row.requests)) * 100)}%`
+  if (field === 'hoursToReady') return `${value.toFixed(1)} h`
+  if (field === 'daysToPay') return `${value} d`
+  return field === 'rating' ? value.toFixed(1) : formatCount(value)
+}
+
+/** The list of each kind of request that a count counts. */
+const LISTS = { quotes: 'allQuotes', orders: 'allOrders', vectors: 'allVectors' } as const
+
+/** A count, which leads to its list where there is one of that kind. */
+function Count({ report, row, field, days, opens }: CountProps) {
+  const text = formatCount(row[field])
+  const narrowed = NARROWED[report]?.(row, days)
+  if (!opens || row[field] === 0 || !narrowed || !(field in LISTS)) return text
+  return <Link to={listOf(LISTS[field as keyof typeof LISTS], narrowed)}>{text}</Link>
+}
+
+interface CountProps {
+  report: Report
+  row: ReportRow
+  field: (typeof COUNTS)[number]
+  days: ReportDays
+  opens: boolean
+}
+
+/** The filters by which a list holds what a row counts; those of a company name no single one. */
+const NARROWED: { [R in Report]?: (row: ReportRow, days: ReportDays) => Record<string, string> | undefined } = {
+  'designers-progress': ({ key }, days) => ({ ...days, assTo: key }),
+  'sales-man-progress': ({ key }, days) => ({ ...days, assToSalesMan: key }),
+  'customers-report': ({ key }, days) => ({ ...days, userName: key }),
+  'orders-report': ({ key }) => (/^\d{4}-/.test(key) ? { from: key, to: key } : undefined),
+}
+
 /** Columns of a report: what it is about, then counts, then money. */
-export function useReportColumns(report: Report): Column<ReportRow>[] {
+export function useReportColumns(report: Report, days: ReportDays): Column<ReportRow>[] {
   const { t } = useTranslation('reports')
+  // Salespeople have no such lists.
+  const [search] = useSearchParams()
+  const by = search.get('by') ?? 'day'
+  const opensLists = mayCall('designersProgress', useRole()) && (report !== 'orders-report' || by === 'day')
   return [
     serialColumn(t('serial')),
     {
@@ -58,7 +118,15 @@ export function useReportColumns(report: Report): Column<ReportRow>[] {
         label: t(field),
         sortBy: field,
         align: 'right',
-        render: (row) => formatCount(row[field]),
+        render: (row) => <Count report={report} row={row} field={field} days={days} opens={opensLists} />,
+      }),
+    ),
+    ...FIGURES[report].map(
+      (field): Column<ReportRow> => ({
+        key: field,
+        label: t(`figures.${field}`),
+        align: 'right',
+        render: (row) => sayFigure(field, row),
       }),
     ),
     ...SUMS.map(

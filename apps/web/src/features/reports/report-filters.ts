@@ -1,6 +1,6 @@
 import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import type { ReportSort, reportFilterSchema } from '@stitchdesk/contract/reports/report'
-import { REPORT_SORTS } from '@stitchdesk/contract/reports/report-sorts'
+import { ORDER_GROUPS, REPORT_SORTS } from '@stitchdesk/contract/reports/report-sorts'
 import type { z } from 'zod'
 import { shopDays } from '../../lib/days.ts'
 import { day, type FilterValues, oneOf, typed } from '../../list-page/filters/filter-readers.ts'
@@ -13,6 +13,8 @@ export const reportListFilters = {
   requestFor: oneOf(REQUEST_KINDS),
   userName: typed('Customer'),
   company: typed('Company'),
+  /** What rows of the orders' report are about. */
+  by: oneOf(ORDER_GROUPS),
 } as const
 
 /** The same as the call takes them. */
@@ -20,7 +22,7 @@ export function toReportFilter({
   from,
   to,
   ...filters
-}: FilterValues<typeof reportListFilters>): z.input<typeof reportFilterSchema> {
+}: Omit<FilterValues<typeof reportListFilters>, 'by'>): z.input<typeof reportFilterSchema> {
   return { ...filters, submitDateTime: shopDays({ from, to }) }
 }
 

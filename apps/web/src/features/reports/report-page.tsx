@@ -1,12 +1,25 @@
 import '../../i18n/areas/reports.ts'
+import { Button, Group } from '@mantine/core'
+import { dayOf } from '@stitchdesk/contract/basics/days'
 import { REPORTS, type Report } from '@stitchdesk/contract/basics/enums'
+import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
 import { useCurrentPage } from '../../lib/api/current-page.ts'
+import { download } from '../../lib/api/download.ts'
+import { useCall } from '../../lib/api/query.ts'
+import { formatCount } from '../../lib/format.ts'
+import { currentMoment } from '../../lib/now.ts'
+import { ownTimeZone } from '../../lib/own-time-zone.ts'
+import { ExportMenu } from '../../list-page/filters/export-menu.tsx'
+import type { FilterValues } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import { RangeLinks } from './range-links.tsx'
+import { rangeDays } from './ranges.ts'
 import { useReportColumns, useReportLine } from './report-columns.tsx'
+import { reportDays } from './report-days.ts'
 import { reportListFilters, toReportFilter, toReportSort } from './report-filters.ts'
-import { ReportTotals } from './report-totals.tsx'
+import { ReportOverview } from './report-overview.tsx'
 import { useReportFields } from './use-report-fields.ts'
 
 /** The report that a page of this address shows. */
@@ -14,11 +27,30 @@ function reportOf(path: string | undefined): Report {
   return REPORTS.find((report) => path === `/${report}`) ?? 'orders-report'
 }
 
-/** Any of the five reports: which, the address says. */
+/** Any of the five reports: which, the address says. It opens on this month. */
 export default function ReportPage() {
-  const { t } = useTranslation('reports')
   const report = reportOf(useCurrentPage()?.page.path)
-  const columns = useReportColumns(report)
+  const [search] = useSearchParams()
+  const shop = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY })
+  // Which month it is, the shop's day decides.
+  if (shop.isPending) return null
+  const today = dayOf(currentMoment(), shop.data?.timeZone ?? ownTimeZone())
+  if (!search.has('from') && !search.has('to')) {
+    const { from, to } = rangeDays('thisMonth', today)
+    const opened = new URLSearchParams(search)
+    opened.set('from', from)
+    opened.set('to', to)
+    return <Navigate to={`?${opened}`} replace />
+  }
+  return <ReportOf key={report} report={report} today={today} />
+}
+
+function ReportOf({ report, today }: { report: Report; today: string }) {
+  const { t } = useTranslation('reports')
+  const [search] = useSearchParams()
+  const textOf = (name: string) => search.get(name) ?? undefined
+  const days = reportDays({ from: dayIn(textOf('from')), to: dayIn(textOf('to')) }, today)
+  const columns = useReportColumns(report, days)
   const line = useReportLine(report)
   const filterFields = useReportFields(report)
   return (
@@ -28,7 +60,7 @@ export default function ReportPage() {
       endpoint="report"
       input={({ page, size, sort, filters }) => ({
         params: { size, page },
-        body: { report, params: toReportFilter(filters), sort: toReportSort(sort) },
+        body: bodyOf(report, filters, sort),
       })}
       filters={reportListFilters}
       filterFields={filterFields}
@@ -36,8 +68,48 @@ export default function ReportPage() {
       rowKey={({ key }) => key}
       rowLabel={({ label }) => label}
       line={line}
-      summary={({ paymentStatus }) => <ReportTotals {...paymentStatus} />}
+      above={
+        <ReportOverview
+          report={report}
+          days={days}
+          filters={{
+            requestFor: textOf('requestFor'),
+            userName: textOf('userName'),
+            company: textOf('company'),
+          }}
+        />
+      }
+      tools={({ query: { filters, sort }, total }) => (
+        <Group gap="xs" className="no-print">
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPrinter size={14} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('print')}
+          </Button>
+          <ExportMenu
+            total={total}
+            name={report}
+            running={t('exporting', { count: total, total: formatCount(total) })}
+            fetch={(format, options) =>
+              download('exportReport', { params: { format }, body: bodyOf(report, filters, sort) }, options)
+            }
+          />
+        </Group>
+      )}
       empty={{ title: t('emptyTitle'), body: t('emptyHint') }}
     />
   )
+}
+
+const dayIn = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
+
+function bodyOf(
+  report: Report,
+  { by, ...filters }: FilterValues<typeof reportListFilters>,
+  sort: Parameters<typeof toReportSort>[0],
+) {
+  return { report, params: toReportFilter(filters), sort: toReportSort(sort), ...(by && { by }) }
 }

@@ -1,4 +1,5 @@
 import { REQUEST_KINDS, type Report } from '@stitchdesk/contract/basics/enums'
+import { ORDER_GROUPS } from '@stitchdesk/contract/reports/report-sorts'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useRole } from '../../lib/api/session.ts'
@@ -25,5 +26,15 @@ export function useReportFields(report: Report): FilterField<typeof reportListFi
       type: 'select',
       options: REQUEST_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
     },
+    ...(report === 'orders-report'
+      ? [
+          {
+            name: 'by',
+            label: t('by'),
+            type: 'select',
+            options: ORDER_GROUPS.map((group) => ({ value: group, label: t(`groups.${group}`) })),
+          } as const,
+        ]
+      : []),
   ]
 }

@@ -48,6 +48,7 @@ export default {
     ordersReport: 'Orders Report',
     customersReport: 'Customers Report',
     companyReport: 'Company Report',
+    moneyReport: 'Money',
     board: 'Workload',
     employee: 'Employee',
     quoteRecord: 'Quote Record',

@@ -1,0 +1,2 @@
+-- Reports add up what all ledgers count on some days.
+-- Afterwards: CREATE INDEX CONCURRENTLY IF NOT EXISTS ledger_by_day ON ledger_entry ("day") INCLUDE ("kind", "amount");

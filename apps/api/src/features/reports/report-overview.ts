@@ -1,0 +1,92 @@
+import type { ReportOverviewInCents } from '@stitchdesk/contract/reports/overview'
+import { type RawBuilder, sql } from 'kysely'
+import { refuseHiddenReport } from '../access/scope.ts'
+import type { Handler } from '../operation.ts'
+import { shopZone } from '../settings/time-zone.ts'
+import { type Days, equalDaysBefore, lengthOf } from './equal-days.ts'
+import { GROUPINGS } from './groupings.ts'
+import { conditions } from './report-page.ts'
+
+type Sums = ReportOverviewInCents['sums']['now']
+
+/** Requests of a part of a range: the first from its beginning is 0. */
+interface Part {
+  part: number
+  quotes: number
+  orders: number
+  vectors: number
+}
+
+/** A report's sums over some days and over the equal range before, with its requests by day, week or month. */
+export const reportOverview: Handler<'reportOverview'> = async ({ services, db, actor, body }) => {
+  refuseHiddenReport(actor, body.report)
+  const timeZone = await shopZone(db, services.config)
+  const before = equalDaysBefore(body.days)
+  const unit = unitOf(body.days)
+  const read = async (days: Days) => {
+    const params = { ...body.params, submitDateTime: { $gte: days.from, $lte: days.to } }
+    const where = sql.join(conditions(params, timeZone, GROUPINGS[body.report].person, actor), sql` and `)
+    const day = sql`(request."submitDateTime" at time zone ${timeZone}::text)::date`
+    // unscoped account: the filter's company alone
+    const { rows } = await sql<{ sums: Sums; parts: Part[] }>`
+      with found as (
+        select ${PARTS[unit](day, days.from)} as "part", request."requestFor", request."orderStatus", request."rush",
+          request."received", request."due"
+        from request where ${where}
+      )
+      select
+        (select json_build_object('requests', count(*), 'done', count(*) filter (where "orderStatus" = 'Done'),
+          'open', count(*) filter (where "orderStatus" <> 'Done'), 'rush', count(*) filter (where "rush" = 'Yes'),
+          'totalPaid', coalesce(sum("received"), 0), 'totalDue', coalesce(sum("due"), 0)) from found) as "sums",
+        (select coalesce(json_agg(counted), '[]') from (
+          select "part", count(*) filter (where "requestFor" = 'quote') as "quotes",
+            count(*) filter (where "requestFor" = 'order') as "orders", count(*) filter (where "requestFor" = 'vector') as "vectors"
+          from found group by 1) counted) as "parts"`.execute(db)
+    const [row] = rows
+    if (!row) throw new Error('Summing up answers a row')
+    return row
+  }
+  const [now, earlier] = await Promise.all([read(body.days), read(before)])
+  return {
+    now: body.days,
+    before,
+    sums: { now: now.sums, before: earlier.sums },
+    points: partsOf(body.days, unit).map((from, index) => {
+      const { part: _, ...counts } = now.parts.find(({ part }) => part === index) ?? { ...NOTHING, part: index }
+      const then = earlier.parts.find(({ part }) => part === index) ?? NOTHING
+      return { from, ...counts, before: then.quotes + then.orders + then.vectors }
+    }),
+  }
+}
+
+const NOTHING = { quotes: 0, orders: 0, vectors: 0 }
+type Unit = 'day' | 'week' | 'month'
+
+const unitOf = (days: Days): Unit => {
+  const length = lengthOf(days)
+  return length <= 31 ? 'day' : length <= 184 ? 'week' : 'month'
+}
+
+/** In which part of a range a day lies. Weeks are counted from its first day. */
+const PARTS: Record<Unit, (day: RawBuilder<unknown>, from: string) => RawBuilder<number>> = {
+  day: (day, from) => sql`(${day} - ${from}::date)`,
+  week: (day, from) => sql`((${day} - ${from}::date) / 7)`,
+  month: (day, from) => sql`((extract(year from ${day}) - extract(year from ${from}::date)) * 12
+    + extract(month from ${day}) - extract(month from ${from}::date))::int`,
+}
+
+/** The first day of each part. */
+function partsOf(days: Days, unit: Unit): string[] {
+  if (unit === 'month') {
+    const [from, to] = [days.from, days.to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1)
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => {
+      const month = Number(from) + index
+      const first = `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`
+      return index === 0 ? days.from : first
+    })
+  }
+  const step = unit === 'week' ? 7 : 1
+  return Array.from({ length: Math.ceil(lengthOf(days) / step) }, (_, index) =>
+    new Date(Date.parse(days.from) + index * step * 86_400_000).toISOString().slice(0, 10),
+  )
+}

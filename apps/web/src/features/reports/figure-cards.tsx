@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import classes from './figure-cards.module.css'
+
+export interface FigureCard {
+  name: string
+  label: string
+  value: number | null
+  /** the value of the equal range before; left out where there is none to compare with */
+  before?: number | null | undefined
+  format: (value: number) => string
+  /** whether more of it is good news, bad news or neither */
+  more: 'good' | 'bad' | 'neither'
+  /** the list that it counts */
+  to?: string | undefined
+}
+
+/** Figures side by side, each with how it differs from the range before. */
+export function FigureCards({ figures }: { figures: readonly FigureCard[] }) {
+  return (
+    <ul className={classes.figures}>
+      {figures.map((figure) => (
+        <li key={figure.name} className={classes.card}>
+          <span className={classes.label}>{figure.label}</span>
+          <Value {...figure} />
+          <Change {...figure} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Value({ value, format, to }: FigureCard) {
+  const text = value === null ? '–' : format(value)
+  return to ? (
+    <Link to={to} className={classes.value}>
+      {text}
+    </Link>
+  ) : (
+    <span className={classes.value}>{text}</span>
+  )
+}
+
+/** How much more or less it is than before, colored by whether that is good. */
+function Change({ value, before, format, more }: FigureCard) {
+  const { t } = useTranslation('reports')
+  if (before === undefined) return <span className={classes.change}>{t('change.now')}</span>
+  if (before === null || value === null) return <span className={classes.change}>{t('change.none')}</span>
+  const from = t('change.from', { before: format(before) })
+  if (value === before) return <span className={classes.change}>{t('change.same', { before: format(before) })}</span>
+  const up = value > before
+  const news = more === 'neither' ? undefined : up === (more === 'good') ? 'good' : 'bad'
+  const share = before > 0 ? Math.round((Math.abs(value - before) / before) * 100) : null
+  const sign = up ? '↑' : '↓'
+  return (
+    <span className={classes.change}>
+      <span className={classes.share} data-news={news}>
+        <span aria-hidden>{sign}</span>
+        <span className={classes.spoken}>{t(up ? 'change.up' : 'change.down')}</span>{' '}
+        {share === null || share > 999 ? format(Math.abs(value - before)) : `${share}%`}
+      </span>{' '}
+      {from}
+    </span>
+  )
+}

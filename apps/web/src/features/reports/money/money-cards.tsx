@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core'
+import { PAY_METHODS } from '@stitchdesk/contract/basics/enums'
+import type { MoneyReport } from '@stitchdesk/contract/reports/money-report'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatMoney } from '../../../lib/format.ts'
+import { Surface } from '../../../ui/surface.tsx'
+import classes from './ageing-card.module.css'
+
+interface Row {
+  key: string
+  label: string
+  amount: number
+  before?: number
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('reports')
+  return (
+    <dl className={classes.rows}>
+      {rows.map(({ key, label, amount, before }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            {before !== undefined && before !== amount && (
+              <span className={classes.share}>{t('change.from', { before: formatMoney(before) })}</span>
+            )}
+            <strong className="tabular">{formatMoney(amount)}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How money came in, and what else the ledger counted in the month. */
+export function MovedCard({ report: { byMethod, figures } }: { report: MoneyReport }) {
+  const { t } = useTranslation('reports')
+  const { now, before } = figures
+  return (
+    <Surface title={t('money.byMethod')}>
+      <Rows
+        rows={[
+          ...PAY_METHODS.map((method) => ({
+            key: method,
+            label: t(`money.methods.${method}`),
+            amount: byMethod[method],
+          })),
+          ...(['credited', 'writtenOff', 'refunded', 'tax'] as const).map((key) => ({
+            key,
+            label: t(`money.${key}`),
+            amount: now[key],
+            before: before[key],
+          })),
+        ]}
+      />
+    </Surface>
+  )
+}
+
+/** What unpaid invoices will bring in, by weeks. */
+export function ForecastCard({ forecast }: { forecast: MoneyReport['forecast'] }) {
+  const { t } = useTranslation('reports')
+  return (
+    <Surface title={t('money.forecast')}>
+      <Text size="xs" c="dimmed" mb={4}>
+        {t('money.forecastHint')}
+      </Text>
+      <Rows
+        rows={forecast
+          .map(({ from, amount }, index) => ({
+            key: from,
+            label: index === forecast.length - 1 ? t('money.later8') : t('money.week', { day: formatDay(from) }),
+            amount,
+          }))
+          .filter(({ amount }, index) => amount > 0 || index < 4)}
+      />
+    </Surface>
+  )
+}

@@ -1,0 +1,88 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import type { Report } from '@stitchdesk/contract/basics/enums'
+import type { ReportOverview as Overview } from '@stitchdesk/contract/reports/overview'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/api/query.ts'
+import { formatCount, formatDay, formatMoney } from '../../lib/format.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { LazyChart } from './chart/lazy-chart.tsx'
+import { type FigureCard, FigureCards } from './figure-cards.tsx'
+import { type ReportDays, sayDays } from './report-days.ts'
+
+interface ReportOverviewProps {
+  report: Report
+  days: ReportDays
+  /** What else the rows are narrowed by. */
+  filters: Readonly<Record<string, string | undefined>>
+}
+
+/** The sums of a report beside those of the equal range before, and its requests drawn over time. */
+export function ReportOverview({ report, days, filters }: ReportOverviewProps) {
+  const { t } = useTranslation('reports')
+  const answer = useCall('reportOverview', { body: { report, days, params: filters } }, { keepPrevious: true })
+  if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Skeleton height={420} />
+  const { now, before, points } = answer.data
+  const label = t('chart.requests', { now: sayDays(now), before: sayDays(before) })
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {t('compared', { now: sayDays(now), before: sayDays(before) })}
+      </Text>
+      <FigureCards figures={figuresOf(answer.data, t)} />
+      <Surface title={t('chart.requestsTitle')}>
+        <LazyChart
+          label={label}
+          points={points.map(({ from, before: earlier, ...values }) => ({
+            key: from,
+            label: formatDay(from),
+            values,
+            line: earlier,
+          }))}
+          series={(['orders', 'vectors', 'quotes'] as const).map((key) => ({ key, label: t(key) }))}
+          lineLabel={t('chart.before', { days: sayDays(before) })}
+          format={formatCount}
+          unit={t('chart.from')}
+        />
+      </Surface>
+    </Stack>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation<'reports'>>['t']
+
+function figuresOf({ sums: { now, before } }: Overview, t: Translate): FigureCard[] {
+  const count = { format: formatCount, more: 'good' } as const
+  const share = ({ rush, requests }: Overview['sums']['now']) =>
+    requests === 0 ? null : Math.round((rush / requests) * 100)
+  return [
+    { ...count, name: 'requests', label: t('requests'), value: now.requests, before: before.requests },
+    { ...count, name: 'done', label: t('done'), value: now.done, before: before.done },
+    { ...count, name: 'open', label: t('open'), value: now.open, before: before.open, more: 'neither' },
+    {
+      name: 'rush',
+      label: t('rushShare'),
+      value: share(now),
+      before: share(before),
+      format: (value) => `${value}%`,
+      more: 'neither',
+    },
+    {
+      name: 'paid',
+      label: t('totalPaid'),
+      value: now.totalPaid,
+      before: before.totalPaid,
+      format: formatMoney,
+      more: 'good',
+    },
+    {
+      name: 'due',
+      label: t('totalDue'),
+      value: now.totalDue,
+      before: before.totalDue,
+      format: formatMoney,
+      more: 'bad',
+    },
+  ]
+}

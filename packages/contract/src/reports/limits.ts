@@ -1,0 +1,9 @@
+/** Limits of reports. */
+export const REPORTS_LIMITS = {
+  /** days of one report that compares them with as many before */
+  days: 3660,
+  /** weeks of a forecast of payments */
+  forecastWeeks: 8,
+  /** days of invoices that tell how fast a customer pays */
+  payingDays: 365,
+} as const

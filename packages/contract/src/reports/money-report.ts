@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { PAY_METHODS } from '../basics/enums.ts'
+import { askedFor, paged, plainDate } from '../basics/fields.ts'
+import { issueError } from '../basics/issues.ts'
+import { money } from '../basics/money-field.ts'
+import { REPORTS_LIMITS } from './limits.ts'
+import { RECEIVABLE_SORTS } from './report-sorts.ts'
+
+const aDay = plainDate('Enter a date')
+const DAY_MS = 86_400_000
+
+/** The days that a report is about, both included, and at most `REPORTS_LIMITS.days` of them. */
+export const reportDaysSchema = askedFor({ from: aDay, to: aDay }, 'Send from and to, each a day such as 2026-11-30')
+  .refine(({ from, to }) => from <= to, { path: ['to'], ...issueError('ends_before_it_begins', {}) })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < REPORTS_LIMITS.days * DAY_MS, {
+    path: ['to'],
+    ...issueError('too_many', { max: REPORTS_LIMITS.days }, `Choose at most ${REPORTS_LIMITS.days} days`),
+  })
+
+/** The day on whose evening something was owed, and the order of who owed it. */
+export const receivableQuerySchema = askedFor(
+  {
+    day: aDay.optional(),
+    by: z.enum(RECEIVABLE_SORTS, issueError('invalid_choice', {})).default('owed'),
+    direction: z.enum(['asc', 'desc'], issueError('invalid_choice', {})).default('desc'),
+  },
+  'day, by and direction are parameters of the address',
+)
+
+/** Days of a report, `YYYY-MM-DD`, both included. */
+const days = z.object({ from: z.string(), to: z.string() })
+
+/** What is owed on invoices, by the days since each was issued. */
+const ageingSchema = z.object({ to30: money, to60: money, to90: money, over90: money })
+
+/**
+ * Money of some days. Received, invoiced, credited, written off, refunded and tax are what the ledger counts on these days, less
+ * what was taken back on them. `receivable` and `overdue` are those of the last day's evening.
+ */
+const moneyFiguresSchema = z.object({
+  received: money,
+  invoiced: money,
+  credited: money,
+  writtenOff: money,
+  refunded: money,
+  tax: money,
+  receivable: money,
+  overdue: money,
+  /** Days from invoice to payment, of the invoices that were settled in these days; null where none was. */
+  daysToPay: z.number().nullable(),
+})
+export type MoneyFiguresInCents = z.output<typeof moneyFiguresSchema>
+
+/** Money received by method, and invoiced, from a day on until the next one. */
+const moneyPointSchema = z.object({
+  from: z.string(),
+  received: z.record(z.enum(PAY_METHODS), money),
+  invoiced: money,
+})
+export type MoneyPointInCents = z.output<typeof moneyPointSchema>
+
+/** Money of a range of days and of the equal range before. */
+export const moneyReportSchema = z.object({
+  now: days,
+  before: days,
+  figures: z.object({ now: moneyFiguresSchema, before: moneyFiguresSchema }),
+  /** Finished and priced work that is on no issued invoice at present. */
+  notInvoiced: money,
+  byMethod: z.record(z.enum(PAY_METHODS), money),
+  /** From the beginning of the range before. */
+  points: z.array(moneyPointSchema),
+  ageing: ageingSchema,
+  /** What unpaid invoices are expected to bring in, by weeks from their first day; the last row is all later ones. */
+  forecast: z.array(z.object({ from: z.string(), amount: money })),
+})
+export type MoneyReport = z.input<typeof moneyReportSchema>
+export type MoneyReportInCents = z.output<typeof moneyReportSchema>
+
+/** What a customer owed on invoices, by age. */
+const receivableRowSchema = z.object({
+  /** `_id` of the customer's first account. */
+  _id: z.string(),
+  customer: z.string(),
+  ...ageingSchema.shape,
+  owed: money,
+  overdue: money,
+  daysToPay: z.number().nullable(),
+})
+export type ReceivableRow = z.input<typeof receivableRowSchema>
+export type ReceivableRowInCents = z.output<typeof receivableRowSchema>
+export const receivableSchema = paged(receivableRowSchema)
