@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createFilter, type Plugin } from 'vite'
+import { OTHER_LANGUAGES } from '../src/i18n/languages.ts'
 
 interface Chunk {
   name: string
@@ -168,6 +169,8 @@ const TOGETHER: readonly Chunk[] = [
   // Lists that stand on a page of their own and on a customer's.
   { name: 'billing', modules: ['features/billing/invoice-list.tsx'] },
   { name: 'customers', modules: ['features/customers/list/customer-list.tsx'] },
+  // What the frame shows in another language; its other areas come each by itself, with their pages.
+  ...OTHER_LANGUAGES.map((language) => ({ name: `texts-${language}`, modules: [`i18n/${language}/*.ts`] })),
 ]
 
 const SRC = join(import.meta.dirname, '../src')

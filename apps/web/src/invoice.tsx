@@ -7,7 +7,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PublicInvoicePage } from './features/billing/public-invoice-page.tsx'
 import invoices from './i18n/en/invoices.ts'
-import { chooseLanguage, i18n, rememberedLanguage } from './i18n/i18n.ts'
+import { addTexts, chooseLanguage, rememberedLanguage, textsArrived } from './i18n/i18n.ts'
 
 /*
  * The page of one invoice, which people open who never sign in: a program of its own, without the app's router, component
@@ -17,9 +17,10 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
 
-  // A translation that can't be fetched must not keep the invoice from being shown: refusals are then told in English.
+  // A translation that can't be fetched must not keep the invoice from being shown: it is then in English.
   await chooseLanguage(rememberedLanguage()).catch(() => undefined)
-  i18n.addResourceBundle('en', 'invoices', invoices)
+  addTexts({ invoices })
+  await textsArrived()
 
   // Started and drawn in small steps, so that the page answers meanwhile.
   await new Promise((resolve) => setTimeout(resolve))

@@ -1,12 +1,15 @@
 import { describeIssue, ISSUES } from '@stitchdesk/contract/basics/issues'
 import { ERRORS, type ErrorCode } from '@stitchdesk/contract/errors'
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { enFrame } from '../src/i18n/en-frame.ts'
 import { ERROR_TEXTS } from '../src/i18n/error-texts.ts'
-import { chooseLanguage } from '../src/i18n/i18n.ts'
+import { addTexts, chooseLanguage, textsArrived } from '../src/i18n/i18n.ts'
 import { ISSUE_TEXTS } from '../src/i18n/issue-texts.ts'
 import { OTHER_LANGUAGES } from '../src/i18n/languages.ts'
+import { formatAgo, formatMoney } from '../src/lib/format.ts'
+import { StatusBadge } from '../src/parts/requests/status-badge.tsx'
 import { openPage, setUpPages } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
@@ -74,4 +77,27 @@ it.each(Object.entries(ISSUE_TEXTS))('the texts of %s name none but its paramete
   const known = names(ISSUES[code as keyof typeof ISSUES])
   expect(texts).toHaveLength(OTHER_LANGUAGES.length)
   for (const text of texts) expect(known).toEqual(expect.arrayContaining(names(text)))
+})
+
+describe('a page', () => {
+  it('is shown in the chosen language, with its states', async () => {
+    await chooseLanguage('de')
+    addTexts(enFrame)
+    await textsArrived()
+    expect(document.documentElement.lang).toBe('de')
+    render(<StatusBadge status="Awaiting confirmation" />)
+    expect(screen.getByText('Wartet auf Bestätigung')).toBeTruthy()
+  })
+
+  it.each([
+    ['de', '1.234,50 $', 'vor 5 Min.'],
+    ['ru', '1 234,50 $', '5 мин назад'],
+    ['en', '$1,234.50', '5 min ago'],
+  ] as const)('shows amounts and moments as %s writes them', async (language, amount, ago) => {
+    await chooseLanguage(language)
+    const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ')
+    expect(plain(formatMoney(1234.5))).toBe(amount)
+    const now = new Date('2026-11-25T12:05:00Z')
+    expect(plain(formatAgo('2026-11-25T12:00:00Z', now))?.replace('мин.', 'мин')).toBe(ago)
+  })
 })

@@ -1,6 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { PAGES, type Page, type PageName } from '@stitchdesk/contract/pages'
 import { Navigate, type RouteObject, redirectDocument } from 'react-router'
+import { textsArrived } from '../i18n/i18n.ts'
 import type { CurrentPage } from '../lib/api/current-page.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Root } from './root.tsx'
@@ -18,6 +19,7 @@ function routeOf(name: ScreenName, page: Page): RouteObject {
     errorElement: <RouteError />,
     lazy: async () => {
       const { default: component } = await SCREENS[name]()
+      await textsArrived()
       // The key keeps two lists that share a screen from sharing their state.
       return { element: <Screen key={name} page={page} component={component} /> }
     },

@@ -12,6 +12,7 @@ import requests from './en/requests.ts'
 import search from './en/search.ts'
 import staffList from './en/staff-list.ts'
 import uploads from './en/uploads.ts'
+import values from './en/values.ts'
 import workload from './en/workload.ts'
 
 /** English texts of the frame behind the sign-in and of what several areas show: loaded with the first such page. */
@@ -30,5 +31,6 @@ export const enFrame = {
   requests,
   search,
   uploads,
+  values,
   workload,
 } as const

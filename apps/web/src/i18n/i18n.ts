@@ -3,6 +3,7 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { readStored, store } from '../lib/stored.ts'
 import { enFirst } from './en-first.ts'
+import type { OtherLanguage } from './languages.ts'
 
 const STORAGE_KEY = 'I18N_LANGUAGE'
 
@@ -14,14 +15,47 @@ void i18n.use(initReactI18next).init({
   supportedLngs: [...LANGUAGES],
   defaultNS: 'shell',
   resources: { en: enFirst },
+  // A translation that comes after its page is shown at once.
+  react: { bindI18nStore: 'added' },
   // React escapes what it renders.
   interpolation: { escapeValue: false },
 })
 
-/** Show these texts from now on, by their namespaces. */
+let chosen: Language = 'en'
+/** Namespaces whose English texts have come; the first are part of the first script. */
+const added = new Set<string>(Object.keys(enFirst))
+/** Translations under way; settled once nothing more is awaited. */
+let arriving: Promise<unknown> = Promise.resolve()
+
+/** Show these texts from now on, by their namespaces, and their translation as soon as it comes. */
 export function addTexts(texts: Record<string, object>): void {
-  for (const [namespace, bundle] of Object.entries(texts)) i18n.addResourceBundle('en', namespace, bundle)
+  for (const [namespace, bundle] of Object.entries(texts)) {
+    // Nothing on screen waits for it: its page comes with it.
+    i18n.addResourceBundle('en', namespace, bundle, false, false, { silent: true })
+    added.add(namespace)
+  }
+  if (chosen === 'en') return
+  // Without a translation a page goes on in English.
+  const loading = loadTexts(chosen, Object.keys(texts)).catch(() => undefined)
+  arriving = Promise.all([arriving, loading])
 }
+
+/** Resolves when the translations of all that was added have come, or can't be fetched. */
+export const textsArrived = (): Promise<unknown> => arriving
+
+async function loadTexts(language: OtherLanguage, namespaces: Iterable<string>): Promise<void> {
+  const { loadTranslation } = await import('./load-translations.ts')
+  const missing = [...namespaces].filter((namespace) => !loaded.has(`${language}/${namespace}`))
+  await Promise.all(
+    missing.map(async (namespace) => {
+      const texts = await loadTranslation(language, namespace)
+      loaded.add(`${language}/${namespace}`)
+      // Beside those of the menu and of errors, which come by themselves.
+      if (texts) i18n.addResourceBundle(language, namespace, texts, true)
+    }),
+  )
+}
+const loaded = new Set<string>()
 
 /** The language remembered in this browser, English when none or an unknown one is. */
 export function rememberedLanguage(): Language {
@@ -29,14 +63,17 @@ export function rememberedLanguage(): Language {
   return LANGUAGES.find((language) => language === stored) ?? 'en'
 }
 
-/** Show the menu, and say refusals, in `language` from now on, and remember it. Rejects when its texts can't be loaded. */
+/** Show all texts in `language` from now on, and remember it. Rejects when its texts can't be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (language !== 'en' && !i18n.hasResourceBundle(language, 'shell')) {
+  if (language !== 'en') {
     const { textsOf } = await import('./texts-of.ts')
     for (const [namespace, bundle] of Object.entries(textsOf(language))) {
-      i18n.addResourceBundle(language, namespace, bundle)
+      i18n.addResourceBundle(language, namespace, bundle, true)
     }
+    await loadTexts(language, added)
   }
+  chosen = language
   await i18n.changeLanguage(language)
+  document.documentElement.lang = language
   store(STORAGE_KEY, language)
 }

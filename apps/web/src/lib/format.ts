@@ -1,19 +1,43 @@
 import { dayOf, MONTHS, spellOutDay } from '@stitchdesk/contract/basics/days'
 import { toCents, usd } from '@stitchdesk/contract/basics/money'
 import { grouped } from '@stitchdesk/contract/basics/numbers'
+import { i18n } from '../i18n/i18n.ts'
 import { currentMoment } from './now.ts'
 
 /** The text of an empty state. */
 export const NOTHING = '—'
 
-/** Amount in US dollars, `$1,234.50`; a dash where there is none or the reader may not see it. */
+// English is written by hand: the first format of `Intl` takes a page 15 ms of a fast processor's time.
+const otherLanguage = () => (i18n.language === 'en' ? null : i18n.language)
+
+const made = new Map<string, unknown>()
+/** A format of `Intl` for a language: making one takes longer than using it. */
+function once<Format>(name: string, language: string, make: (language: string) => Format): Format {
+  const key = `${name} ${language}`
+  if (!made.has(key)) made.set(key, make(language))
+  return made.get(key) as Format
+}
+
+const dateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
+  once(JSON.stringify(options), language, () => new Intl.DateTimeFormat(language, options))
+
+const unitFormat = (language: string, unit: 'day' | 'hour' | 'minute') =>
+  once(unit, language, () => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }))
+
+/** Amount in US dollars, `$1,234.50`, as the reader's language writes it; a dash where there is none or the reader may not see it. */
 export function formatMoney(amount: number | null | undefined): string {
-  return amount === null || amount === undefined ? NOTHING : usd(toCents(amount))
+  if (amount === null || amount === undefined) return NOTHING
+  const language = otherLanguage()
+  if (!language) return usd(toCents(amount))
+  return once('USD', language, () => new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' })).format(
+    amount,
+  )
 }
 
 /** Whole number with thousands separators. */
 export function formatCount(value: number): string {
-  return grouped(value)
+  const language = otherLanguage()
+  return language ? once('count', language, () => new Intl.NumberFormat(language)).format(value) : grouped(value)
 }
 
 function toDate(moment: string | Date | null | undefined): Date | null {
@@ -30,6 +54,11 @@ function toDate(moment: string | Date | null | undefined): Date | null {
 export function formatDay(moment: string | Date | null | undefined, now = currentMoment()): string {
   const date = toDate(moment)
   if (!date) return NOTHING
+  const language = otherLanguage()
+  if (language) {
+    const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
+    return dateFormat(language, { day: 'numeric', month: 'short', year }).format(date)
+  }
   const day = `${date.getDate()} ${MONTHS[date.getMonth()]}`
   return date.getFullYear() === now.getFullYear() ? day : `${day} ${date.getFullYear()}`
 }
@@ -47,6 +76,12 @@ export function formatAgo(moment: string | Date | null | undefined, now = curren
   if (!date) return null
   const minutes = Math.floor((now.getTime() - date.getTime()) / MINUTE)
   if (minutes < -AHEAD || minutes >= 12 * 60) return null
+  const language = otherLanguage()
+  if (language) {
+    const ago = once('ago', language, () => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }))
+    if (minutes <= 0) return ago.format(0, 'second')
+    return minutes < 60 ? ago.format(-minutes, 'minute') : ago.format(-Math.floor(minutes / 60), 'hour')
+  }
   if (minutes <= 0) return 'now'
   return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
 }
@@ -58,10 +93,18 @@ export function formatAgo(moment: string | Date | null | undefined, now = curren
  */
 export function formatSpan(span: number, short = false): string {
   const minutes = Math.floor(span / MINUTE)
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < 60) return inUnit(minutes, 'minute')
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return `${hours} h`
-  return short || hours % 24 === 0 ? `${Math.floor(hours / 24)} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`
+  if (hours < 24) return inUnit(hours, 'hour')
+  const days = inUnit(Math.floor(hours / 24), 'day')
+  return short || hours % 24 === 0 ? days : `${days} ${inUnit(hours % 24, 'hour')}`
+}
+
+const ENGLISH_UNITS = { day: 'd', hour: 'h', minute: 'min' } as const
+
+function inUnit(count: number, unit: keyof typeof ENGLISH_UNITS): string {
+  const language = otherLanguage()
+  return language ? unitFormat(language, unit).format(count) : `${count} ${ENGLISH_UNITS[unit]}`
 }
 
 /**
@@ -71,6 +114,11 @@ export function formatSpan(span: number, short = false): string {
 export function formatDate(moment: string | Date | null | undefined, timeZone?: string): string {
   const date = toDate(moment)
   if (!date) return NOTHING
+  const language = otherLanguage()
+  if (language) {
+    const ofShop = timeZone && String(moment).length > 'YYYY-MM-DD'.length ? timeZone : undefined
+    return dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: ofShop }).format(date)
+  }
   if (timeZone && String(moment).length > 'YYYY-MM-DD'.length) return spellOutDay(dayOf(date, timeZone))
   return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
 }
@@ -79,6 +127,8 @@ export function formatDate(moment: string | Date | null | undefined, timeZone?: 
 export function formatClock(moment: string | Date | null | undefined): string {
   const date = toDate(moment)
   if (!date) return NOTHING
+  const language = otherLanguage()
+  if (language) return dateFormat(language, { timeStyle: 'short' }).format(date)
   const [hours, minutes] = [date.getHours(), date.getMinutes()]
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
@@ -91,7 +141,9 @@ const PLAIN_DAYS = 6
 export function formatDueTime(moment: string): string {
   const date = new Date(moment)
   if (date.getTime() - Date.now() > PLAIN_DAYS * 24 * 60 * MINUTE) return formatDateTime(moment)
-  return `${WEEKDAYS[date.getDay()]} ${formatClock(date).replace(':00', '')}`
+  const language = otherLanguage()
+  const weekday = language ? dateFormat(language, { weekday: 'short' }).format(date) : WEEKDAYS[date.getDay()]
+  return `${weekday} ${language ? formatClock(date) : formatClock(date).replace(':00', '')}`
 }
 
 /** Day and time in the reader's time zone, `5 Nov 2026, 3:07 PM`; a dash where there is none. */

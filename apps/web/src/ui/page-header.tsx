@@ -22,7 +22,7 @@ export interface PageHeaderProps {
 
 /** Heading of a page. It takes the focus after navigation, so that a screen reader says where one is. */
 export function PageHeader({ title, breadcrumb = [], count, intro, skip, actions }: PageHeaderProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const current = useCurrentPage()
   const label = current ? t(`page.${current.page.label}`) : ''
   return (
@@ -40,7 +40,7 @@ export function PageHeader({ title, breadcrumb = [], count, intro, skip, actions
           </nav>
         )}
         <div className={classes.line}>
-          <Title order={1} tabIndex={-1} lang={title ? undefined : i18n.language}>
+          <Title order={1} tabIndex={-1}>
             {title ?? label}
           </Title>
           {count !== undefined && (

@@ -7,7 +7,7 @@ import { LANGUAGE_NAMES } from '../../i18n/languages.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 
-/** Choice of the language of the menu. */
+/** Choice of the language. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
   const current = LANGUAGES.find((language) => language === i18n.language) ?? 'en'

@@ -20,15 +20,15 @@ interface MainMenuProps {
 
 /** The left menu of a role, made from the table of pages, with how much waits at each; above its groups the way home. */
 export function MainMenu({ role, rail = false, onNavigate }: MainMenuProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const counts = useMenuCounts()
   const entry = { rail, onNavigate }
   return (
     <div className={classes.scroller} data-rail={rail || undefined}>
-      <div className={classes.home} lang={i18n.language}>
+      <div className={classes.home}>
         <MenuLink {...entry} to={HOME_PAGES[role]} icon={IconLayoutDashboard} label={t('page.dashboard')} />
       </div>
-      <nav aria-label={t('mainMenu')} className={classes.menu} lang={i18n.language}>
+      <nav aria-label={t('mainMenu')} className={classes.menu}>
         {menuFor(role).map(({ group, pages }) => (
           <div key={group} className={classes.part}>
             <h2 className={classes.group}>{t(`group.${group}`)}</h2>

@@ -14,12 +14,12 @@ import { ViewsOfMenu } from './views-of-menu.tsx'
 
 /** The menu across the top: a button for each group of pages, and one for saved views. */
 export function MenuBar({ role }: { role: Designation }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const current = useCurrentEntry()
   const home = HOME_PAGES[role]
   const counts = useMenuCounts()
   return (
-    <div className={classes.across} lang={i18n.language}>
+    <div className={classes.across}>
       <Link to={home} className={classes.acrossLink} aria-current={home === current ? 'page' : undefined}>
         {t('page.dashboard')}
       </Link>

@@ -14,10 +14,10 @@ const ENTRIES = [
 
 /** A customer's main links at the bottom of a phone's screen. */
 export function BottomBar() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const current = useCurrentEntry()
   return (
-    <nav className={classes.bar} aria-label={t('menu.bottom')} lang={i18n.language}>
+    <nav className={classes.bar} aria-label={t('menu.bottom')}>
       {ENTRIES.map(([name, path, Icon]) => (
         <Link key={name} to={path} className={classes.entry} aria-current={current === path ? 'page' : undefined}>
           <Icon size={20} stroke={1.7} aria-hidden />

@@ -1,8 +1,9 @@
+import type { OrderStatus, OStatus } from '@stitchdesk/contract/basics/enums'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InlineField } from '../../ui/form/inline-field.tsx'
 
-interface StatusSelectProps<Value extends string> {
+interface StatusSelectProps<Value extends OrderStatus | OStatus> {
   /** The field's label as a person reads it. */
   label: string
   /** The request it belongs to, for those who hear the screen. */
@@ -16,8 +17,8 @@ interface StatusSelectProps<Value extends string> {
 }
 
 /** A status edited in place: leaving the field saves, Escape cancels. */
-export function StatusSelect<Value extends string>(props: StatusSelectProps<Value>) {
-  const { t } = useTranslation('requests')
+export function StatusSelect<Value extends OrderStatus | OStatus>(props: StatusSelectProps<Value>) {
+  const { t } = useTranslation(['requests', 'values'])
   const { onSave, children } = props
   if (!onSave) return children(props.value)
   return (
@@ -25,7 +26,7 @@ export function StatusSelect<Value extends string>(props: StatusSelectProps<Valu
       label={props.label}
       owner={props.code}
       value={props.value}
-      options={props.options.map((option) => ({ value: option, label: option }))}
+      options={props.options.map((option: OrderStatus | OStatus) => ({ value: option, label: t(`values:${option}`) }))}
       hint={t('editHint')}
       fitsColumn
       save={(chosen) => onSave(chosen as Value)}

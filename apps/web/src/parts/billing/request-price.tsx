@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { useTranslation } from 'react-i18next'
 import { Money } from '../../ui/money.tsx'
 
 interface RequestPriceProps {
@@ -11,11 +12,12 @@ interface RequestPriceProps {
 
 /** A request's price, or a word while the shop hasn't set one. */
 export function RequestPrice({ request, amount = 'totalPrice' }: RequestPriceProps) {
+  const { t } = useTranslation('values')
   const instead = insteadOfPrice(request)
   if (!instead) return <Money amount={request[amount]} />
   return (
     <Text inherit span c="dimmed">
-      {instead}
+      {t(instead)}
     </Text>
   )
 }

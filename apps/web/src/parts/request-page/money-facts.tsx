@@ -15,13 +15,13 @@ interface MoneyFactsProps {
 
 /** A request's price: one amount, and its discount if any. */
 export function MoneyFacts({ request, invoicePath }: MoneyFactsProps) {
-  const { t } = useTranslation('requestPage')
+  const { t } = useTranslation(['requestPage', 'values'])
   const { price, discount, totalPrice, invoiceNumber } = request
   const instead = insteadOfPrice(request)
   return (
     <Facts layout="small">
       {instead ? (
-        <Fact label={t('money.total')}>{instead}</Fact>
+        <Fact label={t('money.total')}>{t(`values:${instead}`)}</Fact>
       ) : (
         <>
           {discount ? (

@@ -7,6 +7,7 @@ import type {
 } from '@stitchdesk/contract/basics/enums'
 import type { MoneyWord } from '@stitchdesk/contract/billing/money-terms'
 import type { MoneyWords } from '@stitchdesk/contract/billing/money-words'
+import { useTranslation } from 'react-i18next'
 import classes from './status-badge.module.css'
 
 /** Every state that a badge can show. */
@@ -45,32 +46,34 @@ const DOTS = {
 } as const satisfies Record<Status, string>
 
 /** A state as a dot and its word, or `label` where its name is not what people call it. Colors are never used without a word. */
-export function StatusBadge({ status, label = status }: { status: Status; label?: string }) {
-  const word = status === label ? label.charAt(0).toUpperCase() + label.slice(1) : label
+export function StatusBadge({ status, label }: { status: Status; label?: string }) {
+  const { t } = useTranslation('values')
   return (
     <span className={classes.dotted} data-dot={DOTS[status]}>
-      {word}
+      {label ?? t(status)}
     </span>
   )
 }
 
 /** A request's type: a quiet tag, and a plain word for New. */
 export function RoundTag({ status }: { status: OStatus }) {
-  if (status === 'New') return <span className={classes.plain}>{status}</span>
+  const { t } = useTranslation('values')
+  if (status === 'New') return <span className={classes.plain}>{t(status)}</span>
   return (
     <span className={classes.tag} data-tone={status === 'Lost' ? 'danger' : undefined}>
-      {status}
+      {t(status)}
     </span>
   )
 }
 
 /** How an amount stands: the word, and the progress of an owed one. */
 export function MoneyBadge({ words: { word, more } }: { words: MoneyWords }) {
-  if (isPlain(word)) return <span className={classes.plain}>{word}</span>
+  const { t } = useTranslation('values')
+  if (isPlain(word)) return <span className={classes.plain}>{t(word)}</span>
   return (
     <span className={classes.money}>
-      <StatusBadge status={more === 'Overdue' ? more : word} label={word} /> {/* A space, for those who hear it. */}
-      {more && <span className={classes.more}>{more}</span>}
+      <StatusBadge status={more === 'Overdue' ? more : word} label={t(word)} /> {/* A space, for those who hear it. */}
+      {more && <span className={classes.more}>{t(more)}</span>}
     </span>
   )
 }

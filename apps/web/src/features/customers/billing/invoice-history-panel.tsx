@@ -38,7 +38,7 @@ export function InvoiceHistoryPanel({ customer, opened, onClose }: InvoiceHistor
 }
 
 function InvoiceHistory({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'values'])
   const [page, setPage] = useState(1)
   const [size, setSize] = useState<number>(PAGE_LIMITS.pickerSize)
   const [state, setState] = useState<InvoiceStatus | ''>('')
@@ -49,7 +49,10 @@ function InvoiceHistory({ customer }: { customer: Customer }) {
           size="xs"
           label={t('history.state')}
           value={state}
-          data={[{ value: '', label: t('history.anyState') }, ...INVOICE_STATUSES]}
+          data={[
+            { value: '', label: t('history.anyState') },
+            ...INVOICE_STATUSES.map((value) => ({ value, label: t(`values:${value}`) })),
+          ]}
           onChange={(event) => {
             setState(INVOICE_STATUSES.find((name) => name === event.currentTarget.value) ?? '')
             setPage(1)

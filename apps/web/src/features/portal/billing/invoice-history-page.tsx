@@ -28,7 +28,7 @@ const FILTERS = { state: oneOf(STATES) } as const
 
 /** The customer's own invoices, each to be opened, read and paid. */
 export default function InvoiceHistoryPage() {
-  const { t } = useTranslation(['portal', 'invoices'])
+  const { t } = useTranslation(['portal', 'invoices', 'values'])
   const { _id } = useUser()
   const [chosen, setChosen] = useState<Invoice | null>(null)
   const linked = useLinkedInvoice()
@@ -56,7 +56,7 @@ export default function InvoiceHistoryPage() {
             name: 'state',
             label: t('invoices.status'),
             type: 'select',
-            options: STATES.map((value) => ({ value, label: value })),
+            options: STATES.map((value) => ({ value, label: t(`values:${value}`) })),
           },
         ]}
         columns={columns}

@@ -48,7 +48,7 @@ interface CustomerRequestsProps {
 
 /** A customer's quotes, orders and vectors as one list. */
 export function CustomerRequests({ customerId, texts }: CustomerRequestsProps) {
-  const { t } = useTranslation(['requests', 'staffList'])
+  const { t } = useTranslation(['requests', 'staffList', 'values'])
   const { actions, running, panel, showPanel } = useRequestActions()
   const { rights } = actions
   const columns = useRequestColumns(VIEW, actions)
@@ -69,6 +69,7 @@ export function CustomerRequests({ customerId, texts }: CustomerRequestsProps) {
     options: REQUEST_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] })),
   }
   const offered = filterFields(names, people, {
+    status: (status) => t(`values:${status}`),
     label: (key) => t(`filters.${key}`),
     nobody: t('nobody'),
     hint: t('staffList:search'),

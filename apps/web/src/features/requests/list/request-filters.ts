@@ -1,4 +1,4 @@
-import { O_STATUSES, ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
+import { O_STATUSES, ORDER_STATUSES, type OrderStatus } from '@stitchdesk/contract/basics/enums'
 import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { shopDays } from '../../../lib/days.ts'
@@ -71,14 +71,20 @@ interface People {
 export function filterFields(
   names: readonly FilterName[],
   people: People,
-  texts: { label: (name: FilterName) => string; nobody: string; hint: string; received: string },
+  texts: {
+    label: (name: FilterName) => string
+    status: (status: OrderStatus) => string
+    nobody: string
+    hint: string
+    received: string
+  },
 ): FilterField<FilterReaders>[] {
   const inputs = {
     search: { type: 'text', box: true, hint: texts.hint },
     tab: { type: 'text', tab: true },
     userName: { type: 'text' },
     orderCode: { type: 'text' },
-    orderStatus: { type: 'select', options: ORDER_STATUSES.map((value) => ({ value, label: value })) },
+    orderStatus: { type: 'select', options: ORDER_STATUSES.map((value) => ({ value, label: texts.status(value) })) },
     assToSalesMan: { type: 'select', options: peopleOptions(people.salesmen, texts.nobody) },
     assTo: { type: 'select', options: peopleOptions(people.designers, texts.nobody) },
     from: { type: 'date', rangeLabel: texts.received },

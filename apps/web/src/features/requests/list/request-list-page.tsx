@@ -38,7 +38,7 @@ loadOnInteraction(() => import('../page/request-page.tsx'))
 const keyOf = ({ _id }: OrderRequest) => _id
 
 function RequestList({ view }: { view: RequestView }) {
-  const { t } = useTranslation(['requests', 'staffList'])
+  const { t } = useTranslation(['requests', 'staffList', 'values'])
   const { actions, running, panel, showPanel } = useRequestActions()
   const { rights } = actions
   const { edits, processes, sends, deletes } = rights
@@ -71,6 +71,7 @@ function RequestList({ view }: { view: RequestView }) {
         })}
         filters={readers}
         filterFields={filterFields(names, people, {
+          status: (status) => t(`values:${status}`),
           label: (key) => t(`filters.${key}`),
           nobody: t('nobody'),
           hint: t('staffList:search'),

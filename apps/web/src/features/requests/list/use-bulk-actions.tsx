@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { O_STATUSES, ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
+import { O_STATUSES, ORDER_STATUSES, type OrderStatus, type OStatus } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { BulkAction as BulkOrder } from '@stitchdesk/contract/requests/bulk'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -26,7 +26,7 @@ interface People {
 
 /** Bulk actions on ticked requests that the caller may do. */
 export function useBulkActions(rights: RequestRights, people: People): BulkAction<OrderRequest>[] {
-  const { t } = useTranslation('requests')
+  const { t } = useTranslation(['requests', 'values'])
   const bulk = useRequestAction('bulkOrders')
   const notifyDeleted = useBulkDelete()
   const confirm = useConfirmDelivery()
@@ -54,7 +54,8 @@ export function useBulkActions(rights: RequestRights, people: People): BulkActio
     return more > 0 ? t('deleting.andMore', { codes: named.join(', '), count: more }) : named.join(', ')
   }
 
-  const words = (list: readonly string[]) => list.map((value) => ({ value, label: value }))
+  const words = (list: readonly (OrderStatus | OStatus)[]) =>
+    list.map((value) => ({ value, label: t(`values:${value}`) }))
   const choices = {
     assTo: peopleOptions(people.designers, t('nobody')),
     assToSalesMan: peopleOptions(people.salesmen, t('nobody')),

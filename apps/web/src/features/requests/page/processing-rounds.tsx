@@ -40,8 +40,9 @@ export function ProcessingRounds({ rounds, seesPrices }: ProcessingRoundsProps) 
 }
 
 function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boolean }) {
-  const { t } = useTranslation('requests')
-  const price = insteadOfPrice({ price: round.price, processingData: round }) ?? formatMoney(round.totalPrice)
+  const { t } = useTranslation(['requests', 'values'])
+  const instead = insteadOfPrice({ price: round.price, processingData: round })
+  const price = instead ? t(`values:${instead}`) : formatMoney(round.totalPrice)
   const size = useSizes().size(round.width, round.height)
   const facts = [
     seesPrices && `${t('summary.totalPrice')} ${price}`,

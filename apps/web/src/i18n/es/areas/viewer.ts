@@ -1,6 +1,7 @@
-import type { ViewerTexts } from './en.ts'
+import type en from '../../en/areas/viewer.ts'
+import type { Translates } from '../../translation.ts'
 
-export default {
+const texts = {
   loading: 'Abriendo {{name}}',
   close: 'Cerrar el visor',
   failed: 'No se puede mostrar {{name}}',
@@ -88,4 +89,6 @@ export default {
     removed: 'Colores quitados',
     back: 'Deshacer cambios',
   },
-} as const satisfies ViewerTexts
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'es'>

@@ -1,5 +1,5 @@
-/** Texts of the viewer of machine files. It defines the keys that the other languages must have. */
-const en = {
+/** Texts of the viewer of machine files. */
+export default {
   loading: 'Opening {{name}}',
   close: 'Close the viewer',
   failed: '{{name}} can’t be shown',
@@ -88,9 +88,3 @@ const en = {
     back: 'Undo changes',
   },
 } as const
-
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
-/** The texts as every language must have them. */
-export type ViewerTexts = Texts<typeof en>
-
-export default en

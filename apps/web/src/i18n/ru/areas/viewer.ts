@@ -1,6 +1,7 @@
-import type { ViewerTexts } from './en.ts'
+import type en from '../../en/areas/viewer.ts'
+import type { Translates } from '../../translation.ts'
 
-export default {
+const texts = {
   loading: 'Открывается {{name}}',
   close: 'Закрыть просмотр',
   failed: 'Не удаётся показать {{name}}',
@@ -88,4 +89,6 @@ export default {
     removed: 'Цвета убраны',
     back: 'Отменить изменения',
   },
-} as const satisfies ViewerTexts
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'ru'>

@@ -1,6 +1,7 @@
-import type { ViewerTexts } from './en.ts'
+import type en from '../../en/areas/viewer.ts'
+import type { Translates } from '../../translation.ts'
 
-export default {
+const texts = {
   loading: 'Apertura di {{name}}',
   close: 'Chiudi il visore',
   failed: 'Impossibile mostrare {{name}}',
@@ -88,4 +89,6 @@ export default {
     removed: 'Colori rimossi',
     back: 'Annulla modifiche',
   },
-} as const satisfies ViewerTexts
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'it'>

@@ -1,6 +1,7 @@
-import type { ViewerTexts } from './en.ts'
+import type en from '../../en/areas/viewer.ts'
+import type { Translates } from '../../translation.ts'
 
-export default {
+const texts = {
   loading: '{{name}} wird geöffnet',
   close: 'Ansicht schließen',
   failed: '{{name}} kann nicht gezeigt werden',
@@ -88,4 +89,6 @@ export default {
     removed: 'Farben entfernt',
     back: 'Änderungen verwerfen',
   },
-} as const satisfies ViewerTexts
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'de'>
