@@ -22,6 +22,7 @@ const ALONE = [
   'requests-process-draft',
   'requests-process',
   'requests-results',
+  'requests-suggested-price',
 ].map((name) => `test/${name}.test.{ts,tsx}`)
 
 /** A project of web tests: the web app is tested as it is built. Files share a process, and what it has loaded, unless told. */

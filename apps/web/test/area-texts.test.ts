@@ -9,6 +9,7 @@ const AREAS = readdirSync(join(SRC, 'i18n/areas')).map((file) => file.replace('.
 const FOLDERS: Record<string, string> = {
   customer: 'customers/page',
   terms: 'customers/page',
+  pricing: 'settings/prices',
   ledger: 'billing/ledger',
 }
 

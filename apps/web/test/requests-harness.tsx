@@ -20,6 +20,7 @@ import { callOf, holdAnswer, holdSent, type Sent } from './support/exchange.ts'
 import { NO_CONVERSATION } from './support/no-conversation.ts'
 import { NO_NOTIFICATIONS } from './support/no-notifications.ts'
 import { NO_PICTURE } from './support/no-picture.ts'
+import { NO_PRICING } from './support/no-pricing.ts'
 import { pageRoutes } from './support/page-routes.tsx'
 import { aShop } from './support/shop.ts'
 
@@ -52,6 +53,7 @@ export function fakeApi(given: Answers) {
     listNotifications: () => NO_NOTIFICATIONS,
     getConversation: () => NO_CONVERSATION,
     listProofs: () => ({ docs: [], link: null }),
+    getRequestPricing: () => NO_PRICING,
     liveRequests: () => new Response(new ReadableStream()),
     ...given,
   }

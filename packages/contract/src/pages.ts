@@ -114,6 +114,7 @@ export const PAGES = {
 
   profile: { path: '/profile', roles: EVERYBODY, label: 'profile' },
   settings: { path: '/settings', roles: ADMIN, label: 'settings' },
+  prices: { path: '/settings/prices', roles: ADMIN, label: 'prices' },
   security: { path: '/security', roles: EVERYBODY, label: 'security' },
   notifications: { path: '/notifications', roles: EVERYBODY, label: 'notifications' },
   system: { path: '/system', roles: ADMIN, label: 'system' },

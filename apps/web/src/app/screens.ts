@@ -76,6 +76,7 @@ export const SCREENS = {
   review: () => import('../features/proofs/review-page.tsx'),
 
   profile: () => import('../features/account/profile-page.tsx'),
+  prices: () => import('../features/settings/prices/prices-page.tsx'),
   settings: () => import('../features/settings/settings-page.tsx'),
   security: () => import('../features/account/security-page.tsx'),
   notifications: () => import('../features/notifications/notifications-page.tsx'),

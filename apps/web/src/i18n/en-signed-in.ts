@@ -11,6 +11,7 @@ import mail from './en/areas/mail.ts'
 import mailPreferences from './en/areas/mail-preferences.ts'
 import monitoring from './en/areas/monitoring.ts'
 import portal from './en/areas/portal.ts'
+import pricing from './en/areas/pricing.ts'
 import proofs from './en/areas/proofs.ts'
 import reports from './en/areas/reports.ts'
 import round from './en/areas/round.ts'
@@ -37,6 +38,7 @@ export const enSignedIn = {
   mail,
   monitoring,
   portal,
+  pricing,
   reports,
   proofs,
   settings,

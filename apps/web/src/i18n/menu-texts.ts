@@ -96,6 +96,7 @@ export const MENU_TEXTS = {
     invoiceRound: ['Facturar a los clientes', 'Kunden abrechnen', 'Fattura ai clienti', 'Счета клиентам'],
     payments: ['Pagos por confirmar', 'Zahlungen bestätigen', 'Pagamenti da confermare', 'Платежи на подтверждение'],
     profile: ['Perfil', 'Profil', 'Profilo', 'Профиль'],
+    prices: ['Precios', 'Preise', 'Prezzi', 'Цены'],
     settings: ['Ajustes', 'Einstellungen', 'Impostazioni', 'Настройки'],
     security: ['Seguridad', 'Sicherheit', 'Sicurezza', 'Безопасность'],
     notifications: ['Notificaciones', 'Benachrichtigungen', 'Notifiche', 'Уведомления'],

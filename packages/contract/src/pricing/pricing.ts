@@ -139,8 +139,11 @@ export const priceTrialDraftSchema = z
 /** Body that sets what a customer pays, whole. */
 export const customerPricingDraftSchema = customerRulesSchema
   .extend({
-    /** null is the standard list */
-    listId: recordId.nullish().transform((id) => id ?? null),
+    /** null or '' is the standard list */
+    listId: z
+      .union([z.literal(''), recordId])
+      .nullish()
+      .transform((id) => id || null),
     /** The version that the form was opened with, 0 where nothing was set; the API refuses an outdated one. */
     version: z.number().int(),
   })

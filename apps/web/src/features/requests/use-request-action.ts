@@ -10,6 +10,7 @@ export const CHANGED_WITH_REQUEST = [
   'listOrders',
   'getOrder',
   'getRequestPage',
+  'getRequestPricing',
   'listUploads',
   'listCustomers',
 ] as const satisfies readonly CallName[]

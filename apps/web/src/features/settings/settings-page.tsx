@@ -11,6 +11,7 @@ import { BrandCard } from './brand/brand-card.tsx'
 import { HoldsCard } from './holds-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { PlacementsCard } from './placements-card.tsx'
+import { PricesCard } from './prices-card.tsx'
 import { QuestionsCard } from './questions-card.tsx'
 import type { SettingProps } from './setting-props.ts'
 import classes from './setting-sections.module.css'
@@ -45,6 +46,7 @@ export default function SettingsPage() {
         <Stack maw={760}>
           <ShopCards />
           <PlacementsCard />
+          <PricesCard />
           <TakeUpSteps />
         </Stack>
       </div>

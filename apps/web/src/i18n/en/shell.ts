@@ -65,6 +65,7 @@ export default {
     invoiceRound: 'Invoice customers',
     payments: 'Payments To Confirm',
     profile: 'Profile',
+    prices: 'Prices',
     settings: 'Settings',
     security: 'Security',
     notifications: 'Notifications',

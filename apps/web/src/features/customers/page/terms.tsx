@@ -1,5 +1,5 @@
 import '../../../i18n/areas/terms.ts'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { CustomerTerms } from '@stitchdesk/contract/terms/terms'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../../lib/api/may-call.ts'
@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './customer.module.css'
+import { Prices } from './prices.tsx'
 import { TermsForm } from './terms-form.tsx'
 
 /** On which terms a customer is billed, and why they are on hold; administrators change it. */
@@ -21,16 +22,19 @@ export default function Terms({ customerId }: { customerId: string }) {
   if (terms.error && !terms.data) return <ErrorState error={terms.error} onRetry={() => void terms.refetch()} />
   if (!terms.data) return <Skeleton h={320} role="status" aria-label={t('loading')} />
   return (
-    <Surface title={t('title')} className={classes.terms}>
-      <Holds terms={terms.data} />
-      <TermsForm
-        key={terms.data.version}
-        customerId={customerId}
-        terms={terms.data}
-        readOnly={!mayChange}
-        onReload={() => void terms.refetch()}
-      />
-    </Surface>
+    <Stack>
+      <Surface title={t('title')} className={classes.terms}>
+        <Holds terms={terms.data} />
+        <TermsForm
+          key={terms.data.version}
+          customerId={customerId}
+          terms={terms.data}
+          readOnly={!mayChange}
+          onReload={() => void terms.refetch()}
+        />
+      </Surface>
+      <Prices customerId={customerId} />
+    </Stack>
   )
 }
 

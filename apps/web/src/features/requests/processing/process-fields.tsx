@@ -2,6 +2,7 @@ import { ActionIcon, Group, Input, Rating, Switch, Textarea, TextInput } from '@
 import type { UseFormReturnType } from '@mantine/form'
 import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { PROCESSING_LIMITS } from '@stitchdesk/contract/processing/limits'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../lib/format.ts'
@@ -9,11 +10,14 @@ import { SizeInput } from '../../../ui/form/size-input.tsx'
 import classes from './process-fields.module.css'
 import { enteredTotal, type ProcessValues } from './process-values.ts'
 import { type FigureFields, type FileReading, isRead } from './read-figures.tsx'
+import { SuggestedPrice } from './suggested-price.tsx'
 import { useSmallScreen } from './use-small-screen.ts'
+import { type Suggested, useSuggestion } from './use-suggestion.ts'
 
 type Form = UseFormReturnType<ProcessValues>
 
 interface ProcessFieldsProps {
+  request: OrderRequest
   form: Form
   /** Whether this kind has a height and a width. */
   sized: boolean
@@ -23,7 +27,7 @@ interface ProcessFieldsProps {
 }
 
 /** The fields of the process form. Numbers are typed as text, so that a wrong one gets its message and not silence. */
-export function ProcessFields({ form, sized, setsPrices, reading }: ProcessFieldsProps) {
+export function ProcessFields({ request, form, sized, setsPrices, reading }: ProcessFieldsProps) {
   const { t } = useTranslation('requests')
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
   const { comments } = form.values
@@ -41,9 +45,11 @@ export function ProcessFields({ form, sized, setsPrices, reading }: ProcessField
       : {}
   // On a phone the artwork comes first, and a field with the focus would bring up the keys over it.
   const small = useSmallScreen()
+  const suggested = useSuggestion(request, form)
   return (
     <div className={classes.form}>
-      {setsPrices && <PriceFields form={form} focused={!small} />}
+      {setsPrices && <PriceFields form={form} focused={!small} suggested={suggested} />}
+      {setsPrices && suggested && <SuggestedPrice suggested={suggested} form={form} />}
       <TextInput
         className={classes.half}
         autoFocus={!setsPrices && !small}
@@ -54,19 +60,16 @@ export function ProcessFields({ form, sized, setsPrices, reading }: ProcessField
       />
       <TextInput label={t('processing.selectLevel')} {...number} {...form.getInputProps('selectLevel')} />
       <RatingField form={form} />
-      {sized && (
-        <>
-          {(['width', 'height'] as const).map((side) => (
-            <SizeInput
-              key={side}
-              label={t(`processing.${side}`)}
-              {...marked(side)}
-              {...form.getInputProps(side)}
-              value={form.values[side]}
-            />
-          ))}
-        </>
-      )}
+      {sized &&
+        (['width', 'height'] as const).map((side) => (
+          <SizeInput
+            key={side}
+            label={t(`processing.${side}`)}
+            {...marked(side)}
+            {...form.getInputProps(side)}
+            value={form.values[side]}
+          />
+        ))}
       <TextInput className={classes.half} label={t('processing.po')} autoComplete="off" {...form.getInputProps('po')} />
       <Textarea
         className={classes.wide}
@@ -82,7 +85,13 @@ export function ProcessFields({ form, sized, setsPrices, reading }: ProcessField
   )
 }
 
-function PriceFields({ form, focused }: { form: Form; focused: boolean }) {
+interface PriceFieldsProps {
+  form: Form
+  focused: boolean
+  suggested: Suggested | null
+}
+
+function PriceFields({ form, focused, suggested }: PriceFieldsProps) {
   const { t } = useTranslation('requests')
   const free = form.values.orderCatagory
   const total = enteredTotal(form.values)
@@ -92,6 +101,13 @@ function PriceFields({ form, focused }: { form: Form; focused: boolean }) {
       <TextInput
         autoFocus={focused}
         label={t('processing.price')}
+        placeholder={suggested?.typed ?? undefined}
+        // Enter takes the suggested price before it saves.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !suggested?.typed || form.values.price !== '') return
+          event.preventDefault()
+          suggested.use()
+        }}
         {...amount}
         {...form.getInputProps('price')}
         {...(free && { value: '0', error: undefined })}

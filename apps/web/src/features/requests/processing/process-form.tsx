@@ -197,7 +197,7 @@ export function ProcessForm(props: ProcessFormProps) {
               />
             </Suspense>
           )}
-          <ProcessFields form={form} sized={sized} setsPrices={rights.seesPrices} reading={reading} />
+          <ProcessFields request={base} form={form} sized={sized} setsPrices={rights.seesPrices} reading={reading} />
           {reading && <ReadFigures reading={reading} values={form.values} onUse={(fields) => form.setValues(fields)} />}
           <Section title={t('processing.files')} level={3}>
             <UploadField

@@ -1,6 +1,7 @@
 import { fromCents, toCents, totalPrice } from '@stitchdesk/contract/basics/money'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
+import type { AskedExtras } from '@stitchdesk/contract/pricing/rules'
 import type { ProcessingDraftInput } from '@stitchdesk/contract/processing/processing'
 import { pricedProcessingSchema, unpricedProcessingSchema } from '@stitchdesk/contract/processing/processing'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
@@ -18,6 +19,8 @@ export interface ProcessValues {
   assignPercentage: number | null
   po: string
   comments: string
+  /** null is what was said before */
+  extras: AskedExtras | null
 }
 
 const asText = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
@@ -38,6 +41,7 @@ export function initialValues(request: OrderRequest): ProcessValues {
     assignPercentage: latest?.assignPercentage ?? null,
     po: latest?.po || request.po,
     comments: latest?.comments ?? '',
+    extras: null,
   }
 }
 
@@ -72,7 +76,7 @@ export function toDraft(
   files: readonly ImagesUpload[],
   setsPrices: boolean,
 ): ProcessingDraftInput {
-  const { price, discount, orderCatagory, height, width, ...rest } = values
+  const { price, discount, orderCatagory, height, width, extras, ...rest } = values
   return {
     ...rest,
     modelFor: request.orderCode,
@@ -82,5 +86,6 @@ export function toDraft(
     version: request.version,
     ...(asksFor(request.requestFor, 'width') ? { height, width } : {}),
     ...(setsPrices ? { price, discount, orderCatagory, totalPrice: enteredTotal(values) } : {}),
+    ...(setsPrices && extras ? { extras } : {}),
   }
 }

@@ -48,6 +48,8 @@ export function StaleNotice({ base, latest, values, files, setsPrices, onTakeThe
     yours: 'Ready',
   }
   const rows: Row[] = (Object.keys(values) as (keyof ProcessValues)[])
+    // Another save keeps the extras that were stored last.
+    .filter((field): field is Exclude<keyof ProcessValues, 'extras'> => field !== 'extras')
     .filter((field) => setsPrices || !(PRICED as readonly string[]).includes(field))
     .filter((field) => text(values[field]) !== text(theirs[field]))
     .map((field) => ({

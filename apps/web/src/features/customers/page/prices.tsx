@@ -1,0 +1,117 @@
+import '../../../i18n/areas/pricing.ts'
+import { Button, Fieldset, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import {
+  type CustomerPricingAnswer,
+  type CustomerPricingDraft,
+  customerPricingDraftSchema,
+} from '@stitchdesk/contract/pricing/pricing'
+import { useTranslation } from 'react-i18next'
+import { mayCall } from '../../../lib/api/may-call.ts'
+import { useCall } from '../../../lib/api/query.ts'
+import { useRole } from '../../../lib/api/session.ts'
+import { RuleRows } from '../../../parts/pricing/rule-rows.tsx'
+import { typedNumber, typedRule } from '../../../parts/pricing/rule-values.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { notifySuccess } from '../../../ui/feedback/notify.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { useCallForm } from '../../../ui/form/use-call-form.ts'
+import { Surface } from '../../../ui/surface.tsx'
+
+/** What a customer pays: their list, a percentage on it and rules of their own; administrators change it. */
+export function Prices({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('pricing')
+  const params = { _id: customerId }
+  const pricing = useCall('getCustomerPricing', { params }, { staleTime: 0, refetchOnReturn: false })
+  if (pricing.error && !pricing.data) {
+    return <ErrorState error={pricing.error} onRetry={() => void pricing.refetch()} />
+  }
+  if (!pricing.data) return <Skeleton h={200} role="status" aria-label={t('customer.loading')} />
+  return (
+    <Surface title={t('customer.title')}>
+      <PricesForm
+        key={pricing.data.version}
+        customerId={customerId}
+        pricing={pricing.data}
+        onReload={() => void pricing.refetch()}
+      />
+    </Surface>
+  )
+}
+
+interface PricesFormProps {
+  customerId: string
+  pricing: CustomerPricingAnswer
+  onReload: () => void
+}
+
+function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
+  const { t } = useTranslation('pricing')
+  const readOnly = !mayCall('changeCustomerPricing', useRole())
+  const { form, onSubmit, busy, refusal } = useCallForm('changeCustomerPricing', {
+    initialValues: {
+      listId: pricing.listId ?? '',
+      percent: typedNumber(pricing.percent),
+      rules: pricing.rules.map(typedRule),
+      version: pricing.version,
+    },
+    schema: customerPricingDraftSchema,
+    input: (values) => ({
+      params: { _id: customerId },
+      body: values as CustomerPricingDraft,
+    }),
+    invalidates: ['getCustomerPricing', 'listPriceLists', 'getRequestPricing'],
+    onSuccess: () => notifySuccess(t('customer.saved')),
+  })
+  const standard = pricing.lists.find(({ isStandard }) => isStandard)
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label={t('customer.title')}>
+      <Fieldset variant="unstyled" disabled={readOnly}>
+        <Stack gap="sm">
+          <NativeSelect
+            label={t('customer.list')}
+            maw={360}
+            data={[
+              { value: '', label: standard ? `${t('customer.standard')}: ${standard.name}` : t('customer.none') },
+              ...pricing.lists.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            {...form.getInputProps('listId')}
+          />
+          <TextInput
+            label={t('customer.percent')}
+            description={t('customer.percentHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputMode="decimal"
+            maw={360}
+            {...form.getInputProps('percent')}
+          />
+          <div>
+            <Text fw={500} size="sm">
+              {t('customer.rules')}
+            </Text>
+            <Text size="sm" c="dimmed" mb="xs">
+              {t('customer.rulesHint')}
+            </Text>
+            <RuleRows
+              readOnly={readOnly}
+              form={{
+                rules: form.values.rules,
+                errors: form.errors,
+                inputProps: (path) => form.getInputProps(path),
+                add: (rule) => form.insertListItem('rules', rule),
+                remove: (index) => form.removeListItem('rules', index),
+              }}
+            />
+          </div>
+          <FormError>{refusal}</FormError>
+          {refusal && (
+            <Button variant="default" size="xs" w="fit-content" onClick={onReload}>
+              {t('customer.reload')}
+            </Button>
+          )}
+          {!readOnly && <FormButtons submit={t('customer.save')} busy={busy} disabled={!form.isDirty()} />}
+        </Stack>
+      </Fieldset>
+    </form>
+  )
+}

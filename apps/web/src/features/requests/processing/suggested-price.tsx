@@ -1,0 +1,121 @@
+import '../../../i18n/areas/pricing.ts'
+import { Button, Checkbox, Group, NativeSelect, NumberInput, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { toCents, usd } from '@stitchdesk/contract/basics/money'
+import { readNumber } from '@stitchdesk/contract/basics/numbers'
+import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
+import type { AskedExtras } from '@stitchdesk/contract/pricing/rules'
+import { useTranslation } from 'react-i18next'
+import { PriceLines } from '../../../parts/pricing/price-lines.tsx'
+import type { ProcessValues } from './process-values.ts'
+import classes from './suggested-price.module.css'
+import type { Suggested } from './use-suggestion.ts'
+
+interface SuggestedPriceProps {
+  suggested: Suggested
+  form: UseFormReturnType<ProcessValues>
+}
+
+/** The price that the list suggests, line by line, and what it is asked for besides. */
+export function SuggestedPrice({ suggested, form }: SuggestedPriceProps) {
+  const { t } = useTranslation('pricing')
+  const { list, suggestion, typed, use } = suggested
+  const { price, lines, missing } = suggestion
+  const set = readNumber(form.values.price)
+  const isUsed = price !== null && set !== null && Number.isFinite(set) && toCents(set) === price
+  return (
+    <section aria-label={t('suggested')} className={classes.suggested} aria-live="polite">
+      {price === null && missing && (
+        <Text size="sm" c="dimmed">
+          {t(`missing.${missing}`)}
+        </Text>
+      )}
+      {price !== null && (
+        <>
+          <PriceLines lines={lines} />
+          <Group justify="space-between" gap="xs" className={classes.sum}>
+            <span>
+              <strong className="tabular">{usd(price)}</strong>{' '}
+              <Text span size="xs" c="dimmed">
+                {t('by', { list: list.name, version: list.version })}
+              </Text>
+            </span>
+            {isUsed ? (
+              <Text size="xs" c="dimmed">
+                {t('used')}
+              </Text>
+            ) : (
+              typed !== null && (
+                <Button size="compact-sm" variant="light" onClick={use} title={t('enterUses')}>
+                  {t('use', { price: usd(price) })}
+                </Button>
+              )
+            )}
+          </Group>
+        </>
+      )}
+      <Extras suggested={suggested} onChange={(extras) => form.setFieldValue('extras', extras)} />
+    </section>
+  )
+}
+
+/** What is paid for beside the design, as far as the list has a price for it. */
+function Extras({ suggested, onChange }: { suggested: Suggested; onChange: (extras: AskedExtras) => void }) {
+  const { t } = useTranslation('pricing')
+  const { asked, rules } = suggested
+  const flags = (['puff', 'applique', 'sample'] as const).filter((name) => asked[name] || rules.extras[name] !== null)
+  const whole = (value: string | number) => (typeof value === 'number' ? value : (readNumber(value) ?? 0))
+  const hasResize = rules.extras['resize-within'] !== null || rules.extras['resize-beyond'] !== null
+  return (
+    <div className={classes.extras}>
+      {flags.map((name) => (
+        <Checkbox
+          key={name}
+          size="xs"
+          label={t(`extra.${name}`)}
+          checked={asked[name]}
+          onChange={({ currentTarget }) => onChange({ ...asked, [name]: currentTarget.checked })}
+        />
+      ))}
+      {rules.extras['second-format'] !== null && (
+        <NumberInput
+          size="xs"
+          label={t('asked.formats')}
+          min={0}
+          max={PRICING_LIMITS.formats}
+          allowDecimal={false}
+          clampBehavior="strict"
+          className={classes.number}
+          value={asked.formats}
+          onChange={(value) => onChange({ ...asked, formats: whole(value) })}
+        />
+      )}
+      {hasResize && (
+        <NumberInput
+          size="xs"
+          label={t('asked.resize')}
+          min={1}
+          max={PRICING_LIMITS.resize[1]}
+          allowDecimal={false}
+          className={classes.number}
+          value={asked.resize ?? ''}
+          onChange={(value) => onChange({ ...asked, resize: whole(value) > 0 ? whole(value) : null })}
+        />
+      )}
+      {rules.tiers.length > 0 && (
+        <NativeSelect
+          size="xs"
+          label={t('asked.turnaround')}
+          value={asked.hours === null ? '' : String(asked.hours)}
+          data={[
+            { value: '', label: t('asked.usualTier') },
+            ...rules.tiers.map(({ hours }) => ({ value: String(hours), label: t('asked.tier', { hours }) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...asked, hours: value === '' ? null : Number(value) })
+          }
+        />
+      )}
+    </div>
+  )
+}

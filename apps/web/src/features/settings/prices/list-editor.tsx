@@ -1,0 +1,205 @@
+import { ActionIcon, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
+import type { PriceList } from '@stitchdesk/contract/pricing/pricing'
+import { EXTRAS, ROUNDINGS, TIER_USES } from '@stitchdesk/contract/pricing/rules'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../lib/format.ts'
+import { RuleRows } from '../../../parts/pricing/rule-rows.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { Surface } from '../../../ui/surface.tsx'
+import type { ListValues } from './list-values.ts'
+import classes from './prices.module.css'
+import { TryOut } from './try-out.tsx'
+import { useListForm } from './use-list-form.ts'
+
+interface ListEditorProps {
+  /** null for a new one */
+  list: PriceList | null
+  today: string
+  onClose: () => void
+  /** Fetches what is stored now; what was typed is given up. */
+  onReload: () => void
+}
+
+type Form = UseFormReturnType<ListValues>
+
+/** A price list as it is typed, and tried before it counts. */
+export function ListEditor({ list, today, onClose, onReload }: ListEditorProps) {
+  const { t } = useTranslation('pricing')
+  const { form, saving, refusal, submit } = useListForm(list, today, onClose)
+  const problems = Object.keys(form.errors).length
+  const title = list ? t('settings.editing', { name: list.name }) : t('settings.newList')
+  return (
+    <>
+      <form noValidate onSubmit={submit} aria-label={title}>
+        <Surface title={title}>
+          <Stack gap="lg">
+            <div className={classes.fields}>
+              <TextInput label={t('settings.name')} data-autofocus {...form.getInputProps('name')} />
+              <TextInput
+                type="date"
+                label={t('settings.validFrom')}
+                description={t('settings.validFromHint')}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                {...form.getInputProps('validFrom')}
+              />
+            </div>
+            <Checkbox
+              label={t('settings.isStandard')}
+              disabled={list?.isStandard}
+              {...form.getInputProps('isStandard', { type: 'checkbox' })}
+            />
+            <Part title={t('rules.title')} hint={t('rules.hint')}>
+              <RuleRows
+                form={{
+                  rules: form.values.rules,
+                  errors: form.errors,
+                  inputProps: (path) => form.getInputProps(path),
+                  add: (rule) => form.insertListItem('rules', rule),
+                  remove: (index) => form.removeListItem('rules', index),
+                }}
+              />
+            </Part>
+            <Part title={t('tiers.title')} hint={t('tiers.hint')}>
+              <Tiers form={form} />
+            </Part>
+            <Part title={t('extras.title')} hint={t('extras.hint')}>
+              <div className={classes.fields}>
+                {EXTRAS.map((extra) => (
+                  <TextInput
+                    key={extra}
+                    size="xs"
+                    label={t(`extra.${extra}`)}
+                    inputMode="decimal"
+                    leftSection="$"
+                    {...form.getInputProps(`extras.${extra}`)}
+                  />
+                ))}
+                <TextInput
+                  size="xs"
+                  label={t('extras.within')}
+                  inputMode="decimal"
+                  {...form.getInputProps('resizeWithin')}
+                />
+                <NativeSelect
+                  size="xs"
+                  label={t('extras.rounding')}
+                  data={ROUNDINGS.map((value) => ({ value, label: t(`extras.roundings.${value}`) }))}
+                  {...form.getInputProps('rounding')}
+                />
+              </div>
+            </Part>
+            {list && <Versions list={list} />}
+            <FormError>{refusal}</FormError>
+            {problems > 0 && <FormError>{t('settings.fixFields', { count: problems })}</FormError>}
+            <Group justify="flex-end" gap="xs" className={classes.buttons}>
+              {refusal && (
+                <Button variant="subtle" onClick={onReload}>
+                  {t('settings.reload')}
+                </Button>
+              )}
+              <Button variant="default" onClick={onClose}>
+                {t('settings.cancel')}
+              </Button>
+              <Button type="submit" loading={saving}>
+                {t('settings.save')}
+              </Button>
+            </Group>
+          </Stack>
+        </Surface>
+      </form>
+      <TryOut values={form.values} listId={list?._id ?? null} />
+    </>
+  )
+}
+
+function Part({ title, hint, children }: { title: string; hint: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Text fw={600}>{title}</Text>
+      <Text size="sm" c="dimmed" mb="xs">
+        {hint}
+      </Text>
+      {children}
+    </section>
+  )
+}
+
+function Tiers({ form }: { form: Form }) {
+  const { t } = useTranslation('pricing')
+  const { tiers } = form.values
+  const field = (index: number, name: 'hours' | 'amount' | 'percent') => (
+    <TextInput
+      size="xs"
+      label={t(`tiers.${name}`)}
+      inputMode="decimal"
+      autoComplete="off"
+      {...form.getInputProps(`tiers.${index}.${name}`)}
+    />
+  )
+  return (
+    <Stack gap="xs">
+      {tiers.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place, as their fields are
+        <fieldset key={index} className={classes.tier}>
+          <legend className={classes.legend}>{t('tiers.tier', { number: index + 1 })}</legend>
+          {field(index, 'hours')}
+          <NativeSelect
+            size="xs"
+            label={t('tiers.use')}
+            data={TIER_USES.map((value) => ({ value, label: t(`tiers.uses.${value}`) }))}
+            {...form.getInputProps(`tiers.${index}.use`)}
+          />
+          {field(index, 'amount')}
+          {field(index, 'percent')}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className={classes.remove}
+            aria-label={t('tiers.remove', { number: index + 1 })}
+            onClick={() => form.removeListItem('tiers', index)}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      <FormError>{form.errors.tiers}</FormError>
+      {tiers.length < PRICING_LIMITS.tiers && (
+        <Button
+          variant="default"
+          size="xs"
+          w="fit-content"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => {
+            const use = tiers.length === 0 ? 'usual' : tiers.length === 1 ? 'rush' : ''
+            form.insertListItem('tiers', { hours: '', use, amount: '', percent: '' })
+          }}
+        >
+          {t('tiers.add')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Versions({ list }: { list: PriceList }) {
+  const { t } = useTranslation('pricing')
+  return (
+    <details>
+      <summary>{t('settings.versions')}</summary>
+      <Stack gap={2} mt="xs">
+        {list.versions.map(({ version, validFrom, savedBy }) => (
+          <Text size="sm" c="dimmed" key={version}>
+            {t('settings.versionLine', {
+              version,
+              day: formatDay(validFrom),
+              name: savedBy ?? t('settings.unknown'),
+            })}
+          </Text>
+        ))}
+      </Stack>
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PriceList } from '@stitchdesk/contract/pricing/pricing'
+import { EXTRAS, type Extra, type Rounding, type TierUse } from '@stitchdesk/contract/pricing/rules'
+import { EMPTY_RULE, type TypedRule, typedAmount, typedNumber, typedRule } from '../../../parts/pricing/rule-values.ts'
+
+export interface TypedTier {
+  hours: string
+  use: TierUse
+  amount: string
+  percent: string
+}
+
+/** A price list as it is typed. */
+export interface ListValues {
+  name: string
+  validFrom: string
+  isStandard: boolean
+  rules: TypedRule[]
+  tiers: TypedTier[]
+  extras: Record<Extra, string>
+  resizeWithin: string
+  rounding: Rounding
+  version: number
+}
+
+const NO_EXTRAS = Object.fromEntries(EXTRAS.map((extra) => [extra, ''])) as Record<Extra, string>
+
+/** The form of a stored list, whose new version counts from today unless said otherwise; or of a new one. */
+export function listValues(list: PriceList | null, today: string): ListValues {
+  if (!list) {
+    return {
+      ...{ name: '', validFrom: today, isStandard: false, rules: [EMPTY_RULE], tiers: [], extras: NO_EXTRAS },
+      ...{ resizeWithin: '20', rounding: 'none', version: 0 },
+    }
+  }
+  const { latest, name, isStandard, version } = list
+  return {
+    ...{ name, isStandard, version, validFrom: list.versions[0]?.validFrom ?? today },
+    rules: latest.rules.map(typedRule),
+    tiers: latest.tiers.map(({ hours, use, amount, percent }) => ({
+      use,
+      hours: typedNumber(hours),
+      amount: amount === 0 ? '' : typedAmount(amount),
+      percent: percent === 0 ? '' : typedNumber(percent),
+    })),
+    extras: Object.fromEntries(
+      EXTRAS.map((extra) => [extra, typedAmount(latest.extras[extra])]),
+    ) as ListValues['extras'],
+    resizeWithin: typedNumber(latest.resizeWithin),
+    rounding: latest.rounding,
+  }
+}

@@ -1,0 +1,25 @@
+import '../../i18n/areas/pricing.ts'
+import { usd } from '@stitchdesk/contract/basics/money'
+import type { PriceLine } from '@stitchdesk/contract/pricing/price-work'
+import { useTranslation } from 'react-i18next'
+import { lineText } from './line-text.ts'
+import classes from './price-lines.module.css'
+
+/** The lines of a price, each with what it adds. */
+export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
+  const { t } = useTranslation('pricing')
+  return (
+    <ul className={classes.lines}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are only ever drawn anew
+        <li key={index} className={classes.line} title={line.reason === '' ? undefined : t(`reason.${line.reason}`)}>
+          <span>
+            {lineText(t, line)}
+            {line.own && line.reason !== '' && <span className={classes.own}> · {t('own')}</span>}
+          </span>
+          <span className="tabular">{usd(line.amount)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,107 @@
+import '../../i18n/areas/pricing.ts'
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
+import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
+import { RULE_KINDS } from '@stitchdesk/contract/pricing/rules'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../ui/form/form-error.tsx'
+import classes from './rule-rows.module.css'
+import { EMPTY_RULE, type TypedRule } from './rule-values.ts'
+
+/** What of a form the rows need: whatever else it holds. */
+export interface RuleForm {
+  rules: readonly TypedRule[]
+  errors: Record<string, React.ReactNode>
+  inputProps: (path: string) => object
+  add: (rule: TypedRule) => void
+  remove: (index: number) => void
+}
+
+/** The rules of a list or of a customer, a row each. */
+export function RuleRows({ form, readOnly = false }: { form: RuleForm; readOnly?: boolean }) {
+  const { t } = useTranslation('pricing')
+  const { rules, errors } = form
+  return (
+    <div className={classes.rows}>
+      {rules.map((rule, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place, as their fields are
+        <RuleRow key={index} rule={rule} index={index} form={form} readOnly={readOnly} />
+      ))}
+      <FormError>{errors.rules}</FormError>
+      {!readOnly && rules.length < PRICING_LIMITS.rules && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.add}
+          leftSection={<IconPlus size={14} />}
+          onClick={() => form.add(EMPTY_RULE)}
+        >
+          {t('rules.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface RuleRowProps {
+  rule: TypedRule
+  index: number
+  form: RuleForm
+  readOnly: boolean
+}
+
+function RuleRow({ rule: { kind }, index, form, readOnly }: RuleRowProps) {
+  const { t } = useTranslation('pricing')
+  const number = index + 1
+  const isVector = kind === 'vector'
+  const field = (name: keyof TypedRule, label: string) => (
+    <TextInput
+      size="xs"
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      {...form.inputProps(`rules.${index}.${name}`)}
+    />
+  )
+  return (
+    <fieldset className={classes.row} disabled={readOnly}>
+      <legend className={classes.legend}>{t('rules.rule', { number })}</legend>
+      <span className={classes.number} aria-hidden>
+        {number}
+      </span>
+      <NativeSelect
+        size="xs"
+        label={t('rules.kind')}
+        data={RULE_KINDS.map((value) => ({ value, label: t(`rules.kinds.${value}`) }))}
+        {...form.inputProps(`rules.${index}.kind`)}
+      />
+      {isVector ? (
+        <span />
+      ) : (
+        <NativeSelect
+          size="xs"
+          label={t('rules.placement')}
+          data={[{ value: '', label: t('rules.any') }, ...PLACEMENTS]}
+          {...form.inputProps(`rules.${index}.placement`)}
+        />
+      )}
+      {field('from', t(isVector ? 'rules.fromLevel' : 'rules.from'))}
+      {field('to', t(isVector ? 'rules.toLevel' : 'rules.to'))}
+      {field('price', t(kind === 'stitches' ? 'rules.rate' : 'rules.price'))}
+      {kind === 'stitches' && field('minimum', t('rules.minimum'))}
+      {kind === 'stitches' && field('cap', t('rules.cap'))}
+      {!readOnly && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.remove}
+          aria-label={t('rules.remove', { number })}
+          onClick={() => form.remove(index)}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      )}
+    </fieldset>
+  )
+}
