@@ -1,4 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
+import { openItems } from '../apps/api/src/features/billing/ledger/open-items.ts'
+import { requestShares } from '../apps/api/src/features/billing/settle-invoice.ts'
 import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
 import { checksumOf, type DrawnContent } from './contents.ts'
 import type { Plan } from './plan.ts'
@@ -37,6 +39,7 @@ export async function insertPlan(
     invoices,
     oddInvoices,
     ledger,
+    oddPayments,
     talk,
     notes,
     proofs,
@@ -107,13 +110,10 @@ export async function insertPlan(
   await sql`UPDATE request SET "invoiceNumber" = invoice."timestamp"
     FROM invoice_line line JOIN invoice ON invoice."_id" = line."invoiceId"
     WHERE line."orderId" = request."_id" AND line."live" AND invoice."timestamp" IS NOT NULL`.execute(trx)
-  await insertAll(
-    trx,
-    'payment',
-    invoices.flatMap(({ payment }) => (payment ? [payment] : [])),
-  )
+  await insertAll(trx, 'payment', [...invoices.flatMap(({ payment }) => (payment ? [payment] : [])), ...oddPayments])
   await insertAll(trx, 'ledger_entry', ledger.entries)
   await insertAll(trx, 'ledger_allocation', ledger.allocations)
+  await settle(trx)
   await insertTalk(trx, talk)
   await insertAll(trx, 'customer_note', notes)
   await insertParticipants(trx)
@@ -124,6 +124,20 @@ export async function insertPlan(
   await insertAll(trx, 'mail_message', messages)
   await insertAll(trx, 'notification', notifications)
   await insertAll(trx, 'audit_event', audit)
+}
+
+/** What invoices and their requests have received and were credited follows from the ledger, by what the product itself derives it. */
+async function settle(trx: Transaction<DB>): Promise<void> {
+  const billed = openItems(sql`entry."kind" = 'invoice'`)
+  const { rows } = await sql<{ _id: string }>`
+    UPDATE invoice SET "received" = item."received", "credited" = item."credited", "status" = item."open" = 0
+    FROM ${billed} item WHERE item."invoiceId" = invoice."_id" AND invoice."voidedAt" IS NULL
+      AND (item."received" <> invoice."received" OR item."credited" <> invoice."credited")
+    RETURNING invoice."_id"`.execute(trx)
+  for (const { _id } of rows) {
+    await sql`UPDATE request SET "paymentStatus" = next."paymentStatus", "received" = next."received", "credited" = next."credited"
+      FROM (${requestShares(_id)}) next WHERE next."_id" = request."_id"`.execute(trx)
+  }
 }
 
 /** Writes messages, numbered by the database in their order, and up to where each reader has read them. */

@@ -7,6 +7,10 @@ import type { AllocationRow, EntryRow } from './rows.ts'
 /** The customers' ledgers: entries in the order in which they were written, and what pays what. */
 export type PlannedLedger = { entries: EntryRow[]; allocations: AllocationRow[] }
 
+/** The order in which entries are written, which is that of the ledger. */
+export const inOrder = (entries: readonly EntryRow[]): EntryRow[] =>
+  entries.toSorted((one, other) => String(one.createdAt).localeCompare(String(other.createdAt)))
+
 const dayOf = (at: unknown) => shopDay(Date.parse(String(at)))
 
 /** Enters every issued invoice, every payment that counted, and what was voided or taken back. */
@@ -53,6 +57,5 @@ export function planLedger(
     if (isTakenBack) takeBack(paying, by, decidedAt, reason)
     else allocations.push({ customerId, creditId: paying._id, debitId: billed._id, amount: worth, ...counted })
   }
-  const at = ({ createdAt }: EntryRow) => String(createdAt)
-  return { entries: entries.toSorted((one, other) => at(one).localeCompare(at(other))), allocations }
+  return { entries, allocations }
 }

@@ -8,17 +8,18 @@ import { planAudit } from './plan-audit.ts'
 import { type PlannedConversation, planConversation } from './plan-conversation.ts'
 import { planConversationMail } from './plan-conversation-mail.ts'
 import { type PlannedInvoice, planInvoices } from './plan-invoices.ts'
-import { type PlannedLedger, planLedger } from './plan-ledger.ts'
+import { inOrder, type PlannedLedger, planLedger } from './plan-ledger.ts'
 import { planMail, type Sender } from './plan-mail.ts'
 import { planNotes } from './plan-notes.ts'
 import { planNotifications } from './plan-notifications.ts'
+import { planOddEntries } from './plan-odd-entries.ts'
 import { type OddInvoice, planOddInvoices } from './plan-odd-invoices.ts'
 import { type Customer, planPeople } from './plan-people.ts'
 import { type PlannedProofs, planProofs } from './plan-proofs.ts'
 import { type PlannedRequest, planRequest } from './plan-requests.ts'
 import type { Forced, Sending } from './plan-timeline.ts'
 import { seeded } from './random.ts'
-import type { AccountRow, AuditRow, MessageRow, NoteRow, NotificationRow } from './rows.ts'
+import type { AccountRow, AuditRow, MessageRow, NoteRow, NotificationRow, PaymentRow } from './rows.ts'
 import { arrivals, justNow } from './shop-clock.ts'
 import { DEMO_CUSTOMER } from './sign-ins.ts'
 
@@ -31,6 +32,8 @@ export type Plan = {
   /** Drafts and void ones. */
   oddInvoices: OddInvoice[]
   ledger: PlannedLedger
+  /** Payments of several invoices, or of none. */
+  oddPayments: PaymentRow[]
   talk: PlannedConversation
   notes: NoteRow[]
   proofs: PlannedProofs
@@ -134,7 +137,12 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
   const talk = planConversation(seeded(seed + 1), now, requests, people.staff)
   const proofs = planProofs({ random: seeded(seed + 2), now, newToken }, requests, talk.taken)
   const notes = planNotes(seeded(seed + 4), now, people.customers, people.staff)
-  const ledger = planLedger(seeded(seed + 5), invoices, oddInvoices)
+  const usual = planLedger(seeded(seed + 5), invoices, oddInvoices)
+  const odd = planOddEntries(seeded(seed + 6), now, administrator, { invoices, entries: usual.entries })
+  const ledger = {
+    entries: inOrder([...usual.entries, ...odd.entries]),
+    allocations: [...usual.allocations, ...odd.allocations],
+  }
   const messages = [...mails, ...planConversationMail(seeded(seed + 3), { requests, talk, proofs }, sender)].toSorted(
     (a, b) => String(a.createdAt).localeCompare(String(b.createdAt)),
   )
@@ -145,5 +153,6 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
     ...proofs.audit,
   ]
   const notifications = planNotifications(now, { ...people, requests, invoices, messages, talk, proofs })
-  return { ...people, requests, invoices, oddInvoices, ledger, talk, notes, proofs, messages, notifications, audit }
+  const money = { invoices, oddInvoices, ledger, oddPayments: odd.payments }
+  return { ...people, requests, ...money, talk, notes, proofs, messages, notifications, audit }
 }

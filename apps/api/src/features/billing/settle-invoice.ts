@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'
 import { recordRequestChanges } from '../events/record-request-changes.ts'
@@ -29,10 +29,16 @@ async function settleRequests(db: Transaction<DB>, cause: Cause, invoiceId: stri
   // The order in which everybody locks several requests.
   // unscoped invoice_line: the invoice is held within reach
   await db.selectFrom('request').select('_id').where('_id', 'in', lines).orderBy('_id').forUpdate().execute()
+  // unscoped invoice, invoice_line: the invoice is held within reach
+  const next = requestShares(invoiceId)
+  await recordRequestChanges(db, cause, { next, columns: ['paymentStatus', 'received', 'credited'] })
+}
+
+/** What the requests of an invoice have of it, by their `_id`: whether they are paid, and their shares of `received` and `credited`. */
+export function requestShares(invoiceId: string): RawBuilder<unknown> {
   // Each line has its share of a part payment, rounded on the running sum so that no cent is lost; what is credited is then shared out
   // over what is left of the lines in the same way, so that a settled invoice leaves nothing on any of them.
-  // unscoped invoice, invoice_line: the invoice is held within reach
-  const next = sql`
+  return sql`
     select line."orderId" as "_id", invoice."status" as "paymentStatus", line."received",
       case when invoice."grandTotal" = invoice."received" then 0
         else (round(line."restUpTo" * invoice."credited" / (invoice."grandTotal" - invoice."received"))
@@ -51,5 +57,4 @@ async function settleRequests(db: Transaction<DB>, cause: Cause, invoiceId: stri
         ) line
       ) paid
     ) line on line."invoiceId" = invoice."_id"`
-  await recordRequestChanges(db, cause, { next, columns: ['paymentStatus', 'received', 'credited'] })
 }
