@@ -36,6 +36,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'draw-close',
     'draw-file',
     'draw-invoice',
+    'draw-statement',
     'frame-picture',
     'match-file-colors',
     'no-pictures',
@@ -96,7 +97,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   staff: [],
   'two-factor': ['count-guess', 'mail-reset-factor', 'second-factor'],
   auth: ['mail-reset-link', 'mail-taken-over'],
-  billing: ['mail-invoice', 'document/attach-invoice', 'ledger/mail-moved-money'],
+  billing: ['mail-invoice', 'document/attach-invoice', 'ledger/mail-moved-money', 'statement/statement-mail'],
   uploads: ['sweep-uploads'],
   backup: [
     'archive',

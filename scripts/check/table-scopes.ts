@@ -60,6 +60,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   password_guess: 'sign-in',
   password_reset: 'links of the account that follows them',
   payment: HANGS_ON,
+  statement_mail: HANGS_ON,
   picture: 'pictures of bytes by their checksum; who may see them is asked of the upload',
   price_list: 'the shop’s',
   price_list_version: 'the shop’s',

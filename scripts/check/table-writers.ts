@@ -81,6 +81,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   request_price: { owner: 'pricing' },
   request_participant: { owner: 'requests' },
   request_presence: { owner: 'live' },
+  statement_mail: { owner: 'billing' },
   // The database itself counts and keeps words, by triggers.
   request_count: { owner: 'requests' },
   saved_view: { owner: 'saved-views' },

@@ -235,6 +235,8 @@ export const CALLS = {
   listLedger: { method: 'GET', path: '/ledger/{size}/{page}/{id}', roles: INVOICING },
   listOpenInvoices: { method: 'GET', path: '/open-invoices/{id}', roles: ADMIN },
   getBalance: { method: 'GET', path: '/balance/{id}', roles: INVOICING },
+  getStatement: { method: 'GET', path: '/statement/{id}/{month}', roles: INVOICING },
+  downloadStatement: { method: 'GET', path: '/statement/{id}/{month}/pdf', roles: INVOICING },
   recordPayment: { method: 'POST', path: '/customer/{_id}/payments', roles: ADMIN },
   spendCredit: { method: 'POST', path: '/customer/{_id}/credit', roles: ADMIN },
   refundCredit: { method: 'POST', path: '/customer/{_id}/refunds', roles: ADMIN },

@@ -107,6 +107,8 @@ export const PAGES = {
   // The menu of salespeople is closed; the search and their customers' pages lead them to it.
   invoices: { path: '/invoices', roles: REPORT_STAFF, label: 'invoices', menu: { group: 'INVOICE', roles: ADMIN } },
   invoiceRound: { path: '/invoices/round', roles: ADMIN, label: 'invoiceRound' },
+  statement: { path: '/customers/:id/statement', roles: REPORT_STAFF, label: 'statement' },
+  ownStatement: { path: '/user/statement', roles: CUSTOMER, label: 'statement' },
   // Salespeople are led there by what their customers have paid.
   payments: { path: '/payments', roles: REPORT_STAFF, label: 'payments', menu: { group: 'INVOICE', roles: ADMIN } },
 

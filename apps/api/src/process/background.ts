@@ -5,6 +5,8 @@ import { BACK_UP } from '../features/backup/backup-job.ts'
 import { attachInvoice } from '../features/billing/document/attach-invoice.ts'
 import { startInvoicing } from '../features/billing/round/run-round.ts'
 import { RUN_INVOICE_ROUND } from '../features/billing/round/start-round.ts'
+import { attachStatement } from '../features/billing/statement/attach-statement.ts'
+import { MAIL_STATEMENTS, startMailingStatements } from '../features/billing/statement/mail-statements.ts'
 import { SEND_HELD } from '../features/delivery/hold-sending.ts'
 import { startSendingHeld } from '../features/delivery/send-held.ts'
 import { REMOVE_CONTENT, startRemovingContent } from '../features/files/remove-content.ts'
@@ -37,11 +39,15 @@ interface Work {
 }
 
 /** Mails are sent below the feature that draws what goes with some of them. */
-const startMailingInvoices = (services: Services) => startMailing(services, attachInvoice)
+const startMailingDocuments = (services: Services) =>
+  startMailing(services, async (_, { invoiceId, accountId, statementMonth: month }) => {
+    if (invoiceId !== null) return attachInvoice(services, invoiceId)
+    return month !== null && accountId !== null ? attachStatement(services, { accountId, month }) : undefined
+  })
 
 /** Which feature does which job: a line each, as `handlers.ts` has for calls. */
 const WORK: readonly Work[] = [
-  { job: SEND_MAIL, start: startMailingInvoices },
+  { job: SEND_MAIL, start: startMailingDocuments },
   { job: SEND_HELD, start: startSendingHeld },
   { job: FINISH_APPROVAL, start: startFinishingApprovals },
   { job: MAIL_NOTIFICATION, start: startMailingNotifications },
@@ -53,6 +59,7 @@ const WORK: readonly Work[] = [
   { job: DRAW_OLD_PICTURES, start: startDrawingMissing },
   { job: REMOVE_CONTENT, start: startRemovingContent },
   { job: SWEEP_FILES, start: startSweeping },
+  { job: MAIL_STATEMENTS, start: startMailingStatements },
   { job: RUN_INVOICE_ROUND, start: startInvoicing },
   { job: REMIND_OF_PROOFS, start: startReminding },
   { job: FOLD_REQUEST_COUNTS, start: startFolding },

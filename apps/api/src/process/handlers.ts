@@ -46,6 +46,7 @@ import { getInvoiceRound } from '../features/billing/round/get-round.ts'
 import { listRoundRequests, previewInvoiceRound } from '../features/billing/round/preview-round.ts'
 import { startInvoiceRound } from '../features/billing/round/start-round.ts'
 import { saveInvoice } from '../features/billing/save-invoice.ts'
+import { downloadStatement, getStatement } from '../features/billing/statement/get-statement.ts'
 import { voidInvoice } from '../features/billing/void-invoice.ts'
 import { getBoard } from '../features/board/get-board.ts'
 import { getDesignerLoads } from '../features/board/get-designer-loads.ts'
@@ -330,6 +331,8 @@ export const HANDLERS: Handlers = {
   changeInvoiceDraft,
   discardInvoiceDraft,
   issueInvoice,
+  getStatement,
+  downloadStatement,
   previewInvoiceRound,
   listRoundRequests,
   startInvoiceRound,

@@ -9,6 +9,7 @@ export const PARAMS = {
   id: 'no-such-id',
   size: 5,
   page: 1,
+  month: '2026-10',
   orderCode: 1,
   designation: 'User',
   token: 'no-such-token',

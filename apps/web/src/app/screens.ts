@@ -70,6 +70,8 @@ export const SCREENS = {
 
   designs: () => import('../features/portal/designs/designs-page.tsx'),
   invoices: () => import('../features/billing/invoices-page.tsx'),
+  statement: () => import('../features/billing/statement/statement-page.tsx'),
+  ownStatement: () => import('../features/billing/statement/own-statement-page.tsx'),
   invoiceRound: () => import('../features/billing/round/invoice-round-page.tsx'),
   payments: () => import('../features/billing/payments-page.tsx'),
 

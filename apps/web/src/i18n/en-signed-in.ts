@@ -17,6 +17,7 @@ import reports from './en/areas/reports.ts'
 import round from './en/areas/round.ts'
 import settings from './en/areas/settings.ts'
 import staff from './en/areas/staff.ts'
+import statement from './en/areas/statement.ts'
 import terms from './en/areas/terms.ts'
 import { enFrame } from './en-frame.ts'
 
@@ -34,6 +35,7 @@ export const enSignedIn = {
   dashboard,
   board,
   staff,
+  statement,
   terms,
   mail,
   monitoring,

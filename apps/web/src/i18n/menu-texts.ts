@@ -93,6 +93,7 @@ export const MENU_TEXTS = {
     balance: ['Saldo', 'Saldo', 'Saldo', 'Баланс'],
     designs: ['Sus diseños', 'Ihre Designs', 'I suoi disegni', 'Ваши дизайны'],
     invoices: ['Facturas', 'Rechnungen', 'Fatture', 'Счета'],
+    statement: ['Estado de cuenta', 'Kontoauszug', 'Estratto conto', 'Выписка по счёту'],
     invoiceRound: ['Facturar a los clientes', 'Kunden abrechnen', 'Fattura ai clienti', 'Счета клиентам'],
     payments: ['Pagos por confirmar', 'Zahlungen bestätigen', 'Pagamenti da confermare', 'Платежи на подтверждение'],
     profile: ['Perfil', 'Profil', 'Profilo', 'Профиль'],

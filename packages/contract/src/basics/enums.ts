@@ -120,6 +120,7 @@ export const MESSAGE_KINDS = [
   'conversation',
   'proof',
   'backup',
+  'statement',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

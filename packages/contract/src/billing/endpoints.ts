@@ -44,6 +44,7 @@ import {
   roundQuerySchema,
   roundRequestsSchema,
 } from './round.ts'
+import { statementParams, statementSchema } from './statement.ts'
 
 /** What the calls about invoices and payments take and answer. */
 export const BILLING_ENDPOINTS = {
@@ -172,6 +173,16 @@ export const BILLING_ENDPOINTS = {
     summary: 'What one customer owes, by age, and their credit',
     params: z.object({ id: recordId }),
     response: balanceSchema,
+  },
+  getStatement: {
+    summary: 'The statement of one customer for a month: opening balance, entries, closing balance by age',
+    params: statementParams,
+    response: statementSchema,
+  },
+  downloadStatement: {
+    summary: 'The statement of one customer for a month as a PDF',
+    params: statementParams,
+    response: 'file',
   },
   recordPayment: {
     summary: 'Record a payment of a customer for their oldest invoices or chosen ones; the rest stays as credit',

@@ -15,4 +15,6 @@ export const BILLING_LIMITS = {
   roundCustomers: 10_000,
   roundWithout: 2_000,
   roundSkipped: 200,
+  /** Entries that a statement lists. */
+  statementEntries: 500,
 } as const

@@ -24,6 +24,7 @@ export const BILLING_REFUSALS = {
   void_paid: { status: 409, message: 'This invoice is paid. Reverse its payment first.' },
   round_not_found: { status: 404, message: 'This round of invoices doesn’t exist.' },
   round_empty: { status: 409, message: 'None of these customers can be invoiced. Reload the preview.' },
+  statement_future: { status: 409, message: 'This month has not begun. Choose an earlier one.' },
   already_paid: { status: 409, message: 'This invoice is already paid.' },
   pay_draft: { status: 409, message: 'This invoice is a draft. Issue it before you enter a payment.' },
   pay_void: { status: 409, message: 'This invoice is void, so it takes no payments.' },

@@ -7,6 +7,7 @@ const SAMPLES_OF = {
   conversation: ['conversation'],
   proof: ['proof', 'proof-reminder'],
   invoice: ['invoice'],
+  statement: ['statement'],
   welcome: ['welcome'],
   'password-reset': ['password-reset'],
   'email-verification': ['email-verification'],

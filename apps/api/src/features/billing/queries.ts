@@ -144,13 +144,29 @@ export const paymentColumns = () =>
 export function findCustomer(db: Database, actor: Actor, _id: string) {
   return db
     .selectFrom('account')
-    .select(['_id', 'customerId', 'id', 'userName', 'company', 'contactPerson', 'email', 'invoiceEmail', 'delete'])
-    .select(['address', 'city', 'state', 'zipcode', 'country'])
+    .select([...BILLED_COLUMNS])
     .where('account._id', '=', _id)
     .where(customerScope(actor))
     .$narrowType<{ customerId: string }>()
     .executeTakeFirst()
 }
+
+/** The same of a job, which reaches everybody. */
+export function findCustomerById(db: Database, _id: string) {
+  // unscoped account: a job writes to all customers
+  return db
+    .selectFrom('account')
+    .select([...BILLED_COLUMNS])
+    .where('account._id', '=', _id)
+    .$narrowType<{ customerId: string }>()
+    .executeTakeFirst()
+}
+
+const BILLED_COLUMNS = [
+  ...(['account._id', 'account.customerId', 'account.id', 'account.userName', 'account.company'] as const),
+  ...(['account.contactPerson', 'account.email', 'account.invoiceEmail', 'account.delete'] as const),
+  ...(['account.address', 'account.city', 'account.state', 'account.zipcode', 'account.country'] as const),
+] as const
 
 /** The customer that an invoice is for. */
 export type BilledCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>

@@ -26,10 +26,10 @@ const MAYBE_SENT =
 const RECORD_FOR_MS = 60_000
 const RECORD_EVERY_MS = 250
 
-/** The PDF of an invoice, which a later feature draws; undefined where it could not. */
-type AttachInvoice = (
+/** The PDF of an invoice or a statement, which a later feature draws; undefined where there is none or it could not. */
+type AttachDocument = (
   services: Services,
-  invoiceId: string,
+  message: Pick<Message, 'invoiceId' | 'accountId' | 'statementMonth'>,
 ) => Promise<{ filename: string; content: Buffer; contentType: string } | undefined>
 
 /**
@@ -40,15 +40,15 @@ type AttachInvoice = (
  * and the answer: the mail becomes `uncertain`, and only a person sends it again. Any earlier failure is certain, and is tried again. So a
  * customer may miss a mail until somebody clicks "Send again"; the other choice would now and then mail an invoice twice.
  */
-export async function startMailing(services: Services, attachInvoice: AttachInvoice): Promise<void> {
+export async function startMailing(services: Services, attachDocument: AttachDocument): Promise<void> {
   const mailTransport = await openMailTransport(services.config)
   for (let number = 0; number < services.config.MAIL_CONNECTIONS; number++) {
-    await startWorker(services, mailTransport, attachInvoice)
+    await startWorker(services, mailTransport, attachDocument)
   }
 }
 
 /** Sends one mail after the other. */
-async function startWorker(services: Services, mailTransport: MailTransport, attachInvoice: AttachInvoice) {
+async function startWorker(services: Services, mailTransport: MailTransport, attachDocument: AttachDocument) {
   const { db, jobs, log } = services
   await jobs.work(SEND_MAIL, async ({ messageId }, { id, attempt, last }) => {
     if (!mailTransport.repeatable && (await markCutOff(services, messageId, id))) return
@@ -58,7 +58,7 @@ async function startWorker(services: Services, mailTransport: MailTransport, att
     // Sent, or being sent by another job, such as one of "Send again".
     if (!message) return
     try {
-      await send(services, message, mailTransport, attachInvoice)
+      await send(services, message, mailTransport, attachDocument)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       log.warn({ messageId, attempt, reason }, 'mail not sent')
@@ -155,12 +155,17 @@ function claim(db: Database, messageId: string, job: string): Promise<Message | 
     .executeTakeFirst()
 }
 
-async function send(services: Services, message: Message, mailTransport: MailTransport, attachInvoice: AttachInvoice) {
+async function send(
+  services: Services,
+  message: Message,
+  mailTransport: MailTransport,
+  attachDocument: AttachDocument,
+) {
   const { config, db } = services
   const inlineFiles = message.inlineFiles as { cid: string; filePath: string; name: string }[]
   const pictures = await Promise.all(inlineFiles.map((file) => attachPicture(services, file)))
-  const invoice = message.invoiceId === null ? undefined : await attachInvoice(services, message.invoiceId)
-  const attachments = [...pictures, invoice].filter((attachment) => attachment !== undefined)
+  const document = await attachDocument(services, message)
+  const attachments = [...pictures, document].filter((attachment) => attachment !== undefined)
   const from = bounceAddressOf(services, message._id)
   const kind = message.preferenceKind as MailedKind | null
   const { accountId } = message

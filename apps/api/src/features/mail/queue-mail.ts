@@ -33,6 +33,7 @@ export const MAIL_URGENCY = {
   test: 'news',
   backup: 'news',
   invoice: 'bulk',
+  statement: 'bulk',
   notification: 'bulk',
 } as const satisfies Record<MessageKind, 'sign-in' | 'news' | 'bulk'>
 
@@ -56,6 +57,8 @@ export type MailDraft = MailContent & {
   preferenceKind?: MailedKind
   /** `_id` of the invoice whose PDF goes with it. */
   invoiceId?: string
+  /** The month, `YYYY-MM`, whose statement of the account's customer goes with it. */
+  statementMonth?: string
 } & (
     | { kind: RequestMessageKind; requestId: string }
     | { kind: Exclude<MessageKind, RequestMessageKind>; requestId?: never }
@@ -68,7 +71,7 @@ export type MailDraft = MailContent & {
 export async function queueMail(
   trx: Transaction<DB>,
   { config, jobs }: Services,
-  { kind, to, accountId, requestId, preferenceKind, invoiceId, ...content }: MailDraft,
+  { kind, to, accountId, requestId, preferenceKind, invoiceId, statementMonth, ...content }: MailDraft,
 ): Promise<string> {
   const written = writeMail(content, await readShop(trx, config), config)
   const { picture } = content
@@ -82,6 +85,7 @@ export async function queueMail(
       requestId: requestId ?? null,
       preferenceKind: preferenceKind ?? null,
       invoiceId: invoiceId ?? null,
+      statementMonth: statementMonth ?? null,
       subject: written.subject,
       text: written.text,
       html: written.html,

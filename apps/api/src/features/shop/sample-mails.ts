@@ -8,6 +8,7 @@ import { resetLinkMail } from '../auth/mail-reset-link.ts'
 import { takenOverMail } from '../auth/mail-taken-over.ts'
 import { backupFailedMail } from '../backup/mail-failure.ts'
 import { invoiceMail } from '../billing/mail-invoice.ts'
+import { statementMail } from '../billing/statement/statement-mail.ts'
 import { messageMail } from '../conversation/mail-message.ts'
 import { recordMail } from '../delivery/mail-record.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
@@ -97,6 +98,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailSample, (companyName: string) => 
       { customer, timestamp: '20261107011323', due: '2026-12-07', grandTotal: toCents(186.5) },
       companyName,
     ),
+  statement: (companyName) => statementMail({ month: '2026-11', closing: toCents(186.5), customer }, companyName),
   welcome: (companyName) => welcomeMail({ ...customer, hasPassword: false }, companyName),
   'password-reset': () => resetLinkMail(customer, 'somebody, hopefully you, asked for a new password.', token),
   'email-verification': (companyName) => confirmationMail(verificationOf(companyName, true), token),

@@ -366,6 +366,7 @@ export interface MailMessage {
   secretLink: Json | null;
   sendingJob: string | null;
   sentAt: string | null;
+  statementMonth: string | null;
   status: Generated<string>;
   subject: string;
   text: string;
@@ -687,6 +688,12 @@ export interface ShopIdentity {
   single: Generated<boolean>;
 }
 
+export interface StatementMail {
+  customerId: string;
+  mailedAt: Generated<string>;
+  month: string;
+}
+
 export interface TwoFactor {
   accountId: string;
   enabledAt: string | null;
@@ -782,6 +789,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   shop_identity: ShopIdentity;
+  statement_mail: StatementMail;
   two_factor: TwoFactor;
   upload: Upload;
   write_mark: WriteMark;

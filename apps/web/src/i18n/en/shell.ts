@@ -62,6 +62,7 @@ export default {
     balance: 'Balance',
     designs: 'Your Designs',
     invoices: 'Invoices',
+    statement: 'Statement',
     invoiceRound: 'Invoice customers',
     payments: 'Payments To Confirm',
     profile: 'Profile',

@@ -130,6 +130,12 @@ export const BILLING_REFUSAL_TEXTS = {
     'Nessuno di questi clienti può essere fatturato. Ricaricare l’anteprima.',
     'Ни одному из этих клиентов нельзя выставить счёт. Обновите предпросмотр.',
   ],
+  statement_future: [
+    'Este mes no ha empezado. Elija uno anterior.',
+    'Dieser Monat hat noch nicht begonnen. Wählen Sie einen früheren.',
+    'Questo mese non è ancora iniziato. Scegliere un mese precedente.',
+    'Этот месяц ещё не начался. Выберите более ранний.',
+  ],
   already_paid: [
     'Esta factura ya está pagada.',
     'Diese Rechnung ist schon bezahlt.',

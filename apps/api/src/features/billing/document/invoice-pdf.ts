@@ -1,12 +1,10 @@
-import { buffer } from 'node:stream/consumers'
 import { paperOf } from '@stitchdesk/contract/settings/paper-size'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Services } from '../../operation.ts'
 import { drawInvoice } from '../../sandbox/draw-invoice.ts'
-import { logoKey } from '../../settings/logo-key.ts'
-import { readSetting } from '../../settings/read-setting.ts'
 import { readInvoice } from './read-invoice.ts'
 import { readLinePictures } from './read-line-pictures.ts'
+import { readLogo } from './read-logo.ts'
 
 /** An invoice as a file. */
 interface InvoicePdf {
@@ -32,10 +30,4 @@ export async function invoicePdf(
     logo: await readLogo(db, services),
   })
   return { name: `Invoice ${invoice.timestamp}.pdf`, bytes }
-}
-
-async function readLogo(db: Database, { files }: Pick<Services, 'files'>): Promise<Buffer | null> {
-  const { name } = (await readSetting(db, 'logo')).value
-  if (name === '' || !(await files.exists(logoKey(name)))) return null
-  return buffer(await files.stream(logoKey(name)))
 }

@@ -20,23 +20,35 @@ export interface OpenItem {
   open: Cents
 }
 
+/** A moment of a ledger that is over. */
+export interface AsOf {
+  /** the last day that counts, the shop's */
+  day: string
+  /** the first moment after it */
+  until: RawBuilder<unknown>
+}
+
 /**
  * What is left of the entries of a ledger: the one place where debts and credits are derived. Whatever an invoice, a request or a
  * customer owes follows from it.
  * @param where condition on `entry`
+ * @param asOf where it is told as it was then; without it as it is now
  */
-export function openItems(where: RawBuilder<unknown>): RawBuilder<OpenItem> {
+export function openItems(where: RawBuilder<unknown>, asOf?: AsOf): RawBuilder<OpenItem> {
+  const reversedBy = asOf ? sql`AND reversal."day" <= ${asOf.day}::date` : sql``
+  const counts = asOf ? sql`AND allocation."createdAt" < ${asOf.until} AND paying."day" <= ${asOf.day}::date` : sql``
+  const within = asOf ? sql`AND entry."day" <= ${asOf.day}::date` : sql``
   return sql`(
     SELECT entry."_id", entry."kind", entry."number", entry."day", entry."invoiceId", settled."received", settled."credited",
-      CASE WHEN EXISTS (SELECT FROM ledger_entry reversal WHERE reversal."reverses" = entry."_id") THEN 0
+      CASE WHEN EXISTS (SELECT FROM ledger_entry reversal WHERE reversal."reverses" = entry."_id" ${reversedBy}) THEN 0
         ELSE abs(entry."amount") - settled."received" - settled."credited" END AS "open"
     FROM ledger_entry entry CROSS JOIN LATERAL (
       SELECT coalesce(sum(allocation."amount") FILTER (WHERE paying."kind" = 'payment'), 0)::bigint AS "received",
         coalesce(sum(allocation."amount") FILTER (WHERE paying."kind" <> 'payment'), 0)::bigint AS "credited"
       FROM ledger_allocation allocation JOIN ledger_entry paying ON paying."_id" = allocation."creditId"
-      WHERE entry."_id" IN (allocation."creditId", allocation."debitId")
+      WHERE entry."_id" IN (allocation."creditId", allocation."debitId") ${counts}
     ) settled
-    WHERE entry."kind" <> 'reversal' AND ${where})`
+    WHERE entry."kind" <> 'reversal' AND ${where} ${within})`
 }
 
 /** The entry of an invoice; undefined for a draft. */

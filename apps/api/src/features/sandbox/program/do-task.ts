@@ -22,6 +22,8 @@ export async function doTask(task: Task, bytes: Buffer, others: readonly Buffer[
       return (await import('./match-colors.ts')).matchFileColors(bytes, task, others)
     case 'draw-invoice':
       return (await import('./invoice/draw-invoice.ts')).drawInvoice(task, [bytes, ...others])
+    case 'draw-statement':
+      return (await import('./statement/draw-statement.ts')).drawStatement(task, [bytes, ...others])
     case 'convert':
       return (await import('./convert.ts')).convertFile(bytes, task)
   }

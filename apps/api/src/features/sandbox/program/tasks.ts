@@ -1,4 +1,5 @@
 import type { PublicInvoiceInCents } from '@stitchdesk/contract/billing/invoice'
+import type { StatementInCents } from '@stitchdesk/contract/billing/statement'
 import type { ConvertedFormat } from '@stitchdesk/contract/files/converted-formats'
 import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
 import type { PaperSize } from '@stitchdesk/contract/settings/paper-size'
@@ -16,6 +17,14 @@ export interface InvoiceSheet {
   logo: number | null
 }
 
+/** A statement and the paper that it is drawn on. */
+export interface StatementSheet {
+  statement: StatementInCents
+  paper: PaperSize
+  /** PNG, the first part. */
+  hasLogo: boolean
+}
+
 /** A task of a sandbox: what to do with the bytes of one file, or with several pictures. */
 export type Task =
   | { task: 'draw'; extension: string; sizes?: readonly number[]; colors?: readonly string[] | null }
@@ -23,6 +32,7 @@ export type Task =
   | { task: 'frame'; frame: Frame; extension: string }
   | { task: 'match-colors'; extension: string }
   | ({ task: 'draw-invoice' } & InvoiceSheet)
+  | ({ task: 'draw-statement' } & StatementSheet)
   | {
       task: 'convert'
       name: string

@@ -1,8 +1,12 @@
 import '../../../i18n/areas/ledger.ts'
 import { Button, Group, Stack } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Balance, LedgerEntry } from '@stitchdesk/contract/billing/ledger'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { mayCall } from '../../../lib/api/may-call.ts'
+import { useRole } from '../../../lib/api/session.ts'
 import { BalanceFigures } from './balance-figures.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 import { LedgerList } from './ledger-list.tsx'
@@ -16,26 +20,34 @@ export default function CustomerLedger({ customerId }: { customerId: string }) {
     (entry: LedgerEntry) => <EntryMenu entry={entry} customerId={customerId} onRun={run} />,
     [customerId, run],
   )
+  const mayRead = mayCall('getStatement', useRole())
   const actions = ({ owed, credit }: Balance) => (
     <Group gap="xs">
-      {credit > 0 && (
+      {mayRead && (
+        <Button component={Link} to={pathTo('statement', { id: customerId })} size="compact-md" variant="default">
+          {t('statement')}
+        </Button>
+      )}
+      {may && credit > 0 && (
         <Button size="compact-md" variant="default" onClick={() => run({ what: 'refund', customerId, credit })}>
           {t('refund.choice')}
         </Button>
       )}
-      {credit > 0 && owed > 0 && (
+      {may && credit > 0 && owed > 0 && (
         <Button size="compact-md" variant="default" onClick={() => run({ what: 'spend', customerId, credit })}>
           {t('spend.title')}
         </Button>
       )}
-      <Button size="compact-md" onClick={() => run({ what: 'pay', customer: { _id: customerId } })}>
-        {t('pay.title')}
-      </Button>
+      {may && (
+        <Button size="compact-md" onClick={() => run({ what: 'pay', customer: { _id: customerId } })}>
+          {t('pay.title')}
+        </Button>
+      )}
     </Group>
   )
   return (
     <Stack gap="md">
-      <BalanceFigures customerId={customerId} {...(may && { actions })} />
+      <BalanceFigures customerId={customerId} actions={actions} />
       <LedgerList customerId={customerId} {...(may && { menu })} />
       {dialog}
     </Stack>

@@ -1,5 +1,5 @@
 import '../../../i18n/areas/ledger.ts'
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -19,13 +19,18 @@ export default function OwnBalancePage() {
         <BalanceFigures
           customerId={_id}
           title={t('own.title')}
-          actions={({ owed }) =>
-            owed > 0 && (
-              <Button component={Link} to={PAGES.invoiceHistory.path} size="compact-md">
-                {t('own.pay')}
+          actions={({ owed }) => (
+            <Group gap="xs">
+              <Button component={Link} to={PAGES.ownStatement.path} size="compact-md" variant="default">
+                {t('statement')}
               </Button>
-            )
-          }
+              {owed > 0 && (
+                <Button component={Link} to={PAGES.invoiceHistory.path} size="compact-md">
+                  {t('own.pay')}
+                </Button>
+              )}
+            </Group>
+          )}
           note={({ credit }) => credit > 0 && t('own.credit')}
         />
         <LedgerList customerId={_id} />

@@ -63,6 +63,7 @@ export function TermsForm({ customerId, terms, readOnly, onReload }: TermsFormPr
               </>
             )}
           </SimpleGrid>
+          <Checkbox label={t('statementByMail')} {...form.getInputProps('statementByMail', { type: 'checkbox' })} />
           <Checkbox label={t('putOnHold')} {...form.getInputProps('onHold', { type: 'checkbox' })} />
           {onHold && (
             <TextInput

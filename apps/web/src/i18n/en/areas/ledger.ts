@@ -2,6 +2,7 @@
 export default {
   loading: 'Loading balance',
   balance: 'Balance',
+  statement: 'Statement',
   owed: 'Owed',
   overdue: 'Overdue',
   credit: 'Credit',

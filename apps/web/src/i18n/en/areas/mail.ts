@@ -24,6 +24,7 @@ export default {
     conversation: 'Message',
     proof: 'Proof',
     backup: 'Backup',
+    statement: 'Statement',
   },
   open: 'Open email “{{subject}}”',
   sentAt: 'Sent {{when}}',

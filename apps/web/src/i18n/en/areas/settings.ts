@@ -178,6 +178,7 @@ export default {
       'taken-over': 'Password removed after Google sign-in',
       'two-factor-removed': 'Two-factor sign-in removed',
       'backup-failed': 'Backup failed',
+      statement: 'Statement',
       notification: 'Notification',
       test: 'Test message',
     },

@@ -17,6 +17,7 @@ export default {
   taxMode: { shop: 'Shop’s tax, {{rate}} %', none: 'No tax' },
   taxReason: 'Reason',
   taxNumber: 'Exemption number',
+  statementByMail: 'Email a statement each month',
   putOnHold: 'Put on hold',
   holdReason: 'Reason for the hold',
   holdHint: 'Only staff see it.',

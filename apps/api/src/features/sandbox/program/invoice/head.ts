@@ -29,18 +29,27 @@ export function drawHead(sheet: Sheet, { invoice }: InvoiceSheet, logo: Buffer |
   const top = sheet.y
   const bottom = drawSide(sheet, invoice, accent)
   sheet.y = top
-  if (logo) {
-    const { width, height } = openImage(sheet, logo)
-    const scale = Math.min(LOGO.width / width, LOGO.height / height, 0.5)
-    sheet.doc.image(logo, sheet.left, top, { width: width * scale, height: height * scale })
-    sheet.y += height * scale + LOGO.gap
-  }
-  const room = sheet.width - SIDE_WIDTH - 24
-  sheet.write(sheet.text.lines(invoice.companyName, NAME, room), NAME)
-  for (const line of sellerLines(invoice.seller)) sheet.write(sheet.text.lines(line, TOLD, room), TOLD)
+  drawSeller(sheet, invoice, logo)
   sheet.y = Math.max(sheet.y, bottom) + 14
   sheet.rule(sheet.y, accent, 1.6)
   sheet.y += 16
+}
+
+/** Who sells, at the left of a head. */
+export function drawSeller(
+  sheet: Sheet,
+  { companyName, seller }: Pick<InvoiceSheet['invoice'], 'companyName' | 'seller'>,
+  logo: Buffer | undefined,
+): void {
+  if (logo) {
+    const { width, height } = openImage(sheet, logo)
+    const scale = Math.min(LOGO.width / width, LOGO.height / height, 0.5)
+    sheet.doc.image(logo, sheet.left, sheet.y, { width: width * scale, height: height * scale })
+    sheet.y += height * scale + LOGO.gap
+  }
+  const room = sheet.width - SIDE_WIDTH - 24
+  sheet.write(sheet.text.lines(companyName, NAME, room), NAME)
+  for (const line of sellerLines(seller)) sheet.write(sheet.text.lines(line, TOLD, room), TOLD)
 }
 
 /** The width and height of a picture in pixels. */

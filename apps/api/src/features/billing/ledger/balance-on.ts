@@ -1,0 +1,35 @@
+import type { BalanceInCents } from '@stitchdesk/contract/billing/ledger'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { openItems } from './open-items.ts'
+
+/**
+ * The balance of a customer who was found within reach, on a day of the shop.
+ * @param on the day, and the first moment after it where it is over and the balance is told as it was then
+ */
+export async function balanceOn(
+  db: Database,
+  customerId: string,
+  { day: today, until }: { day: string; until?: RawBuilder<unknown> | undefined },
+): Promise<BalanceInCents> {
+  const items = openItems(sql`entry."customerId" = ${customerId}`, until && { day: today, until })
+  const aged = (from: number, to?: number) => sql`coalesce(sum(item."owed") FILTER (WHERE
+    ${today}::date - item."day" >= ${sql.lit(from)} ${to ? sql`AND ${today}::date - item."day" <= ${sql.lit(to)}` : sql``}), 0)`
+  // unscoped ledger_entry, ledger_allocation: the customer was found within reach
+  const { rows } = await sql<BalanceInCents>`
+    SELECT sum."owed", sum."overdue", sum."credit", sum."owed" - sum."credit" AS "balance", sum."ageing"
+    FROM (
+      SELECT coalesce(sum(item."owed"), 0)::bigint AS "owed", coalesce(sum(item."credit"), 0)::bigint AS "credit",
+        coalesce(sum(item."owed") FILTER (WHERE item."dueDate" < ${today}::date), 0)::bigint AS "overdue",
+        json_build_object('to30', ${aged(-9999, 30)}, 'to60', ${aged(31, 60)}, 'to90', ${aged(61, 90)}, 'over90', ${aged(91)}) AS "ageing"
+      FROM (
+        SELECT item."day", invoice."dueDate", CASE WHEN item."kind" IN ('invoice', 'refund') THEN item."open" ELSE 0 END AS "owed",
+          CASE WHEN item."kind" IN ('invoice', 'refund') THEN 0 ELSE item."open" END AS "credit"
+        FROM ${items} item LEFT JOIN invoice ON item."kind" = 'invoice' AND invoice."_id" = item."invoiceId"
+        WHERE item."open" > 0
+      ) item
+    ) sum`.execute(db)
+  const [balance] = rows
+  if (!balance) throw new Error('Summing up answers a row')
+  return balance
+}

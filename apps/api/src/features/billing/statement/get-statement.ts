@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import type { Handler } from '../../operation.ts'
+import { findLedger } from '../ledger/find-ledger.ts'
+import { readStatement } from './read-statement.ts'
+import { statementPdf } from './statement-pdf.ts'
+
+/** The statement of a customer within reach for one month; a customer reads their own. */
+export const getStatement: Handler<'getStatement'> = async ({ services, db, actor, params }) =>
+  readStatement(db, services, await findLedger(db, actor, params.id), params.month)
+
+/** The same as a PDF. */
+export const downloadStatement: Handler<'downloadStatement'> = async ({ services, db, actor, params, http, reply }) => {
+  const customer = await findLedger(db, actor, params.id)
+  await services.rateLimits.take('invoicePdfsByAddress', http.ip)
+  const { name, bytes } = await statementPdf(db, services, customer, params.month)
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+  })
+  return Readable.from([bytes])
+}

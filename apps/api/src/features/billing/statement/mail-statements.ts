@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { dayOf } from '../../../platform/days.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import type { Services } from '../../operation.ts'
+import { readShop } from '../../settings/read-setting.ts'
+import { shopZone } from '../../settings/time-zone.ts'
+import { findCustomerById } from '../queries.ts'
+import { billedAccount } from '../round/round-work.ts'
+import { readStatement } from './read-statement.ts'
+import { statementMail } from './statement-mail.ts'
+
+/** Mails last month's statements to customers whose terms say so. */
+export const MAIL_STATEMENTS = defineJob('mail-statements', { retryLimit: 5, retryDelay: 300 })
+
+/** Days of a month on which last month's statements still go out, where the product was away on the first. */
+const LATEST_DAY = 7
+
+/** Starts mailing statements, looking each morning of the shop. */
+export async function startMailingStatements(services: Services): Promise<void> {
+  await services.jobs.work(MAIL_STATEMENTS, () => mailStatements(services.db, services))
+  const timeZone = await shopZone(services.db, services.config)
+  await services.jobs.repeat(MAIL_STATEMENTS, '20 6 * * *', { timeZone, missed: 'once' })
+}
+
+/**
+ * Mails the statement of the month before to each customer who wants it and hasn't got it, one transaction each: however often it is
+ * done, by whatever process, each is mailed once. Who has neither entries nor a balance gets none.
+ * @param now the moment by which the month is told
+ */
+export async function mailStatements(db: Database, services: Services, now = new Date()): Promise<void> {
+  const today = dayOf(now, await shopZone(db, services.config))
+  if (Number(today.slice(8)) > LATEST_DAY) return
+  const month = monthBefore(today)
+  // unscoped customer_terms: a job mails all customers
+  const { rows } = await sql<{ accountId: string; customerId: string }>`
+    SELECT terms."customerId", account."_id" AS "accountId" FROM customer_terms terms ${billedAccount(sql`terms."customerId"`)}
+    WHERE terms."statementByMail" AND NOT EXISTS (
+      SELECT FROM statement_mail mailed WHERE mailed."customerId" = terms."customerId" AND mailed."month" = ${month})
+    ORDER BY terms."customerId"`.execute(db)
+  for (const row of rows) await mailStatement(db, services, { ...row, month })
+}
+
+/** The month before that of a day, `YYYY-MM`. */
+function monthBefore(day: string): string {
+  const [year = 0, number = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7)
+}
+
+interface Due {
+  customerId: string
+  accountId: string
+  month: string
+}
+
+function mailStatement(db: Database, services: Services, { customerId, accountId, month }: Due): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const marked = await trx
+      .insertInto('statement_mail')
+      .values({ customerId, month })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('month')
+      .executeTakeFirst()
+    const customer = marked && (await findCustomerById(trx, accountId))
+    if (!customer) return
+    const statement = await readStatement(trx, services, customer, month)
+    if (statement.entries.length === 0 && statement.opening === 0) return
+    const { companyName } = await readShop(trx, services.config)
+    await queueMail(trx, services, {
+      kind: 'statement',
+      to: customer.invoiceEmail || customer.email,
+      accountId,
+      statementMonth: month,
+      ...statementMail({ month, closing: statement.closing, customer }, companyName),
+    })
+  })
+}

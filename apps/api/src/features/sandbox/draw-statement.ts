@@ -1,0 +1,29 @@
+import type { Services } from '../operation.ts'
+import { askSandbox } from './ask-sandbox.ts'
+import type { StatementSheet } from './program/tasks.ts'
+
+/** 500 entries take a tenth of it. */
+const LIMITS = { milliseconds: 15_000 }
+
+/** What is drawn, with the shop's logo itself. */
+type DrawnStatement = Pick<StatementSheet, 'statement' | 'paper'> & {
+  /** PNG */
+  logo: Buffer | null
+}
+
+/**
+ * Draws a statement as a PDF, in a process of its own.
+ * @throws AppError file_unread; Error when it took too long or too much memory
+ */
+export async function drawStatement(
+  services: Pick<Services, 'log' | 'rateLimits'>,
+  { statement, paper, logo }: DrawnStatement,
+): Promise<Buffer> {
+  const task = { task: 'draw-statement', statement, paper, hasLogo: logo !== null } as const
+  // A job that mails statements has no account whose allowance could be used.
+  const asked = { actor: null, bytes: logo ? [logo] : [], task, limits: LIMITS }
+  const { ended, answer } = await askSandbox(services, asked)
+  const [pdf] = answer?.parts ?? []
+  if (!pdf?.toString('latin1', 0, 5).startsWith('%PDF-')) throw new Error(`A statement was not drawn: ${ended}.`)
+  return pdf
+}

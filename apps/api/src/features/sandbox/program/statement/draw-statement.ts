@@ -1,0 +1,165 @@
+import { MONTHS, spellOutDay } from '@stitchdesk/contract/basics/days'
+import { type Cents, usd } from '@stitchdesk/contract/basics/money'
+import { billedLines, invoiceText } from '@stitchdesk/contract/billing/invoice-document'
+import type { StatementInCents } from '@stitchdesk/contract/billing/statement'
+import { entryText, STATEMENT_AGES, statementText } from '@stitchdesk/contract/billing/statement-document'
+import { drawSeller } from '../invoice/head.ts'
+import { PALETTE } from '../invoice/palette.ts'
+import { Sheet } from '../invoice/sheet.ts'
+import { LINE_HEIGHT, type Style } from '../invoice/typesetter.ts'
+import { encode } from '../protocol.ts'
+import type { StatementSheet } from '../tasks.ts'
+
+const TITLE = { size: 20, weight: 'strong' } as const satisfies Style
+const SUBTITLE = { size: 10.5, weight: 'strong' } as const satisfies Style
+const LABEL = { size: 8, color: PALETTE.quiet } as const satisfies Style
+const HEADING = { ...LABEL, weight: 'strong' } as const satisfies Style
+const CELL = { size: 9 } as const satisfies Style
+const STRONG = { size: 9.5, weight: 'strong' } as const satisfies Style
+const DATE_WIDTH = 86
+const AMOUNT_WIDTH = 92
+const PAD = 5
+
+/** Draws a statement as a PDF. The logo, where there is one, is the only part. */
+export async function drawStatement(task: StatementSheet, [logo]: readonly Buffer[]): Promise<Buffer> {
+  const { statement } = task
+  const accent = statement.seller.accent ?? PALETTE.accent
+  const title = `${statementText('statement')} ${monthOf(statement.month)}`
+  const sheet = new Sheet(task.paper, { title, author: statement.companyName })
+  drawHead(sheet, statement, task.hasLogo ? logo : undefined, accent)
+  drawWhose(sheet, statement)
+  drawEntries(sheet, statement)
+  drawAges(sheet, statement, accent)
+  drawHowToPay(sheet, statement)
+  const pdf = await sheet.finish({
+    foot: `${title} · ${statement.companyName}`,
+    numbered: (page, pages) => `${page} of ${pages}`,
+  })
+  return encode({}, [pdf])
+}
+
+const monthOf = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
+function drawHead(sheet: Sheet, statement: StatementInCents, logo: Buffer | undefined, accent: string): void {
+  const top = sheet.y
+  const right = { x: sheet.right, align: 'right' } as const
+  sheet.write(sheet.text.lines(statementText('statement'), TITLE), TITLE, right)
+  sheet.write(sheet.text.lines(monthOf(statement.month), SUBTITLE), SUBTITLE, right)
+  const period = { from: spellOutDay(statement.from), to: spellOutDay(statement.to) }
+  sheet.write(sheet.text.lines(statementText('period', period), LABEL), LABEL, right)
+  if (!statement.isOver) sheet.write(sheet.text.lines(statementText('soFar'), LABEL), LABEL, right)
+  const bottom = sheet.y
+  sheet.y = top
+  drawSeller(sheet, statement, logo)
+  sheet.y = Math.max(sheet.y, bottom) + 14
+  sheet.rule(sheet.y, accent, 1.6)
+  sheet.y += 16
+}
+
+function drawWhose(sheet: Sheet, statement: StatementInCents): void {
+  const top = sheet.y
+  sheet.write(sheet.text.lines(statementText('account'), LABEL), LABEL)
+  for (const [index, line] of billedLines(statement).entries()) {
+    const style = index === 0 ? STRONG : CELL
+    sheet.write(sheet.text.lines(line, style, sheet.width - 160), style)
+  }
+  const bottom = sheet.y
+  sheet.y = top
+  const right = { x: sheet.right, align: 'right' } as const
+  sheet.write(sheet.text.lines(statementText('closing'), LABEL), LABEL, right)
+  sheet.write(sheet.text.lines(usd(statement.closing), TITLE), TITLE, right)
+  sheet.y = Math.max(bottom, sheet.y) + 20
+}
+
+interface Row {
+  day: string
+  text: string
+  amount: string
+  balance: string
+  style: Style
+}
+
+function drawEntries(sheet: Sheet, statement: StatementInCents): void {
+  const { opening, entries, closing, from, to, more } = statement
+  const edge = (name: 'opening' | 'closing', day: string, balance: Cents): Row => ({
+    ...{ day: spellOutDay(day), text: statementText(name), amount: '', balance: usd(balance), style: STRONG },
+  })
+  const rows: Row[] = [
+    edge('opening', from, opening),
+    ...entries.map(({ kind, isReversal, name, invoice, day, amount, balance }) => ({
+      day: spellOutDay(day),
+      text: [statementText(entryText(kind, isReversal)), name, invoice && `· ${invoice}`].filter(Boolean).join(' '),
+      amount: usd(amount),
+      balance: usd(balance),
+      style: CELL,
+    })),
+    ...(entries.length === 0 ? [note(statementText('none'))] : []),
+    ...(more ? [note(statementText('beyond', { count: entries.length }))] : []),
+    edge('closing', to, closing),
+  ]
+  drawHeads(sheet)
+  const room = sheet.width - DATE_WIDTH - 2 * AMOUNT_WIDTH - 12
+  for (const row of rows) {
+    const text = sheet.text.lines(row.text, row.style, room)
+    const height = sheet.text.height(text, row.style) + 2 * PAD
+    if (sheet.makeRoom(height)) drawHeads(sheet)
+    const y = sheet.y + PAD
+    sheet.text.draw(sheet.text.lines(row.day, CELL), CELL, { x: sheet.left, y })
+    sheet.text.draw(text, row.style, { x: sheet.left + DATE_WIDTH, y })
+    const right = (shown: string, x: number) =>
+      sheet.text.draw(sheet.text.lines(shown, row.style), row.style, { x, y, align: 'right' })
+    right(row.amount, sheet.right - AMOUNT_WIDTH)
+    right(row.balance, sheet.right)
+    sheet.y += height
+    sheet.rule(sheet.y, PALETTE.line)
+  }
+}
+
+const note = (text: string): Row => ({ day: '', text, amount: '', balance: '', style: LABEL })
+
+function drawHeads(sheet: Sheet): void {
+  const y = sheet.y + 4
+  const head = (text: string, x: number, align: 'left' | 'right') =>
+    sheet.text.draw(sheet.text.lines(text, HEADING), HEADING, { x, y, align })
+  head(statementText('date'), sheet.left, 'left')
+  head(statementText('entry'), sheet.left + DATE_WIDTH, 'left')
+  head(statementText('amount'), sheet.right - AMOUNT_WIDTH, 'right')
+  head(statementText('balance'), sheet.right, 'right')
+  sheet.y = y + HEADING.size * LINE_HEIGHT + 5
+  sheet.rule(sheet.y, PALETTE.quiet, 0.8)
+}
+
+/** What is owed by age, and the credit, in a row as a whole. */
+function drawAges(sheet: Sheet, { ageing, credit }: StatementInCents, accent: string): void {
+  sheet.makeRoom(80)
+  sheet.y += 24
+  sheet.write(sheet.text.lines(statementText('byAge'), HEADING), HEADING)
+  sheet.y += 6
+  sheet.rule(sheet.y, accent, 1.2)
+  sheet.y += 8
+  const columns = [
+    ...STATEMENT_AGES.map((age) => ({ label: statementText(age), amount: ageing[age] })),
+    { label: statementText('credit'), amount: credit },
+  ]
+  const width = sheet.width / columns.length
+  const top = sheet.y
+  for (const [index, { label, amount }] of columns.entries()) {
+    const x = sheet.left + index * width
+    sheet.y = top
+    sheet.write(sheet.text.lines(label, LABEL), LABEL, { x })
+    sheet.write(sheet.text.lines(usd(amount), STRONG), STRONG, { x })
+  }
+}
+
+function drawHowToPay(sheet: Sheet, { owed, seller: { howToPay } }: StatementInCents): void {
+  if (owed === 0 || !howToPay) return
+  const lines = sheet.text.lines(howToPay, CELL, sheet.width)
+  sheet.makeRoom(Math.min(sheet.text.height(lines, CELL) + 40, 200))
+  sheet.y += 24
+  sheet.write(sheet.text.lines(invoiceText('howToPay'), HEADING), HEADING)
+  sheet.y += 3
+  for (const line of lines) {
+    sheet.makeRoom(CELL.size * LINE_HEIGHT)
+    sheet.write([line], CELL)
+  }
+}

@@ -1,0 +1,94 @@
+import '../../../i18n/areas/statement.ts'
+import { ActionIcon, Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { download, saveFile } from '../../../lib/api/download.ts'
+import { useCall } from '../../../lib/api/query.ts'
+import { useShopToday } from '../../../lib/shop-today.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { notifyError } from '../../../ui/feedback/notify.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { StatementSheet } from './statement-sheet.tsx'
+
+const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/
+
+/** The month so many after another, `YYYY-MM`. */
+function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** The statement of a customer for a month, which the address names; the present one unless it does. */
+export function StatementView({ customerId }: { customerId: string }) {
+  const { t } = useTranslation('statement')
+  const [params, setParams] = useSearchParams()
+  const present = useShopToday()?.slice(0, 7)
+  const named = params.get('month') ?? ''
+  const month = MONTH.test(named) ? named : present
+  const [busy, setBusy] = useState(false)
+  const show = (next: string) => MONTH.test(next) && setParams({ month: next }, { replace: true })
+
+  async function savePdf() {
+    if (!month) return
+    setBusy(true)
+    try {
+      saveFile(await download('downloadStatement', { params: { id: customerId, month } }))
+    } catch (error) {
+      notifyError(error)
+    }
+    setBusy(false)
+  }
+
+  const choice = month && (
+    <Group gap={4} align="center">
+      <ActionIcon variant="default" aria-label={t('previous')} onClick={() => show(monthAfter(month, -1))}>
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <TextInput
+        type="month"
+        size="xs"
+        aria-label={t('month')}
+        value={month}
+        max={present}
+        onChange={(event) => show(event.currentTarget.value)}
+      />
+      <ActionIcon
+        variant="default"
+        aria-label={t('next')}
+        disabled={present !== undefined && month >= present}
+        onClick={() => show(monthAfter(month, 1))}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+      <Button
+        size="xs"
+        ml="xs"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={busy}
+        onClick={() => void savePdf()}
+      >
+        {t('downloadPdf')}
+      </Button>
+    </Group>
+  )
+  return (
+    <Stack gap="sm" maw={900}>
+      <PageHeader actions={choice} />
+      {month ? <Shown customerId={customerId} month={month} /> : <Loading />}
+    </Stack>
+  )
+}
+
+function Loading() {
+  const { t } = useTranslation('statement')
+  return <Skeleton h={420} role="status" aria-label={t('loading')} />
+}
+
+function Shown({ customerId, month }: { customerId: string; month: string }) {
+  const answer = useCall('getStatement', { params: { id: customerId, month } }, { keepPrevious: true })
+  if (answer.isPending) return <Loading />
+  if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  return <StatementSheet statement={answer.data} />
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { LEDGER_KINDS } from '../basics/enums.ts'
+import { recordId } from '../basics/fields.ts'
+import { issueError } from '../basics/issues.ts'
+import type { InUnits } from '../basics/money.ts'
+import { money } from '../basics/money-field.ts'
+import { sellerSchema } from '../settings/shop.ts'
+import { balanceSchema } from './ledger.ts'
+
+const month = z
+  .string(issueError('required', {}, 'Name a month such as 2026-11'))
+  .regex(/^2\d{3}-(0[1-9]|1[0-2])$/, issueError('invalid_choice', {}, 'Name a month such as 2026-11'))
+
+/** Whose statement, and of which month, `YYYY-MM`. */
+export const statementParams = z.object({ id: recordId, month })
+
+/** An entry of a statement. `kind` is that of the entry that it takes back, where it is a reversal. */
+const statementEntrySchema = z.object({
+  _id: z.string(),
+  kind: z.enum(LEDGER_KINDS).exclude(['reversal']),
+  isReversal: z.boolean(),
+  /** The number of its invoice, credit note or payment. */
+  name: z.string(),
+  /** The number of the invoice that it is of, where that is another. */
+  invoice: z.string(),
+  day: z.string(),
+  amount: money,
+  /** What was owed in all after it, below 0 what was credit. */
+  balance: money,
+})
+
+/** What a customer owed before a month, what was entered in it, and what they owed at its end, by age. */
+export const statementSchema = z.object({
+  month: z.string(),
+  from: z.string(),
+  /** Its last day, or today while it isn't over. */
+  to: z.string(),
+  isOver: z.boolean(),
+  company: z.string(),
+  contactPerson: z.string(),
+  authEmail: z.string(),
+  /** A line each. */
+  address: z.string(),
+  companyName: z.string(),
+  timeZone: z.string(),
+  seller: sellerSchema,
+  opening: money,
+  /** The first `BILLING_LIMITS.statementEntries` of the month, in order. */
+  entries: z.array(statementEntrySchema),
+  /** It has more than these. */
+  more: z.boolean(),
+  closing: money,
+  owed: money,
+  credit: money,
+  ageing: balanceSchema.shape.ageing,
+})
+export type StatementInCents = z.output<typeof statementSchema>
+export type Statement = InUnits<StatementInCents>
