@@ -4,6 +4,7 @@ import { requestShares } from '../apps/api/src/features/billing/settle-invoice.t
 import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
 import { checksumOf, type DrawnContent } from './contents.ts'
 import type { Plan } from './plan.ts'
+import { planCustomerPricing, planPriceLists, planRequestPrices } from './plan-price-lists.ts'
 import { placerOf } from './plan-requests.ts'
 import { planTerms } from './plan-terms.ts'
 
@@ -61,6 +62,10 @@ export async function insertPlan(
     customers.map(({ account }) => account),
   )
   await insertAll(trx, 'customer_terms', planTerms(customers))
+  const prices = planPriceLists(Date.now(), staff[0]?._id ?? '')
+  await insertAll(trx, 'price_list', prices.lists)
+  await insertAll(trx, 'price_list_version', prices.versions)
+  await insertAll(trx, 'customer_pricing', planCustomerPricing(customers))
   await insertAll(
     trx,
     'order_code',
@@ -80,6 +85,7 @@ export async function insertPlan(
     'processing',
     requests.flatMap(({ rounds }) => rounds),
   )
+  await insertAll(trx, 'request_price', planRequestPrices(requests, customers))
   await insertContents(trx, contents)
   await insertAll(
     trx,

@@ -14,7 +14,7 @@ export function planPrice(
   job: { kind: 'small' | 'back' | 'vector'; stitches: number; rush: boolean; valued: boolean },
 ): Price {
   const base = {
-    small: () => Math.max(1000, rounded(job.stitches * 0.2, 50)),
+    small: () => Math.max(1000, Math.ceil((job.stitches * 0.2) / 50) * 50),
     back: () => rounded(2500 + job.stitches * 0.11, 500),
     vector: () => 1000 + 250 * random.int(0, 10),
   }[job.kind]()

@@ -196,6 +196,31 @@ test('prices set by hand are listed with who set them, and the sum given away; f
   expect(await list()).toMatchObject({ totalDocs: before.totalDocs, givenAway: before.givenAway })
 })
 
+test('a price is unpriced, set, or free for a reason; zero never stands for a price', async () => {
+  const { _id, orderCode } = await buildRequest(app, { customer })
+  const read = (as = admin) => app.call('getOrder', { as, params: { _id } })
+  expect(await read()).toMatchObject({ price: 0, priceState: 'unpriced' })
+  await save(orderCode, {})
+  expect(await read()).toMatchObject({ price: 12, priceState: 'priced' })
+  // Not released yet.
+  expect(await read(customer)).toMatchObject({ price: 0, priceState: 'unpriced' })
+  await save(orderCode, { orderCatagory: true, freeReason: 'quality-edit' })
+  expect(await read()).toMatchObject({
+    ...{ price: 0, priceState: 'free' },
+    processingData: { orderCatagory: true, freeReason: 'quality-edit' },
+  })
+  const zero = await app.call('listOrders', {
+    as: admin,
+    params: { size: 50, page: 1 },
+    body: { params: { price: 0, orderCode } },
+  })
+  expect(zero.docs.map((doc) => doc._id)).toStrictEqual([_id])
+  const body = { modelFor: orderCode, orderCatagory: true, freeReason: 'because' }
+  expect(await app.refused('saveProcessing', 'invalid_body', { as: admin, body: body as never })).toMatchObject({
+    issues: [{ path: ['freeReason'] }],
+  })
+})
+
 test('a draft is tried on delivered requests, and stores nothing', async () => {
   const sentDate = new Date().toISOString()
   for (const [stitiches, price] of [

@@ -8,6 +8,7 @@ import type { Answer } from '@stitchdesk/contract/endpoints'
 import type { ErrorCode } from '@stitchdesk/contract/errors'
 import { ERRORS } from '@stitchdesk/contract/errors'
 import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/placing/placement-limits'
+import { priceStateOf } from '@stitchdesk/contract/pricing/price-state'
 import type { ProcessingData } from '@stitchdesk/contract/processing/processing'
 import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { shopQuestionsSchema } from '@stitchdesk/contract/settings/saved-replies'
@@ -166,6 +167,7 @@ export function aRound(fields: Partial<ProcessingData> = {}): ProcessingData {
     discount: 2,
     totalPrice: 10,
     orderCatagory: false,
+    freeReason: '',
     height: 2.5,
     width: 3,
     comments: '',
@@ -184,6 +186,7 @@ export function aRound(fields: Partial<ProcessingData> = {}): ProcessingData {
 
 /** A request as the lists answer it. */
 export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
+  const { price = 0, processingData } = fields
   return {
     _id: 'request-1',
     requestFor: 'order',
@@ -210,6 +213,7 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
     salespersonName: null,
     paymentStatus: false,
     price: 0,
+    priceState: priceStateOf({ price, orderCatagory: processingData?.orderCatagory ?? false }),
     discount: 0,
     totalPrice: 0,
     due: 0,

@@ -7,23 +7,21 @@ const TODAY = '2026-11-22'
 const done: BilledRequest = {
   requestFor: 'order',
   paymentStatus: false,
-  price: 5,
   totalPrice: 4,
   due: 4,
-  processingData: { orderCatagory: false },
+  priceState: 'priced',
   invoiceNumber: null,
   invoiceDue: null,
   awaitingConfirmation: false,
 }
 const invoiced: BilledRequest = { ...done, invoiceNumber: '20261107011323', invoiceDue: TODAY }
-const unpriced: BilledRequest = { ...done, price: 0, totalPrice: 0, due: 0 }
-const hidden = { paymentStatus: null, price: null, totalPrice: null, due: null, awaitingConfirmation: null }
+const unpriced: BilledRequest = { ...done, priceState: 'unpriced', totalPrice: 0, due: 0 }
+const hidden = { paymentStatus: null, priceState: null, totalPrice: null, due: null, awaitingConfirmation: null }
 
 describe('what is said of a request’s money', () => {
   it.each([
     ['unpriced', unpriced, 'Not priced yet', undefined],
-    ['unpriced', { ...unpriced, processingData: null }, 'Not priced yet', undefined],
-    ['free', { ...unpriced, processingData: { orderCatagory: true } }, 'Free', undefined],
+    ['free', { ...unpriced, priceState: 'free' }, 'Free', undefined],
     ['free', { ...done, totalPrice: 0, due: 0 }, 'Free', undefined],
     ['toInvoice', { ...done, due: 0 }, 'Receivable', 'To be invoiced'],
     ['toInvoice', done, 'Receivable', 'To be invoiced'],
@@ -61,8 +59,8 @@ describe('what is said of a request’s money', () => {
   })
 
   it('stands in the place of a price that nobody set, a quote’s too', () => {
-    expect(insteadOfPrice({ ...unpriced, processingData: null })).toBe('Not priced yet')
-    expect(insteadOfPrice({ ...unpriced, processingData: { orderCatagory: true } })).toBe('Free')
+    expect(insteadOfPrice(unpriced)).toBe('Not priced yet')
+    expect(insteadOfPrice({ ...unpriced, priceState: 'free' })).toBe('Free')
     expect(insteadOfPrice(done)).toBeNull()
     expect(insteadOfPrice({ ...done, ...hidden })).toBeNull()
   })

@@ -22,10 +22,8 @@ export function moneyOfRequest(request: BilledRequest, reader: MoneyReader, toda
 }
 
 /** The words that replace a missing price. Null where a price exists, and for roles that don't see money. */
-export function insteadOfPrice({ price, processingData }: Pick<BilledRequest, 'price' | 'processingData'>) {
-  if (price === null) return null
-  if (processingData?.orderCatagory) return WORDS.free
-  return price ? null : WORDS.unpriced
+export function insteadOfPrice({ priceState }: Pick<BilledRequest, 'priceState'>) {
+  return priceState === null || priceState === 'priced' ? null : WORDS[priceState]
 }
 
 /** How an invoice stands: its state, and for an owed one whether it is part-paid or a payment awaits confirmation. */

@@ -1,4 +1,3 @@
-import type { ProcessingData } from '../processing/processing.ts'
 import type { OrderRequest } from '../requests/answer.ts'
 import { isPayable } from '../requests/kinds.ts'
 
@@ -22,13 +21,13 @@ export type BilledRequest = Pick<
   OrderRequest,
   | 'requestFor'
   | 'paymentStatus'
-  | 'price'
+  | 'priceState'
   | 'totalPrice'
   | 'due'
   | 'invoiceNumber'
   | 'invoiceDue'
   | 'awaitingConfirmation'
-> & { processingData: Pick<ProcessingData, 'orderCatagory'> | null }
+>
 
 /**
  * How a request stands. Null for those who may not see it.
@@ -38,8 +37,8 @@ export function paymentStateOf(request: BilledRequest, today?: string): PaymentS
   if (request.paymentStatus === null) return null
   if (request.paymentStatus) return 'paid'
   if (!isPayable(request.requestFor)) return 'offer'
-  if (request.processingData?.orderCatagory) return 'free'
-  if (!request.price) return 'unpriced'
+  if (request.priceState === null || request.priceState === 'unpriced') return 'unpriced'
+  if (request.priceState === 'free') return 'free'
   if (!request.totalPrice) return 'free'
   if (!request.invoiceNumber) return 'toInvoice'
   if (request.awaitingConfirmation) return 'claimed'

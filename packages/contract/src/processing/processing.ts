@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import {
   moment,
+  optionalChoice,
   optionalLines,
   optionalNumber,
   optionalText,
@@ -21,6 +22,7 @@ import { FILE_LIMITS } from '../files/limits.ts'
 import { imagesUploadSchema, uploadReferenceSchema } from '../files/upload.ts'
 import { PLACING_LIMITS } from '../placing/limits.ts'
 import { orderCodeName } from '../placing/order-code-input.ts'
+import { FREE_REASONS } from '../pricing/price-state.ts'
 import { askedExtrasSchema } from '../pricing/pricing.ts'
 import { changesDoneSchema } from '../proofs/proof-comment.ts'
 import { PROCESSING_LIMITS } from './limits.ts'
@@ -70,6 +72,8 @@ const processingFields = z.object({
       ),
     },
   }),
+  /** Why it is free; of free work alone. */
+  freeReason: optionalChoice(FREE_REASONS),
   /** Left out, the request keeps its own. */
   po: text('PO', TEXT_LIMITS.short).nullish(),
   orderStatus: z
@@ -135,6 +139,7 @@ export const pricedProcessingSchema = z
   .superRefine(checkAmounts, runWithFieldErrors)
   .transform((draft) => ({
     ...draft,
+    freeReason: draft.orderCatagory ? draft.freeReason : ('' as const),
     price: draft.orderCatagory ? toCents(0) : toCents(priceField.parse(draft.price)),
     discount: draft.orderCatagory ? toCents(0) : toCents(discountField.parse(draft.discount) ?? 0),
   }))
@@ -145,6 +150,7 @@ export type ProcessingDraftInput = z.input<typeof pricedProcessingSchema>
 export const unpricedProcessingSchema = processingFields.transform((draft) => ({
   ...draft,
   orderCatagory: false,
+  freeReason: '' as const,
   price: toCents(0),
   discount: toCents(0),
 }))
@@ -161,6 +167,8 @@ export const processingDataSchema = z.object({
   discount: money.nullable(),
   totalPrice: money.nullable(),
   orderCatagory: z.boolean(),
+  /** '' of work that isn't free, and where nobody said why */
+  freeReason: z.enum(['', ...FREE_REASONS]),
   height: z.number().nullable(),
   width: z.number().nullable(),
   comments: z.string(),

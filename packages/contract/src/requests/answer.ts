@@ -3,6 +3,7 @@ import { MESSAGE_KINDS, MESSAGE_STATUSES, O_STATUSES, ORDER_STATUSES, REQUEST_KI
 import { moment } from '../basics/fields.ts'
 import { money } from '../basics/money-field.ts'
 import { imagesUploadSchema } from '../files/upload.ts'
+import { PRICE_STATES } from '../pricing/price-state.ts'
 import { processingDataSchema } from '../processing/processing.ts'
 import { askedChangeSchema } from '../processing/revision.ts'
 import { changeCountSchema } from '../proofs/proof-comment.ts'
@@ -37,6 +38,8 @@ const requestShape = {
   /** Null, like the prices and `userEmail`, for those who may not see money and contact. */
   paymentStatus: z.boolean().nullable(),
   price: money.nullable(),
+  /** Whether its price is set, or it is free; null like the prices. */
+  priceState: z.enum(PRICE_STATES).nullable(),
   discount: money.nullable(),
   totalPrice: money.nullable(),
   /** What is still owed for done or invoiced work, less confirmed payments. Null like the prices. */

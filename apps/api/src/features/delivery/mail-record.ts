@@ -35,11 +35,11 @@ export async function mailRecord(
 /** The facts of a finished record for its mail. */
 export type MailedRecord = Pick<
   OrderRequestInCents,
-  'requestFor' | 'orderCode' | 'orderName' | 'po' | 'requiredFormat' | 'stiches' | 'price' | 'totalPrice'
+  'requestFor' | 'orderCode' | 'orderName' | 'po' | 'requiredFormat' | 'stiches' | 'priceState' | 'totalPrice'
 > & {
   processingData: Pick<
     NonNullable<OrderRequestInCents['processingData']>,
-    'comments' | 'width' | 'height' | 'orderCatagory' | 'imagesUploads'
+    'comments' | 'width' | 'height' | 'imagesUploads'
   > | null
 }
 
@@ -78,7 +78,7 @@ function recordFacts({ processingData, ...request }: MailedRecord, code: string)
     ['Format', formatName(request.requiredFormat)],
     ['Stitches', request.stiches],
     ['Size', size],
-    ['Price', insteadOfPrice({ ...request, processingData }) ?? usd(request.totalPrice ?? toCents(0))],
+    ['Price', insteadOfPrice(request) ?? usd(request.totalPrice ?? toCents(0))],
   ]
   return facts.filter(([, value]) => value !== '')
 }

@@ -1,4 +1,5 @@
 import { type Cents, totalPrice } from '@stitchdesk/contract/basics/money'
+import type { FreeReason } from '@stitchdesk/contract/pricing/price-state'
 import type { ProcessingDraft } from '@stitchdesk/contract/processing/processing'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { Actor } from '../../platform/actor.ts'
@@ -41,7 +42,7 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
     await attachResults(trx, processingId, row, body.imagesUploads)
     const ticked =
       body.changesDone && (await tickChangeItems(trx, { requestId: row._id, done: body.changesDone, by: actor._id }))
-    const { orderCatagory: _, ...amounts } = money
+    const { orderCatagory: _, freeReason: _reason, ...amounts } = money
     const columns = { ...amounts, stiches: body.stitiches, orderStatus: body.orderStatus, po: body.po ?? row.po }
     await recordEvent(
       trx,
@@ -67,24 +68,27 @@ interface Money {
   orderCatagory: boolean
   price: Cents
   discount: Cents
+  /** '' of work that isn't free */
+  freeReason: FreeReason | ''
 }
 
 /** The prices of this version; a designer's save keeps the stored ones. */
 async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: ProcessingDraft): Promise<Money> {
   if (seesMoney(actor)) {
-    const { orderCatagory, price, discount } = body
-    return { orderCatagory, price, discount }
+    const { orderCatagory, price, discount, freeReason } = body
+    return { orderCatagory, price, discount, freeReason }
   }
   // unscoped processing: the request is locked within reach
   const latest = await db
     .selectFrom('processing')
-    .select('orderCatagory')
+    .select(['orderCatagory', 'freeReason'])
     .where('requestId', '=', row._id)
     .orderBy('round', 'desc')
     .limit(1)
     .executeTakeFirst()
   const { price, discount } = row
-  return { orderCatagory: latest?.orderCatagory ?? false, price, discount }
+  const freeReason = (latest?.freeReason ?? '') as FreeReason | ''
+  return { orderCatagory: latest?.orderCatagory ?? false, freeReason, price, discount }
 }
 
 /** Refuses a designer's save of billed or paid work, unless its customer waits for a change. */

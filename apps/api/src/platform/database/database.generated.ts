@@ -475,6 +475,7 @@ export interface Processing {
   assignPercentage: number | null;
   comments: Generated<string>;
   discount: Generated<Cents>;
+  freeReason: Generated<string>;
   height: number | null;
   orderCatagory: Generated<boolean>;
   po: Generated<string>;

@@ -7,6 +7,13 @@ export default {
   totalPrice: 'Total',
   orderCatagory: 'Free order',
   orderCatagoryHint: 'Nothing to pay',
+  freeReason: 'Why it is free',
+  freeReasons: {
+    none: 'No reason given',
+    'quality-edit': 'Quality edit',
+    sample: 'Sample',
+    goodwill: 'Goodwill',
+  },
   height: 'Height',
   width: 'Width',
   selectLevel: 'Level (1 to 10)',

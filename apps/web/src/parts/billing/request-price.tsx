@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../ui/money.tsx'
 
 interface RequestPriceProps {
-  request: Pick<OrderRequest, 'price' | 'totalPrice' | 'processingData'>
+  request: Pick<OrderRequest, 'price' | 'totalPrice' | 'priceState'>
   /** The amount to show: the total, unless given. */
   amount?: 'price' | 'totalPrice'
 }

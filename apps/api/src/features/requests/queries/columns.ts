@@ -51,6 +51,7 @@ export function processingJson(actor: Actor): RawBuilder<unknown> {
     discount: money(actor, kept('discount')),
     totalPrice: money(actor, kept('totalPrice')),
     orderCatagory: kept('orderCatagory'),
+    freeReason: kept('freeReason'),
     height: kept('height'),
     width: kept('width'),
     comments: kept('comments'),
@@ -91,6 +92,12 @@ function stored<Name extends keyof RequestTable>(names: readonly Name[]): Record
 
 const artwork = (name: string) => sql.ref(`artwork.${name}`)
 
+/** Whether a request is priced, free or neither, as the caller sees it. A free quote isn't a free order. */
+const priceState = (actor: Actor): RawBuilder<unknown> => sql`CASE WHEN ${released(actor, 'price')} > 0 THEN 'priced'
+  WHEN (SELECT processing."orderCatagory" FROM processing WHERE ${shownRounds(actor)}
+    AND (request."convertToOrderDate" IS NULL OR processing."savedAt" >= request."convertToOrderDate")
+    ORDER BY processing."round" DESC LIMIT 1) THEN 'free' ELSE 'unpriced' END`
+
 /** The columns of a request as answered. Expects the table `request`; everything else is looked up by index, row by row of the page. */
 export function requestColumns(actor: Actor): RawBuilder<unknown> {
   const columns = {
@@ -108,6 +115,7 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
     salespersonName: note(actor, assigneeName(actor, 'assToSalesMan')),
     paymentStatus: money(actor, sql`request."paymentStatus"`),
     price: money(actor, released(actor, 'price')),
+    priceState: money(actor, priceState(actor)),
     discount: money(actor, released(actor, 'discount')),
     totalPrice: money(actor, released(actor, 'totalPrice')),
     due: money(actor, sql`request."due"`),

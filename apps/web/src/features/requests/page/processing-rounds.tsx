@@ -1,5 +1,6 @@
 import { Group, Rating, Text } from '@mantine/core'
 import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
+import { priceStateOf } from '@stitchdesk/contract/pricing/price-state'
 import { PROCESSING_LIMITS } from '@stitchdesk/contract/processing/limits'
 import type { ProcessingData } from '@stitchdesk/contract/processing/processing'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
@@ -41,8 +42,9 @@ export function ProcessingRounds({ rounds, seesPrices }: ProcessingRoundsProps) 
 
 function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boolean }) {
   const { t } = useTranslation(['requests', 'values'])
-  const instead = insteadOfPrice({ price: round.price, processingData: round })
-  const price = instead ? t(`values:${instead}`) : formatMoney(round.totalPrice)
+  const instead = insteadOfPrice({ priceState: priceStateOf(round) })
+  const reason = round.freeReason === '' ? '' : ` · ${t(`processing.freeReasons.${round.freeReason}`)}`
+  const price = instead ? `${t(`values:${instead}`)}${reason}` : formatMoney(round.totalPrice)
   const size = useSizes().size(round.width, round.height)
   const facts = [
     seesPrices && `${t('summary.totalPrice')} ${price}`,

@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Input, Rating, Switch, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Group, Input, NativeSelect, Rating, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
+import { FREE_REASONS } from '@stitchdesk/contract/pricing/price-state'
 import { PROCESSING_LIMITS } from '@stitchdesk/contract/processing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconX } from '@tabler/icons-react'
@@ -129,6 +130,17 @@ function PriceFields({ form, focused, suggested }: PriceFieldsProps) {
         title={t('processing.orderCatagoryHint')}
         {...form.getInputProps('orderCatagory', { type: 'checkbox' })}
       />
+      {free && (
+        <NativeSelect
+          className={classes.half}
+          label={t('processing.freeReason')}
+          data={[
+            { value: '', label: t('processing.freeReasons.none') },
+            ...FREE_REASONS.map((value) => ({ value, label: t(`processing.freeReasons.${value}`) })),
+          ]}
+          {...form.getInputProps('freeReason')}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { fromCents, toCents, totalPrice } from '@stitchdesk/contract/basics/money'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
+import type { FreeReason } from '@stitchdesk/contract/pricing/price-state'
 import type { AskedExtras } from '@stitchdesk/contract/pricing/rules'
 import type { ProcessingDraftInput } from '@stitchdesk/contract/processing/processing'
 import { pricedProcessingSchema, unpricedProcessingSchema } from '@stitchdesk/contract/processing/processing'
@@ -11,6 +12,7 @@ import { asksFor } from '@stitchdesk/contract/requests/kinds'
 export interface ProcessValues {
   stitiches: string
   orderCatagory: boolean
+  freeReason: FreeReason | ''
   price: string
   discount: string
   height: string
@@ -33,6 +35,7 @@ export function initialValues(request: OrderRequest): ProcessValues {
   return {
     stitiches: latest?.stitiches ?? request.stiches,
     orderCatagory: latest?.orderCatagory ?? false,
+    freeReason: latest?.freeReason ?? '',
     price: amountText(latest ? latest.price : request.price),
     discount: amountText(latest ? latest.discount : request.discount),
     height: asText(latest ? latest.height : request.height),
@@ -76,7 +79,7 @@ export function toDraft(
   files: readonly ImagesUpload[],
   setsPrices: boolean,
 ): ProcessingDraftInput {
-  const { price, discount, orderCatagory, height, width, extras, ...rest } = values
+  const { price, discount, orderCatagory, freeReason, height, width, extras, ...rest } = values
   return {
     ...rest,
     modelFor: request.orderCode,
@@ -85,7 +88,7 @@ export function toDraft(
     imagesUploads: [...files],
     version: request.version,
     ...(asksFor(request.requestFor, 'width') ? { height, width } : {}),
-    ...(setsPrices ? { price, discount, orderCatagory, totalPrice: enteredTotal(values) } : {}),
+    ...(setsPrices ? { price, discount, orderCatagory, freeReason, totalPrice: enteredTotal(values) } : {}),
     ...(setsPrices && extras ? { extras } : {}),
   }
 }

@@ -25,7 +25,7 @@ interface Row {
   yours: string
 }
 
-const PRICED = ['price', 'discount', 'orderCatagory'] as const
+const PRICED = ['price', 'discount', 'orderCatagory', 'freeReason'] as const
 
 /** The notice stands at the top of a form that may be scrolled to its button. */
 function reveal(element: HTMLElement | null) {

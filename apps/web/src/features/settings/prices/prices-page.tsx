@@ -47,32 +47,40 @@ export default function PricesPage() {
             onReload={() => void lists.refetch()}
           />
         )}
-        {data && edited === null && <Lists lists={data.docs} onEdit={setEdited} />}
+        {data && edited === null && <Lists lists={data.docs} today={data.today} onEdit={setEdited} />}
         <DifferingPrices />
       </Stack>
     </>
   )
 }
 
-function Lists({ lists, onEdit }: { lists: readonly PriceList[]; onEdit: (_id: string) => void }) {
+interface ListsProps {
+  lists: readonly PriceList[]
+  today: string
+  onEdit: (_id: string) => void
+}
+
+function Lists({ lists, today, onEdit }: ListsProps) {
   const { t } = useTranslation('pricing')
   return (
     <Surface title={t('settings.lists')} count={lists.length || undefined}>
       {lists.length === 0 && <EmptyState title={t('settings.empty')}>{t('settings.emptyBody')}</EmptyState>}
       <ul className={classes.lists}>
         {lists.map((list) => (
-          <ListLine key={list._id} list={list} onEdit={() => onEdit(list._id)} />
+          <ListLine key={list._id} list={list} today={today} onEdit={() => onEdit(list._id)} />
         ))}
       </ul>
     </Surface>
   )
 }
 
-function ListLine({ list, onEdit }: { list: PriceList; onEdit: () => void }) {
+function ListLine({ list, today, onEdit }: { list: PriceList; today: string; onEdit: () => void }) {
   const { t } = useTranslation('pricing')
   const remove = useAction('deletePriceList', { invalidates: ['listPriceLists'] })
-  const { name, isStandard, customers, version, versions } = list
-  const day = formatDay(versions[0]?.validFrom)
+  const { name, isStandard, customers, versions } = list
+  const shown = versions.map((each) => ({ ...each, day: formatDay(each.validFrom) }))
+  const current = shown.find(({ validFrom }) => validFrom <= today)
+  const next = shown.find(({ validFrom }) => validFrom > today)
   return (
     <li className={classes.listLine}>
       <div>
@@ -85,7 +93,9 @@ function ListLine({ list, onEdit }: { list: PriceList; onEdit: () => void }) {
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          {t('settings.version', { version, day })} · {t('settings.customers', { count: customers })}
+          {current && `${t('settings.version', current)} · `}
+          {next && `${t('settings.next', next)} · `}
+          {isStandard ? t('settings.others') : t('settings.customers', { count: customers })}
         </Text>
       </div>
       <Group gap="xs" wrap="nowrap">

@@ -1,7 +1,10 @@
-import { Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
+import { requestPath } from '@stitchdesk/contract/addresses'
 import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import type { PriceTrial } from '@stitchdesk/contract/pricing/pricing'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useUser } from '../../../lib/api/session.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { OrderCode } from '../../../parts/requests/order-code.tsx'
 import classes from './prices.module.css'
@@ -9,6 +12,7 @@ import classes from './prices.module.css'
 /** What a draft would have asked for delivered requests, beside what was asked. */
 export function TrialResult({ trial }: { trial: PriceTrial }) {
   const { t } = useTranslation('pricing')
+  const role = useUser().Designation
   const { tried, unpriced, oldSum, newSum, changed } = trial
   if (tried === 0) return <Text size="sm">{t('tryOut.none')}</Text>
   const difference = fromCents(toCents(newSum)) - oldSum
@@ -49,7 +53,10 @@ export function TrialResult({ trial }: { trial: PriceTrial }) {
             {changed.map((request) => (
               <tr key={request._id}>
                 <td>
-                  {request.orderName} · {request.customerName}
+                  <Anchor component={Link} to={requestPath(role, request)} inherit>
+                    {request.orderName}
+                  </Anchor>{' '}
+                  · {request.customerName}
                   <br />
                   <OrderCode request={request} />
                 </td>
