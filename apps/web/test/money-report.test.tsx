@@ -1,3 +1,4 @@
+import type { BooksMonth } from '@stitchdesk/contract/reports/books'
 import type { MoneyReport } from '@stitchdesk/contract/reports/money-report'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -28,10 +29,18 @@ const report: MoneyReport = {
 const row = { _id: 'acme', customer: 'Acme Caps', to30: 100, to60: 0, to90: 0, over90: 300, owed: 400, overdue: 300 }
 const OWING = 'GET /receivable/50/1'
 
+const february: BooksMonth = {
+  ...{ month: '2026-02', from: '2026-02-01', to: '2026-02-28', isOver: true, isClosed: false, closedBy: null },
+  ...{ closedAt: null, open: { drafts: 2, unpriced: 1, notInvoiced: 3, claims: 4 } },
+}
+
 beforeEach(() => {
   vi.setSystemTime('2026-03-16T03:00:00Z')
   signedInAs('Administrate')
   server.answer('GET /money-report', { body: report })
+  const running = { ...february, month: '2026-03', from: '2026-03-01', to: '2026-03-31', isOver: false }
+  server.answer('GET /books/2026-03', { body: running })
+  server.answer('GET /books/2026-02', { body: february })
   server.answer(OWING, pageOf([{ ...row, daysToPay: 41 }]))
 })
 afterEach(() => {
@@ -63,4 +72,35 @@ it('lists who owes by age, as it was on the evening of a month that is chosen', 
   await waitFor(() => expect(asked()).toContain('by=overdue'))
   fireEvent.click(screen.getByRole('link', { name: 'Earlier month' }))
   await waitFor(() => expect(asked()).toContain('day=2026-02-28'))
+})
+
+it('closes a month that is over, or says what keeps it open', async () => {
+  openPage('/money?month=2026-02')
+  const card = (await screen.findByRole('heading', { name: 'Close Feb 2026' })).closest('section') as HTMLElement
+  expect(within(card).getByRole('link', { name: '2' }).getAttribute('href')).toBe('/invoices?state=Draft')
+  expect(within(card).getByText('Issue or delete them first')).toBeTruthy()
+  const message = 'Feb 2026 has draft invoices: 2. Issue or delete them, then close the month.'
+  const params = { month: 'Feb 2026', count: 2 }
+  server.answer('POST /books/2026-02/close', {
+    status: 409,
+    body: { code: 'month_has_drafts', message, params },
+  })
+  const close = async () => {
+    fireEvent.click(within(card).getByRole('button', { name: 'Close Feb 2026' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close Feb 2026' }))
+  }
+  await close()
+  expect(await within(card).findByText(message)).toBeTruthy()
+  const closed = { ...february, isClosed: true, closedBy: 'Rebecca', closedAt: '2026-03-02T15:00:00Z' }
+  server.answer('POST /books/2026-02/close', { body: closed })
+  server.answer('GET /books/2026-02', { body: closed })
+  await close()
+  expect(await screen.findByText('Closed by Rebecca on 2 Mar 2026. Corrections are dated today.')).toBeTruthy()
+})
+
+it('does not offer to close the month that runs', async () => {
+  openPage('/money')
+  expect(await screen.findByText('You can close this month once it is over.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull()
 })

@@ -15,6 +15,7 @@ import { PLACING_REFUSALS } from './placing/refusals.ts'
 import { PRICING_REFUSALS } from './pricing/refusals.ts'
 import { PROCESSING_REFUSALS } from './processing/refusals.ts'
 import { PROOFS_REFUSALS } from './proofs/refusals.ts'
+import { REPORTS_REFUSALS } from './reports/refusals.ts'
 import { REQUESTS_REFUSALS } from './requests/refusals.ts'
 import { SETTINGS_REFUSALS } from './settings/refusals.ts'
 
@@ -36,6 +37,7 @@ export const ERRORS = {
   ...PRICING_REFUSALS,
   ...PROCESSING_REFUSALS,
   ...PROOFS_REFUSALS,
+  ...REPORTS_REFUSALS,
   ...REQUESTS_REFUSALS,
   ...SETTINGS_REFUSALS,
 } as const

@@ -22,6 +22,7 @@ const LONG_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'moneyReport',
   'listReceivable',
   'exportReceivable',
+  'exportJournal',
 ])
 
 /**
@@ -42,6 +43,7 @@ const REPLICA_CALLS: Partial<Record<CallName, 'settled' | 'current'>> = {
   moneyReport: 'settled',
   listReceivable: 'settled',
   exportReceivable: 'settled',
+  exportJournal: 'settled',
   search: 'settled',
   getManagerDashboard: 'current',
   getSalesDashboard: 'current',

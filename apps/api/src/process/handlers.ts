@@ -123,6 +123,8 @@ import { answerProofLink, openProofLink } from '../features/proofs/proof-link.ts
 import { sendProof } from '../features/proofs/send-proof.ts'
 import { tickChangeItem } from '../features/proofs/tick-change-item.ts'
 import { undoApproval, undoLinkedApproval } from '../features/proofs/undo-approval.ts'
+import { closeMonth, getBooksMonth } from '../features/reports/books/close-month.ts'
+import { exportJournal } from '../features/reports/books/export-journal.ts'
 import { companyReport } from '../features/reports/company-report.ts'
 import { customersReport } from '../features/reports/customers-report.ts'
 import { designersProgress } from '../features/reports/designers-progress.ts'
@@ -369,6 +371,9 @@ export const HANDLERS: Handlers = {
   moneyReport,
   listReceivable,
   exportReceivable,
+  getBooksMonth,
+  closeMonth,
+  exportJournal,
   listNotifications,
   markNotificationsRead,
   getNotificationPreferences,

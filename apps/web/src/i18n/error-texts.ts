@@ -5,6 +5,7 @@ import { FILES_REFUSAL_TEXTS } from './refusal-translations/files.ts'
 import { LEDGER_REFUSAL_TEXTS } from './refusal-translations/ledger.ts'
 import { PEOPLE_REFUSAL_TEXTS } from './refusal-translations/people.ts'
 import { PRICING_REFUSAL_TEXTS } from './refusal-translations/pricing.ts'
+import { REPORTS_REFUSAL_TEXTS } from './refusal-translations/reports.ts'
 import { REQUESTS_REFUSAL_TEXTS } from './refusal-translations/requests.ts'
 
 /** Why a call failed: a row for each code with all languages beside English. `{name}` is a parameter of the code. */
@@ -243,5 +244,6 @@ export const ERROR_TEXTS = {
   ...LEDGER_REFUSAL_TEXTS,
   ...FILES_REFUSAL_TEXTS,
   ...PEOPLE_REFUSAL_TEXTS,
+  ...REPORTS_REFUSAL_TEXTS,
   ...REQUESTS_REFUSAL_TEXTS,
 } as const satisfies Record<ErrorCode | 'network', TextEach>

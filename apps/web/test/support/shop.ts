@@ -51,6 +51,13 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
     notice: { value: { text: '', from: '', until: '' }, ...asItComes },
     billing: { value: { terms, howToPay, paper }, ...asItComes },
     holds: { value: { overLimit: '', overdueDays: '' }, ...asItComes },
+    accounts: {
+      value: {
+        ...{ receivable: '', PayPal: '', CreditCard: '', BankTransfer: '' },
+        ...{ sales: '', tax: '', creditNotes: '', writeOffs: '' },
+      },
+      ...asItComes,
+    },
     zone: { value: { timeZone: '' }, ...asItComes },
     turnaround: { value: shopTurnaroundSchema.parse({}), ...asItComes },
     questions: { value: shopQuestionsSchema.parse({}), ...asItComes },

@@ -1,5 +1,6 @@
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { exportParams, pageParams } from '../basics/fields.ts'
+import { booksMonthSchema, monthParams } from './books.ts'
 import { moneyReportSchema, receivableQuerySchema, receivableSchema, reportDaysSchema } from './money-report.ts'
 import { overviewBodySchema, reportOverviewSchema } from './overview.ts'
 import { figuredReportSchema, namedReportBodySchema, reportBodySchema, reportSchema } from './report.ts'
@@ -33,6 +34,22 @@ export const REPORTS_ENDPOINTS = {
     params: pageParams,
     query: receivableQuerySchema,
     response: receivableSchema,
+  },
+  getBooksMonth: {
+    summary: 'Whether a month of the books is closed, and what of it is still open',
+    params: monthParams,
+    response: booksMonthSchema,
+  },
+  closeMonth: {
+    summary: 'Close a month and all before it: nothing dated in it changes any more; repeating answers the same',
+    params: monthParams,
+    response: booksMonthSchema,
+  },
+  exportJournal: {
+    summary: 'Export the journal of a range of days in double entry',
+    params: exportParams,
+    query: reportDaysSchema,
+    response: 'file',
   },
   exportReceivable: {
     summary: 'Export what customers owed on invoices, by age',

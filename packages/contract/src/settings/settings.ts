@@ -3,6 +3,8 @@ import { PLACEMENTS } from '../basics/enums.ts'
 import { moment, optionalNumber, refuseValue } from '../basics/fields.ts'
 import { describeIssue, issueError } from '../basics/issues.ts'
 import { CUSTOMARY_PLACEMENT_LIMITS, type Placement, type PlacementLimits } from '../placing/placement-limits.ts'
+import { shopAccountsDraft, shopAccountsSchema } from './accounts.ts'
+import { booksSchema } from './books.ts'
 import { shopHoldsDraft, shopHoldsSchema } from './holds.ts'
 import { SETTING_LIMITS } from './limits.ts'
 import { shopQuestionsDraft, shopQuestionsSchema } from './saved-replies.ts'
@@ -51,6 +53,8 @@ export const SETTINGS = {
   notice: { schema: shopNoticeSchema, asItComes: {} },
   billing: { schema: shopBillingSchema, asItComes: {} },
   holds: { schema: shopHoldsSchema, asItComes: {} },
+  accounts: { schema: shopAccountsSchema, asItComes: {} },
+  books: { schema: booksSchema, asItComes: {} },
   zone: { schema: shopZoneSchema, asItComes: {} },
   turnaround: { schema: shopTurnaroundSchema, asItComes: {} },
   questions: { schema: shopQuestionsSchema, asItComes: {} },
@@ -106,7 +110,7 @@ export const placementLimitsAnswerSchema = z.object({
 export type PlacementLimitsAnswer = z.infer<typeof placementLimitsAnswerSchema>
 
 /** Settings that other calls change. */
-type SetElsewhere = 'placementLimits' | 'logo' | 'sewOuts' | 'welcome'
+type SetElsewhere = 'placementLimits' | 'books' | 'logo' | 'sewOuts' | 'welcome'
 
 /** Settings that administrators type, each in a card of its own. */
 export type ShopSettingName = Exclude<SettingName, SetElsewhere>
@@ -119,6 +123,7 @@ export const SHOP_DRAFTS = {
   notice: shopNoticeDraft,
   billing: shopBillingDraft,
   holds: shopHoldsDraft,
+  accounts: shopAccountsDraft,
   zone: shopZoneDraft,
   turnaround: shopTurnaroundDraft,
   questions: shopQuestionsDraft,
@@ -139,6 +144,7 @@ const CHANGES = {
   notice: changeOf('notice', shopNoticeDraft),
   billing: changeOf('billing', shopBillingDraft),
   holds: changeOf('holds', shopHoldsDraft),
+  accounts: changeOf('accounts', shopAccountsDraft),
   zone: changeOf('zone', shopZoneDraft),
   turnaround: changeOf('turnaround', shopTurnaroundDraft),
   questions: changeOf('questions', shopQuestionsDraft),
@@ -164,6 +170,7 @@ const STORED = {
   notice: storedOf(shopNoticeSchema),
   billing: storedOf(shopBillingSchema),
   holds: storedOf(shopHoldsSchema),
+  accounts: storedOf(shopAccountsSchema),
   zone: storedOf(shopZoneSchema),
   turnaround: storedOf(shopTurnaroundSchema),
   questions: storedOf(shopQuestionsSchema),

@@ -21,10 +21,21 @@ export const changeShopSetting: Handler<'changeShopSetting'> = ({ db, services, 
 
 /** All parts of the shop's settings, with who set each last. */
 export async function readShopSettings(db: Database, config: Config): Promise<ShopSettings> {
-  const { logo, sewOuts, shop, brand, mail, notice, billing, holds, zone, turnaround, questions } = await readSettings(
-    db,
-    ['logo', 'sewOuts', 'shop', 'brand', 'mail', 'notice', 'billing', 'holds', 'zone', 'turnaround', 'questions'],
-  )
+  const { logo, sewOuts, shop, brand, mail, notice, billing, holds, accounts, zone, turnaround, questions } =
+    await readSettings(db, [
+      'logo',
+      'sewOuts',
+      'shop',
+      'brand',
+      'mail',
+      'notice',
+      'billing',
+      'holds',
+      'accounts',
+      'zone',
+      'turnaround',
+      'questions',
+    ])
   const changes = await lastChanges(db)
   const stored = <N extends ShopSettingName>(name: N, setting: Setting<N>) => ({
     ...setting,
@@ -38,6 +49,7 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
     notice: stored('notice', notice),
     billing: stored('billing', billing),
     holds: stored('holds', holds),
+    accounts: stored('accounts', accounts),
     zone: stored('zone', zone),
     turnaround: stored('turnaround', turnaround),
     questions: stored('questions', questions),

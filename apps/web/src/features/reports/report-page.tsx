@@ -1,14 +1,14 @@
 import '../../i18n/areas/reports.ts'
 import { Button, Group } from '@mantine/core'
 import { dayOf } from '@stitchdesk/contract/basics/days'
-import { REPORTS, type Report } from '@stitchdesk/contract/basics/enums'
+import { REPORTS, REQUEST_KINDS, type Report } from '@stitchdesk/contract/basics/enums'
+import { ORDER_GROUPS } from '@stitchdesk/contract/reports/report-sorts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { useCurrentPage } from '../../lib/api/current-page.ts'
 import { download } from '../../lib/api/download.ts'
 import { useCall } from '../../lib/api/query.ts'
-import { formatCount } from '../../lib/format.ts'
 import { currentMoment } from '../../lib/now.ts'
 import { ownTimeZone } from '../../lib/own-time-zone.ts'
 import { ExportMenu } from '../../list-page/filters/export-menu.tsx'
@@ -50,13 +50,25 @@ function ReportOf({ report, today }: { report: Report; today: string }) {
   const [search] = useSearchParams()
   const textOf = (name: string) => search.get(name) ?? undefined
   const days = reportDays({ from: dayIn(textOf('from')), to: dayIn(textOf('to')) }, today)
+  const filters = {
+    requestFor: REQUEST_KINDS.find((kind) => kind === textOf('requestFor')),
+    userName: textOf('userName'),
+    company: textOf('company'),
+  }
   const columns = useReportColumns(report, days)
   const line = useReportLine(report)
   const filterFields = useReportFields(report)
   return (
     <ListPage
       label={t(`titles.${report}`)}
-      header={{ actions: <RangeLinks /> }}
+      header={{
+        actions: (
+          <>
+            <RangeLinks />
+            <ReportTools report={report} body={bodyOf(report, { ...days, ...filters, by: byIn(textOf('by')) }, null)} />
+          </>
+        ),
+      }}
       endpoint="report"
       input={({ page, size, sort, filters }) => ({
         params: { size, page },
@@ -68,42 +80,36 @@ function ReportOf({ report, today }: { report: Report; today: string }) {
       rowKey={({ key }) => key}
       rowLabel={({ label }) => label}
       line={line}
-      above={
-        <ReportOverview
-          report={report}
-          days={days}
-          filters={{
-            requestFor: textOf('requestFor'),
-            userName: textOf('userName'),
-            company: textOf('company'),
-          }}
-        />
-      }
-      tools={({ query: { filters, sort }, total }) => (
-        <Group gap="xs" className="no-print">
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconPrinter size={14} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('print')}
-          </Button>
-          <ExportMenu
-            total={total}
-            name={report}
-            running={t('exporting', { count: total, total: formatCount(total) })}
-            fetch={(format, options) =>
-              download('exportReport', { params: { format }, body: bodyOf(report, filters, sort) }, options)
-            }
-          />
-        </Group>
-      )}
+      above={<ReportOverview report={report} days={days} filters={filters} />}
       empty={{ title: t('emptyTitle'), body: t('emptyHint') }}
     />
   )
 }
 
+/** Prints the report, or exports all its rows. */
+function ReportTools({ report, body }: { report: Report; body: ReturnType<typeof bodyOf> }) {
+  const { t } = useTranslation('reports')
+  return (
+    <Group gap={6} className="no-print">
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconPrinter size={14} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {t('print')}
+      </Button>
+      <ExportMenu
+        total={1}
+        name={report}
+        running={t('exportingReport')}
+        fetch={(format, options) => download('exportReport', { params: { format }, body }, options)}
+      />
+    </Group>
+  )
+}
+
+const byIn = (text: string | undefined) => ORDER_GROUPS.find((group) => group === text)
 const dayIn = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
 
 function bodyOf(

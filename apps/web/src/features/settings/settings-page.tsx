@@ -7,6 +7,7 @@ import { useCall } from '../../lib/api/query.ts'
 import { TakeUpSteps } from '../../parts/welcome/first-steps.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { AccountsCard } from './accounts-card.tsx'
 import { BrandCard } from './brand/brand-card.tsx'
 import { HoldsCard } from './holds-card.tsx'
 import { MailCard } from './mail-card.tsx'
@@ -29,6 +30,7 @@ const CARDS = {
   brand: BrandCard,
   billing: BillingCard,
   holds: HoldsCard,
+  accounts: AccountsCard,
   mail: MailCard,
   notice: NoticeCard,
   turnaround: TurnaroundCard,

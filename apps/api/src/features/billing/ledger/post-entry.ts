@@ -1,7 +1,9 @@
 import type { LedgerKind } from '@stitchdesk/contract/basics/enums'
 import { type Cents, cents } from '@stitchdesk/contract/basics/money'
 import type { Insertable, Transaction } from 'kysely'
+import pg from 'pg'
 import type { DB } from '../../../platform/database/database.generated.ts'
+import { AppError } from '../../../platform/errors.ts'
 
 /** Whose doing it is. */
 export interface Doer {
@@ -12,13 +14,21 @@ interface EntryDraft extends Omit<Insertable<DB['ledger_entry']>, 'enteredBy' | 
   kind: LedgerKind
 }
 
-/** Adds an entry to a customer's ledger. Call it in a transaction that holds the ledger. */
-export function postEntry(trx: Transaction<DB>, doer: Doer, draft: EntryDraft): Promise<{ _id: string }> {
-  return trx
-    .insertInto('ledger_entry')
-    .values({ ...draft, enteredBy: whoOf(doer) })
-    .returning('_id')
-    .executeTakeFirstOrThrow()
+/**
+ * Adds an entry to a customer's ledger. Call it in a transaction that holds the ledger.
+ * @throws AppError books_closed for a day whose month is closed
+ */
+export async function postEntry(trx: Transaction<DB>, doer: Doer, draft: EntryDraft): Promise<{ _id: string }> {
+  try {
+    return await trx
+      .insertInto('ledger_entry')
+      .values({ ...draft, enteredBy: whoOf(doer) })
+      .returning('_id')
+      .executeTakeFirstOrThrow()
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'books_closed') throw new AppError('books_closed')
+    throw error
+  }
 }
 
 /** The account of whoever does it: the product itself enters nothing. */

@@ -1,6 +1,6 @@
 import '../../../i18n/areas/reports.ts'
 import { ActionIcon, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { dayOf, MONTHS } from '@stitchdesk/contract/basics/days'
+import { dayOf } from '@stitchdesk/contract/basics/days'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -11,11 +11,12 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { sayDays } from '../report-days.ts'
 import { AgeingCard } from './ageing-card.tsx'
+import { CloseCard } from './close-card.tsx'
 import { ForecastCard, MovedCard } from './money-cards.tsx'
 import { MoneyChart } from './money-chart.tsx'
 import { MoneyFigures } from './money-figures.tsx'
 import classes from './money-page.module.css'
-import { daysOfMonth, monthAfter } from './months.ts'
+import { daysOfMonth, monthAfter, sayMonth } from './months.ts'
 import { ReceivableList } from './receivable-list.tsx'
 
 /** Money of a month beside the one before: received, invoiced, owed by age, and what will come in. */
@@ -57,6 +58,7 @@ export default function MoneyPage() {
             <MoneyChart report={report} />
             <AgeingCard ageing={report.ageing} />
           </div>
+          <CloseCard month={month} />
           <div className={classes.halves}>
             <MovedCard report={report} />
             <ForecastCard forecast={report.forecast} />
@@ -67,8 +69,6 @@ export default function MoneyPage() {
     </Stack>
   )
 }
-
-const sayMonth = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 /** The month that is shown, with ways to the one before and the one after. */
 function MonthSteps({ month, present }: { month: string; present: string }) {

@@ -89,6 +89,18 @@ export default {
     overdueDays: 'Days overdue',
     overdueHint: 'Leave empty to put nobody on hold.',
   },
+  accounts: {
+    title: 'Journal accounts',
+    intro: 'Accounts that the exported journal names. Leave a field empty for the one shown in it.',
+    receivable: 'Receivable',
+    PayPal: 'PayPal',
+    CreditCard: 'Card payments',
+    BankTransfer: 'Bank',
+    sales: 'Sales',
+    tax: 'Tax',
+    creditNotes: 'Credit notes',
+    writeOffs: 'Write-offs',
+  },
   questions: {
     title: 'Saved replies',
     intro: 'Questions you ask often, one click away in every conversation.',

@@ -1,0 +1,175 @@
+import { addDays } from '@stitchdesk/contract/basics/days'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '../src/platform/days.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import {
+  buildCustomer,
+  buildInvoice,
+  buildPayment,
+  buildRequest,
+  buildStaff,
+  type TestAccount,
+} from './support/factories.ts'
+import { buildBilled, ledgerActs, recordOf } from './support/ledger.ts'
+
+let app: TestApp
+let admin: TestAccount
+let customer: TestAccount
+let invoice: { _id: string; timestamp: string }
+let today: string
+// Invoices are built on the first day of 2026.
+const month = '2026-01'
+const close = (which = month) => app.call('closeMonth', { as: admin, params: { month: which } })
+const journalOf = async (from: string, to: string) => {
+  const reply = await app.attempt('exportJournal', { as: admin, params: { format: 'csv' }, query: { from, to } })
+  expect(reply.status).toBe(200)
+  const [headings, ...rows] = String(reply.body).trimEnd().split('\n')
+  expect(headings).toBe('\uFEFFDate,Entry,Document,Customer,Account,Debit,Credit,Text')
+  return rows.map((row) => {
+    const [day, entry, document, , account, debit, credit, text] = row.split(',')
+    return { day, entry, document, account, debit: Number(debit), credit: Number(credit), text }
+  })
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ TIME_ZONE: 'America/Chicago' })
+  admin = await buildStaff(app, 'Administrate')
+  today = dayOf(new Date(), 'America/Chicago')
+  customer = await buildCustomer(app, { company: 'Acme Caps' })
+  invoice = await buildInvoice(app, customer)
+  const { db } = app.services
+  const set = { subtotal: 1840, tax: 160 } as never
+  await db.updateTable('invoice').set(set).where('_id', '=', invoice._id).execute()
+})
+afterAll(() => app.stop())
+
+describe('closing a month', () => {
+  test('tells what is open in it, and drafts keep it open', async () => {
+    const { db } = app.services
+    const old = { customer, orderStatus: 'Done' as const, submitDateTime: '2026-01-20T12:00:00Z' }
+    await buildRequest(app, { ...old, price: 0 })
+    await buildRequest(app, { ...old, price: 12 })
+    const entered = { mauth_id: customer._id, enteredBy: customer._id, enteredByCustomer: true }
+    const waits = { confirmation: 'pending', worth: null, decidedAt: null, createdAt: '2026-01-15T12:00:00Z' } as const
+    await buildPayment(app, { invId: invoice._id, ...entered, ...waits })
+    const draft = await buildInvoice(app, customer)
+    await sql`ALTER TABLE ledger_entry DISABLE TRIGGER stays`.execute(db)
+    await db.deleteFrom('ledger_entry').where('invoiceId', '=', draft._id).execute()
+    await sql`ALTER TABLE ledger_entry ENABLE TRIGGER stays`.execute(db)
+    await db.updateTable('invoice').set({ timestamp: null, invoiceDate: null, dueDate: null }).where('_id', '=', draft._id).execute()
+    const found = await app.call('getBooksMonth', { as: admin, params: { month } })
+    expect(found).toMatchObject({ from: '2026-01-01', to: '2026-01-31', isOver: true, isClosed: false, closedBy: null })
+    expect(found.open).toMatchObject({ drafts: 1, unpriced: 1, notInvoiced: 1, claims: 1 })
+    const refused = await app.refused('closeMonth', 'month_has_drafts', { as: admin, params: { month } })
+    expect(refused.message).toBe('Jan 2026 has draft invoices: 1. Issue or delete them, then close the month.')
+    await app.call('discardInvoiceDraft', { as: admin, params: { _id: draft._id } })
+  })
+
+  test('is for months that are over, and for administrators', async () => {
+    const refused = await app.refused('closeMonth', 'month_not_over', {
+      as: admin,
+      params: { month: today.slice(0, 7) },
+    })
+    expect(refused.message).toContain('isn’t over yet')
+    await app.refused('closeMonth', 'invalid_body', { as: admin, params: { month: '2026-13' } })
+    const sales = await buildStaff(app, 'sales')
+    await app.refused('closeMonth', 'forbidden', { as: sales, params: { month } })
+  })
+
+  test('happens once, with all earlier months, and the audit trail tells whose doing it is', async () => {
+    const [first, second] = await Promise.all([close(), close()])
+    expect(first).toEqual(second)
+    expect(first).toMatchObject({ isClosed: true, closedBy: expect.any(String), closedAt: expect.any(String) })
+    expect(await app.call('getBooksMonth', { as: admin, params: { month: '2025-12' } })).toMatchObject({
+      isClosed: true,
+    })
+    expect(await app.call('getBooksMonth', { as: admin, params: { month: '2026-02' } })).toMatchObject({
+      isClosed: false,
+    })
+    const audit = await app.call('listAudit', { as: admin, params: { size: 5, page: 1 }, query: { entity: 'setting' } })
+    expect(audit.docs.filter(({ entityId }) => entityId === 'books')).toHaveLength(1)
+  })
+
+  test('keeps the database from changing anything dated in it', async () => {
+    const { db } = app.services
+    const refuse = (statement: Promise<unknown>) => expect(statement).rejects.toThrow(/closed/i)
+    const other = await buildCustomer(app)
+    await refuse(buildInvoice(app, other))
+    const set = (values: object) => db.updateTable('invoice').set(values).where('_id', '=', invoice._id).execute()
+    await refuse(set({ tax: 0 }))
+    await refuse(set({ invoiceDate: today }))
+    await refuse(db.deleteFrom('invoice').where('_id', '=', invoice._id).execute())
+    await refuse(
+      sql`INSERT INTO ledger_entry ("customerId", "kind", "amount", "day", "invoiceId", "enteredBy")
+        SELECT "customerId", 'writeOff', -1, '2026-01-31', "_id", ${admin._id} FROM invoice WHERE "_id" = ${invoice._id}`.execute(
+        db,
+      ),
+    )
+    await refuse(sql`UPDATE setting SET "value" = '{"closedThrough": ""}' WHERE "_id" = 'books'`.execute(db))
+    await refuse(sql`DELETE FROM setting WHERE "_id" = 'books'`.execute(db))
+  })
+
+  test('leaves corrections, which are dated today', async () => {
+    const before = await app.call('moneyReport', { as: admin, query: { from: '2026-01-01', to: '2026-01-31' } })
+    const act = ledgerActs(app, admin)
+    expect(await act.credit(invoice, 10.8)).toMatchObject({ day: today, amount: -10.8 })
+    await act.record(customer, 5)
+    const after = await app.call('moneyReport', { as: admin, query: { from: '2026-01-01', to: '2026-01-31' } })
+    expect(after.figures.now).toEqual(before.figures.now)
+    expect(after.figures.now).toMatchObject({ received: 0, receivable: 20, tax: 1.6 })
+  })
+})
+
+describe('the journal', () => {
+  test('debits as much as it credits, by the accounts of the settings', async () => {
+    const { accounts } = await app.call('getShopSettings', { as: admin })
+    const value = { ...accounts.value, BankTransfer: '1010 First National' }
+    await app.call('changeShopSetting', { as: admin, body: { name: 'accounts', value, version: accounts.version } })
+    const act = ledgerActs(app, admin)
+    const paying = await buildCustomer(app)
+    const paid = await act.record(paying, 50, { PayMethod: 'BankTransfer' })
+    await act.refund(paying, 20)
+    await act.reverse(await act.record(paying, 7))
+    const january = await journalOf('2026-01-01', '2026-01-31')
+    expect(january.map(({ account, debit, credit }) => [account, debit, credit])).toEqual([
+      ['1200 Accounts receivable', 20, 0],
+      ['4000 Sales', 0, 18.4],
+      ['2200 Sales tax payable', 0, 1.6],
+    ])
+    const now = await journalOf(addDays(today, -1), today)
+    expect(now.filter(({ document }) => document?.startsWith('CN-'))).toMatchObject([
+      { account: '1200 Accounts receivable', credit: 10.8 },
+      { account: '4900 Credit notes', debit: 9.94 },
+      { account: '2200 Sales tax payable', debit: 0.86 },
+    ])
+    expect(now.find(({ document }) => document === paid.name)).toMatchObject({
+      account: '1200 Accounts receivable',
+      credit: 50,
+    })
+    expect(now.filter(({ account }) => account === '1010 First National')).toMatchObject([{ debit: 50 }])
+    const text = now.map((line) => line.text)
+    expect(text.filter((each) => each?.startsWith('Reversal: Payment'))).toHaveLength(2)
+    const cents = (amount: number) => Math.round(amount * 100)
+    const byEntry = Map.groupBy([...january, ...now], ({ entry }) => entry)
+    for (const lines of byEntry.values()) {
+      expect(lines.reduce((sum, { debit, credit }) => sum + cents(debit) - cents(credit), 0)).toBe(0)
+    }
+    const { rows } = await sql<{ sum: number }>`SELECT sum("amount")::bigint AS "sum" FROM ledger_entry`.execute(
+      app.services.db,
+    )
+    const receivable = [...january, ...now].filter(({ account }) => account === '1200 Accounts receivable')
+    expect(receivable.reduce((sum, { debit, credit }) => sum + cents(debit) - cents(credit), 0)).toBe(rows[0]?.sum)
+  })
+})
+
+test('an entry whose day is closed by a clock that is late is refused in words', async () => {
+  const { db } = app.services
+  const billed = buildBilled(app, [5])
+  await expect(billed).rejects.toThrow()
+  await sql`UPDATE setting SET "value" = jsonb_build_object('closedThrough', ${today}::text) WHERE "_id" = 'books'`.execute(
+    db,
+  )
+  const params = { _id: customer._id }
+  await app.refused('recordPayment', 'books_closed', { as: admin, params, body: recordOf(5) })
+})

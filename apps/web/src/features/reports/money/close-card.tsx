@@ -1,0 +1,114 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import type { BooksMonth } from '@stitchdesk/contract/reports/books'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { download } from '../../../lib/api/download.ts'
+import { useAction, useCall } from '../../../lib/api/query.ts'
+import { formatCount, formatDate } from '../../../lib/format.ts'
+import { listOf } from '../../../lib/list-of.ts'
+import { ExportMenu } from '../../../list-page/filters/export-menu.tsx'
+import { confirmAction } from '../../../ui/feedback/confirm.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { notifySuccess } from '../../../ui/feedback/notify.ts'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { Surface } from '../../../ui/surface.tsx'
+import classes from './ageing-card.module.css'
+import { sayMonth } from './months.ts'
+
+/** Lists of what is open in a month; what none holds is only counted. */
+const LISTS = {
+  drafts: listOf('invoices', { state: 'Draft' }),
+  unpriced: listOf('ordersWithPriceZero', { orderStatus: 'Done' }),
+  notInvoiced: undefined,
+  claims: listOf('payments'),
+} as const satisfies Record<keyof BooksMonth['open'], string | undefined>
+const OPEN = ['drafts', 'unpriced', 'notInvoiced', 'claims'] as const
+
+/** Whether a month is closed, what of it is open, and the button that closes it; its journal as a file. */
+export function CloseCard({ month }: { month: string }) {
+  const { t } = useTranslation('reports')
+  const answer = useCall('getBooksMonth', { params: { month } })
+  if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Skeleton height={180} />
+  const { isClosed, from, to } = answer.data
+  const name = { month: sayMonth(month) }
+  return (
+    <Surface
+      title={t(isClosed ? 'books.closedTitle' : 'books.title', name)}
+      actions={
+        <Group gap="xs" className="no-print">
+          <Text span size="xs" c="dimmed">
+            {t('books.journal')}
+          </Text>
+          <ExportMenu
+            total={1}
+            name={`journal-${month}`}
+            running={t('books.exporting')}
+            fetch={(format, options) => download('exportJournal', { params: { format }, query: { from, to } }, options)}
+          />
+        </Group>
+      }
+    >
+      {isClosed ? <Closed books={answer.data} /> : <Open books={answer.data} />}
+    </Surface>
+  )
+}
+
+function Closed({ books: { closedBy, closedAt } }: { books: BooksMonth }) {
+  const { t } = useTranslation('reports')
+  return (
+    <Text size="sm">
+      {closedBy && closedAt ? t('books.closed', { by: closedBy, day: formatDate(closedAt) }) : t('books.closedEarlier')}
+    </Text>
+  )
+}
+
+function Open({ books: { month, isOver, open } }: { books: BooksMonth }) {
+  const { t } = useTranslation('reports')
+  const name = { month: sayMonth(month) }
+  const close = useAction('closeMonth', {
+    invalidates: ['getBooksMonth'],
+    onSuccess: () => notifySuccess(t('books.done', name)),
+  })
+  async function ask() {
+    const agreed = await confirmAction({
+      title: t('books.title', name),
+      body: t('books.ask', name),
+      confirmLabel: t('books.close', name),
+      cancelLabel: t('books.cancel'),
+    })
+    if (agreed) close.mutate({ params: { month } })
+  }
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t(isOver ? 'books.ready' : 'books.notOver', name)}
+      </Text>
+      <dl className={classes.rows}>
+        {OPEN.map((key) => (
+          <div key={key}>
+            <dt>{t(`books.${key}`)}</dt>
+            <dd>
+              {key === 'drafts' && open.drafts > 0 && isOver && (
+                <span className={classes.note}>{t('books.draftsHint')}</span>
+              )}
+              <Counted count={open[key]} to={LISTS[key]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FormError>{close.error && messageOf(close.error)}</FormError>
+      {isOver && (
+        <Button className="no-print" mt="xs" loading={close.isPending} onClick={() => void ask()}>
+          {t('books.close', name)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Counted({ count, to }: { count: number; to: string | undefined }) {
+  const text = <strong className="tabular">{formatCount(count)}</strong>
+  return to && count > 0 ? <Link to={to}>{text}</Link> : text
+}
