@@ -3,6 +3,7 @@ import { openDatabase } from '../apps/api/src/platform/database/open-database.ts
 import { type Files, openFiles } from '../apps/api/src/platform/files.ts'
 import { hashPassword } from '../apps/api/src/platform/sign-in/passwords.ts'
 import { makeAllDesigns } from './all-designs.ts'
+import { closeBooks } from './close-books.ts'
 import { contentsOf, type DrawnContent, storeContent } from './contents.ts'
 import { demoSettings } from './demo-shop.ts'
 import { insertPlan, refreshStatistics } from './insert-plan.ts'
@@ -62,9 +63,10 @@ export async function fillDemo(
     log('Drawing the demo artwork and sewing it out ...')
     const designs = await makeAllDesigns()
     const [staff, customers] = await Promise.all([hashPassword(DEMO_PASSWORD), hashPassword(DEMO_PASSWORD)])
+    const now = Date.now()
     const plan = planService({
       seed,
-      now: Date.now(),
+      now,
       designs,
       hashes: { staff, customers },
       newToken,
@@ -86,6 +88,8 @@ export async function fillDemo(
       log(`Writing ${plan.requests.length} requests of ${plan.customers.length} customers ...`)
       await db.transaction().execute(async (trx) => {
         await insertPlan(trx, plan, drawn, demoSettings(sewOuts))
+        const bookkeeper = plan.staff.find(({ Designation }) => Designation === 'Administrate')
+        if (bookkeeper?._id) await closeBooks(trx, { now, by: bookkeeper._id })
         await refreshStatistics(trx)
       })
     } catch (error) {

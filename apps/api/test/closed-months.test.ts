@@ -57,7 +57,11 @@ describe('closing a month', () => {
     await sql`ALTER TABLE ledger_entry DISABLE TRIGGER stays`.execute(db)
     await db.deleteFrom('ledger_entry').where('invoiceId', '=', draft._id).execute()
     await sql`ALTER TABLE ledger_entry ENABLE TRIGGER stays`.execute(db)
-    await db.updateTable('invoice').set({ timestamp: null, invoiceDate: null, dueDate: null }).where('_id', '=', draft._id).execute()
+    await db
+      .updateTable('invoice')
+      .set({ timestamp: null, invoiceDate: null, dueDate: null })
+      .where('_id', '=', draft._id)
+      .execute()
     const found = await app.call('getBooksMonth', { as: admin, params: { month } })
     expect(found).toMatchObject({ from: '2026-01-01', to: '2026-01-31', isOver: true, isClosed: false, closedBy: null })
     expect(found.open).toMatchObject({ drafts: 1, unpriced: 1, notInvoiced: 1, claims: 1 })

@@ -17,7 +17,6 @@ export const PARAMS = {
   version: '1',
   format: 'pes',
   channel: 'customer',
-  month: '2026-01',
 }
 
 /** A price list that could be saved. */

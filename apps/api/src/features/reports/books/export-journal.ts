@@ -37,7 +37,6 @@ const TEXTS = {
 /** Streams what all ledgers count on some days as double entry: of each entry as much is debited as is credited. */
 export const exportJournal: Handler<'exportJournal'> = async ({ db, params, query, reply }) => {
   const { value: named } = await readSetting(db, 'accounts')
-  // unscoped account, customer, ledger_entry, invoice, payment: administrators alone read the journal
   const rows = sql<Entry>`(
     SELECT entry."number", entry."day", coalesce(reversed."kind", entry."kind") AS "kind", reversed."_id" IS NOT NULL AS "isReversal",
       entry."amount", coalesce(invoice."tax", 0) AS "tax", coalesce(invoice."grandTotal", 0) AS "total",
@@ -53,7 +52,7 @@ export const exportJournal: Handler<'exportJournal'> = async ({ db, params, quer
     WHERE entry."day" BETWEEN ${query.from}::date AND ${query.to}::date
     ORDER BY entry."day", entry."number")`
   const nameOf = (account: AccountName) => named[account] || ACCOUNTS[account]
-  // unscoped account, ledger_entry, invoice, payment: administrators alone read the journal
+  // unscoped ledger_entry, invoice, payment: administrators alone read the journal
   const entries = db.selectFrom(rows.as('entry')).selectAll().stream(500)
   return sendRows(reply, params.format, {
     name: 'journal',
