@@ -98,6 +98,7 @@ const TOGETHER: readonly Chunk[] = [
       'ui/{row-button.module.css,feedback/delete-after-asking.ts}',
       'parts/account/{account-refusal,use-account-save}.ts',
       'parts/request-page/request-line.tsx',
+      'parts/saved-views/save-view.tsx',
       'features/staff/stale-calls.ts',
       ...mantine('Table'),
     ],
