@@ -1,5 +1,6 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
-import { CALLS, callPath } from '@stitchdesk/contract/calls'
+import { CALLS } from '@stitchdesk/contract/calls'
+import { callPath } from '@stitchdesk/contract/first-calls'
 import { requestsById } from '../apps/api/src/features/requests/queries/requests.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
 import { actorNamed, actorOf } from './actor.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { API_BASE } from '@stitchdesk/contract/addresses'
-import { CALLS, callPath } from '@stitchdesk/contract/calls'
+import { CALLS } from '@stitchdesk/contract/calls'
+import { callPath } from '@stitchdesk/contract/first-calls'
 import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import { requestScope } from '../../apps/api/src/features/access/scope.ts'
 import { pageStatement } from '../../apps/api/src/features/requests/get-request-page.ts'

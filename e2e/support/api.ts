@@ -1,6 +1,7 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
-import { CALLS, type CallName, callPath } from '@stitchdesk/contract/calls'
+import { CALLS, type CallName } from '@stitchdesk/contract/calls'
 import type { Answer, BodyInput, ParamsInput } from '@stitchdesk/contract/endpoints'
+import { callPath } from '@stitchdesk/contract/first-calls'
 
 interface Input<N extends CallName> {
   params?: ParamsInput<N>

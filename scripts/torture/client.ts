@@ -1,6 +1,7 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
-import { CALLS, type CallName, callPath } from '@stitchdesk/contract/calls'
+import { CALLS, type CallName } from '@stitchdesk/contract/calls'
 import type { Answer, BodyInput, ParamsInput } from '@stitchdesk/contract/endpoints'
+import { callPath } from '@stitchdesk/contract/first-calls'
 
 /** A call that was not answered as hoped. `status` is 0 when no answer came: what it asked for may have been done. */
 export class Unanswered extends Error {

@@ -1,6 +1,5 @@
 // All that a browser needs of a call. Its schemas stand under the same names in the areas' endpoints.ts, so that the
 // schema library stays out of the first script; a row without the other doesn't compile.
-import type { Designation } from './basics/enums.ts'
 import {
   ADMIN,
   CUSTOMER,
@@ -16,23 +15,14 @@ import {
   SALES,
   STAFF,
 } from './basics/roles.ts'
-
-/**
- * What a call needs, and the roles that may make it. `roles: 'public'` needs no sign-in; leaving `roles` out does not
- * compile.
- */
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the API's base path; parameters as `{name}`. */
-  path: string
-  roles: readonly Designation[] | 'public'
-}
+import { type Call, FIRST_CALLS } from './first-calls.ts'
 
 /**
  * Every call of the API. This table is all that the browser loads of them; what is sent and answered stands in `endpoints.ts`,
  * with the schema library, of which the browser takes the types only.
  */
 export const CALLS = {
+  ...FIRST_CALLS,
   health: { method: 'GET', path: '/health', roles: 'public' },
   listMail: { method: 'GET', path: '/mail/{size}/{page}', roles: ADMIN },
   listAudit: { method: 'GET', path: '/audit/{size}/{page}', roles: ADMIN },
@@ -52,22 +42,18 @@ export const CALLS = {
   getDesignerLoads: { method: 'GET', path: '/designer-loads', roles: MANAGERS },
   getBoard: { method: 'GET', path: '/workload', roles: MANAGERS },
   getCustomerDashboard: { method: 'GET', path: '/dashboards/customer', roles: CUSTOMER },
-  reportCrash: { method: 'POST', path: '/crash-reports', roles: EVERYBODY },
   listNotifications: { method: 'GET', path: '/notifications/{size}/{page}', roles: EVERYBODY },
   markNotificationsRead: { method: 'POST', path: '/notifications/read', roles: EVERYBODY },
   getNotificationPreferences: { method: 'GET', path: '/notifications/preferences', roles: EVERYBODY },
   changeNotificationPreferences: { method: 'PUT', path: '/notifications/preferences', roles: EVERYBODY },
-  getShop: { method: 'GET', path: '/shop', roles: 'public' },
   getPlacementLimits: { method: 'GET', path: '/settings/placement-limits', roles: MANAGERS_AND_DESIGNER },
   changePlacementLimits: { method: 'PUT', path: '/settings/placement-limits', roles: ADMIN },
   getShopSettings: { method: 'GET', path: '/settings/shop', roles: ADMIN },
   changeShopSetting: { method: 'PUT', path: '/settings/shop', roles: ADMIN },
   uploadLogo: { method: 'POST', path: '/settings/logo', roles: ADMIN },
   removeLogo: { method: 'DELETE', path: '/settings/logo', roles: ADMIN },
-  downloadLogo: { method: 'GET', path: '/logos/{name}', roles: 'public' },
   uploadSewOut: { method: 'POST', path: '/settings/sew-outs', roles: ADMIN },
   changeSewOuts: { method: 'PUT', path: '/settings/sew-outs', roles: ADMIN },
-  downloadSewOut: { method: 'GET', path: '/sew-outs/{name}', roles: 'public' },
   previewMail: { method: 'GET', path: '/settings/mails/{name}', roles: ADMIN },
   allowAddress: { method: 'POST', path: '/mail/allow-address', roles: ADMIN },
   showUnsubscribe: { method: 'GET', path: '/unsubscribe/{token}', roles: 'public' },
@@ -78,16 +64,7 @@ export const CALLS = {
   getReadyQuestions: { method: 'GET', path: '/ready-questions', roles: CUSTOMER_STAFF },
   getNotice: { method: 'GET', path: '/notice', roles: CUSTOMER },
 
-  register: { method: 'POST', path: '/post-jwt-register', roles: 'public' },
-  login: { method: 'POST', path: '/post-jwt-login', roles: 'public' },
-  refresh: { method: 'POST', path: '/refresh', roles: 'public' },
-  logout: { method: 'POST', path: '/logout', roles: 'public' },
-  forgotPassword: { method: 'POST', path: '/jwt-forget-pwd', roles: 'public' },
-  resetPassword: { method: 'POST', path: '/jwt-reset-pwd', roles: 'public' },
-  verifyEmail: { method: 'POST', path: '/verify-email', roles: 'public' },
   sendVerification: { method: 'POST', path: '/verify-email/send', roles: EVERYBODY },
-  socialLogin: { method: 'POST', path: '/social-login', roles: 'public' },
-  beginSocialLogin: { method: 'POST', path: '/social-login/begin', roles: 'public' },
   listSessions: { method: 'GET', path: '/sessions', roles: EVERYBODY },
   endSession: { method: 'DELETE', path: '/sessions/{_id}', roles: EVERYBODY },
   getTwoFactor: { method: 'GET', path: '/two-factor', roles: EVERYBODY },
@@ -218,8 +195,6 @@ export const CALLS = {
   discardInvoiceDraft: { method: 'DELETE', path: '/invoice-drafts/{_id}', roles: REPORT_STAFF },
   issueInvoice: { method: 'POST', path: '/invoice-drafts/{_id}/issue', roles: REPORT_STAFF },
   voidInvoice: { method: 'POST', path: '/invoice/{_id}/void', roles: ADMIN },
-  getInvoice: { method: 'GET', path: '/invoice/{id}', roles: 'public' },
-  downloadInvoice: { method: 'GET', path: '/invoice/{id}/pdf', roles: 'public' },
   listInvoices: { method: 'GET', path: '/get-generated-invoice/{size}/{page}/{id}', roles: INVOICING },
   listAllInvoices: { method: 'GET', path: '/invoices/{size}/{page}', roles: REPORT_STAFF },
   exportInvoices: { method: 'GET', path: '/invoices/export/{format}', roles: REPORT_STAFF },
@@ -261,8 +236,3 @@ export const CALLS = {
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof CALLS
-
-/** The path of a call with its parameters put in, each encoded. */
-export function callPath(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
 import { type ErrorBody, errorBodySchema } from '@stitchdesk/contract/basics/error-body'
-import { type CallName, callPath } from '@stitchdesk/contract/calls'
+import type { CallName } from '@stitchdesk/contract/calls'
 import {
   type Answer,
   type BodyInput,
@@ -14,6 +14,7 @@ import {
   type QueryInput,
 } from '@stitchdesk/contract/endpoints'
 import { ERRORS, type ErrorCode } from '@stitchdesk/contract/errors'
+import { callPath } from '@stitchdesk/contract/first-calls'
 import { expect } from 'vitest'
 import type { Services } from '../../src/features/operation.ts'
 import { pickerOf } from '../../src/http/answer-picker.ts'

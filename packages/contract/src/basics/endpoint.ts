@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Call, CallName } from '../calls.ts'
+import type { CallName } from '../calls.ts'
+import type { Call } from '../first-calls.ts'
 import type { Designation } from './enums.ts'
 
 /** What one call takes and answers. */

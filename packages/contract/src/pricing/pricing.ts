@@ -1,44 +1,16 @@
 import { z } from 'zod'
 import { PLACEMENTS, REQUEST_KINDS } from '../basics/enums.ts'
-import {
-  moment,
-  optionalChoice,
-  optionalNumber,
-  paged,
-  plainDate,
-  recordId,
-  refuseValue,
-  requiredNumber,
-  text,
-} from '../basics/fields.ts'
+import { moment, optionalChoice, paged, plainDate, recordId, refuseValue, text } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { fromCents, toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
 import { problemsOfList, problemsOfRules, type RuleProblem } from './check-rules.ts'
 import { PRICING_LIMITS } from './limits.ts'
+import { needed, possible, type Range } from './number-fields.ts'
 import { LINE_KINDS, PRICE_GAPS } from './price-work.ts'
 import { FIT_REASONS } from './rule-fit.ts'
 import { EXTRAS, type Extra, type PriceRules, ROUNDINGS, RULE_KINDS, TIER_USES } from './rules.ts'
 
-type Range = readonly [number, number]
-
-const bounds = (label: string, [min, max]: Range) => {
-  const issue = issueError('out_of_range', { field: label, min, max })
-  return {
-    number: issueError('not_a_number', { field: label }),
-    min: { value: min, issue },
-    max: { value: max, issue },
-  }
-}
-const required = issueError('required', {})
-const isWithDecimals = (value: number | null) =>
-  value === null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-const twoDecimals = (label: string) => issueError('too_many_decimals', { field: label })
-
-const needed = (label: string, range: Range) =>
-  requiredNumber({ ...bounds(label, range), required }).refine(isWithDecimals, twoDecimals(label))
-const possible = (label: string, range: Range) =>
-  optionalNumber(bounds(label, range)).refine(isWithDecimals, twoDecimals(label)).default(null)
 const neededAmount = (label: string, range: Range) => needed(label, range).transform(toCents)
 const possibleAmount = (label: string, [, max]: Range) =>
   possible(label, [0, max]).transform((amount) => (amount === null ? null : toCents(amount)))
@@ -216,21 +188,6 @@ export const customerPricingSchema = z.object({
   lists: z.array(z.object({ _id: z.string(), name: z.string(), isStandard: z.boolean() })),
 })
 export type CustomerPricingAnswer = z.input<typeof customerPricingSchema>
-
-/** What staff say of a request for its price; absent is nothing asked for. */
-export const askedExtrasSchema = z.object({
-  puff: z.boolean().default(false),
-  applique: z.boolean().default(false),
-  sample: z.boolean().default(false),
-  formats: z
-    .number()
-    .int()
-    .min(0)
-    .max(PRICING_LIMITS.formats, issueError('too_high', { field: 'Formats' }))
-    .default(0),
-  resize: possible('Resize', PRICING_LIMITS.resize),
-  hours: possible('Hours', PRICING_LIMITS.hours),
-})
 
 const askedAnswer = z.object({
   puff: z.boolean(),

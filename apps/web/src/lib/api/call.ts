@@ -1,8 +1,10 @@
-import { CALLS, type CallName, callPath } from '@stitchdesk/contract/calls'
+import type { CallName } from '@stitchdesk/contract/calls'
 import type { Answer, BodyInput, ParamsInput, QueryInput } from '@stitchdesk/contract/endpoints'
+import { callPath } from '@stitchdesk/contract/first-calls'
 import { noteServerTime } from '../now.ts'
 import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
+import { knownCall } from './known-calls.ts'
 import { noteAnswer, noteFailure } from './reachability.ts'
 import { refreshToken, tokenNow } from './refresh.ts'
 import { readToken } from './session.ts'
@@ -41,7 +43,7 @@ interface SendOptions {
 
 /** Sends a call; answers what came when it is a success, with its body still to be read. */
 async function ask(name: CallName, input: Parts, token: string | undefined, { signal, keepalive }: SendOptions) {
-  const { method, path } = CALLS[name]
+  const { method, path } = knownCall(name)
   const headers = new Headers({ accept: 'application/json, */*' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')

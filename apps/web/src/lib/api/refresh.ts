@@ -1,5 +1,5 @@
 import type { AuthUser } from '@stitchdesk/contract/auth/auth'
-import { CALLS } from '@stitchdesk/contract/calls'
+import { FIRST_CALLS } from '@stitchdesk/contract/first-calls'
 import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
 import { noteAnswer, noteFailure } from './reachability.ts'
@@ -30,7 +30,7 @@ function askOnce(): Promise<Response> {
   const early = window.earlyRefresh
   delete window.earlyRefresh
   // To its end also where the page is left meanwhile: else the browser would be left with a cookie that was used.
-  return early ?? fetch(apiAddress(CALLS.refresh.path), { method: 'POST', keepalive: true })
+  return early ?? fetch(apiAddress(FIRST_CALLS.refresh.path), { method: 'POST', keepalive: true })
 }
 
 async function askForToken(): Promise<string> {

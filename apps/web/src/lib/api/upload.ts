@@ -1,6 +1,7 @@
-import { CALLS, callPath } from '@stitchdesk/contract/calls'
+import { CALLS } from '@stitchdesk/contract/calls'
 import type { Account } from '@stitchdesk/contract/customers/customer'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
+import { callPath } from '@stitchdesk/contract/first-calls'
 import type { ShopSettings } from '@stitchdesk/contract/settings/settings'
 import { apiAddress } from './api-address.ts'
 import { errorOfAnswer, networkError } from './api-error.ts'

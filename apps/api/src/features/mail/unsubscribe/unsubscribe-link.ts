@@ -1,5 +1,5 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
-import { callPath } from '@stitchdesk/contract/calls'
+import { callPath } from '@stitchdesk/contract/first-calls'
 import { MAILED_KINDS, type MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import type { Services } from '../../operation.ts'
 

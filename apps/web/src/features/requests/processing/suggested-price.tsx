@@ -1,5 +1,5 @@
 import '../../../i18n/areas/pricing.ts'
-import { Button, Checkbox, Group, NativeSelect, NumberInput, Text } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { toCents, usd } from '@stitchdesk/contract/basics/money'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
@@ -64,7 +64,6 @@ function Extras({ suggested, onChange }: { suggested: Suggested; onChange: (extr
   const { t } = useTranslation('pricing')
   const { asked, rules } = suggested
   const flags = (['puff', 'applique', 'sample'] as const).filter((name) => asked[name] || rules.extras[name] !== null)
-  const whole = (value: string | number) => (typeof value === 'number' ? value : (readNumber(value) ?? 0))
   const hasResize = rules.extras['resize-within'] !== null || rules.extras['resize-beyond'] !== null
   return (
     <div className={classes.extras}>
@@ -78,28 +77,28 @@ function Extras({ suggested, onChange }: { suggested: Suggested; onChange: (extr
         />
       ))}
       {rules.extras['second-format'] !== null && (
-        <NumberInput
+        <TextInput
           size="xs"
           label={t('asked.formats')}
-          min={0}
-          max={PRICING_LIMITS.formats}
-          allowDecimal={false}
-          clampBehavior="strict"
+          inputMode="numeric"
+          maxLength={String(PRICING_LIMITS.formats).length}
           className={classes.number}
-          value={asked.formats}
-          onChange={(value) => onChange({ ...asked, formats: whole(value) })}
+          value={asked.formats || ''}
+          placeholder="0"
+          onChange={({ currentTarget }) =>
+            onChange({ ...asked, formats: Math.min(digits(currentTarget.value), PRICING_LIMITS.formats) })
+          }
         />
       )}
       {hasResize && (
-        <NumberInput
+        <TextInput
           size="xs"
           label={t('asked.resize')}
-          min={1}
-          max={PRICING_LIMITS.resize[1]}
-          allowDecimal={false}
+          inputMode="numeric"
+          maxLength={String(PRICING_LIMITS.resize[1]).length}
           className={classes.number}
           value={asked.resize ?? ''}
-          onChange={(value) => onChange({ ...asked, resize: whole(value) > 0 ? whole(value) : null })}
+          onChange={({ currentTarget }) => onChange({ ...asked, resize: digits(currentTarget.value) || null })}
         />
       )}
       {rules.tiers.length > 0 && (
@@ -119,3 +118,6 @@ function Extras({ suggested, onChange }: { suggested: Suggested; onChange: (extr
     </div>
   )
 }
+
+/** The whole number that was typed; 0 for anything else. */
+const digits = (typed: string) => Number(typed.replace(/\D/g, ''))
