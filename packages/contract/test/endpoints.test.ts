@@ -22,6 +22,7 @@ import { MONITORING_ENDPOINTS } from '../src/monitoring/endpoints.ts'
 import { NOTIFICATIONS_ENDPOINTS } from '../src/notifications/endpoints.ts'
 import { PICTURES_ENDPOINTS } from '../src/pictures/endpoints.ts'
 import { PLACING_ENDPOINTS } from '../src/placing/endpoints.ts'
+import { PRICING_ENDPOINTS } from '../src/pricing/endpoints.ts'
 import { PROCESSING_ENDPOINTS } from '../src/processing/endpoints.ts'
 import { PROOFS_ENDPOINTS } from '../src/proofs/endpoints.ts'
 import { REPORTS_ENDPOINTS } from '../src/reports/endpoints.ts'
@@ -48,6 +49,7 @@ const AREAS = [
   NOTIFICATIONS_ENDPOINTS,
   PICTURES_ENDPOINTS,
   PLACING_ENDPOINTS,
+  PRICING_ENDPOINTS,
   PROCESSING_ENDPOINTS,
   PROOFS_ENDPOINTS,
   REPORTS_ENDPOINTS,
