@@ -1,12 +1,12 @@
 import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/placing/placement-limits'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
-import { aRequest } from './requests-harness.tsx'
+import { aRequest, withPriceState } from './requests-harness.tsx'
 
 const SEEN = { by: 'Mei Tanaka', byUserName: 'mei.tanaka', at: '2026-11-20T10:00:00.000Z' }
 
 /** What the page of a request is answered. */
 export function aPage(fields: Partial<RequestPage> = {}): RequestPage {
-  return {
+  return withPriceState({
     ...aRequest({ fabric: '', height: null }),
     processingRounds: [],
     askedChanges: [],
@@ -23,5 +23,5 @@ export function aPage(fields: Partial<RequestPage> = {}): RequestPage {
     placementLimits: CUSTOMARY_PLACEMENT_LIMITS,
     heldSending: null,
     ...fields,
-  }
+  })
 }

@@ -184,10 +184,15 @@ export function aRound(fields: Partial<ProcessingData> = {}): ProcessingData {
   }
 }
 
+/** The same with the price state that follows from its price and its latest version. */
+export function withPriceState<T extends Pick<OrderRequest, 'price' | 'processingData'>>(request: T): T {
+  const orderCatagory = request.processingData?.orderCatagory ?? false
+  return { ...request, priceState: priceStateOf({ price: request.price, orderCatagory }) }
+}
+
 /** A request as the lists answer it. */
 export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
-  const { price = 0, processingData } = fields
-  return {
+  return withPriceState({
     _id: 'request-1',
     requestFor: 'order',
     orderCode: 1_795_000_000_001,
@@ -213,7 +218,7 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
     salespersonName: null,
     paymentStatus: false,
     price: 0,
-    priceState: priceStateOf({ price, orderCatagory: processingData?.orderCatagory ?? false }),
+    priceState: null,
     discount: 0,
     totalPrice: 0,
     due: 0,
@@ -243,12 +248,16 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
     delete: false,
     version: 3,
     ...fields,
-  }
+  })
 }
 
 /** A request with everything its opened row shows. */
 export function aDetail(fields: Partial<RequestDetail> = {}): RequestDetail {
-  return { ...aRequest(), processingRounds: [], messages: [], history: [], askedChanges: [], ...fields }
+  return withPriceState({
+    ...aRequest(),
+    ...{ processingRounds: [], messages: [], history: [], askedChanges: [] },
+    ...fields,
+  })
 }
 
 /** A page of a list that holds these records. */

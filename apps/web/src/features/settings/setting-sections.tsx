@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './setting-sections.module.css'
 
 /** A card of the settings. */
-export type SettingSection = ShopSettingName | 'placements'
+export type SettingSection = ShopSettingName | 'placements' | 'prices'
 
 /** Links to each card of a page that is many screens long. */
 export function SettingSections({ sections }: { sections: readonly SettingSection[] }) {

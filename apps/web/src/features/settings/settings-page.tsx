@@ -36,7 +36,7 @@ const CARDS = {
   turnaround: TurnaroundCard,
   questions: QuestionsCard,
 } as const satisfies Record<ShopSettingName, ComponentType<SettingProps>>
-const SECTIONS: readonly SettingSection[] = [...(Object.keys(CARDS) as ShopSettingName[]), 'placements']
+const SECTIONS: readonly SettingSection[] = [...(Object.keys(CARDS) as ShopSettingName[]), 'placements', 'prices']
 
 /** The settings page. */
 export default function SettingsPage() {

@@ -62,9 +62,6 @@ export default {
     tier: '{{hours}} h',
   },
   settings: {
-    title: 'Prices',
-    intro: 'Price lists, and prices that were set by hand.',
-    open: 'Open prices',
     loading: 'Loading price lists',
     lists: 'Price lists',
     add: 'Add price list',

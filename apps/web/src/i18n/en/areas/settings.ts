@@ -80,6 +80,11 @@ export default {
       sunday: 'Sunday',
     },
   },
+  prices: {
+    title: 'Prices',
+    intro: 'Price lists, and prices that were set by hand.',
+    open: 'Open prices',
+  },
   holds: {
     title: 'Customers on hold',
     intro: 'When customers go on hold by themselves, until they pay.',
