@@ -97,7 +97,13 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   staff: [],
   'two-factor': ['count-guess', 'mail-reset-factor', 'second-factor'],
   auth: ['mail-reset-link', 'mail-taken-over'],
-  billing: ['mail-invoice', 'document/attach-invoice', 'ledger/mail-moved-money', 'statement/statement-mail'],
+  billing: [
+    'mail-invoice',
+    'document/attach-invoice',
+    'ledger/mail-moved-money',
+    'statement/statement-mail',
+    'reminders/reminder-mail',
+  ],
   uploads: ['sweep-uploads'],
   backup: [
     'archive',

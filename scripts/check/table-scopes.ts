@@ -48,6 +48,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   invoice: { by: ['invoiceScope'] },
   invoice_charge: HANGS_ON,
   invoice_line: HANGS_ON,
+  invoice_reminder: HANGS_ON,
   invoice_round: HANGS_ON,
   invoice_round_customer: HANGS_ON,
   known_device: 'sign-in',

@@ -46,6 +46,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   held_sending: { owner: 'delivery', others: { requests: 'a change of the request ends a held sending' } },
   invoice: { owner: 'billing' },
   invoice_charge: { owner: 'billing' },
+  invoice_reminder: { owner: 'billing' },
   invoice_round: { owner: 'billing' },
   invoice_round_customer: { owner: 'billing' },
   invoice_line: { owner: 'billing' },

@@ -13,10 +13,10 @@ const COUNTS = 'GET /invoice-counts'
 
 function aListed(fields: Partial<ListedInvoice> = {}): ListedInvoice {
   const { inv, payment: _, ...invoice } = anInvoice()
-  const lines = inv.map(({ orderId, orderNo, requestFor, orderName, totalPrice }) => ({
-    ...{ orderId, orderNo, requestFor, orderName, totalPrice, picture: null },
+  const lines = inv.map(({ id, orderId, orderNo, requestFor, orderName, totalPrice }) => ({
+    ...{ id, orderId, orderNo, requestFor, orderName, totalPrice, picture: null, dispute: '' },
   }))
-  return { ...invoice, items: 2, lines, customer: 'Acme Caps', customerDeleted: false, ...fields }
+  return { ...invoice, items: 2, lines, customer: 'Acme Caps', customerDeleted: false, reminders: [], ...fields }
 }
 
 beforeEach(() => {

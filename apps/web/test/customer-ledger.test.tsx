@@ -27,7 +27,14 @@ beforeEach(() => {
   signedInAs('Administrate')
   server.answer('GET /customers/c1', { body: aPage() })
   server.answer('GET /balance/c1', {
-    body: { owed: 170, overdue: 48, credit: 20, balance: 150, ageing: { to30: 122, to60: 0, to90: 0, over90: 48 } },
+    body: {
+      owed: 170,
+      overdue: 48,
+      credit: 20,
+      balance: 150,
+      disputed: 0,
+      ageing: { to30: 122, to60: 0, to90: 0, over90: 48 },
+    },
   })
   server.answer(LEDGER, pageOf<LedgerEntry>([PAYMENT, INVOICE]))
 })
@@ -163,7 +170,14 @@ describe('what an administrator enters in a customer’s account', () => {
 
   it('spends credit and refunds it', async () => {
     server.answer('POST /customer/c1/credit', {
-      body: { owed: 150, overdue: 28, credit: 0, balance: 150, ageing: { to30: 122, to60: 0, to90: 0, over90: 28 } },
+      body: {
+        owed: 150,
+        overdue: 28,
+        credit: 0,
+        balance: 150,
+        disputed: 0,
+        ageing: { to30: 122, to60: 0, to90: 0, over90: 28 },
+      },
     })
     server.answer('POST /customer/c1/refunds', { body: anEntry({ kind: 'refund', amount: 15, name: 'R-1' }) })
     await open()
@@ -186,7 +200,14 @@ describe('what an administrator enters in a customer’s account', () => {
     server.answer('POST /invoice/i1/write-off', { body: anEntry({ kind: 'writeOff', amount: -20 }) })
     server.answer('POST /ledger/e2/reverse', { body: anEntry({ kind: 'reversal', reverses: 'e2' }) })
     server.answer('POST /allocations/a1/reverse', {
-      body: { owed: 0, overdue: 0, credit: 0, balance: 0, ageing: { to30: 0, to60: 0, to90: 0, over90: 0 } },
+      body: {
+        owed: 0,
+        overdue: 0,
+        credit: 0,
+        balance: 0,
+        disputed: 0,
+        ageing: { to30: 0, to60: 0, to90: 0, over90: 0 },
+      },
     })
     await open()
     const choose = async (name: string, choice: string) => {
@@ -228,7 +249,14 @@ it('shows a customer their own balance and ledger, with the way to pay and nothi
   signedInAs('User')
   const _id = 'id-user'
   server.answer(`GET /balance/${_id}`, {
-    body: { owed: 170, overdue: 48, credit: 20, balance: 150, ageing: { to30: 122, to60: 0, to90: 0, over90: 48 } },
+    body: {
+      owed: 170,
+      overdue: 48,
+      credit: 20,
+      balance: 150,
+      disputed: 0,
+      ageing: { to30: 122, to60: 0, to90: 0, over90: 48 },
+    },
   })
   server.answer(`GET /ledger/50/1/${_id}`, pageOf<LedgerEntry>([PAYMENT, INVOICE]))
   openPage('/user/balance')

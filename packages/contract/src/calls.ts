@@ -210,6 +210,8 @@ export const CALLS = {
   listLedger: { method: 'GET', path: '/ledger/{size}/{page}/{id}', roles: INVOICING },
   listOpenInvoices: { method: 'GET', path: '/open-invoices/{id}', roles: ADMIN },
   getBalance: { method: 'GET', path: '/balance/{id}', roles: INVOICING },
+  disputeLine: { method: 'PUT', path: '/invoice/{_id}/lines/{line}/dispute', roles: REPORT_STAFF },
+  settleDispute: { method: 'DELETE', path: '/invoice/{_id}/lines/{line}/dispute', roles: REPORT_STAFF },
   getStatement: { method: 'GET', path: '/statement/{id}/{month}', roles: INVOICING },
   downloadStatement: { method: 'GET', path: '/statement/{id}/{month}/pdf', roles: INVOICING },
   recordPayment: { method: 'POST', path: '/customer/{_id}/payments', roles: ADMIN },

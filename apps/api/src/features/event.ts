@@ -173,6 +173,9 @@ interface DomainEvents {
     'invoice.credited': { moved: MovedMoney }
     'invoice.written-off': Nothing
     'invoice.credit-reversed': Nothing
+    'invoice.reminded': Nothing
+    'invoice.disputed': Nothing
+    'invoice.dispute-settled': Nothing
   }
   payment: {
     'payment.entered': Nothing

@@ -3,6 +3,7 @@ import { MAIL_RESET_LINK, startMailingResetLinks } from '../features/auth/mail-r
 import { startBackingUp } from '../features/backup/back-up.ts'
 import { BACK_UP } from '../features/backup/backup-job.ts'
 import { attachInvoice } from '../features/billing/document/attach-invoice.ts'
+import { REMIND_CUSTOMERS, startRemindingCustomers } from '../features/billing/reminders/remind-customers.ts'
 import { startInvoicing } from '../features/billing/round/run-round.ts'
 import { RUN_INVOICE_ROUND } from '../features/billing/round/start-round.ts'
 import { attachStatement } from '../features/billing/statement/attach-statement.ts'
@@ -59,6 +60,7 @@ const WORK: readonly Work[] = [
   { job: DRAW_OLD_PICTURES, start: startDrawingMissing },
   { job: REMOVE_CONTENT, start: startRemovingContent },
   { job: SWEEP_FILES, start: startSweeping },
+  { job: REMIND_CUSTOMERS, start: startRemindingCustomers },
   { job: MAIL_STATEMENTS, start: startMailingStatements },
   { job: RUN_INVOICE_ROUND, start: startInvoicing },
   { job: REMIND_OF_PROOFS, start: startReminding },

@@ -20,6 +20,7 @@ import { updatePassword } from '../features/auth/update-password.ts'
 import { verifyEmail } from '../features/auth/verify-email.ts'
 import { listBackups, startBackup } from '../features/backup/list-backups.ts'
 import { confirmPayment } from '../features/billing/confirm-payment.ts'
+import { disputeLine, settleDispute } from '../features/billing/dispute-line.ts'
 import { downloadInvoice } from '../features/billing/document/download-invoice.ts'
 import { getInvoice } from '../features/billing/document/get-invoice.ts'
 import { changeInvoiceDraft } from '../features/billing/drafts/change-invoice-draft.ts'
@@ -335,6 +336,8 @@ export const HANDLERS: Handlers = {
   issueInvoice,
   getStatement,
   downloadStatement,
+  disputeLine,
+  settleDispute,
   previewInvoiceRound,
   listRoundRequests,
   startInvoiceRound,

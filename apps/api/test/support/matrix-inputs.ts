@@ -9,6 +9,7 @@ export const PARAMS = {
   id: 'no-such-id',
   size: 5,
   page: 1,
+  line: 1,
   month: '2026-10',
   orderCode: 1,
   designation: 'User',
@@ -74,6 +75,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   saveInvoiceDraft: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },
   changeInvoiceDraft: { inv: [{ orderId: 'no-such-id' }] },
   startInvoiceRound: { through: '2026-11-20', issues: true, customers: ['no-such-id'], clientId: 'client-id' },
+  disputeLine: { reason: 'Wrong color' },
   voidInvoice: { reason: 'Wrong customer' },
   payInvoice: {
     invId: 'no-such-id',

@@ -1,4 +1,5 @@
 import type { Answer } from '@stitchdesk/contract/endpoints'
+import { shopRemindersSchema } from '@stitchdesk/contract/settings/reminders'
 import { shopQuestionsSchema } from '@stitchdesk/contract/settings/saved-replies'
 import type { ShopSettings } from '@stitchdesk/contract/settings/settings'
 import type { Seller } from '@stitchdesk/contract/settings/shop'
@@ -58,6 +59,7 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
       },
       ...asItComes,
     },
+    reminders: { value: shopRemindersSchema.parse({}), ...asItComes },
     zone: { value: { timeZone: '' }, ...asItComes },
     turnaround: { value: shopTurnaroundSchema.parse({}), ...asItComes },
     questions: { value: shopQuestionsSchema.parse({}), ...asItComes },

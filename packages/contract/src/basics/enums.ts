@@ -121,6 +121,7 @@ export const MESSAGE_KINDS = [
   'proof',
   'backup',
   'statement',
+  'reminder',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

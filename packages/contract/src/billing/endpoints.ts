@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { exportParams, paged, pageParams, recordId, recordParams } from '../basics/fields.ts'
+import { disputeSchema, invoiceLineParams } from './dispute.ts'
 import {
   invoiceDraftChangeSchema,
   invoiceDraftSchema,
@@ -173,6 +174,17 @@ export const BILLING_ENDPOINTS = {
     summary: 'What one customer owes, by age, and their credit',
     params: z.object({ id: recordId }),
     response: balanceSchema,
+  },
+  disputeLine: {
+    summary: 'Mark a line of an open invoice as disputed, with the reason; it is not reminded of meanwhile',
+    params: invoiceLineParams,
+    body: disputeSchema,
+    response: invoiceSchema,
+  },
+  settleDispute: {
+    summary: 'Settle the dispute of a line',
+    params: invoiceLineParams,
+    response: invoiceSchema,
   },
   getStatement: {
     summary: 'The statement of one customer for a month: opening balance, entries, closing balance by age',

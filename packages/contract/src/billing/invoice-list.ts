@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { INVOICE_STATUSES } from '../basics/enums.ts'
-import { askedFor, optionalText, recordId } from '../basics/fields.ts'
+import { askedFor, moment, optionalText, recordId } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { invoiceSchema } from './invoice.ts'
 import { invoiceLineSchema } from './invoice-line.ts'
@@ -43,15 +43,21 @@ export const listedInvoiceSchema = invoiceSchema.omit({ inv: true, charges: true
   /** The first of its lines, at most `BILLING_LIMITS.listedLines`. */
   lines: z.array(
     invoiceLineSchema
-      .pick({ orderId: true, orderNo: true, requestFor: true, orderName: true, totalPrice: true })
+      .pick({ id: true, orderId: true, orderNo: true, requestFor: true, orderName: true, totalPrice: true })
       /** Address of the picture of its request's artwork; null without one. */
-      .extend({ picture: z.string().nullable() }),
+      .extend({
+        picture: z.string().nullable(),
+        /** Why its customer disputes it; '' where they don't. */
+        dispute: z.string(),
+      }),
   ),
   /** The customer's present name: company, else person, else user name. */
   customer: z.string(),
   /** The customer was deleted, and has no page any more. */
   customerDeleted: z.boolean(),
   payments: z.array(payingSchema),
+  /** The steps that it was reminded of, the latest last. */
+  reminders: z.array(z.object({ step: z.number(), sentAt: moment })),
 })
 export type ListedInvoice = z.input<typeof listedInvoiceSchema>
 export type ListedInvoiceInCents = z.output<typeof listedInvoiceSchema>

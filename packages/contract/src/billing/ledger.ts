@@ -138,6 +138,8 @@ export const balanceSchema = z.object({
   overdue: money,
   credit: money,
   balance: money,
+  /** Of what is owed, that of lines that are disputed. */
+  disputed: money,
   ageing: z.object({ to30: money, to60: money, to90: money, over90: money }),
 })
 export type Balance = z.input<typeof balanceSchema>

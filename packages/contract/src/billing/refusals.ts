@@ -25,6 +25,8 @@ export const BILLING_REFUSALS = {
   round_not_found: { status: 404, message: 'This round of invoices doesn’t exist.' },
   round_empty: { status: 409, message: 'None of these customers can be invoiced. Reload the preview.' },
   statement_future: { status: 409, message: 'This month has not begun. Choose an earlier one.' },
+  line_not_found: { status: 404, message: 'This line doesn’t exist.' },
+  dispute_closed: { status: 409, message: 'Nothing is owed on this invoice, so no line can be disputed.' },
   already_paid: { status: 409, message: 'This invoice is already paid.' },
   pay_draft: { status: 409, message: 'This invoice is a draft. Issue it before you enter a payment.' },
   pay_void: { status: 409, message: 'This invoice is void, so it takes no payments.' },

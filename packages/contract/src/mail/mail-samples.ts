@@ -8,6 +8,7 @@ const SAMPLES_OF = {
   proof: ['proof', 'proof-reminder'],
   invoice: ['invoice'],
   statement: ['statement'],
+  reminder: ['reminder'],
   welcome: ['welcome'],
   'password-reset': ['password-reset'],
   'email-verification': ['email-verification'],

@@ -7,6 +7,7 @@ import { shopAccountsDraft, shopAccountsSchema } from './accounts.ts'
 import { booksSchema } from './books.ts'
 import { shopHoldsDraft, shopHoldsSchema } from './holds.ts'
 import { SETTING_LIMITS } from './limits.ts'
+import { shopRemindersDraft, shopRemindersSchema } from './reminders.ts'
 import { shopQuestionsDraft, shopQuestionsSchema } from './saved-replies.ts'
 import {
   publicBrandSchema,
@@ -55,6 +56,7 @@ export const SETTINGS = {
   holds: { schema: shopHoldsSchema, asItComes: {} },
   accounts: { schema: shopAccountsSchema, asItComes: {} },
   books: { schema: booksSchema, asItComes: {} },
+  reminders: { schema: shopRemindersSchema, asItComes: {} },
   zone: { schema: shopZoneSchema, asItComes: {} },
   turnaround: { schema: shopTurnaroundSchema, asItComes: {} },
   questions: { schema: shopQuestionsSchema, asItComes: {} },
@@ -124,6 +126,7 @@ export const SHOP_DRAFTS = {
   billing: shopBillingDraft,
   holds: shopHoldsDraft,
   accounts: shopAccountsDraft,
+  reminders: shopRemindersDraft,
   zone: shopZoneDraft,
   turnaround: shopTurnaroundDraft,
   questions: shopQuestionsDraft,
@@ -145,6 +148,7 @@ const CHANGES = {
   billing: changeOf('billing', shopBillingDraft),
   holds: changeOf('holds', shopHoldsDraft),
   accounts: changeOf('accounts', shopAccountsDraft),
+  reminders: changeOf('reminders', shopRemindersDraft),
   zone: changeOf('zone', shopZoneDraft),
   turnaround: changeOf('turnaround', shopTurnaroundDraft),
   questions: changeOf('questions', shopQuestionsDraft),
@@ -171,6 +175,7 @@ const STORED = {
   billing: storedOf(shopBillingSchema),
   holds: storedOf(shopHoldsSchema),
   accounts: storedOf(shopAccountsSchema),
+  reminders: storedOf(shopRemindersSchema),
   zone: storedOf(shopZoneSchema),
   turnaround: storedOf(shopTurnaroundSchema),
   questions: storedOf(shopQuestionsSchema),

@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isoMoment } from '../../platform/iso-moment.ts'
 import { calledCustomer } from '../access/person-names.ts'
 import { customerScope, invoiceScope } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
@@ -230,10 +231,12 @@ export const listedColumns = (today: string) => sql`
   coalesce(invoice."timestamp", '') AS "timestamp", ${stateOn(today)} AS "state",
   ${PAYMENT_WAITS} AS "awaitingConfirmation", ${CREDITS} AS "credits",
   (SELECT count(*) FROM invoice_line line WHERE line."invoiceId" = invoice."_id") AS "items",
-  coalesce((SELECT json_agg(json_build_object('orderId', line."orderId", 'orderNo', line."orderNo",
+  coalesce((SELECT json_agg(json_build_object('id', line."id", 'dispute', line."disputeReason", 'orderId', line."orderId", 'orderNo', line."orderNo",
     'requestFor', line."requestFor", 'orderName', line."orderName", 'totalPrice', line."totalPrice") ORDER BY line."id")
     FROM (SELECT * FROM invoice_line line WHERE line."invoiceId" = invoice."_id" ORDER BY line."id" LIMIT ${sql.lit(BILLING_LIMITS.listedLines)}
   ) line), '[]') AS "lines",
+  coalesce((SELECT json_agg(json_build_object('step', sent."step", 'sentAt', ${isoMoment(sql`sent."sentAt"`)}) ORDER BY sent."step")
+    FROM invoice_reminder sent WHERE sent."invoiceId" = invoice."_id"), '[]') AS "reminders",
   ${calledCustomer('customer')} AS "customer",
   customer."delete" AS "customerDeleted"`
 

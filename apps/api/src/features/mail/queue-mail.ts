@@ -34,6 +34,7 @@ export const MAIL_URGENCY = {
   backup: 'news',
   invoice: 'bulk',
   statement: 'bulk',
+  reminder: 'bulk',
   notification: 'bulk',
 } as const satisfies Record<MessageKind, 'sign-in' | 'news' | 'bulk'>
 

@@ -21,7 +21,7 @@ export const changeShopSetting: Handler<'changeShopSetting'> = ({ db, services, 
 
 /** All parts of the shop's settings, with who set each last. */
 export async function readShopSettings(db: Database, config: Config): Promise<ShopSettings> {
-  const { logo, sewOuts, shop, brand, mail, notice, billing, holds, accounts, zone, turnaround, questions } =
+  const { logo, sewOuts, shop, brand, mail, notice, billing, holds, accounts, reminders, zone, turnaround, questions } =
     await readSettings(db, [
       'logo',
       'sewOuts',
@@ -32,6 +32,7 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
       'billing',
       'holds',
       'accounts',
+      'reminders',
       'zone',
       'turnaround',
       'questions',
@@ -50,6 +51,7 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
     billing: stored('billing', billing),
     holds: stored('holds', holds),
     accounts: stored('accounts', accounts),
+    reminders: stored('reminders', reminders),
     zone: stored('zone', zone),
     turnaround: stored('turnaround', turnaround),
     questions: stored('questions', questions),

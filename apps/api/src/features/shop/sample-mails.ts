@@ -1,6 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { toCents } from '@stitchdesk/contract/basics/money'
 import type { MailSample } from '@stitchdesk/contract/mail/mail-samples'
+import { REMINDER_TEXTS } from '@stitchdesk/contract/settings/reminders'
 import { addressChangeOf, confirmationMail, proposalMail, verificationOf } from '../accounts/address-mail-texts.ts'
 import { newAddressMail } from '../accounts/mail-new-address.ts'
 import { welcomeMail } from '../accounts/mail-welcome.ts'
@@ -8,6 +9,7 @@ import { resetLinkMail } from '../auth/mail-reset-link.ts'
 import { takenOverMail } from '../auth/mail-taken-over.ts'
 import { backupFailedMail } from '../backup/mail-failure.ts'
 import { invoiceMail } from '../billing/mail-invoice.ts'
+import { paymentReminderMail } from '../billing/reminders/reminder-mail.ts'
 import { statementMail } from '../billing/statement/statement-mail.ts'
 import { messageMail } from '../conversation/mail-message.ts'
 import { recordMail } from '../delivery/mail-record.ts'
@@ -98,6 +100,17 @@ export const SAMPLE_MAILS: Readonly<Record<MailSample, (companyName: string) => 
       companyName,
     ),
   statement: (companyName) => statementMail({ month: '2026-11', closing: toCents(186.5), customer }, companyName),
+  reminder: (companyName) =>
+    paymentReminderMail(
+      {
+        customer,
+        text: REMINDER_TEXTS[1],
+        invoices: [
+          { _id: token, timestamp: '20261107011323', dueDate: '2026-11-21', daysLate: 7, owed: toCents(186.5) },
+        ],
+      },
+      companyName,
+    ),
   welcome: (companyName) => welcomeMail({ ...customer, hasPassword: false }, companyName),
   'password-reset': () => resetLinkMail(customer, 'somebody, hopefully you, asked for a new password.', token),
   'email-verification': (companyName) => confirmationMail(verificationOf(companyName, true), token),

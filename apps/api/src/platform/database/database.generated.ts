@@ -277,6 +277,8 @@ export interface InvoiceCharge {
 
 export interface InvoiceLine {
   discount: Cents;
+  disputedAt: string | null;
+  disputeReason: Generated<string>;
   id: number;
   invoiceId: string;
   live: Generated<boolean>;
@@ -290,6 +292,12 @@ export interface InvoiceLine {
   sentDate: string | null;
   submitDateTime: string;
   totalPrice: GeneratedAlways<Cents>;
+}
+
+export interface InvoiceReminder {
+  invoiceId: string;
+  sentAt: Generated<string>;
+  step: number;
 }
 
 export interface InvoiceRound {
@@ -756,6 +764,7 @@ export interface DB {
   invoice: Invoice;
   invoice_charge: InvoiceCharge;
   invoice_line: InvoiceLine;
+  invoice_reminder: InvoiceReminder;
   invoice_round: InvoiceRound;
   invoice_round_customer: InvoiceRoundCustomer;
   known_device: KnownDevice;

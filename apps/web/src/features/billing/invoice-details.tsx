@@ -11,6 +11,8 @@ import { formatDate, formatMoney } from '../../lib/format.ts'
 import { InvoiceBalance } from '../../parts/billing/invoice-balance.tsx'
 import { LinePicture } from '../../parts/billing/line-picture.tsx'
 import { PaymentLine } from '../../parts/billing/payment-line.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Dispute } from './dispute.tsx'
 import classes from './invoice-details.module.css'
 
 /** The items of an invoice as links to their requests, and its payments. */
@@ -23,7 +25,7 @@ export function InvoiceDetails({ invoice }: { invoice: ListedInvoice }) {
       <section aria-label={t('lines')}>
         <h3 className={classes.title}>{t('lines')}</h3>
         <ul className={classes.lines}>
-          {lines.map(({ orderId, requestFor, orderNo, orderName, totalPrice, picture }) => (
+          {lines.map(({ id, dispute, orderId, requestFor, orderNo, orderName, totalPrice, picture }) => (
             <li key={orderId} className={classes.line}>
               <LinePicture address={picture} size={40} />
               <Anchor component={Link} to={requestPath(role, { requestFor, orderCode: orderNo })} size="sm">
@@ -33,6 +35,7 @@ export function InvoiceDetails({ invoice }: { invoice: ListedInvoice }) {
                 {displayOrderCode(requestFor, orderNo)}
               </Text>
               <span className={`tabular ${classes.amount}`}>{formatMoney(totalPrice)}</span>
+              {state !== 'Draft' && <Dispute invoice={invoice} line={{ id, orderName, dispute }} />}
             </li>
           ))}
         </ul>
@@ -42,6 +45,16 @@ export function InvoiceDetails({ invoice }: { invoice: ListedInvoice }) {
           </Text>
         )}
       </section>
+      {invoice.reminders.length > 0 && (
+        <section aria-label={t('reminders')}>
+          <h3 className={classes.title}>{t('reminders')}</h3>
+          {invoice.reminders.map(({ step, sentAt }) => (
+            <Text key={step} size="sm">
+              {t('reminder', { step })} · <DateTime moment={sentAt} />
+            </Text>
+          ))}
+        </section>
+      )}
       {state === 'Void' && (
         <Text size="sm">
           {t('customers:void.because', { date: formatDate(invoice.voidedAt), reason: invoice.voidReason })}

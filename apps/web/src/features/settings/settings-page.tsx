@@ -14,6 +14,7 @@ import { MailCard } from './mail-card.tsx'
 import { PlacementsCard } from './placements-card.tsx'
 import { PricesCard } from './prices-card.tsx'
 import { QuestionsCard } from './questions-card.tsx'
+import { RemindersCard } from './reminders-card.tsx'
 import type { SettingProps } from './setting-props.ts'
 import classes from './setting-sections.module.css'
 import { type SettingSection, SettingSections } from './setting-sections.tsx'
@@ -31,6 +32,7 @@ const CARDS = {
   billing: BillingCard,
   holds: HoldsCard,
   accounts: AccountsCard,
+  reminders: RemindersCard,
   mail: MailCard,
   notice: NoticeCard,
   turnaround: TurnaroundCard,

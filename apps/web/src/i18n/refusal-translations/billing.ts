@@ -136,6 +136,18 @@ export const BILLING_REFUSAL_TEXTS = {
     'Questo mese non è ancora iniziato. Scegliere un mese precedente.',
     'Этот месяц ещё не начался. Выберите более ранний.',
   ],
+  line_not_found: [
+    'Esta línea no existe.',
+    'Diese Zeile gibt es nicht.',
+    'Questa riga non esiste.',
+    'Такой строки нет.',
+  ],
+  dispute_closed: [
+    'No se debe nada de esta factura, así que ninguna línea puede estar en disputa.',
+    'Von dieser Rechnung ist nichts offen, also kann keine Zeile strittig sein.',
+    'Di questa fattura non è dovuto nulla, quindi nessuna riga può essere contestata.',
+    'По этому счёту ничего не причитается, поэтому спорных строк быть не может.',
+  ],
   already_paid: [
     'Esta factura ya está pagada.',
     'Diese Rechnung ist schon bezahlt.',

@@ -15,15 +15,17 @@ export async function balanceOn(
   const items = openItems(sql`entry."customerId" = ${customerId}`, until && { day: today, until })
   const aged = (from: number, to?: number) => sql`coalesce(sum(item."owed") FILTER (WHERE
     ${today}::date - item."day" >= ${sql.lit(from)} ${to ? sql`AND ${today}::date - item."day" <= ${sql.lit(to)}` : sql``}), 0)`
-  // unscoped ledger_entry, ledger_allocation: the customer was found within reach
+  // unscoped ledger_entry, ledger_allocation, invoice_line: the customer was found within reach
   const { rows } = await sql<BalanceInCents>`
-    SELECT sum."owed", sum."overdue", sum."credit", sum."owed" - sum."credit" AS "balance", sum."ageing"
+    SELECT sum."owed", sum."overdue", sum."credit", sum."owed" - sum."credit" AS "balance", sum."disputed", sum."ageing"
     FROM (
       SELECT coalesce(sum(item."owed"), 0)::bigint AS "owed", coalesce(sum(item."credit"), 0)::bigint AS "credit",
         coalesce(sum(item."owed") FILTER (WHERE item."dueDate" < ${today}::date), 0)::bigint AS "overdue",
+        coalesce(sum(least(item."owed", item."disputed")), 0)::bigint AS "disputed",
         json_build_object('to30', ${aged(-9999, 30)}, 'to60', ${aged(31, 60)}, 'to90', ${aged(61, 90)}, 'over90', ${aged(91)}) AS "ageing"
       FROM (
-        SELECT item."day", invoice."dueDate", CASE WHEN item."kind" IN ('invoice', 'refund') THEN item."open" ELSE 0 END AS "owed",
+        SELECT item."day", invoice."dueDate", coalesce((SELECT sum(line."totalPrice") FROM invoice_line line
+          WHERE line."invoiceId" = item."invoiceId" AND line."disputedAt" IS NOT NULL), 0) AS "disputed", CASE WHEN item."kind" IN ('invoice', 'refund') THEN item."open" ELSE 0 END AS "owed",
           CASE WHEN item."kind" IN ('invoice', 'refund') THEN 0 ELSE item."open" END AS "credit"
         FROM ${items} item LEFT JOIN invoice ON item."kind" = 'invoice' AND invoice."_id" = item."invoiceId"
         WHERE item."open" > 0

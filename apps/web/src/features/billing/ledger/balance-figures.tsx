@@ -27,12 +27,13 @@ export function BalanceFigures({ customerId, actions, title, note }: BalanceFigu
   const answer = useCall('getBalance', { params: { id: customerId } })
   if (answer.isPending) return <Skeleton h={150} role="status" aria-label={t('loading')} />
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
-  const { owed, overdue, credit } = answer.data
+  const { owed, overdue, disputed, credit } = answer.data
   return (
     <Surface title={title ?? t('balance')} actions={actions?.(answer.data)}>
       <dl className={classes.figures}>
         <Figure label={t('owed')} amount={owed} />
         <Figure label={t('overdue')} amount={overdue} danger={overdue > 0} />
+        {disputed > 0 && <Figure label={t('disputed')} amount={disputed} />}
         <Figure label={t('credit')} amount={credit} />
       </dl>
       {note?.(answer.data) && (

@@ -5,6 +5,7 @@ export default {
   statement: 'Statement',
   owed: 'Owed',
   overdue: 'Overdue',
+  disputed: 'Disputed',
   credit: 'Credit',
   byAge: 'Owed by days since the invoice',
   ages: { to30: '0–30 days', to60: '31–60 days', to90: '61–90 days', over90: 'Over 90 days' },

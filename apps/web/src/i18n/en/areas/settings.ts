@@ -106,6 +106,14 @@ export default {
     creditNotes: 'Credit notes',
     writeOffs: 'Write-offs',
   },
+  reminders: {
+    title: 'Payment reminders',
+    intro: 'One email for all that a customer owes late. Payment, a claim, a dispute or a hold stops it.',
+    step: 'Reminder {{step}}',
+    days: 'Days late',
+    daysHint: 'Leave empty for no reminder.',
+    text: 'Text',
+  },
   questions: {
     title: 'Saved replies',
     intro: 'Questions you ask often, one click away in every conversation.',
@@ -196,6 +204,7 @@ export default {
       'two-factor-removed': 'Two-factor sign-in removed',
       'backup-failed': 'Backup failed',
       statement: 'Statement',
+      reminder: 'Payment reminder',
       notification: 'Notification',
       test: 'Test message',
     },

@@ -1,0 +1,54 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../platform/database/database.generated.ts'
+import { AppError } from '../../platform/errors.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { Handler } from '../operation.ts'
+import { openInvoice } from './ledger/open-items.ts'
+import { answeredInvoice, holdInvoice } from './queries.ts'
+
+/** Marks a line of an open invoice as disputed: its invoice is not reminded of until that is settled. A new reason replaces the old. */
+export const disputeLine: Handler<'disputeLine'> = ({ services, db, actor, params, body }) =>
+  db.transaction().execute(async (trx) => {
+    const invoice = await holdInvoice(trx, actor, params._id)
+    const item = invoice.voidedAt === null ? await openInvoice(trx, invoice._id) : undefined
+    if (!item || item.open === 0) throw new AppError('dispute_closed')
+    const line = await setDispute(trx, params, { disputedAt: sql<string>`now()`, disputeReason: body.reason })
+    const after = { disputed: { item: line.orderName, reason: body.reason } }
+    await recordEvent(
+      trx,
+      { services, actor },
+      { name: 'invoice.disputed', entity: 'invoice', _id: invoice._id, after },
+    )
+    return answeredInvoice(trx, services, invoice._id)
+  })
+
+/** Settles the dispute of a line; of a line that isn't disputed nothing changes. */
+export const settleDispute: Handler<'settleDispute'> = ({ services, db, actor, params }) =>
+  db.transaction().execute(async (trx) => {
+    const invoice = await holdInvoice(trx, actor, params._id)
+    const line = await setDispute(trx, params, { disputedAt: null, disputeReason: '' })
+    const after = { 'dispute settled': { item: line.orderName } }
+    await recordEvent(
+      trx,
+      { services, actor },
+      { name: 'invoice.dispute-settled', entity: 'invoice', _id: invoice._id, after },
+    )
+    return answeredInvoice(trx, services, invoice._id)
+  })
+
+async function setDispute(
+  trx: Transaction<DB>,
+  { _id, line }: { _id: string; line: number },
+  set: { disputedAt: ReturnType<typeof sql<string>> | null; disputeReason: string },
+) {
+  // unscoped invoice_line: the invoice is held within reach
+  const changed = await trx
+    .updateTable('invoice_line')
+    .set(set)
+    .where('invoiceId', '=', _id)
+    .where('id', '=', line)
+    .returning('orderName')
+    .executeTakeFirst()
+  if (!changed) throw new AppError('line_not_found')
+  return changed
+}

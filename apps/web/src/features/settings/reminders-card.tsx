@@ -1,0 +1,43 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { REMINDER_STEPS, REMINDER_TEXTS } from '@stitchdesk/contract/settings/reminders'
+import { useTranslation } from 'react-i18next'
+import { SettingCard, SettingForm } from './setting-card.tsx'
+import type { SettingProps } from './setting-props.ts'
+import { useSettingForm } from './use-setting-form.ts'
+
+/** When customers are reminded of what is late, and with which text. */
+export function RemindersCard(props: SettingProps) {
+  const { t } = useTranslation('settings')
+  const setting = useSettingForm({ name: 'reminders', ...props })
+  const { form } = setting
+  return (
+    <SettingCard section="reminders">
+      <SettingForm setting={setting} label={t('reminders.title')}>
+        {REMINDER_STEPS.map((step) => (
+          <fieldset key={step} style={{ border: 0, margin: 0, padding: 0 }}>
+            <legend>{t('reminders.step', { step })}</legend>
+            <TextInput
+              label={t('reminders.days')}
+              description={t('reminders.daysHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputMode="numeric"
+              autoComplete="off"
+              maw={200}
+              key={form.key(`days${step}`)}
+              {...form.getInputProps(`days${step}`)}
+            />
+            <Textarea
+              label={t('reminders.text')}
+              placeholder={REMINDER_TEXTS[step]}
+              autosize
+              minRows={2}
+              mt="xs"
+              key={form.key(`text${step}`)}
+              {...form.getInputProps(`text${step}`)}
+            />
+          </fieldset>
+        ))}
+      </SettingForm>
+    </SettingCard>
+  )
+}
