@@ -4,6 +4,9 @@ import { brandOf, type MailBrand } from '../apps/api/src/features/mail/mail-bran
 /** The demo's shop is in Chicago, whatever the machine's zone. */
 export const DEMO_ZONE = 'America/Chicago'
 
+/** Days late on which the demo's shop reminds its customers. */
+export const DEMO_REMINDER_DAYS = [3, 14, 30] as const
+
 /** The details of the invented shop. The configuration sets its name. */
 const told = {
   shop: {
@@ -23,6 +26,10 @@ const told = {
     howToPay:
       'Bank transfer: First Thread Bank, account 5550 1420 01, routing 071 555 014.\nPayPal: pay@stitchdesk.example\nPlease name the invoice number with your payment.',
     paper: '',
+  },
+  reminders: {
+    ...{ days1: String(DEMO_REMINDER_DAYS[0]), text1: '', days2: String(DEMO_REMINDER_DAYS[1]), text2: '' },
+    ...{ days3: String(DEMO_REMINDER_DAYS[2]), text3: '' },
   },
 } as const satisfies { [N in SettingName]?: SettingValue<N> }
 

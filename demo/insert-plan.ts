@@ -3,6 +3,7 @@ import { openItems } from '../apps/api/src/features/billing/ledger/open-items.ts
 import { requestShares } from '../apps/api/src/features/billing/settle-invoice.ts'
 import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
 import { checksumOf, type DrawnContent } from './contents.ts'
+import { insertReminders } from './insert-reminders.ts'
 import type { Plan } from './plan.ts'
 import { planCustomerPricing, planPriceLists, planRequestPrices } from './plan-price-lists.ts'
 import { placerOf } from './plan-requests.ts'
@@ -120,6 +121,7 @@ export async function insertPlan(
   await insertAll(trx, 'ledger_entry', ledger.entries)
   await insertAll(trx, 'ledger_allocation', ledger.allocations)
   await settle(trx)
+  await insertReminders(trx)
   await insertTalk(trx, talk)
   await insertAll(trx, 'customer_note', notes)
   await insertParticipants(trx)

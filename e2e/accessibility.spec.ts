@@ -58,6 +58,7 @@ const looked = rows.flatMap((row) => {
 async function addressOf(page: PageRow, role: Designation | null, product: string): Promise<string> {
   if (isRequestList(page) || page.path.startsWith('/user/view-')) return `${page.path}?size=5`
   if (page.path.endsWith('/:code')) return page.path.replace(':code', await aCode(page, role ?? 'User', product))
+  if (page.path === PAGES.statement.path) return pathTo('statement', { id: await aCustomer(product) })
   if (page.path === PAGES.customer.path) return pathTo('customer', { id: await aCustomer(product) })
   if (page.path !== PAGES.publicInvoice.path) return page.path.replace(':token', 'a-token')
   const { token, user } = await signInOver(product, PEOPLE.User)

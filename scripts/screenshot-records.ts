@@ -116,12 +116,13 @@ const CUSTOMER_SECTIONS = [
 async function customerPageSights(api: Api): Promise<Visit[]> {
   const params = { withRequests: true }
   const { docs } = await api('listCustomers', { params: { size: 1, page: 1 }, body: { params } })
-  return docs.flatMap(({ _id }) =>
-    CUSTOMER_SECTIONS.map((section) => ({
+  return docs.flatMap(({ _id }) => [
+    ...CUSTOMER_SECTIONS.map((section) => ({
       name: `customer-${section}`,
       path: `${pathTo('customer', { id: _id })}?section=${section}`,
     })),
-  )
+    { name: 'customer-statement', path: pathTo('statement', { id: _id }) },
+  ])
 }
 
 /** Gives the form two pictures at once, and makes a design of each. */
