@@ -101,7 +101,7 @@ function roundStatement(actor: Actor, span: RoundSpan, rules: HoldRules) {
     ${billedAccount(sql`found."customerId"`)}
     LEFT JOIN customer_terms terms ON terms."customerId" = found."customerId"
     WHERE ${customerScope(actor)}
-    ORDER BY lower(account."called"), account."_id" LIMIT ${sql.lit(BILLING_LIMITS.roundCustomers + 1)}`
+    ORDER BY "due" DESC, lower(account."called"), account."_id" LIMIT ${sql.lit(BILLING_LIMITS.roundCustomers + 1)}`
 }
 
 /** The requests that one customer's invoice of a round would hold, the oldest first. */

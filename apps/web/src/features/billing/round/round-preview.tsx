@@ -134,26 +134,28 @@ function Choice({ lines, through, day, onStarted }: ChoiceProps) {
       {lines.length === 0 ? (
         <EmptyState title={t('empty')}>{t('emptyBody')}</EmptyState>
       ) : (
-        <Surface flush aria-label={t('customer')}>
-          <RoundLines
-            lines={visible.slice(0, drawn)}
-            all={visible.filter(isInvoiceable)}
-            through={through}
-            chosen={chosen}
-            onChoose={setChosen}
-            leftOut={leftOut}
-            onLeaveOut={setLeftOut}
-          />
-          {visible.length === 0 && (
-            <Text size="sm" c="dimmed" p="md">
-              {t('none')}
-            </Text>
-          )}
-          {visible.length > drawn && (
-            <Button variant="subtle" fullWidth onClick={() => setDrawn(drawn + PART)}>
-              {t('more')}
-            </Button>
-          )}
+        <>
+          <Surface flush aria-label={t('customer')}>
+            <RoundLines
+              lines={visible.slice(0, drawn)}
+              all={visible.filter(isInvoiceable)}
+              through={through}
+              chosen={chosen}
+              onChoose={setChosen}
+              leftOut={leftOut}
+              onLeaveOut={setLeftOut}
+            />
+            {visible.length === 0 && (
+              <Text size="sm" c="dimmed" p="md">
+                {t('none')}
+              </Text>
+            )}
+            {visible.length > drawn && (
+              <Button variant="subtle" fullWidth onClick={() => setDrawn(drawn + PART)}>
+                {t('more')}
+              </Button>
+            )}
+          </Surface>
           <div className={classes.foot}>
             <FormError>{start.error && messageOf(start.error)}</FormError>
             <Text size="sm" aria-live="polite">
@@ -166,7 +168,7 @@ function Choice({ lines, through, day, onStarted }: ChoiceProps) {
               {t(issues ? 'start_issue' : 'start_hold', { count })}
             </Button>
           </div>
-        </Surface>
+        </>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import '../../../i18n/areas/statement.ts'
 import { ActionIcon, Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { download, saveFile } from '../../../lib/api/download.ts'
@@ -21,7 +21,7 @@ function monthAfter(month: string, by: number): string {
 }
 
 /** The statement of a customer for a month, which the address names; the present one unless it does. */
-export function StatementView({ customerId }: { customerId: string }) {
+export function StatementView({ customerId, back }: { customerId: string; back?: ReactNode }) {
   const { t } = useTranslation('statement')
   const [params, setParams] = useSearchParams()
   const present = useShopToday()?.slice(0, 7)
@@ -75,7 +75,7 @@ export function StatementView({ customerId }: { customerId: string }) {
   )
   return (
     <Stack gap="sm" maw={900}>
-      <PageHeader actions={choice} />
+      <PageHeader intro={back} actions={choice} />
       {month ? <Shown customerId={customerId} month={month} /> : <Loading />}
     </Stack>
   )

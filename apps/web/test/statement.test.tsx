@@ -1,0 +1,42 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+import { aSeller } from './support/shop.ts'
+
+setUpPages({ frame: false })
+
+const aStatement = (month: string) => ({
+  ...{ month, from: `${month}-01`, to: `${month}-30`, isOver: true, timeZone: 'America/Chicago' },
+  ...{ company: 'Harbor Caps', contactPerson: 'Ada', authEmail: 'ada@harbor.test', address: '7 Harbor Road' },
+  ...{ companyName: 'Test Shop', seller: aSeller(), opening: 10, closing: 60, owed: 60, credit: 0, more: false },
+  ageing: { to30: 50, to60: 10, to90: 0, over90: 0 },
+  entries: [
+    {
+      ...{ _id: 'e1', kind: 'invoice' as const, isReversal: false, name: '20261107011323', invoice: '' },
+      ...{ day: `${month}-07`, amount: 50, balance: 60 },
+    },
+  ],
+})
+
+it('shows the month that the address names, and others by a click', async () => {
+  signedInAs('Administrate')
+  for (const month of ['2025-09', '2025-10']) server.answer(`GET /statement/c1/${month}`, { body: aStatement(month) })
+  openPage('/customers/c1/statement?month=2025-10')
+  expect(await screen.findByText('Harbor Caps')).toBeTruthy()
+  expect(screen.getByText('20261107011323')).toBeTruthy()
+  expect(screen.getAllByText('$60.00').length).toBeGreaterThan(2)
+  expect(screen.getByText('31–60 days')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to the account' }).getAttribute('href')).toBe(
+    '/customers/c1?section=account',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Previous month' }))
+  await waitFor(() => expect(server.calls('GET /statement/c1/2025-09')).toHaveLength(1))
+})
+
+it('is a customer’s own at an address of its own', async () => {
+  signedInAs('User')
+  server.answer('GET /statement/id-user/2025-10', { body: aStatement('2025-10') })
+  openPage('/user/statement?month=2025-10')
+  expect(await screen.findByText('Opening balance')).toBeTruthy()
+})
