@@ -70,7 +70,7 @@ const words = requiredLines(issueError('required', {}, 'Describe the change'), '
 /** The browser's id for it, so that sending it again makes no second one. */
 const clientId = requiredText('A name of the client is required', 'Client id', 64)
 
-const pinDraft = z.object({ position: z.number().int(), x: fraction, y: fraction })
+const pinDraft = z.object({ position: z.number().int().min(0).max(10_000), x: fraction, y: fraction })
 
 const commentShape = { text: words, pin: pinDraft.nullish().transform((pin) => pin ?? null), clientId }
 /** Body that comments on a proof, at a point of a result or, without a pin, on the whole. */

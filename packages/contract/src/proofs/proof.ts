@@ -105,7 +105,7 @@ const fraction = (label: string) => {
 
 /** A pin as a reviewer sets it. */
 export const pinDraftSchema = z.object({
-  position: z.number().int(),
+  position: z.number().int().min(0).max(10_000),
   x: fraction('The pin'),
   y: fraction('The pin'),
   text: requiredLines(issueError('required', {}, 'Say what is to be changed here'), 'Comment', TEXT_LIMITS.comments),
