@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notify } from '../src/features/notifications/notify.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildBillable, buildInvoice, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
+import { ledgerActs } from './support/ledger.ts'
 import { buildNotified, type Notified } from './support/notified.ts'
 import { paymentOf } from './support/payments.ts'
 
@@ -107,7 +108,20 @@ describe('who is told', () => {
     })
     const body = { confirmation: 'confirmed' } as const
     await app.call('confirmPayment', { as: people.Administrate, params: { _id }, body })
-    expect(await everybodyTold()).toEqual({})
+    expect(await everybodyTold()).toEqual({ User: ['paymentReceived'] })
+    const claim = await pay(people.User)
+    const rejected = { confirmation: 'rejected', reason: 'No transfer arrived' } as const
+    await app.call('confirmPayment', { as: people.Administrate, params: claim, body: rejected })
+    expect((await everybodyTold()).User).toContain('paymentRejected')
+  })
+
+  test('of what the shop enters in their ledger: the customer, who is led to the balance or the invoice', async () => {
+    const invoice = await buildInvoice(app, people.User)
+    const act = ledgerActs(app, people.Administrate)
+    await act.record(people.User, invoice.grandTotal + 10)
+    await act.refund(people.User, 5)
+    await act.credit(invoice, 1)
+    expect((await everybodyTold()).User?.toSorted()).toEqual(['creditNote', 'paymentReceived', 'refund'])
   })
 
   test('is not who may sign in no more', async () => {

@@ -142,7 +142,7 @@ describe('reading', () => {
 
   test.each([
     ['no record', {}],
-    ['an unknown sort', { record: { entity: 'account', _id: 'x' } }],
+    ['an unknown sort', { record: { entity: 'setting', _id: 'x' } }],
     ['no id', { record: { entity: 'request' } }],
   ])('refuses %s', async (_what, body) => {
     await app.refused('markNotificationsRead', 'invalid_body', { as: people.User, body })

@@ -263,7 +263,7 @@ it('shows a customer their own balance and ledger, with the way to pay and nothi
   const balance = within(await screen.findByRole('region', { name: 'What you owe' }))
   expect(balance.getByText('Credit').nextElementSibling?.textContent).toBe('$20.00')
   expect(balance.getByRole('link', { name: 'Pay invoices' }).getAttribute('href')).toBe('/user/invoice-history')
-  expect(balance.getByText(/We use your credit/)).toBeTruthy()
+  expect(balance.getByText(/Ask us to use your credit/)).toBeTruthy()
   const ledger = within(await screen.findByRole('table', { name: 'Ledger' }))
   fireEvent.click(ledger.getAllByRole('button', { name: /^Show details/ })[0] as HTMLElement)
   expect((await screen.findByRole('region', { name: 'Pays' })).textContent).toContain('$30.00')

@@ -31,7 +31,14 @@ const PAYMENT: Notification = {
   ...LION,
   kind: 'paymentToConfirm',
   times: 2,
-  record: { entity: 'payment', _id: 'p1', timestamp: '20261120100000', company: 'Harbor Caps', contactPerson: '' },
+  record: {
+    entity: 'payment',
+    _id: 'p1',
+    timestamp: '20261120100000',
+    company: 'Harbor Caps',
+    contactPerson: '',
+    PayNumber: 'T-9',
+  },
 }
 const MAIL: Notification = {
   ...LION,

@@ -23,7 +23,9 @@ export function notifiedAddress(role: Designation, record: NotifiedRecord): stri
     case 'request':
       return requestPath(role, record)
     case 'payment':
-      return pathTo('payments')
+      return pathTo(isCustomerRole(role) ? 'balance' : 'payments')
+    case 'account':
+      return pathTo('balance')
     case 'invoice':
       return pathTo('publicInvoice', { id: record._id })
     case 'message':

@@ -9,6 +9,8 @@ export interface Records {
   /** A machine file that was delivered for the request `done`. */
   result: { filePath: string; orderCode: number }
   invoice: { _id: string; timestamp: string; grandTotal: number }
+  /** Of the ledger. */
+  entries: string[]
   /** One that was answered, and one that waits; a pin of the former, and what the link of the latter ends with. */
   proofs: string[]
   pins: string[]
@@ -81,4 +83,25 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
     PayMethod: 'PayPal',
     timestamp: invoice.timestamp,
   }),
+  recordPayment: ({ invoice }, fresh) => ({
+    PaymentDate: new Date().toISOString().slice(0, 10),
+    PayNumber: fresh,
+    Price: 40,
+    Currency: 'EUR',
+    worth: 44,
+    PayMethod: 'BankTransfer',
+    invoices: [{ invId: invoice._id, amount: 1 }],
+    clientId: fresh,
+  }),
+  spendCredit: ({ invoice }, fresh) => ({ invoices: [{ invId: invoice._id, amount: 0.5 }], clientId: fresh }),
+  refundCredit: (_, fresh) => ({
+    amount: 2,
+    PayMethod: 'PayPal',
+    PayNumber: fresh,
+    reason: 'Paid twice',
+    clientId: fresh,
+  }),
+  addCreditNote: (_, fresh) => ({ amount: 0.5, reason: 'Late', clientId: fresh }),
+  writeOff: (_, fresh) => ({ amount: 0.25, reason: 'Out of business', clientId: fresh }),
+  reverseEntry: () => ({ reason: 'Entered twice' }),
 }

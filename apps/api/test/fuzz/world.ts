@@ -91,6 +91,11 @@ async function buildRecords(app: TestApp, text: string): Promise<Records> {
   const loose = await buildUpload(app, ready, account, { originalName: `${text}.dst` })
   const result = await buildDelivery(app, done, account, text)
   const invoice = await buildInvoice(app, account, [invoiced])
+  const entries = await app.services.db
+    .selectFrom('ledger_entry')
+    .select('_id')
+    .where('invoiceId', '=', invoice._id)
+    .execute()
   await app.services.db
     .insertInto('conversation_message')
     .values(
@@ -124,6 +129,7 @@ async function buildRecords(app: TestApp, text: string): Promise<Records> {
     files: [artwork, loose, result],
     result,
     invoice,
+    entries: entries.map(({ _id }) => _id),
     ...proofs,
     held: held._id,
     view: view._id,
@@ -189,6 +195,7 @@ function poolOf(known: readonly Records[], employees: string[], path: string): P
     account: accounts.map(({ _id }) => _id),
     request: requests.map(({ _id }) => _id),
     invoice: known.map(({ invoice }) => invoice._id),
+    entry: known.flatMap(({ entries }) => entries),
   }
   const codes = requests.map(({ orderCode }) => orderCode)
   // Of these a stranger knows the names too, but not the link: whoever has that may answer.
@@ -243,7 +250,9 @@ function poolOf(known: readonly Records[], employees: string[], path: string): P
   }
 }
 
-function idsFor(path: string, ids: Record<'account' | 'request' | 'invoice', string[]>): string[] {
+function idsFor(path: string, ids: Record<'account' | 'request' | 'invoice' | 'entry', string[]>): string[] {
+  if (/^\/(customer|balance|open-invoices)\/\{|^\/ledger\/\{size/.test(path)) return ids.account
+  if (/^\/(ledger|allocations)/.test(path)) return ids.entry
   if (/invoice|payment/.test(path)) return ids.invoice
   if (/order|quote|processing|upload|file/.test(path)) return ids.request
   if (/customer|employee|auth|account|profile/.test(path)) return ids.account
@@ -258,6 +267,8 @@ async function recordsOf({ services: { db } }: TestApp, { _id, userName }: TestA
       (SELECT jsonb_agg(request ORDER BY "_id") FROM request WHERE "userName" = ${userName}) AS requests,
       (SELECT jsonb_agg(invoice ORDER BY "_id") FROM invoice WHERE "mauth_id" = ${_id}) AS invoices,
       (SELECT jsonb_agg(payment ORDER BY "_id") FROM payment WHERE "mauth_id" = ${_id}) AS payments,
+      (SELECT jsonb_agg(entry ORDER BY entry."number") FROM ledger_entry entry JOIN account USING ("customerId")
+       WHERE account."_id" = ${_id}) AS ledger,
       (SELECT jsonb_agg(upload ORDER BY "_id") FROM upload WHERE "uploadedBy" = ${_id}) AS uploads,
       (SELECT jsonb_agg(said ORDER BY "number") FROM conversation_message said JOIN request ON request."_id" = said."requestId"
        WHERE request."userName" = ${userName}) AS said,

@@ -2,7 +2,7 @@ import { DESIGNATIONS, type Designation, type MessageKind } from '../basics/enum
 import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESIGNER, STAFF } from '../basics/roles.ts'
 
 /** Kinds of records that notifications are about. */
-export const NOTIFIED_ENTITIES = ['request', 'payment', 'invoice', 'message'] as const
+export const NOTIFIED_ENTITIES = ['request', 'payment', 'invoice', 'message', 'account'] as const
 export type NotifiedEntity = (typeof NOTIFIED_ENTITIES)[number]
 
 interface Row {
@@ -29,6 +29,11 @@ export const NOTIFICATIONS = {
   revision: COLLEAGUES,
   result: { entity: 'request', roles: CUSTOMER, mail: 'request-sent' },
   invoice: { entity: 'invoice', roles: CUSTOMER, mail: 'invoice' },
+  // Receipts, credit notes and refunds are mailed to whoever wants emails about invoices.
+  paymentReceived: { entity: 'payment', roles: CUSTOMER, mail: null },
+  paymentRejected: { entity: 'payment', roles: CUSTOMER, mail: null },
+  creditNote: { entity: 'invoice', roles: CUSTOMER, mail: null },
+  refund: { entity: 'account', roles: CUSTOMER, mail: null },
   question: { entity: 'request', roles: CUSTOMER, mail: 'conversation' },
   shopMessage: { entity: 'request', roles: CUSTOMER, mail: 'conversation' },
   customerMessage: COLLEAGUES,

@@ -27,9 +27,11 @@ const notifiedRecordSchema = z.discriminatedUnion('entity', [
     customerName: z.string().nullable(),
     file: shownFileSchema.nullable(),
   }),
-  z.object({ entity: z.literal('payment'), ...invoiceFields }),
+  /** A payment of several invoices has no invoice's number. */
+  z.object({ entity: z.literal('payment'), ...invoiceFields, PayNumber: z.string() }),
   z.object({ entity: z.literal('invoice'), ...invoiceFields }),
   z.object({ entity: z.literal('message'), _id: z.string(), subject: z.string(), to: z.string() }),
+  z.object({ entity: z.literal('account'), _id: z.string(), company: z.string(), contactPerson: z.string() }),
 ])
 export type NotifiedRecord = z.infer<typeof notifiedRecordSchema>
 

@@ -97,7 +97,8 @@ function contentOf({ kind, words }: NotificationDraft, record: NotifiedRecord): 
 /** The name of its record. */
 function nameOf(record: NotifiedRecord): string {
   if (record.entity === 'request') return displayOrderCode(record.requestFor, record.orderCode)
-  return record.entity === 'message' ? record.subject : record.timestamp
+  if (record.entity === 'message') return record.subject
+  return record.entity === 'account' ? record.company || record.contactPerson : record.timestamp
 }
 
 function factsOf(record: NotifiedRecord, name: string): NotificationContent['facts'] {

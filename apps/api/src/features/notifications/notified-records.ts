@@ -8,8 +8,8 @@ import { shownFile } from '../pictures/shown-file.ts'
 
 interface NotifiedTable<Named extends string> {
   /**
-   * Condition on the table: the record is within the reader's reach, and there is still something to be told of it. Payments
-   * and mail are told to administrators alone, who reach all of them.
+   * Condition on the table: the record is within the reader's reach, and there is still something to be told of it. Mail and payments
+   * that wait are told to administrators alone, who reach all of them; customers are told what became of their own payments.
    */
   concerns(reader: Reader): RawBuilder<boolean>
   /** columns by which it is named and found, beside `_id` */
@@ -30,8 +30,11 @@ const TABLES: {
       sql`'customerName', ${isStaff(reader) ? requestCustomerName(reader) : sql`NULL`}, 'file', ${shownFile(reader)}`,
   },
   payment: {
-    concerns: () => sql`(payment."confirmation" = 'pending')`,
-    columns: ['timestamp', 'company', 'contactPerson'],
+    concerns: (reader) =>
+      isStaff(reader)
+        ? sql`(payment."confirmation" = 'pending')`
+        : sql`(payment."confirmation" IN ('confirmed', 'rejected') AND payment."customerId" = ${reader.customerId})`,
+    columns: ['timestamp', 'company', 'contactPerson', 'PayNumber'],
   },
   invoice: {
     concerns: (reader) => sql`(invoice."timestamp" IS NOT NULL AND ${invoiceScope(reader)})`,
@@ -41,7 +44,20 @@ const TABLES: {
     concerns: () => sql`(mail_message."status" IN ('failed', 'uncertain'))`,
     columns: ['subject', 'to'],
   },
+  // Another name than that of the readers, who are accounts too.
+  account: {
+    concerns: (reader) => sql`(concerned."customerId" = ${reader.customerId})`,
+    columns: ['company', 'contactPerson'],
+  },
 }
+
+/** The name that a record's table has in statements of notifications. */
+export const notifiedAs = (entity: NotifiedEntity): string =>
+  entity === 'account' ? 'concerned' : ENTITY_TABLES[entity]
+
+/** The table of an entity under that name. */
+export const notifiedTable = (entity: NotifiedEntity): RawBuilder<unknown> =>
+  sql`${sql.table(ENTITY_TABLES[entity])} AS ${sql.ref(notifiedAs(entity))}`
 
 /** Condition on the table of an entity: the reader may be notified of the record. */
 export const concerns = (entity: NotifiedEntity, reader: Reader): RawBuilder<boolean> => TABLES[entity].concerns(reader)
@@ -54,8 +70,8 @@ function lookUp(
   const cases = (Object.entries(TABLES) as [NotifiedEntity, NotifiedTable<string>][]).map(
     ([entity, notified]) => sql`
       WHEN ${sql.lit(entity)} THEN (
-        SELECT ${select(entity, notified)} FROM ${sql.table(ENTITY_TABLES[entity])}
-        WHERE ${sql.ref(`${ENTITY_TABLES[entity]}._id`)} = notification."entityId" AND ${notified.concerns(reader)})`,
+        SELECT ${select(entity, notified)} FROM ${notifiedTable(entity)}
+        WHERE ${sql.ref(`${notifiedAs(entity)}._id`)} = notification."entityId" AND ${notified.concerns(reader)})`,
   )
   return sql`CASE notification."entity" ${sql.join(cases, sql``)} END`
 }
@@ -63,9 +79,7 @@ function lookUp(
 /** The record of a `notification`, as its reader may see it now. Expects `hasRecordFor`. */
 export function recordFor(reader: Reader): RawBuilder<NotifiedRecord> {
   return lookUp(reader, (entity, { columns, beside }) => {
-    const named = ['_id', ...columns].map(
-      (name) => sql`${sql.lit(name)}, ${sql.ref(`${ENTITY_TABLES[entity]}.${name}`)}`,
-    )
+    const named = ['_id', ...columns].map((name) => sql`${sql.lit(name)}, ${sql.ref(`${notifiedAs(entity)}.${name}`)}`)
     return sql`jsonb_build_object('entity', ${sql.lit(entity)}, ${sql.join([...named, ...(beside ? [beside(reader)] : [])])})`
   }) as RawBuilder<NotifiedRecord>
 }

@@ -23,6 +23,10 @@ type AtLeastOne<T> = { [K in keyof T]: Pick<T, K> & Partial<T> }[keyof T]
 type Told<K extends NotificationKind> = Extract<Event, { entity: (typeof NOTIFICATIONS)[K]['entity'] }>['name']
 
 const always = (): Telling => ({})
+/** Of a payment that waited: it was decided so. */
+function decidedAs(confirmation: 'confirmed' | 'rejected') {
+  return ({ set = {} }: { set?: { confirmation?: unknown } }) => (set.confirmation === confirmation ? {} : null)
+}
 const isToCustomer = ({ channel, byStaff }: { channel: string; byStaff: boolean }) => channel === 'customer' && byStaff
 
 /**
@@ -64,6 +68,10 @@ const TOLD_OF: {
     'request.proof-answered': ({ answered }) => (answered.decision === 'approved' ? { words: answered.answer } : null),
   },
   paymentToConfirm: { 'payment.entered': always },
+  paymentReceived: { 'payment.recorded': always, 'payment.decided': decidedAs('confirmed') },
+  paymentRejected: { 'payment.decided': decidedAs('rejected') },
+  creditNote: { 'invoice.credited': always },
+  refund: { 'customer.refunded': always },
   mailFailed: { 'mail.failed': always },
 }
 

@@ -9,9 +9,8 @@ import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import { ACCOUNT_ROW } from '../access/scope.ts'
-import { ENTITY_TABLES } from '../event.ts'
 import type { Services } from '../operation.ts'
-import { concerns } from './notified-records.ts'
+import { concerns, notifiedAs, notifiedTable } from './notified-records.ts'
 
 /** A notification to write. */
 export interface NotificationDraft {
@@ -55,8 +54,8 @@ export async function notify(
   const roles = to.filter((role) => NOTIFICATIONS_OF[role].some((told) => told === kind))
   const receivers = roles.map(
     (Designation) => sql`
-      SELECT account."_id" FROM account, ${sql.table(ENTITY_TABLES[entity])}
-      WHERE ${sql.ref(`${ENTITY_TABLES[entity]}._id`)} = ${_id} AND account."Designation" = ${Designation} AND NOT account."delete"
+      SELECT account."_id" FROM account, ${notifiedTable(entity)}
+      WHERE ${sql.ref(`${notifiedAs(entity)}._id`)} = ${_id} AND account."Designation" = ${Designation} AND NOT account."delete"
         AND account."_id" IS DISTINCT FROM ${by._id} AND ${among} AND ${concerns(entity, { Designation, ...ACCOUNT_ROW })}`,
   )
   // In one order, so that two transactions never deadlock.

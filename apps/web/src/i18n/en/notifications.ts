@@ -24,6 +24,10 @@ export default {
     revision: 'Change requested',
     result: 'Your {{kind}} is ready',
     invoice: 'New invoice',
+    paymentReceived: 'Payment received',
+    paymentRejected: 'Payment rejected',
+    creditNote: 'Credit note',
+    refund: 'Credit refunded',
     question: 'Question about your {{kind}}',
     shopMessage: 'Message about your {{kind}}',
     customerMessage: 'Message from the customer',
@@ -33,4 +37,6 @@ export default {
   } satisfies Record<NotificationKind, string>,
   kinds: { quote: 'quote', order: 'order', vector: 'vector' },
   invoice: 'Invoice {{number}}',
+  payment: 'Payment {{number}}',
+  balance: 'Your balance',
 } as const

@@ -7,6 +7,8 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import {
   IconAt,
   IconCash,
+  IconCashBanknote,
+  IconCashOff,
   IconCircleCheck,
   IconEyeCheck,
   IconFileInvoice,
@@ -15,6 +17,7 @@ import {
   IconMessage,
   IconMessageQuestion,
   IconPencil,
+  IconReceiptRefund,
   IconRefresh,
   IconThumbUp,
 } from '@tabler/icons-react'
@@ -34,6 +37,10 @@ const ICONS = {
   revision: IconRefresh,
   result: IconCircleCheck,
   invoice: IconFileInvoice,
+  paymentReceived: IconCash,
+  paymentRejected: IconCashOff,
+  creditNote: IconReceiptRefund,
+  refund: IconCashBanknote,
   question: IconMessageQuestion,
   shopMessage: IconMessage,
   customerMessage: IconMessage,
@@ -121,6 +128,15 @@ function namesOf(record: NotifiedRecord, t: TFunction<'notifications'>): { name:
       }
     case 'message':
       return { name: record.subject, detail: record.to }
+    case 'account':
+      return { name: t('balance'), detail: record.company || record.contactPerson }
+    case 'payment':
+      return {
+        name: record.timestamp
+          ? t('invoice', { number: record.timestamp })
+          : t('payment', { number: record.PayNumber }),
+        detail: record.company || record.contactPerson,
+      }
     default:
       return { name: t('invoice', { number: record.timestamp }), detail: record.company || record.contactPerson }
   }

@@ -24,22 +24,22 @@ export default function CustomerLedger({ customerId }: { customerId: string }) {
   const actions = ({ owed, credit }: Balance) => (
     <Group gap="xs">
       {mayRead && (
-        <Button component={Link} to={pathTo('statement', { id: customerId })} size="compact-md" variant="default">
+        <Button component={Link} to={pathTo('statement', { id: customerId })} size="xs" variant="default">
           {t('statement')}
         </Button>
       )}
       {may && credit > 0 && (
-        <Button size="compact-md" variant="default" onClick={() => run({ what: 'refund', customerId, credit })}>
+        <Button size="xs" variant="default" onClick={() => run({ what: 'refund', customerId, credit })}>
           {t('refund.choice')}
         </Button>
       )}
       {may && credit > 0 && owed > 0 && (
-        <Button size="compact-md" variant="default" onClick={() => run({ what: 'spend', customerId, credit })}>
+        <Button size="xs" variant="default" onClick={() => run({ what: 'spend', customerId, credit })}>
           {t('spend.title')}
         </Button>
       )}
       {may && (
-        <Button size="compact-md" onClick={() => run({ what: 'pay', customer: { _id: customerId } })}>
+        <Button size="xs" onClick={() => run({ what: 'pay', customer: { _id: customerId } })}>
           {t('pay.title')}
         </Button>
       )}

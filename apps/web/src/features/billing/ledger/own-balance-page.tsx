@@ -21,11 +21,11 @@ export default function OwnBalancePage() {
           title={t('own.title')}
           actions={({ owed }) => (
             <Group gap="xs">
-              <Button component={Link} to={PAGES.ownStatement.path} size="compact-md" variant="default">
+              <Button component={Link} to={PAGES.ownStatement.path} size="xs" variant="default">
                 {t('statement')}
               </Button>
               {owed > 0 && (
-                <Button component={Link} to={PAGES.invoiceHistory.path} size="compact-md">
+                <Button component={Link} to={PAGES.invoiceHistory.path} size="xs">
                   {t('own.pay')}
                 </Button>
               )}

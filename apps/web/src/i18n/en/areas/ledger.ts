@@ -58,7 +58,7 @@ export default {
   own: {
     title: 'What you owe',
     pay: 'Pay invoices',
-    credit: 'We use your credit for your next invoices, or refund it on request.',
+    credit: 'Ask us to use your credit for an invoice, or to refund it.',
   },
   more: 'More',
   moreOf: 'More for {{name}}',

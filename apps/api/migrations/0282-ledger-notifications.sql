@@ -1,0 +1,15 @@
+-- Customers are told of payments, credit notes and refunds.
+-- Afterwards: ALTER TABLE notification VALIDATE CONSTRAINT notification_kind_check;
+-- Afterwards: ALTER TABLE notification_preference VALIDATE CONSTRAINT notification_preference_kind_check;
+-- Afterwards: ALTER TABLE notification VALIDATE CONSTRAINT notification_entity_check;
+ALTER TABLE notification DROP CONSTRAINT notification_kind_check;
+ALTER TABLE notification ADD CONSTRAINT notification_kind_check CHECK ("kind" IN (
+  'newRequest', 'paymentToConfirm', 'mailFailed', 'assigned', 'revision', 'result', 'invoice', 'paymentReceived', 'paymentRejected',
+  'creditNote', 'refund', 'question', 'shopMessage', 'customerMessage', 'mention', 'proof', 'proofAnswer')) NOT VALID;
+ALTER TABLE notification_preference DROP CONSTRAINT notification_preference_kind_check;
+ALTER TABLE notification_preference ADD CONSTRAINT notification_preference_kind_check CHECK ("kind" IN (
+  'newRequest', 'paymentToConfirm', 'mailFailed', 'assigned', 'revision', 'result', 'invoice', 'paymentReceived', 'paymentRejected',
+  'creditNote', 'refund', 'question', 'shopMessage', 'customerMessage', 'mention', 'proof', 'proofAnswer')) NOT VALID;
+ALTER TABLE notification DROP CONSTRAINT notification_entity_check;
+ALTER TABLE notification ADD CONSTRAINT notification_entity_check
+  CHECK ("entity" IN ('request', 'payment', 'invoice', 'message', 'account')) NOT VALID;
