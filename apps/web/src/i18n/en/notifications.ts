@@ -34,7 +34,7 @@ export default {
     mention: 'You were mentioned',
     proof: 'Proof of your {{kind}} to review',
     proofAnswer: 'Proof approved',
-  } satisfies Record<NotificationKind, string>,
+  } as const satisfies Record<NotificationKind, string>,
   kinds: { quote: 'quote', order: 'order', vector: 'vector' },
   invoice: 'Invoice {{number}}',
   payment: 'Payment {{number}}',

@@ -42,7 +42,7 @@ export const BILLING_REFUSAL_TEXTS = {
   item_not_done: [
     '{item} no está terminado (Done), así que aún no se puede facturar.',
     '{item} ist nicht fertig (Done) und lässt sich noch nicht abrechnen.',
-    '{item} non è concluso (Done), quindi non si può ancora fatturare.',
+    '{item} non è completato, quindi non si può ancora fatturare.',
     '{item} не завершён (Done), поэтому счёт выставить пока нельзя.',
   ],
   item_paid: ['{item} ya está pagado.', '{item} ist schon bezahlt.', '{item} è già pagato.', '{item} уже оплачен.'],

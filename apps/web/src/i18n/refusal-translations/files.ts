@@ -16,13 +16,13 @@ export const FILES_REFUSAL_TEXTS = {
   already_sent: [
     'El registro ya se envió, así que el envío no se puede deshacer.',
     'Der Eintrag wurde schon gesendet, das Senden lässt sich nicht rückgängig machen.',
-    'Il record è già stato inviato, quindi l’invio non si può annullare.',
+    'La consegna è già stata inviata, quindi l’invio non si può annullare.',
     'Запись уже отправлена, отменить отправку нельзя.',
   ],
   sending_held: [
     '{name} enviará este registro en unos segundos. Deshágalo, o guarde de nuevo cuando se haya enviado.',
     '{name} sendet diesen Eintrag in wenigen Sekunden. Machen Sie das rückgängig, oder speichern Sie nach dem Senden erneut.',
-    '{name} invia questo record tra pochi secondi. Annullare l’invio, o salvare di nuovo dopo.',
+    '{name} invia questa consegna tra pochi secondi. Annullare l’invio, o salvare di nuovo dopo.',
     '{name} отправит эту запись через несколько секунд. Отмените это или сохраните снова после отправки.',
   ],
   nothing_delivered: [
@@ -113,7 +113,7 @@ export const FILES_REFUSAL_TEXTS = {
   drawing_refused: [
     'No se acepta este dibujo: {file} {reason}',
     'Diese Zeichnung wird nicht angenommen: {file} {reason}',
-    'Questo disegno non è accettato: {file} {reason}',
+    'Questa grafica non è accettata: {file} {reason}',
     'Этот рисунок не принимается: {file} {reason}',
   ],
   uploads_at_once: [
@@ -155,7 +155,7 @@ export const FILES_REFUSAL_TEXTS = {
   artwork_closed: [
     'El trabajo en esta solicitud ha empezado; no se pueden añadir más diseños.',
     'Die Arbeit an dieser Anfrage hat begonnen; weitere Vorlagen sind nicht möglich.',
-    'Il lavoro su questa richiesta è iniziato; non si possono aggiungere altri disegni.',
+    'Il lavoro su questa richiesta è iniziato; non si possono aggiungere altre grafiche.',
     'Работа над этим запросом началась, добавить эскизы больше нельзя.',
   ],
   format_without_stitches: [
@@ -167,7 +167,7 @@ export const FILES_REFUSAL_TEXTS = {
   format_being_read: [
     'Este diseño aún se está leyendo. Inténtelo de nuevo en un momento.',
     'Dieses Design wird noch gelesen. Versuchen Sie es gleich noch einmal.',
-    'Questo design è ancora in lettura. Riprovare tra poco.',
+    'Questo disegno è ancora in lettura. Riprovare tra poco.',
     'Этот дизайн ещё читается. Попробуйте чуть позже.',
   ],
   format_unpaid: [

@@ -103,7 +103,7 @@ export default {
     overdue: 'Invoice {{number}} was due {{day}}.',
     claimed: 'We confirm your payment of invoice {{number}}.',
     paid: 'You have paid already.',
-  } satisfies Record<PaymentState | 'untold', string>,
+  } as const satisfies Record<PaymentState | 'untold', string>,
   undo: 'Undo',
   undoFor: 'for {{count}} s',
   showNewest: 'Show proof {{number}}',

@@ -24,7 +24,7 @@ const texts = {
   box: {
     close: 'Chiudi l’immagine',
     place: '{{at}} di {{all}}',
-    artwork: 'Originale',
+    artwork: 'Grafica',
     attachment: 'Inviato con un messaggio',
     result: 'Risultato',
     previous: 'File precedente',
@@ -81,7 +81,7 @@ const texts = {
     unset: 'Colori non impostati. I clienti non vedono questa anteprima.',
     matched: { sewOut: 'Colori presi dal ricamo di prova.', artwork: 'Colori presi dalla grafica.' },
     notShown: 'I colori dei fili non sono ancora impostati, quindi non c’è anteprima.',
-    onlyHere: 'Solo Lei vede queste modifiche.',
+    onlyHere: 'Queste modifiche sono visibili solo a lei.',
     save: 'Salva i colori',
     saved: 'Colori salvati',
     saveFailed: 'I colori non possono essere salvati.',

@@ -1,0 +1,25 @@
+import type en from '../../en/areas/mail-preferences.ts'
+import type { Translates } from '../../translation.ts'
+
+const texts = {
+  title: 'Anche per e-mail',
+  intro: 'Scegliere che cosa inviare anche per e-mail.',
+  always: 'Le e-mail su ordini e sicurezza sono sempre attive.',
+  of: {
+    newRequest: 'Nuove richieste',
+    paymentToConfirm: 'Pagamenti da confermare',
+    assigned: 'Assegnate a me',
+    revision: 'Modifiche richieste',
+    customerMessage: 'Messaggi dei clienti',
+    mention: 'Menzioni',
+    proofAnswer: 'Bozze approvate',
+    result: 'Lavori completati',
+    invoice: 'Fatture',
+    question: 'Domande che mettono in pausa il lavoro',
+    shopMessage: 'Altri messaggi',
+    proof: 'Bozze da esaminare',
+  },
+  notSaved: 'Scelta non salvata',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'it'>

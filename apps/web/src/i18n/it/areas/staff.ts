@@ -1,0 +1,51 @@
+import type en from '../../en/areas/staff.ts'
+import type { Translates } from '../../translation.ts'
+
+const texts = {
+  title: 'Dipendenti',
+  serial: 'N.',
+  search: 'Cerca per nome o e-mail',
+  userName: 'Nome utente',
+  customerNick: 'Soprannome',
+  contactPerson: 'Nome completo',
+  email: 'E-mail',
+  optionalEmail: 'Seconda e-mail',
+  address: 'Indirizzo',
+  city: 'Città',
+  state: 'Provincia',
+  zipcode: 'CAP',
+  country: 'Paese',
+  comments: 'Commenti',
+  phone: 'Telefono',
+  cell: 'Cellulare',
+  password: 'Password',
+  Designation: 'Ruolo',
+  workStatus: 'Stato lavorativo',
+  registerdDate: 'Dal',
+  create: 'Nuovo dipendente',
+  save: 'Crea dipendente',
+  created: 'Dipendente {{name}} creato',
+  google: {
+    label: 'Accesso con Google',
+    off: 'Non consentito',
+    allowed: 'Consentito, non ancora usato',
+    linked: 'In uso',
+    allowTitle: 'Consentire l’accesso con Google a {{name}}?',
+    allowQuestion: 'L’account Google di {{email}} viene collegato al primo accesso.',
+    allow: 'Consenti',
+    endTitle: 'Disattivare l’accesso con Google per {{name}}?',
+    endQuestion: 'Da ora l’accesso avviene con la password. Le sessioni aperte restano attive.',
+    end: 'Disattiva',
+  },
+  delete: 'Elimina',
+  deleteTitle: 'Eliminare {{name}}?',
+  deleteQuestion:
+    '{{name}} ({{userName}}) viene disconnesso e non potrà più accedere. L’azione è irreversibile. Richieste e cronologia restano in archivio.',
+  deleteNow: 'Elimina',
+  close: 'Chiudi',
+  deleted: '{{name}} eliminato',
+  emptyTitle: 'Nessun dipendente trovato',
+  emptyHint: 'Creare un dipendente, o cancellare la ricerca.',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'it'>

@@ -1,0 +1,21 @@
+import type en from '../en/promise.ts'
+import type { Translates } from '../translation.ts'
+
+const texts = {
+  staff: {
+    in: 'tra {{time}}',
+    late: 'in ritardo di {{time}}',
+    paused: 'in pausa',
+    pausedFor: 'in pausa: {{question}}',
+    pausedHint: 'In attesa del cliente da {{when}}',
+  },
+  customer: {
+    in: 'previsto tra {{time}}',
+    late: 'in arrivo a momenti',
+    paused: 'serve la sua risposta',
+    pausedFor: 'serve la sua risposta: {{question}}',
+    pausedHint: 'In attesa della sua risposta da {{when}}',
+  },
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'it'>

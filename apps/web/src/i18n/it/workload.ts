@@ -1,0 +1,15 @@
+import type en from '../en/workload.ts'
+import type { Translates } from '../translation.ts'
+
+const texts = {
+  free: 'nessun lavoro aperto',
+  open_one: '{{number}} aperto',
+  open_other: '{{number}} aperti',
+  stitches_one: '{{number}} punto',
+  stitches_other: '{{number}} punti',
+  nextDue: 'prossima scadenza {{moment}}',
+  lateBy: '{{number}} in ritardo, fino a {{time}}',
+  least: 'meno carico',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'it'>
