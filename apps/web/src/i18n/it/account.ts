@@ -21,10 +21,10 @@ const texts = {
       confirm: 'Invia link',
     },
     twoFactor: {
-      button: 'Reimposta i due fattori',
+      button: 'Reimposta accesso a due fattori',
       title: 'Reimpostare l’accesso a due fattori di {{name}}?',
       question: 'L’accesso richiede solo la password finché non viene impostato di nuovo. Ne informiamo {{email}}.',
-      confirm: 'Reimposta i due fattori',
+      confirm: 'Reimposta accesso a due fattori',
     },
   },
   units: {
@@ -45,7 +45,7 @@ const texts = {
     details: 'I suoi dati',
     change: 'Modifica profilo',
     contactPerson: 'Referente',
-    customerNick: 'Soprannome',
+    customerNick: 'Nome breve',
     company: 'Azienda',
     phone: 'Telefono',
     cell: 'Cellulare',

@@ -43,7 +43,7 @@ const texts = {
     title: 'Reimposta la password',
     intro: 'Inserire l’e-mail. Inviamo un link valido una sola volta, per un’ora.',
     email: 'E-mail',
-    submit: 'Invia',
+    submit: 'Invia link',
     remembered: 'Se l’è ricordata?',
     login: 'Accedi',
   },

@@ -55,8 +55,8 @@ const texts = {
   reference: 'Riferimento',
   methods: { PayPal: 'PayPal', CreditCard: 'Carta di credito', BankTransfer: 'Bonifico bancario' },
   paymentSaved: 'Pagamento registrato',
-  partPayment: 'Pagamento parziale: restano da pagare {{rest}}. Lo confermiamo prima che valga.',
-  overPayment: 'Più dei {{owed}} dovuti. Lo confermiamo prima che valga.',
+  partPayment: 'Pagamento parziale: restano da pagare {{rest}}. Vale dopo la nostra conferma.',
+  overPayment: 'Più dei {{owed}} dovuti. Vale dopo la nostra conferma.',
   otherCurrency:
     'Questa fattura è in USD. Confermiamo il valore del pagamento in {{currency}}; fino ad allora restano da pagare {{owed}}.',
   owedOf: '{{amount}} da pagare',

@@ -100,7 +100,7 @@ const texts = {
   },
   timeline: {
     title: 'Cronologia',
-    by: 'di {{name}}',
+    by: 'da {{name}}',
     placed: 'Richiesta inviata',
     forYou: 'per lei dal nostro team',
     round: 'v{{round}} salvata',
@@ -110,7 +110,7 @@ const texts = {
     unassigned: 'Non più assegnata a {{name}}',
     status: 'Stato {{status}}',
     begun: 'Lavoro iniziato',
-    done: 'Completato',
+    done: 'Completata',
     sort: 'Segnata come {{sort}}',
     converted: 'Convertita in ordine',
     changeAsked: 'Modifica richiesta',

@@ -15,7 +15,7 @@ const texts = {
     download: 'Scarica',
     downloadOf: 'Scarica i risultati di {{code}}',
     downloadFile: 'Scarica {{name}}',
-    convertShort: 'In ordine',
+    convertShort: 'Converti',
   },
   search: 'Nome, codice, cliente, PO',
   tabs: {

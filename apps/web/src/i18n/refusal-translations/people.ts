@@ -149,7 +149,7 @@ export const PEOPLE_REFUSAL_TEXTS = {
   email_not_failed: [
     'Solo se puede reenviar un correo fallido o dudoso.',
     'Nur eine fehlgeschlagene oder ungewisse E-Mail lässt sich erneut senden.',
-    'Si può inviare di nuovo solo un’e-mail fallita o incerta.',
+    'Si può inviare di nuovo solo un’e-mail non riuscita o incerta.',
     'Отправить снова можно только письмо с ошибкой или неясным исходом.',
   ],
 } as const satisfies Record<

@@ -36,7 +36,7 @@ const texts = {
     confirmation: 'Conferma',
     contactPerson: 'Referente',
     created: 'Creato',
-    customerNick: 'Soprannome',
+    customerNick: 'Nome breve',
     delete: 'Eliminato',
     discount: 'Sconto',
     dueTime: 'Scadenza',

@@ -7,7 +7,7 @@ const texts = {
     hours: '{{number}} h',
     days: '{{number}} g',
     waiting: 'attesa {{age}}',
-    oldest: 'la più vecchia {{age}}',
+    oldest: 'la più vecchia: {{age}}',
     ago: '{{age}} fa',
   },
   figures: {
@@ -64,7 +64,7 @@ const texts = {
   sales: {
     ordered: 'Ordini recenti',
     lately: 'ultimi {{number}} giorni',
-    owing: 'Con debiti',
+    owing: 'Con saldo aperto',
     customers_one: '{{number}} cliente',
     customers_other: '{{number}} clienti',
     quiet: 'Inattivi',
@@ -78,7 +78,7 @@ const texts = {
     emptyInWork: 'Nessun lavoro aperto per i suoi clienti',
   },
   customer: {
-    welcome: 'Benvenuto, {{name}}!',
+    welcome: 'Salve, {{name}}!',
     placeQuote: 'Richiedi un preventivo',
     placeOrder: 'Invia un ordine',
     first: 'Ci invii il primo disegno. Qui può seguire il lavoro e scaricare i file.',

@@ -9,7 +9,7 @@ const texts = {
   reset: 'Reimposta',
   others: 'Altre impostazioni',
   other: { profile: 'Nome e immagine', security: 'Password e accesso', notifications: 'Notifiche via e-mail' },
-  scheme: { label: 'Colori', light: 'Chiari', dark: 'Scuri', auto: 'Sistema' },
+  scheme: { label: 'Colori', light: 'Chiari', dark: 'Scuri', auto: 'Di sistema' },
   layout: { label: 'Menu', vertical: 'A sinistra', horizontal: 'In alto' },
   width: { label: 'Larghezza', fluid: 'Fluida', boxed: 'Fissa', scrollable: 'Scorrevole' },
   topbar: { label: 'Barra superiore', light: 'Chiara', dark: 'Scura' },

@@ -8,7 +8,7 @@ const texts = {
   ourWord: 'Le nostre note',
   statuses: { New: 'Nuovo', Processing: 'In lavorazione', Ready: 'Pronto', Done: 'Completato' },
   dashboard: {
-    welcome: 'Bentornato, {{name}}!',
+    welcome: 'Salve, {{name}}!',
     intro: 'Che cosa desidera fare oggi?',
     groups: { requests: 'Ordini e preventivi', vectors: 'Servizi vettoriali' },
     tiles: {
@@ -26,7 +26,7 @@ const texts = {
     card: 'Profilo',
     active: 'Attivo',
     unverified: 'E-mail non verificata',
-    nickName: 'Soprannome',
+    nickName: 'Nome breve',
     email: 'E-mail',
     phone: 'Telefono',
     company: 'Azienda',
@@ -39,7 +39,7 @@ const texts = {
     contactSection: 'Contatti',
     addressSection: 'Indirizzo',
     fields: {
-      customerNick: 'Soprannome',
+      customerNick: 'Nome breve',
       contactPerson: 'Referente',
       company: 'Azienda',
       phone: 'Telefono',

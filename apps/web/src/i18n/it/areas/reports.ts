@@ -116,7 +116,7 @@ const texts = {
     customer: 'Cliente',
     owed: 'Totale dovuto',
     list: 'Da incassare per cliente',
-    emptyTitle: 'Nessuno ha debiti',
+    emptyTitle: 'Niente da incassare',
     emptyBody: 'Le fatture non pagate compaiono qui per anzianità.',
   },
   emptyTitle: 'Niente in questo periodo',

@@ -5,7 +5,7 @@ const texts = {
   invoices: 'Fatture',
   intro: 'Una fattura per ogni cliente, dai lavori completati non ancora fatturati.',
   through: 'Lavori completati fino al',
-  after: 'Le fatture',
+  after: 'Con le fatture',
   issue: 'Invia per e-mail',
   hold: 'Tieni come bozze',
   search: 'Cliente',

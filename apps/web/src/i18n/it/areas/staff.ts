@@ -6,7 +6,7 @@ const texts = {
   serial: 'N.',
   search: 'Cerca per nome o e-mail',
   userName: 'Nome utente',
-  customerNick: 'Soprannome',
+  customerNick: 'Nome breve',
   contactPerson: 'Nome completo',
   email: 'E-mail',
   optionalEmail: 'Seconda e-mail',
