@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { enFrame } from '../src/i18n/en-frame.ts'
 import { ERROR_TEXTS } from '../src/i18n/error-texts.ts'
-import { addTexts, chooseLanguage, textsArrived } from '../src/i18n/i18n.ts'
+import { addTexts, chooseLanguage, i18n, textsArrived } from '../src/i18n/i18n.ts'
 import { ISSUE_TEXTS } from '../src/i18n/issue-texts.ts'
 import { OTHER_LANGUAGES } from '../src/i18n/languages.ts'
 import { formatAgo, formatMoney } from '../src/lib/format.ts'
@@ -18,10 +18,11 @@ afterEach(() => chooseLanguage('en'))
 
 async function register() {
   openPage('/register')
-  await userEvent.type(await screen.findByLabelText('Email'), 'anna@example.test')
-  await userEvent.type(screen.getByLabelText('Username'), 'anna')
-  await userEvent.type(screen.getByLabelText('Password'), 'a-good-password')
-  await userEvent.click(screen.getByRole('button', { name: 'Register' }))
+  const t = i18n.getFixedT(null, 'auth', 'register')
+  await userEvent.type(await screen.findByLabelText(t('email')), 'anna@example.test')
+  await userEvent.type(screen.getByLabelText(t('username')), 'anna')
+  await userEvent.type(screen.getByLabelText(t('password')), 'a-good-password')
+  await userEvent.click(screen.getByRole('button', { name: t('submit') }))
 }
 
 const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
@@ -36,7 +37,7 @@ describe('what is wrong with an input', () => {
   ] as const)('is told in %s by a form', async (language, text) => {
     await chooseLanguage(language)
     openPage('/login')
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await userEvent.click(await screen.findByRole('button', { name: i18n.t('auth:signIn.submit') }))
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   })
 

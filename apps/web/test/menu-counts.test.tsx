@@ -9,10 +9,10 @@ afterEach(() => chooseLanguage('en'))
 
 test.each([
   ['en', "Today's Orders", '1,204 waiting'],
-  ['es', 'Pedidos de hoy', '1,204 en espera'],
-  ['de', 'Aufträge von heute', '1,204 warten'],
-  ['it', 'Ordini di oggi', '1,204 in attesa'],
-  ['ru', 'Сегодняшние заказы', 'ожидают: 1,204'],
+  ['es', 'Pedidos de hoy', '1204 en espera'],
+  ['de', 'Aufträge von heute', '1.204 warten'],
+  ['it', 'Ordini di oggi', '1204 in attesa'],
+  ['ru', 'Сегодняшние заказы', 'ожидают: 1\u00a0204'],
 ] as const)('the menu tells in %s how much waits, and nothing where nothing does', async (language, entry, told) => {
   await chooseLanguage(language)
   signedInAs('subadmin')
