@@ -145,6 +145,18 @@ const texts = {
     until: 'Ultimo giorno',
     zone: 'Fuso orario: {{zone}}. Lasciare vuoto l’ultimo giorno per un avviso senza scadenza.',
   },
+  accounts: {
+    title: 'Conti del giornale',
+    intro: 'Conti indicati nel giornale contabile esportato. Lasciare vuoto un campo per usare il conto mostrato.',
+    receivable: 'Da incassare',
+    PayPal: 'PayPal',
+    CreditCard: 'Pagamenti con carta',
+    BankTransfer: 'Banca',
+    sales: 'Vendite',
+    tax: 'Imposta',
+    creditNotes: 'Note di credito',
+    writeOffs: 'Stralci',
+  },
   mail: {
     title: 'E-mail',
     intro: 'Firma e anteprime delle e-mail.',
