@@ -84,7 +84,7 @@ const texts = {
     reasonLabel: 'Motivo',
     worth: {
       title: 'Conferma {{amount}}',
-      body: 'Fattura {{number}}: {{owed}} da pagare. Inserire il valore in dollari USA; il resto resta da pagare.',
+      body: 'Fattura {{number}}: {{owed}} da pagare. Inserire il valore in dollari USA; il resto rimane da pagare.',
       submit: 'Conferma pagamento',
     },
     reject: {

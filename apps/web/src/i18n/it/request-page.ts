@@ -67,8 +67,8 @@ const texts = {
   },
   held: {
     saveAndSend: 'Salva e invia',
-    title_one: 'Invio per {{name}} tra {{count}} s',
-    title_other: 'Invio per {{name}} tra {{count}} s',
+    title_one: 'Invio per conto di {{name}} tra {{count}} s',
+    title_other: 'Invio per conto di {{name}} tra {{count}} s',
     leaving: 'Invio in corso…',
     releasing: 'Pubblicazione nell’account del cliente…',
     own_one: '{{code}}: invio tra {{count}} s',

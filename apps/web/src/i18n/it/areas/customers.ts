@@ -140,8 +140,8 @@ const texts = {
   drafts: {
     title: 'Bozze di fattura',
     name: 'Bozza del {{date}}',
-    summary_one: 'Salvata {{date}} · {{count}} voce',
-    summary_other: 'Salvata {{date}} · {{count}} voci',
+    summary_one: 'Salvata il {{date}} · {{count}} voce',
+    summary_other: 'Salvata il {{date}} · {{count}} voci',
     holds: 'Su una bozza',
     save: 'Salva come bozza',
     saveChange: 'Salva bozza',
@@ -167,7 +167,7 @@ const texts = {
     awaits: 'Confermare o rifiutare prima il suo pagamento.',
     submit: 'Annulla fattura',
     done: 'Fattura {{number}} annullata',
-    because: 'Annullata dal {{date}}: {{reason}}',
+    because: 'Annullata il {{date}}: {{reason}}',
   },
 
   place: {
