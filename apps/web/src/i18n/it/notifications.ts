@@ -31,9 +31,15 @@ const texts = {
     mention: 'È stato menzionato il suo nome',
     proof: 'Bozza del suo {{kind}} da esaminare',
     proofAnswer: 'Bozza approvata',
+    paymentReceived: 'Pagamento ricevuto',
+    paymentRejected: 'Pagamento rifiutato',
+    creditNote: 'Nota di credito',
+    refund: 'Credito rimborsato',
   },
   kinds: { quote: 'preventivo', order: 'ordine', vector: 'vettoriale' },
   invoice: 'Fattura {{number}}',
+  payment: 'Pagamento {{number}}',
+  balance: 'Il suo saldo',
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'it'>

@@ -51,6 +51,21 @@ const texts = {
   moreLines_other: '{{count}} altre voci sulla fattura',
   payments: 'Pagamenti',
   noPayments: 'Ancora nessun pagamento',
+  reminders: 'Solleciti',
+  reminder: 'Sollecito {{step}}',
+  dispute: {
+    set: 'Contesta',
+    setOf: 'Contesta {{name}}',
+    title: 'Contestare {{name}}?',
+    reason: 'Motivo',
+    hint: 'Nessun sollecito per questa fattura finché la contestazione non è risolta.',
+    submit: 'Segna come contestata',
+    done: 'Segnata come contestata',
+    disputed: 'Contestata',
+    settle: 'Risolvi',
+    settleOf: 'Risolvi la contestazione di {{name}}',
+    settled: 'Contestazione risolta',
+  },
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'it'>

@@ -7,6 +7,7 @@ const texts = {
   statement: 'Estratto conto',
   owed: 'Da pagare',
   overdue: 'Scaduto',
+  disputed: 'Contestato',
   credit: 'Credito',
   byAge: 'Da pagare per giorni dalla fattura',
   ages: { to30: '0–30 giorni', to60: '31–60 giorni', to90: '61–90 giorni', over90: 'Oltre 90 giorni' },
@@ -59,7 +60,7 @@ const texts = {
   own: {
     title: 'Quanto deve pagare',
     pay: 'Paga le fatture',
-    credit: 'Usiamo il suo credito per le prossime fatture, o lo rimborsiamo su richiesta.',
+    credit: 'Ci chieda di usare il credito per una fattura, o di rimborsarlo.',
   },
   more: 'Altro',
   moreOf: 'Altro per {{name}}',

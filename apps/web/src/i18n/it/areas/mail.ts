@@ -17,6 +17,7 @@ const texts = {
     'request-received': 'Nuova richiesta',
     'password-reset': 'Reimpostazione della password',
     invoice: 'Fattura',
+    reminder: 'Sollecito di pagamento',
     welcome: 'Benvenuto',
     'email-verification': 'Verifica dell’e-mail',
     'email-change': 'Cambio dell’e-mail',

@@ -64,9 +64,6 @@ const texts = {
     tier: '{{hours}} h',
   },
   settings: {
-    title: 'Prezzi',
-    intro: 'Listini, e prezzi impostati a mano.',
-    open: 'Apri i prezzi',
     loading: 'Caricamento dei listini',
     lists: 'Listini',
     add: 'Aggiungi listino',

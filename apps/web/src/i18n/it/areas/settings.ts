@@ -157,6 +157,20 @@ const texts = {
     creditNotes: 'Note di credito',
     writeOffs: 'Stralci',
   },
+  reminders: {
+    title: 'Solleciti di pagamento',
+    intro:
+      'Una sola e-mail per tutto ciò che un cliente deve in ritardo. Un pagamento, una segnalazione, una contestazione o una sospensione la fermano.',
+    step: 'Sollecito {{step}}',
+    days: 'Giorni di ritardo',
+    daysHint: 'Lasciare vuoto per non inviare solleciti.',
+    text: 'Testo',
+  },
+  prices: {
+    title: 'Prezzi',
+    intro: 'Listini, e prezzi impostati a mano.',
+    open: 'Apri i prezzi',
+  },
   mail: {
     title: 'E-mail',
     intro: 'Firma e anteprime delle e-mail.',
@@ -183,6 +197,7 @@ const texts = {
       proof: 'Bozza da esaminare',
       'proof-reminder': 'Promemoria della bozza',
       invoice: 'Fattura',
+      reminder: 'Sollecito di pagamento',
       welcome: 'Benvenuto a un nuovo cliente',
       'password-reset': 'Reimpostazione della password',
       'email-verification': 'Verifica dell’e-mail',
