@@ -30,6 +30,7 @@ const texts = {
   reversed_payment: 'Pagamento stornato',
   reversed_refund: 'Rimborso stornato',
   reversed_writeOff: 'Stralcio stornato',
+  back: 'Torna al conto',
   howToPay: 'Come pagare',
   loading: 'Caricamento dell’estratto conto',
   month: 'Mese',
