@@ -1,0 +1,25 @@
+import type en from '../../en/areas/mail-preferences.ts'
+import type { Translates } from '../../translation.ts'
+
+const texts = {
+  title: 'Auch per E-Mail',
+  intro: 'Wählen Sie, was wir Ihnen auch per E-Mail senden.',
+  always: 'E-Mails zu Aufträgen und Sicherheit sind immer an.',
+  of: {
+    newRequest: 'Neue Anfragen',
+    paymentToConfirm: 'Zu bestätigende Zahlungen',
+    assigned: 'Mir zugewiesen',
+    revision: 'Gewünschte Änderungen',
+    customerMessage: 'Nachrichten von Kunden',
+    mention: 'Erwähnungen',
+    proofAnswer: 'Freigegebene Abzüge',
+    result: 'Fertige Arbeiten',
+    invoice: 'Rechnungen',
+    question: 'Fragen, die die Arbeit anhalten',
+    shopMessage: 'Andere Nachrichten',
+    proof: 'Zu prüfende Abzüge',
+  },
+  notSaved: 'Auswahl nicht gespeichert',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'de'>

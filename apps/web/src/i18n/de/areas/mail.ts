@@ -1,0 +1,45 @@
+import type en from '../../en/areas/mail.ts'
+import type { Translates } from '../../translation.ts'
+
+const texts = {
+  label: 'E-Mail-Protokoll',
+  intro: 'Alle gesendeten und versuchten E-Mails, neueste zuerst.',
+  columns: {
+    createdAt: 'Erstellt',
+    to: 'An',
+    subject: 'Betreff',
+    kind: 'Über',
+    status: 'Status',
+    attempts: 'Versuche',
+  },
+  kinds: {
+    'request-sent': 'Fertige Anfrage',
+    'request-received': 'Neue Anfrage',
+    'password-reset': 'Passwort zurücksetzen',
+    invoice: 'Rechnung',
+    welcome: 'Willkommen',
+    'email-verification': 'E-Mail bestätigen',
+    'email-change': 'E-Mail ändern',
+    'email-changed': 'E-Mail geändert',
+    security: 'Kontosicherheit',
+    test: 'Testnachricht',
+    notification: 'Benachrichtigung',
+    conversation: 'Nachricht',
+    proof: 'Abzug',
+    backup: 'Sicherung',
+  },
+  open: 'E-Mail „{{subject}}“ öffnen',
+  sentAt: 'Gesendet {{when}}',
+  asShown: 'Formatiert',
+  asText: 'Nur Text',
+  sendAgain: 'Erneut senden',
+  sentAgain: 'E-Mail in der Warteschlange',
+  allow: 'Adresse erlauben',
+  allowed: 'Adresse erlaubt',
+  nobody: 'Keine Adresse',
+  empty: 'Noch keine E-Mails',
+  emptyBody: 'E-Mails an Kunden und Team erscheinen hier.',
+  close: 'Schließen',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'de'>

@@ -1,0 +1,51 @@
+import type en from '../../en/areas/staff.ts'
+import type { Translates } from '../../translation.ts'
+
+const texts = {
+  title: 'Mitarbeiter',
+  serial: '#',
+  search: 'Name oder E-Mail suchen',
+  userName: 'Benutzername',
+  customerNick: 'Kurzname',
+  contactPerson: 'Voller Name',
+  email: 'E-Mail',
+  optionalEmail: 'Zweite E-Mail',
+  address: 'Adresse',
+  city: 'Ort',
+  state: 'Bundesland',
+  zipcode: 'PLZ',
+  country: 'Land',
+  comments: 'Anmerkungen',
+  phone: 'Telefon',
+  cell: 'Mobil',
+  password: 'Passwort',
+  Designation: 'Rolle',
+  workStatus: 'Arbeitsstatus',
+  registerdDate: 'Seit',
+  create: 'Neuer Mitarbeiter',
+  save: 'Mitarbeiter anlegen',
+  created: 'Mitarbeiter {{name}} angelegt',
+  google: {
+    label: 'Anmeldung mit Google',
+    off: 'Nicht erlaubt',
+    allowed: 'Erlaubt, noch nicht benutzt',
+    linked: 'In Benutzung',
+    allowTitle: 'Anmeldung mit Google für {{name}} erlauben?',
+    allowQuestion: 'Das Google-Konto von {{email}} wird bei der ersten Anmeldung verknüpft.',
+    allow: 'Erlauben',
+    endTitle: 'Anmeldung mit Google für {{name}} ausschalten?',
+    endQuestion: 'Von nun an gilt nur noch das Passwort. Offene Sitzungen bleiben angemeldet.',
+    end: 'Ausschalten',
+  },
+  delete: 'Löschen',
+  deleteTitle: '{{name}} löschen?',
+  deleteQuestion:
+    '{{name}} ({{userName}}) wird abgemeldet und kann sich nicht mehr anmelden. Das lässt sich nicht rückgängig machen. Anfragen und Verlauf bleiben erhalten.',
+  deleteNow: 'Jetzt löschen',
+  close: 'Schließen',
+  deleted: '{{name}} gelöscht',
+  emptyTitle: 'Keine Mitarbeiter gefunden',
+  emptyHint: 'Legen Sie einen Mitarbeiter an, oder leeren Sie die Suche.',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'de'>

@@ -1,0 +1,21 @@
+import type en from '../en/promise.ts'
+import type { Translates } from '../translation.ts'
+
+const texts = {
+  staff: {
+    in: 'in {{time}}',
+    late: '{{time}} überfällig',
+    paused: 'pausiert',
+    pausedFor: 'pausiert: {{question}}',
+    pausedHint: 'Wartet auf den Kunden seit {{when}}',
+  },
+  customer: {
+    in: 'erwartet in {{time}}',
+    late: 'kommt jeden Moment',
+    paused: 'wartet auf Ihre Antwort',
+    pausedFor: 'wartet auf Ihre Antwort: {{question}}',
+    pausedHint: 'Wartet auf Ihre Antwort seit {{when}}',
+  },
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'de'>

@@ -1,0 +1,15 @@
+import type en from '../en/workload.ts'
+import type { Translates } from '../translation.ts'
+
+const texts = {
+  free: 'keine offene Arbeit',
+  open_one: '{{number}} offen',
+  open_other: '{{number}} offen',
+  stitches_one: '{{number}} Stich',
+  stitches_other: '{{number}} Stiche',
+  nextDue: 'nächste Frist {{moment}}',
+  lateBy: '{{number}} überfällig, um bis zu {{time}}',
+  least: 'am wenigsten Arbeit',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'de'>
