@@ -25,7 +25,7 @@ const open = (language: string, method = 'GET') =>
   })
 
 test.for([
-  ['de-AT,de;q=0.9,en;q=0.8', 'de', 'E-Mails über zu prüfende Entwürfe abschalten?'],
+  ['de-AT,de;q=0.9,en;q=0.8', 'de', 'E-Mails über zu prüfende Abzüge abschalten?'],
   ['fr-FR, es;q=0.7, en;q=0.5', 'es', '¿Desactivar los correos sobre pruebas por revisar?'],
   ['en;q=0.4, it;q=0.8', 'it', 'Disattivare le email su bozze da verificare?'],
   ['RU', 'ru', 'Отключить письма на тему «макеты на проверку»?'],
@@ -46,7 +46,7 @@ test.for([
 )
 
 test('what was done is told in the same language', async () => {
-  expect(await (await open('de', 'POST')).text()).toContain('E-Mails über zu prüfende Entwürfe sind abgeschaltet')
+  expect(await (await open('de', 'POST')).text()).toContain('E-Mails über zu prüfende Abzüge sind abgeschaltet')
 })
 
 test('each language has a text of its own for each kind of email', () => {

@@ -94,13 +94,13 @@ export const INPUT_TEXTS = {
   ],
   wrong_thread_count: [
     'Este archivo tiene {count} colores. Elija un hilo para cada uno.',
-    'Diese Datei hat {count} Farben. Wählen Sie für jede einen Faden.',
+    'Diese Datei hat {count} Farben. Wählen Sie für jede ein Garn.',
     'Questo file ha {count} colori. Scegliere un filo per ciascuno.',
     'В этом файле {count} цветов. Выберите нить для каждого.',
   ],
   unknown_thread: [
     'Ninguna de nuestras cartas tiene este hilo',
-    'Keine unserer Karten hat diesen Faden',
+    'Keine unserer Farbkarten hat dieses Garn',
     'Nessuna delle nostre cartelle ha questo filo',
     'Этой нити нет ни в одной из наших карт',
   ],

@@ -210,13 +210,13 @@ export const ISSUE_TEXTS = {
   ],
   tier_uses: [
     'Elija un plazo para pedidos normales y uno para urgentes, o quítelos todos',
-    'Wählen Sie eine Frist für übliche und eine für eilige Aufträge, oder entfernen Sie alle',
+    'Wählen Sie eine Lieferzeit für übliche und eine für eilige Aufträge, oder entfernen Sie alle',
     'Scegliere un tempo per le richieste normali e uno per le urgenti, o toglierli tutti',
     'Выберите один срок для обычных заказов и один для срочных или удалите все',
   ],
   tier_twice: [
     'Otro plazo tiene {hours} horas. Quite uno.',
-    'Eine andere Frist hat {hours} Stunden. Entfernen Sie eine.',
+    'Eine andere Lieferzeit hat {hours} Stunden. Entfernen Sie eine.',
     'Un altro tempo ha {hours} ore. Toglierne uno.',
     'Другой срок — тоже {hours} ч. Удалите один.',
   ],

@@ -17,7 +17,8 @@ const texts = {
     password: {
       button: 'Link für neues Passwort senden',
       title: 'Einen Link für ein neues Passwort an {{name}} senden?',
-      question: '{{email}} erhält einen Link, der einmal und eine Stunde lang gilt. Bis dahin gilt das jetzige Passwort.',
+      question:
+        '{{email}} erhält einen Link, der einmal und eine Stunde lang gilt. Bis dahin gilt das jetzige Passwort.',
       confirm: 'Link senden',
     },
     twoFactor: {
@@ -110,7 +111,8 @@ const texts = {
     disableTitle: 'Zwei-Faktor-Anmeldung ausschalten',
     password: 'Ihr Passwort',
     passwordMissing: 'Bitte geben Sie Ihr Passwort ein',
-    noPassword: 'Ihr Konto hat kein Passwort. Liegt die Anmeldung über fünf Minuten zurück, melden Sie sich erst neu an.',
+    noPassword:
+      'Ihr Konto hat kein Passwort. Liegt die Anmeldung über fünf Minuten zurück, melden Sie sich erst neu an.',
     disabled: 'Zwei-Faktor-Anmeldung ausgeschaltet',
     codesTitle: 'Wiederherstellungscodes sichern',
     codesBody: 'Mit jedem Code können Sie sich einmal ohne Ihr Telefon anmelden. Wir zeigen sie nur jetzt.',

@@ -61,7 +61,8 @@ const texts = {
     },
     text: {
       size: 'Wie groß soll das Design gestickt werden, in Zoll? Nennen Sie uns Breite oder Höhe; wir behalten die Proportionen bei.',
-      fabric: 'Auf welchem Stoff wird das Design gestickt? Flor, Dehnbarkeit und Gewicht bestimmen Unterlage und Stichdichte.',
+      fabric:
+        'Auf welchem Stoff wird das Design gestickt? Flor, Dehnbarkeit und Gewicht bestimmen Unterlage und Stichdichte.',
       placement:
         'Wo wird das Design platziert: Kappe, Brust, Ärmel, Jackenrücken? Kappen werden von der Mitte nach außen gestickt.',
       format:

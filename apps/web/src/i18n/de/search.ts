@@ -31,7 +31,8 @@ const texts = {
   },
   placingWords: 'neu anlegen erstellen hinzufügen aufgeben bestellen',
   nameCustomer: 'Namen des Kunden ergänzen',
-  nothing: 'Keine Ergebnisse für „{{text}}“. Prüfen Sie die Schreibweise, oder versuchen Sie Code, Bestellnr. oder Firma.',
+  nothing:
+    'Keine Ergebnisse für „{{text}}“. Prüfen Sie die Schreibweise, oder versuchen Sie Code, Bestellnr. oder Firma.',
   similar: 'Nichts genau zu „{{text}}“. Ähnliche Ergebnisse:',
   hint: 'Suche nach Name, Code, Bestellnr., Firma oder Rechnungsnummer.',
   searching: 'Wird gesucht …',

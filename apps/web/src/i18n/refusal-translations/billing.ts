@@ -17,7 +17,7 @@ export const BILLING_REFUSAL_TEXTS = {
   ],
   items_not_found: [
     'Uno de estos elementos no existe, o es de otro cliente.',
-    'Einen dieser Einträge gibt es nicht, oder er gehört einem anderen Kunden.',
+    'Eine dieser Positionen gibt es nicht, oder sie gehört einem anderen Kunden.',
     'Uno di questi elementi non esiste, o è di un altro cliente.',
     'Одной из этих позиций нет, или она принадлежит другому клиенту.',
   ],
@@ -90,7 +90,7 @@ export const BILLING_REFUSAL_TEXTS = {
   ],
   invoice_too_large: [
     'Es demasiado para una factura. Elija menos elementos.',
-    'Das ist zu viel für eine Rechnung. Wählen Sie weniger Einträge.',
+    'Das ist zu viel für eine Rechnung. Wählen Sie weniger Positionen.',
     'È troppo per una fattura. Scegliere meno elementi.',
     'Для одного счёта это слишком много. Выберите меньше позиций.',
   ],

@@ -15,13 +15,13 @@ export const FILES_REFUSAL_TEXTS = {
   ],
   already_sent: [
     'El registro ya se envió, así que el envío no se puede deshacer.',
-    'Der Eintrag wurde schon gesendet, das Senden lässt sich nicht rückgängig machen.',
+    'Das Ergebnis wurde schon gesendet, das Senden lässt sich nicht rückgängig machen.',
     'La consegna è già stata inviata, quindi l’invio non si può annullare.',
     'Запись уже отправлена, отменить отправку нельзя.',
   ],
   sending_held: [
     '{name} enviará este registro en unos segundos. Deshágalo, o guarde de nuevo cuando se haya enviado.',
-    '{name} sendet diesen Eintrag in wenigen Sekunden. Machen Sie das rückgängig, oder speichern Sie nach dem Senden erneut.',
+    '{name} sendet dieses Ergebnis in wenigen Sekunden. Machen Sie das rückgängig, oder speichern Sie nach dem Senden erneut.',
     '{name} invia questa consegna tra pochi secondi. Annullare l’invio, o salvare di nuovo dopo.',
     '{name} отправит эту запись через несколько секунд. Отмените это или сохраните снова после отправки.',
   ],

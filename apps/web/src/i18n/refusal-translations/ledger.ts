@@ -65,7 +65,7 @@ export const LEDGER_REFUSAL_TEXTS = {
   ],
   credit_void: [
     'Esta factura está anulada, así que no se debe nada por ella.',
-    'Diese Rechnung ist ungültig, für sie ist nichts offen.',
+    'Diese Rechnung ist storniert, für sie ist nichts offen.',
     'Questa fattura è annullata, quindi non è dovuto nulla.',
     'Этот счёт аннулирован, по нему ничего не должны.',
   ],
@@ -89,19 +89,19 @@ export const LEDGER_REFUSAL_TEXTS = {
   ],
   entry_not_found: [
     'Este asiento no existe.',
-    'Diesen Eintrag gibt es nicht.',
+    'Diese Buchung gibt es nicht.',
     'Questa voce non esiste.',
     'Такой записи нет.',
   ],
   entry_reversed: [
     'Este asiento ya se anuló.',
-    'Dieser Eintrag wurde schon zurückgenommen.',
+    'Diese Buchung wurde schon zurückgenommen.',
     'Questa voce è già stata stornata.',
     'Эта запись уже отменена.',
   ],
   reverse_invoice: [
     'Anule la factura en lugar de su asiento.',
-    'Erklären Sie die Rechnung für ungültig, statt ihren Eintrag zurückzunehmen.',
+    'Stornieren Sie die Rechnung, statt ihre Buchung zurückzunehmen.',
     'Annullare la fattura invece di stornarne la voce.',
     'Аннулируйте счёт, а не его запись.',
   ],
@@ -125,7 +125,7 @@ export const LEDGER_REFUSAL_TEXTS = {
   ],
   allocation_reversed: [
     'Esto ya se quitó de la factura.',
-    'Das wurde schon von der Rechnung genommen.',
+    'Das wurde schon von der Rechnung gelöst.',
     'Questo è già stato tolto dalla fattura.',
     'Это уже снято со счёта.',
   ],

@@ -116,7 +116,7 @@ export const REQUESTS_REFUSAL_TEXTS = {
   ],
   proof_changes_asked: [
     'Otra persona ya pidió cambios en esta prueba.',
-    'Jemand anderes hat zu diesem Abzug schon Änderungen verlangt.',
+    'Jemand anderes hat zu diesem Abzug schon Änderungen angefordert.',
     'Qualcun altro ha già chiesto modifiche a questa bozza.',
     'Кто-то уже попросил изменить этот образец.',
   ],
@@ -194,7 +194,7 @@ export const REQUESTS_REFUSAL_TEXTS = {
   ],
   change_before_work: [
     'El trabajo en esta solicitud no ha empezado. Edítela.',
-    'Die Arbeit an dieser Anfrage hat noch nicht begonnen. Bearbeiten Sie sie.',
+    'Die Arbeit an dieser Anfrage hat noch nicht begonnen. Ändern Sie sie direkt.',
     'Il lavoro su questa richiesta non è iniziato. Modificarla.',
     'Работа над этим запросом не началась. Измените сам запрос.',
   ],
@@ -206,7 +206,7 @@ export const REQUESTS_REFUSAL_TEXTS = {
   ],
   changes_hour_spent: [
     'Ha pedido todos los cambios posibles en una hora. Inténtelo de nuevo dentro de {wait}.',
-    'Mehr Änderungen können Sie in einer Stunde nicht verlangen. Versuchen Sie es in {wait} erneut.',
+    'Mehr Änderungen können Sie in einer Stunde nicht anfordern. Versuchen Sie es in {wait} erneut.',
     'Ha chiesto tutte le modifiche possibili in un’ora. Riprovare tra {wait}.',
     'Больше изменений за час попросить нельзя. Попробуйте снова через {wait}.',
   ],

@@ -68,8 +68,8 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
       shopMessage: 'unsere Nachrichten',
       customerMessage: 'Nachrichten von Kunden',
       mention: 'Erwähnungen von Ihnen',
-      proof: 'zu prüfende Entwürfe',
-      proofAnswer: 'Antworten auf Entwürfe',
+      proof: 'zu prüfende Abzüge',
+      proofAnswer: 'Antworten auf Abzüge',
     },
   },
   it: {

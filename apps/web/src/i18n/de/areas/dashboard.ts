@@ -93,7 +93,8 @@ const texts = {
     openOf: '{{name}} öffnen',
     stitches: '{{number}} Stiche',
     inWork: 'In Arbeit',
-    emptyInWork: 'Fordern Sie ein Angebot oder einen Vektor an oder erteilen Sie einen Auftrag, um ihn hier zu verfolgen.',
+    emptyInWork:
+      'Fordern Sie ein Angebot oder einen Vektor an oder erteilen Sie einen Auftrag, um ihn hier zu verfolgen.',
     kinds: { quote: 'Angebote {{number}}', order: 'Aufträge {{number}}', vector: 'Vektoren {{number}}' },
     steps: { received: 'Eingegangen', working: 'In Arbeit', checking: 'Wird geprüft', delivered: 'Geliefert' },
     step: 'Schritt {{number}} von {{of}}: {{name}}',
