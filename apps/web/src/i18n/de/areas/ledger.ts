@@ -11,6 +11,7 @@ const texts = {
   ages: { to30: '0–30 Tage', to60: '31–60 Tage', to90: '61–90 Tage', over90: 'Über 90 Tage' },
 
   label: 'Kontoverlauf',
+  statement: 'Kontoauszug',
   days: 'Tag',
   from: 'Von',
   to: 'Bis',

@@ -17,6 +17,7 @@ const texts = {
     'request-received': 'Neue Anfrage',
     'password-reset': 'Passwort zurücksetzen',
     invoice: 'Rechnung',
+    statement: 'Kontoauszug',
     welcome: 'Willkommen',
     'email-verification': 'E-Mail bestätigen',
     'email-change': 'E-Mail ändern',

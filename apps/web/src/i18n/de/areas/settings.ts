@@ -175,6 +175,7 @@ const texts = {
       proof: 'Abzug zur Prüfung',
       'proof-reminder': 'Erinnerung an einen Abzug',
       invoice: 'Rechnung',
+      statement: 'Kontoauszug',
       welcome: 'Willkommen für neue Kunden',
       'password-reset': 'Passwort zurücksetzen',
       'email-verification': 'E-Mail bestätigen',

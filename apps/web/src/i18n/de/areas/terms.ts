@@ -15,6 +15,7 @@ const texts = {
   shopDays_other: '{{count}} Tage',
   creditLimit: 'Kreditlimit',
   noLimit: 'Kein Limit',
+  statementByMail: 'Jeden Monat einen Kontoauszug senden',
   tax: 'Steuer',
   taxMode: { shop: 'Steuer des Betriebs, {{rate}} %', none: 'Keine Steuer' },
   taxReason: 'Grund',
