@@ -9,6 +9,13 @@ const texts = {
   totalPrice: 'Gesamt',
   orderCatagory: 'Kostenloser Auftrag',
   orderCatagoryHint: 'Nichts zu bezahlen',
+  freeReason: 'Warum kostenlos',
+  freeReasons: {
+    none: 'Kein Grund angegeben',
+    'quality-edit': 'Qualitätskorrektur',
+    sample: 'Muster',
+    goodwill: 'Kulanz',
+  },
   height: 'Höhe',
   width: 'Breite',
   selectLevel: 'Stufe (1 bis 10)',
