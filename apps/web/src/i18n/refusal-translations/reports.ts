@@ -17,7 +17,7 @@ export const REPORTS_REFUSAL_TEXTS = {
   ],
   books_closed: [
     'Las cuentas de ese día están cerradas. Regístrelo con fecha de hoy.',
-    'Die Bücher dieses Tages sind abgeschlossen. Erfassen Sie es heute.',
+    'Die Bücher dieses Tages sind abgeschlossen. Erfassen Sie es mit heutigem Datum.',
     'I conti di quel giorno sono chiusi. Registrarlo oggi.',
     'Учёт за этот день закрыт. Внесите запись сегодняшним днём.',
   ],

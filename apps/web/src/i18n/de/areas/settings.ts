@@ -209,6 +209,18 @@ const texts = {
     takeTheirs: 'Gespeicherte Werte übernehmen',
     keepMine: 'Mit meinen überschreiben',
   },
+  accounts: {
+    title: 'Konten im Buchungsjournal',
+    intro: 'Konten, die das exportierte Buchungsjournal nennt. Leer gilt das im Feld gezeigte.',
+    receivable: 'Forderungen',
+    PayPal: 'PayPal',
+    CreditCard: 'Kartenzahlungen',
+    BankTransfer: 'Bank',
+    sales: 'Erlöse',
+    tax: 'Steuer',
+    creditNotes: 'Gutschriften',
+    writeOffs: 'Abschreibungen',
+  },
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'de'>
