@@ -31,9 +31,15 @@ const texts = {
     mention: 'Sie wurden erwähnt',
     proof: 'Abzug zu Ihrem {{kind}} prüfen',
     proofAnswer: 'Abzug freigegeben',
+    paymentReceived: 'Zahlung eingegangen',
+    paymentRejected: 'Zahlung abgelehnt',
+    creditNote: 'Gutschrift',
+    refund: 'Guthaben erstattet',
   },
   kinds: { quote: 'Angebot', order: 'Auftrag', vector: 'Vektor' },
   invoice: 'Rechnung {{number}}',
+  payment: 'Zahlung {{number}}',
+  balance: 'Ihr Saldo',
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'de'>

@@ -51,6 +51,21 @@ const texts = {
   moreLines_other: '{{count}} weitere Positionen auf der Rechnung',
   payments: 'Zahlungen',
   noPayments: 'Noch keine Zahlungen',
+  reminders: 'Erinnerungen',
+  reminder: 'Erinnerung {{step}}',
+  dispute: {
+    set: 'Strittig',
+    setOf: '{{name}} als strittig markieren',
+    title: '{{name}} als strittig markieren?',
+    reason: 'Grund',
+    hint: 'Zu dieser Rechnung geht keine Erinnerung hinaus, bis Sie den Streit klären.',
+    submit: 'Als strittig markieren',
+    done: 'Als strittig markiert',
+    disputed: 'Strittig',
+    settle: 'Klären',
+    settleOf: 'Streit um {{name}} klären',
+    settled: 'Streit geklärt',
+  },
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'de'>

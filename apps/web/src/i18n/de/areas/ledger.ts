@@ -138,6 +138,7 @@ const texts = {
     submit: 'Lösen',
     done: 'Von der Rechnung gelöst',
   },
+  disputed: 'Strittig',
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'de'>

@@ -64,9 +64,6 @@ const texts = {
     tier: '{{hours}} Std.',
   },
   settings: {
-    title: 'Preise',
-    intro: 'Preislisten und von Hand gesetzte Preise.',
-    open: 'Preise öffnen',
     loading: 'Preislisten werden geladen',
     lists: 'Preislisten',
     add: 'Preisliste hinzufügen',

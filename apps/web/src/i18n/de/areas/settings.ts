@@ -176,6 +176,7 @@ const texts = {
       'proof-reminder': 'Erinnerung an einen Abzug',
       invoice: 'Rechnung',
       statement: 'Kontoauszug',
+      reminder: 'Zahlungserinnerung',
       welcome: 'Willkommen für neue Kunden',
       'password-reset': 'Passwort zurücksetzen',
       'email-verification': 'E-Mail bestätigen',
@@ -220,6 +221,20 @@ const texts = {
     tax: 'Steuer',
     creditNotes: 'Gutschriften',
     writeOffs: 'Abschreibungen',
+  },
+  prices: {
+    title: 'Preise',
+    intro: 'Preislisten und von Hand gesetzte Preise.',
+    open: 'Preise öffnen',
+  },
+  reminders: {
+    title: 'Zahlungserinnerungen',
+    intro:
+      'Eine E-Mail über alles, was ein Kunde verspätet schuldet. Zahlung, Zahlungsmeldung, Streit oder Liefersperre halten sie an.',
+    step: 'Erinnerung {{step}}',
+    days: 'Tage überfällig',
+    daysHint: 'Leer: keine Erinnerung.',
+    text: 'Text',
   },
 } as const
 

@@ -36,6 +36,7 @@ const texts = {
   previous: 'Voriger Monat',
   next: 'Nächster Monat',
   downloadPdf: 'PDF herunterladen',
+  back: 'Zurück zum Konto',
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'de'>
