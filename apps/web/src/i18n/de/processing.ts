@@ -51,7 +51,7 @@ const texts = {
   leaveSaved: 'Speichern und fortfahren',
   draftRestored: 'Ihre nicht gespeicherten Eingaben sind wiederhergestellt.',
   draftChangedSince:
-    'Diese Anfrage hat sich seit Ihren letzten Eingaben geändert. Sie sind aufbewahrt, aber nicht eingetragen.',
+    'Diese Anfrage hat sich seit Ihren letzten Eingaben geändert. Diese sind aufbewahrt, aber nicht eingetragen.',
   draftFillIn: 'Meine Eingaben wiederherstellen',
   draftDiscard: 'Meine Eingaben verwerfen',
   unsentTitle: 'Ohne Ihre letzten Eingaben senden?',

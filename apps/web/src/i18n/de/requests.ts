@@ -36,7 +36,7 @@ const texts = {
     unfinished: 'Offen',
     rush: 'Eilig',
     atRisk: 'Gefährdet',
-    sentFrom: 'Gesendet seit',
+    sentFrom: 'Gesendet ab',
   },
   unknownView: 'Liste nicht gefunden',
   empty: {

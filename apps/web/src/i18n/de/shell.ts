@@ -34,8 +34,8 @@ const texts = {
     action: 'Zur Startseite',
     search: 'Oder mit {{keys}} suchen.',
   },
-  refusedHome: 'Diese Startseite ist für andere Rollen. Das ist Ihre als {{role}}.',
-  refused: 'Ihre Rolle, {{role}}, kann „{{page}}“ nicht öffnen. Das ist Ihre Startseite.',
+  refusedHome: 'Diese Startseite ist für andere Rollen. Dies ist Ihre als {{role}}.',
+  refused: 'Mit Ihrer Rolle ({{role}}) lässt sich „{{page}}“ nicht öffnen. Dies ist Ihre Startseite.',
   reach: {
     title: 'Der Server ist nicht erreichbar.',
     body: 'Ihre Eingaben bleiben erhalten. Neuer Versuch …',

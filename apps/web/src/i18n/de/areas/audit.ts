@@ -77,7 +77,7 @@ const texts = {
     workStatus: 'Arbeitsstatus',
   },
   product: 'Stitchdesk',
-  withKey: '{{name}}, mit einem Schlüssel',
+  withKey: '{{name}}, per API-Schlüssel',
   nothing: 'nichts',
   empty: 'Noch keine Änderungen',
   emptyBody: 'Änderungen an Anfragen, Konten, Rechnungen, Zahlungen, E-Mails und Einstellungen erscheinen hier.',

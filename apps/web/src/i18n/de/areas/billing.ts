@@ -18,7 +18,7 @@ const texts = {
   number: 'Rechnung',
   date: 'Datum',
   due: 'Fällig',
-  late: '{{days}} Tg. überfällig',
+  late: '{{days}} T überfällig',
   total: 'Gesamt',
   status: 'Status',
   actions: 'Aktionen',

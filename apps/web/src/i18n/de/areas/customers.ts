@@ -42,7 +42,7 @@ const texts = {
   unpaidDone: 'Unbezahlt',
   owes: 'Offen',
   lastRequest: 'Letzte Anfrage',
-  registeredFrom: 'Registriert aus',
+  registeredFrom: 'Registrierungsort',
   idNo: 'ID-Nr.',
   recordId: 'Eintrags-ID',
   missing: 'Nicht ausgefüllt:',
@@ -78,7 +78,7 @@ const texts = {
     ordered: 'Bestellt',
     owes: 'Offene Beträge',
     overdue: 'Überfällige Rechnungen',
-    quiet: 'Seit {{days}} Tagen still',
+    quiet: 'Seit {{days}} Tagen inaktiv',
   },
   nobody: 'Nicht zugewiesen',
 

@@ -4,8 +4,8 @@ import type { Translates } from '../../translation.ts'
 const texts = {
   age: {
     minutes: '{{number}} Min.',
-    hours: '{{number}} Std.',
-    days: '{{number}} Tg.',
+    hours: '{{number}} h',
+    days: '{{number}} T',
     waiting: 'wartet {{age}}',
     oldest: 'älteste {{age}}',
     ago: 'vor {{age}}',
@@ -67,7 +67,7 @@ const texts = {
     owing: 'Offene Beträge',
     customers_one: '{{number}} Kunde',
     customers_other: '{{number}} Kunden',
-    quiet: 'Still geworden',
+    quiet: 'Inaktiv geworden',
     quietFor: 'seit {{number}} Tagen ohne Auftrag',
     all: 'Alle {{number}}',
     emptyOrdered: 'Keine neuen Bestellungen',
@@ -99,7 +99,7 @@ const texts = {
     steps: { received: 'Eingegangen', working: 'In Arbeit', checking: 'Wird geprüft', delivered: 'Geliefert' },
     step: 'Schritt {{number}} von {{of}}: {{name}}',
     placed: 'aufgegeben am {{day}}',
-    needsYou: 'Braucht Sie',
+    needsYou: 'Für Sie zu tun',
     reviewProof: 'Abzug prüfen',
     proofWaits: 'Ihr Abzug ist fertig',
     reply: 'Antworten',

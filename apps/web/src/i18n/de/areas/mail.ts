@@ -8,7 +8,7 @@ const texts = {
     createdAt: 'Erstellt',
     to: 'An',
     subject: 'Betreff',
-    kind: 'Über',
+    kind: 'Anlass',
     status: 'Status',
     attempts: 'Versuche',
   },

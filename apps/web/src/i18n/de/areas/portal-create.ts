@@ -16,7 +16,7 @@ const texts = {
   code: 'Auftragsnr.',
   design: 'Design',
   size: 'Größe und Platzierung',
-  colors: 'Farben und Tempo',
+  colors: 'Farben und Lieferzeit',
   artwork: 'Vorlage',
   instructions: 'Hinweise',
   cancel: 'Abbrechen',

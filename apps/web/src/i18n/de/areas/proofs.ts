@@ -47,7 +47,7 @@ const texts = {
   reopen: 'Wieder öffnen',
   remove: 'Kommentar löschen',
   doneNote: 'Erledigt',
-  shop: 'Wir',
+  shop: 'Unser Team',
   customer: 'Kunde',
   notSent: 'Nicht gesendet. {{why}} Ihr Text ist noch hier.',
   name: 'Ihr Name',

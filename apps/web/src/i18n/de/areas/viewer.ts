@@ -15,7 +15,7 @@ const texts = {
   zoomOut: 'Verkleinern',
   fit: 'Alles zeigen',
   realSize: 'Wahre Größe',
-  jumps: 'Sprünge',
+  jumps: 'Sprungstiche',
   density: 'Dichte',
   measure: 'Messen',
   fabric: 'Stoff',
