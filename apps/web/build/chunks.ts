@@ -28,7 +28,7 @@ const TOGETHER: readonly Chunk[] = [
       'i18n/{i18n,languages,en/invoices}.ts',
       'lib/api/call.ts',
       'parts/billing/invoice-document.tsx',
-      'ui/print-window.ts',
+      'ui/{form/language-select.tsx,print-window.ts}',
       'app/tokens.css',
     ],
   },

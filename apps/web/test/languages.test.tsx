@@ -1,11 +1,11 @@
 import { describeIssue, ISSUES } from '@stitchdesk/contract/basics/issues'
 import { ERRORS, type ErrorCode } from '@stitchdesk/contract/errors'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { enFrame } from '../src/i18n/en-frame.ts'
 import { ERROR_TEXTS } from '../src/i18n/error-texts.ts'
-import { addTexts, chooseLanguage, i18n, textsArrived } from '../src/i18n/i18n.ts'
+import { addTexts, chooseLanguage, i18n, rememberedLanguage, textsArrived } from '../src/i18n/i18n.ts'
 import { ISSUE_TEXTS } from '../src/i18n/issue-texts.ts'
 import { OTHER_LANGUAGES } from '../src/i18n/languages.ts'
 import { formatAgo, formatMoney } from '../src/lib/format.ts'
@@ -100,5 +100,26 @@ describe('a page', () => {
     expect(plain(formatMoney(1234.5))).toBe(amount)
     const now = new Date('2026-11-25T12:05:00Z')
     expect(plain(formatAgo('2026-11-25T12:00:00Z', now))?.replace('мин.', 'мин')).toBe(ago)
+  })
+})
+
+describe('the choice before the sign-in', () => {
+  it('changes the page at once, is remembered, and keeps what was typed', async () => {
+    openPage('/login')
+    await userEvent.type(await screen.findByLabelText('User name'), 'anna')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Italiano')
+    await waitFor(() => expect(document.documentElement.lang).toBe('it'))
+    expect(screen.getByDisplayValue('anna')).toBeTruthy()
+    expect(localStorage.getItem('I18N_LANGUAGE')).toBe('it')
+  })
+
+  it.each([
+    [['pt-BR', 'it-IT', 'en'], 'it'],
+    [['pt-BR'], 'en'],
+  ])('on a first visit with %j is %s', (languages, chosen) => {
+    localStorage.clear()
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+    expect(rememberedLanguage()).toBe(chosen)
+    vi.restoreAllMocks()
   })
 })

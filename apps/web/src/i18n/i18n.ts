@@ -57,10 +57,11 @@ async function loadTexts(language: OtherLanguage, namespaces: Iterable<string>):
 }
 const loaded = new Set<string>()
 
-/** The language remembered in this browser, English when none or an unknown one is. */
+/** The language remembered in this browser, else the first of the browser's own that the product speaks, else English. */
 export function rememberedLanguage(): Language {
   const stored = readStored(STORAGE_KEY)
-  return LANGUAGES.find((language) => language === stored) ?? 'en'
+  const wanted = [stored, ...navigator.languages.map((tag) => tag.split('-')[0])]
+  return wanted.map((name) => LANGUAGES.find((language) => language === name)).find(Boolean) ?? 'en'
 }
 
 /** Show all texts in `language` from now on, and remember it. Rejects when its texts can't be loaded. */

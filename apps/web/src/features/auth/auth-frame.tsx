@@ -3,6 +3,7 @@ import { IconFileInvoice, IconNeedleThread, IconReceipt } from '@tabler/icons-re
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../../ui/brand.tsx'
+import { LanguageSelect } from '../../ui/form/language-select.tsx'
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx'
 import classes from './auth-frame.module.css'
 import { type Shop, useShop } from './use-shop.ts'
@@ -21,6 +22,7 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
       <div className={classes.side}>
         <header className={classes.bar}>
           <Brand />
+          <LanguageSelect />
           <SchemeToggle />
         </header>
         <main className={classes.main}>

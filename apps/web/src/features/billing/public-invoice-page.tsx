@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { InvoiceDocument } from '../../parts/billing/invoice-document.tsx'
+import { LanguageSelect } from '../../ui/form/language-select.tsx'
 import { printElement } from '../../ui/print-window.ts'
 import classes from './public-invoice-page.module.css'
 
@@ -48,6 +49,7 @@ function Sheet({ invoice }: { invoice: PublicInvoice }) {
   return (
     <>
       <div className={`${classes.actions} no-print`}>
+        <LanguageSelect />
         <a className={`${classes.button} ${classes.second}`} href={invoicePdfAddress(invoice._id)} download>
           {t('downloadPdf')}
         </a>

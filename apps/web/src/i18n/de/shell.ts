@@ -19,6 +19,7 @@ const texts = {
   inAll_other: '{{shown}} insgesamt',
   home: 'Startseite',
   language: 'Sprache',
+  languageFailed: 'Diese Sprache konnte nicht geladen werden. Versuchen Sie es erneut.',
   lightScheme: 'Zu hellen Farben wechseln',
   darkScheme: 'Zu dunklen Farben wechseln',
   fullscreen: 'Vollbild',

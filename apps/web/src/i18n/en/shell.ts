@@ -108,6 +108,7 @@ export default {
   inAll_other: '{{shown}} in all',
   home: 'Home',
   language: 'Language',
+  languageFailed: 'This language could not be loaded. Try again.',
   lightScheme: 'Switch to light colors',
   darkScheme: 'Switch to dark colors',
   fullscreen: 'Full screen',

@@ -19,6 +19,7 @@ const texts = {
   inAll_other: '{{shown}} in tutto',
   home: 'Home',
   language: 'Lingua',
+  languageFailed: 'Impossibile caricare questa lingua. Riprovare.',
   lightScheme: 'Passa ai colori chiari',
   darkScheme: 'Passa ai colori scuri',
   fullscreen: 'Schermo intero',
