@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@stitchdesk/contract/basics/enums'
 import type { RequestChange } from '@stitchdesk/contract/placing/draft'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -25,7 +26,7 @@ interface FieldSave<F extends InlineField> {
  * list, so a notice offers Undo for some seconds.
  */
 export function useFieldSave<F extends InlineField>(request: OrderRequest, field: F): FieldSave<F> {
-  const { t } = useTranslation('requests')
+  const { t } = useTranslation(['requests', 'values'])
   const client = useQueryClient()
   const code = displayOrderCode(request.requestFor, request.orderCode)
   const action = useRequestAction('updateOrder', {
@@ -47,7 +48,7 @@ export function useFieldSave<F extends InlineField>(request: OrderRequest, field
       const changed = await store(value).catch(() => undefined)
       if (changed && field === 'orderStatus') {
         notifyWithUndo({
-          message: t('statusSaved', { code, status: value }),
+          message: t('statusSaved', { code, status: t(`values:${value as OrderStatus}`) }),
           label: t('deleting.undo'),
           onUndo: () => void store(before).catch(() => undefined),
         })

@@ -10,7 +10,7 @@ import { useRequestAction } from './use-request-action.ts'
 
 /** Marks a request as Done, asking where its files differ from what was asked for; it can be taken back for some seconds. */
 export function useMarkDone(): (request: OrderRequest) => Promise<void> {
-  const { t } = useTranslation('requests')
+  const { t } = useTranslation(['requests', 'values'])
   const client = useQueryClient()
   const confirm = useConfirmDelivery()
   const action = useRequestAction('updateOrder', { onSuccess: (changed) => keepInLists(client, changed) })
@@ -28,7 +28,7 @@ export function useMarkDone(): (request: OrderRequest) => Promise<void> {
     if (!(await confirm.beforeDone([request]))) return
     if (!(await store('Done'))) return
     notifyWithUndo({
-      message: t('statusSaved', { code, status: 'Done' }),
+      message: t('statusSaved', { code, status: t('values:Done') }),
       label: t('deleting.undo'),
       onUndo: () => void store(request.orderStatus),
     })

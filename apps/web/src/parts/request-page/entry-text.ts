@@ -1,4 +1,4 @@
-import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { type OrderStatus, type OStatus, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { FieldChange, TimelineEntry } from '@stitchdesk/contract/requests/request-page'
 import type { TFunction } from 'i18next'
 
@@ -10,7 +10,7 @@ interface EntryText {
   announced?: boolean
 }
 
-type T = TFunction<['requestPage', 'delivery']>
+type T = TFunction<['requestPage', 'delivery', 'values']>
 
 /** The title of a change that is the main point of a save; null for all others. */
 function newsOf({ field, before, after }: FieldChange, t: T, staff: boolean): string | null {
@@ -21,10 +21,10 @@ function newsOf({ field, before, after }: FieldChange, t: T, staff: boolean): st
         ? t('timeline.unassigned', { name: String(before ?? '') })
         : t('timeline.assigned', { name: String(after) })
     case 'orderStatus':
-      if (staff) return t('timeline.status', { status: String(after) })
+      if (staff) return t('timeline.status', { status: t(`values:${after as OrderStatus}`) })
       return t(after === 'Done' ? 'timeline.done' : 'timeline.begun')
     case 'oStatus':
-      return t('timeline.sort', { sort: String(after) })
+      return t('timeline.sort', { sort: t(`values:${after as OStatus}`) })
     case 'convertToOrder':
       return t('timeline.converted')
     case 'changeAsked':

@@ -67,7 +67,7 @@ const isTalkMail = (entry: TimelineEntry): boolean =>
   entry.kind === 'mail' && entry.mail === 'conversation' && entry.status === 'sent'
 
 function Entry({ entry, staff, actions, standsFor }: EntryProps) {
-  const { t } = useTranslation(['requestPage', 'delivery'])
+  const { t } = useTranslation(['requestPage', 'delivery', 'values'])
   const describe = useChangeText()
   const { title, rest, announced } = entryText(entry, t, staff, describe)
   return (

@@ -83,14 +83,14 @@ interface InvoicesProps {
 }
 
 function Invoices({ customer, page, size, state, onPage }: InvoicesProps) {
-  const { t } = useTranslation('customers')
+  const { t } = useTranslation(['customers', 'values'])
   const input = { params: { size, page, id: customer._id }, ...(state && { query: { state } }) }
   const answer = useCall('listInvoices', input, { keepPrevious: true })
   if (answer.isPending) return <Skeleton h={240} aria-label={t('loading')} role="status" />
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   const { docs, totalDocs } = answer.data
   if (totalDocs === 0) {
-    const title = state ? t('history.emptyState', { state }) : t('history.empty')
+    const title = state ? t('history.emptyState', { state: t(`values:${state}`) }) : t('history.empty')
     return <EmptyState title={title}>{t(state ? 'history.emptyStateHint' : 'history.emptyHint')}</EmptyState>
   }
   return (

@@ -45,7 +45,7 @@ const texts = {
     own: 'Die eigene Regel des Kunden geht der Liste vor.',
     placement: 'Die Regel für diese Platzierung geht der für jede vor.',
     size: 'Die Regel für diese Größe geht der für jede vor.',
-    'placement-size': 'Die Regel für diese Platzierung und Größe geht weiteren Regeln vor.',
+    'placement-size': 'Die Regel für diese Platzierung und Größe geht weiter gefassten vor.',
   },
   extra: {
     puff: '3D-Stick',
@@ -134,7 +134,7 @@ const texts = {
     hint: 'Leer: Wo es gewünscht ist, gibt es keinen Preisvorschlag.',
     within: 'Kleine Größenänderung bis (%)',
     rounding: 'Aufrunden',
-    roundings: { none: 'Auf den Cent', half: 'Auf $0.50', whole: 'Auf $1' },
+    roundings: { none: 'Auf den Cent', half: 'Auf 0,50 $', whole: 'Auf 1 $' },
   },
   tryOut: {
     title: 'Ausprobieren',
