@@ -94,7 +94,7 @@ export const MENU_TEXTS = {
     designs: ['Sus diseños', 'Ihre Designs', 'I suoi disegni', 'Ваши дизайны'],
     invoices: ['Facturas', 'Rechnungen', 'Fatture', 'Счета'],
     statement: ['Estado de cuenta', 'Kontoauszug', 'Estratto conto', 'Выписка по счёту'],
-    invoiceRound: ['Facturar a los clientes', 'Kunden abrechnen', 'Fattura ai clienti', 'Счета клиентам'],
+    invoiceRound: ['Facturar a los clientes', 'Kunden abrechnen', 'Fatturazione clienti', 'Счета клиентам'],
     payments: ['Pagos por confirmar', 'Zahlungen bestätigen', 'Pagamenti da confermare', 'Платежи на подтверждение'],
     profile: ['Perfil', 'Profil', 'Profilo', 'Профиль'],
     prices: ['Precios', 'Preise', 'Prezzi', 'Цены'],

@@ -4,7 +4,7 @@ import type { Translates } from '../translation.ts'
 const texts = {
   staff: {
     in: 'tra {{time}}',
-    late: 'in ritardo di {{time}}',
+    late: 'ritardo {{time}}',
     paused: 'in pausa',
     pausedFor: 'in pausa: {{question}}',
     pausedHint: 'In attesa del cliente da {{when}}',

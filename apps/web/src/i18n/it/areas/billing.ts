@@ -32,7 +32,7 @@ const texts = {
   empty: 'Nessuna fattura',
   emptyBody: 'Fatture e bozze compaiono qui. Si creano dalla pagina di un cliente.',
   emptyHere: 'Crearne una dagli ordini non pagati di questo cliente.',
-  invoiceAll: 'Fattura ai clienti',
+  invoiceAll: 'Fatturazione clienti',
   record: 'Registra pagamento',
   recordOf: 'Registra un pagamento della fattura {{number}}',
   issue: 'Emetti',

@@ -20,7 +20,7 @@ const texts = {
     revision: 'Revisioni',
     ready: 'Da inviare',
     payments: 'Da confermare',
-    mails: 'E-mail non riuscite',
+    mails: 'E-mail fallite',
     done: 'Completate',
     thisWeek: 'inviate questa settimana',
     none: 'nessuna',

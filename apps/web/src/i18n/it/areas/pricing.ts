@@ -166,7 +166,7 @@ const texts = {
     request: 'Richiesta',
     suggested: 'Suggerito',
     set: 'Impostato',
-    by: 'Da',
+    by: 'Autore',
     more: 'Avanti',
     back: 'Indietro',
   },
