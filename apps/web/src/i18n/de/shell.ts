@@ -58,7 +58,7 @@ const texts = {
     title: 'Ohne Speichern schließen?',
     body: 'Ihre Änderungen sind nicht gespeichert.',
     discard: 'Ohne Speichern schließen',
-    keep: 'Weiter ändern',
+    keep: 'Weiterarbeiten',
   },
   inline: {
     fieldOf: '{{field}} von {{owner}}',
