@@ -123,3 +123,10 @@ describe('the choice before the sign-in', () => {
     vi.restoreAllMocks()
   })
 })
+
+it.each(OTHER_LANGUAGES)('every English file of texts has one in %s', (language) => {
+  const files = Object.keys(import.meta.glob('../src/i18n/{en,es,de,it,ru}/**/*.ts'))
+  const of = (name: string) =>
+    files.filter((file) => file.includes(`/i18n/${name}/`)).map((file) => file.replace(`/i18n/${name}/`, ''))
+  expect(of(language)).toEqual(of('en'))
+})
