@@ -1,0 +1,25 @@
+import type en from '../../en/areas/mail-preferences.ts'
+import type { Translates } from '../../translation.ts'
+
+const texts = {
+  title: 'También por correo',
+  intro: 'Elija qué le enviamos además por correo.',
+  always: 'Los correos de pedidos y de seguridad se envían siempre.',
+  of: {
+    newRequest: 'Solicitudes nuevas',
+    paymentToConfirm: 'Pagos por confirmar',
+    assigned: 'Asignadas a mí',
+    revision: 'Cambios solicitados',
+    customerMessage: 'Mensajes de clientes',
+    mention: 'Menciones',
+    proofAnswer: 'Pruebas aprobadas',
+    result: 'Trabajo terminado',
+    invoice: 'Facturas',
+    question: 'Preguntas que detienen el trabajo',
+    shopMessage: 'Otros mensajes',
+    proof: 'Pruebas por revisar',
+  },
+  notSaved: 'Elección no guardada',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'es'>

@@ -1,0 +1,41 @@
+import type en from '../../en/areas/portal-several.ts'
+import type { Translates } from '../../translation.ts'
+
+const texts = {
+  titles: { quote: 'Pedir presupuestos', order: 'Hacer pedidos', vector: 'Pedir vectores' },
+  designs: 'Diseños',
+  common: 'Lo que vale para todos',
+  help: {
+    quote: 'Cada imagen es un presupuesto propio. Lo que responda al lado vale para todos.',
+    order: 'Cada imagen es un pedido propio. Lo que responda al lado vale para todos.',
+    vector: 'Cada imagen es un vector propio. Lo que responda al lado vale para todos.',
+  },
+  offer: {
+    quote: 'Hacer {{count}} presupuestos, uno por archivo',
+    order: 'Hacer {{count}} pedidos, uno por archivo',
+    vector: 'Hacer {{count}} vectores, uno por archivo',
+  },
+  one: {
+    quote_one: 'Un presupuesto con este archivo',
+    quote_other: 'Un presupuesto con estos {{count}} archivos',
+    order_one: 'Un pedido con este archivo',
+    order_other: 'Un pedido con estos {{count}} archivos',
+    vector_one: 'Un vector con este archivo',
+    vector_other: 'Un vector con estos {{count}} archivos',
+  },
+  submit: {
+    quote_one: 'Pedir {{count}} presupuesto',
+    quote_other: 'Pedir {{count}} presupuestos',
+    order_one: 'Enviar {{count}} pedido',
+    order_other: 'Enviar {{count}} pedidos',
+    vector_one: 'Pedir {{count}} vector',
+    vector_other: 'Pedir {{count}} vectores',
+  },
+  placing: 'Enviando',
+  placedAs: '{{name}} se ha enviado: {{code}}',
+  progress: '{{placed}} de {{count}} enviados',
+  placed_one: '{{count}} solicitud enviada',
+  placed_other: '{{count}} solicitudes enviadas',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'es'>

@@ -1,0 +1,51 @@
+import type en from '../../en/areas/staff.ts'
+import type { Translates } from '../../translation.ts'
+
+const texts = {
+  title: 'Empleados',
+  serial: 'N.º',
+  search: 'Buscar por nombre o correo',
+  userName: 'Nombre de usuario',
+  customerNick: 'Apodo',
+  contactPerson: 'Nombre completo',
+  email: 'Correo',
+  optionalEmail: 'Segundo correo',
+  address: 'Dirección',
+  city: 'Ciudad',
+  state: 'Estado o provincia',
+  zipcode: 'Código postal',
+  country: 'País',
+  comments: 'Comentarios',
+  phone: 'Teléfono',
+  cell: 'Móvil',
+  password: 'Contraseña',
+  Designation: 'Puesto',
+  workStatus: 'Estado laboral',
+  registerdDate: 'Desde',
+  create: 'Nuevo empleado',
+  save: 'Crear empleado',
+  created: 'Empleado {{name}} creado',
+  google: {
+    label: 'Acceso con Google',
+    off: 'No permitido',
+    allowed: 'Permitido, aún sin usar',
+    linked: 'En uso',
+    allowTitle: '¿Permitir a {{name}} el acceso con Google?',
+    allowQuestion: 'La cuenta de Google de {{email}} se vincula la primera vez que inicie sesión.',
+    allow: 'Permitir',
+    endTitle: '¿Desactivar el acceso con Google de {{name}}?',
+    endQuestion: 'A partir de ahora inicia sesión con su contraseña. Las sesiones abiertas siguen abiertas.',
+    end: 'Desactivar',
+  },
+  delete: 'Eliminar',
+  deleteTitle: '¿Eliminar a {{name}}?',
+  deleteQuestion:
+    'Se cierra la sesión de {{name}} ({{userName}}), que ya no podrá iniciarla. No se puede deshacer. Sus solicitudes y su historial se conservan.',
+  deleteNow: 'Eliminar ahora',
+  close: 'Cerrar',
+  deleted: '{{name}}: empleado eliminado',
+  emptyTitle: 'No se encontraron empleados',
+  emptyHint: 'Cree un empleado o vacíe la búsqueda.',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'es'>
