@@ -1,0 +1,22 @@
+import type en from '../en/fields.ts'
+import type { Translates } from '../translation.ts'
+
+const texts = {
+  orderName: { form: 'Nombre del pedido', record: 'Nombre', staff: 'Nombre' },
+  requiredFormat: { form: 'Formato requerido', record: 'Formato requerido', staff: 'Formato requerido' },
+  po: { form: 'PO', record: 'PO', staff: 'PO' },
+  width: { form: 'Ancho', record: 'Ancho', staff: 'Ancho' },
+  height: { form: 'Alto', record: 'Alto', staff: 'Alto' },
+  placement: { form: 'Ubicación', record: 'Ubicación', staff: 'Ubicación' },
+  fabric: { form: 'Tela', record: 'Tela', staff: 'Tela' },
+  numberOfColors: { form: 'Número de colores', record: 'Número de colores', staff: 'Número de colores' },
+  blending: { form: 'Degradado', record: 'Degradado', staff: 'Degradado' },
+  rush: { form: 'Urgente', record: 'Urgente', staff: 'Urgente' },
+  additionalInstructions: {
+    form: 'Instrucciones adicionales',
+    record: 'Instrucciones adicionales',
+    staff: 'Instrucciones adicionales',
+  },
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'es'>

@@ -1,0 +1,45 @@
+import type en from '../en/notifications.ts'
+import type { Translates } from '../translation.ts'
+
+const texts = {
+  title: 'Notificaciones',
+  open: 'Notificaciones',
+  openUnread: 'Notificaciones, {{unread}} sin leer',
+  unread: 'Sin leer',
+  allRead: 'Marcar todo como leído',
+  seeAll: 'Ver todo',
+  label: 'Notificaciones, primero las más recientes',
+  newer: 'Más recientes',
+  older: 'Más antiguas',
+  pages: 'Páginas de notificaciones',
+  times_one: '{{count}} vez',
+  times_other: '{{count}} veces',
+  empty: 'Nada nuevo',
+  emptyBody: 'Las novedades de sus solicitudes aparecen aquí.',
+  emptyPage: 'No hay notificaciones en esta página',
+  what: {
+    newRequest: 'Nuevo {{kind}}',
+    paymentToConfirm: 'Pago por confirmar',
+    mailFailed: 'Correo no entregado',
+    assigned: 'Se le asignó',
+    revision: 'Cambio solicitado',
+    result: 'Su {{kind}} está listo',
+    invoice: 'Factura nueva',
+    paymentReceived: 'Pago recibido',
+    paymentRejected: 'Pago rechazado',
+    creditNote: 'Nota de crédito',
+    refund: 'Crédito reembolsado',
+    question: 'Pregunta sobre su {{kind}}',
+    shopMessage: 'Mensaje sobre su {{kind}}',
+    customerMessage: 'Mensaje del cliente',
+    mention: 'Le mencionaron',
+    proof: 'Prueba de su {{kind}} para revisar',
+    proofAnswer: 'Prueba aprobada',
+  },
+  kinds: { quote: 'presupuesto', order: 'pedido', vector: 'vector' },
+  invoice: 'Factura {{number}}',
+  payment: 'Pago {{number}}',
+  balance: 'Su saldo',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'es'>

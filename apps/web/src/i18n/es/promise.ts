@@ -1,0 +1,21 @@
+import type en from '../en/promise.ts'
+import type { Translates } from '../translation.ts'
+
+const texts = {
+  staff: {
+    in: 'en {{time}}',
+    late: '{{time}} de retraso',
+    paused: 'en pausa',
+    pausedFor: 'en pausa: {{question}}',
+    pausedHint: 'A la espera del cliente desde {{when}}',
+  },
+  customer: {
+    in: 'previsto en {{time}}',
+    late: 'llega en cualquier momento',
+    paused: 'necesita su respuesta',
+    pausedFor: 'necesita su respuesta: {{question}}',
+    pausedHint: 'A la espera de su respuesta desde {{when}}',
+  },
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'es'>

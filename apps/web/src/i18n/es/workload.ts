@@ -1,0 +1,15 @@
+import type en from '../en/workload.ts'
+import type { Translates } from '../translation.ts'
+
+const texts = {
+  free: 'sin trabajo pendiente',
+  open_one: '{{number}} pendiente',
+  open_other: '{{number}} pendientes',
+  stitches_one: '{{number}} puntada',
+  stitches_other: '{{number}} puntadas',
+  nextDue: 'próxima entrega {{moment}}',
+  lateBy: '{{number}} con retraso, de hasta {{time}}',
+  least: 'menos trabajo',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'es'>
