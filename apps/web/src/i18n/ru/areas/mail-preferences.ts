@@ -1,0 +1,25 @@
+import type en from '../../en/areas/mail-preferences.ts'
+import type { Translates } from '../../translation.ts'
+
+const texts = {
+  title: 'Также по почте',
+  intro: 'Выберите, о чём ещё сообщать вам по почте.',
+  always: 'Письма о заказах и безопасности приходят всегда.',
+  of: {
+    newRequest: 'Новые заявки',
+    paymentToConfirm: 'Платежи на подтверждение',
+    assigned: 'Назначенное мне',
+    revision: 'Запрошенные правки',
+    customerMessage: 'Сообщения клиентов',
+    mention: 'Упоминания',
+    proofAnswer: 'Утверждённые пробы',
+    result: 'Готовые работы',
+    invoice: 'Счета',
+    question: 'Вопросы, из-за которых работа стоит',
+    shopMessage: 'Другие сообщения',
+    proof: 'Пробы на проверку',
+  },
+  notSaved: 'Выбор не сохранён',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'ru'>

@@ -1,0 +1,51 @@
+import type en from '../../en/areas/staff.ts'
+import type { Translates } from '../../translation.ts'
+
+const texts = {
+  title: 'Сотрудники',
+  serial: '№',
+  search: 'Имя или почта',
+  userName: 'Имя пользователя',
+  customerNick: 'Псевдоним',
+  contactPerson: 'Полное имя',
+  email: 'Эл. почта',
+  optionalEmail: 'Вторая почта',
+  address: 'Адрес',
+  city: 'Город',
+  state: 'Регион',
+  zipcode: 'Индекс',
+  country: 'Страна',
+  comments: 'Комментарии',
+  phone: 'Телефон',
+  cell: 'Мобильный',
+  password: 'Пароль',
+  Designation: 'Должность',
+  workStatus: 'Рабочий статус',
+  registerdDate: 'С',
+  create: 'Новый сотрудник',
+  save: 'Создать сотрудника',
+  created: 'Сотрудник {{name}} создан',
+  google: {
+    label: 'Вход через Google',
+    off: 'Не разрешён',
+    allowed: 'Разрешён, ещё не использовался',
+    linked: 'Используется',
+    allowTitle: 'Разрешить вход через Google: {{name}}?',
+    allowQuestion: 'Аккаунт Google {{email}} будет привязан при первом входе.',
+    allow: 'Разрешить',
+    endTitle: 'Отключить вход через Google: {{name}}?',
+    endQuestion: 'Дальше вход только по паролю. Открытые сеансы сохранятся.',
+    end: 'Отключить',
+  },
+  delete: 'Удалить',
+  deleteTitle: 'Удалить {{name}}?',
+  deleteQuestion:
+    '{{name}} ({{userName}}) выйдет из системы и больше не сможет войти. Отменить это нельзя. Заявки и история сохранятся.',
+  deleteNow: 'Удалить',
+  close: 'Закрыть',
+  deleted: 'Удалено: {{name}}',
+  emptyTitle: 'Сотрудники не найдены',
+  emptyHint: 'Создайте сотрудника или очистите поиск.',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'ru'>

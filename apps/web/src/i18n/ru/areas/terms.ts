@@ -1,0 +1,52 @@
+import type en from '../../en/areas/terms.ts'
+import type { Translates } from '../../translation.ts'
+
+const texts = {
+  title: 'Условия',
+  loading: 'Загружаются условия',
+  saved: 'Условия сохранены',
+  save: 'Сохранить условия',
+  reload: 'Взять сохранённые значения',
+  billing: 'Выставление счетов',
+  mode: { prepaid: 'Предоплата', 'per-order': 'За каждый заказ', monthly: 'Раз в месяц' },
+  monthlyDay: 'День месяца',
+  dueDays: 'Дней на оплату',
+  shopDays_one: '{{count}} день',
+  shopDays_few: '{{count}} дня',
+  shopDays_many: '{{count}} дней',
+  shopDays_other: '{{count}} дня',
+  creditLimit: 'Кредитный лимит',
+  noLimit: 'Без лимита',
+  tax: 'Налог',
+  taxMode: { shop: 'Налог мастерской, {{rate}} %', none: 'Без налога' },
+  taxReason: 'Основание',
+  taxNumber: 'Номер освобождения',
+  statementByMail: 'Присылать выписку каждый месяц',
+  putOnHold: 'Приостановить',
+  holdReason: 'Причина приостановки',
+  holdHint: 'Видят только сотрудники.',
+  onHold: 'Приостановлен',
+  cause: {
+    'by-hand': 'Приостановлен сотрудником: {{reason}}',
+    limit: 'Долг {{owes}} больше лимита {{limit}}',
+    overdue: 'Счёт давно просрочен',
+  },
+  own: {
+    title: 'Ваши условия',
+    prepaid: 'Вы платите заранее.',
+    'per-order': 'Мы выставляем счёт за каждый заказ.',
+    monthly: 'Мы выставляем счёт раз в месяц, {{day}}-го числа.',
+    due_zero: 'Счета оплачиваются сразу.',
+    due_one: 'Счета оплачиваются в течение {{count}} дня.',
+    due_few: 'Счета оплачиваются в течение {{count}} дней.',
+    due_many: 'Счета оплачиваются в течение {{count}} дней.',
+    due_other: 'Счета оплачиваются в течение {{count}} дня.',
+    limit: 'Ваш лимит долга — {{limit}}; сейчас вы должны {{owes}}.',
+    noTax: 'Налог не начисляется.',
+    onHold: 'Ваша учётная запись приостановлена',
+    onHoldBody: 'Оплатите открытые счета или напишите нам.',
+    pay: 'Открыть счета',
+  },
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'ru'>
