@@ -1,0 +1,22 @@
+import type en from '../en/fields.ts'
+import type { Translates } from '../translation.ts'
+
+const texts = {
+  orderName: { form: 'Название заказа', record: 'Название', staff: 'Название' },
+  requiredFormat: { form: 'Нужный формат', record: 'Нужный формат', staff: 'Нужный формат' },
+  po: { form: 'PO', record: 'PO', staff: 'PO' },
+  width: { form: 'Ширина', record: 'Ширина', staff: 'Ширина' },
+  height: { form: 'Высота', record: 'Высота', staff: 'Высота' },
+  placement: { form: 'Размещение', record: 'Размещение', staff: 'Размещение' },
+  fabric: { form: 'Ткань', record: 'Ткань', staff: 'Ткань' },
+  numberOfColors: { form: 'Число цветов', record: 'Число цветов', staff: 'Число цветов' },
+  blending: { form: 'Переходы цвета', record: 'Переходы цвета', staff: 'Переходы цвета' },
+  rush: { form: 'Срочно', record: 'Срочно', staff: 'Срочно' },
+  additionalInstructions: {
+    form: 'Дополнительные указания',
+    record: 'Дополнительные указания',
+    staff: 'Дополнительные указания',
+  },
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'ru'>

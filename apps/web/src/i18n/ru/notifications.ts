@@ -1,0 +1,47 @@
+import type en from '../en/notifications.ts'
+import type { Translates } from '../translation.ts'
+
+const texts = {
+  title: 'Уведомления',
+  open: 'Уведомления',
+  openUnread: 'Уведомления, непрочитанных: {{unread}}',
+  unread: 'Непрочитанные',
+  allRead: 'Отметить все прочитанными',
+  seeAll: 'Показать все',
+  label: 'Уведомления, сначала новые',
+  newer: 'Новее',
+  older: 'Старее',
+  pages: 'Страницы уведомлений',
+  times_one: '{{count}} раз',
+  times_few: '{{count}} раза',
+  times_many: '{{count}} раз',
+  times_other: '{{count}} раза',
+  empty: 'Ничего нового',
+  emptyBody: 'Новости о ваших запросах появятся здесь.',
+  emptyPage: 'На этой странице нет уведомлений',
+  what: {
+    newRequest: 'Новый {{kind}}',
+    paymentToConfirm: 'Платёж на подтверждение',
+    mailFailed: 'Письмо не доставлено',
+    assigned: 'Назначено вам',
+    revision: 'Запрошена правка',
+    result: 'Ваш {{kind}} готов',
+    invoice: 'Новый счёт',
+    paymentReceived: 'Платёж получен',
+    paymentRejected: 'Платёж отклонён',
+    creditNote: 'Кредит-нота',
+    refund: 'Остаток возвращён',
+    question: 'Вопрос: ваш {{kind}}',
+    shopMessage: 'Сообщение: ваш {{kind}}',
+    customerMessage: 'Сообщение от клиента',
+    mention: 'Вас упомянули',
+    proof: 'Проба на утверждение: ваш {{kind}}',
+    proofAnswer: 'Проба утверждена',
+  },
+  kinds: { quote: 'расчёт', order: 'заказ', vector: 'вектор' },
+  invoice: 'Счёт {{number}}',
+  payment: 'Платёж {{number}}',
+  balance: 'Ваш баланс',
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'ru'>
