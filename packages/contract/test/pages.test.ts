@@ -55,7 +55,7 @@ const MENUS = {
     QUOTES: ['/user/view-quotes', '/user/create-quote'],
     ORDERS: ['/user/view-orders', '/user/create-order'],
     VECTORS: ['/user/view-vectors', '/user/create-vector'],
-    INVOICE: ['/user/invoice-history', '/user/generate-invoice'],
+    INVOICE: ['/user/invoice-history', '/user/generate-invoice', '/user/balance'],
     DESIGNS: ['/user/designs'],
   },
 } as const satisfies Record<Designation, object>
@@ -106,6 +106,7 @@ describe('pages', () => {
       [
         '/customers',
         '/customers/:id',
+        '/customers/:id/statement',
         '/dashboard',
         '/invoices',
         '/payments',

@@ -10,7 +10,7 @@ test('every job of the product is done by somebody', () => {
 })
 
 test('a job whose row is left out is named', () => {
-  const text = sources.get(BACKGROUND)?.replace('  { job: SEND_MAIL, start: startMailingInvoices },\n', '') ?? ''
+  const text = sources.get(BACKGROUND)?.replace('  { job: SEND_MAIL, start: startMailingDocuments },\n', '') ?? ''
   expect(jobProblems(new Map([...sources, [BACKGROUND, text]]))).toEqual([
     `SEND_MAIL of apps/api/src/features/mail/queue-mail.ts has no row in ${BACKGROUND}: nobody does it.`,
   ])
