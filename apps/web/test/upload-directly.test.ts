@@ -1,3 +1,4 @@
+import { CALLS } from '@stitchdesk/contract/calls'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NO_PICTURE } from './support/no-picture.ts'
@@ -49,6 +50,8 @@ function installBucket(status: number): string[] {
 /** The module anew, for what it has found out of the bucket holds until the page is loaded again. */
 async function freshUpload() {
   vi.resetModules()
+  const { addCalls } = await import('../src/lib/api/known-calls.ts')
+  addCalls(CALLS)
   const { upload } = await import('../src/lib/api/upload.ts')
   return upload
 }

@@ -1,6 +1,8 @@
+import { CALLS } from '@stitchdesk/contract/calls'
 import { configure, getConfig } from '@testing-library/react'
 import React from 'react'
 import { afterEach } from 'vitest'
+import { addCalls } from '../../src/lib/api/known-calls.ts'
 import { clearSession } from '../../src/lib/api/session.ts'
 import { styleByAttributes } from './computed-style.ts'
 import { expectByContract } from './exchange.ts'
@@ -21,6 +23,8 @@ function withPageOnlyAtTheEnd(message: string | null, container: Element): Error
 configure({ asyncUtilTimeout: 30_000, getElementError: withPageOnlyAtTheEnd })
 
 styleByAttributes()
+// As behind the sign-in; a part is tested without the frame that brings them.
+addCalls(CALLS)
 
 // Files share what they load, so that what each of them needs after its tests is said here, which runs for each.
 afterEach(() => {
