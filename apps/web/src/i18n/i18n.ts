@@ -14,6 +14,9 @@ void i18n.use(initReactI18next).init({
   fallbackLng: 'en',
   supportedLngs: [...LANGUAGES],
   defaultNS: 'shell',
+  // Said though they are the usual ones: else a key with a space, such as `values:Jacket Back`, is taken for a sentence.
+  nsSeparator: ':',
+  keySeparator: '.',
   resources: { en: enFirst },
   // A translation that comes after its page is shown at once.
   react: { bindI18nStore: 'added' },
