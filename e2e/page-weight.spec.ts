@@ -65,7 +65,7 @@ test('the public invoice loads at most 12 scripts of 110 kB, compressed, and not
   expect(bytes).toBeLessThanOrEqual(110_000)
 })
 
-test('the process dialog needs at most 106 kB more of script than its list, compressed', async ({ page }) => {
+test('the process dialog needs at most 115 kB more of script than its list, compressed', async ({ page }) => {
   await signInAs(page, 'Administrate', '/order/todays-orders')
   const process = page.getByRole('button', { name: /^Process OR-/ }).first()
   await process.waitFor()
@@ -75,5 +75,5 @@ test('the process dialog needs at most 106 kB more of script than its list, comp
   await expect(page.getByRole('dialog').getByLabel('Comments')).toBeVisible()
   const { bytes } = await scripts()
   expect(bytes).toBeGreaterThan(0)
-  expect(bytes).toBeLessThanOrEqual(106_000)
+  expect(bytes).toBeLessThanOrEqual(115_000)
 })

@@ -55,7 +55,8 @@ const TOGETHER: readonly Chunk[] = [
       'ui/{facts,lazy-menu,menu-button,page-header,surface,use-escape,use-return-focus}.{ts,tsx}',
       'ui/feedback/{confirm,undo-notice}.{ts,tsx}',
       'parts/account/load-note.tsx',
-      'parts/billing/request-{payment,price}.tsx',
+      'parts/billing/{draft-totals,stale-calls}.ts',
+      'parts/billing/{line-picture,request-payment,request-price}.tsx',
       'parts/{changes/change-mark,conversation/message-marks}.tsx',
       'parts/{mail/shown-mail,pictures/request-files,request-page/list-cursor}.ts',
       'parts/requests/{request-picture,rush-badge,order-code,due-mark}.tsx',
@@ -65,7 +66,7 @@ const TOGETHER: readonly Chunk[] = [
       ...icons('Arrow{Right,UpRight}', 'Chevron{Left,Right}', 'Copy', 'Dots', 'Download', 'ExternalLink', 'FileDollar'),
       ...icons('Keyboard', 'LinkOff', 'Send', 'Trash', 'UserPlus', 'X'),
       '**/@mantine/hooks/esm/utils/clamp/*',
-      ...contract('basics/color', 'conversation/channels', 'delivery/{delivered,delivery-check}'),
+      ...contract('basics/color', 'conversation/channels', 'delivery/delivered', 'pricing/price-state'),
       ...contract('files/{converted-formats,format-name}', 'reports/report-sorts', 'requests/sorts'),
       ...contract('settings/welcome-steps', '*/limits'),
     ],
@@ -76,7 +77,16 @@ const TOGETHER: readonly Chunk[] = [
     modules: [
       'ui/form/inline-field.tsx',
       'parts/account/use-assignees.ts',
-      ...mantine('Checkbox', 'Collapse', 'CopyButton', 'FileButton', 'SegmentedControl', 'Select', 'Switch'),
+      ...mantine(
+        'Checkbox',
+        'Collapse',
+        'CopyButton',
+        'FileButton',
+        'Progress',
+        'SegmentedControl',
+        'Select',
+        'Switch',
+      ),
     ],
   },
   // The schema library and the schemas of most forms, and after them those of requests.
@@ -138,7 +148,13 @@ const TOGETHER: readonly Chunk[] = [
     ],
   },
   // Actions on a request, and its history.
-  { name: 'work', modules: ['features/requests/{inline-cells,request-actions,request-panels}.tsx'] },
+  {
+    name: 'work',
+    modules: [
+      'features/requests/{inline-cells,request-actions,request-panels}.tsx',
+      ...contract('delivery/delivery-check'),
+    ],
+  },
   { name: 'details', modules: ['features/requests/list/order-summary.tsx'] },
   // Changes that a customer asked for, while some wait.
   { name: 'changes', modules: ['parts/changes/change-pins.tsx'] },
@@ -157,16 +173,21 @@ const TOGETHER: readonly Chunk[] = [
   { name: 'accounts', modules: ['parts/account/pending-email.tsx'] },
   {
     name: 'payments',
-    modules: ['parts/billing/{invoice-link,payment-facts,takes-payment,use-payment-actions}.{ts,tsx}'],
+    modules: [
+      'parts/billing/{invoice-balance,invoice-link,payment-facts,payment-line,takes-payment,use-payment-actions}.{ts,tsx}',
+    ],
   },
   {
     // What the lists of customers, their pages and the list of invoices share.
     name: 'customer-texts',
     modules: [
       'i18n/areas/customers.ts',
+      'features/customers/page/customer.module.css',
       'features/customers/{customer-panel,customer-rights,use-delete-customer}.{ts,tsx}',
     ],
   },
+  // What a customer owes and its entries, for staff and for customers.
+  { name: 'ledger', modules: ['i18n/areas/ledger.ts', 'features/billing/ledger/{balance-figures,ledger-list}.tsx'] },
   // Lists that stand on a page of their own and on a customer's.
   { name: 'billing', modules: ['features/billing/invoice-list.tsx'] },
   { name: 'customers', modules: ['features/customers/list/customer-list.tsx'] },

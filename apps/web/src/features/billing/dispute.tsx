@@ -1,19 +1,15 @@
-import { Badge, Button, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { disputeSchema } from '@stitchdesk/contract/billing/dispute'
+import { Badge, Button, Modal, Text } from '@mantine/core'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { STALE_AFTER_BILLING } from '../../parts/billing/stale-calls.ts'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
-import { FormButtons } from '../../ui/form/form-buttons.tsx'
-import { FormError } from '../../ui/form/form-error.tsx'
-import { refusalOf, validateWith } from '../../ui/form/validation.ts'
 
-const FIELDS = ['reason'] as const
+// The schemas of forms are not the list's.
+const DisputeForm = lazy(() => import('./dispute-form.tsx'))
 
 interface DisputeProps {
   invoice: Pick<ListedInvoice, '_id' | 'state'>
@@ -68,38 +64,10 @@ export function Dispute({ invoice, line }: DisputeProps) {
         {t('dispute.set')}
       </Button>
       <Modal opened={open} onClose={() => setOpen(false)} title={t('dispute.title', { name })}>
-        <DisputeForm invoiceId={invoice._id} line={id} onDone={() => setOpen(false)} />
+        <Suspense fallback={null}>
+          <DisputeForm invoiceId={invoice._id} line={id} onDone={() => setOpen(false)} />
+        </Suspense>
       </Modal>
     </>
-  )
-}
-
-function DisputeForm({ invoiceId, line, onDone }: { invoiceId: string; line: number; onDone: () => void }) {
-  const { t } = useTranslation('billing')
-  const form = useForm({ initialValues: { reason: '' }, validate: validateWith(disputeSchema) })
-  const action = useAction('disputeLine', {
-    invalidates: STALE_AFTER_BILLING,
-    onSuccess: () => {
-      notifySuccess(t('dispute.done'))
-      onDone()
-    },
-    onError: (error) => form.setErrors(refusalOf(error, FIELDS).fields),
-  })
-  return (
-    <form noValidate onSubmit={form.onSubmit((body) => action.mutate({ params: { _id: invoiceId, line }, body }))}>
-      <Stack gap="sm">
-        <Textarea
-          label={t('dispute.reason')}
-          description={t('dispute.hint')}
-          autosize
-          minRows={2}
-          required
-          data-autofocus
-          {...form.getInputProps('reason')}
-        />
-        <FormError>{action.error && refusalOf(action.error, FIELDS).form}</FormError>
-        <FormButtons submit={t('dispute.submit')} busy={action.isPending} onCancel={onDone} />
-      </Stack>
-    </form>
   )
 }

@@ -1,3 +1,4 @@
+import '../../../i18n/areas/round.ts'
 import { Anchor, Badge, Checkbox, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { RoundLine, RoundRequest } from '@stitchdesk/contract/billing/round'

@@ -1,3 +1,4 @@
+import '../../../i18n/areas/round.ts'
 import { Alert, Anchor, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { useQueryClient } from '@tanstack/react-query'

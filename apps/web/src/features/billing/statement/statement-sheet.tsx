@@ -1,3 +1,4 @@
+import '../../../i18n/areas/statement.ts'
 import { Text } from '@mantine/core'
 import { billedLines } from '@stitchdesk/contract/billing/invoice-document'
 import type { Statement } from '@stitchdesk/contract/billing/statement'

@@ -2,7 +2,7 @@ import '../../../i18n/areas/pricing.ts'
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { PriceList } from '@stitchdesk/contract/pricing/pricing'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../lib/api/query.ts'
 import { formatDay } from '../../../lib/format.ts'
@@ -12,8 +12,10 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import { DifferingPrices } from './differing-prices.tsx'
-import { ListEditor } from './list-editor.tsx'
 import classes from './prices.module.css'
+
+// The schemas of its form are not the page's.
+const ListEditor = lazy(() => import('./list-editor.tsx').then(({ ListEditor }) => ({ default: ListEditor })))
 
 /** The shop's price lists, and what was priced differently. */
 export default function PricesPage() {
@@ -39,13 +41,15 @@ export default function PricesPage() {
         {lists.error && !data && <ErrorState error={lists.error} onRetry={() => void lists.refetch()} />}
         {!data && !lists.error && <Skeleton h={200} role="status" aria-label={t('settings.loading')} />}
         {data && edited !== null && (
-          <ListEditor
-            key={`${edited} ${list?.version}`}
-            list={list}
-            today={data.today}
-            onClose={() => setEdited(null)}
-            onReload={() => void lists.refetch()}
-          />
+          <Suspense fallback={<Skeleton h={480} />}>
+            <ListEditor
+              key={`${edited} ${list?.version}`}
+              list={list}
+              today={data.today}
+              onClose={() => setEdited(null)}
+              onReload={() => void lists.refetch()}
+            />
+          </Suspense>
         )}
         {data && edited === null && <Lists lists={data.docs} today={data.today} onEdit={setEdited} />}
         <DifferingPrices />
