@@ -1,3 +1,4 @@
+import { CALLS } from '@stitchdesk/contract/calls'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -106,6 +107,8 @@ describe('the place in a list', () => {
     fireEvent(window, new Event('pagehide'))
     cleanup()
     vi.resetModules()
+    const { addCalls } = await import('../src/lib/api/known-calls.ts')
+    addCalls(CALLS)
     const reloaded = await import('../src/list-page/list-page.tsx')
     openList('?open=p24', {}, reloaded.ListPage)
     await firstRow()
