@@ -28,7 +28,7 @@ const TOGETHER: readonly Chunk[] = [
       'i18n/{i18n,languages,en/invoices}.ts',
       'lib/api/call.ts',
       'parts/billing/invoice-document.tsx',
-      'ui/{form/language-select.tsx,print-window.ts}',
+      'ui/print-window.ts',
       'app/tokens.css',
     ],
   },
@@ -44,6 +44,8 @@ const TOGETHER: readonly Chunk[] = [
       ...contract('basics/{page,text}-limits', '{auth,conversation,files,pictures,proofs}/limits'),
     ],
   },
+  // On pages without the frame alone.
+  { name: 'language', modules: ['ui/form/language-select.tsx'] },
   { name: 'sign-in', modules: ['features/auth/*-page.tsx'] },
   {
     // The frame behind the sign-in, what nearly every page in it shows, and small things that many share.
@@ -55,8 +57,7 @@ const TOGETHER: readonly Chunk[] = [
       'ui/{facts,lazy-menu,menu-button,page-header,surface,use-escape,use-return-focus}.{ts,tsx}',
       'ui/feedback/{confirm,undo-notice}.{ts,tsx}',
       'parts/account/load-note.tsx',
-      'parts/billing/{draft-totals,stale-calls}.ts',
-      'parts/billing/{line-picture,request-payment,request-price}.tsx',
+      'parts/billing/request-{payment,price}.tsx',
       'parts/{changes/change-mark,conversation/message-marks}.tsx',
       'parts/{mail/shown-mail,pictures/request-files,request-page/list-cursor}.ts',
       'parts/requests/{request-picture,rush-badge,order-code,due-mark}.tsx',
@@ -174,7 +175,7 @@ const TOGETHER: readonly Chunk[] = [
   {
     name: 'payments',
     modules: [
-      'parts/billing/{invoice-balance,invoice-link,payment-facts,payment-line,takes-payment,use-payment-actions}.{ts,tsx}',
+      'parts/billing/{draft-totals,invoice-balance,line-picture,stale-calls,invoice-link,payment-facts,payment-line,takes-payment,use-payment-actions}.{ts,tsx}',
     ],
   },
   {
