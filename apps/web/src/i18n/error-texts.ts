@@ -26,7 +26,7 @@ export const ERROR_TEXTS = {
     'No se pudo leer la petición: su contenido no es JSON válido.',
     'Die Anfrage war nicht lesbar: Ihr Inhalt ist kein gültiges JSON.',
     'Impossibile leggere la richiesta: il contenuto non è JSON valido.',
-    'Не удалось прочитать запрос: это не правильный JSON.',
+    'Не удалось прочитать запрос: это неверный JSON.',
   ],
   invalid_credentials: [
     'Los datos de acceso no son correctos',
@@ -38,7 +38,7 @@ export const ERROR_TEXTS = {
     'Introduzca el código de su aplicación de autenticación.',
     'Geben Sie den Code Ihrer Authentifizierungs-App ein.',
     'Inserire il codice dell’app di autenticazione.',
-    'Введите код из приложения для входа.',
+    'Введите код из приложения-аутентификатора.',
   ],
   session_expired: [
     'Su sesión ha terminado. Inicie sesión de nuevo.',

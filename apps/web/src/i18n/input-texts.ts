@@ -96,13 +96,13 @@ export const INPUT_TEXTS = {
     'Este archivo tiene {count} colores. Elija un hilo para cada uno.',
     'Diese Datei hat {count} Farben. Wählen Sie für jede ein Garn.',
     'Questo file ha {count} colori. Scegliere un filo per ciascuno.',
-    'В этом файле {count} цветов. Выберите нить для каждого.',
+    'В этом файле {count} цветов. Выберите нитку для каждого.',
   ],
   unknown_thread: [
     'Ninguna de nuestras cartas tiene este hilo',
     'Keine unserer Farbkarten hat dieses Garn',
     'Nessuna delle nostre cartelle ha questo filo',
-    'Этой нити нет ни в одной из наших карт',
+    'Этой нитки нет ни в одной из наших карт',
   ],
   colour_too_light: [
     'El texto blanco no se lee bien sobre este color. Elija uno más oscuro.',
@@ -191,7 +191,7 @@ export const INPUT_TEXTS = {
     'Introduzca los seis dígitos de su aplicación, o un código de recuperación',
     'Geben Sie die sechs Ziffern Ihrer App oder einen Wiederherstellungscode ein',
     'Inserire le sei cifre dell’app, o un codice di recupero',
-    'Введите шесть цифр из приложения или код восстановления',
+    'Введите шесть цифр из приложения-аутентификатора или резервный код',
   ],
   invalid_user_name: [
     'Los nombres de usuario constan de letras, dígitos y . _ - con espacios simples, y empiezan por una letra o un dígito',
@@ -233,6 +233,6 @@ export const INPUT_TEXTS = {
     'Las solicitudes eliminadas no se muestran',
     'Gelöschte Anfragen werden nicht aufgeführt',
     'Le richieste eliminate non sono elencate',
-    'Удалённые запросы не показываются',
+    'Удалённые заявки не показываются',
   ],
 } as const satisfies Partial<Record<IssueCode, TextEach>>

@@ -103,7 +103,7 @@ export const ISSUE_TEXTS = {
     'No se encontró la solicitud que se quiere repetir.',
     'Die Anfrage, die wiederholt werden soll, wurde nicht gefunden.',
     'La richiesta da ripetere non è stata trovata.',
-    'Запрос, который нужно повторить, не найден.',
+    'Заявка, которую нужно повторить, не найдена.',
   ],
   filter_hidden: [
     'No puede filtrar por este campo.',
@@ -133,7 +133,7 @@ export const ISSUE_TEXTS = {
     '{name} es cliente y no lee lo que se dice entre el personal.',
     '{name} ist Kunde und liest nicht, was unter Mitarbeitern gesagt wird.',
     '{name} è un cliente e non legge ciò che si dice tra il personale.',
-    '{name} — клиент и не читает то, что говорят между собой сотрудники.',
+    '{name} — клиент и не видит внутренних заметок сотрудников.',
   ],
   wrong_invoice_number: [
     'El número de esta factura es {number}.',
@@ -188,7 +188,7 @@ export const ISSUE_TEXTS = {
     'Las reglas {one} y {other} fijan el precio del mismo trabajo. Quite una o limítela a una ubicación o un tamaño.',
     'Die Regeln {one} und {other} gelten für dieselbe Arbeit. Entfernen Sie eine, oder beschränken Sie sie auf eine Platzierung oder Größe.',
     'Le regole {one} e {other} valgono per lo stesso lavoro. Toglierne una o limitarla a una posizione o misura.',
-    'Правила {one} и {other} оценивают одну и ту же работу. Удалите одно или ограничьте его местом или размером.',
+    'Правила {one} и {other} оценивают одну и ту же работу. Удалите одно или ограничьте его размещением или размером.',
   ],
   bands_overlap: [
     'Las reglas {one} y {other} se solapan. Haga que la regla {other} empiece donde acaba la {one}.',
@@ -206,7 +206,7 @@ export const ISSUE_TEXTS = {
     'Ninguna regla fija el precio de {placement} en todos los tamaños. Añada una, o una para cualquier ubicación.',
     'Keine Regel gilt für {placement} in jeder Größe. Fügen Sie eine hinzu, oder eine für jede Platzierung.',
     'Nessuna regola vale per {placement} in ogni misura. Aggiungerne una, o una per ogni posizione.',
-    'Ни одно правило не оценивает {placement} любого размера. Добавьте такое или одно для любого места.',
+    'Ни одно правило не оценивает {placement} любого размера. Добавьте такое правило или правило для любого размещения.',
   ],
   tier_uses: [
     'Elija un plazo para pedidos normales y uno para urgentes, o quítelos todos',

@@ -43,14 +43,14 @@ export const BILLING_REFUSAL_TEXTS = {
     '{item} no está terminado (Done), así que aún no se puede facturar.',
     '{item} ist nicht fertig (Done) und lässt sich noch nicht abrechnen.',
     '{item} non è completato, quindi non si può ancora fatturare.',
-    '{item} не завершён (Done), поэтому счёт выставить пока нельзя.',
+    'У {item} ещё нет статуса «Выполнен», поэтому счёт выставить пока нельзя.',
   ],
   item_paid: ['{item} ya está pagado.', '{item} ist schon bezahlt.', '{item} è già pagato.', '{item} уже оплачен.'],
   item_is_quote: [
     '{item} es un presupuesto. Conviértalo en pedido antes de facturarlo.',
     '{item} ist ein Angebot. Wandeln Sie es vor der Abrechnung in einen Auftrag um.',
     '{item} è un preventivo. Convertirlo in ordine prima di fatturarlo.',
-    '{item} — это расчёт цены. Превратите его в заказ до выставления счёта.',
+    '{item} — это расчёт. Превратите его в заказ до выставления счёта.',
   ],
   item_free: [
     '{item} es gratis, así que no se puede facturar.',

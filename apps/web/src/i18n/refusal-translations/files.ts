@@ -11,25 +11,25 @@ export const FILES_REFUSAL_TEXTS = {
     'Esta solicitud aún no está procesada. Guárdela antes de enviar.',
     'Diese Anfrage ist noch nicht bearbeitet. Speichern Sie vor dem Senden.',
     'Questa richiesta non è ancora elaborata. Salvare prima di inviare.',
-    'Этот запрос ещё не обработан. Сохраните его перед отправкой.',
+    'Эта заявка ещё не обработана. Сохраните её перед отправкой.',
   ],
   already_sent: [
     'El registro ya se envió, así que el envío no se puede deshacer.',
     'Das Ergebnis wurde schon gesendet, das Senden lässt sich nicht rückgängig machen.',
     'La consegna è già stata inviata, quindi l’invio non si può annullare.',
-    'Запись уже отправлена, отменить отправку нельзя.',
+    'Работа уже отправлена, отменить отправку нельзя.',
   ],
   sending_held: [
     '{name} enviará este registro en unos segundos. Deshágalo, o guarde de nuevo cuando se haya enviado.',
     '{name} sendet dieses Ergebnis in wenigen Sekunden. Machen Sie das rückgängig, oder speichern Sie nach dem Senden erneut.',
     '{name} invia questa consegna tra pochi secondi. Annullare l’invio, o salvare di nuovo dopo.',
-    '{name} отправит эту запись через несколько секунд. Отмените это или сохраните снова после отправки.',
+    '{name} отправит эту работу через несколько секунд. Отмените это или сохраните снова после отправки.',
   ],
   nothing_delivered: [
     'Aún no se entregaron archivos para esta solicitud, o se retiraron.',
     'Zu dieser Anfrage wurden noch keine Dateien geliefert, oder sie wurden zurückgezogen.',
     'Per questa richiesta non sono ancora stati consegnati file, o sono stati ritirati.',
-    'По этому запросу файлы ещё не переданы, или их отозвали.',
+    'По этой заявке файлы ещё не переданы, или их отозвали.',
   ],
   delivered_file_gone: [
     '{file} ya no existe, así que los archivos no se pueden descargar juntos. Descargue los demás uno a uno.',
@@ -47,7 +47,7 @@ export const FILES_REFUSAL_TEXTS = {
     'Este archivo ya no existe: su solicitud se eliminó, o su enlace se revocó.',
     'Diese Datei gibt es nicht mehr: Ihre Anfrage wurde gelöscht, oder ihr Link wurde widerrufen.',
     'Questo file non esiste più: la sua richiesta è stata eliminata, o il suo link revocato.',
-    'Этого файла больше нет: его запрос удалён, или ссылка отозвана.',
+    'Этого файла больше нет: его заявка удалена, или ссылка отозвана.',
   ],
   file_missing: [
     'Este archivo falta en nuestro almacenamiento. Avísenos para que podamos enviarlo de nuevo.',
@@ -156,7 +156,7 @@ export const FILES_REFUSAL_TEXTS = {
     'El trabajo en esta solicitud ha empezado; no se pueden añadir más diseños.',
     'Die Arbeit an dieser Anfrage hat begonnen; weitere Vorlagen sind nicht möglich.',
     'Il lavoro su questa richiesta è iniziato; non si possono aggiungere altre grafiche.',
-    'Работа над этим запросом началась, добавить эскизы больше нельзя.',
+    'Работа над этой заявкой началась, добавить оригиналы больше нельзя.',
   ],
   format_without_stitches: [
     'No se puede crear este formato: ningún archivo enviado tiene puntadas.',
@@ -174,7 +174,7 @@ export const FILES_REFUSAL_TEXTS = {
     'Otros formatos están disponibles cuando esta solicitud esté pagada y su pago confirmado.',
     'Andere Formate gibt es, sobald diese Anfrage bezahlt und ihre Zahlung bestätigt ist.',
     'Altri formati sono disponibili quando questa richiesta è pagata e il pagamento confermato.',
-    'Другие форматы доступны, когда запрос оплачен и платёж подтверждён.',
+    'Другие форматы доступны, когда заявка оплачена и платёж подтверждён.',
   ],
   format_already_sent: [
     'Ya enviamos un archivo en este formato. Descárguelo.',

@@ -31,13 +31,13 @@ export const LEDGER_REFUSAL_TEXTS = {
     'Este cliente no tiene saldo a favor.',
     'Dieser Kunde hat kein Guthaben.',
     'Questo cliente non ha credito.',
-    'У этого клиента нет остатка в его пользу.',
+    'У этого клиента нет переплаты.',
   ],
   credit_exceeded: [
     'El saldo a favor de este cliente es {credit}. Indique eso como máximo.',
     'Das Guthaben dieses Kunden beträgt {credit}. Geben Sie höchstens so viel ein.',
     'Il credito di questo cliente è {credit}. Indicare al massimo questo.',
-    'Остаток в пользу клиента — {credit}. Введите не больше.',
+    'Переплата клиента — {credit}. Введите не больше.',
   ],
   owed_exceeded: [
     'En la factura {invoice} solo se deben {owed}. Indique eso como máximo.',

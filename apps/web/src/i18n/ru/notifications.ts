@@ -17,7 +17,7 @@ const texts = {
   times_many: '{{count}} раз',
   times_other: '{{count}} раза',
   empty: 'Ничего нового',
-  emptyBody: 'Новости о ваших запросах появятся здесь.',
+  emptyBody: 'Новости о ваших заявках появятся здесь.',
   emptyPage: 'На этой странице нет уведомлений',
   what: {
     newRequest: 'Новый {{kind}}',
@@ -30,7 +30,7 @@ const texts = {
     paymentReceived: 'Платёж получен',
     paymentRejected: 'Платёж отклонён',
     creditNote: 'Кредит-нота',
-    refund: 'Остаток возвращён',
+    refund: 'Переплата возвращена',
     question: 'Вопрос: ваш {{kind}}',
     shopMessage: 'Сообщение: ваш {{kind}}',
     customerMessage: 'Сообщение от клиента',

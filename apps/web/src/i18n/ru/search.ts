@@ -10,7 +10,7 @@ const texts = {
   groups: {
     recent: 'Недавние',
     actions: 'Действия',
-    requests: 'Запросы',
+    requests: 'Заявки',
     customers: 'Клиенты',
     invoices: 'Счета',
     pages: 'Страницы',

@@ -42,7 +42,7 @@ const texts = {
     notScheduled: 'Копирование по расписанию не настроено.',
     noPlace: 'Резервные копии пока некуда сохранять.',
     setPlace:
-      'Задайте <0>BACKUP_DIR</0> или <0>BACKUP_BUCKET</0> и перезапустите Stitchdesk, как описано в разделе “Back up and restore” в <0>docs/operations.md</0>.',
+      'Задайте <0>BACKUP_DIR</0> или <0>BACKUP_BUCKET</0> и перезапустите Stitchdesk, как описано в разделе «Back up and restore» в <0>docs/operations.md</0>.',
     empty: 'Здесь появятся резервные копии после первого запуска.',
     ended: 'Завершено',
     place: 'Куда',

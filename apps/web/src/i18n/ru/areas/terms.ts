@@ -20,7 +20,7 @@ const texts = {
   tax: 'Налог',
   taxMode: { shop: 'Налог мастерской, {{rate}} %', none: 'Без налога' },
   taxReason: 'Основание',
-  taxNumber: 'Номер освобождения',
+  taxNumber: 'Номер освобождения от налога',
   statementByMail: 'Присылать выписку каждый месяц',
   putOnHold: 'Приостановить',
   holdReason: 'Причина приостановки',
