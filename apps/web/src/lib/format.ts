@@ -1,5 +1,5 @@
-import { dayOf, MONTHS, spellOutDay } from '@stitchdesk/contract/basics/days'
-import { toCents, usd } from '@stitchdesk/contract/basics/money'
+import { dayOf, MONTHS, spellOutDay, spellOutMonth } from '@stitchdesk/contract/basics/days'
+import { type Cents, fromCents, toCents, usd } from '@stitchdesk/contract/basics/money'
 import { grouped } from '@stitchdesk/contract/basics/numbers'
 import { i18n } from '../i18n/i18n.ts'
 import { currentMoment } from './now.ts'
@@ -33,6 +33,9 @@ export function formatMoney(amount: number | null | undefined): string {
     amount,
   )
 }
+
+/** As {@link formatMoney}, of an amount in cents. */
+export const formatCents = (amount: Cents): string => formatMoney(fromCents(amount))
 
 /** Whole number with thousands separators. */
 export function formatCount(value: number): string {
@@ -121,6 +124,13 @@ export function formatDate(moment: string | Date | null | undefined, timeZone?: 
   }
   if (timeZone && String(moment).length > 'YYYY-MM-DD'.length) return spellOutDay(dayOf(date, timeZone))
   return `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
+}
+
+/** A month, `YYYY-MM`, with its year: `Nov 2026`. */
+export function formatMonth(month: string): string {
+  const language = otherLanguage()
+  if (!language) return spellOutMonth(month)
+  return dateFormat(language, { month: 'short', year: 'numeric' }).format(new Date(`${month}-01T00:00:00`))
 }
 
 /** A moment's time of day in the reader's time zone, `3:07 PM`; a dash where there is none. */

@@ -65,6 +65,18 @@ export function isTimeZone(name: string): boolean {
 /** Months as they are said. */
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
+/** The month so many months later, or earlier; both `YYYY-MM`. */
+export function monthAfter(month: string, by: number): string {
+  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by
+  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
+/** The last day of a month, `YYYY-MM`. */
+export const lastDayOf = (month: string): string => addDays(`${monthAfter(month, 1)}-01`, -1)
+
+/** A month, `YYYY-MM`, for people: `Dec 2026`. */
+export const spellOutMonth = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
 /** A day, `YYYY-MM-DD`, for people: `7 Dec 2026`. */
 export function spellOutDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)

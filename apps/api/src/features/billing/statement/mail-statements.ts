@@ -1,3 +1,4 @@
+import { monthAfter } from '@stitchdesk/contract/basics/days'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { dayOf } from '../../../platform/days.ts'
@@ -32,7 +33,7 @@ export async function startMailingStatements(services: Services): Promise<void> 
 export async function mailStatements(db: Database, services: Services, now = new Date()): Promise<void> {
   const today = dayOf(now, await shopZone(db, services.config))
   if (Number(today.slice(8)) > LATEST_DAY) return
-  const month = monthBefore(today)
+  const month = monthAfter(today.slice(0, 7), -1)
   // unscoped customer_terms: a job mails all customers
   const { rows } = await sql<{ accountId: string; customerId: string }>`
     SELECT terms."customerId", account."_id" AS "accountId" FROM customer_terms terms ${billedAccount(sql`terms."customerId"`)}
@@ -40,12 +41,6 @@ export async function mailStatements(db: Database, services: Services, now = new
       SELECT FROM statement_mail mailed WHERE mailed."customerId" = terms."customerId" AND mailed."month" = ${month})
     ORDER BY terms."customerId"`.execute(db)
   for (const row of rows) await mailStatement(db, services, { ...row, month })
-}
-
-/** The month before that of a day, `YYYY-MM`. */
-function monthBefore(day: string): string {
-  const [year = 0, number = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7)
 }
 
 interface Due {

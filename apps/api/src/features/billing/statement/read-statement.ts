@@ -1,3 +1,4 @@
+import { lastDayOf } from '@stitchdesk/contract/basics/days'
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type { StatementInCents } from '@stitchdesk/contract/billing/statement'
@@ -45,12 +46,6 @@ export async function readStatement(
     ...{ month, from, to, isOver, timeZone, ...whose, companyName: seller.companyName, seller },
     ...{ opening, entries: shown, more: entries.length > shown.length, closing, owed, credit, ageing },
   }
-}
-
-/** The last day of a month, `YYYY-MM-DD`. */
-function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
 /** The balances before and after some days of a ledger, and the entries between them. */

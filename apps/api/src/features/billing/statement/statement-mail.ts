@@ -1,5 +1,5 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { MONTHS } from '@stitchdesk/contract/basics/days'
+import { spellOutMonth } from '@stitchdesk/contract/basics/days'
 import { type Cents, usd } from '@stitchdesk/contract/basics/money'
 import { greeting } from '../../mail/greeting.ts'
 import type { MailContent } from '../../mail/queue-mail.ts'
@@ -12,7 +12,7 @@ interface MailedStatement {
 
 /** The email with a statement. */
 export function statementMail({ month, closing, customer }: MailedStatement, companyName: string): MailContent {
-  const called = `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+  const called = spellOutMonth(month)
   return {
     subject: `Statement ${called} from ${companyName}`,
     paragraphs: [greeting(customer), 'Here is your statement: what we invoiced, what you paid and what is open.'],

@@ -1,4 +1,4 @@
-import { addDays, MONTHS, spellOutDay } from '@stitchdesk/contract/basics/days'
+import { addDays, lastDayOf, spellOutDay, spellOutMonth } from '@stitchdesk/contract/basics/days'
 import type { BooksMonth } from '@stitchdesk/contract/reports/books'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
@@ -28,23 +28,12 @@ export const closeMonth: Handler<'closeMonth'> = ({ services, db, actor, params 
     const reading = { actor, timeZone: await shopZone(trx, services.config) }
     const found = await readMonth(trx, reading, params.month)
     if (found.isClosed) return found
-    const month = sayMonth(params.month)
+    const month = spellOutMonth(params.month)
     if (!found.isOver) throw new AppError('month_not_over', { month, day: spellOutDay(addDays(found.to, 1)) })
     if (found.open.drafts > 0) throw new AppError('month_has_drafts', { month, count: found.open.drafts })
     await setSetting(trx, { services, actor }, { name: 'books', value: { closedThrough: found.to } })
     return readMonth(trx, reading, params.month)
   })
-
-const sayMonth = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
-
-/** The last day of a month. */
-function lastDayOf(month: string): string {
-  const after = Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
-  return addDays(
-    `${String(Math.floor(after / 12)).padStart(4, '0')}-${String((after % 12) + 1).padStart(2, '0')}-01`,
-    -1,
-  )
-}
 
 interface Reading {
   actor: Actor

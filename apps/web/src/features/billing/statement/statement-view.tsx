@@ -1,5 +1,6 @@
 import '../../../i18n/areas/statement.ts'
 import { ActionIcon, Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
+import { monthAfter } from '@stitchdesk/contract/basics/days'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,12 +14,6 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
 
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/
-
-/** The month so many after another, `YYYY-MM`. */
-function monthAfter(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
-}
 
 /** The statement of a customer for a month, which the address names; the present one unless it does. */
 export function StatementView({ customerId, back }: { customerId: string; back?: ReactNode }) {

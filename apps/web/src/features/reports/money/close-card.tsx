@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { download } from '../../../lib/api/download.ts'
 import { useAction, useCall } from '../../../lib/api/query.ts'
-import { formatCount, formatDate } from '../../../lib/format.ts'
+import { formatCount, formatDate, formatMonth } from '../../../lib/format.ts'
 import { listOf } from '../../../lib/list-of.ts'
 import { ExportMenu } from '../../../list-page/filters/export-menu.tsx'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
@@ -14,7 +14,6 @@ import { notifySuccess } from '../../../ui/feedback/notify.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './ageing-card.module.css'
-import { sayMonth } from './months.ts'
 
 /** Lists of what is open in a month; what none holds is only counted. */
 const LISTS = {
@@ -32,7 +31,7 @@ export function CloseCard({ month }: { month: string }) {
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton height={180} />
   const { isClosed, from, to } = answer.data
-  const name = { month: sayMonth(month) }
+  const name = { month: formatMonth(month) }
   return (
     <Surface
       title={t(isClosed ? 'books.closedTitle' : 'books.title', name)}
@@ -66,7 +65,7 @@ function Closed({ books: { closedBy, closedAt } }: { books: BooksMonth }) {
 
 function Open({ books: { month, isOver, open } }: { books: BooksMonth }) {
   const { t } = useTranslation('reports')
-  const name = { month: sayMonth(month) }
+  const name = { month: formatMonth(month) }
   const close = useAction('closeMonth', {
     invalidates: ['getBooksMonth'],
     onSuccess: () => notifySuccess(t('books.done', name)),

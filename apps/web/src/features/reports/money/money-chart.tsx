@@ -1,12 +1,9 @@
-import { MONTHS } from '@stitchdesk/contract/basics/days'
 import { PAY_METHODS } from '@stitchdesk/contract/basics/enums'
 import type { MoneyReport } from '@stitchdesk/contract/reports/money-report'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatMoney } from '../../../lib/format.ts'
+import { formatDay, formatMoney, formatMonth } from '../../../lib/format.ts'
 import { Surface } from '../../../ui/surface.tsx'
 import { LazyChart } from '../chart/lazy-chart.tsx'
-
-const monthOf = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1]
 
 /** What was received by method, and invoiced, in both months. */
 export function MoneyChart({ report: { points, before, now } }: { report: MoneyReport }) {
@@ -20,7 +17,7 @@ export function MoneyChart({ report: { points, before, now } }: { report: MoneyR
           label: formatDay(from),
           values: received,
           line: invoiced,
-          heading: monthOf(points[index - 1]?.from ?? '') === monthOf(from) ? undefined : monthOf(from),
+          heading: points[index - 1]?.from.slice(0, 7) === from.slice(0, 7) ? undefined : formatMonth(from.slice(0, 7)),
         }))}
         series={PAY_METHODS.map((key) => ({ key, label: t(`money.methods.${key}`) }))}
         lineLabel={t('money.invoiced')}

@@ -1,10 +1,11 @@
 import '../../../i18n/areas/reports.ts'
 import { ActionIcon, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { dayOf } from '@stitchdesk/contract/basics/days'
+import { dayOf, monthAfter } from '@stitchdesk/contract/basics/days'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../lib/api/query.ts'
+import { formatMonth } from '../../../lib/format.ts'
 import { currentMoment } from '../../../lib/now.ts'
 import { ownTimeZone } from '../../../lib/own-time-zone.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -16,7 +17,7 @@ import { ForecastCard, MovedCard } from './money-cards.tsx'
 import { MoneyChart } from './money-chart.tsx'
 import { MoneyFigures } from './money-figures.tsx'
 import classes from './money-page.module.css'
-import { daysOfMonth, monthAfter, sayMonth } from './months.ts'
+import { daysOfMonth } from './months.ts'
 import { ReceivableList } from './receivable-list.tsx'
 
 /** Money of a month beside the one before: received, invoiced, owed by age, and what will come in. */
@@ -48,7 +49,7 @@ export default function MoneyPage() {
           </Group>
         }
       />
-      <Text className={classes.printed}>{sayMonth(month)}</Text>
+      <Text className={classes.printed}>{formatMonth(month)}</Text>
       {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {!report && !answer.error && <Skeleton height={520} />}
       {report && (
@@ -80,7 +81,7 @@ function MonthSteps({ month, present }: { month: string; present: string }) {
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
       <Text span fw={600} size="sm" className={classes.month}>
-        {sayMonth(month)}
+        {formatMonth(month)}
       </Text>
       {month < present ? (
         <ActionIcon component={Link} to={step(1)} variant="subtle" color="gray" aria-label={t('money.later')}>

@@ -1,4 +1,4 @@
-import { MONTHS, spellOutDay } from '@stitchdesk/contract/basics/days'
+import { spellOutDay, spellOutMonth } from '@stitchdesk/contract/basics/days'
 import { type Cents, usd } from '@stitchdesk/contract/basics/money'
 import { billedLines, invoiceText } from '@stitchdesk/contract/billing/invoice-document'
 import type { StatementInCents } from '@stitchdesk/contract/billing/statement'
@@ -24,7 +24,7 @@ const PAD = 5
 export async function drawStatement(task: StatementSheet, [logo]: readonly Buffer[]): Promise<Buffer> {
   const { statement } = task
   const accent = statement.seller.accent ?? PALETTE.accent
-  const title = `${statementText('statement')} ${monthOf(statement.month)}`
+  const title = `${statementText('statement')} ${spellOutMonth(statement.month)}`
   const sheet = new Sheet(task.paper, { title, author: statement.companyName })
   drawHead(sheet, statement, task.hasLogo ? logo : undefined, accent)
   drawWhose(sheet, statement)
@@ -38,13 +38,11 @@ export async function drawStatement(task: StatementSheet, [logo]: readonly Buffe
   return encode({}, [pdf])
 }
 
-const monthOf = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
-
 function drawHead(sheet: Sheet, statement: StatementInCents, logo: Buffer | undefined, accent: string): void {
   const top = sheet.y
   const right = { x: sheet.right, align: 'right' } as const
   sheet.write(sheet.text.lines(statementText('statement'), TITLE), TITLE, right)
-  sheet.write(sheet.text.lines(monthOf(statement.month), SUBTITLE), SUBTITLE, right)
+  sheet.write(sheet.text.lines(spellOutMonth(statement.month), SUBTITLE), SUBTITLE, right)
   const period = { from: spellOutDay(statement.from), to: spellOutDay(statement.to) }
   sheet.write(sheet.text.lines(statementText('period', period), LABEL), LABEL, right)
   if (!statement.isOver) sheet.write(sheet.text.lines(statementText('soFar'), LABEL), LABEL, right)
