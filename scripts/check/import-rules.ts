@@ -26,7 +26,7 @@ const API_FOLDERS = ['platform', 'features', 'http', 'process']
  * rest of a feature is its own. What all of them share, the type of an operation and what can happen, stands beside the folders.
  */
 export const API_FEATURES: Record<string, readonly string[]> = {
-  access: ['access-notices', 'customer-names', 'employees', 'person-names', 'role-scopes', 'scope'],
+  access: ['access-notices', 'customer-names', 'employees', 'find-customer', 'person-names', 'role-scopes', 'scope'],
   events: ['record-event', 'record-request-changes'],
   settings: ['change-setting', 'logo-key', 'read-setting', 'shop-settings', 'time-zone', 'working-time'],
   sandbox: [
@@ -100,6 +100,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   billing: [
     'mail-invoice',
     'document/attach-invoice',
+    'ledger/entry-name',
     'ledger/mail-moved-money',
     'statement/statement-mail',
     'reminders/reminder-mail',

@@ -4,6 +4,7 @@ import { ACCOUNTS, type AccountName } from '@stitchdesk/contract/settings/accoun
 import { sql } from 'kysely'
 import { type Cell, sendRows } from '../../../platform/send-rows.ts'
 import { calledCustomer } from '../../access/person-names.ts'
+import { entryName } from '../../billing/ledger/entry-name.ts'
 import type { Handler } from '../../operation.ts'
 import { readSetting } from '../../settings/read-setting.ts'
 
@@ -36,22 +37,21 @@ const TEXTS = {
 
 /** Streams what all ledgers count on some days as double entry: of each entry as much is debited as is credited. */
 export const exportJournal: Handler<'exportJournal'> = async ({ db, params, query, reply }) => {
-  const { value: named } = await readSetting(db, 'accounts')
+  const { value: accounts } = await readSetting(db, 'accounts')
   const rows = sql<Entry>`(
-    SELECT entry."number", entry."day", coalesce(reversed."kind", entry."kind") AS "kind", reversed."_id" IS NOT NULL AS "isReversal",
+    SELECT entry."number", entry."day", named."kind", entry."kind" = 'reversal' AS "isReversal",
       entry."amount", coalesce(invoice."tax", 0) AS "tax", coalesce(invoice."grandTotal", 0) AS "total",
-      coalesce('CN-' || lpad(coalesce(entry."creditNote", reversed."creditNote")::text, 6, '0'), invoice."timestamp", payment."PayNumber",
-        nullif(coalesce(reversed."PayNumber", entry."PayNumber"), ''), '') AS "document",
+      ${entryName('named')} AS "document",
       (SELECT ${calledCustomer('whose')} FROM account whose WHERE whose."customerId" = entry."customerId"
         ORDER BY whose."registerdDate", whose."_id" LIMIT 1) AS "customer",
-      coalesce(payment."PayMethod", reversed."PayMethod", entry."PayMethod") AS "method", entry."reason"
+      coalesce(payment."PayMethod", named."PayMethod") AS "method", entry."reason"
     FROM ledger_entry entry
-    LEFT JOIN ledger_entry reversed ON reversed."_id" = entry."reverses"
+    JOIN ledger_entry named ON named."_id" = coalesce(entry."reverses", entry."_id")
     LEFT JOIN invoice ON invoice."_id" = entry."invoiceId"
     LEFT JOIN payment ON payment."_id" = entry."paymentId"
     WHERE entry."day" BETWEEN ${query.from}::date AND ${query.to}::date
     ORDER BY entry."day", entry."number")`
-  const nameOf = (account: AccountName) => named[account] || ACCOUNTS[account]
+  const nameOf = (account: AccountName) => accounts[account] || ACCOUNTS[account]
   // unscoped ledger_entry, invoice, payment: administrators alone read the journal
   const entries = db.selectFrom(rows.as('entry')).selectAll().stream(500)
   return sendRows(reply, params.format, {
