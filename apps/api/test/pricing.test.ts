@@ -177,6 +177,14 @@ describe('a request', () => {
       return Math.round((Date.parse(dueTime ?? '') - Date.parse(submitDateTime)) / 3_600_000)
     }
     expect([await hours('No'), await hours('Yes')]).toStrictEqual([30, 6])
+    // The form says so before it is placed.
+    const { due } = await app.call('getPlacing', {
+      as: customer,
+      params: { kind: 'order' },
+      query: { customerId: '' },
+    })
+    const until = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 3_600_000)
+    expect([until(due.usual), until(due.rush)]).toStrictEqual([30, 6])
   })
 })
 
@@ -225,10 +233,13 @@ test('a draft is tried on delivered requests, and stores nothing', async () => {
   const sentDate = new Date().toISOString()
   for (const [stitiches, price] of [
     ['20000', 20],
-    ['10000', 14],
+    ['10000', 15],
     ['many', 30],
   ] as const) {
-    const request = await buildRequest(app, { customer, orderStatus: 'Done', price, sentDate, orderName: stitiches })
+    // What was charged is the price less its discount.
+    const discount = price === 15 ? 1 : 0
+    const made = { customer, orderStatus: 'Done', price, discount, sentDate, orderName: stitiches } as const
+    const request = await buildRequest(app, made)
     await buildProcessing(app, request, { stitiches, price, releasedAt: sentDate })
   }
   const trial = await app.call('tryPriceList', { as: admin, body: draft({ rules: [{ ...RULE, price: 2 }] }) as never })

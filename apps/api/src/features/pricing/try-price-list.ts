@@ -28,6 +28,7 @@ interface Delivered {
   selectLevel: number | null
   asked: AskedExtras | null
   pricing: CustomerPricing | null
+  /** after its discount, as a suggestion is compared with it elsewhere */
   price: Cents
 }
 
@@ -73,7 +74,7 @@ async function latestDelivered(db: Database, listId: string | null): Promise<Del
   // unscoped customer_pricing: prices of the whole shop, for administrators
   const { rows } = await sql<Delivered>`
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."placement",
-      request."rush", request."width", request."height", request."price",
+      request."rush", request."width", request."height", request."totalPrice" AS "price",
       coalesce((SELECT ${calledCustomer('called')} FROM account called WHERE called."userName" = request."userName"),
         request."userName") AS "customerName",
       coalesce(made."stitiches", request."stiches") AS "stitiches",
