@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../../platform/errors.ts'
+import { findCustomerWithin } from '../access/find-customer.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
-import { answeredPricing, findPricedCustomer, readPricing } from './customer-pricing.ts'
+import { answeredPricing, readPricing } from './customer-pricing.ts'
 import { lockLists } from './stored-lists.ts'
 
 /** Sets a customer's list, percentage and own rules. What was priced keeps its price. */
 export const changeCustomerPricing: Handler<'changeCustomerPricing'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    const { _id, customerId } = await findPricedCustomer(trx, actor, params._id)
+    const { _id, customerId } = await findCustomerWithin(trx, actor, params._id)
     // A list is not deleted while a customer gets it, and of two who save at once the second finds the first one's version.
     await lockLists(trx)
     const { version, listId, percent, rules } = await readPricing(trx, customerId)

@@ -1,30 +1,11 @@
 import { type CustomerPricing, LIST_PRICES } from '@stitchdesk/contract/pricing/rules'
-import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/errors.ts'
-import { customerScope } from '../access/scope.ts'
+import { findCustomerWithin } from '../access/find-customer.ts'
 import type { Handler } from '../operation.ts'
 
 /** What a customer pays, by the id of their account. */
 export const getCustomerPricing: Handler<'getCustomerPricing'> = async ({ db, actor, params }) =>
-  answeredPricing(db, (await findPricedCustomer(db, actor, params._id)).customerId)
-
-/**
- * The account of this id, and its customer.
- * @throws AppError customer_not_found for one out of the caller's reach, or deleted
- */
-export async function findPricedCustomer(db: Database, actor: Actor, _id: string) {
-  const account = await db
-    .selectFrom('account')
-    .select(['_id', 'customerId'])
-    .where('_id', '=', _id)
-    .where('delete', '=', false)
-    .where(customerScope(actor))
-    .$narrowType<{ customerId: string }>()
-    .executeTakeFirst()
-  if (!account) throw new AppError('customer_not_found')
-  return account
-}
+  answeredPricing(db, (await findCustomerWithin(db, actor, params._id)).customerId)
 
 /** What a customer pays as it is stored; version 0 where nothing was set. */
 export async function readPricing(db: Database, customerId: string) {

@@ -1,14 +1,14 @@
 import { AppError } from '../../platform/errors.ts'
+import { findCustomerWithin } from '../access/find-customer.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
-import { findTermsCustomer } from './find-customer.ts'
 import { answeredTerms } from './get-terms.ts'
 import { readTerms } from './stored-terms.ts'
 
 /** Sets a customer's terms. Invoices that are issued keep theirs. */
 export const changeCustomerTerms: Handler<'changeCustomerTerms'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    const { _id, customerId } = await findTermsCustomer(trx, actor, params._id)
+    const { _id, customerId } = await findCustomerWithin(trx, actor, params._id)
     // Of two who save at once the second finds the first one's version.
     // unscoped customer: the customer was found within reach
     await trx.selectFrom('customer').select('_id').where('_id', '=', customerId).forNoKeyUpdate().execute()

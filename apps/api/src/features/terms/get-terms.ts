@@ -1,15 +1,15 @@
 import type { CustomerTermsInCents } from '@stitchdesk/contract/terms/terms'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { findCustomerWithin } from '../access/find-customer.ts'
 import type { Handler, Services } from '../operation.ts'
 import { readHoldRules, standingOf } from './customer-hold.ts'
-import { findTermsCustomer } from './find-customer.ts'
 import { invoiceTermsOf } from './invoice-terms.ts'
 import { readTerms } from './stored-terms.ts'
 
 /** A customer's terms, as they stand today. */
 export const getCustomerTerms: Handler<'getCustomerTerms'> = async ({ services, db, actor, params }) =>
-  answeredTerms(db, services, (await findTermsCustomer(db, actor, params._id)).customerId)
+  answeredTerms(db, services, (await findCustomerWithin(db, actor, params._id)).customerId)
 
 /** The caller's own terms, without what staff noted. */
 export const getOwnTerms: Handler<'getOwnTerms'> = async ({ services, db, actor }) => {

@@ -1,13 +1,13 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { customerScope } from '../access/scope.ts'
+import { customerScope } from './scope.ts'
 
 /**
- * The account of this id, and its customer.
+ * The account of this id and its customer, within the caller's reach.
  * @throws AppError customer_not_found for one out of the caller's reach, or deleted
  */
-export async function findTermsCustomer(
+export async function findCustomerWithin(
   db: Database,
   actor: Actor,
   _id: string,
