@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
 import type { Handler } from '../../operation.ts'
+import { sendPdf } from '../document/send-pdf.ts'
 import { findLedger } from '../ledger/find-ledger.ts'
 import { readStatement } from './read-statement.ts'
 import { statementPdf } from './statement-pdf.ts'
@@ -12,12 +12,5 @@ export const getStatement: Handler<'getStatement'> = async ({ services, db, acto
 export const downloadStatement: Handler<'downloadStatement'> = async ({ services, db, actor, params, http, reply }) => {
   const customer = await findLedger(db, actor, params.id)
   await services.rateLimits.take('invoicePdfsByAddress', http.ip)
-  const { name, bytes } = await statementPdf(db, services, customer, params.month)
-  reply.headers({
-    'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${name}"`,
-    'content-length': bytes.length,
-    'cache-control': 'no-store',
-  })
-  return Readable.from([bytes])
+  return sendPdf(reply, await statementPdf(db, services, customer, params.month))
 }
