@@ -113,6 +113,14 @@ describe('the choice before the sign-in', () => {
     expect(localStorage.getItem('I18N_LANGUAGE')).toBe('it')
   })
 
+  it('stays the last one where two are chosen one after the other', async () => {
+    const first = chooseLanguage('ru')
+    await chooseLanguage('en')
+    await first
+    expect(document.documentElement.lang).toBe('en')
+    expect(localStorage.getItem('I18N_LANGUAGE')).toBe('en')
+  })
+
   it.each([
     [['pt-BR', 'it-IT', 'en'], 'it'],
     [['pt-BR'], 'en'],

@@ -24,6 +24,7 @@ void i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 })
 
+/** The language chosen last; its texts may be under way. */
 let chosen: Language = 'en'
 /** Namespaces whose English texts have come; the first are part of the first script. */
 const added = new Set<string>(Object.keys(enFirst))
@@ -69,15 +70,27 @@ export function rememberedLanguage(): Language {
 
 /** Show all texts in `language` from now on, and remember it. Rejects when its texts can't be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (language !== 'en') {
-    const { textsOf } = await import('./texts-of.ts')
-    for (const [namespace, bundle] of Object.entries(textsOf(language))) {
-      i18n.addResourceBundle(language, namespace, bundle, true)
-    }
-    await loadTexts(language, added)
-  }
+  const before = i18n.language as Language
+  // From now on what is added comes in it too.
   chosen = language
+  try {
+    await fetchTexts(language)
+  } catch (error) {
+    if (chosen === language) chosen = before
+    throw error
+  }
+  // Somebody has chosen another one meanwhile.
+  if (chosen !== language) return
   await i18n.changeLanguage(language)
   document.documentElement.lang = language
   store(STORAGE_KEY, language)
+}
+
+async function fetchTexts(language: Language): Promise<void> {
+  if (language === 'en') return
+  const { textsOf } = await import('./texts-of.ts')
+  for (const [namespace, bundle] of Object.entries(textsOf(language))) {
+    i18n.addResourceBundle(language, namespace, bundle, true)
+  }
+  await loadTexts(language, added)
 }
