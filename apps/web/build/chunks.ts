@@ -76,7 +76,8 @@ const TOGETHER: readonly Chunk[] = [
     // Inputs of lists and forms.
     name: 'inputs',
     modules: [
-      'ui/form/inline-field.tsx',
+      'ui/form/{inline-field,size-input}.tsx',
+      'ui/form/refusal.ts',
       'parts/account/use-assignees.ts',
       ...mantine(
         'Checkbox',
@@ -91,7 +92,8 @@ const TOGETHER: readonly Chunk[] = [
     ],
   },
   // The schema library and the schemas of most forms, and after them those of requests.
-  { name: 'schemas', modules: contract('basics/fields', 'auth/{auth,two-factor}', 'settings/shop') },
+  { name: 'schemas', modules: contract('basics/fields', 'settings/shop') },
+  { name: 'auth-schemas', modules: contract('auth/{auth,two-factor}') },
   {
     name: 'request-schemas',
     modules: contract(
@@ -122,12 +124,12 @@ const TOGETHER: readonly Chunk[] = [
       'lib/{api/upload,use-stored-text}.ts',
       'parts/{delivery/large-picture,files/file-links}.tsx',
       'parts/uploads/{take-back-file,use-uploads}.ts',
+      'parts/placing/stored-values.ts',
+      ...contract('files/other-formats'),
     ],
   },
   // Drop zones for files.
   { name: 'uploads', modules: ['parts/uploads/upload-field.tsx'] },
-  // A size typed in the reader's unit: settings and forms share it, and nothing else of either.
-  { name: 'size-input', modules: ['ui/form/size-input.tsx'] },
   {
     // The form that places a request, the customer's and the staff's.
     name: 'placing',

@@ -6,7 +6,8 @@ import { useAction, useCall } from '../../lib/api/query.ts'
 import { PendingEmail } from '../../parts/account/pending-email.tsx'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { FormError } from '../../ui/form/form-error.tsx'
-import { refusalOf, validateWith } from '../../ui/form/validation.ts'
+import { refusalOf } from '../../ui/form/refusal.ts'
+import { validateWith } from '../../ui/form/validation.ts'
 import { Surface } from '../../ui/surface.tsx'
 
 const FIELDS = ['email', 'currentPassword'] as const

@@ -2,7 +2,7 @@ import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../ui/form/form-error.tsx'
-import { refusalOf } from '../../ui/form/validation.ts'
+import { refusalOf } from '../../ui/form/refusal.ts'
 
 interface OwnPasswordFormProps {
   /** An account that has none, for it signs in by Google, is asked for nothing. */

@@ -1,4 +1,4 @@
-import { Badge, Button, Modal, Text } from '@mantine/core'
+import { Badge, Button, Modal, Skeleton, Text } from '@mantine/core'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +64,7 @@ export function Dispute({ invoice, line }: DisputeProps) {
         {t('dispute.set')}
       </Button>
       <Modal opened={open} onClose={() => setOpen(false)} title={t('dispute.title', { name })}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton h={180} />}>
           <DisputeForm invoiceId={invoice._id} line={id} onDone={() => setOpen(false)} />
         </Suspense>
       </Modal>

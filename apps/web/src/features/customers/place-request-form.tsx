@@ -21,7 +21,8 @@ import { type DraftStart, useDraft } from '../../parts/placing/use-draft.ts'
 import { useDraftPlacedElsewhere, useForgetUntouchedDraft } from '../../parts/placing/use-draft-end.ts'
 import { useUsualFormat } from '../../parts/placing/use-usual-format.ts'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
-import { refusalOf, validateWith } from '../../ui/form/validation.ts'
+import { refusalOf } from '../../ui/form/refusal.ts'
+import { validateWith } from '../../ui/form/validation.ts'
 
 interface PlaceRequestFormProps {
   /** On whose behalf it is placed. */

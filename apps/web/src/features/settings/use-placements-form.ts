@@ -7,7 +7,8 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { notifyWithUndo } from '../../ui/feedback/undo-notice.tsx'
-import { refusalOf, validateWith } from '../../ui/form/validation.ts'
+import { refusalOf } from '../../ui/form/refusal.ts'
+import { validateWith } from '../../ui/form/validation.ts'
 import { draftOf, type PlacementValues, valuesOf } from './placement-values.ts'
 
 interface PlacementsFormOptions {

@@ -6,7 +6,8 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { issueText } from '../../lib/api/issue-text.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
-import { refusalOf, validateWith } from '../../ui/form/validation.ts'
+import { refusalOf } from '../../ui/form/refusal.ts'
+import { validateWith } from '../../ui/form/validation.ts'
 
 /** One part of the settings as it is typed: every value is a text. */
 type Typed = Record<string, string>

@@ -9,10 +9,11 @@ import { formatMoney } from '../../lib/format.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
-import { refusalOf, validateWith } from '../../ui/form/validation.ts'
+import { refusalOf } from '../../ui/form/refusal.ts'
+import { validateWith } from '../../ui/form/validation.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { paidAmount } from './payment-facts.tsx'
-import { PAYMENT_VIEWS } from './payment-views.ts'
+import { STALE_AFTER_BILLING } from './stale-calls.ts'
 
 /** The dialog about a payment: its worth, or the reason to reject or reverse it. `owed` is its invoice's. */
 export interface Asked {
@@ -45,7 +46,7 @@ export function PaymentDialog({ asked, onClose }: { asked: Asked; onClose: () =>
     validate: validateWith(SCHEMAS[what]),
   })
   const options = (done: string) => ({
-    invalidates: PAYMENT_VIEWS,
+    invalidates: STALE_AFTER_BILLING,
     onSuccess: () => {
       notifySuccess(done)
       onClose()

@@ -15,10 +15,12 @@ import { useShopToday } from '../../lib/shop-today.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
-import { refusalOf, validateWith } from '../../ui/form/validation.ts'
+import { refusalOf } from '../../ui/form/refusal.ts'
+import { validateWith } from '../../ui/form/validation.ts'
 import { HowToPay } from './how-to-pay.tsx'
+import { PayMethodSelect } from './pay-method-select.tsx'
 import { PaymentHint } from './payment-hint.tsx'
-import { PAYMENT_VIEWS } from './payment-views.ts'
+import { STALE_AFTER_BILLING } from './stale-calls.ts'
 
 const FIELDS = ['PaymentDate', 'PayNumber', 'Price', 'Currency', 'PayMethod', 'refId'] as const
 
@@ -69,7 +71,7 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
     if (today && !isTouched && PaymentDate !== today) form.setFieldValue('PaymentDate', today)
   })
   const pay = useAction('payInvoice', {
-    invalidates: PAYMENT_VIEWS,
+    invalidates: STALE_AFTER_BILLING,
     onSuccess: (payment) => {
       notifySuccess(t('paymentSaved'))
       onPaid?.(payment)
@@ -102,12 +104,7 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
           <TextInput label={t('payNumber')} required data-autofocus {...form.getInputProps('PayNumber')} />
           <TextInput label={t('amount')} inputMode="decimal" required {...form.getInputProps('Price')} />
           <NativeSelect label={t('currency')} data={[...CURRENCIES]} required {...form.getInputProps('Currency')} />
-          <NativeSelect
-            label={t('payMethod')}
-            data={PAY_METHODS.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
-            required
-            {...form.getInputProps('PayMethod')}
-          />
+          <PayMethodSelect {...form.getInputProps('PayMethod')} />
           <TextInput label={t('reference')} {...form.getInputProps('refId')} />
         </SimpleGrid>
         <PaymentHint values={form.values} owed={invoice.owed} />

@@ -1,6 +1,6 @@
 import type { CallName } from '@stitchdesk/contract/calls'
 
-/** Answers that are out of date once a customer has been billed, or no longer is. */
+/** Answers that are out of date once a customer was billed or no longer is, has paid, or a payment was decided on. */
 export const STALE_AFTER_BILLING = [
   'listOrders',
   'getOrder',
@@ -14,4 +14,9 @@ export const STALE_AFTER_BILLING = [
   'listLedger',
   'getBalance',
   'listOpenInvoices',
+  'listPayments',
+  'getStatement',
+  'moneyReport',
+  'listReceivable',
+  'getCustomerDashboard',
 ] as const satisfies readonly CallName[]

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/api/query.ts'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
 import type { Asked } from './payment-dialog.tsx'
-import { PAYMENT_VIEWS } from './payment-views.ts'
+import { STALE_AFTER_BILLING } from './stale-calls.ts'
 
 // A form is a script of its own: most visits to a list never ask.
 const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }))
@@ -29,12 +29,12 @@ export function usePaymentActions(): PaymentActions {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
   const confirm = useAction('confirmPayment', {
-    invalidates: PAYMENT_VIEWS,
+    invalidates: STALE_AFTER_BILLING,
     onSuccess: () => notifySuccess(t('confirmed')),
     onError: (error) => {
       notifyError(error)
       // A colleague may have decided in the meantime.
-      for (const view of PAYMENT_VIEWS) void client.invalidateQueries({ queryKey: [view] })
+      for (const view of STALE_AFTER_BILLING) void client.invalidateQueries({ queryKey: [view] })
     },
   })
   return {

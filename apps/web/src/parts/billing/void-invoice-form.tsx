@@ -7,7 +7,8 @@ import { useAction } from '../../lib/api/query.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
-import { refusalOf, validateWith } from '../../ui/form/validation.ts'
+import { refusalOf } from '../../ui/form/refusal.ts'
+import { validateWith } from '../../ui/form/validation.ts'
 import { STALE_AFTER_BILLING } from './stale-calls.ts'
 
 const FIELDS = ['reason'] as const

@@ -2,7 +2,7 @@ import '../../i18n/areas/portal.ts'
 import { Alert, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf } from '../../ui/form/validation.ts'
+import { refusalOf } from '../../ui/form/refusal.ts'
 
 /** Why a request was not placed: errors of the whole form; those of a field are shown at it. */
 export function FormFailure({ error, fields }: { error: unknown; fields: readonly string[] }) {

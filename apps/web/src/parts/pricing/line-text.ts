@@ -1,7 +1,7 @@
-import { fromCents, usd } from '@stitchdesk/contract/basics/money'
+import { fromCents } from '@stitchdesk/contract/basics/money'
 import type { PriceLine } from '@stitchdesk/contract/pricing/price-work'
 import type { TFunction } from 'i18next'
-import { formatCount } from '../../lib/format.ts'
+import { formatCents, formatCount } from '../../lib/format.ts'
 
 type Band = Pick<PriceLine, 'from' | 'to'>
 
@@ -20,7 +20,7 @@ function bandText(t: TFunction<'pricing'>, { from, to }: Band, isVector: boolean
 /** What a line of a price is for, in one phrase. */
 export function lineText(t: TFunction<'pricing'>, line: PriceLine): string {
   const { kind, count, each, percent, extra, placement } = line
-  const price = each === null ? '' : usd(each)
+  const price = each === null ? '' : formatCents(each)
   const what = [placement, bandText(t, line, kind === 'vector')].filter((part) => part !== '').join(', ')
   switch (kind) {
     case 'stitches':

@@ -1,7 +1,7 @@
 import '../../i18n/areas/pricing.ts'
-import { usd } from '@stitchdesk/contract/basics/money'
 import type { PriceLine } from '@stitchdesk/contract/pricing/price-work'
 import { useTranslation } from 'react-i18next'
+import { formatCents } from '../../lib/format.ts'
 import { lineText } from './line-text.ts'
 import classes from './price-lines.module.css'
 
@@ -17,7 +17,7 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
             {lineText(t, line)}
             {line.own && line.reason !== '' && <span className={classes.own}> · {t('own')}</span>}
           </span>
-          <span className="tabular">{usd(line.amount)}</span>
+          <span className="tabular">{formatCents(line.amount)}</span>
         </li>
       ))}
     </ul>

@@ -10,18 +10,19 @@ import classes from './rule-rows.module.css'
 import { EMPTY_RULE, type TypedRule } from './rule-values.ts'
 
 /** What of a form the rows need: whatever else it holds. */
-export interface RuleForm {
-  rules: readonly TypedRule[]
+interface RuleForm {
+  values: { rules: readonly TypedRule[] }
   errors: Record<string, React.ReactNode>
-  inputProps: (path: string) => object
-  add: (rule: TypedRule) => void
-  remove: (index: number) => void
+  getInputProps(path: string): object
+  insertListItem(path: 'rules', rule: TypedRule): void
+  removeListItem(path: 'rules', index: number): void
 }
 
 /** The rules of a list or of a customer, a row each. */
 export function RuleRows({ form, readOnly = false }: { form: RuleForm; readOnly?: boolean }) {
   const { t } = useTranslation('pricing')
-  const { rules, errors } = form
+  const { errors } = form
+  const { rules } = form.values
   return (
     <div className={classes.rows}>
       {rules.map((rule, index) => (
@@ -35,7 +36,7 @@ export function RuleRows({ form, readOnly = false }: { form: RuleForm; readOnly?
           size="xs"
           className={classes.add}
           leftSection={<IconPlus size={14} />}
-          onClick={() => form.add(EMPTY_RULE)}
+          onClick={() => form.insertListItem('rules', EMPTY_RULE)}
         >
           {t('rules.add')}
         </Button>
@@ -61,7 +62,7 @@ function RuleRow({ rule: { kind }, index, form, readOnly }: RuleRowProps) {
       label={label}
       inputMode="decimal"
       autoComplete="off"
-      {...form.inputProps(`rules.${index}.${name}`)}
+      {...form.getInputProps(`rules.${index}.${name}`)}
     />
   )
   return (
@@ -74,7 +75,7 @@ function RuleRow({ rule: { kind }, index, form, readOnly }: RuleRowProps) {
         size="xs"
         label={t('rules.kind')}
         data={RULE_KINDS.map((value) => ({ value, label: t(`rules.kinds.${value}`) }))}
-        {...form.inputProps(`rules.${index}.kind`)}
+        {...form.getInputProps(`rules.${index}.kind`)}
       />
       {isVector ? (
         <span />
@@ -83,7 +84,7 @@ function RuleRow({ rule: { kind }, index, form, readOnly }: RuleRowProps) {
           size="xs"
           label={t('rules.placement')}
           data={[{ value: '', label: t('rules.any') }, ...PLACEMENTS]}
-          {...form.inputProps(`rules.${index}.placement`)}
+          {...form.getInputProps(`rules.${index}.placement`)}
         />
       )}
       {field('from', t(isVector ? 'rules.fromLevel' : 'rules.from'))}
@@ -97,7 +98,7 @@ function RuleRow({ rule: { kind }, index, form, readOnly }: RuleRowProps) {
           color="gray"
           className={classes.remove}
           aria-label={t('rules.remove', { number })}
-          onClick={() => form.remove(index)}
+          onClick={() => form.removeListItem('rules', index)}
         >
           <IconTrash size={16} />
         </ActionIcon>

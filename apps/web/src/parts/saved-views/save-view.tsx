@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { FormError } from '../../ui/form/form-error.tsx'
-import { type Refusal, refusalOf } from '../../ui/form/validation.ts'
+import { type Refusal, refusalOf } from '../../ui/form/refusal.ts'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { useViewAction } from './use-view-action.ts'
 

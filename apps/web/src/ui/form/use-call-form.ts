@@ -5,7 +5,8 @@ import type { FormEvent } from 'react'
 import type { z } from 'zod'
 import type { CallInput } from '../../lib/api/call.ts'
 import { useAction } from '../../lib/api/query.ts'
-import { refusalOf, validateWith } from './validation.ts'
+import { refusalOf } from './refusal.ts'
+import { validateWith } from './validation.ts'
 
 interface CallFormOptions<N extends CallName, Values> {
   initialValues: Values

@@ -7,7 +7,7 @@ import { useRole } from '../../../lib/api/session.ts'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { InvoiceLink } from '../../../parts/billing/invoice-link.tsx'
 import { paidAmount } from '../../../parts/billing/payment-facts.tsx'
-import { PAYMENT_VIEWS } from '../../../parts/billing/payment-views.ts'
+import { STALE_AFTER_BILLING } from '../../../parts/billing/stale-calls.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
@@ -51,7 +51,7 @@ function Allocations({ entry }: { entry: LedgerEntry }) {
   const { allocations, open } = entry
   const mayRelease = mayCall('releaseCredit', useRole()) && entry.kind !== 'writeOff' && entry.kind !== 'refund'
   const release = useAction('releaseCredit', {
-    invalidates: PAYMENT_VIEWS,
+    invalidates: STALE_AFTER_BILLING,
     onSuccess: () => notifySuccess(t('release.done')),
     onError: (error) => notifyError(error),
   })

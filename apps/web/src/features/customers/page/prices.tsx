@@ -92,16 +92,7 @@ function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
             <Text size="sm" c="dimmed" mb="xs">
               {t('customer.rulesHint')}
             </Text>
-            <RuleRows
-              readOnly={readOnly}
-              form={{
-                rules: form.values.rules,
-                errors: form.errors,
-                inputProps: (path) => form.getInputProps(path),
-                add: (rule) => form.insertListItem('rules', rule),
-                remove: (index) => form.removeListItem('rules', index),
-              }}
-            />
+            <RuleRows readOnly={readOnly} form={form} />
           </div>
           <FormError>{refusal}</FormError>
           {refusal && (

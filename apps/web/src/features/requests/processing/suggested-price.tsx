@@ -1,11 +1,12 @@
 import '../../../i18n/areas/pricing.ts'
 import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { toCents, usd } from '@stitchdesk/contract/basics/money'
+import { toCents } from '@stitchdesk/contract/basics/money'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import type { AskedExtras } from '@stitchdesk/contract/pricing/rules'
 import { useTranslation } from 'react-i18next'
+import { formatCents } from '../../../lib/format.ts'
 import { PriceLines } from '../../../parts/pricing/price-lines.tsx'
 import type { ProcessValues } from './process-values.ts'
 import classes from './suggested-price.module.css'
@@ -35,7 +36,7 @@ export function SuggestedPrice({ suggested, form }: SuggestedPriceProps) {
           <PriceLines lines={lines} />
           <Group justify="space-between" gap="xs" className={classes.sum}>
             <span>
-              <strong className="tabular">{usd(price)}</strong>{' '}
+              <strong className="tabular">{formatCents(price)}</strong>{' '}
               <Text span size="xs" c="dimmed">
                 {t('by', { list: list.name, version: list.version })}
               </Text>
@@ -47,7 +48,7 @@ export function SuggestedPrice({ suggested, form }: SuggestedPriceProps) {
             ) : (
               typed !== null && (
                 <Button size="compact-sm" variant="light" onClick={use} title={t('enterUses')}>
-                  {t('use', { price: usd(price) })}
+                  {t('use', { price: formatCents(price) })}
                 </Button>
               )
             )}

@@ -12,7 +12,7 @@ import { useViewAction } from '../../../parts/saved-views/use-view-action.ts'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import { notifyWithUndo } from '../../../ui/feedback/undo-notice.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
-import { type Refusal, refusalOf } from '../../../ui/form/validation.ts'
+import { type Refusal, refusalOf } from '../../../ui/form/refusal.ts'
 import type { MenuChoice } from '../../../ui/lazy-menu.tsx'
 
 /** The caller's rights on a view: all on their own; administrators delete those of people who left. */

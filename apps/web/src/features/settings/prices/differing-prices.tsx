@@ -1,13 +1,10 @@
-import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
-import { requestPath } from '@stitchdesk/contract/addresses'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { useCall } from '../../../lib/api/query.ts'
-import { useUser } from '../../../lib/api/session.ts'
 import { formatDay, formatMoney, NOTHING } from '../../../lib/format.ts'
-import { OrderCode } from '../../../parts/requests/order-code.tsx'
+import { RequestName } from '../../../parts/requests/request-name.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Surface } from '../../../ui/surface.tsx'
@@ -16,7 +13,6 @@ import classes from './prices.module.css'
 /** Requests that staff priced differently than suggested, and the sum given away this month. */
 export function DifferingPrices() {
   const { t } = useTranslation('pricing')
-  const role = useUser().Designation
   const [page, setPage] = useState(1)
   const size = PAGE_LIMITS.pickerSize
   const prices = useCall('listDifferingPrices', { params: { size, page } }, { staleTime: 0, keepPrevious: true })
@@ -51,12 +47,7 @@ export function DifferingPrices() {
               {data.docs.map((request) => (
                 <tr key={request._id}>
                   <td>
-                    <Anchor component={Link} to={requestPath(role, request)} inherit>
-                      {request.orderName}
-                    </Anchor>{' '}
-                    · {request.customerName}
-                    <br />
-                    <OrderCode request={request} />
+                    <RequestName request={request} />
                   </td>
                   <td className={classes.amount}>{formatMoney(request.suggested)}</td>
                   <td className={classes.amount}>{formatMoney(request.set)}</td>

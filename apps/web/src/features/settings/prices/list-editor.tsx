@@ -52,15 +52,7 @@ export function ListEditor({ list, today, onClose, onReload }: ListEditorProps) 
               {...form.getInputProps('isStandard', { type: 'checkbox' })}
             />
             <Part title={t('rules.title')} hint={t('rules.hint')}>
-              <RuleRows
-                form={{
-                  rules: form.values.rules,
-                  errors: form.errors,
-                  inputProps: (path) => form.getInputProps(path),
-                  add: (rule) => form.insertListItem('rules', rule),
-                  remove: (index) => form.removeListItem('rules', index),
-                }}
-              />
+              <RuleRows form={form} />
             </Part>
             <Part title={t('tiers.title')} hint={t('tiers.hint')}>
               <Tiers form={form} />

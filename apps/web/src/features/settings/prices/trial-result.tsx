@@ -1,18 +1,14 @@
-import { Anchor, Stack, Text } from '@mantine/core'
-import { requestPath } from '@stitchdesk/contract/addresses'
+import { Stack, Text } from '@mantine/core'
 import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import type { PriceTrial } from '@stitchdesk/contract/pricing/pricing'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { useUser } from '../../../lib/api/session.ts'
 import { formatMoney } from '../../../lib/format.ts'
-import { OrderCode } from '../../../parts/requests/order-code.tsx'
+import { RequestName } from '../../../parts/requests/request-name.tsx'
 import classes from './prices.module.css'
 
 /** What a draft would have asked for delivered requests, beside what was asked. */
 export function TrialResult({ trial }: { trial: PriceTrial }) {
   const { t } = useTranslation('pricing')
-  const role = useUser().Designation
   const { tried, unpriced, oldSum, newSum, changed } = trial
   if (tried === 0) return <Text size="sm">{t('tryOut.none')}</Text>
   const difference = fromCents(toCents(newSum)) - oldSum
@@ -53,12 +49,7 @@ export function TrialResult({ trial }: { trial: PriceTrial }) {
             {changed.map((request) => (
               <tr key={request._id}>
                 <td>
-                  <Anchor component={Link} to={requestPath(role, request)} inherit>
-                    {request.orderName}
-                  </Anchor>{' '}
-                  · {request.customerName}
-                  <br />
-                  <OrderCode request={request} />
+                  <RequestName request={request} />
                 </td>
                 <td className={classes.amount}>{formatMoney(request.old)}</td>
                 <td className={classes.amount}>{formatMoney(request.new)}</td>

@@ -1,6 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
-import { usd } from '@stitchdesk/contract/basics/money'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import { priceWork, readStitches } from '@stitchdesk/contract/pricing/price-work'
 import { priceTrialDraftSchema } from '@stitchdesk/contract/pricing/pricing'
@@ -9,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput } from '../../../lib/api/call.ts'
 import { useAction } from '../../../lib/api/query.ts'
+import { formatCents } from '../../../lib/format.ts'
 import { PriceLines } from '../../../parts/pricing/price-lines.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Surface } from '../../../ui/surface.tsx'
@@ -128,7 +128,7 @@ function Example({ list }: { list: Parameters<typeof priceWork>[0] }) {
                 ),
             )}
             <Text fw={600} ta="end" className="tabular">
-              {usd(price)}
+              {formatCents(price)}
             </Text>
           </Stack>
         )}

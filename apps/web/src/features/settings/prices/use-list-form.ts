@@ -3,7 +3,8 @@ import { type PriceList, type PriceListDraft, priceListDraftSchema } from '@stit
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../lib/api/query.ts'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
-import { refusalOf, validateWith } from '../../../ui/form/validation.ts'
+import { refusalOf } from '../../../ui/form/refusal.ts'
+import { validateWith } from '../../../ui/form/validation.ts'
 import { type ListValues, listValues } from './list-values.ts'
 
 /** The state of a price list's form: values, saving, errors. What was typed stays when saving fails. */

@@ -3,7 +3,7 @@ import { creditNoteDraftSchema, writeOffDraftSchema } from '@stitchdesk/contract
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../lib/format.ts'
-import { PAYMENT_VIEWS } from '../../../../parts/billing/payment-views.ts'
+import { STALE_AFTER_BILLING } from '../../../../parts/billing/stale-calls.ts'
 import { notifySuccess } from '../../../../ui/feedback/notify.ts'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
 import { FormError } from '../../../../ui/form/form-error.tsx'
@@ -33,7 +33,7 @@ export function CreditInvoice({ invoice, what, onDone }: CreditInvoiceProps) {
     initialValues: { amount: owed > 0 ? owed.toFixed(2) : '', reason: '' },
     schema: SCHEMAS[what],
     input: (values) => ({ params: { _id }, body: { ...values, clientId } }),
-    invalidates: PAYMENT_VIEWS,
+    invalidates: STALE_AFTER_BILLING,
     onSuccess: (entry) => {
       notifySuccess(t(`${what}.done`, { name: entry.name, number, amount: formatMoney(-entry.amount) }))
       onDone()

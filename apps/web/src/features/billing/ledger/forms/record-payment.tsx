@@ -11,7 +11,8 @@ import { useCall } from '../../../../lib/api/query.ts'
 import { formatMoney } from '../../../../lib/format.ts'
 import { ownTimeZone } from '../../../../lib/own-time-zone.ts'
 import { useShopToday } from '../../../../lib/shop-today.ts'
-import { PAYMENT_VIEWS } from '../../../../parts/billing/payment-views.ts'
+import { PayMethodSelect } from '../../../../parts/billing/pay-method-select.tsx'
+import { STALE_AFTER_BILLING } from '../../../../parts/billing/stale-calls.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { notifySuccess } from '../../../../ui/feedback/notify.ts'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
@@ -78,7 +79,7 @@ function PaymentFields({ customerId, invoiceId, onDone, invoices, more }: Paymen
         clientId,
       },
     }),
-    invalidates: PAYMENT_VIEWS,
+    invalidates: STALE_AFTER_BILLING,
     onSuccess: ({ amount, open }) => {
       const paid = formatMoney(-amount)
       notifySuccess(open > 0 ? t('pay.doneCredit', { paid, credit: formatMoney(open) }) : t('pay.done', { paid }))
@@ -142,12 +143,7 @@ function PaymentFields({ customerId, invoiceId, onDone, invoices, more }: Paymen
               onChange={(typed) => form.setValues(typed)}
             />
           )}
-          <NativeSelect
-            label={t('invoices:payMethod')}
-            data={PAY_METHODS.map((method) => ({ value: method, label: t(`invoices:methods.${method}`) }))}
-            required
-            {...form.getInputProps('PayMethod')}
-          />
+          <PayMethodSelect {...form.getInputProps('PayMethod')} />
           <TextInput
             type="date"
             label={t('invoices:paymentDate')}

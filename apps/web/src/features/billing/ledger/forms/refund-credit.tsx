@@ -1,10 +1,11 @@
-import { NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { PAY_METHODS } from '@stitchdesk/contract/basics/enums'
 import { refundDraftSchema } from '@stitchdesk/contract/billing/ledger'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../lib/format.ts'
-import { PAYMENT_VIEWS } from '../../../../parts/billing/payment-views.ts'
+import { PayMethodSelect } from '../../../../parts/billing/pay-method-select.tsx'
+import { STALE_AFTER_BILLING } from '../../../../parts/billing/stale-calls.ts'
 import { notifySuccess } from '../../../../ui/feedback/notify.ts'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
 import { FormError } from '../../../../ui/form/form-error.tsx'
@@ -33,7 +34,7 @@ export function RefundCredit({ customerId, credit, onDone }: RefundCreditProps) 
     },
     schema: SCHEMA,
     input: (values) => ({ params: { _id: customerId }, body: { ...values, clientId } }),
-    invalidates: PAYMENT_VIEWS,
+    invalidates: STALE_AFTER_BILLING,
     onSuccess: ({ amount }) => {
       notifySuccess(t('refund.done', { amount: formatMoney(amount) }))
       onDone()
@@ -51,12 +52,7 @@ export function RefundCredit({ customerId, credit, onDone }: RefundCreditProps) 
             data-autofocus
             {...form.getInputProps('amount')}
           />
-          <NativeSelect
-            label={t('invoices:payMethod')}
-            data={PAY_METHODS.map((method) => ({ value: method, label: t(`invoices:methods.${method}`) }))}
-            required
-            {...form.getInputProps('PayMethod')}
-          />
+          <PayMethodSelect {...form.getInputProps('PayMethod')} />
         </SimpleGrid>
         <TextInput label={t('invoices:payNumber')} required {...form.getInputProps('PayNumber')} />
         <ReasonField {...form.getInputProps('reason')} description={t('reasonRead')} />

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { entryReversalSchema, type LedgerEntry } from '@stitchdesk/contract/billing/ledger'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../lib/format.ts'
-import { PAYMENT_VIEWS } from '../../../../parts/billing/payment-views.ts'
+import { STALE_AFTER_BILLING } from '../../../../parts/billing/stale-calls.ts'
 import { notifySuccess } from '../../../../ui/feedback/notify.ts'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
 import { FormError } from '../../../../ui/form/form-error.tsx'
@@ -19,7 +19,7 @@ export function ReverseEntry({ entry, onDone }: { entry: LedgerEntry; onDone: ()
     initialValues: { reason: '' },
     schema: entryReversalSchema,
     input: (body) => ({ params: { _id }, body }),
-    invalidates: PAYMENT_VIEWS,
+    invalidates: STALE_AFTER_BILLING,
     onSuccess: () => {
       notifySuccess(t('reverse.done', { kind, name }))
       onDone()

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../../lib/api/query.ts'
 import { formatMoney } from '../../../../lib/format.ts'
-import { PAYMENT_VIEWS } from '../../../../parts/billing/payment-views.ts'
+import { STALE_AFTER_BILLING } from '../../../../parts/billing/stale-calls.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { notifySuccess } from '../../../../ui/feedback/notify.ts'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
 import { FormError } from '../../../../ui/form/form-error.tsx'
-import { refusalOf } from '../../../../ui/form/validation.ts'
+import { refusalOf } from '../../../../ui/form/refusal.ts'
 import { SharesField } from './shares-field.tsx'
 import { useShares } from './use-shares.ts'
 
@@ -40,7 +40,7 @@ function SpendFields({ customerId, credit, onDone, invoices, more }: SpendFields
   const [clientId] = useState(() => crypto.randomUUID())
   const shares = useShares(invoices, toCents(credit))
   const spend = useAction('spendCredit', {
-    invalidates: PAYMENT_VIEWS,
+    invalidates: STALE_AFTER_BILLING,
     onSuccess: () => {
       notifySuccess(t('spend.done'))
       onDone()
