@@ -7,11 +7,12 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { FoundCustomer, SearchAnswer } from '@stitchdesk/contract/search/search'
 import { isMeantBy } from '@stitchdesk/contract/search/typing-errors'
 import type { TFunction } from 'i18next'
+import { i18n } from '../../i18n/i18n.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import type { RecentItem } from '../../lib/recent-items.ts'
 import { FEWEST_LETTERS } from './use-search.ts'
-import type { Wording } from './wording.ts'
+import { type Wording, wordsOf } from './wording.ts'
 
 /** A request that staff place for a customer whom they found. */
 export interface Placing {
@@ -83,7 +84,7 @@ export function foundGroups(
           displayOrderCode(request.requestFor, request.orderCode),
           request.po,
           isCustomerRole(role) ? '' : request.customer || request.userName,
-          request.orderStatus,
+          i18n.t(`values:${request.orderStatus}`),
           formatDate(request.submitDateTime),
         ),
         file: request.file,
@@ -122,10 +123,13 @@ export function foundGroups(
 
 /** For staff, the kinds to place for a customer; the typed text may be the beginning of one. */
 export function placingGroup(typed: string, { text, placing }: Wording, role: Designation, t: TFunction<'search'>) {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const typedWords = wordsOf(typed.toLocaleLowerCase())
+  const around = t('words', { returnObjects: true })
   const isBegun = (kind: RequestKind) =>
-    placing ? placing === kind && text === '' : words.every((word) => `place new ${kind}`.split(' ').some(begins(word)))
-  const kinds = placesForOthers(role) && words.length > 0 ? REQUEST_KINDS.filter(isBegun) : []
+    placing
+      ? placing === kind && text === ''
+      : typedWords.every((word) => wordsOf(`${around.place} ${around[kind]} ${kind}`).some(begins(word)))
+  const kinds = placesForOthers(role) && typedWords.length > 0 ? REQUEST_KINDS.filter(isBegun) : []
   const entries = kinds.map((kind): Entry => {
     const writes = t(`newFor.${kind}`, { name: '' })
     return { key: `new ${kind}`, kind: 'action', label: `${writes}…`, detail: t('nameCustomer'), writes }
@@ -150,10 +154,13 @@ const BESIDE_MENU = [
 const PLACING_PAGES: readonly PageName[] = ['placeOrder', 'placeQuote', 'placeVector']
 const MOST_PAGES = 6
 
+/** A text without its case and accents, as people type it in a hurry. */
+const folded = (text: string) => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
 /** The pages whose names hold each of these words; where none does, those that they may be meant for. */
 function withName<P>(pages: readonly P[], words: readonly string[], label: (page: P) => string): P[] {
   const holdAll = (holds: (name: string, word: string) => boolean) =>
-    pages.filter((page) => words.every((word) => holds(label(page).toLocaleLowerCase(), word)))
+    pages.filter((page) => words.every((word) => holds(folded(label(page)), word)))
   const exact = holdAll((name, word) => name.includes(word))
   if (exact.length > 0) return exact
   return holdAll((name, word) => name.includes(word) || isMeantBy(word, name.split(/\P{L}+/u)))
@@ -170,7 +177,7 @@ export function pageGroups(
   label: (page: NamedPage) => string,
   placingWords: string,
 ): EntryGroup[] {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(folded(text))
   const beside = BESIDE_MENU.map((name) => ({ name, ...PAGES[name] })).filter((page) => mayOpen(page, role))
   const inMenu = menuFor(role).flatMap((group) => group.pages)
   const pages = [...beside.filter(({ name }) => !inMenu.some((page) => page.name === name)), ...inMenu]

@@ -82,7 +82,7 @@ function Palette({ takeEarly, user, narrow, onClose, onPlace }: PaletteProps) {
   const [text, setText] = useState('')
   const [active, setActive] = useState<string | null>(null)
   const [opensFirst, setOpensFirst] = useState(false)
-  const wording = readWording(text)
+  const wording = readWording(text, t('words', { returnObjects: true }))
   const searched = useSearch(wording.text)
   const input = useRef<HTMLInputElement>(null)
   const taken = useRef(false)

@@ -8,25 +8,30 @@ export interface Wording {
   placing: RequestKind | null
 }
 
-const KIND = `(${REQUEST_KINDS.join('|')})`
-/** "new order for blue", "place a quote blue", "vector for blue". */
-const PLACING = [
-  new RegExp(`^(?:new|place|create|add)\\s+(?:an?\\s+)?(?:new\\s+)?${KIND}(?:\\s+for)?(?:\\s+(.*))?$`, 'i'),
-  new RegExp(`^${KIND}\\s+for(?:\\s+(.*))?$`, 'i'),
-]
-/** "invoice 2026…", "order no. OR-17…", "#2026…": people name what kind of number it is. */
-const NUMBERED = new RegExp(
-  `^(?:(?:invoice|request|${KIND})\\s*)?(?:(?:no\\.?|number)\\s*)?#?\\s*((?:qt-|or-|vo-)?\\d+)$`,
-  'i',
-)
+/** The words of a language around what is looked for, each list separated by spaces. */
+export type SearchWords = Readonly<Record<RequestKind | 'place' | 'article' | 'for' | 'numbered', string>>
 
-/** Separates the search term from the words around it. */
-export function readWording(typed: string): Wording {
+/** Separates words in a list, or in what is typed. */
+export const wordsOf = (line: string): string[] => line.split(/\s+/).filter(Boolean)
+const anyOf = (...lists: string[]) => `(?:${lists.flatMap(wordsOf).join('|')})`
+
+/** Separates the search term from the words around it, such as "new order for blue" or "invoice 2026…". */
+export function readWording(typed: string, words: SearchWords): Wording {
   const text = typed.trim()
-  for (const pattern of PLACING) {
-    const [, kind, named = ''] = pattern.exec(text) ?? []
-    const placing = REQUEST_KINDS.find((one) => one === kind?.toLowerCase())
-    if (placing) return { text: named, placing }
+  const kind = `(${REQUEST_KINDS.map((one) => anyOf(one, words[one])).join('|')})`
+  const named = `(?:\\s+${anyOf(words.for)})?(?:\\s+(.*))?$`
+  const placings = [
+    // "new order for blue", "place a quote blue"
+    `^${anyOf(words.place)}\\s+(?:${anyOf(words.article)}\\s+)?(?:${anyOf(words.place)}\\s+)?${kind}${named}`,
+    // "vector for blue"
+    `^${kind}\\s+${anyOf(words.for)}(?:\\s+(.*))?$`,
+  ]
+  for (const pattern of placings) {
+    const [, said, rest = ''] = new RegExp(pattern, 'iu').exec(text) ?? []
+    const placing = said && REQUEST_KINDS.find((one) => new RegExp(`^${anyOf(one, words[one])}$`, 'iu').test(said))
+    if (placing) return { text: rest, placing }
   }
-  return { text: NUMBERED.exec(text)?.[2] ?? text, placing: null }
+  // "order no. OR-17…", "#2026…": people name what kind of number it is.
+  const number = `^(?:(?:${anyOf(words.numbered)}|${kind})\\.?\\s*)*#?\\s*((?:qt-|or-|vo-)?\\d+)$`
+  return { text: new RegExp(number, 'iu').exec(text)?.[2] ?? text, placing: null }
 }

@@ -30,6 +30,15 @@ const texts = {
     customer: 'Kunde',
   },
   placingWords: 'neu anlegen erstellen hinzufügen aufgeben bestellen',
+  words: {
+    place: 'neu neuer neue neues neuen anlegen erstellen erteilen',
+    article: 'ein einen eine neues neuen neuer',
+    for: 'für fuer von',
+    quote: 'angebot kostenvoranschlag',
+    order: 'auftrag bestellung',
+    vector: 'vektor vektordatei',
+    numbered: 'rechnung anfrage nummer nr',
+  },
   nameCustomer: 'Namen des Kunden ergänzen',
   nothing:
     'Keine Ergebnisse für „{{text}}“. Prüfen Sie die Schreibweise, oder versuchen Sie Code, Bestellnr. oder Firma.',

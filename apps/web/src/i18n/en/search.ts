@@ -28,6 +28,16 @@ export default {
   },
   /** What else people call the placing of a request. */
   placingWords: 'new create add',
+  /** Words around what is looked for; where several are usual, with a space between them. */
+  words: {
+    place: 'new place create add',
+    article: 'an a new',
+    for: 'for',
+    quote: 'quote',
+    order: 'order',
+    vector: 'vector',
+    numbered: 'invoice request number no',
+  },
   nameCustomer: 'Add the customer’s name',
   nothing: 'No results for “{{text}}”. Check the spelling or try a code, PO or company.',
   similar: 'No exact match for “{{text}}”. Similar results:',
