@@ -29,9 +29,11 @@ export function formatMoney(amount: number | null | undefined): string {
   if (amount === null || amount === undefined) return NOTHING
   const language = otherLanguage()
   if (!language) return usd(toCents(amount))
-  return once('USD', language, () => new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' })).format(
-    amount,
-  )
+  return once(
+    'USD',
+    language,
+    () => new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
+  ).format(amount)
 }
 
 /** As {@link formatMoney}, of an amount in cents. */
@@ -41,6 +43,36 @@ export const formatCents = (amount: Cents): string => formatMoney(fromCents(amou
 export function formatCount(value: number): string {
   const language = otherLanguage()
   return language ? once('count', language, () => new Intl.NumberFormat(language)).format(value) : grouped(value)
+}
+
+/** A number with one decimal, `3.2`. */
+export function formatDecimal(value: number): string {
+  const language = otherLanguage()
+  if (!language) return value.toFixed(1)
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return once('decimal', language, () => new Intl.NumberFormat(language, digits)).format(value)
+}
+
+/** A whole percentage, `85%`. @param percent 0 to 100 */
+export function formatPercent(percent: number): string {
+  const language = otherLanguage()
+  if (!language) return `${Math.round(percent)}%`
+  return once('percent', language, () => new Intl.NumberFormat(language, { style: 'percent' })).format(percent / 100)
+}
+
+/** Whole days, `4 d`, or hours with one decimal, `3.2 h`. */
+export function formatUnit(value: number, unit: 'day' | 'hour'): string {
+  if (unit === 'day') return inUnit(value, unit)
+  const language = otherLanguage()
+  if (!language) return `${value.toFixed(1)} h`
+  const options = {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  } as const
+  return once('hours', language, () => new Intl.NumberFormat(language, options)).format(value)
 }
 
 function toDate(moment: string | Date | null | undefined): Date | null {

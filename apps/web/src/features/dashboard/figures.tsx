@@ -10,6 +10,9 @@ import classes from './figures.module.css'
 /** What a figure is coloured by, beside its name. */
 export type Tone = 'new' | 'processing' | 'ready' | 'done' | 'danger'
 
+/** Signs of a figure from which on it is drawn smaller, to stay in its card. */
+const LONG = 9
+
 interface FigureCardProps {
   label: string
   tone: Tone
@@ -32,7 +35,9 @@ export function FigureCard({ label, tone, value, note, to, none = false }: Figur
           <span className={classes.dot} data-tone={tone} aria-hidden />
           {label}
         </span>
-        <span className={classes.value}>{value}</span>
+        <span className={classes.value} data-long={value.length > LONG || undefined}>
+          {value}
+        </span>
         <span className={classes.note}>{note}</span>
       </Link>
     </li>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Jobs } from '@stitchdesk/contract/monitoring/system'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
-import texts from '../../i18n/en/areas/monitoring.ts'
+import type texts from '../../i18n/en/areas/monitoring.ts'
 import { useAction, useCall } from '../../lib/api/query.ts'
 import { formatCount, formatDateTime, formatSpan } from '../../lib/format.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -12,11 +12,12 @@ import { WATCHED } from './watched.ts'
 import { WatchedCard } from './watched-card.tsx'
 
 type Known = keyof typeof texts.jobs.names
-const isKnown = (name: string): name is Known => name in texts.jobs.names
 
 /** What a sort of background work is called; its name in the product where that is all there is. */
 function useJobName(): (name: string) => string {
   const { t } = useTranslation('monitoring')
+  const names = t('jobs.names', { returnObjects: true })
+  const isKnown = (name: string): name is Known => Object.hasOwn(names, name)
   return (name) => (isKnown(name) ? t(`jobs.names.${name}`) : name)
 }
 

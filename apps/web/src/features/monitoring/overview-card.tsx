@@ -5,7 +5,7 @@ import { PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../lib/api/query.ts'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatDecimal } from '../../lib/format.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import classes from './system.module.css'
@@ -103,7 +103,7 @@ function Replicas({ replicas }: Pick<System, 'replicas'>) {
   const { t } = useTranslation('monitoring')
   if (replicas.length === 0) return null
   const lag = (seconds: number | null) =>
-    seconds === null ? t('replicas.hidden') : t('replicas.lag', { seconds: seconds.toFixed(1) })
+    seconds === null ? t('replicas.hidden') : t('replicas.lag', { seconds: formatDecimal(seconds) })
   return (
     <>
       <h3 className={classes.subhead}>{t('replicas.title')}</h3>

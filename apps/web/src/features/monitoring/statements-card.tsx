@@ -2,7 +2,7 @@ import type { Statements } from '@stitchdesk/contract/monitoring/system'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/api/query.ts'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatDecimal } from '../../lib/format.ts'
 import classes from './system.module.css'
 import { WATCHED } from './watched.ts'
 import { WatchedCard } from './watched-card.tsx'
@@ -44,7 +44,7 @@ function Statement({ statement: { text, calls, meanMs, totalMs }, source }: Stat
   const { t } = useTranslation('monitoring')
   const time = (ms: number) =>
     ms < SECOND
-      ? t('time.ms', { number: ms < 10 ? ms.toFixed(1) : Math.round(ms) })
+      ? t('time.ms', { number: ms < 10 ? formatDecimal(ms) : Math.round(ms) })
       : t('time.s', { number: formatCount(Math.round(ms / SECOND)) })
   const figures = [
     ...(source === 'all' ? [t('statements.calls', { count: calls, number: formatCount(calls) })] : []),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { formatPercent } from '../../lib/format.ts'
 import classes from './figure-cards.module.css'
 
 export interface FigureCard {
@@ -57,7 +58,7 @@ function Change({ value, before, format, more }: FigureCard) {
       <span className={classes.share} data-news={news}>
         <span aria-hidden>{sign}</span>
         <span className={classes.spoken}>{t(up ? 'change.up' : 'change.down')}</span>{' '}
-        {share === null || share > 999 ? format(Math.abs(value - before)) : `${share}%`}
+        {share === null || share > 999 ? format(Math.abs(value - before)) : formatPercent(share)}
       </span>{' '}
       {from}
     </span>

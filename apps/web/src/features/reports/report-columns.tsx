@@ -6,7 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useRole } from '../../lib/api/session.ts'
-import { formatCount, formatDate, formatDay, formatMoney } from '../../lib/format.ts'
+import {
+  formatCount,
+  formatDate,
+  formatDay,
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+  formatUnit,
+} from '../../lib/format.ts'
 import { listOf } from '../../lib/list-of.ts'
 import { serialColumn } from '../../list-page/serial-column.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
@@ -58,11 +66,11 @@ function sayFigure(field: Figure, row: ReportRow): ReactNode {
   if (value === null || value === undefined) return '–'
   if (typeof value === 'string') return formatDay(value)
   if (field === 'overdue') return <Money amount={value} />
-  if (field === 'firstPass') return `${Math.round(value * 100)}%`
-  if (field === 'rush') return `${formatCount(value)} · ${Math.round((value / Math.max(1, row.requests)) * 100)}%`
-  if (field === 'hoursToReady') return `${value.toFixed(1)} h`
-  if (field === 'daysToPay') return `${value} d`
-  return field === 'rating' ? value.toFixed(1) : formatCount(value)
+  if (field === 'firstPass') return formatPercent(value * 100)
+  if (field === 'rush') return `${formatCount(value)} · ${formatPercent((value / Math.max(1, row.requests)) * 100)}`
+  if (field === 'hoursToReady') return formatUnit(value, 'hour')
+  if (field === 'daysToPay') return formatUnit(value, 'day')
+  return field === 'rating' ? formatDecimal(value) : formatCount(value)
 }
 
 /** The list of each kind of request that a count counts. */

@@ -3,7 +3,7 @@ import type { Report } from '@stitchdesk/contract/basics/enums'
 import type { ReportOverview as Overview } from '@stitchdesk/contract/reports/overview'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/api/query.ts'
-import { formatCount, formatDay, formatMoney } from '../../lib/format.ts'
+import { formatCount, formatDay, formatMoney, formatPercent } from '../../lib/format.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { LazyChart } from './chart/lazy-chart.tsx'
@@ -65,7 +65,7 @@ function figuresOf({ sums: { now, before } }: Overview, t: Translate): FigureCar
       label: t('rushShare'),
       value: share(now),
       before: share(before),
-      format: (value) => `${value}%`,
+      format: formatPercent,
       more: 'neither',
     },
     {

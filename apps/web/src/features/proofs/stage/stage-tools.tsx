@@ -4,6 +4,7 @@ import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import type { ProofFile } from '@stitchdesk/contract/proofs/proof'
 import { IconMessagePlus, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { formatPercent } from '../../../lib/format.ts'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { scaleLength } from '../../../parts/stitch-viewer/stage/scale-length.ts'
 import classes from './tools.module.css'
@@ -80,7 +81,7 @@ export function ZoomTools({ percent, onZoom, onFit, onActual, onAdd }: ZoomTools
         <ActionIcon variant="default" size={30} aria-label={t('zoomOut')} onClick={() => onZoom(1 / 1.5)}>
           <IconMinus size={16} aria-hidden />
         </ActionIcon>
-        <output className={classes.percent}>{percent}%</output>
+        <output className={classes.percent}>{formatPercent(percent)}</output>
         <ActionIcon variant="default" size={30} aria-label={t('zoomIn')} onClick={() => onZoom(1.5)}>
           <IconPlus size={16} aria-hidden />
         </ActionIcon>

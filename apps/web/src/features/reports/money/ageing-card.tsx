@@ -1,7 +1,7 @@
 import { sumMoney } from '@stitchdesk/contract/basics/money'
 import type { MoneyReport } from '@stitchdesk/contract/reports/money-report'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../lib/format.ts'
+import { formatMoney, formatPercent } from '../../../lib/format.ts'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './ageing-card.module.css'
 
@@ -25,7 +25,7 @@ export function AgeingCard({ ageing }: { ageing: MoneyReport['ageing'] }) {
             <dt data-age={age}>{t(`money.ages.${age}`)}</dt>
             <dd>
               <strong className="tabular">{formatMoney(ageing[age])}</strong>
-              <span className={classes.share}>{share(age)}%</span>
+              <span className={classes.share}>{formatPercent(share(age))}</span>
             </dd>
           </div>
         ))}

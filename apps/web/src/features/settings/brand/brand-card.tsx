@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { useAction } from '../../../lib/api/query.ts'
+import { formatDecimal } from '../../../lib/format.ts'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { SettingCard, SettingForm } from '../setting-card.tsx'
@@ -56,7 +57,7 @@ function AccentPreview({ colour }: { colour: string }) {
         {t('brand.sample')}
       </span>
       <Text size="xs" c={contrastsWithWhite(colour) ? 'dimmed' : 'red'}>
-        {t('brand.contrast', { ratio: contrastWithWhite(colour).toFixed(1) })}
+        {t('brand.contrast', { ratio: formatDecimal(contrastWithWhite(colour)) })}
       </Text>
     </Group>
   )
