@@ -1,14 +1,18 @@
 import { describeIssue, ISSUES } from '@stitchdesk/contract/basics/issues'
 import { ERRORS, type ErrorCode } from '@stitchdesk/contract/errors'
+import type { NamedPage } from '@stitchdesk/contract/pages'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pageGroups } from '../src/app/search/entries.ts'
+import { readWording } from '../src/app/search/wording.ts'
 import { enFrame } from '../src/i18n/en-frame.ts'
 import { ERROR_TEXTS } from '../src/i18n/error-texts.ts'
 import { addTexts, chooseLanguage, i18n, rememberedLanguage, textsArrived } from '../src/i18n/i18n.ts'
 import { ISSUE_TEXTS } from '../src/i18n/issue-texts.ts'
 import { OTHER_LANGUAGES } from '../src/i18n/languages.ts'
 import { formatAgo, formatMoney } from '../src/lib/format.ts'
+import { choiceText } from '../src/parts/requests/choice-text.ts'
 import { StatusBadge } from '../src/parts/requests/status-badge.tsx'
 import { openPage, setUpPages } from './support/open-page.tsx'
 import { server } from './support/server.ts'
@@ -101,6 +105,42 @@ describe('a page', () => {
     const now = new Date('2026-11-25T12:05:00Z')
     expect(plain(formatAgo('2026-11-25T12:00:00Z', now))?.replace('мин.', 'мин')).toBe(ago)
   })
+})
+
+it.each([
+  ['es', 'nuevo pedido para Azul', { text: 'Azul', placing: 'order' }],
+  ['de', 'Rechnung Nr. 2026110001', { text: '2026110001', placing: null }],
+  ['ru', 'расчёт для Blue', { text: 'Blue', placing: 'quote' }],
+  ['en', 'new order for blue', { text: 'blue', placing: 'order' }],
+  ['it', 'pettorina', { text: 'pettorina', placing: null }],
+] as const)('a search in %s tells the words around what is looked for: %s', async (language, typed, meant) => {
+  await chooseLanguage(language)
+  addTexts(enFrame)
+  await textsArrived()
+  const t = i18n.getFixedT(null, 'search')
+  expect(readWording(typed, t('words', { returnObjects: true }))).toEqual(meant)
+  // What the search writes into its own line is understood there.
+  expect(readWording(t('newFor.vector', { name: 'Blue' }), t('words', { returnObjects: true }))).toEqual({
+    text: 'Blue',
+    placing: 'vector',
+  })
+})
+
+it('pages are found by their names in the chosen language, without its accents too', async () => {
+  await chooseLanguage('de')
+  const label = ({ label }: NamedPage) => i18n.t(`page.${label}`)
+  const found = (text: string) => pageGroups(text, 'Administrate', label, '')[1]?.entries.map(({ label }) => label)
+  expect(found('auftrage von heute')).toEqual(['Aufträge von heute'])
+})
+
+it('stored choices are shown in the chosen language, and what is none of them as it is', async () => {
+  await chooseLanguage('es')
+  addTexts(enFrame)
+  await textsArrived()
+  expect(choiceText('placement', 'JacketBack')).toBe('Espalda de chaqueta')
+  expect(choiceText('blending', 'Not Sure')).toBe('No lo sé')
+  expect(choiceText('requiredFormat', 'dst')).toBe('DST · Tajima')
+  expect(choiceText('fabric', 'Felt, 3 mm')).toBe('Felt, 3 mm')
 })
 
 describe('the choice before the sign-in', () => {

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import type { AuditEntry } from '@stitchdesk/contract/audit/audit'
 import { AUDITED } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'
-import texts from '../../i18n/en/areas/audit.ts'
+import type texts from '../../i18n/en/areas/audit.ts'
 import { day, oneOf, typed } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column } from '../../list-page/types.ts'
@@ -19,12 +19,12 @@ const FILTERS = {
 } as const
 
 type KnownField = keyof typeof texts.fields
-const KNOWN_FIELDS = Object.keys(texts.fields) as KnownField[]
-const isKnown = (field: string): field is KnownField => field in texts.fields
 
 /** What happened to records and who did it; for administrators. */
 export default function AuditPage() {
   const { t } = useTranslation('audit')
+  const names = t('fields', { returnObjects: true })
+  const isKnown = (field: string): field is KnownField => Object.hasOwn(names, field)
   const who = ({ actorKind, userName, name }: AuditEntry) => {
     if (actorKind === 'system') return t('product')
     const shown = <span title={userName}>{name || userName}</span>
@@ -65,7 +65,7 @@ export default function AuditPage() {
           name: 'what',
           label: t('filters.what'),
           type: 'select',
-          options: KNOWN_FIELDS.map((value) => ({ value, label: t(`fields.${value}`) })),
+          options: Object.entries(names).map(([value, label]) => ({ value, label })),
         },
         { name: 'record', label: t('filters.record'), type: 'text' },
         { name: 'from', label: t('filters.from'), type: 'date', rangeLabel: t('filters.day') },

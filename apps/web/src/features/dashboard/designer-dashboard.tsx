@@ -3,6 +3,7 @@ import { useCall } from '../../lib/api/query.ts'
 import { formatCount } from '../../lib/format.ts'
 import { listOf } from '../../lib/list-of.ts'
 import { COUNTED, useLive } from '../../lib/live/use-live.ts'
+import { formatAndPlacement } from '../../parts/requests/choice-text.ts'
 import { WorkList } from './cards/work-list.tsx'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import classes from './dashboard.module.css'
@@ -67,13 +68,7 @@ export function DesignerDashboard() {
             more={{ label: t('work.allOpen', { number: formatCount(open) }), to: assigned(OPEN) }}
             flush
           >
-            <WorkList
-              requests={next}
-              whose={({ requiredFormat, placement }) =>
-                [requiredFormat.toUpperCase(), placement].filter(Boolean).join(' · ')
-              }
-              empty={t('work.emptyNext')}
-            />
+            <WorkList requests={next} whose={formatAndPlacement} empty={t('work.emptyNext')} />
           </Panel>
         </div>
       )}

@@ -5,6 +5,7 @@ import type { PlacementLimitsAnswer } from '@stitchdesk/contract/settings/settin
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/format.ts'
 import { unitName, useLengthUnit } from '../../lib/length-unit.ts'
+import { choiceText } from '../../parts/requests/choice-text.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { SizeInput } from '../../ui/form/size-input.tsx'
@@ -76,15 +77,16 @@ interface RowProps {
   form: ReturnType<typeof usePlacementsForm>['form']
 }
 
-function Row({ placement, form }: RowProps) {
+function Row({ placement: stored, form }: RowProps) {
   const { t } = useTranslation('settings')
+  const placement = choiceText('placement', stored)
   const input = (side: 'widthMm' | 'heightMm', label: string) => (
     <SizeInput
       label={label}
       unlabelled
       placeholder={t('placements.none')}
-      {...form.getInputProps(`limits.${placement}.${side}`)}
-      value={form.values.limits[placement][side]}
+      {...form.getInputProps(`limits.${stored}.${side}`)}
+      value={form.values.limits[stored][side]}
     />
   )
   return (

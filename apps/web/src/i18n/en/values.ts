@@ -1,11 +1,17 @@
 import type {
+  BLENDINGS,
+  FABRICS,
   InvoiceStatus,
   MessageStatus,
   OrderStatus,
   OStatus,
   PaymentConfirmation,
+  PLACEMENTS,
+  RUSHES,
 } from '@stitchdesk/contract/basics/enums'
 import type { MoneyWord } from '@stitchdesk/contract/billing/money-terms'
+
+type Each<Values extends readonly string[]> = Record<Values[number], string>
 
 /** Stored values as people read them; what is stored and sent stays as it is. */
 export default {
@@ -39,7 +45,41 @@ export default {
   confirmed: 'Confirmed',
   rejected: 'Rejected',
   reversed: 'Reversed',
+  placement: {
+    Cap: 'Cap',
+    Chest: 'Chest',
+    Gloves: 'Gloves',
+    'Cap Side': 'Cap Side',
+    'Cap Back': 'Cap Back',
+    Towel: 'Towel',
+    JacketBack: 'JacketBack',
+    Sleeve: 'Sleeve',
+    Other: 'Other',
+  },
+  fabric: {
+    Pique: 'Pique',
+    'Single Jersey': 'Single Jersey',
+    'Cotton Woven': 'Cotton Woven',
+    Denim: 'Denim',
+    Silk: 'Silk',
+    Polyester: 'Polyester',
+    Twill: 'Twill',
+    Flannel: 'Flannel',
+    Fleece: 'Fleece',
+    Towel: 'Towel',
+    Leather: 'Leather',
+    Other: 'Other',
+  },
+  blending: { Yes: 'Yes', No: 'No', 'Not Sure': 'Not Sure' },
+  rush: { Yes: 'Yes', No: 'No' },
+  requiredFormat: { other: 'Other' },
 } as const satisfies Record<
   OrderStatus | OStatus | InvoiceStatus | MessageStatus | PaymentConfirmation | MoneyWord,
   string
->
+> & {
+  placement: Each<typeof PLACEMENTS>
+  fabric: Each<typeof FABRICS>
+  blending: Each<typeof BLENDINGS>
+  rush: Each<typeof RUSHES>
+  requiredFormat: { other: string }
+}

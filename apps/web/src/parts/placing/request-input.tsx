@@ -10,6 +10,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDueTime } from '../../lib/format.ts'
 import { SizeInput } from '../../ui/form/size-input.tsx'
+import { choiceText } from '../requests/choice-text.ts'
 import { formatOptions } from './format-options.ts'
 import classes from './request-fields.module.css'
 import type { RequestValues } from './request-values.ts'
@@ -22,8 +23,8 @@ function keepEnter(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 /** Typing replaces the present choice, and leaves a search text as it is. */
-function selectChosen(input: HTMLInputElement, options: readonly (string | { label: string })[]) {
-  if (options.some((option) => (typeof option === 'string' ? option : option.label) === input.value)) input.select()
+function selectChosen(input: HTMLInputElement, options: readonly { label: string }[]) {
+  if (options.some(({ label }) => label === input.value)) input.select()
 }
 
 interface RequestInputProps {
@@ -36,11 +37,12 @@ interface RequestInputProps {
 /** The choices of a field, as they are offered now. */
 function optionsOf(field: KindField, kind: RequestKind, placing: Placing | undefined, t: TFunction<'portal'>) {
   if (field === 'requiredFormat') return formatOptions(kind, placing, t('create.notSure'))
-  const choices = [...(askedAs(field).choices?.(kind) ?? [])]
-  if (field !== 'rush' || !placing) return choices
+  const choices = askedAs(field).choices?.(kind) ?? []
   return choices.map((value) => {
+    const choice = choiceText(field, value)
+    if (field !== 'rush' || !placing) return { value, label: choice }
     const when = formatDueTime(value === 'Yes' ? placing.due.rush : placing.due.usual)
-    return { value, label: t('create.dueBy', { choice: value, when }) }
+    return { value, label: t('create.dueBy', { choice, when }) }
   })
 }
 

@@ -1,11 +1,11 @@
 import '../../i18n/areas/pricing.ts'
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
 import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import { RULE_KINDS } from '@stitchdesk/contract/pricing/rules'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../ui/form/form-error.tsx'
+import { placementOptions } from '../requests/choice-text.ts'
 import classes from './rule-rows.module.css'
 import { EMPTY_RULE, type TypedRule } from './rule-values.ts'
 
@@ -83,7 +83,7 @@ function RuleRow({ rule: { kind }, index, form, readOnly }: RuleRowProps) {
         <NativeSelect
           size="xs"
           label={t('rules.placement')}
-          data={[{ value: '', label: t('rules.any') }, ...PLACEMENTS]}
+          data={[{ value: '', label: t('rules.any') }, ...placementOptions()]}
           {...form.getInputProps(`rules.${index}.placement`)}
         />
       )}

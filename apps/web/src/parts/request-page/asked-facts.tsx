@@ -1,5 +1,4 @@
 import { Anchor, Text } from '@mantine/core'
-import { formatName } from '@stitchdesk/contract/files/format-name'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { factFields, type KindField } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -10,6 +9,7 @@ import { useSizes } from '../../lib/length-unit.ts'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { EmptyLine } from '../../ui/feedback/empty-line.tsx'
+import { choiceText } from '../requests/choice-text.ts'
 import { FoldedText } from '../requests/folded-text.tsx'
 import { useOpenRequest } from './list-cursor.ts'
 import { useCollapsed } from './use-collapsed.tsx'
@@ -42,7 +42,7 @@ export function AskedFacts({ request, words }: AskedFactsProps) {
     const value = request[field]
     if (value === '' || value === null) return null
     if (typeof value === 'number') return sizes.length(value)
-    return field === 'requiredFormat' ? formatName(value) : value
+    return choiceText(field, value)
   }
   const facts = factFields(ORDER).flatMap((field) => {
     const value = said(field)

@@ -1,8 +1,10 @@
+import type { OrderStatus, OStatus } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { kindFields } from '@stitchdesk/contract/requests/kinds'
+import { KIND_FIELDS, type KindField, kindFields } from '@stitchdesk/contract/requests/kinds'
 import type { FieldChange } from '@stitchdesk/contract/requests/request-page'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../lib/format.ts'
+import { choiceText } from '../requests/choice-text.ts'
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 
@@ -10,12 +12,14 @@ const MONEY: ReadonlySet<string> = new Set<keyof OrderRequest>(['price', 'discou
 
 /** A recorded value of a field as a person reads it. */
 function useValueText(): (field: string, value: unknown) => string {
-  const { t } = useTranslation('requests')
+  const { t } = useTranslation(['requests', 'values'])
   return (field, value) => {
     if (value === null || value === undefined || value === '') return t('history.empty')
     if (typeof value === 'boolean') return t(value ? 'stale.yes' : 'stale.no')
     if (typeof value === 'object') return JSON.stringify(value)
     if (MONEY.has(field)) return formatMoney(Number(value))
+    if (field === 'orderStatus' || field === 'oStatus') return t(`values:${value as OrderStatus | OStatus}`)
+    if (field in KIND_FIELDS && typeof value === 'string') return choiceText(field as KindField, value)
     return ISO_MOMENT.test(String(value)) ? formatDateTime(String(value)) : String(value)
   }
 }

@@ -9,6 +9,7 @@ import { useSizes } from '../../../lib/length-unit.ts'
 import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
 import { DeliveredDesignCard } from '../../../parts/delivery/delivered-design-card.tsx'
 import { formatsOf, shownStitches } from '../../../parts/delivery/result-facts.ts'
+import { choiceText } from '../../../parts/requests/choice-text.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import classes from './customer.module.css'
@@ -48,7 +49,7 @@ function Design({ design }: { design: Shown }) {
   const facts = [
     wide && high && sizes.size(wide, high),
     stitches && t('stitches', { number: stitches }),
-    placement,
+    choiceText('placement', placement),
     formats.join(', '),
   ]
   return (

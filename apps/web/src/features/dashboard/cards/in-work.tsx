@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount, formatDay } from '../../../lib/format.ts'
 import { listOf } from '../../../lib/list-of.ts'
+import { formatAndPlacement } from '../../../parts/requests/choice-text.ts'
 import { DueMark } from '../../../parts/requests/due-mark.tsx'
 import { RequestRows } from '../request-rows.tsx'
 import classes from './in-work.module.css'
@@ -19,11 +20,7 @@ export function InWork({ working }: Pick<CustomerDashboard, 'working'>) {
   if (working.length === 0) return <Nothing>{t('customer.emptyInWork')}</Nothing>
   return (
     <div className={classes.box}>
-      <RequestRows
-        requests={working}
-        rowClass={classes.row}
-        small={({ requiredFormat, placement }) => [requiredFormat.toUpperCase(), placement].filter(Boolean).join(' · ')}
-      >
+      <RequestRows requests={working} rowClass={classes.row} small={formatAndPlacement}>
         {(request) => (
           <>
             <Steps step={request.step} />

@@ -10,6 +10,7 @@ import { AskChangeDialog } from '../../../parts/changes/ask-change-dialog.tsx'
 import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
 import { DeliveredDesignCard } from '../../../parts/delivery/delivered-design-card.tsx'
 import { formatsOf, shownStitches } from '../../../parts/delivery/result-facts.ts'
+import { choiceText } from '../../../parts/requests/choice-text.ts'
 import { MenuButton } from '../../../ui/menu-button.tsx'
 import { reorderPath, VARIED_FIELDS } from '../request-kinds.ts'
 import { sizeOf } from './size-of.ts'
@@ -24,7 +25,7 @@ export function DesignCard({ design }: { design: Design }) {
   const sizes = useSizes()
   const size = sizeOf(design)
   const facts = [size && sizes.size(...size), stitches && t('designs.stitches', { number: stitches })]
-  const where = [placement, po && t('designs.po', { po }), formats.join(', ')]
+  const where = [choiceText('placement', placement), po && t('designs.po', { po }), formats.join(', ')]
   const [only] = files
   return (
     <DeliveredDesignCard design={design} pictureLabel={t('designs.look', { name: orderName })} lines={[facts, where]}>

@@ -1,6 +1,5 @@
 import '../../../i18n/areas/portal.ts'
 import { Button, CloseButton, Group, Pagination, Select, Skeleton, TextInput } from '@mantine/core'
-import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../../lib/api/query.ts'
 import { useLive } from '../../../lib/live/use-live.ts'
 import { useDebouncedText } from '../../../list-page/filters/use-debounced-text.ts'
+import { placementOptions } from '../../../parts/requests/choice-text.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -53,7 +53,7 @@ export default function DesignsPage() {
         <Select
           aria-label={t('fields:placement.form')}
           placeholder={t('designs.anyPlacement')}
-          data={[...PLACEMENTS]}
+          data={placementOptions()}
           clearable
           clearButtonProps={{ 'aria-label': t('create.clear', { field: t('fields:placement.form') }) }}
           value={placement || null}

@@ -1,5 +1,4 @@
 import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
-import { formatName } from '@stitchdesk/contract/files/format-name'
 import type { RequestDetail } from '@stitchdesk/contract/requests/answer'
 import { factFields, isPayable, type KindField } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { RequestPayment } from '../../../parts/billing/request-payment.tsx'
 import { RequestPrice } from '../../../parts/billing/request-price.tsx'
+import { choiceText } from '../../../parts/requests/choice-text.ts'
 import { StatusBadge } from '../../../parts/requests/status-badge.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -32,7 +32,7 @@ export function RecordSummary({ request }: { request: RequestDetail }) {
   const said = (field: KindField) => {
     const value = request[field]
     if (typeof value === 'number') return sizes.length(value)
-    return field === 'requiredFormat' ? formatName(request.requiredFormat) : value
+    return value && choiceText(field, value)
   }
   return (
     <Facts layout="beside">

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { formatName } from '@stitchdesk/contract/files/format-name'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { factFields, isPayable, type KindField } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -8,6 +7,7 @@ import { formatDateTime, formatMoney } from '../../../lib/format.ts'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { RequestPayment } from '../../../parts/billing/request-payment.tsx'
 import { RequestPrice } from '../../../parts/billing/request-price.tsx'
+import { choiceText } from '../../../parts/requests/choice-text.ts'
 import { DueMark } from '../../../parts/requests/due-mark.tsx'
 import { FoldedText } from '../../../parts/requests/folded-text.tsx'
 import { isPromised } from '../../../parts/requests/promised.ts'
@@ -41,7 +41,7 @@ export function OrderSummary({ request, seesPrices, brief = false }: OrderSummar
     if (field === 'rush' && request.rush === 'Yes') return <RushBadge key="rush" explained />
     const value = request[field]
     if (typeof value === 'number') return sizes.length(value)
-    return field === 'requiredFormat' ? formatName(request.requiredFormat) : value
+    return value && choiceText(field, value)
   }
   const facts: [string, React.ReactNode][] = factFields(ORDER).map((field) => [t(`fields:${field}.staff`), said(field)])
   if (isPromised(request))

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { findRequestView, type RequestView, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/requests/views'
+import { findRequestView, type RequestView, viewBreadcrumb } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -38,7 +38,7 @@ loadOnInteraction(() => import('../page/request-page.tsx'))
 const keyOf = ({ _id }: OrderRequest) => _id
 
 function RequestList({ view }: { view: RequestView }) {
-  const { t } = useTranslation(['requests', 'staffList', 'values'])
+  const { t, i18n } = useTranslation(['requests', 'staffList', 'values', 'shell', 'search'])
   const { actions, running, panel, showPanel } = useRequestActions()
   const { rights } = actions
   const { edits, processes, sends, deletes } = rights
@@ -52,11 +52,12 @@ function RequestList({ view }: { view: RequestView }) {
   const page = useOpenRequest()
   const tabs = useListTabs(view, rights)
   const live = useLiveRequests(view.kind, running.rights.live)
-  const title = viewTitle(view.kind)
+  const title = view.kind ? t(`shell:page.${view.kind}`) : t('search:groups.requests')
   const tab = useSearchParams()[0].get('tab')
   // A new request has nothing to send.
   const sendIfReady = (row: OrderRequest) => row.orderStatus !== 'New' && actions.send(row)
-  const breadcrumb = viewBreadcrumb(view.view)
+  // In English the specification's words, which differ from the menu's where a name has a sign.
+  const breadcrumb = i18n.language === 'en' ? viewBreadcrumb(view.view) : t(`shell:page.${view.name}`)
 
   return (
     <>

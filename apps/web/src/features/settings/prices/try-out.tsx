@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import { priceWork, readStitches } from '@stitchdesk/contract/pricing/price-work'
 import { priceTrialDraftSchema } from '@stitchdesk/contract/pricing/pricing'
@@ -10,6 +9,7 @@ import type { CallInput } from '../../../lib/api/call.ts'
 import { useAction } from '../../../lib/api/query.ts'
 import { formatCents } from '../../../lib/format.ts'
 import { PriceLines } from '../../../parts/pricing/price-lines.tsx'
+import { placementOptions } from '../../../parts/requests/choice-text.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import type { ListValues } from './list-values.ts'
@@ -89,7 +89,7 @@ function Example({ list }: { list: Parameters<typeof priceWork>[0] }) {
             size="xs"
             label={t('tryOut.placement')}
             value={work.placement}
-            data={[...PLACEMENTS]}
+            data={placementOptions()}
             onChange={({ currentTarget }) => setWork({ ...work, placement: currentTarget.value })}
           />
         )}
