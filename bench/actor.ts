@@ -11,7 +11,7 @@ export const actorOf = (db: Database, caller: Caller): Promise<Actor> => actorNa
 export async function actorNamed(db: Database, userName: string): Promise<Actor> {
   const { Designation, ...account } = await db
     .selectFrom('account')
-    .select(['_id', 'customerId', 'userName', 'Designation'])
+    .select(['_id', 'customerId', 'userName', 'Designation', 'language'])
     .where('userName', '=', userName)
     .executeTakeFirstOrThrow()
   return { kind: 'session', sessionId: '', ...account, Designation: Designation as Designation }

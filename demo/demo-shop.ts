@@ -20,7 +20,7 @@ const told = {
   },
   zone: { timeZone: DEMO_ZONE },
   brand: { accent: '#4254c5' },
-  mail: { signature: 'Kind regards,\nyour digitizing desk' },
+  mail: { signature: 'Kind regards,\nyour digitizing desk', language: '' },
   billing: {
     terms: 'Payment within 30 days. Thank you for your business.',
     howToPay:
@@ -40,6 +40,14 @@ export const demoSettings = (sewOuts: SettingValue<'sewOuts'>) =>
 /** The layout of the demo's mails. */
 export function demoBrand({ companyName, publicUrl }: { companyName: string; publicUrl: string }): MailBrand {
   const { signature } = told.mail
-  const shop = { ...told.shop, ...told.billing, companyName, accent: told.brand.accent, logo: null, signature }
+  const shop = {
+    ...told.shop,
+    ...told.billing,
+    companyName,
+    accent: told.brand.accent,
+    logo: null,
+    signature,
+    language: 'en',
+  } as const
   return brandOf(shop, publicUrl)
 }

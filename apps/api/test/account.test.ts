@@ -52,6 +52,19 @@ describe('one’s own account', () => {
     expect((await app.call('getOrder', { as: customer, params: { _id: request._id } })).width).toBe(2.756)
   })
 
+  test('remembers the language of its reader, which staff may set for a customer', async () => {
+    const admin = await buildStaff(app, 'Administrate')
+    const customer = await buildCustomer(app)
+    expect((await app.call('getMe', { as: customer })).language).toBe('')
+    await app.call('setLanguage', { as: customer, body: { language: 'ru' } })
+    expect(await app.call('getMe', { as: customer })).toMatchObject({ language: 'ru', version: 1 })
+    await app.refused('setLanguage', 'invalid_body', { as: customer, body: { language: 'fr' as 'de' } })
+    await app.call('updateAuth', { as: admin, body: { _id: customer._id, language: 'it' } })
+    expect((await app.call('getCustomer', { as: admin, params: { _id: customer._id } })).language).toBe('it')
+    // One’s own goes by its own call: a profile that is saved from an old page must not bring it back.
+    await app.refused('updateAuth', 'forbidden', { as: customer, body: { language: 'de' } })
+  })
+
   test('takes contact fields, with or without the own _id, and tells of them in the history', async () => {
     const customer = await buildCustomer(app, { city: 'Austin', company: 'Old' })
     const changed = await app.call('updateAuth', { as: customer, body: { company: 'New', city: 'Austin' } })

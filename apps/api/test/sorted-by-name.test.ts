@@ -104,7 +104,7 @@ describe('of many', () => {
     const requests = { filter, sort: { by: 'customerName' as const, direction }, timeZone: 'UTC', limit: 50, offset: 0 }
     const anybody = { search: undefined, state: undefined }
     const invoices = { by: 'customer' as const, direction, today: '2026-11-23', params: first, ...anybody }
-    const actor = { ...admin, kind: 'session' as const }
+    const actor = { ...admin, kind: 'session' as const, language: '' }
     for (const { page } of [listStatements(actor, requests), invoiceListStatements(actor, invoices)]) {
       const plan = await planOf(page)
       expect(plan).toContain('using account_by_called')

@@ -28,6 +28,7 @@ export const account = {
   avatarUrl: '',
   emailVerifiedAt: '2026-01-05T09:00:00.000Z',
   pendingEmail: '',
+  language: '',
   version: 3,
   lengthUnit: null,
 } satisfies Answer<'getMe'>

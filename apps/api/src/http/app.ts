@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
+import { knownLanguage, type Language } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { CallName } from '@stitchdesk/contract/calls'
@@ -14,6 +15,7 @@ import type { Context, Handlers, Services } from '../features/operation.ts'
 import { mustSetUpTwoFactor } from '../features/two-factor/requirement.ts'
 import type { Actor } from '../platform/actor.ts'
 import { AppError, invalidInput, issuesOf } from '../platform/errors.ts'
+import { readersLanguage } from '../platform/readers-language.ts'
 import { findActor } from '../platform/sign-in/sessions.ts'
 import { answerError } from './answer-error.ts'
 import { onAnsweringDatabase } from './answering-database.ts'
@@ -130,15 +132,20 @@ function addEndpoint(
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** in which the caller is answered: the one they ask for, else their account's, else English */
+    language: Language
   }
 }
 
 /** Finds the caller, null on a public endpoint, and refuses roles that the endpoint does not name. */
 async function admit(services: Services, { roles, beforeTwoFactor }: Endpoint, http: FastifyRequest): Promise<void> {
   http.actor = null
+  const asked = readersLanguage(http.headers['accept-language'])
+  http.language = asked ?? 'en'
   if (roles === 'public') return
   const actor = await findActor(services, http.headers.authorization)
   http.actor = actor
+  http.language = asked ?? knownLanguage(actor.language) ?? 'en'
   if (!roles.includes(actor.Designation)) throw new AppError('forbidden')
   if (!beforeTwoFactor && (await mustSetUpTwoFactor(services, actor))) throw new AppError('two_factor_setup_required')
 }

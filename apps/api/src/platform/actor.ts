@@ -7,6 +7,8 @@ interface Caller {
   Designation: Designation
   /** the customer for whom they sign in; null for staff */
   customerId: string | null
+  /** as it is stored, '' for none */
+  language: string
 }
 
 /** Somebody who has signed in. */

@@ -1,6 +1,7 @@
 import { downloadAvatar, uploadAvatar } from '../features/accounts/avatar.ts'
 import { changeUserName } from '../features/accounts/change-user-name.ts'
 import { getMe } from '../features/accounts/get-me.ts'
+import { setLanguage } from '../features/accounts/set-language.ts'
 import { setLengthUnit } from '../features/accounts/set-length-unit.ts'
 import { updateAuth } from '../features/accounts/update-auth.ts'
 import { listAudit } from '../features/audit/list-audit.ts'
@@ -216,6 +217,7 @@ export const HANDLERS: Handlers = {
   beginSocialLogin,
   getMe,
   setLengthUnit,
+  setLanguage,
   changeUserName,
   updatePassword,
   listSessions,

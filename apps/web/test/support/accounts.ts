@@ -36,6 +36,7 @@ export function anAccount<D extends Designation>(Designation: D, fields: Partial
     avatarUrl: '',
     emailVerifiedAt: '2026-01-05T09:00:00.000Z',
     pendingEmail: '',
+    language: '',
     version: 1,
   }
   return { ...account, lengthUnit: null, ...fields, Designation }

@@ -48,7 +48,7 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
   return {
     shop: { value: { companyName: '', ...details }, ...asItComes },
     brand: { value: { accent: '' }, ...asItComes },
-    mail: { value: { signature: '' }, ...asItComes },
+    mail: { value: { signature: '', language: '' }, ...asItComes },
     notice: { value: { text: '', from: '', until: '' }, ...asItComes },
     billing: { value: { terms, howToPay, paper }, ...asItComes },
     holds: { value: { overLimit: '', overdueDays: '' }, ...asItComes },

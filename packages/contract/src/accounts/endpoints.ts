@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { changeUserNameSchema } from '../auth/auth.ts'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { issueError } from '../basics/issues.ts'
-import { accountChangeSchema, accountSchema, lengthUnitSchema, ownAccountSchema } from '../customers/customer.ts'
+import {
+  accountChangeSchema,
+  accountSchema,
+  languageSchema,
+  lengthUnitSchema,
+  ownAccountSchema,
+} from '../customers/customer.ts'
 
 /** What the calls about one’s own account and other people’s take and answer. */
 export const ACCOUNTS_ENDPOINTS = {
@@ -15,6 +21,12 @@ export const ACCOUNTS_ENDPOINTS = {
     summary: 'Choose the unit in which one reads and types sizes',
     body: lengthUnitSchema,
     response: lengthUnitSchema,
+  },
+  setLanguage: {
+    beforeTwoFactor: true,
+    summary: 'Choose the language of one’s screens, emails and PDFs',
+    body: languageSchema,
+    response: languageSchema,
   },
   changeUserName: {
     summary: 'Change one’s own user name',

@@ -143,6 +143,9 @@ export type Report = (typeof REPORTS)[number]
 export const LANGUAGES = ['en', 'es', 'de', 'it', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** The language of a stored name; null for none, and for one that the product doesn't speak or speaks no longer. */
+export const knownLanguage = (name: string): Language | null => LANGUAGES.find((language) => language === name) ?? null
+
 /** Kinds of records in the audit trail. */
 export const AUDITED = ['request', 'account', 'invoice', 'payment', 'message', 'setting'] as const
 export type Audited = (typeof AUDITED)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userNameField } from '../auth/auth.ts'
 import { AUTH_LIMITS } from '../auth/limits.ts'
-import { COLOR_STATUSES, DESIGNATIONS, EMPLOYEE_DESIGNATIONS } from '../basics/enums.ts'
+import { COLOR_STATUSES, DESIGNATIONS, EMPLOYEE_DESIGNATIONS, LANGUAGES } from '../basics/enums.ts'
 import {
   askedFor,
   changesOf,
@@ -50,6 +50,8 @@ const staffFields = {
   comments: optionalLines('Comments', TEXT_LIMITS.comments, "Comments can't be more than 500 characters"),
   assToSalesMan: optionalText('Salesperson'),
   workStatus: optionalText('Work status'),
+  /** of their emails and PDFs; '' is the shop's default */
+  language: z.enum(['', ...LANGUAGES], issueError('invalid_choice', {}, 'Choose one of the languages')),
 }
 
 /** Fields of an employee that only administrators change. */
@@ -91,6 +93,7 @@ export const customerDraftSchema = z.object({
   ...contactFields,
   ...staffFields,
   colorStatus: staffFields.colorStatus.default('Nothing'),
+  language: staffFields.language.default(''),
   contactPerson: optionalText('Contact person'),
   cell: optionalText('Cell', 40),
   userName: userNameField('Please Enter Your Username'),
@@ -135,6 +138,8 @@ export const accountSchema = z.object({
   emailVerifiedAt: moment.nullable(),
   /** The address that replaces `email` once it is verified; '' without one. */
   pendingEmail: z.string(),
+  /** Of its emails and PDFs; '' until one is known, and maybe one that the product speaks no longer. */
+  language: z.string(),
   version: z.number(),
 })
 export type Account = z.infer<typeof accountSchema>
@@ -147,6 +152,9 @@ export type CustomerAccount = z.infer<typeof customerAccountSchema>
 
 /** Body and answer of the choice of a unit for sizes. */
 export const lengthUnitSchema = z.object({ lengthUnit: z.enum(LENGTH_UNITS, issueError('invalid_choice', {})) })
+
+/** Body and answer of the choice of one's language. */
+export const languageSchema = z.object({ language: z.enum(LANGUAGES, issueError('invalid_choice', {})) })
 
 /** Only in answers about one's own account: null until a unit is chosen. */
 const ownFields = { lengthUnit: lengthUnitSchema.shape.lengthUnit.nullable() }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COLOUR, contrastsWithWhite } from '../basics/color.ts'
 import { isTimeZone } from '../basics/days.ts'
+import { LANGUAGES } from '../basics/enums.ts'
 import { optionalEmailAddress, optionalLines, optionalText, runWithFieldErrors } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
@@ -28,7 +29,8 @@ export type ShopDetails = z.infer<typeof shopDetailsSchema>
 
 /** `accent` is `#rrggbb`; white text can be read on it. */
 export const shopBrandSchema = z.object({ accent: kept })
-export const shopMailSchema = z.object({ signature: kept })
+/** `language` is of emails and PDFs for people who chose none; '' is English. */
+export const shopMailSchema = z.object({ signature: kept, language: kept })
 /** The notice above every customer page, from one day of the shop to another, both included; a missing day means no limit. */
 export const shopNoticeSchema = z.object({ text: kept, from: kept, until: kept })
 const paper = z.enum(['', ...PAPER_SIZES], issueError('invalid_choice', {}, 'Choose A4 or Letter')).default('')
@@ -120,7 +122,10 @@ export const shopDetailsDraft = z.object({
   taxNumber: optionalText('Tax number'),
 })
 export const shopBrandDraft = z.object({ accent: colour })
-export const shopMailDraft = z.object({ signature: optionalLines('Signature', SETTING_LIMITS.mailSignature) })
+export const shopMailDraft = z.object({
+  signature: optionalLines('Signature', SETTING_LIMITS.mailSignature),
+  language: z.enum(['', ...LANGUAGES], issueError('invalid_choice', {}, 'Choose one of the languages')).default(''),
+})
 export const shopNoticeDraft = z
   .object({ text: optionalLines('Notice', TEXT_LIMITS.long), from: day, until: day })
   .refine(({ from, until }) => from === '' || until === '' || until >= from, {

@@ -32,6 +32,7 @@ const OWN_COLUMNS = [
   'account.avatarUrl',
   'account.emailVerifiedAt',
   'account.pendingEmail',
+  'account.language',
   'account.version',
 ] as const
 

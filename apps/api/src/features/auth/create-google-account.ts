@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -12,7 +13,7 @@ export async function createGoogleAccount(
   trx: Transaction<DB>,
   services: Services,
   { sub, email }: GoogleIdentity,
-  ip: string,
+  { ip, language }: Pick<FastifyRequest, 'ip' | 'language'>,
 ): Promise<string> {
   const userName = await freeUserName(trx, email)
   const customer = await openCustomer(trx)
@@ -24,6 +25,7 @@ export async function createGoogleAccount(
       email,
       googleSub: sub,
       emailVerifiedAt: sql`now()`,
+      language,
       customerNick: email.split('@')[0] ?? userName,
       ipInfo: JSON.stringify({ ip, country_name: '', city: '' }),
     })

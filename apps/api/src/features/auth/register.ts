@@ -25,6 +25,7 @@ export const register: Handler<'register'> = async ({ services, db, body, http }
         email: body.email,
         customerNick: body.username,
         passwordHash,
+        language: http.language,
         ipInfo: JSON.stringify({ ip: http.ip, country_name: '', city: '' }),
       })
       .returning('_id')

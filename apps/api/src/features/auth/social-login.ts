@@ -27,7 +27,7 @@ export const socialLogin: Handler<'socialLogin'> = async ({ services, db, body, 
   if (found && found.step !== 'claim') await checkSecondFactor(services, found._id, body.code)
   const accountId = await db.transaction().execute(async (trx) => {
     if (!(await takeNonce(trx, identity.nonce))) throw new AppError('invalid_credentials')
-    if (!found) return createGoogleAccount(trx, services, identity, http.ip)
+    if (!found) return createGoogleAccount(trx, services, identity, http)
     if (found.step !== 'known') await tieToGoogle(trx, services, found, identity)
     return found._id
   })

@@ -45,7 +45,7 @@ async function senderOf(db: Database, { heldBy }: Held): Promise<Actor | null> {
   // unscoped account: a job sends what somebody within reach has held back
   const account = await db
     .selectFrom('account')
-    .select(['_id', 'userName', 'Designation', 'customerId'])
+    .select(['_id', 'userName', 'Designation', 'customerId', 'language'])
     .where('_id', '=', heldBy)
     .where('delete', '=', false)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { logoAddress, sewOutAddress } from '@stitchdesk/contract/addresses'
+import { knownLanguage, type Language } from '@stitchdesk/contract/basics/enums'
 import { SETTINGS, type SettingName, type SettingValue } from '@stitchdesk/contract/settings/settings'
 import type { Seller, SewOut, ShopLogo } from '@stitchdesk/contract/settings/shop'
 import { type RawBuilder, sql } from 'kysely'
@@ -52,6 +53,8 @@ export function settingOf<N extends SettingName>(name: N, row: StoredSetting | n
 export interface Shop extends Seller {
   /** Ends each mail. */
   signature: string
+  /** of people who chose none */
+  language: Language
 }
 
 /** The shop's settings; until a name is set, the configuration's is used. */
@@ -64,6 +67,7 @@ export async function readShop(db: Database, { COMPANY_NAME }: Pick<Config, 'COM
     logo: shownLogo(logo.value),
     ...billing.value,
     signature: mail.value.signature,
+    language: knownLanguage(mail.value.language) ?? 'en',
   }
 }
 

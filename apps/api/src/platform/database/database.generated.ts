@@ -43,6 +43,7 @@ export interface Account {
   id: Generated<number>;
   invoiceEmail: Generated<string>;
   ipInfo: Generated<string>;
+  language: Generated<string>;
   lengthUnit: string | null;
   optionalEmail: Generated<string>;
   passwordHash: string | null;
@@ -368,6 +369,7 @@ export interface MailMessage {
   inlineFiles: Generated<Json>;
   invoiceId: string | null;
   kind: string;
+  language: Generated<string>;
   preferenceKind: string | null;
   reason: Generated<string>;
   requestId: string | null;

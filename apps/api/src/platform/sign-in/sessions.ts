@@ -27,7 +27,7 @@ export async function findActor(
     .selectFrom('session')
     .modifyFront(prepared('actor'))
     .innerJoin('account', 'account._id', 'session.accountId')
-    .select(['account._id', 'account.userName', 'account.Designation', 'account.customerId'])
+    .select(['account._id', 'account.userName', 'account.Designation', 'account.customerId', 'account.language'])
     .select('session._id as sessionId')
     .where('session._id', '=', sessionId)
     .where('session.endedAt', 'is', null)

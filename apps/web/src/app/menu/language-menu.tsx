@@ -1,15 +1,21 @@
 import { Button, Menu } from '@mantine/core'
-import { LANGUAGES } from '@stitchdesk/contract/basics/enums'
+import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '../../i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts'
+import { useAction } from '../../lib/api/query.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 
-/** Choice of the language. */
+/** Choice of the language: it holds at once, and is stored with the account for its emails and other devices. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
+  const keep = useAction('setLanguage', { invalidates: ['getMe'], onError: (error) => notifyError(error) })
+  const choose = async (language: Language) => {
+    await chooseLanguage(language)
+    keep.mutate({ body: { language } })
+  }
   const current = LANGUAGES.find((language) => language === i18n.language) ?? 'en'
   return (
     <LazyPopup
@@ -28,7 +34,7 @@ export function LanguageMenu() {
             key={language}
             lang={language}
             rightSection={language === current ? <IconCheck size={14} /> : undefined}
-            onClick={() => void chooseLanguage(language).catch(notifyError)}
+            onClick={() => void choose(language).catch(notifyError)}
           >
             {LANGUAGE_NAMES[language]}
           </Menu.Item>

@@ -1,6 +1,7 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { AuthUser } from '@stitchdesk/contract/auth/auth'
+import { knownLanguage } from '@stitchdesk/contract/basics/enums'
 import { mayOpen, PAGES } from '@stitchdesk/contract/pages'
 import {
   IconChevronDown,
@@ -16,6 +17,7 @@ import {
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { chooseLanguage } from '../../i18n/i18n.ts'
 import type { LoginState } from '../../lib/api/after-login.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { followLengthUnit } from '../../lib/length-unit.ts'
@@ -41,6 +43,11 @@ export function UserMenu({ user }: { user: AuthUser['user'] }) {
   useEffect(() => {
     if (account.data) followLengthUnit(account.data.lengthUnit)
   }, [account.data])
+  const language = knownLanguage(account.data?.language ?? '')
+  // The one stored with the account comes to a device where another one was chosen before.
+  useEffect(() => {
+    if (language) void chooseLanguage(language).catch(() => undefined)
+  }, [language])
   const role = t(`role.${user.Designation}`)
   const name = account.data?.contactPerson || user.contactPerson || user.userName
   const look = useLookPanel()

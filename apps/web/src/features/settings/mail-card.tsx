@@ -3,6 +3,7 @@ import { MAIL_SAMPLES, type MailSample } from '@stitchdesk/contract/mail/mail-sa
 import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES, OTHER_LANGUAGES } from '../../i18n/languages.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { shownMail } from '../../parts/mail/shown-mail.ts'
 import { TestMail } from '../../parts/mail/test-mail.tsx'
@@ -30,6 +31,16 @@ export function MailCard(props: SettingProps) {
           maxLength={SETTING_LIMITS.mailSignature}
           key={form.key('signature')}
           {...form.getInputProps('signature')}
+        />
+        <NativeSelect
+          label={t('mail.language')}
+          description={t('mail.languageHint')}
+          data={[
+            { value: '', label: LANGUAGE_NAMES.en },
+            ...OTHER_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+          ]}
+          key={form.key('language')}
+          {...form.getInputProps('language')}
         />
       </SettingForm>
       <Text size="sm">{t(mailServer ? 'mail.server' : 'mail.noServer', { from: mailFrom })}</Text>

@@ -44,7 +44,9 @@ interface SendOptions {
 /** Sends a call; answers what came when it is a success, with its body still to be read. */
 async function ask(name: CallName, input: Parts, token: string | undefined, { signal, keepalive }: SendOptions) {
   const { method, path } = knownCall(name)
-  const headers = new Headers({ accept: 'application/json, */*' })
+  // The language that is shown: answers with texts of their own come in it.
+  const language = document.documentElement.lang || 'en'
+  const headers = new Headers({ accept: 'application/json, */*', 'accept-language': language })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   const askedAt = Date.now()

@@ -25,7 +25,7 @@ export async function readInvoice(
     .where('invoice.timestamp', 'is not', null)
     .executeTakeFirst()
   if (!invoice) throw new AppError('invoice_not_found')
-  const { signature: _, ...seller } = await readShop(db, config)
+  const { signature: _signature, language: _language, ...seller } = await readShop(db, config)
   const pictures = await linePictures(db, invoice._id)
   return {
     ...invoice,

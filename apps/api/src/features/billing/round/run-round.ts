@@ -153,7 +153,7 @@ async function starterOf(db: Database, { startedBy }: Round): Promise<Actor | nu
   // unscoped account: a job runs what an administrator has started
   const account = await db
     .selectFrom('account')
-    .select(['_id', 'userName', 'Designation', 'customerId'])
+    .select(['_id', 'userName', 'Designation', 'customerId', 'language'])
     .where('_id', '=', startedBy)
     .where('delete', '=', false)
     .executeTakeFirst()

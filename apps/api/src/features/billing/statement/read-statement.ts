@@ -34,7 +34,7 @@ export async function readStatement(
   const last = lastDayOf(month)
   const isOver = last < today
   const to = isOver ? last : today
-  const { signature: _, ...seller } = await readShop(db, config)
+  const { signature: _signature, language: _language, ...seller } = await readShop(db, config)
   const { opening, entries, closing } = await entriesOf(db, customer.customerId, { from, to })
   // A month that isn't over is told as the account stands now.
   const until = isOver ? boundsOf({ $lte: to }, timeZone).until : undefined

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
+import type { Language } from '@stitchdesk/contract/basics/enums'
 import type { MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 
 /** What the page behind an unsubscribe link says; `{about}` is what emails of a kind are about, as a sentence needs it. */
@@ -112,22 +112,4 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
       proofAnswer: 'ответы по макетам',
     },
   },
-}
-
-/**
- * The language of the product that a reader understands best.
- * @param wanted the header Accept-Language (RFC 9110, section 12.5.4)
- */
-export function readersLanguage(wanted = ''): Language {
-  const ranges = wanted.split(',').map((range) => {
-    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    const weight = parameters.find((each) => each.startsWith('q='))?.slice(2)
-    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) || 0 }
-  })
-  const known = ranges.toSorted((a, b) => b.weight - a.weight).filter(({ weight }) => weight > 0)
-  for (const { language } of known) {
-    const found = LANGUAGES.find((each) => each === language)
-    if (found) return found
-  }
-  return 'en'
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Language } from '@stitchdesk/contract/basics/enums'
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/errors.ts'
+import { readersLanguage } from '../../../platform/readers-language.ts'
 import { byOwner, recordEvent } from '../../events/record-event.ts'
 import type { Context, Handler, Services } from '../../operation.ts'
 import { readShop } from '../../settings/read-setting.ts'
@@ -10,7 +11,7 @@ import { brandOf } from '../mail-brand.ts'
 import { renderLayout } from '../render-layout.ts'
 import { wantsMail } from '../wants-mail.ts'
 import { readUnsubscribe } from './unsubscribe-link.ts'
-import { readersLanguage, UNSUBSCRIBE_TEXTS } from './unsubscribe-texts.ts'
+import { UNSUBSCRIBE_TEXTS } from './unsubscribe-texts.ts'
 
 /** The page behind a mail's link. It only asks, for programs that look through mails open links too. */
 export const showUnsubscribe: Handler<'showUnsubscribe'> = async ({ services, params, http, reply }) => {
@@ -68,7 +69,7 @@ async function answer(
   write: (texts: (typeof UNSUBSCRIBE_TEXTS)[Language], accent: string) => { title: string; body: string },
 ) {
   const brand = brandOf(await readShop(db, config), config.PUBLIC_URL)
-  const language = readersLanguage(http.headers['accept-language'])
+  const language = readersLanguage(http.headers['accept-language']) ?? 'en'
   const { title, body } = write(UNSUBSCRIBE_TEXTS[language], brand.accent)
   reply.headers({
     'content-type': 'text/html; charset=utf-8',

@@ -14,6 +14,7 @@ import { CustomerSpace } from '../customer-space.tsx'
 import { useCustomerSave } from '../use-customer-save.ts'
 import { CustomerColor } from './customer-color.tsx'
 import classes from './customer-details.module.css'
+import { CustomerLanguage } from './customer-language.tsx'
 import { CustomerSalesman } from './customer-salesman.tsx'
 import { registeredFrom } from './registered-from.ts'
 
@@ -50,6 +51,9 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
         </Fact>
         <Fact label={t('colorStatus')}>
           <CustomerColor customer={customer} />
+        </Fact>
+        <Fact label={t('language')}>
+          <CustomerLanguage customer={customer} />
         </Fact>
         <Fact label={t('requests')}>{formatCount(customer.requests)}</Fact>
         <Fact label={t('unpaidDone')}>{formatCount(customer.unpaidDone)}</Fact>

@@ -37,6 +37,7 @@ const texts = {
     contactPerson: 'Ansprechpartner',
     created: 'Angelegt',
     customerNick: 'Kurzname',
+    language: 'Sprache',
     delete: 'Gelöscht',
     discount: 'Rabatt',
     dueTime: 'Fällig',

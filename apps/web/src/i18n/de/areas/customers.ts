@@ -29,6 +29,8 @@ const texts = {
   website: 'Website',
   registerdDate: 'Registriert',
   colorStatus: 'Farbe',
+  language: 'Sprache',
+  languageDefault: 'Standard des Betriebs',
   colors: { Nothing: 'Keine', Red: 'Rot', Green: 'Grün' },
   changeTo: 'Ändern in {{next}}',
   nextColor: 'Farbe von {{name}}: {{color}}. Ändern in {{next}}',

@@ -153,6 +153,8 @@ const texts = {
     intro: 'Signatur und Vorschau Ihrer E-Mails.',
     signature: 'Signatur',
     signatureHint: 'Steht unter jeder E-Mail.',
+    language: 'Standardsprache',
+    languageHint: 'Für alle, die keine Sprache gewählt haben.',
     server: 'E-Mails werden als {{from}} gesendet.',
     noServer:
       'Kein Mailserver ist eingerichtet. E-Mails werden als Dateien gespeichert und im E-Mail-Protokoll aufgeführt.',

@@ -35,6 +35,7 @@ export default {
     contactPerson: 'Contact person',
     created: 'Created',
     customerNick: 'Nick name',
+    language: 'Language',
     delete: 'Deleted',
     discount: 'Discount',
     dueTime: 'Due',

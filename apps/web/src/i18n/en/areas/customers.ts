@@ -27,6 +27,8 @@ export default {
   website: 'Website',
   registerdDate: 'Registered',
   colorStatus: 'Color',
+  language: 'Language',
+  languageDefault: 'Shop’s default',
   colors: { Nothing: 'Nothing', Red: 'Red', Green: 'Green' },
   changeTo: 'Change to {{next}}',
   nextColor: 'Color of {{name}}: {{color}}. Change to {{next}}',

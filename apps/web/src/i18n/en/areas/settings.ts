@@ -173,6 +173,8 @@ export default {
     intro: 'Signature and previews of your emails.',
     signature: 'Signature',
     signatureHint: 'Added to every email.',
+    language: 'Default language',
+    languageHint: 'For people who chose no language.',
     server: 'Emails are sent as {{from}}.',
     noServer: 'No mail server is set up. Emails are saved as files and listed in the email log.',
     sendTest: 'Send test message',

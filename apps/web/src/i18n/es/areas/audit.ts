@@ -37,6 +37,7 @@ const texts = {
     contactPerson: 'Persona de contacto',
     created: 'Creación',
     customerNick: 'Apodo',
+    language: 'Idioma',
     delete: 'Eliminación',
     discount: 'Descuento',
     dueTime: 'Plazo',

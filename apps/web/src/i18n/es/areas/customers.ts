@@ -29,6 +29,8 @@ const texts = {
   website: 'Sitio web',
   registerdDate: 'Registrado',
   colorStatus: 'Color',
+  language: 'Idioma',
+  languageDefault: 'Predeterminado de la empresa',
   colors: { Nothing: 'Ninguno', Red: 'Rojo', Green: 'Verde' },
   changeTo: 'Cambiar a {{next}}',
   nextColor: 'Color de {{name}}: {{color}}. Cambiar a {{next}}',

@@ -176,6 +176,8 @@ const texts = {
     intro: 'Firma y vistas previas de sus correos.',
     signature: 'Firma',
     signatureHint: 'Se añade a cada correo.',
+    language: 'Idioma predeterminado',
+    languageHint: 'Para quienes no eligieron ninguno.',
     server: 'Los correos se envían como {{from}}.',
     noServer:
       'No hay servidor de correo configurado. Los correos se guardan como archivos y figuran en el registro de correo.',

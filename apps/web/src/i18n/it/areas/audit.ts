@@ -37,6 +37,7 @@ const texts = {
     contactPerson: 'Referente',
     created: 'Creato',
     customerNick: 'Nome breve',
+    language: 'Lingua',
     delete: 'Eliminato',
     discount: 'Sconto',
     dueTime: 'Scadenza',

@@ -29,6 +29,8 @@ const texts = {
   website: 'Sito web',
   registerdDate: 'Registrazione',
   colorStatus: 'Colore',
+  language: 'Lingua',
+  languageDefault: 'Predefinita dell’azienda',
   colors: { Nothing: 'Nessuno', Red: 'Rosso', Green: 'Verde' },
   changeTo: 'Cambia in {{next}}',
   nextColor: 'Colore di {{name}}: {{color}}. Cambia in {{next}}',

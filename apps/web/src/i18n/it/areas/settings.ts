@@ -176,6 +176,8 @@ const texts = {
     intro: 'Firma e anteprime delle e-mail.',
     signature: 'Firma',
     signatureHint: 'Aggiunta a ogni e-mail.',
+    language: 'Lingua predefinita',
+    languageHint: 'Per chi non ne ha scelta una.',
     server: 'Le e-mail vengono inviate da {{from}}.',
     noServer: 'Nessun server di posta configurato. Le e-mail sono salvate come file ed elencate nel registro e-mail.',
     sendTest: 'Invia messaggio di prova',

@@ -37,6 +37,7 @@ const texts = {
     contactPerson: 'Контактное лицо',
     created: 'Создано',
     customerNick: 'Псевдоним',
+    language: 'Язык',
     delete: 'Удалено',
     discount: 'Скидка',
     dueTime: 'Срок',

@@ -29,6 +29,8 @@ const texts = {
   website: 'Сайт',
   registerdDate: 'Регистрация',
   colorStatus: 'Цвет',
+  language: 'Язык',
+  languageDefault: 'Язык компании',
   colors: { Nothing: 'Нет', Red: 'Красный', Green: 'Зелёный' },
   changeTo: 'Сменить на: {{next}}',
   nextColor: '{{name}}, цвет: {{color}}. Сменить на: {{next}}',

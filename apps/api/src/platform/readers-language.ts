@@ -1,0 +1,19 @@
+import { knownLanguage, type Language } from '@stitchdesk/contract/basics/enums'
+
+/**
+ * The language of the product that a reader understands best, null where it speaks none of theirs.
+ * @param wanted the header Accept-Language (RFC 9110, section 12.5.4)
+ */
+export function readersLanguage(wanted = ''): Language | null {
+  const ranges = wanted.split(',').map((range) => {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    const weight = parameters.find((each) => each.startsWith('q='))?.slice(2)
+    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) || 0 }
+  })
+  const known = ranges.toSorted((a, b) => b.weight - a.weight).filter(({ weight }) => weight > 0)
+  for (const { language } of known) {
+    const found = knownLanguage(language ?? '')
+    if (found) return found
+  }
+  return null
+}
