@@ -1,4 +1,4 @@
-import type { Handler } from '../operation.ts'
+import type { Handler } from '../../operation.ts'
 
 /** Stores the language in which the caller reads screens, emails and PDFs. */
 export const setLanguage: Handler<'setLanguage'> = async ({ db, actor, body: { language } }) => {
