@@ -23,7 +23,7 @@ INSERT INTO ledger_entry ("customerId", "kind", "amount", "day", "invoiceId", "e
 SELECT "customerId", 'invoice', "grandTotal", "invoiceDate", "_id", "createdBy", "createdAt" FROM invoice ORDER BY "createdAt", "_id";
 INSERT INTO ledger_entry ("customerId", "kind", "amount", "day", "paymentId", "enteredBy", "createdAt")
 SELECT "customerId", 'payment', -"worth", "decidedAt"::date, "_id", "enteredBy", "decidedAt"
-  FROM payment WHERE "confirmation" = 'confirmed' ORDER BY "decidedAt", "_id";
+  FROM payment WHERE "confirmation" = 'confirmed' ORDER BY payment."decidedAt", payment."_id";
 INSERT INTO ledger_allocation ("customerId", "creditId", "debitId", "amount", "enteredBy", "createdAt")
 SELECT paying."customerId", paying."_id", billed."_id", -paying."amount", paying."enteredBy", paying."createdAt"
   FROM ledger_entry paying JOIN payment ON payment."_id" = paying."paymentId"
