@@ -1,12 +1,13 @@
 // `npm run bench`: how fast staff lists answer at a million requests, each beside its floor in the same run, and how
 // fast large machine files are read, drawn and written. `--fresh` fills the database anew; without it data/bench is
-// kept. These measure one part and write no page of docs: `--stitch-files`, `--search`, `--dashboards`, `--requests` (a
+// kept. These measure one part and write no page of docs: `--stitch-files`, `--search`, `--dashboards`, `--reports`, `--requests` (a
 // request's page, conversation and proofs, and the counts of views), `--writes`, `--views` (lists as they open),
 // `--hostile` (a list while hostile files are uploaded and drawn).
 import { rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
+import { keepSums } from '../apps/api/src/features/reports/sums/fold-sums.ts'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { openDatabase } from '../apps/api/src/platform/database/open-database.ts'
 import { freePort } from '../scripts/free-port.ts'
@@ -19,6 +20,7 @@ import { CALLERS, fill, fillConversations, fillMoney, isFilled, PASSWORD, settle
 import { type HostileFigure, measureBesideHostile } from './hostile.ts'
 import { type Figure, listCall, measureLists } from './lists.ts'
 import { weighPages } from './page-weight.ts'
+import { measureReports, reportCases, reportStatementsOf } from './reports.ts'
 import { measureRequests, requestCasesOf, requestStatementsOf } from './requests.ts'
 import { sampleOf } from './sample.ts'
 import { measureSearch, searchCasesOf, searchStatementsOf } from './search.ts'
@@ -49,6 +51,8 @@ async function ensureFilled(fresh: boolean): Promise<void> {
     await fillMoney(postgres.connectionString)
     await fillConversations(postgres.connectionString)
     await settleFiles(postgres.connectionString)
+    const db = openDatabase(postgres.connectionString, { max: 2 })
+    await keepSums(db, { TIME_ZONE }).finally(() => db.destroy())
     print(`The data are there after ${Math.round((performance.now() - began) / 1000)} s.`)
   } finally {
     await postgres.stop()
@@ -152,11 +156,12 @@ async function printStitchFiles(): Promise<void> {
 }
 
 const has = (flag: string) => process.argv.includes(flag)
-const all = !['--search', '--dashboards', '--requests', '--writes', '--views', '--hostile'].some(has)
+const all = !['--search', '--dashboards', '--reports', '--requests', '--writes', '--views', '--hostile'].some(has)
 const measures = {
   lists: all || has('--views'),
   search: all || has('--search'),
   dashboards: all || has('--dashboards'),
+  reports: all || has('--reports'),
   requests: all || has('--requests'),
   writes: all || has('--writes'),
 }
@@ -183,12 +188,14 @@ try {
   const searches = measures.search ? searchCasesOf(sample) : []
   const homes = measures.dashboards ? DASHBOARD_CASES : []
   const requests = measures.requests ? await requestCasesOf(db) : []
+  const reports = measures.reports ? reportCases() : []
   const writes = measures.writes ? await writeCasesOf(db) : []
   const statements = [
     ...(await Promise.all(cases.map((one) => statementsOf(db, one, PAGE_SIZE)))),
     ...(await Promise.all(searches.map((one) => searchStatementsOf(db, one)))),
     ...(await Promise.all(homes.map((one) => dashboardStatementsOf(db, one)))),
     ...(await Promise.all(requests.map((one) => requestStatementsOf(db, one)))),
+    ...(await Promise.all(reports.map((one) => reportStatementsOf(db, one)))),
     ...writes.map((one) => one.statements),
   ]
   await writeFile(casesFile, JSON.stringify(statements))
@@ -223,6 +230,10 @@ try {
   if (measures.requests) {
     const first = cases.length + searches.length + homes.length
     printFigures('call about requests', await measureRequests({ api, floor, tokens, print }, requests, first))
+  }
+  if (measures.reports) {
+    const first = statements.length - writes.length - reports.length
+    printFigures('report', await measureReports({ api, floor, token: tokens.admin }, reports, first))
   }
   if (measures.writes) {
     const first = statements.length - writes.length

@@ -85,6 +85,10 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   statement_mail: { owner: 'billing' },
   // The database itself counts and keeps words, by triggers.
   request_count: { owner: 'requests' },
+  request_sum: { owner: 'reports' },
+  request_sum_state: { owner: 'reports' },
+  summed_request: { owner: 'reports' },
+  unsummed_request: { owner: 'reports' },
   saved_view: { owner: 'saved-views' },
   search_word: { owner: 'search' },
   session: { owner: 'platform' },

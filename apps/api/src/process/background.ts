@@ -30,6 +30,7 @@ import { DRAW_PICTURE, DRAW_SLOW_PICTURE } from '../features/pictures/request-pi
 import { startFinishingApprovals } from '../features/proofs/finish-approval.ts'
 import { FINISH_APPROVAL } from '../features/proofs/held-approval.ts'
 import { REMIND_OF_PROOFS, startReminding } from '../features/proofs/remind-of-proofs.ts'
+import { FOLD_REQUEST_SUMS, startFoldingSums } from '../features/reports/sums/fold-sums.ts'
 import { FOLD_REQUEST_COUNTS, startFolding } from '../features/requests/queries/fold-request-counts.ts'
 import type { Job } from '../platform/jobs.ts'
 
@@ -65,6 +66,7 @@ const WORK: readonly Work[] = [
   { job: RUN_INVOICE_ROUND, start: startInvoicing },
   { job: REMIND_OF_PROOFS, start: startReminding },
   { job: FOLD_REQUEST_COUNTS, start: startFolding },
+  { job: FOLD_REQUEST_SUMS, start: startFoldingSums },
   { job: PURGE, start: startPurging },
   { job: BACK_UP, start: startBackingUp },
 ]

@@ -10,6 +10,7 @@ export const BY_CUSTOMER = {
   // unscoped account: names and companies of rows that were counted within reach
   join: sql`left join account on account."userName" = "by"`,
   person: 'request.userName',
+  sums: { dimension: 'userName', by: sql.ref('kept.value') },
 } satisfies Grouping
 
 export const customersReport: Handler<'customersReport'> = (context) =>

@@ -12,6 +12,7 @@ const byTime = (unit: 'day' | 'week' | 'month') =>
     key: DAY,
     label: DAY,
     person: 'request.userName',
+    sums: { dimension: 'all', by: sql`date_trunc(${sql.lit(unit)}, kept."day")::date`, each: 'day' },
     order: sql`"key" desc`,
   }) satisfies Grouping
 
@@ -25,6 +26,7 @@ export const ORDER_GROUPINGS = {
     key: sql<string>`"by"`,
     label: sql`coalesce(nullif("by", ''), 'No placement')`,
     person: 'request.userName',
+    sums: { dimension: 'placement', by: sql.ref('kept.value') },
   },
 } as const satisfies Record<OrderGroup, Grouping>
 

@@ -1,3 +1,4 @@
+import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import type { ReportOverviewInCents } from '@stitchdesk/contract/reports/overview'
 import { type RawBuilder, sql } from 'kysely'
 import { refuseHiddenReport } from '../access/scope.ts'
@@ -5,7 +6,8 @@ import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { type Days, equalDaysBefore, lengthOf } from './equal-days.ts'
 import { GROUPINGS } from './groupings.ts'
-import { conditions } from './report-page.ts'
+import { conditions, sumsQuery } from './report-page.ts'
+import { hasSums, sumRows } from './sums/request-sums.ts'
 
 type Sums = ReportOverviewInCents['sums']['now']
 
@@ -27,21 +29,25 @@ export const reportOverview: Handler<'reportOverview'> = async ({ services, db, 
     const params = { ...body.params, submitDateTime: { $gte: days.from, $lte: days.to } }
     const where = sql.join(conditions(params, timeZone, GROUPINGS[body.report].person, actor), sql` and `)
     const day = sql`(request."submitDateTime" at time zone ${timeZone}::text)::date`
+    const query = { ...sumsQuery(GROUPINGS[body.report], { params, timeZone, actor }), dimension: 'all' } as const
+    const summed = sql`select ${PARTS[unit](sql.ref('kept.day'), days.from)} as "part", kept."requestFor", kept."requests", kept."done",
+      kept."rush", kept."paid", kept."due" from ${sumRows(query, { each: 'day' })} kept`
+    const counted = sql`select ${PARTS[unit](day, days.from)} as "part", request."requestFor", 1 as "requests",
+      (request."orderStatus" = 'Done')::int as "done", (request."rush" = 'Yes')::int as "rush",
+      request."received" as "paid", request."due" from request where ${where}`
+    const found = (await hasSums(db, query)) ? summed : counted
+    const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`
+    const kindOf = (kind: string) =>
+      sql`coalesce(sum("requests") filter (where "requestFor" = ${sql.lit(kind)}), 0)::int as ${sql.ref(`${kind}s`)}`
     // unscoped account: the filter's company alone
     const { rows } = await sql<{ sums: Sums; parts: Part[] }>`
-      with found as (
-        select ${PARTS[unit](day, days.from)} as "part", request."requestFor", request."orderStatus", request."rush",
-          request."received", request."due"
-        from request where ${where}
-      )
+      with found as (${found})
       select
-        (select json_build_object('requests', count(*), 'done', count(*) filter (where "orderStatus" = 'Done'),
-          'open', count(*) filter (where "orderStatus" <> 'Done'), 'rush', count(*) filter (where "rush" = 'Yes'),
-          'totalPaid', coalesce(sum("received"), 0), 'totalDue', coalesce(sum("due"), 0)) from found) as "sums",
+        (select json_build_object('requests', ${sumOf('requests')}, 'done', ${sumOf('done')},
+          'open', ${sumOf('requests')} - ${sumOf('done')}, 'rush', ${sumOf('rush')},
+          'totalPaid', ${sumOf('paid')}, 'totalDue', ${sumOf('due')}) from found) as "sums",
         (select coalesce(json_agg(counted), '[]') from (
-          select "part", count(*) filter (where "requestFor" = 'quote') as "quotes",
-            count(*) filter (where "requestFor" = 'order') as "orders", count(*) filter (where "requestFor" = 'vector') as "vectors"
-          from found group by 1) counted) as "parts"`.execute(db)
+          select "part", ${sql.join(REQUEST_KINDS.map(kindOf))} from found group by 1) counted) as "parts"`.execute(db)
     const [row] = rows
     if (!row) throw new Error('Summing up answers a row')
     return row

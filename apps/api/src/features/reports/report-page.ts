@@ -11,9 +11,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/database/paging.ts'
 import { contains } from '../../platform/database/text-filter.ts'
 import { withinRange } from '../../platform/days.ts'
-import { refuseHiddenReport, requestScope } from '../access/scope.ts'
+import { refuseHiddenReport, requestCountScope, requestScope } from '../access/scope.ts'
 import type { Context } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
+import { hasSums, type SumDimension, type SumsQuery, sumRows } from './sums/request-sums.ts'
 
 /** What makes one report of the requests: what they are grouped by, and how a group is called. */
 export interface Grouping {
@@ -27,6 +28,8 @@ export interface Grouping {
   join?: RawBuilder<unknown>
   /** column that the filter's `userName` looks at */
   person: string
+  /** which sums have it, and "by" made of their columns; `each` where only days have */
+  sums: { dimension: SumDimension; by: RawBuilder<unknown>; each?: 'day' }
   /** the busiest first unless given */
   order?: RawBuilder<unknown>
 }
@@ -59,7 +62,7 @@ interface ReportPage {
   paymentStatus: ReportAnswerInCents['paymentStatus']
 }
 
-interface ReportQuery {
+export interface ReportQuery {
   params: ReportFilter
   /** the report's own order without it */
   sort?: ReportSort
@@ -69,31 +72,56 @@ interface ReportQuery {
   actor: Actor
 }
 
-/** One page of a report with its totals, in one statement. Paid and due come from the requests’ columns `received` and `due`. */
-export async function reportPage(
-  db: Database,
-  { by, key, label, join, person, order = BUSIEST_FIRST }: Grouping,
-  { params: filter, sort, timeZone, actor }: ReportQuery,
+/** Requests by what a report is about, counted one by one. Paid and due come from their columns `received` and `due`. */
+const countedRequests = ({ by, person }: Grouping, { params, timeZone, actor }: ReportQuery) => sql`
+  select
+    ${by(timeZone)} as "by",
+    count(*) as "requests",
+    count(*) filter (where request."requestFor" = 'quote') as "quotes",
+    count(*) filter (where request."requestFor" = 'order') as "orders",
+    count(*) filter (where request."requestFor" = 'vector') as "vectors",
+    count(*) filter (where request."orderStatus" = 'Done') as "done",
+    count(*) filter (where request."orderStatus" <> 'Done') as "open",
+    coalesce(sum(request."received"), 0) as "totalPaid",
+    coalesce(sum(request."due"), 0) as "totalDue"
+  from request
+  where ${sql.join(conditions(params, timeZone, person, actor), sql` and `)}
+  group by 1`
+
+/** Which sums a report takes. */
+export const sumsQuery = (
+  { person, sums }: Grouping,
+  { params, timeZone, actor }: Pick<ReportQuery, 'params' | 'timeZone' | 'actor'>,
+): SumsQuery => ({ dimension: sums.dimension, person, params, timeZone, reachesAll: requestCountScope(actor) === null })
+
+/** The same from the sums by day, month and year. */
+const countedSums = (grouping: Grouping, query: ReportQuery) => sql`
+  select
+    ${grouping.sums.by} as "by",
+    sum(kept."requests") as "requests",
+    coalesce(sum(kept."requests") filter (where kept."requestFor" = 'quote'), 0) as "quotes",
+    coalesce(sum(kept."requests") filter (where kept."requestFor" = 'order'), 0) as "orders",
+    coalesce(sum(kept."requests") filter (where kept."requestFor" = 'vector'), 0) as "vectors",
+    sum(kept."done") as "done",
+    sum(kept."requests") - sum(kept."done") as "open",
+    sum(kept."paid") as "totalPaid",
+    sum(kept."due") as "totalDue"
+  from ${sumRows(sumsQuery(grouping, query), grouping.sums)} kept
+  group by 1
+  having sum(kept."requests") <> 0`
+
+/** The statement of a page of a report with its totals. @param summed whether it is answered from the sums, see `hasSums` */
+export function pageStatement(
+  grouping: Grouping,
+  query: ReportQuery,
   paging: PageParams,
-): Promise<ReportPage> {
+  summed: boolean,
+): RawBuilder<ReportPage> {
+  const { key, label, join, order = BUSIEST_FIRST } = grouping
+  const { sort } = query
   const chosen = sort && sql`${sql.ref(sort.by)} ${sort.direction === 'asc' ? sql`asc` : sql`desc`}, "key"`
-  // unscoped account: names and companies of rows that were counted within reach
-  const { rows } = await sql<ReportPage>`
-    with counted as (
-      select
-        ${by(timeZone)} as "by",
-        count(*) as "requests",
-        count(*) filter (where request."requestFor" = 'quote') as "quotes",
-        count(*) filter (where request."requestFor" = 'order') as "orders",
-        count(*) filter (where request."requestFor" = 'vector') as "vectors",
-        count(*) filter (where request."orderStatus" = 'Done') as "done",
-        count(*) filter (where request."orderStatus" <> 'Done') as "open",
-        coalesce(sum(request."received"), 0) as "totalPaid",
-        coalesce(sum(request."due"), 0) as "totalDue"
-      from request
-      where ${sql.join(conditions(filter, timeZone, person, actor), sql` and `)}
-      group by 1
-    ), grouped as (
+  return sql<ReportPage>`
+    with counted as (${summed ? countedSums(grouping, query) : countedRequests(grouping, query)}), grouped as (
       select ${key} as "key", min(${label}) as "label", ${sql.join(SUMS)} from counted ${join ?? sql``} group by 1
     )
     select
@@ -103,7 +131,19 @@ export async function reportPage(
         'totalDue', coalesce(sum("totalDue"), 0)) as "paymentStatus",
       (select coalesce(json_agg(page), '[]') from (
         select * from grouped order by ${chosen ?? order} limit ${paging.size} offset ${offsetOf(paging)}) page) as "rows"
-    from grouped`.execute(db)
+    from grouped`
+}
+
+/** One page of a report with its totals, in one statement. */
+export async function reportPage(
+  db: Database,
+  grouping: Grouping,
+  query: ReportQuery,
+  paging: PageParams,
+): Promise<ReportPage> {
+  const summed = await hasSums(db, sumsQuery(grouping, query))
+  // unscoped account: names and companies of rows that were counted within reach
+  const { rows } = await pageStatement(grouping, query, paging, summed).execute(db)
   const [page] = rows
   if (!page) throw new Error('A report without a row')
   return page

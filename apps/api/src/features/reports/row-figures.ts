@@ -1,5 +1,5 @@
 import { addDays } from '@stitchdesk/contract/basics/days'
-import type { Report } from '@stitchdesk/contract/basics/enums'
+import { type Report, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { REPORTS_LIMITS } from '@stitchdesk/contract/reports/limits'
 import type { ReportFilter, RowFiguresInCents } from '@stitchdesk/contract/reports/report'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,11 +7,11 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { dayOf, withinRange } from '../../platform/days.ts'
 import { invoiceScope, requestScope } from '../access/scope.ts'
-import { KNOWN_STITCHES } from '../board/known-stitches.ts'
 import { IS_QUIET } from '../customers/customer-activity.ts'
 import { isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import { settledInvoices } from './money/days-to-pay.ts'
-import { conditions, type Grouping } from './report-page.ts'
+import { conditions, type Grouping, sumsQuery } from './report-page.ts'
+import { hasSums, lateWithoutVersion, liveFigures, type SumsQuery, sumRows } from './sums/request-sums.ts'
 
 /** What rows are asked about: which, and by which filter. */
 export interface RowQuery {
@@ -30,8 +30,10 @@ export async function rowFigures(
   report: Report,
   query: RowQuery,
 ): Promise<ReadonlyMap<string, RowFiguresInCents>> {
-  const figures = FIGURES[report]?.(query)
-  if (!figures || query.keys.length === 0) return new Map()
+  if (query.keys.length === 0) return new Map()
+  const sums = sumsQuery(query.grouping, query)
+  const figures = SUMMED[report] && (await hasSums(db, sums)) ? SUMMED[report](query, sums) : FIGURES[report]?.(query)
+  if (!figures) return new Map()
   // unscoped account, customer, ledger_allocation: of requests, customers and invoices within reach
   const { rows } = await figures.execute(db)
   return new Map(rows.map(({ key, ...row }) => [key, row]))
@@ -39,6 +41,37 @@ export async function rowFigures(
 
 const requestsOf = ({ params, timeZone, grouping, actor }: RowQuery) =>
   sql.join(conditions(params, timeZone, grouping.person, actor), sql` and `)
+
+/** Figures of designers' work, of rows that count it. */
+const WORK = sql`
+  sum(kept."stitches")::bigint as "stitches", sum(kept."firstPass")::float / nullif(sum(kept."done"), 0) as "firstPass",
+  sum(kept."changes")::int as "changes", round(sum(kept."seconds") / 3600.0 / nullif(sum(kept."versions"), 0), 1)::float as "hoursToReady",
+  round(sum(kept."rating") / 100.0 / nullif(sum(kept."rated"), 0), 1)::float as "rating"`
+
+/** Their open requests at present. */
+const loadOf = ({ actor }: RowQuery, designer: RawBuilder<unknown>) => sql`
+  (select count(*)::int from request where not request."delete" and request."orderStatus" in ('New', 'Processing')
+    and coalesce(request."assTo", '') = ${designer} and ${requestScope(actor)}) as "load"`
+
+/** From the sums, where these can answer. */
+const SUMMED: { [R in Report]?: (query: RowQuery, sums: SumsQuery) => Rows } = {
+  'orders-report': ({ grouping, keys }, sums) => sql`
+    select "key", sum("rush")::int as "rush" from (
+      select ${grouping.key} as "key", "rush" from (
+        select ${grouping.sums.by} as "by", sum(kept."rush") as "rush" from ${sumRows(sums, grouping.sums)} kept group by 1
+      ) counted
+    ) keyed where "key" = any (${keys}) group by 1`,
+  'designers-progress': (query, sums) => {
+    const designers = query.keys.map((key) => (key === UNASSIGNED ? '' : key))
+    return sql`
+      select coalesce(nullif(work."value", ''), 'Select') as "key", work."stitches", work."firstPass", work."changes", work."hoursToReady",
+        work."rating", (work."late" + coalesce(waiting."late", 0))::int as "late", ${loadOf(query, sql.ref('work.value'))}
+      from (
+        select kept."value", ${WORK}, sum(kept."late") as "late" from ${sumRows(sums)} kept
+        where kept."value" = any (${designers}) group by 1
+      ) work left join ${lateWithoutVersion(sums, designers)} waiting on waiting."value" = work."value"`
+  },
+}
 
 const FIGURES: { [R in Report]?: (query: RowQuery) => Rows } = {
   'orders-report': (query) => sql`
@@ -49,24 +82,13 @@ const FIGURES: { [R in Report]?: (query: RowQuery) => Rows } = {
       ) counted
     ) keyed where "key" = any (${query.keys})`,
   'designers-progress': (query) => sql`
-    with work as (
-      select coalesce(request."assTo", 'Select') as "key", request."orderStatus" = 'Done' as "done", ${KNOWN_STITCHES} as "stitches",
-        (select count(*) from asked_change asked where asked."requestId" = request."_id") as "changes",
-        extract(epoch from first."savedAt" - request."submitDateTime") / 3600 as "hours",
-        request."dueTime" < coalesce(first."savedAt", now()) as "late", last."rating"
-      from request
-      left join lateral (select min(version."savedAt") as "savedAt" from processing version where version."requestId" = request."_id") first on true
-      left join lateral (select version."assignPercentage" as "rating" from processing version
-        where version."requestId" = request."_id" order by version."round" desc limit 1) last on true
-      where ${requestsOf(query)} and coalesce(request."assTo", 'Select') = any (${query.keys})
-    )
-    select "key", coalesce(sum("stitches") filter (where "done"), 0)::bigint as "stitches",
-      (count(*) filter (where "done" and "changes" = 0))::float / nullif(count(*) filter (where "done"), 0) as "firstPass",
-      coalesce(sum("changes"), 0)::int as "changes", round(avg("hours")::numeric, 1)::float as "hoursToReady",
-      count(*) filter (where "late") as "late", round(avg("rating"), 1)::float as "rating",
-      (select count(*) from request where not request."delete" and request."orderStatus" in ('New', 'Processing')
-        and coalesce(request."assTo", 'Select') = work."key" and ${requestScope(query.actor)}) as "load"
-    from work group by 1`,
+    with work as (${liveFigures(
+      sql`${requestsOf(query)} and coalesce(request."assTo", 'Select') = any (${query.keys})`,
+      query.timeZone,
+    )})
+    select coalesce(nullif(kept."assTo", ''), 'Select') as "key", ${WORK},
+      (sum(kept."late") + count(*) filter (where kept."awaitedBy" < now()))::int as "late", ${loadOf(query, sql.ref('kept.assTo'))}
+    from work kept group by kept."assTo"`,
   'sales-man-progress': ({ params, timeZone, keys }) => sql`
     select "key", count(*) as "customers", count(*) filter (where "isNew") as "newCustomers", count(*) filter (where "quiet") as "quiet"
     from (

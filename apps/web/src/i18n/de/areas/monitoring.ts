@@ -82,6 +82,7 @@ const texts = {
       'sweep-uploads': 'Unbenutzte Dateien entfernen',
       'remind-of-proofs': 'An Abzüge erinnern',
       'fold-request-counts': 'Zahlen der Listen aktualisieren',
+      'fold-request-sums': 'Summen der Berichte aktualisieren',
       purge: 'Abgelaufene Einträge entfernen',
       'back-up': 'Sichern',
     },

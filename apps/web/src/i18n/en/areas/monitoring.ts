@@ -79,6 +79,7 @@ export default {
       'sweep-uploads': 'Remove unused files',
       'remind-of-proofs': 'Remind of proofs',
       'fold-request-counts': 'Update list counts',
+      'fold-request-sums': 'Update sums of reports',
       purge: 'Remove expired records',
       'back-up': 'Back up',
     },

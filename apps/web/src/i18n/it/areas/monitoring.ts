@@ -82,6 +82,7 @@ const texts = {
       'sweep-uploads': 'Rimozione dei file inutilizzati',
       'remind-of-proofs': 'Promemoria delle bozze',
       'fold-request-counts': 'Aggiornamento dei conteggi',
+      'fold-request-sums': 'Aggiornamento delle somme dei rapporti',
       purge: 'Rimozione degli elementi scaduti',
       'back-up': 'Backup',
     },

@@ -1,0 +1,121 @@
+import { sql, type Transaction } from 'kysely'
+import type { Config } from '../../../platform/config.ts'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import type { Services } from '../../operation.ts'
+import { shopZone } from '../../settings/time-zone.ts'
+import { columns, FIGURES, KEYS, liveFigures } from './request-sums.ts'
+
+/** Adds changed requests to the sums of reports, and builds these where there are none of the shop's days. */
+export const FOLD_REQUEST_SUMS = defineJob('fold-request-sums', { retryLimit: 0 })
+
+/** Requests that are added to the sums in one transaction. */
+const PORTION = 2000
+
+const KEPT = ['requestId', 'day', ...KEYS, ...FIGURES, 'awaitedBy']
+
+/** Starts the regular work on the sums of reports. */
+export async function startFoldingSums({ db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>): Promise<void> {
+  await jobs.work(FOLD_REQUEST_SUMS, () => keepSums(db, config))
+  await jobs.repeat(FOLD_REQUEST_SUMS, '*/5 * * * *')
+}
+
+/** Brings the sums of reports up to date; builds them where there are none, or of another zone's days. */
+export async function keepSums(db: Database, config: Pick<Config, 'TIME_ZONE'>): Promise<void> {
+  const timeZone = await shopZone(db, config)
+  const isBuilt = await db.transaction().execute(async (trx) => {
+    await lockSums(trx)
+    const state = await trx.selectFrom('request_sum_state').select('timeZone').executeTakeFirst()
+    return state?.timeZone === timeZone
+  })
+  if (!isBuilt) return buildSums(db, timeZone)
+  while ((await foldSums(db, timeZone)) > 0);
+}
+
+/** One at a time changes what requests count in the sums; readers don't wait. */
+const lockSums = (trx: Transaction<DB>) => sql`select pg_advisory_xact_lock(hashtext('request sums'))`.execute(trx)
+
+/** Each row of a table that has the columns of `summed_request` counts in these sums. */
+const SPREAD = sql`
+  cross join lateral (values ('all', ''), ('assTo', kept."assTo"), ('assToSalesMan', kept."assToSalesMan"),
+    ('userName', kept."userName"), ('placement', kept."placement")) counted ("dimension", "value")
+  cross join lateral (values ('day', kept."day"), ('month', date_trunc('month', kept."day")::date),
+    ('year', date_trunc('year', kept."day")::date)) period ("level", "from")`
+const SUM_KEYS = sql`counted."dimension", period."level", period."from", counted."value", kept."requestFor"`
+const sumsOf = (signed: boolean) =>
+  sql.join(FIGURES.map((name) => sql`sum(${signed ? sql`kept."sign" * ` : sql``}${sql.ref(`kept.${name}`)})`))
+
+/**
+ * What all requests count, in sums: rows as those of `request_sum`.
+ * @param kept rows as those of `summed_request`
+ */
+export const summedUp = (kept: ReturnType<typeof liveFigures>) => sql`
+  select ${SUM_KEYS}, ${sumsOf(false)} from (${kept}) kept ${SPREAD} group by 1, 2, 3, 4, 5`
+
+/**
+ * Adds up to 2,000 changed requests to the sums, in one statement: what is noted and what it counts are of one moment, so a change
+ * that comes meanwhile stays noted.
+ * @returns how many were added
+ */
+async function foldSums(db: Database, timeZone: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await lockSums(trx)
+    // A rebuild for another zone may have come between.
+    const state = await trx.selectFrom('request_sum_state').select('timeZone').executeTakeFirst()
+    if (state?.timeZone !== timeZone) return 0
+    const { rows } = await sql<{ folded: number }>`
+      with noted as materialized (
+        select array_agg("requestId") as "ids" from (select distinct "requestId" from unsummed_request limit ${PORTION}) changed
+      ), forgotten as (
+        delete from unsummed_request where "requestId" = any ((select "ids" from noted)::text[])
+      ), live as materialized (
+        ${liveFigures(sql`request."_id" = any ((select "ids" from noted)::text[])`, timeZone)}
+      ), before as materialized (
+        select * from summed_request where "requestId" = any ((select "ids" from noted)::text[])
+      ), gone as (
+        delete from summed_request where "requestId" in (select "requestId" from before except select "requestId" from live)
+      ), kept_now as (
+        insert into summed_request (${columns(KEPT)}) select ${columns(KEPT)} from live
+        on conflict ("requestId") do update set ${sql.join(
+          KEPT.slice(1).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+        )}
+      ), added as (
+        insert into request_sum ("dimension", "level", "from", "value", "requestFor", ${columns(FIGURES)})
+        select ${SUM_KEYS}, ${sumsOf(true)} from (
+          select 1 as "sign", ${columns(KEPT)} from live union all select -1, ${columns(KEPT)} from before
+        ) kept ${SPREAD} group by 1, 2, 3, 4, 5
+        having ${sql.join(
+          FIGURES.map((name) => sql`sum(kept."sign" * ${sql.ref(`kept.${name}`)}) <> 0`),
+          sql` or `,
+        )}
+        order by 1, 2, 3, 4, 5
+        on conflict ("dimension", "level", "from", "value", "requestFor") do update set ${sql.join(
+          FIGURES.map(
+            (name) => sql`${sql.ref(name)} = ${sql.ref(`request_sum.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
+          ),
+        )}
+      )
+      select coalesce(cardinality("ids"), 0) as "folded" from noted`.execute(trx)
+    return rows[0]?.folded ?? 0
+  })
+}
+
+/** Builds the sums anew from all requests. Reports are answered from the requests themselves, or the sums as they were, meanwhile. */
+export async function buildSums(db: Database, timeZone: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockSums(trx)
+    // What is noted by now is seen by the statements that follow; what comes later stays noted.
+    await trx.deleteFrom('unsummed_request').execute()
+    await trx.deleteFrom('summed_request').execute()
+    await trx.deleteFrom('request_sum').execute()
+    // unscoped request: the database's own sums of all requests
+    await sql`insert into summed_request (${columns(KEPT)})
+      select ${columns(KEPT)} from (${liveFigures(sql`true`, timeZone)}) live`.execute(trx)
+    await sql`insert into request_sum ("dimension", "level", "from", "value", "requestFor", ${columns(FIGURES)})
+      ${summedUp(sql`select * from summed_request`)} order by 1, 2, 3, 4, 5`.execute(trx)
+    await sql`insert into request_sum_state ("timeZone", "builtAt") values (${timeZone}, now())
+      on conflict ("_id") do update set "timeZone" = excluded."timeZone", "builtAt" = excluded."builtAt"`.execute(trx)
+  })
+  await sql`analyze summed_request, request_sum`.execute(db)
+}

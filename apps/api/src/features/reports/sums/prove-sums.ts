@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Config } from '../../../platform/config.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { shopZone } from '../../settings/time-zone.ts'
+import { buildSums, summedUp } from './fold-sums.ts'
+import { columns, FIGURES, liveFigures } from './request-sums.ts'
+
+/** A sum that isn't what the requests count: which, and both figures. */
+export interface WrongSum {
+  dimension: string
+  level: string
+  from: string
+  value: string
+  requestFor: string
+  kept: Record<string, number>
+  counted: Record<string, number>
+}
+
+/** Differences that are told. */
+const TOLD = 50
+
+/**
+ * Holds the sums of reports, with the changes that aren't in them yet, against what all requests count at the same moment.
+ * @returns what differs, 50 at most; undefined where no sums are built of the shop's days
+ */
+export async function proveSums(db: Database, config: Pick<Config, 'TIME_ZONE'>): Promise<WrongSum[] | undefined> {
+  const timeZone = await shopZone(db, config)
+  const state = await db.selectFrom('request_sum_state').select('timeZone').executeTakeFirst()
+  if (state?.timeZone !== timeZone) return undefined
+  const key = sql`"dimension", "level", "from", "value", "requestFor"`
+  const live = liveFigures(sql`true`, timeZone)
+  const json = (table: string) =>
+    sql`json_build_object(${sql.join(FIGURES.flatMap((name) => [sql.lit(name), sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)`]))})`
+  // unscoped request: the database's own sums of all requests
+  const { rows } = await sql<WrongSum>`
+    with changed as materialized (select distinct "requestId" from unsummed_request),
+    live as materialized (${live}),
+    counted (${key}, ${columns(FIGURES)}) as materialized (${summedUp(sql`select * from live`)}),
+    fresh (${key}, ${columns(FIGURES)}) as (
+      ${summedUp(sql`select * from live where "requestId" in (select "requestId" from changed)`)}
+    ), stale (${key}, ${columns(FIGURES)}) as (
+      ${summedUp(sql`select * from summed_request where "requestId" in (select "requestId" from changed)`)}
+    ), kept as (
+      select ${key}, ${sql.join(FIGURES.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))} from (
+        select ${key}, ${columns(FIGURES)} from request_sum
+        union all select ${key}, ${columns(FIGURES)} from fresh
+        union all select ${key}, ${sql.join(FIGURES.map((name) => sql`- ${sql.ref(name)}`))} from stale
+      ) every_one group by 1, 2, 3, 4, 5
+    )
+    select "dimension", "level", to_char("from", 'YYYY-MM-DD') as "from", "value", "requestFor",
+      ${json('kept')} as "kept", ${json('counted')} as "counted"
+    from kept full join counted using (${key})
+    where ${sql.join(
+      FIGURES.map((name) => sql`coalesce(kept.${sql.ref(name)}, 0) <> coalesce(counted.${sql.ref(name)}, 0)`),
+      sql` or `,
+    )}
+    order by 1, 2, 3, 4, 5 limit ${TOLD}`.execute(db)
+  return rows
+}
+
+/** Builds the sums anew, of the shop's days. */
+export const rebuildSums = async (db: Database, config: Pick<Config, 'TIME_ZONE'>): Promise<void> =>
+  buildSums(db, await shopZone(db, config))

@@ -1,0 +1,158 @@
+import type { ReportFilter } from '@stitchdesk/contract/reports/report'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { contains } from '../../../platform/database/text-filter.ts'
+import type { TimeRange } from '../../../platform/days.ts'
+import { KNOWN_STITCHES } from '../../board/known-stitches.ts'
+import { coverOf } from './cover.ts'
+
+/** What sums are kept of: all requests, or those of each value of a column. */
+export const SUM_DIMENSIONS = ['all', 'assTo', 'assToSalesMan', 'userName', 'placement'] as const
+export type SumDimension = (typeof SUM_DIMENSIONS)[number]
+
+/** The periods that sums are kept of. */
+export const SUM_LEVELS = ['day', 'month', 'year'] as const
+
+/**
+ * What requests count: `paid` and `due` in cents, `seconds` from the request to its first version, of which there are `versions`,
+ * `late` those whose first version came later than promised, `rating` in hundredths, of which there are `rated`.
+ */
+export const FIGURES = [
+  'requests',
+  'done',
+  'rush',
+  'paid',
+  'due',
+  'stitches',
+  'changes',
+  'firstPass',
+  'versions',
+  'seconds',
+  'late',
+  'rating',
+  'rated',
+] as const
+
+/** Columns by which requests are summed; who is nobody is ''. */
+export const KEYS = ['requestFor', 'assTo', 'assToSalesMan', 'userName', 'placement'] as const
+
+/**
+ * What each request counts at present, as a select; deleted ones count nothing and are left out. `awaitedBy` is when the first
+ * version of a request without one was promised.
+ * @param which condition on `request`
+ * @param timeZone whose days are its `day`
+ */
+export function liveFigures(which: RawBuilder<unknown>, timeZone: string): RawBuilder<unknown> {
+  const isDone = sql`request."orderStatus" = 'Done'`
+  return sql`
+    select request."_id" as "requestId", (request."submitDateTime" at time zone ${timeZone}::text)::date as "day",
+      request."requestFor", coalesce(request."assTo", '') as "assTo", coalesce(request."assToSalesMan", '') as "assToSalesMan",
+      request."userName", request."placement",
+      1 as "requests", (${isDone})::int as "done", (request."rush" = 'Yes')::int as "rush",
+      request."received" as "paid", request."due" as "due",
+      case when ${isDone} then coalesce(${KNOWN_STITCHES}, 0) else 0 end as "stitches",
+      asked."changes", (${isDone} and asked."changes" = 0)::int as "firstPass",
+      (first."savedAt" is not null)::int as "versions",
+      coalesce(round(extract(epoch from first."savedAt" - request."submitDateTime")), 0)::bigint as "seconds",
+      coalesce(request."dueTime" < first."savedAt", false)::int as "late",
+      coalesce(round(last."rating" * 100), 0)::int as "rating", (last."rating" is not null)::int as "rated",
+      case when first."savedAt" is null then request."dueTime" end as "awaitedBy"
+    from request
+    cross join lateral (select count(*)::int as "changes" from asked_change change where change."requestId" = request."_id") asked
+    left join lateral (select min(version."savedAt") as "savedAt" from processing version where version."requestId" = request."_id") first on true
+    left join lateral (select version."assignPercentage" as "rating" from processing version
+      where version."requestId" = request."_id" order by version."round" desc limit 1) last on true
+    where not request."delete" and ${which}`
+}
+
+/** Names of columns, in a list. @param table whose they are */
+export const columns = (names: readonly string[], table?: string) =>
+  sql.join(names.map((name) => (table ? sql.ref(`${table}.${name}`) : sql.ref(name))))
+
+export interface SumsQuery {
+  dimension: SumDimension
+  params: ReportFilter
+  /** the column that the filter's `userName` looks at */
+  person: string
+  timeZone: string
+  /** whether the caller reaches all requests, as the sums do */
+  reachesAll: boolean
+}
+
+const isDay = (bound: string | undefined) => bound === undefined || bound.length === 'YYYY-MM-DD'.length
+const onlyDays = (range: TimeRange) => isDay(range.$gte) && isDay(range.$lte)
+
+/**
+ * Whether reports can be answered from the sums: they are built of the shop's days, the caller reaches all requests, and the filter
+ * asks for nothing but days, a kind, and what rows are about.
+ */
+export async function hasSums(
+  db: Database,
+  { dimension, params, person, timeZone, reachesAll }: SumsQuery,
+): Promise<boolean> {
+  if (!reachesAll || params.company || !onlyDays(params.submitDateTime ?? {})) return false
+  if (params.userName && person !== `request.${dimension}`) return false
+  const state = await db.selectFrom('request_sum_state').select('timeZone').executeTakeFirst()
+  return state?.timeZone === timeZone
+}
+
+const IDS = sql`array(select distinct "requestId" from unsummed_request)`
+
+/** Requests that changed since the sums were made: what they count now, and what they counted in the sums. */
+const changed = (timeZone: string) => sql`(
+  select 1 as "sign", live.* from (${liveFigures(sql`request."_id" = any (${IDS})`, timeZone)}) live
+  union all
+  select -1, "requestId", "day", "requestFor", "assTo", "assToSalesMan", "userName", "placement", ${columns(FIGURES)}, "awaitedBy"
+  from summed_request where "requestId" = any (${IDS}))`
+
+/**
+ * What requests of some days count, as rows of a table with the columns `value`, `day`, `requestFor` and the figures, several a value; some
+ * take away what others have too much. Exact at every moment.
+ * @param each each day apart; else `day` means nothing
+ */
+export function sumRows(
+  { dimension, params, timeZone }: SumsQuery,
+  { each }: { each?: 'day' } = {},
+): RawBuilder<unknown> {
+  const range = { from: params.submitDateTime?.$gte, to: params.submitDateTime?.$lte }
+  const pieces = each
+    ? [{ level: each, from: range.from ?? '-infinity', until: range.to ?? 'infinity', sign: 1, closed: true }]
+    : coverOf(range).map((piece) => ({ ...piece, closed: false }))
+  const also = (table: string, value: string) => sql`
+    ${params.requestFor ? sql`and ${sql.ref(`${table}.requestFor`)} = ${params.requestFor}` : sql``}
+    ${params.userName ? sql`and ${contains(`${table}.${value}`, params.userName)}` : sql``}`
+  const signed = (sign: RawBuilder<unknown>, table: string) =>
+    sql.join(FIGURES.map((name) => sql`${sign} * ${sql.ref(`${table}.${name}`)} as ${sql.ref(name)}`))
+  const ofSums = pieces.map(
+    ({ level, from, until, sign, closed }) => sql`
+      select kept."value", kept."from" as "day", kept."requestFor", ${signed(sql.lit(sign), 'kept')} from request_sum kept
+      where kept."dimension" = ${sql.lit(dimension)} and kept."level" = ${sql.lit(level)} and kept."from" >= ${from}::date
+        and kept."from" ${closed ? sql`<=` : sql`<`} ${until}::date ${also('kept', 'value')}`,
+  )
+  const value = dimension === 'all' ? sql`''` : sql.ref(`changed.${dimension}`)
+  const within = [
+    ...(range.from ? [sql`changed."day" >= ${range.from}::date`] : []),
+    ...(range.to ? [sql`changed."day" <= ${range.to}::date`] : []),
+  ]
+  const ofChanged = sql`
+    select ${value} as "value", changed."day", changed."requestFor", ${signed(sql.ref('changed.sign'), 'changed')} from ${changed(timeZone)} changed
+    where true ${within.length ? sql`and ${sql.join(within, sql` and `)}` : sql``} ${also('changed', dimension)}`
+  return sql`(${sql.join([...ofSums, ofChanged], sql` union all `)})`
+}
+
+/** Designers' requests of some days that have no version yet and are later than promised, as rows with `value` and `late`. */
+export function lateWithoutVersion({ params, timeZone }: SumsQuery, designers: string[]): RawBuilder<unknown> {
+  const { $gte, $lte } = params.submitDateTime ?? {}
+  return sql`(
+    select awaited."assTo" as "value", count(*)::int as "late" from (
+      select "assTo", "awaitedBy", "day", "requestFor" from summed_request
+      where "assTo" = any (${designers}) and "awaitedBy" < now() and "requestId" <> all (${IDS})
+      union all
+      select live."assTo", live."awaitedBy", live."day", live."requestFor" from (
+        ${liveFigures(sql`request."_id" = any (${IDS})`, timeZone)}) live
+      where live."assTo" = any (${designers}) and live."awaitedBy" < now()
+    ) awaited
+    where true ${$gte ? sql`and awaited."day" >= ${$gte}::date` : sql``} ${$lte ? sql`and awaited."day" <= ${$lte}::date` : sql``}
+      ${params.requestFor ? sql`and awaited."requestFor" = ${params.requestFor}` : sql``}
+    group by 1)`
+}

@@ -1,0 +1,77 @@
+import type { Report } from '@stitchdesk/contract/basics/enums'
+import { reportFilterSchema } from '@stitchdesk/contract/reports/report'
+import type { OrderGroup } from '@stitchdesk/contract/reports/report-sorts'
+import { groupingOf } from '../apps/api/src/features/reports/groupings.ts'
+import { pageStatement } from '../apps/api/src/features/reports/report-page.ts'
+import type { Database } from '../apps/api/src/platform/database/database.ts'
+import { actorOf } from './actor.ts'
+import type { Child } from './child.ts'
+import { type Figure, measureBeside } from './lists.ts'
+import type { Call } from './measure.ts'
+import { bare, type CaseStatements, TIME_ZONE } from './statements.ts'
+
+interface ReportCase {
+  name: string
+  body: { report: Report; by?: OrderGroup; params: { submitDateTime?: { $gte: string; $lte: string } } }
+}
+
+const REPORTS: readonly { report: Report; by?: OrderGroup }[] = [
+  { report: 'designers-progress' },
+  { report: 'sales-man-progress' },
+  { report: 'orders-report' },
+  { report: 'orders-report', by: 'placement' },
+  { report: 'customers-report' },
+  { report: 'company-report' },
+]
+
+const PAGE = { size: 50, page: 1 }
+const DAY_MS = 86_400_000
+
+/** Each report over three years, over one that begins and ends within months, and over the last 30 days. */
+export function reportCases(now = Date.now()): ReportCase[] {
+  const day = (before: number) => new Date(now - before * DAY_MS).toISOString().slice(0, 10)
+  const ranges = {
+    'all days': {},
+    'two years and a half': { submitDateTime: { $gte: day(930), $lte: day(17) } },
+    'the last 30 days': { submitDateTime: { $gte: day(30), $lte: day(0) } },
+  }
+  return REPORTS.flatMap(({ report, by }) =>
+    Object.entries(ranges).map(([range, params]) => ({
+      name: `${by ? `${report} by ${by}` : report}, ${range}`,
+      body: { report, ...(by && { by }), params },
+    })),
+  )
+}
+
+/** The statement of a report's page, which is answered from the sums. */
+export async function reportStatementsOf(db: Database, { body }: ReportCase): Promise<CaseStatements> {
+  const query = {
+    params: reportFilterSchema.parse(body.params),
+    timeZone: TIME_ZONE,
+    actor: await actorOf(db, 'admin'),
+  }
+  return { size: 0, offset: 0, statements: bare(db, [pageStatement(groupingOf(body), query, PAGE, true)]) }
+}
+
+/**
+ * Measures every report beside its page's statement; the call also asks for what only its kind of report tells of the rows. `first`
+ * is the number of its first statement at the floor.
+ */
+export async function measureReports(
+  { api, floor, token }: { api: Child; floor: Child; token: string },
+  cases: readonly ReportCase[],
+  first: number,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [index, { name, body }] of cases.entries()) {
+    const apiCall: Call = {
+      url: `${api.address}/api/report/${PAGE.size}/${PAGE.page}`,
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const floorCall: Call = { url: `${floor.address}/${first + index}`, method: 'GET' }
+    figures.push(...(await measureBeside(apiCall, floorCall, { name, totalDocs: 0 })))
+  }
+  return figures
+}
