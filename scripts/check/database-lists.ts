@@ -25,6 +25,7 @@ import { HELD_SENDING_STATES } from '../../packages/contract/src/delivery/held-s
 import { BACKUP_STATUSES } from '../../packages/contract/src/monitoring/system.ts'
 import { NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from '../../packages/contract/src/notifications/notification-kinds.ts'
 import { FIGURE_SOURCES, GIVEN_COLOR_ORIGINS, PICTURE_STATES } from '../../packages/contract/src/pictures/picture.ts'
+import { ESTIMATE_BASES } from '../../packages/contract/src/pricing/estimate.ts'
 import { FREE_REASONS } from '../../packages/contract/src/pricing/price-state.ts'
 import { PROOF_DECISIONS, PROOF_STATES } from '../../packages/contract/src/proofs/proof.ts'
 import { BILLING_MODES } from '../../packages/contract/src/terms/terms.ts'
@@ -58,6 +59,7 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'payment.payment_confirmation_check': { PAYMENT_CONFIRMATIONS },
   'picture.picture_state_check': { PICTURE_STATES },
   'processing.processing_freeReason_check': { nothing: [''], FREE_REASONS },
+  'request_estimate.request_estimate_basis_check': { ESTIMATE_BASES },
   'proof.proof_check': { PROOF_DECISIONS },
   'proof.proof_state_check': { PROOF_STATES },
   'request.request_blending_check': { BLENDINGS, nothing: [''] },

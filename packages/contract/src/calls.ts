@@ -114,6 +114,8 @@ export const CALLS = {
   getCustomerPricing: { method: 'GET', path: '/customers/{_id}/pricing', roles: CUSTOMER_STAFF },
   changeCustomerPricing: { method: 'PUT', path: '/customers/{_id}/pricing', roles: ADMIN },
   getRequestPricing: { method: 'GET', path: '/order/{_id}/pricing', roles: MANAGERS },
+  estimateRequest: { method: 'POST', path: '/estimates', roles: PLACING },
+  getEstimateQuality: { method: 'GET', path: '/estimate-quality', roles: ADMIN },
   listDifferingPrices: { method: 'GET', path: '/prices-set-by-hand/{size}/{page}', roles: ADMIN },
 
   reserveOrderCode: { method: 'POST', path: '/order-code', roles: PLACING },

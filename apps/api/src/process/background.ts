@@ -26,7 +26,10 @@ import {
 } from '../features/pictures/draw-pictures.ts'
 import { startMatchingColors } from '../features/pictures/match-colors.ts'
 import { MATCH_COLORS } from '../features/pictures/queue-color-matching.ts'
+import { ESTIMATE_REQUESTS } from '../features/pictures/queue-estimates.ts'
 import { DRAW_PICTURE, DRAW_SLOW_PICTURE } from '../features/pictures/request-picture.ts'
+import { FIT_ESTIMATES, startFitting } from '../features/pricing/estimates/fit-nightly.ts'
+import { startEstimating } from '../features/pricing/estimates/store-estimates.ts'
 import { startFinishingApprovals } from '../features/proofs/finish-approval.ts'
 import { FINISH_APPROVAL } from '../features/proofs/held-approval.ts'
 import { REMIND_OF_PROOFS, startReminding } from '../features/proofs/remind-of-proofs.ts'
@@ -58,6 +61,8 @@ const WORK: readonly Work[] = [
   { job: DRAW_PICTURE, start: startDrawing },
   { job: DRAW_SLOW_PICTURE, start: startDrawingSlow },
   { job: MATCH_COLORS, start: startMatchingColors },
+  { job: ESTIMATE_REQUESTS, start: startEstimating },
+  { job: FIT_ESTIMATES, start: startFitting },
   { job: DRAW_OLD_PICTURES, start: startDrawingMissing },
   { job: REMOVE_CONTENT, start: startRemovingContent },
   { job: SWEEP_FILES, start: startSweeping },

@@ -109,6 +109,8 @@ import { changePriceList } from '../features/pricing/change-price-list.ts'
 import { createPriceList } from '../features/pricing/create-price-list.ts'
 import { getCustomerPricing } from '../features/pricing/customer-pricing.ts'
 import { deletePriceList } from '../features/pricing/delete-price-list.ts'
+import { estimateRequest } from '../features/pricing/estimates/estimate-request.ts'
+import { getEstimateQuality } from '../features/pricing/estimates/get-estimate-quality.ts'
 import { getRequestPricing } from '../features/pricing/get-request-pricing.ts'
 import { listDifferingPrices } from '../features/pricing/list-differing-prices.ts'
 import { listPriceLists } from '../features/pricing/list-price-lists.ts'
@@ -237,6 +239,8 @@ export const HANDLERS: Handlers = {
   getCustomerPricing,
   changeCustomerPricing,
   getRequestPricing,
+  estimateRequest,
+  getEstimateQuality,
   listDifferingPrices,
   reserveOrderCode,
   getPlacing,

@@ -9,6 +9,7 @@ import type { EventName } from '../features/event.ts'
 import { hasNotification, notifyOfEvent } from '../features/notifications/notify-of-events.ts'
 import type { Following, Listeners } from '../features/operation.ts'
 import { mailReceipt } from '../features/placing/mail-receipt.ts'
+import { estimateOfEvent } from '../features/pricing/estimates/store-estimates.ts'
 import { mailProof } from '../features/proofs/mail-proof.ts'
 import { addAssignee, addPlacer, addSpeakers } from '../features/requests/participants.ts'
 import { mailResetFactor } from '../features/two-factor/mail-reset-factor.ts'
@@ -21,8 +22,8 @@ const NOTHING = {}
  * (a record, a proof, a message, an invoice, a welcome) or where nobody may be left untold (what happened to their account).
  */
 const FOLLOWING: Listeners = {
-  'request.placed': { atomic: [addPlacer, mailReceipt] },
-  'request.changed': NOTHING,
+  'request.placed': { atomic: [addPlacer, mailReceipt], separate: [estimateOfEvent] },
+  'request.changed': { separate: [estimateOfEvent] },
   'request.processed': NOTHING,
   'request.converted': NOTHING,
   'request.sent': { atomic: [mailRecord] },

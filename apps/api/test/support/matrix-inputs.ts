@@ -56,6 +56,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   createPriceList: PRICE_LIST,
   changePriceList: PRICE_LIST,
   tryPriceList: PRICE_LIST,
+  estimateRequest: { requestFor: 'order', orderCode: 1 },
   changeCustomerPricing: { percent: 0, rules: [], version: 0 },
   changeCustomerTerms: { billing: 'prepaid', version: 0 },
   addCustomerNote: { text: 'Calls on Mondays', clientId: 'client-id' },

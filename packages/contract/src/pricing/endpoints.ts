@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { pageParams, recordParams } from '../basics/fields.ts'
+import { estimateDraftSchema, estimateQualitySchema, requestEstimateSchema } from './estimates.ts'
 import {
   customerPricingDraftSchema,
   customerPricingSchema,
@@ -48,6 +49,15 @@ export const PRICING_ENDPOINTS = {
     summary: 'By what a request is priced, and how its price came about',
     params: recordParams,
     response: requestPricingSchema,
+  },
+  estimateRequest: {
+    summary: 'What a request that is being filled in is estimated to take and cost',
+    body: estimateDraftSchema,
+    response: requestEstimateSchema,
+  },
+  getEstimateQuality: {
+    summary: 'How estimates of stitches turned out on the shop’s deliveries',
+    response: estimateQualitySchema,
   },
   listDifferingPrices: {
     summary: 'Requests priced differently than suggested, and the sum given away this month',

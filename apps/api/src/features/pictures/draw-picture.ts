@@ -11,6 +11,7 @@ import type { PictureAnswer } from '../sandbox/picture-answer.ts'
 import { notifyOfPicture } from './notify-of-picture.ts'
 import { paletteSchema } from './palette.ts'
 import { queueColorMatchingOfContent } from './queue-color-matching.ts'
+import { queueEstimates } from './queue-estimates.ts'
 import { DRAW_SLOW_PICTURE, type DrawingJob, queueDrawing } from './request-picture.ts'
 
 /** Starts of drawing, after which it is given up: a file that ends the whole process each time must not do so for ever. */
@@ -146,7 +147,7 @@ function writeDown(services: Needs, of: Pictured, answer: PictureAnswer): Promis
       .forUpdate()
       .executeTakeFirst()
     if (!content) return false
-    const { refused, figures, width, height } = answer
+    const { refused, figures, features, width, height } = answer
     await trx
       .updateTable('picture')
       .set((eb) => ({
@@ -156,6 +157,7 @@ function writeDown(services: Needs, of: Pictured, answer: PictureAnswer): Promis
         version: eb('version', '+', 1),
         width: refused ? null : width,
         height: refused ? null : height,
+        features: JSON.stringify(features),
         changedAt: sql<string>`now()`,
       }))
       .where('checksum', '=', checksum)
@@ -164,7 +166,10 @@ function writeDown(services: Needs, of: Pictured, answer: PictureAnswer): Promis
       .execute()
     await trx.deleteFrom('file_figures').where('checksum', '=', checksum).where('extension', '=', extension).execute()
     // What is drawn now may be a machine file without colors, or the picture that shows its colors.
-    if (colors === '') await queueColorMatchingOfContent(trx, services, of)
+    if (colors === '') {
+      await queueColorMatchingOfContent(trx, services, of)
+      await queueEstimates(trx, services, of)
+    }
     if (!figures) return true
     const { threads, warnings, ...rest } = figures
     await trx

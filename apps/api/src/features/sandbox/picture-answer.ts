@@ -1,5 +1,6 @@
 import { fileFiguresSchema, PICTURE_REASONS, type PictureReason } from '@stitchdesk/contract/pictures/picture'
 import { CLOSE_PICTURE_SIZE } from '@stitchdesk/contract/pictures/picture-sizes'
+import { artworkFeaturesSchema } from '@stitchdesk/contract/pricing/artwork-features'
 import { z } from 'zod'
 import type { Message } from './program/protocol.ts'
 
@@ -52,6 +53,8 @@ export const refusalSchema = z.object({
 
 const headSchema = z.object({
   figures: figuresSchema.nullable(),
+  /** What its stitches can be told by; null of machine files, and where nothing is drawn. */
+  features: artworkFeaturesSchema.nullable(),
   /** Why there is no picture; null when there is one. */
   refused: refusalSchema.nullable(),
   /** Of the largest picture. */

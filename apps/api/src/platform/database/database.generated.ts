@@ -183,6 +183,13 @@ export interface EmailVerification {
   usedAt: string | null;
 }
 
+export interface EstimateModel {
+  fittedAt: Generated<string>;
+  heldOut: Json;
+  model: Json;
+  placement: string;
+}
+
 export interface FileFigures {
   checksum: string;
   colorRuns: number | null;
@@ -451,6 +458,7 @@ export interface Picture {
   colors: Generated<string>;
   explanation: Generated<string>;
   extension: string;
+  features: Json | null;
   height: number | null;
   key: Generated<string>;
   palette: Json | null;
@@ -636,6 +644,17 @@ export interface RequestCount {
   value: string;
 }
 
+export interface RequestEstimate {
+  basis: string;
+  deliveries: number;
+  estimatedAt: Generated<string>;
+  high: number;
+  low: number;
+  medianError: number;
+  middle: number;
+  requestId: string;
+}
+
 export interface RequestParticipant {
   accountId: string;
   requestId: string;
@@ -812,6 +831,7 @@ export interface DB {
   customer_pricing: CustomerPricing;
   customer_terms: CustomerTerms;
   email_verification: EmailVerification;
+  estimate_model: EstimateModel;
   file_figures: FileFigures;
   file_folder: FileFolder;
   google_nonce: GoogleNonce;
@@ -848,6 +868,7 @@ export interface DB {
   refresh_token: RefreshToken;
   request: Request;
   request_count: RequestCount;
+  request_estimate: RequestEstimate;
   request_participant: RequestParticipant;
   request_presence: RequestPresence;
   request_price: RequestPrice;

@@ -16,6 +16,8 @@ export async function doTask(task: Task, bytes: Buffer, others: readonly Buffer[
     }
     case 'check-svg':
       return (await import('./check-svg.ts')).checkSvg(bytes)
+    case 'measure':
+      return (await import('./features/measure.ts')).measurePicture(bytes)
     case 'frame':
       return (await import('./frame.ts')).framePicture(bytes, task)
     case 'match-colors':

@@ -65,7 +65,10 @@ export async function drawFile(
     }
     const draw = BY_CONTENT.find(({ is }) => is(bytes))?.draw ?? BY_EXTENSION[extension]
     if (!draw) throw new NoPictureError('not-drawn')
-    return { figures: null, refused: null, ...(await draw(bytes, sizes)) }
+    const { pixels, ...drawn } = await draw(bytes, sizes)
+    // Only what is stored is measured, not what somebody looks at closely.
+    const features = sizes === PICTURE_SIZES ? (await import('./features/read-features.ts')).readFeatures(pixels) : null
+    return { figures: null, features, refused: null, ...drawn }
   } catch (error) {
     return refusal(error)
   }

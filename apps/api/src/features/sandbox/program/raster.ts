@@ -28,6 +28,8 @@ export interface Pictures {
   height: number
   /** WebP, in the order of the sizes. */
   pictures: Buffer[]
+  /** Of the largest, before it was encoded. */
+  pixels: { data: Uint8Array; width: number; height: number; channels: number }
 }
 
 sharp.cache(false)
@@ -74,7 +76,7 @@ async function drawn(source: Sharp, sizes: Sizes): Promise<Pictures> {
           .toBuffer(),
       ),
     )
-    return { width, height, pictures }
+    return { width, height, pictures, pixels: { data, width, height, channels } }
   } catch (error) {
     if (error instanceof NoPictureError) throw error
     const text = error instanceof Error ? error.message : ''

@@ -22,7 +22,8 @@ export async function drawMachineFile(bytes: Buffer, extension: string, drawing:
   const file = read(bytes, extension)
   const figures = figuresToKeep(file)
   try {
-    return { figures, refused: null, ...(await drawStitches(file, drawing)) }
+    const { pixels: _, ...drawn } = await drawStitches(file, drawing)
+    return { figures, features: null, refused: null, ...drawn }
   } catch (error) {
     return { ...refusal(error), figures }
   }

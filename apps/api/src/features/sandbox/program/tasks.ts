@@ -29,6 +29,7 @@ export interface StatementSheet {
 export type Task =
   | { task: 'draw'; extension: string; sizes?: readonly number[]; colors?: readonly string[] | null }
   | { task: 'check-svg' }
+  | { task: 'measure' }
   | { task: 'frame'; frame: Frame; extension: string }
   | { task: 'match-colors'; extension: string }
   | ({ task: 'draw-invoice' } & InvoiceSheet)

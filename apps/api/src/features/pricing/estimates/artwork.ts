@@ -1,0 +1,29 @@
+import { type ArtworkFeatures, artworkFeaturesSchema } from '@stitchdesk/contract/pricing/artwork-features'
+import { isEstimable } from '@stitchdesk/contract/pricing/estimate'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+
+/** What is read of the first artwork that tells something. */
+export interface ReadArtwork {
+  features: ArtworkFeatures | null
+  /** whether one is still to be read */
+  reading: boolean
+}
+
+const MOST_FILES = 10
+
+/** Reads what the artwork that a condition on `upload` names tells of its stitches. */
+export async function readArtwork(db: Database, where: RawBuilder<boolean>): Promise<ReadArtwork> {
+  // unscoped upload: the caller names files within reach
+  const { rows } = await sql<{ features: unknown; reading: boolean }>`
+    SELECT picture."features", coalesce(picture."state", 'waiting') IN ('waiting', 'working') AS "reading"
+    FROM upload LEFT JOIN picture ON picture."checksum" = upload."checksum" AND picture."extension" = upload."extension"
+      AND picture."colors" = ''
+    WHERE upload."kind" = 'artwork' AND upload."revokedAt" IS NULL AND ${where}
+    ORDER BY upload."position", upload."createdAt", upload."_id" LIMIT ${MOST_FILES}`.execute(db)
+  const read = rows.map(({ features }) => artworkFeaturesSchema.safeParse(features).data)
+  return {
+    features: read.find((features) => features !== undefined && isEstimable(features)) ?? null,
+    reading: rows.some(({ reading }) => reading),
+  }
+}

@@ -1,0 +1,65 @@
+import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
+import { estimateStitches } from '@stitchdesk/contract/pricing/estimate'
+import { sql } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { customerScope, requestScope, seesMoney } from '../../access/scope.ts'
+import type { Handler } from '../../operation.ts'
+import { shopZone } from '../../settings/time-zone.ts'
+import { priceContextOf } from '../price-context.ts'
+import { readArtwork } from './artwork.ts'
+import { priceRange } from './price-range.ts'
+import { readFit } from './read-fit.ts'
+
+/** Estimates a request that is being filled in, by the artwork under its code. Nothing is stored. */
+export const estimateRequest: Handler<'estimateRequest'> = async ({ db, services, actor, body }) => {
+  await refuseForeignCode(db, actor, body.orderCode)
+  if (body.requestFor === 'vector') return { reading: false, stitches: null, price: null }
+  const [{ features, reading }, fit, prices] = await Promise.all([
+    // unscoped upload: the code is the caller's, or its request within reach
+    readArtwork(db, sql`upload."orderCode" = ${body.orderCode}`),
+    readFit(db),
+    seesMoney(actor) ? pricesOf(db, actor, body.customerId, services.config) : null,
+  ])
+  const mm = (inches: number | null) => (inches === null ? null : inches * MM_PER_INCH)
+  const size = { widthMm: mm(body.width), heightMm: mm(body.height) }
+  const stitches = estimateStitches(features, size, body.placement, fit)
+  return {
+    reading: reading && features === null,
+    stitches,
+    price: prices && priceRange(prices, body, stitches),
+  }
+}
+
+/**
+ * Refuses a code that the caller neither reserved nor reaches by its request.
+ * @throws AppError record_not_found
+ */
+async function refuseForeignCode(db: Database, actor: Actor, orderCode: number): Promise<void> {
+  const { rows } = await sql<{ reached: boolean }>`
+    SELECT EXISTS (SELECT FROM order_code WHERE order_code."orderCode" = ${orderCode} AND order_code."accountId" = ${actor._id})
+      OR EXISTS (SELECT FROM request WHERE request."orderCode" = ${orderCode} AND ${requestScope(actor)}) AS "reached"`.execute(
+    db,
+  )
+  if (!rows[0]?.reached) throw new AppError('record_not_found')
+}
+
+/** By what the customer whom the request is for is priced today; staff name them by their account. */
+async function pricesOf(db: Database, actor: Actor, accountId: string, config: Parameters<typeof shopZone>[1]) {
+  const customerId = accountId ? await customerOf(db, actor, accountId) : actor.customerId
+  return priceContextOf(db, await shopZone(db, config), {
+    customerId: customerId ?? '',
+    submitDateTime: new Date().toISOString(),
+  })
+}
+
+async function customerOf(db: Database, actor: Actor, accountId: string) {
+  const account = await db
+    .selectFrom('account')
+    .select('customerId')
+    .where('_id', '=', accountId)
+    .where(customerScope(actor))
+    .executeTakeFirst()
+  return account?.customerId
+}

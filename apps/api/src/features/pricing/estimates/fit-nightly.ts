@@ -1,0 +1,103 @@
+import { buffer } from 'node:stream/consumers'
+import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
+import { FEWEST_DELIVERIES } from '@stitchdesk/contract/pricing/estimate'
+import { sql } from 'kysely'
+import { defineJob } from '../../../platform/jobs.ts'
+import { pictureKey } from '../../files/stored-pictures.ts'
+import type { Services } from '../../operation.ts'
+import { measurePicture } from '../../sandbox/measure-picture.ts'
+import { latestDeliveries } from './deliveries.ts'
+import { fitModel } from './fit-model.ts'
+import { storeEstimates } from './store-estimates.ts'
+
+/** Fits estimates to the shop's deliveries. */
+export const FIT_ESTIMATES = defineJob('fit-estimates', { retryLimit: 1 })
+
+/** Pictures from before features were read, measured in a night. */
+const MOST_MEASURED = 1000
+/** Open requests that get the new estimate. */
+const MOST_OPEN = 2000
+/** Points that are kept to be plotted. */
+const MOST_POINTS = 400
+const MEASURED_SIZE = 800
+
+type Needs = Pick<Services, 'db' | 'files' | 'log'>
+
+/** Starts fitting, every night. */
+export async function startFitting(services: Services): Promise<void> {
+  await services.jobs.work(FIT_ESTIMATES, async () => {
+    if (services.config.PICTURE_PROCESSES > 0) await measureOldPictures(services)
+    await fitEstimates(services)
+  })
+  await services.jobs.repeat(FIT_ESTIMATES, '50 2 * * *')
+}
+
+/** Reads pictures of the latest deliveries that were made before features were. */
+async function measureOldPictures({ db, files, log }: Needs): Promise<void> {
+  // unscoped request, upload: a job reads the artwork of all deliveries
+  const { rows } = await sql<{ checksum: string; extension: string }>`
+    SELECT picture."checksum", picture."extension" FROM (
+      SELECT request."_id" FROM request
+      WHERE request."requestFor" IN ('order', 'quote') AND NOT request."delete" AND request."sentDate" IS NOT NULL
+      ORDER BY request."sentDate" DESC LIMIT ${MOST_MEASURED}) request
+    JOIN upload ON upload."requestId" = request."_id" AND upload."kind" = 'artwork'
+    JOIN picture ON picture."checksum" = upload."checksum" AND picture."extension" = upload."extension"
+      AND picture."colors" = ''
+    WHERE picture."features" IS NULL AND picture."state" = 'done'
+      AND NOT EXISTS (SELECT FROM file_figures figures
+        WHERE figures."checksum" = picture."checksum" AND figures."extension" = picture."extension")
+    GROUP BY 1, 2`.execute(db)
+  for (const of of rows) {
+    const key = pictureKey({ ...of, colors: '' }, MEASURED_SIZE)
+    const features = (await files.exists(key))
+      ? await measurePicture(await buffer(await files.stream(key))).catch((error: unknown) => {
+          log.warn({ err: error, ...of }, 'a picture could not be measured')
+          return null
+        })
+      : null
+    await db
+      .updateTable('picture')
+      .set({ features: JSON.stringify(features) })
+      .where('checksum', '=', of.checksum)
+      .where('extension', '=', of.extension)
+      .where('colors', '=', '')
+      .where('features', 'is', null)
+      .execute()
+  }
+}
+
+/**
+ * Fits the latest deliveries, all together and by each placement with deliveries enough, and estimates open requests anew. A model
+ * whose deliveries became too few goes.
+ */
+export async function fitEstimates({ db }: Pick<Services, 'db'>): Promise<void> {
+  const deliveries = await latestDeliveries(db)
+  const kept: string[] = []
+  for (const placement of ['', ...PLACEMENTS]) {
+    const samples = deliveries.filter((delivery) => placement === '' || delivery.placement === placement)
+    if (samples.length < FEWEST_DELIVERIES) continue
+    const { model, heldOut } = fitModel(samples)
+    const values = { model: JSON.stringify(model), heldOut: JSON.stringify(heldOut.slice(0, MOST_POINTS).map(rounded)) }
+    await db
+      .insertInto('estimate_model')
+      .values({ placement, ...values })
+      .onConflict((conflict) => conflict.column('placement').doUpdateSet({ ...values, fittedAt: sql`now()` }))
+      .execute()
+    kept.push(placement)
+  }
+  await db
+    .deleteFrom('estimate_model')
+    .$if(kept.length > 0, (query) => query.where('placement', 'not in', kept))
+    .execute()
+  // unscoped request: a job estimates all open requests
+  const { rows } = await sql<{ _id: string }>`
+    SELECT request."_id" FROM request
+    WHERE NOT request."delete" AND request."orderStatus" IN ('New', 'Processing')
+    ORDER BY request."submitDateTime" DESC LIMIT ${MOST_OPEN}`.execute(db)
+  await storeEstimates(
+    db,
+    rows.map(({ _id }) => _id),
+  )
+}
+
+const rounded = ({ estimated, actual }: { estimated: number; actual: number }) => [Math.round(estimated), actual]

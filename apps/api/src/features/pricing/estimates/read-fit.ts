@@ -1,0 +1,15 @@
+import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
+import { type EstimateFit, type EstimateModel, estimateFitSchema } from '@stitchdesk/contract/pricing/estimate'
+import type { Database } from '../../../platform/database/database.ts'
+
+/** What the shop's estimates rest on, as it was fitted last. */
+export async function readFit(db: Database): Promise<EstimateFit> {
+  const rows = await db.selectFrom('estimate_model').select(['placement', 'model']).execute()
+  const models = new Map(rows.map(({ placement, model }) => [placement, model as unknown as EstimateModel]))
+  return estimateFitSchema.parse({
+    all: models.get('') ?? null,
+    placements: Object.fromEntries(
+      PLACEMENTS.flatMap((placement) => (models.has(placement) ? [[placement, models.get(placement)]] : [])),
+    ),
+  })
+}

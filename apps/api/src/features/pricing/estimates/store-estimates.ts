@@ -1,0 +1,78 @@
+import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
+import { type EstimateFit, estimateStitches } from '@stitchdesk/contract/pricing/estimate'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Services } from '../../operation.ts'
+import { ESTIMATE_REQUESTS } from '../../pictures/queue-estimates.ts'
+import { readArtwork } from './artwork.ts'
+import { readFit } from './read-fit.ts'
+
+/** Requests with one artwork beyond these keep what they have. */
+const MOST_REQUESTS = 50
+
+/** Starts estimating requests whose artwork was read, or that were placed or changed. */
+export async function startEstimating({ jobs, db }: Services): Promise<void> {
+  await jobs.work(ESTIMATE_REQUESTS, async (of) => {
+    const ids = 'requestId' in of ? [of.requestId] : await requestsWith(db, of)
+    await storeEstimates(db, ids)
+  })
+}
+
+/** Has a request estimated once the event of it stands. */
+export async function estimateOfEvent(
+  trx: Transaction<DB>,
+  { jobs }: Pick<Services, 'jobs'>,
+  { _id }: { _id: string },
+): Promise<void> {
+  await jobs.add(trx, ESTIMATE_REQUESTS, { requestId: _id })
+}
+
+async function requestsWith(
+  db: Database,
+  { checksum, extension }: { checksum: string; extension: string },
+): Promise<string[]> {
+  // unscoped upload: a job estimates all requests
+  const { rows } = await sql<{ requestId: string }>`
+    SELECT DISTINCT upload."requestId" FROM upload
+    WHERE upload."checksum" = ${checksum} AND upload."extension" = ${extension} AND upload."kind" = 'artwork'
+      AND upload."requestId" IS NOT NULL LIMIT ${MOST_REQUESTS}`.execute(db)
+  return rows.map(({ requestId }) => requestId)
+}
+
+interface Sized {
+  _id: string
+  placement: string
+  width: number | null
+  height: number | null
+  requestFor: string
+}
+
+/** Estimates requests and keeps it; nothing is kept of those of which nothing can be said. */
+export async function storeEstimates(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const fit = await readFit(db)
+  // unscoped request: a job estimates all requests
+  const { rows } = await sql<Sized>`
+    SELECT request."_id", request."placement", request."width", request."height", request."requestFor"
+    FROM request WHERE request."_id" = ANY(${[...ids]}::text[])`.execute(db)
+  for (const row of rows) await storeOne(db, fit, row)
+}
+
+async function storeOne(db: Database, fit: EstimateFit, request: Sized): Promise<void> {
+  const isOf: RawBuilder<boolean> = sql`upload."requestId" = ${request._id}`
+  const { features } = request.requestFor === 'vector' ? { features: null } : await readArtwork(db, isOf)
+  const mm = (inches: number | null) => (inches === null ? null : inches * MM_PER_INCH)
+  const size = { widthMm: mm(request.width), heightMm: mm(request.height) }
+  const estimate = estimateStitches(features, size, request.placement, fit)
+  if (!estimate) {
+    // unscoped request_estimate: a job estimates all requests
+    await db.deleteFrom('request_estimate').where('requestId', '=', request._id).execute()
+    return
+  }
+  await db
+    .insertInto('request_estimate')
+    .values({ requestId: request._id, ...estimate })
+    .onConflict((conflict) => conflict.column('requestId').doUpdateSet({ ...estimate, estimatedAt: sql`now()` }))
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Depths under an edge at which it is read how much of a drawing lies deeper, in shares of its longer side. */
+export const FEATURE_DEPTHS = [1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8] as const
+
+const share = z.number().min(0).max(1)
+
+/**
+ * What is read of a drawing to tell how many stitches it takes. Its background is left out; lengths are in units of the longer
+ * side of what remains, areas in its squares.
+ */
+export const artworkFeaturesSchema = z.object({
+  /** width by height of what is drawn */
+  aspect: z.number().positive().max(1000),
+  /** colored area */
+  ink: share,
+  /** area in the color of the background that the drawing encloses */
+  enclosed: share,
+  /** flat colors beside the background's */
+  colors: z.number().int().min(0).max(64),
+  /** share of the colored area that is one of them, not a gradient or noise */
+  flat: share,
+  /** border between colors, and with the background */
+  edge: z.number().min(0).max(100_000),
+  /** areas of one color, and of these the small ones: letters, eyes, dots */
+  parts: z.number().int().min(0).max(1_000_000),
+  small: z.number().int().min(0).max(1_000_000),
+  /** colored area that lies deeper under an edge than each of `FEATURE_DEPTHS` */
+  deeper: z.array(share).length(FEATURE_DEPTHS.length),
+})
+export type ArtworkFeatures = z.infer<typeof artworkFeaturesSchema>
