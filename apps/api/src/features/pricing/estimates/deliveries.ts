@@ -31,7 +31,7 @@ interface Row {
  * staff entered them.
  */
 export async function latestDeliveries(db: Database): Promise<Delivery[]> {
-  // unscoped request, upload, processing, processing_upload: a job fits all deliveries
+  // unscoped request: a job fits all deliveries
   const { rows } = await sql<Row>`
     SELECT request."placement", artwork."features", made."stitiches" AS "typed", counted."stitches" AS "counted",
       counted."widthMm", counted."heightMm", made."width", made."height"

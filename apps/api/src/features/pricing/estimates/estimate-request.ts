@@ -17,7 +17,6 @@ export const estimateRequest: Handler<'estimateRequest'> = async ({ db, services
   await refuseForeignCode(db, actor, body.orderCode)
   if (body.requestFor === 'vector') return { reading: false, stitches: null, price: null }
   const [{ features, reading }, fit, prices] = await Promise.all([
-    // unscoped upload: the code is the caller's, or its request within reach
     readArtwork(db, sql`upload."orderCode" = ${body.orderCode}`),
     readFit(db),
     seesMoney(actor) ? pricesOf(db, actor, body.customerId, services.config) : null,

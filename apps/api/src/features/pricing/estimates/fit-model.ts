@@ -24,7 +24,7 @@ const PRIOR_DESIGNS = 4
  * Fits stitches to designs by robust least squares of the share off, leaning a little on a model that is known. No coefficient is
  * negative.
  */
-export function fitCoefficients(
+function fitCoefficients(
   samples: readonly Sample[],
   prior: readonly number[] | null = SHIPPED_MODEL.coefficients,
 ): number[] {

@@ -34,7 +34,7 @@ export async function startFitting(services: Services): Promise<void> {
 
 /** Reads pictures of the latest deliveries that were made before features were. */
 async function measureOldPictures({ db, files, log }: Needs): Promise<void> {
-  // unscoped request, upload: a job reads the artwork of all deliveries
+  // unscoped request: a job reads the artwork of all deliveries
   const { rows } = await sql<{ checksum: string; extension: string }>`
     SELECT picture."checksum", picture."extension" FROM (
       SELECT request."_id" FROM request
