@@ -2,7 +2,7 @@
 // fast large machine files are read, drawn and written. `--fresh` fills the database anew; without it data/bench is
 // kept. These measure one part and write no page of docs: `--stitch-files`, `--search`, `--dashboards`, `--reports`, `--requests` (a
 // request's page, conversation and proofs, and the counts of views), `--writes`, `--views` (lists as they open),
-// `--hostile` (a list while hostile files are uploaded and drawn).
+// `--estimates` (stitches estimated from artwork), `--hostile` (a list while hostile files are uploaded and drawn).
 import { rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,7 @@ import { ensureWebApp } from '../scripts/web-app.ts'
 import { type Caller, casesOf, openingCases } from './cases.ts'
 import { type Child, startChild } from './child.ts'
 import { DASHBOARD_CASES, dashboardStatementsOf, measureDashboards } from './dashboards.ts'
+import { measureEstimates } from './estimates.ts'
 import { CALLERS, fill, fillConversations, fillMoney, isFilled, PASSWORD, settleFiles } from './fill.ts'
 import { type HostileFigure, measureBesideHostile } from './hostile.ts'
 import { type Figure, listCall, measureLists } from './lists.ts'
@@ -164,6 +165,10 @@ const measures = {
   reports: all || has('--reports'),
   requests: all || has('--requests'),
   writes: all || has('--writes'),
+}
+if (has('--estimates')) {
+  await measureEstimates(print)
+  process.exit()
 }
 if (all) await printStitchFiles()
 if (process.argv.includes('--stitch-files')) process.exit()
