@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { fitEstimates } from '../apps/api/src/features/pricing/estimates/fit-nightly.ts'
 import { openDatabase } from '../apps/api/src/platform/database/open-database.ts'
 import { type Files, openFiles } from '../apps/api/src/platform/files.ts'
 import { hashPassword } from '../apps/api/src/platform/sign-in/passwords.ts'
@@ -92,6 +93,8 @@ export async function fillDemo(
         if (bookkeeper?._id) await closeBooks(trx, { now, by: bookkeeper._id })
         await refreshStatistics(trx)
       })
+      // As the night does: estimates learn from what the shop has delivered.
+      await fitEstimates({ db })
     } catch (error) {
       await removeFiles(files, stored)
       throw error

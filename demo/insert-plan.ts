@@ -181,7 +181,7 @@ async function insertContents(trx: Transaction<DB>, contents: readonly DrawnCont
   await insertAll(
     trx,
     'picture',
-    contents.map(({ checksum, extension, colors, palette, answer: { refused, width, height } }) => ({
+    contents.map(({ checksum, extension, colors, palette, answer: { refused, features, width, height } }) => ({
       checksum,
       extension,
       colors,
@@ -192,6 +192,7 @@ async function insertContents(trx: Transaction<DB>, contents: readonly DrawnCont
       version: 1,
       width,
       height,
+      features: colors === '' ? JSON.stringify(features) : null,
     })),
   )
   await insertAll(
