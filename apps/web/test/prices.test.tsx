@@ -34,6 +34,17 @@ describe('the prices', () => {
     server.answer('GET /prices-set-by-hand/20/1', {
       body: { docs: [DIFFERING], limit: 20, offset: 0, totalDocs: 1, givenAway: 4 },
     })
+    server.answer('GET /estimate-quality', {
+      body: {
+        models: [
+          {
+            ...{ placement: '', count: 132, medianError: 0.09, low: 0.86, high: 1.2, fittedAt: '2026-11-24T02:50:00Z' },
+            heldOut: [{ estimated: 8000, actual: 8400 }],
+          },
+        ],
+        ...{ known: 132, needed: 30 },
+      },
+    })
   })
   const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Standard' }))
 
@@ -41,6 +52,8 @@ describe('the prices', () => {
     openPage('/settings/prices')
     expect(await screen.findByText(/^Version 3, from 1 Nov · all customers without their own$/)).toBeTruthy()
     expect(await screen.findByText('$4.00 given away this month')).toBeTruthy()
+    expect(await screen.findByText('Half of the estimates are within 9 %')).toBeTruthy()
+    expect(screen.getByRole('img', { name: /1 delivery, estimated against actual/ })).toBeTruthy()
     const row = within(screen.getByText(/Iron Wolf/).closest('tr') as HTMLElement)
     expect([row.getByText('$24.00'), row.getByText('$20.00'), row.getByText('Nadia, 20 Nov')]).toHaveLength(3)
   })

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFailure } from '../../../parts/placing/form-failure.tsx'
 import { FormFoot } from '../../../parts/placing/form-foot.tsx'
@@ -41,6 +41,8 @@ interface RequestFormProps {
   /** Starts the form again with a fresh order code; `carried` holds the values it keeps. */
   onRestart: (carried: RequestValues | null) => void
 }
+
+const RequestEstimate = lazy(() => import('../../../parts/placing/request-estimate.tsx'))
 
 const VALIDATED_ON_LEAVING = ['orderName', 'width', 'height', 'numberOfColors'] as const
 
@@ -144,6 +146,16 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
             large
             extraWelcome={task.mode === 'new' && filesForSeveral(uploads) !== null}
           />
+          {(uploads.stored.length > 0 || form.values.placement !== '') && (
+            <Suspense>
+              <RequestEstimate
+                values={form.values}
+                orderCode={orderCode}
+                files={uploads.stored.map(({ filePath }) => filePath)}
+                placing={placing}
+              />
+            </Suspense>
+          )}
         </FormSection>
         <Stack gap="md">
           <RequestFields form={form} placing={placing} />

@@ -16,6 +16,7 @@ import classes from './prices.module.css'
 
 // The schemas of its form are not the page's.
 const ListEditor = lazy(() => import('./list-editor.tsx').then(({ ListEditor }) => ({ default: ListEditor })))
+const EstimateQuality = lazy(() => import('./estimate-quality.tsx'))
 
 /** The shop's price lists, and what was priced differently. */
 export default function PricesPage() {
@@ -53,6 +54,9 @@ export default function PricesPage() {
         )}
         {data && edited === null && <Lists lists={data.docs} today={data.today} onEdit={setEdited} />}
         <DifferingPrices />
+        <Suspense fallback={<Skeleton h={160} />}>
+          <EstimateQuality />
+        </Suspense>
       </Stack>
     </>
   )

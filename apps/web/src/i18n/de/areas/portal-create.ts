@@ -33,6 +33,21 @@ const texts = {
     size: 'Breite oder Höhe, in Zoll oder mm',
     instructions: 'Garnfarben, was wegfallen soll, Kleidungsstück',
   },
+  estimate: {
+    reading: 'Ihre Vorlage wird gelesen …',
+    stitches: 'etwa {{low}} bis {{high}} Stiche',
+    range: '{{low}} bis {{high}}',
+    ready: 'fertig bis {{when}}',
+    shipped: 'Eine Schätzung nach Ihrer Vorlage und Größe. Den Preis bestätigen wir.',
+    placement_one:
+      'Nach Ihrer Vorlage und {{count}} Design von uns für diese Platzierung; die Hälfte solcher Schätzungen liegt höchstens {{percent}} % daneben.',
+    placement_other:
+      'Nach Ihrer Vorlage und {{count}} Designs von uns für diese Platzierung; die Hälfte solcher Schätzungen liegt höchstens {{percent}} % daneben.',
+    all_one:
+      'Nach Ihrer Vorlage und {{count}} Design von uns; die Hälfte solcher Schätzungen liegt höchstens {{percent}} % daneben.',
+    all_other:
+      'Nach Ihrer Vorlage und {{count}} Designs von uns; die Hälfte solcher Schätzungen liegt höchstens {{percent}} % daneben.',
+  },
   choose: 'Wählen',
   notSure: 'Nicht sicher / anderes',
   dueBy: '{{choice}} · fällig bis {{when}}',

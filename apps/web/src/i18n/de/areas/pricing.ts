@@ -157,6 +157,22 @@ const texts = {
     difference: 'Unterschied',
     most: 'Größte Änderungen',
   },
+  quality: {
+    title: 'Schätzungen nach der Vorlage',
+    loading: 'Schätzungen werden geladen',
+    empty: 'Geschätzt wird nach dem mitgelieferten Modell',
+    emptyBody:
+      'Ab {{needed}} Lieferungen, deren Vorlage, Größe und Stiche bekannt sind, lernen sie jede Nacht aus Ihren. Bisher: {{known}}.',
+    of: 'Platzierung',
+    all: 'Alle',
+    count_one: '{{count}} Lieferung, zuletzt angepasst am {{day}}',
+    count_other: '{{count}} Lieferungen, zuletzt angepasst am {{day}}',
+    median: 'Die Hälfte der Schätzungen liegt höchstens {{percent}} % daneben',
+    range: 'Kunden sehen {{low}} bis {{high}} % der Schätzung',
+    plot_one: '{{count}} Lieferung, geschätzte und tatsächliche Stiche, bis {{most}}',
+    plot_other: '{{count}} Lieferungen, geschätzte und tatsächliche Stiche, bis {{most}}',
+    caption: 'Waagerecht: geschätzt. Senkrecht: tatsächlich. Beides bis {{most}} Stiche.',
+  },
   differing: {
     title: 'Abweichende Preise',
     givenAway: '{{sum}} diesen Monat nachgelassen',

@@ -31,6 +31,19 @@ export default {
     size: 'Enter width or height, in inches or mm',
     instructions: 'Thread colors, details to leave out, garment',
   },
+  estimate: {
+    reading: 'Reading your artwork…',
+    stitches: 'about {{low}} to {{high}} stitches',
+    range: '{{low}} to {{high}}',
+    ready: 'ready by {{when}}',
+    shipped: 'An estimate from your artwork and its size. We confirm the price.',
+    placement_one:
+      'From your artwork and {{count}} design we made for this placement; half of these estimates are within {{percent}} %.',
+    placement_other:
+      'From your artwork and {{count}} designs we made for this placement; half of these estimates are within {{percent}} %.',
+    all_one: 'From your artwork and {{count}} design we made; half of these estimates are within {{percent}} %.',
+    all_other: 'From your artwork and {{count}} designs we made; half of these estimates are within {{percent}} %.',
+  },
   choose: 'Choose',
   notSure: 'Not sure / other',
   dueBy: '{{choice}} · due by {{when}}',

@@ -155,6 +155,22 @@ export default {
     difference: 'Difference',
     most: 'Change most',
   },
+  quality: {
+    title: 'Estimates from artwork',
+    loading: 'Loading estimates',
+    empty: 'Estimates come from the built-in model',
+    emptyBody:
+      'With {{needed}} deliveries of known artwork, size and stitches, they learn from yours each night. So far: {{known}}.',
+    of: 'Placement',
+    all: 'All',
+    count_one: '{{count}} delivery, last fitted {{day}}',
+    count_other: '{{count}} deliveries, last fitted {{day}}',
+    median: 'Half of the estimates are within {{percent}} %',
+    range: 'Range shown to customers: {{low}} to {{high}} % of the estimate',
+    plot_one: '{{count}} delivery, estimated against actual stitches, up to {{most}}',
+    plot_other: '{{count}} deliveries, estimated against actual stitches, up to {{most}}',
+    caption: 'Across: estimated. Up: actual. Both up to {{most}} stitches.',
+  },
   differing: {
     title: 'Priced differently',
     givenAway: '{{sum}} given away this month',

@@ -33,6 +33,21 @@ const texts = {
     size: 'Indique ancho o alto, en pulgadas o mm',
     instructions: 'Colores de hilo, detalles que omitir, prenda',
   },
+  estimate: {
+    reading: 'Leyendo su imagen…',
+    stitches: 'unas {{low}} a {{high}} puntadas',
+    range: 'de {{low}} a {{high}}',
+    ready: 'listo para el {{when}}',
+    shipped: 'Una estimación según su imagen y su tamaño. Le confirmaremos el precio.',
+    placement_one:
+      'Según su imagen y {{count}} diseño nuestro para esta ubicación; la mitad de estas estimaciones se desvía menos de un {{percent}} %.',
+    placement_other:
+      'Según su imagen y {{count}} diseños nuestros para esta ubicación; la mitad de estas estimaciones se desvía menos de un {{percent}} %.',
+    all_one:
+      'Según su imagen y {{count}} diseño nuestro; la mitad de estas estimaciones se desvía menos de un {{percent}} %.',
+    all_other:
+      'Según su imagen y {{count}} diseños nuestros; la mitad de estas estimaciones se desvía menos de un {{percent}} %.',
+  },
   choose: 'Elegir',
   notSure: 'No lo sé / otro',
   dueBy: '{{choice}} · plazo: {{when}}',

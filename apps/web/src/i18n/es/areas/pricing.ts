@@ -157,6 +157,22 @@ const texts = {
     difference: 'Diferencia',
     most: 'Las que más cambian',
   },
+  quality: {
+    title: 'Estimaciones según la imagen',
+    loading: 'Cargando estimaciones',
+    empty: 'Las estimaciones usan el modelo incluido',
+    emptyBody:
+      'Con {{needed}} entregas cuya imagen, tamaño y puntadas se conocen, aprenden de las suyas cada noche. Hasta ahora: {{known}}.',
+    of: 'Ubicación',
+    all: 'Todas',
+    count_one: '{{count}} entrega, último ajuste: {{day}}',
+    count_other: '{{count}} entregas, último ajuste: {{day}}',
+    median: 'La mitad de las estimaciones se desvía menos de un {{percent}} %',
+    range: 'Intervalo que ven los clientes: del {{low}} al {{high}} % de la estimación',
+    plot_one: '{{count}} entrega, puntadas estimadas y reales, hasta {{most}}',
+    plot_other: '{{count}} entregas, puntadas estimadas y reales, hasta {{most}}',
+    caption: 'En horizontal, las estimadas; en vertical, las reales. Hasta {{most}} puntadas.',
+  },
   differing: {
     title: 'Precios distintos',
     givenAway: '{{sum}} de menos este mes',

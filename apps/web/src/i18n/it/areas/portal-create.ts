@@ -33,6 +33,21 @@ const texts = {
     size: 'Inserire larghezza o altezza, in pollici o mm',
     instructions: 'Colori dei fili, dettagli da omettere, capo',
   },
+  estimate: {
+    reading: 'Lettura della grafica…',
+    stitches: 'circa {{low}}–{{high}} punti',
+    range: 'da {{low}} a {{high}}',
+    ready: 'pronto entro {{when}}',
+    shipped: 'Una stima in base alla grafica e alla misura. Il prezzo verrà confermato.',
+    placement_one:
+      'In base alla grafica e a {{count}} nostro ricamo per questa posizione; metà di queste stime si scosta al massimo del {{percent}} %.',
+    placement_other:
+      'In base alla grafica e a {{count}} nostri ricami per questa posizione; metà di queste stime si scosta al massimo del {{percent}} %.',
+    all_one:
+      'In base alla grafica e a {{count}} nostro ricamo; metà di queste stime si scosta al massimo del {{percent}} %.',
+    all_other:
+      'In base alla grafica e a {{count}} nostri ricami; metà di queste stime si scosta al massimo del {{percent}} %.',
+  },
   choose: 'Scegli',
   notSure: 'Non so / altro',
   dueBy: '{{choice}} · entro {{when}}',

@@ -157,6 +157,22 @@ const texts = {
     difference: 'Differenza',
     most: 'Cambiano di più',
   },
+  quality: {
+    title: 'Stime dalla grafica',
+    loading: 'Caricamento delle stime',
+    empty: 'Le stime usano il modello incluso',
+    emptyBody:
+      'Con {{needed}} consegne di cui si conoscono grafica, misura e punti, imparano ogni notte dalle tue. Finora: {{known}}.',
+    of: 'Posizione',
+    all: 'Tutte',
+    count_one: '{{count}} consegna, ultimo calcolo: {{day}}',
+    count_other: '{{count}} consegne, ultimo calcolo: {{day}}',
+    median: 'Metà delle stime si scosta al massimo del {{percent}} %',
+    range: 'Intervallo mostrato ai clienti: dal {{low}} al {{high}} % della stima',
+    plot_one: '{{count}} consegna, punti stimati ed effettivi, fino a {{most}}',
+    plot_other: '{{count}} consegne, punti stimati ed effettivi, fino a {{most}}',
+    caption: 'In orizzontale: stimati. In verticale: effettivi. Fino a {{most}} punti.',
+  },
   differing: {
     title: 'Prezzi diversi',
     givenAway: '{{sum}} concessi questo mese',

@@ -1,0 +1,104 @@
+import '../../i18n/areas/portal.ts'
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { readNumber } from '@stitchdesk/contract/basics/numbers'
+import type { Answer } from '@stitchdesk/contract/endpoints'
+import type { Placing } from '@stitchdesk/contract/placing/placing'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../lib/api/query.ts'
+import { formatCount, formatDueTime, formatMoney } from '../../lib/format.ts'
+import classes from './request-estimate.module.css'
+import type { RequestValues } from './request-values.ts'
+
+/** Shorter than people notice, longer than between two keys. */
+const TYPING_PAUSE_MS = 120
+/** How soon artwork is asked about again that is being read. */
+const READING_MS = 800
+
+interface RequestEstimateProps {
+  values: RequestValues
+  orderCode: number
+  /** Paths of the stored artwork: with another file the estimate is another. */
+  files: readonly string[]
+  placing: Placing | undefined
+  /** `_id` of the account for which staff place it. */
+  customerId?: string
+}
+
+/** What a request is estimated to take and cost while it is filled in; nothing where nothing is known. */
+export default function RequestEstimate({ values, orderCode, files, placing, customerId = '' }: RequestEstimateProps) {
+  const { t } = useTranslation('portal')
+  const { requestFor, placement, rush } = values
+  const typed = [requestFor, sizeOf(values.width), sizeOf(values.height), placement, rush].join('|')
+  const [settled] = useDebouncedValue(typed, TYPING_PAUSE_MS)
+  const [kind = '', width = '', height = '', place = '', isRush = ''] = settled.split('|')
+  const body = { requestFor: kind, orderCode, width, height, placement: place, rush: isRush, customerId }
+  const asked = kind !== 'vector' && (files.length > 0 || place !== '')
+  const estimate = useCall(
+    'estimateRequest',
+    { body: body as never },
+    {
+      enabled: asked,
+      keepPrevious: true,
+      refetchOnReturn: false,
+      refetchInterval: (answer) => (answer?.reading ? READING_MS : false),
+    },
+  )
+  const { refetch, data } = estimate
+  const stored = files.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file is another estimate under the same code
+  useEffect(() => {
+    if (asked) void refetch()
+  }, [stored])
+  if (!asked || !data || estimate.isError) return null
+  if (data.reading) {
+    return (
+      <Text size="sm" c="dimmed" role="status" className={classes.note}>
+        {t('create.estimate.reading')}
+      </Text>
+    )
+  }
+  const parts = partsOf(t, data, placing?.due[rush === 'Yes' ? 'rush' : 'usual'])
+  if (parts === null) return null
+  return (
+    <div role="status" className={classes.note}>
+      <Text size="sm" fw={600} className="tabular">
+        {parts.join(' · ')}
+      </Text>
+      {data.stitches && (
+        <Text size="xs" c="dimmed">
+          {restsOn(t, data.stitches)}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type Estimate = Answer<'estimateRequest'>
+type Translate = ReturnType<typeof useTranslation<'portal'>>['t']
+
+/** A size as the call takes it; '' for what is no size yet. */
+function sizeOf(text: string): string {
+  const size = readNumber(text)
+  return size !== null && Number.isFinite(size) && size > 0 && size <= 1000 ? String(size) : ''
+}
+
+/** What is known, in the order in which people ask; null where neither stitches nor price are. */
+function partsOf(t: Translate, { stitches, price }: Estimate, due: string | undefined): string[] | null {
+  if (!stitches && !price) return null
+  const range = (low: string, high: string) => (low === high ? low : t('create.estimate.range', { low, high }))
+  return [
+    ...(stitches
+      ? [t('create.estimate.stitches', { low: formatCount(stitches.low), high: formatCount(stitches.high) })]
+      : []),
+    ...(price ? [range(formatMoney(price.low), formatMoney(price.high))] : []),
+    ...(due ? [t('create.estimate.ready', { when: formatDueTime(due) })] : []),
+  ]
+}
+
+function restsOn(t: Translate, { basis, deliveries, medianError }: NonNullable<Estimate['stitches']>): string {
+  if (basis === 'shipped') return t('create.estimate.shipped')
+  const values = { count: deliveries, percent: Math.max(1, Math.round(medianError * 100)) }
+  return basis === 'placement' ? t('create.estimate.placement', values) : t('create.estimate.all', values)
+}

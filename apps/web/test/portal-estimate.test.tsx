@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { answerOrderCodes } from './portal-support.ts'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages({ frame: false })
+
+const stitches = {
+  low: 7200,
+  middle: 8300,
+  high: 9500,
+  basis: 'placement',
+  deliveries: 132,
+  medianError: 0.09,
+} as const
+
+beforeEach(() => {
+  signedInAs('User')
+  answerOrderCodes(1_795_000_000_100)
+  window.history.replaceState(null, '', '/')
+})
+
+test('what an order takes and costs stands beside its picture, follows its size, and says nothing where nothing is known', async () => {
+  server.answer('POST /estimates', { body: { reading: false, stitches, price: { low: 12, high: 15 } } })
+  openPage('/user/create-order')
+  const width = await screen.findByLabelText('Width (in)')
+  expect(screen.queryByText(/stitches/)).toBeNull()
+  const placement = screen.getByRole('combobox', { name: 'Placement' })
+  fireEvent.click(placement)
+  fireEvent.click(await screen.findByText('Chest'))
+  expect(await screen.findByText(/^about 7,200 to 9,500 stitches · \$12\.00 to \$15\.00/)).toBeTruthy()
+  expect(
+    screen.getByText(/132 designs we made for this placement; half of these estimates are within 9 %/),
+  ).toBeTruthy()
+  server.answer('POST /estimates', { body: { reading: false, stitches: null, price: null } })
+  for (const typed of ['3', '3.', '3.5']) fireEvent.change(width, { target: { value: typed } })
+  await waitFor(() => expect(screen.queryByText(/stitches/)).toBeNull())
+  // Keys in a row are one question.
+  expect(server.calls('POST /estimates').map(({ body }) => (body as { width: string }).width)).toEqual(['', '3.5'])
+})
