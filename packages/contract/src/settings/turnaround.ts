@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { optionalText, runWithFieldErrors } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { readNumber } from '../basics/numbers.ts'
-
-/** Days of the week in the order of `Date.getUTCDay`, Sunday first. */
-export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-export type Weekday = (typeof WEEKDAYS)[number]
+import { WEEKDAYS } from './weekdays.ts'
 
 const NUMBERS = { usualHours: 'Usual hours', rushHours: 'Rush hours', riskHours: 'Hours before' } as const
 const MOST_HOURS = 1000

@@ -1,7 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { toCents } from '@stitchdesk/contract/basics/money'
 import type { MailSample } from '@stitchdesk/contract/mail/mail-samples'
-import { REMINDER_TEXTS } from '@stitchdesk/contract/settings/reminders'
+import { REMINDER_TEXTS } from '@stitchdesk/contract/settings/reminder-steps'
 import { addressChangeOf, confirmationMail, proposalMail, verificationOf } from '../accounts/address-mail-texts.ts'
 import { newAddressMail } from '../accounts/mail-new-address.ts'
 import { welcomeMail } from '../accounts/mail-welcome.ts'

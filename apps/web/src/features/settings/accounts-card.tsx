@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { ACCOUNT_NAMES, ACCOUNTS } from '@stitchdesk/contract/settings/accounts'
+import { ACCOUNT_NAMES, ACCOUNTS } from '@stitchdesk/contract/settings/account-names'
 import { useTranslation } from 'react-i18next'
 import classes from './setting-card.module.css'
 import { SettingCard, SettingForm } from './setting-card.tsx'

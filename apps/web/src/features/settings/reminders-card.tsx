@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { REMINDER_STEPS, REMINDER_TEXTS } from '@stitchdesk/contract/settings/reminders'
+import { REMINDER_STEPS, REMINDER_TEXTS } from '@stitchdesk/contract/settings/reminder-steps'
 import { useTranslation } from 'react-i18next'
 import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'

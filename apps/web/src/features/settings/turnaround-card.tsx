@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
-import { WEEKDAYS } from '@stitchdesk/contract/settings/turnaround'
+import { WEEKDAYS } from '@stitchdesk/contract/settings/weekdays'
 import { useTranslation } from 'react-i18next'
 import classes from './setting-card.module.css'
 import { SettingCard, SettingForm } from './setting-card.tsx'

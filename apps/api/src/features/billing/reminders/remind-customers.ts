@@ -1,4 +1,4 @@
-import { REMINDER_STEPS, REMINDER_TEXTS, type ReminderStep } from '@stitchdesk/contract/settings/reminders'
+import { REMINDER_STEPS, REMINDER_TEXTS, type ReminderStep } from '@stitchdesk/contract/settings/reminder-steps'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'

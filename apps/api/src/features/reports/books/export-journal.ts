@@ -1,6 +1,6 @@
 import type { LedgerKind, PayMethod } from '@stitchdesk/contract/basics/enums'
 import { type Cents, cents, fromCents } from '@stitchdesk/contract/basics/money'
-import { ACCOUNTS, type AccountName } from '@stitchdesk/contract/settings/accounts'
+import { ACCOUNTS, type AccountName } from '@stitchdesk/contract/settings/account-names'
 import { sql } from 'kysely'
 import { type Cell, sendRows } from '../../../platform/send-rows.ts'
 import { calledCustomer } from '../../access/person-names.ts'

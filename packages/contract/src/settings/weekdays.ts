@@ -1,0 +1,3 @@
+/** Days of the week in the order of `Date.getUTCDay`, Sunday first. */
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
