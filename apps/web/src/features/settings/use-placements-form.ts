@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/placing/placement-limits'
-import { type PlacementLimitsAnswer, placementLimitsDraftSchema } from '@stitchdesk/contract/settings/settings'
+import type { PlacementLimitsAnswer } from '@stitchdesk/contract/settings/settings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -10,6 +10,7 @@ import { notifyWithUndo } from '../../ui/feedback/undo-notice.tsx'
 import { refusalOf } from '../../ui/form/refusal.ts'
 import { validateWith } from '../../ui/form/validation.ts'
 import { draftOf, type PlacementValues, valuesOf } from './placement-values.ts'
+import { settingSchemas } from './setting-schemas.ts'
 
 interface PlacementsFormOptions {
   stored: PlacementLimitsAnswer
@@ -27,7 +28,12 @@ export function usePlacementsForm({ stored, onLatest }: PlacementsFormOptions) {
   const form = useForm<PlacementValues>({
     initialValues: valuesOf(stored.limits),
     validateInputOnBlur: true,
-    validate: (values) => validateWith(placementLimitsDraftSchema)({ ...draftOf(values), version: base.version }),
+    validate: (values) => {
+      const schemas = settingSchemas.current()
+      return schemas
+        ? validateWith(schemas.placementLimitsDraftSchema)({ ...draftOf(values), version: base.version })
+        : {}
+    },
   })
   const action = useAction('changePlacementLimits', {
     invalidates: ['getPlacementLimits'],
@@ -64,9 +70,11 @@ export function usePlacementsForm({ stored, onLatest }: PlacementsFormOptions) {
     theirs,
     refusal,
     saving: action.isPending,
-    submit: form.onSubmit(
-      () => save((theirs ?? base).version),
-      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+    submit: settingSchemas.submit(
+      form.onSubmit(
+        () => save((theirs ?? base).version),
+        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      ),
     ),
     takeTheirs: () => theirs && take(theirs),
     /** Fills in the values of the trade; saving is another step. */

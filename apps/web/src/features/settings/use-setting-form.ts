@@ -1,5 +1,5 @@
 import { type FormErrors, useForm } from '@mantine/form'
-import { SHOP_DRAFTS, type ShopSettingName, type ShopSettings } from '@stitchdesk/contract/settings/settings'
+import type { ShopSettingName, ShopSettings } from '@stitchdesk/contract/settings/settings'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -8,6 +8,7 @@ import { useAction } from '../../lib/api/query.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { refusalOf } from '../../ui/form/refusal.ts'
 import { validateWith } from '../../ui/form/validation.ts'
+import { settingSchemas } from './setting-schemas.ts'
 
 /** One part of the settings as it is typed: every value is a text. */
 type Typed = Record<string, string>
@@ -29,7 +30,14 @@ export function useSettingForm({ name, stored, onLatest, onDirty }: SettingFormO
   const [theirs, setTheirs] = useState<ShopSettings[ShopSettingName] | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const initialValues: Typed = base.value
-  const form = useForm<Typed>({ initialValues, validateInputOnBlur: true, validate: validateWith(SHOP_DRAFTS[name]) })
+  const form = useForm<Typed>({
+    initialValues,
+    validateInputOnBlur: true,
+    validate: (values) => {
+      const schemas = settingSchemas.current()
+      return schemas ? validateWith(schemas.SHOP_DRAFTS[name])(values) : {}
+    },
+  })
   const dirty = form.isDirty()
   useEffect(() => onDirty(name, dirty), [onDirty, name, dirty])
   useEffect(() => () => onDirty(name, false), [onDirty, name])
@@ -71,9 +79,11 @@ export function useSettingForm({ name, stored, onLatest, onDirty }: SettingFormO
     refusal,
     dirty,
     saving: action.isPending,
-    submit: form.onSubmit(
-      () => save((theirs ?? base).version),
-      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+    submit: settingSchemas.submit(
+      form.onSubmit(
+        () => save((theirs ?? base).version),
+        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      ),
     ),
     takeTheirs: () => theirs && take(theirs),
     discard: () => take(base),
