@@ -67,9 +67,15 @@ const TOGETHER: readonly Chunk[] = [
       ...icons('Arrow{Right,UpRight}', 'Chevron{Left,Right}', 'Copy', 'Dots', 'Download', 'ExternalLink', 'FileDollar'),
       ...icons('Keyboard', 'LinkOff', 'Send', 'Trash', 'UserPlus', 'X'),
       '**/@mantine/hooks/esm/utils/clamp/*',
-      ...contract('basics/color', 'conversation/channels', 'delivery/delivered', 'pricing/price-state'),
+      ...contract(
+        'basics/color',
+        'conversation/channels',
+        'delivery/{delivered,delivery-check}',
+        'pricing/price-state',
+      ),
       ...contract('files/{converted-formats,format-name}', 'reports/report-sorts', 'requests/sorts'),
-      ...contract('settings/welcome-steps', '*/limits'),
+      // What the settings show without the schemas, which know it too.
+      ...contract('settings/{paper-size,sew-out,welcome-steps}', '*/limits'),
     ],
   },
   {
@@ -153,10 +159,7 @@ const TOGETHER: readonly Chunk[] = [
   // Actions on a request, and its history.
   {
     name: 'work',
-    modules: [
-      'features/requests/{inline-cells,request-actions,request-panels}.tsx',
-      ...contract('delivery/delivery-check'),
-    ],
+    modules: ['features/requests/{inline-cells,request-actions,request-panels}.tsx'],
   },
   { name: 'details', modules: ['features/requests/list/order-summary.tsx'] },
   // Changes that a customer asked for, while some wait.
