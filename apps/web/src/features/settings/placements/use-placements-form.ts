@@ -3,14 +3,14 @@ import { CUSTOMARY_PLACEMENT_LIMITS } from '@stitchdesk/contract/placing/placeme
 import type { PlacementLimitsAnswer } from '@stitchdesk/contract/settings/settings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { useAction } from '../../lib/api/query.ts'
-import { notifySuccess } from '../../ui/feedback/notify.ts'
-import { notifyWithUndo } from '../../ui/feedback/undo-notice.tsx'
-import { refusalOf } from '../../ui/form/refusal.ts'
-import { validateWith } from '../../ui/form/validation.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useAction } from '../../../lib/api/query.ts'
+import { notifySuccess } from '../../../ui/feedback/notify.ts'
+import { notifyWithUndo } from '../../../ui/feedback/undo-notice.tsx'
+import { refusalOf } from '../../../ui/form/refusal.ts'
+import { validateWith } from '../../../ui/form/validation.ts'
+import { settingSchemas } from '../setting-schemas.ts'
 import { draftOf, type PlacementValues, valuesOf } from './placement-values.ts'
-import { settingSchemas } from './setting-schemas.ts'
 
 interface PlacementsFormOptions {
   stored: PlacementLimitsAnswer

@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../lib/api/query.ts'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SettingCard } from '../setting-card.tsx'
 import { PlacementsForm } from './placements-form.tsx'
-import { SettingCard } from './setting-card.tsx'
 
 /** How large designs may be at each placement. */
 export function PlacementsCard() {
