@@ -2,6 +2,7 @@ import { requestPath } from '@stitchdesk/contract/addresses'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { messageMail } from '../apps/api/src/features/conversation/mail-message.ts'
+import { mailTexts } from '../apps/api/src/platform/texts/mail-texts.ts'
 import type { PlannedConversation } from './plan-conversation.ts'
 import { message, type PlannedMail, type Sender } from './plan-mail.ts'
 import type { PlannedProofs } from './plan-proofs.ts'
@@ -29,6 +30,7 @@ function written(said: MessageInsert, of: PlannedRequest, { publicUrl }: Sender)
   const request = requestOf(of)
   const { account } = of.customer
   const { subject, paragraphs, facts, link } = messageMail(
+    mailTexts('en'),
     { request, text: said.text, isQuestion: said.isQuestion === true, files: [] },
     { userName: account.userName, contactPerson: account.contactPerson ?? '' },
   )

@@ -4,6 +4,7 @@ import type { MessageKind, RequestKind } from '@stitchdesk/contract/basics/enums
 import { totalPrice, usd } from '@stitchdesk/contract/basics/money'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { composeHtml, composeText, type MailParts } from '../apps/api/src/features/mail/compose-mail.ts'
+import { mailTexts } from '../apps/api/src/platform/texts/mail-texts.ts'
 import { demoBrand } from './demo-shop.ts'
 import type { PlannedInvoice } from './plan-invoices.ts'
 import type { Customer } from './plan-people.ts'
@@ -32,6 +33,7 @@ export type PlannedMail = {
 export function message(random: Random, sender: Sender, mail: PlannedMail): MessageRow {
   const { content, picture } = mail
   const brand = demoBrand(sender)
+  const texts = mailTexts('en')
   return {
     _id: random.uuid(),
     kind: mail.kind,
@@ -39,8 +41,8 @@ export function message(random: Random, sender: Sender, mail: PlannedMail): Mess
     accountId: mail.customer.account._id,
     to: mail.to,
     subject: content.subject,
-    text: composeText(content, brand),
-    html: composeHtml(content, brand),
+    text: composeText(content, brand, texts),
+    html: composeHtml(content, brand, texts),
     inlineFiles: JSON.stringify(picture ? [{ cid: pictureCid, ...picture }] : []),
     status: 'sent',
     attempts: 1,

@@ -37,8 +37,7 @@ async function send(preferenceKind?: 'shopMessage') {
       kind: 'welcome',
       to: email,
       accountId,
-      subject: 'News',
-      paragraphs: ['Hello'],
+      content: () => ({ subject: 'News', paragraphs: ['Hello'] }),
       ...(preferenceKind ? { preferenceKind } : {}),
     }),
   )

@@ -27,8 +27,7 @@ async function queue(count: number, { kind = 'notification' as MessageKind, doma
         kind,
         to: `${kind}-${number}@${domain}`,
         accountId,
-        subject: `${kind} ${number}`,
-        paragraphs: ['News.'],
+        content: () => ({ subject: `${kind} ${number}`, paragraphs: ['News.'] }),
       }
       await queueMail(trx, app.services, draft as Parameters<typeof queueMail>[2])
     }

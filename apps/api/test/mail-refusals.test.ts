@@ -29,11 +29,12 @@ afterAll(async () => {
 })
 
 async function send({ email, _id: accountId }: TestAccount) {
-  const messageId = await app.services.db
-    .transaction()
-    .execute((trx) =>
-      queueMail(trx, app.services, { kind: 'welcome', to: email, accountId, subject: 'News', paragraphs: ['Hello'] }),
-    )
+  const messageId = await app.services.db.transaction().execute((trx) =>
+    queueMail(trx, app.services, {
+      ...{ kind: 'welcome', to: email, accountId },
+      content: () => ({ subject: 'News', paragraphs: ['Hello'] }),
+    }),
+  )
   await expect.poll(async () => (await read(messageId)).status).not.toBe('queued')
   return messageId
 }

@@ -87,8 +87,7 @@ describe('without a mail server', () => {
         kind: 'welcome',
         to: customer.email,
         accountId: customer._id,
-        subject: 'Never sent',
-        paragraphs: ['This was never committed.'],
+        content: () => ({ subject: 'Never sent', paragraphs: ['This was never committed.'] }),
       })
       throw new Error('taken back')
     })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { OTHER_LANGUAGES } from '@stitchdesk/contract/basics/languages'
 import { createFilter, type Plugin } from 'vite'
-import { OTHER_LANGUAGES } from '../src/i18n/languages.ts'
 
 interface Chunk {
   name: string
@@ -25,7 +25,8 @@ const TOGETHER: readonly Chunk[] = [
     modules: [
       '**/node_modules/{react,react-dom,scheduler,i18next,clsx,@fontsource-variable}/**',
       '**/createReactComponent.*',
-      'i18n/{i18n,languages,en/invoices}.ts',
+      'i18n/{i18n,en/invoices}.ts',
+      '**/contract/src/basics/languages.ts',
       'lib/api/call.ts',
       'parts/billing/invoice-document.tsx',
       'ui/print-window.ts',

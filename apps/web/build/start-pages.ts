@@ -65,7 +65,7 @@ async function readTexts(): Promise<Texts> {
     from<typeof import('../src/i18n/en/shell.ts')>('src/i18n/en/shell.ts'),
     from<typeof import('../src/i18n/en/areas/portal.ts')>('src/i18n/en/areas/portal.ts'),
     from<typeof import('../src/i18n/menu-texts.ts')>('src/i18n/menu-texts.ts'),
-    from<typeof import('../src/i18n/languages.ts')>('src/i18n/languages.ts'),
+    from<typeof import('@stitchdesk/contract/basics/languages')>('../../packages/contract/src/basics/languages.ts'),
   ])
   const { welcome: greeting, intro } = portal.default.dashboard
   const others = menu.MENU_TEXTS.page

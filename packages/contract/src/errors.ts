@@ -19,7 +19,7 @@ import { REPORTS_REFUSALS } from './reports/refusals.ts'
 import { REQUESTS_REFUSALS } from './requests/refusals.ts'
 import { SETTINGS_REFUSALS } from './settings/refusals.ts'
 
-/** Every way a call can fail, a row for each code. The web app has the sentences of other languages in `i18n/error-texts.ts`. */
+/** Every way a call can fail, a row for each code. Those of other languages: `translations/error-texts.ts`. */
 export const ERRORS = {
   ...COMMON_ERRORS,
   ...ACCOUNTS_REFUSALS,

@@ -157,7 +157,7 @@ const ADDED: Added[] = [
     path: `${CONTRACT}/basics/issues.ts`,
     before: 'export const ISSUES = {',
     row: "forgotten_issue: 'This was forgotten',",
-    missed: [`${WEB}/i18n/issue-texts.ts`],
+    missed: [`${CONTRACT}/translations/issue-texts.ts`],
   },
   {
     what: 'an error of any call',
@@ -165,7 +165,7 @@ const ADDED: Added[] = [
     path: `${CONTRACT}/basics/errors.ts`,
     before: 'export const COMMON_ERRORS = {',
     row: "forgotten_error: { status: 400, message: 'This was forgotten' },",
-    missed: [`${WEB}/i18n/error-texts.ts`],
+    missed: [`${CONTRACT}/translations/error-texts.ts`],
   },
   {
     what: 'a refusal',
@@ -173,7 +173,7 @@ const ADDED: Added[] = [
     path: `${CONTRACT}/billing/refusals.ts`,
     before: 'export const BILLING_REFUSALS = {',
     row: "forgotten_refusal: { status: 409, message: 'This was forgotten' },",
-    missed: [`${WEB}/i18n/refusal-translations/billing.ts`],
+    missed: [`${CONTRACT}/translations/refusals/billing.ts`],
   },
 ]
 

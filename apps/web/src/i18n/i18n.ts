@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
+import type { OtherLanguage } from '@stitchdesk/contract/basics/languages'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { readStored, store } from '../lib/stored.ts'
 import { enFirst } from './en-first.ts'
-import type { OtherLanguage } from './languages.ts'
 
 const STORAGE_KEY = 'I18N_LANGUAGE'
 

@@ -1,4 +1,4 @@
-import type { OtherLanguage } from './languages.ts'
+import type { OtherLanguage } from '@stitchdesk/contract/basics/languages'
 
 // A file a namespace, in the folders and under the names that the English ones have.
 const FILES = import.meta.glob<object>('./{es,de,it,ru}/**/*.ts', { import: 'default' })

@@ -1,5 +1,5 @@
+import type { TextEach } from '@stitchdesk/contract/basics/languages'
 import type { MenuGroup, PageLabel } from '@stitchdesk/contract/pages'
-import type { TextEach } from './languages.ts'
 
 /** The labels of the menu and of the pages, a row for each with all languages, so that a page is one line. */
 export const MENU_TEXTS = {

@@ -1,6 +1,6 @@
-import { ERROR_TEXTS } from './error-texts.ts'
-import { ISSUE_TEXTS } from './issue-texts.ts'
-import { OTHER_LANGUAGES, type OtherLanguage, type TextEach } from './languages.ts'
+import { OTHER_LANGUAGES, type OtherLanguage, type TextEach } from '@stitchdesk/contract/basics/languages'
+import { ERROR_TEXTS } from '@stitchdesk/contract/translations/error-texts'
+import { ISSUE_TEXTS } from '@stitchdesk/contract/translations/issue-texts'
 import { MENU_TEXTS } from './menu-texts.ts'
 
 /**

@@ -2,7 +2,7 @@ import { fillIn, type NamesIn } from './fill-in.ts'
 
 /**
  * Everything that can be wrong with an input: a stable code, and its English sentence, which a schema may replace by a better
- * one. `{name}` stands for a parameter. The web app's `i18n/issue-texts.ts` has the sentences of other languages.
+ * one. `{name}` stands for a parameter. `translations/issue-texts.ts` has the sentences of other languages.
  */
 export const ISSUES = {
   required: 'This is required',

@@ -1,4 +1,5 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
 
@@ -11,11 +12,11 @@ export interface Confirmation {
 }
 
 /** What the receiver of a confirmation reads. */
-export function confirmationMail({ subject, paragraphs }: Confirmation, token: string): MailContent {
+export function confirmationMail(texts: MailTexts, { subject, paragraphs }: Confirmation, token: string): MailContent {
   return {
     subject,
-    paragraphs: ['Hello,', ...paragraphs],
-    secretLink: { label: 'Verify email', path: pathTo('verifyEmail', { token }) },
+    paragraphs: [texts.say('greetingUnnamed'), ...paragraphs],
+    secretLink: { label: texts.say('verify.button'), path: pathTo('verifyEmail', { token }) },
   }
 }
 
@@ -23,28 +24,22 @@ export function confirmationMail({ subject, paragraphs }: Confirmation, token: s
  * The text of the mail that verifies an address.
  * @param welcome whether the account is new
  */
-export function verificationOf(companyName: string, welcome: boolean): Confirmation {
+export function verificationOf(texts: MailTexts, company: string, welcome: boolean): Confirmation {
   return {
-    subject: welcome ? `Welcome to ${companyName}: verify your email` : 'Verify your email',
+    subject: welcome ? texts.say('verify.welcomeSubject', { company }) : texts.say('verify.subject'),
     paragraphs: [
-      welcome
-        ? `Thanks for creating an account at ${companyName} with this email address.`
-        : `Here is a new link for your account at ${companyName}.`,
-      'Verify your email to get order updates. The link works once, for 24 hours.',
-      'If this was not you, ignore this email. You get no order updates.',
+      texts.say(welcome ? 'verify.thanks' : 'verify.again', { company }),
+      texts.say('verify.why'),
+      texts.say('verify.ignore'),
     ],
   }
 }
 
 /** The text of the mail to an address that an account will use. */
-export function addressChangeOf(companyName: string): Confirmation {
+export function addressChangeOf(texts: MailTexts, company: string): Confirmation {
   return {
-    subject: 'Verify your new email',
-    paragraphs: [
-      `We got a request to use this email address for an account at ${companyName}.`,
-      'Verify it, and the account uses it from then on. The link works once, for 24 hours.',
-      'If this was not you, ignore this email. Nothing changes.',
-    ],
+    subject: texts.say('address.verifySubject'),
+    paragraphs: [texts.say('address.asked', { company }), texts.say('address.why'), texts.say('address.ignore')],
   }
 }
 
@@ -53,24 +48,19 @@ export function addressChangeOf(companyName: string): Confirmation {
  * @param own whether they asked for it themselves
  */
 export function proposalMail(
+  texts: MailTexts,
   owner: { userName: string; contactPerson: string },
   email: string,
   own: boolean,
 ): MailContent {
   const told = own
-    ? [
-        `We got a request from your account to use ${email} instead of this address. It counts once that address is verified.`,
-        'If this was not you, choose a new password now. That cancels the change and signs out every device. Then tell us.',
-      ]
-    : [
-        `We are changing the email address of your account from this one to ${email}. It counts once that address is verified.`,
-        'If this is wrong, tell us, or sign in and withdraw the change.',
-      ]
+    ? [texts.say('address.own', { email }), texts.say('address.ownHint')]
+    : [texts.say('address.byShop', { email }), texts.say('address.byShopHint')]
   return {
-    subject: 'Your email address is about to change',
-    paragraphs: [greeting(owner), ...told],
+    subject: texts.say('address.proposedSubject'),
+    paragraphs: [greeting(texts, owner), ...told],
     link: own
-      ? { label: 'Choose a new password', path: pathTo('forgotPassword') }
-      : { label: 'Sign in', path: pathTo('login') },
+      ? { label: texts.say('reset.subject'), path: pathTo('forgotPassword') }
+      : { label: texts.say('welcome.signIn'), path: pathTo('login') },
   }
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { ReplacedAddress } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
@@ -19,21 +20,22 @@ export async function mailNewAddress(
     kind: 'email-changed',
     to: replaced.email,
     accountId: _id,
-    ...newAddressMail(replaced, companyName),
+    content: (texts) => newAddressMail(texts, replaced, companyName),
   })
 }
 
 /** The email to the former address. */
 export function newAddressMail(
+  texts: MailTexts,
   replaced: Pick<ReplacedAddress, 'userName' | 'contactPerson' | 'newEmail'>,
-  companyName: string,
+  company: string,
 ): MailContent {
   return {
-    subject: 'Your email address changed',
+    subject: texts.say('address.changedSubject'),
     paragraphs: [
-      greeting(replaced),
-      `Your account at ${companyName} now uses ${replaced.newEmail}. This address no longer gets its emails and can no longer sign in.`,
-      'If this was not you, tell us at once. We can change it back.',
+      greeting(texts, replaced),
+      texts.say('address.changed', { company, email: replaced.newEmail }),
+      texts.say('address.changedHint'),
     ],
   }
 }

@@ -1,7 +1,9 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { Welcomed } from '../event.ts'
+import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
@@ -18,23 +20,25 @@ export async function mailWelcome(
     kind: 'welcome',
     to: welcomed.email,
     accountId: _id,
-    ...welcomeMail(welcomed, companyName),
+    content: (texts) => welcomeMail(texts, welcomed, companyName),
   })
 }
 
 /** The email about an account that the shop has opened. */
-export function welcomeMail({ userName, contactPerson, hasPassword }: Welcomed, companyName: string): MailContent {
+export function welcomeMail(
+  texts: MailTexts,
+  { userName, contactPerson, hasPassword }: Welcomed,
+  company: string,
+): MailContent {
   return {
-    subject: `Welcome to ${companyName}`,
+    subject: texts.say('welcome.subject', { company }),
     paragraphs: [
-      `Hello ${contactPerson || userName},`,
-      `We created an account for you. Your user name is ${userName}.`,
-      hasPassword
-        ? 'Sign in with the password we agreed on.'
-        : 'Choose a password first: enter this email address on the page below, and we send you a link.',
+      greeting(texts, { contactPerson, userName }),
+      texts.say('welcome.created', { userName }),
+      texts.say(hasPassword ? 'welcome.agreed' : 'welcome.choose'),
     ],
     link: hasPassword
-      ? { label: 'Sign in', path: pathTo('login') }
-      : { label: 'Choose a password', path: pathTo('forgotPassword') },
+      ? { label: texts.say('welcome.signIn'), path: pathTo('login') }
+      : { label: texts.say('welcome.choosePassword'), path: pathTo('forgotPassword') },
   }
 }

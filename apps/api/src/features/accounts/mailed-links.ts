@@ -2,21 +2,23 @@ import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { hashToken, randomToken } from '../../platform/sign-in/tokens.ts'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { type Confirmation, confirmationMail } from './address-mail-texts.ts'
 
-interface ConfirmationMail extends Confirmation {
+interface ConfirmationMail {
   kind: 'email-verification' | 'email-change'
   accountId: string
   to: string
+  says: (texts: MailTexts) => Confirmation
 }
 
 /** Mails a link that confirms the address it is mailed to: good once, for a day. Only its hash is kept. */
 export async function mailConfirmation(
   trx: Transaction<DB>,
   services: Services,
-  { kind, accountId, to, subject, paragraphs }: ConfirmationMail,
+  { kind, accountId, to, says }: ConfirmationMail,
 ): Promise<void> {
   const token = randomToken()
   await trx
@@ -32,7 +34,7 @@ export async function mailConfirmation(
     kind,
     to,
     accountId,
-    ...confirmationMail({ subject, paragraphs }, token),
+    content: (texts) => confirmationMail(texts, says(texts), token),
   })
 }
 

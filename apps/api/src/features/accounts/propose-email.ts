@@ -48,7 +48,10 @@ export async function mailChangeLink(
   { accountId, to }: { accountId: string; to: string },
 ): Promise<void> {
   const { companyName } = await readShop(trx, services.config)
-  await mailConfirmation(trx, services, { kind: 'email-change', accountId, to, ...addressChangeOf(companyName) })
+  await mailConfirmation(trx, services, {
+    ...{ kind: 'email-change', accountId, to },
+    says: (texts) => addressChangeOf(texts, companyName),
+  })
 }
 
 /** Drops an address that isn't verified yet, and its link. */
@@ -79,6 +82,6 @@ async function mailProposal(
     kind: 'email-changed',
     to: owner.email,
     accountId: owner._id,
-    ...proposalMail(owner, email, own),
+    content: (texts) => proposalMail(texts, owner, email, own),
   })
 }

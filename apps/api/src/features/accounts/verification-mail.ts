@@ -20,6 +20,6 @@ export async function mailVerification(
     kind: 'email-verification',
     accountId,
     to,
-    ...verificationOf(companyName, welcome),
+    says: (texts) => verificationOf(texts, companyName, welcome),
   })
 }

@@ -5,6 +5,7 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import { sameText } from '../../platform/sign-in/same-text.ts'
 import { hashToken, randomToken } from '../../platform/sign-in/tokens.ts'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
@@ -29,17 +30,20 @@ export async function startMailingResetLinks(services: Services): Promise<void> 
         .where('delete', '=', false)
         .executeTakeFirst()
       if (!account) return
-      await mailResetLink(trx, services, account, 'We got a request to reset your password.')
+      await mailResetLink(trx, services, account)
     }),
   )
 }
 
-/** Mails a link that resets the password once, within an hour. */
+/**
+ * Mails a link that resets the password once, within an hour.
+ * @param byShop the shop whose administrator sends it, where the owner did not ask
+ */
 export async function mailResetLink(
   trx: Transaction<DB>,
   services: Services,
   account: { _id: string; userName: string; email: string; emailVerifiedAt: string | null },
-  cause: string,
+  byShop?: string,
 ): Promise<void> {
   const token = randomToken()
   await trx
@@ -54,24 +58,24 @@ export async function mailResetLink(
     kind: 'password-reset',
     to: account.email,
     accountId: account._id,
-    ...resetLinkMail(account, cause, token),
+    content: (texts) => resetLinkMail(texts, account, { token, ...(byShop !== undefined && { byShop }) }),
   })
 }
 
 /** The email with the link. */
 export function resetLinkMail(
+  texts: MailTexts,
   account: { userName: string; emailVerifiedAt: string | null },
-  cause: string,
-  token: string,
+  { token, byShop }: { token: string; byShop?: string },
 ): MailContent {
   return {
-    subject: 'Choose a new password',
+    subject: texts.say('reset.subject'),
     paragraphs: [
       // A stranger may read this mail, so it doesn't name the account.
-      account.emailVerifiedAt ? `Hello ${account.userName},` : 'Hello,',
-      `${cause} The link works once, for an hour.`,
-      'If you did not request this, ignore this email. Your password stays the same.',
+      account.emailVerifiedAt ? texts.say('greeting', { name: account.userName }) : texts.say('greetingUnnamed'),
+      byShop === undefined ? texts.say('reset.asked') : texts.say('reset.byShop', { company: byShop }),
+      texts.say('reset.ignore'),
     ],
-    secretLink: { label: 'Choose a new password', path: pathTo('resetPassword', { token }) },
+    secretLink: { label: texts.say('reset.subject'), path: pathTo('resetPassword', { token }) },
   }
 }

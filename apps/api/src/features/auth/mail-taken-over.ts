@@ -1,6 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { TakenOver } from '../event.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -19,19 +20,19 @@ export async function mailTakenOver(
     kind: 'security',
     to: email,
     accountId: _id,
-    ...takenOverMail(companyName),
+    content: (texts) => takenOverMail(texts, companyName),
   })
 }
 
 /** The email to the owner of an address whose account a stranger may have opened. */
-export function takenOverMail(companyName: string): MailContent {
+export function takenOverMail(texts: MailTexts, company: string): MailContent {
   return {
-    subject: 'Your password was removed',
+    subject: texts.say('security.takenOverSubject'),
     paragraphs: [
-      'Hello,',
-      `You signed in to ${companyName} with Google. This account was registered before with an email address that was never verified.`,
-      'To protect you, we removed its password and two-factor sign-in and signed out every device. Sign in with Google, or choose a new password.',
+      texts.say('greetingUnnamed'),
+      texts.say('security.takenOver', { company }),
+      texts.say('security.takenOverHint'),
     ],
-    link: { label: 'Choose a new password', path: pathTo('forgotPassword') },
+    link: { label: texts.say('reset.subject'), path: pathTo('forgotPassword') },
   }
 }

@@ -9,8 +9,7 @@ export const startPasswordReset: Handler<'startPasswordReset'> = ({ services, db
   db.transaction().execute(async (trx) => {
     const account = await lockForAdministration(trx, params._id)
     const { companyName } = await readShop(trx, services.config)
-    const cause = `An administrator of ${companyName} sent you this link to choose a new password.`
-    await mailResetLink(trx, services, account, cause)
+    await mailResetLink(trx, services, account, companyName)
     await recordEvent(
       trx,
       { services, actor },

@@ -1,29 +1,28 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Database } from '../../platform/database/database.ts'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import { greeting } from '../mail/greeting.ts'
 import { type MailContent, queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 
 /** What an administrator is mailed about a backup that failed. */
 export function backupFailedMail(
+  texts: MailTexts,
   administrator: { contactPerson: string; userName: string },
   failures: readonly { place: string; reason: string }[],
   lastDone: string | null,
 ): MailContent {
   return {
-    subject: 'Backup failed',
-    paragraphs: [
-      greeting(administrator),
-      'The scheduled backup failed and was not made up for by another try. Fix the cause, then choose “Back up now”.',
-    ],
+    subject: texts.say('backup.subject'),
+    paragraphs: [greeting(texts, administrator), texts.say('backup.body')],
     facts: [
       ...failures.flatMap(({ place, reason }): [string, string][] => [
-        ['To', place],
-        ['Reason', reason],
+        [texts.say('facts.backupTo'), place],
+        [texts.say('facts.reason'), reason],
       ]),
-      ['Last good backup', lastDone ?? 'none'],
+      [texts.say('facts.lastBackup'), lastDone ?? texts.say('facts.noBackup')],
     ],
-    link: { label: 'Open System', path: pathTo('system') },
+    link: { label: texts.say('backup.open'), path: pathTo('system') },
   }
 }
 
@@ -48,17 +47,14 @@ export async function mailBackupFailure(
     .orderBy('endedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const lastDone = last ? `${last.endedAt.slice(0, 16).replace('T', ' ')} UTC` : null
   await db.transaction().execute(async (trx) => {
     for (const administrator of administrators) {
       await queueMail(trx, services, {
         kind: 'backup',
         to: administrator.email,
         accountId: administrator._id,
-        ...backupFailedMail(
-          administrator,
-          failures,
-          last ? `${last.endedAt.slice(0, 16).replace('T', ' ')} UTC` : null,
-        ),
+        content: (texts) => backupFailedMail(texts, administrator, failures, lastDone),
       })
     }
   })

@@ -1,8 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { spellOutDay } from '@stitchdesk/contract/basics/days'
-import { usd } from '@stitchdesk/contract/basics/money'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { IssuedInvoice } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
@@ -26,31 +25,29 @@ export async function mailInvoice(
     to: customer.invoiceEmail || customer.email,
     accountId: customer._id,
     invoiceId: _id,
-    ...invoiceMail(_id, issued, companyName),
+    content: (texts) => invoiceMail(texts, { _id, ...issued }, companyName),
   })
 }
 
 /** The email about an invoice. */
 export function invoiceMail(
-  _id: string,
-  { customer, timestamp, due, grandTotal }: MailedInvoice,
-  companyName: string,
+  texts: MailTexts,
+  { _id, customer, timestamp, due, grandTotal }: MailedInvoice,
+  company: string,
 ): MailContent {
   return {
-    subject: `Invoice ${timestamp} from ${companyName}`,
-    paragraphs: [
-      greeting(customer),
-      'Here is the invoice for your finished work. Print it, or sign in to report your payment.',
-    ],
+    subject: texts.say('invoice.subject', { number: timestamp, company }),
+    paragraphs: [greeting(texts, customer), texts.say('invoice.body')],
     facts: [
-      ['Invoice', timestamp],
-      ['Total', usd(grandTotal)],
-      ['Due', spellOutDay(due)],
+      [texts.say('facts.invoice'), timestamp],
+      [texts.say('facts.total'), texts.money(grandTotal)],
+      [texts.say('facts.due'), texts.day(due)],
     ],
-    link: { label: 'Open invoice', path: pathTo('publicInvoice', { id: _id }) },
+    link: { label: texts.say('invoice.open'), path: pathTo('publicInvoice', { id: _id }) },
   }
 }
 
 interface MailedInvoice extends Pick<IssuedInvoice, 'timestamp' | 'due' | 'grandTotal'> {
+  _id: string
   customer: Pick<IssuedInvoice['customer'], 'userName' | 'contactPerson'>
 }

@@ -2,6 +2,7 @@ import { requestPath } from '@stitchdesk/contract/addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { PostedMessage } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { type MailContent, queueMail } from '../mail/queue-mail.ts'
@@ -24,31 +25,34 @@ export async function mailMessage(
     accountId: customer._id,
     requestId: posted.request._id,
     preferenceKind,
-    ...messageMail(posted, customer),
+    content: (texts) => messageMail(texts, posted, customer),
   })
 }
 
 /** The email about a message: its text, and a link to answer. */
 export function messageMail(
+  texts: MailTexts,
   { request, text, isQuestion, files }: Pick<PostedMessage, 'request' | 'text' | 'isQuestion' | 'files'>,
   customer: { contactPerson: string; userName: string },
 ): MailContent {
   const code = displayOrderCode(request.requestFor, request.orderCode)
+  const about = { code, name: request.orderName }
   return {
-    subject: `${isQuestion ? 'Question about' : 'Message about'} ${code}: ${request.orderName}`,
+    subject: texts.say(isQuestion ? 'message.question' : 'message.message', about),
     paragraphs: [
-      greeting(customer),
-      isQuestion
-        ? `We have a question before we continue your ${request.requestFor}.`
-        : `We wrote to you about your ${request.requestFor}.`,
+      greeting(texts, customer),
+      texts.say(isQuestion ? `message.asks.${request.requestFor}` : `message.wrote.${request.requestFor}`),
       ...text.split(/\n{2,}/),
-      ...(isQuestion ? ['We resume work as soon as you reply.'] : []),
+      ...(isQuestion ? [texts.say('message.resume')] : []),
     ],
     facts: [
-      ['Number', code],
-      ['Name', request.orderName],
-      ...(files.length > 0 ? [['Files', files.join(', ')] as [string, string]] : []),
+      [texts.say('facts.number'), code],
+      [texts.say('facts.name'), request.orderName],
+      ...(files.length > 0 ? [[texts.say('facts.files'), files.join(', ')] as [string, string]] : []),
     ],
-    link: { label: isQuestion ? 'Reply' : 'Read and reply', path: requestPath('User', request) },
+    link: {
+      label: texts.say(isQuestion ? 'message.reply' : 'message.readAndReply'),
+      path: requestPath('User', request),
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
-import { toCents, usd } from '@stitchdesk/contract/basics/money'
+import { toCents } from '@stitchdesk/contract/basics/money'
 import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import { formatName } from '@stitchdesk/contract/files/format-name'
@@ -8,6 +8,7 @@ import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { SentRequest } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
@@ -28,7 +29,7 @@ export async function mailRecord(
     to: customer.email,
     accountId: customer._id,
     requestId: request._id,
-    ...recordMail(request, customer),
+    content: (texts) => recordMail(texts, request, customer),
   })
 }
 
@@ -44,7 +45,11 @@ export type MailedRecord = Pick<
 }
 
 /** The email about a finished record. */
-export function recordMail(request: MailedRecord, customer: { contactPerson: string; userName: string }): MailContent {
+export function recordMail(
+  texts: MailTexts,
+  request: MailedRecord,
+  customer: { contactPerson: string; userName: string },
+): MailContent {
   const code = displayOrderCode(request.requestFor, request.orderCode)
   const processing = request.processingData
   const results = processing?.imagesUploads ?? []
@@ -53,32 +58,42 @@ export function recordMail(request: MailedRecord, customer: { contactPerson: str
     results.find((file) => MAILABLE_PICTURE_TYPES.includes(fileExtension(file.imageName))) ??
     results.find(({ picture }) => picture.state === 'done' && picture.colorsFrom !== 'none')
   return {
-    subject: `${code} is ready: ${request.orderName}`,
+    subject: texts.say('record.subject', { code, name: request.orderName }),
     paragraphs: [
-      greeting(customer),
-      `Your ${request.requestFor} is ready.`,
+      greeting(texts, customer),
+      texts.say(`record.body.${request.requestFor}`),
       ...(processing?.comments ? [processing.comments] : []),
     ],
-    facts: recordFacts(request, code),
+    facts: recordFacts(texts, request, code),
     files: results.map((file) => ({ name: file.imageName, path: file.url })),
     ...(picture
-      ? { picture: { filePath: picture.filePath, name: picture.imageName, alt: `Picture of ${request.orderName}` } }
+      ? {
+          picture: {
+            filePath: picture.filePath,
+            name: picture.imageName,
+            alt: texts.say('picture', { name: request.orderName }),
+          },
+        }
       : {}),
-    link: { label: `View your ${request.requestFor}`, path: requestPath('User', request) },
+    link: { label: texts.say(`view.${request.requestFor}`), path: requestPath('User', request) },
   }
 }
 
-function recordFacts({ processingData, ...request }: MailedRecord, code: string): [string, string][] {
-  const size =
-    processingData?.width && processingData.height ? `${processingData.width} × ${processingData.height} in` : ''
+function recordFacts(texts: MailTexts, { processingData, ...request }: MailedRecord, code: string): [string, string][] {
+  const { width, height } = processingData ?? {}
+  const size = width && height ? texts.say('size', { width: texts.number(width), height: texts.number(height) }) : ''
+  const instead = insteadOfPrice(request)
   const facts: [string, string][] = [
-    ['Number', code],
-    ['Name', request.orderName],
-    ['PO', request.po],
-    ['Format', formatName(request.requiredFormat)],
-    ['Stitches', request.stiches],
-    ['Size', size],
-    ['Price', insteadOfPrice(request) ?? usd(request.totalPrice ?? toCents(0))],
+    [texts.say('facts.number'), code],
+    [texts.say('facts.name'), request.orderName],
+    [texts.say('facts.po'), request.po],
+    [texts.say('facts.format'), formatName(request.requiredFormat)],
+    [texts.say('facts.stitches'), request.stiches],
+    [texts.say('facts.size'), size],
+    [
+      texts.say('facts.price'),
+      instead ? texts.say(`instead.${instead}`) : texts.money(request.totalPrice ?? toCents(0)),
+    ],
   ]
   return facts.filter(([, value]) => value !== '')
 }

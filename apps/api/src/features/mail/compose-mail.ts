@@ -1,3 +1,5 @@
+import { isRightToLeft } from '../../platform/texts/isolated.ts'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import { escapeHtml, linesHtml } from './escape-html.ts'
 import type { MailBrand } from './mail-brand.ts'
 import { renderLayout } from './render-layout.ts'
@@ -26,13 +28,15 @@ export interface MailLink {
 export const WITHHELD_LINK = '[link removed]'
 
 /** Text of a mail. */
-export function composeText(content: MailParts, brand: MailBrand): string {
+export function composeText(content: MailParts, brand: MailBrand, texts: MailTexts): string {
   const { paragraphs, facts = [], files = [], link, withholdsLink } = content
   const width = Math.max(0, ...facts.map(([label]) => label.length))
   return [
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n')] : []),
-    ...(files.length > 0 ? [`Files:\n${files.map((file) => `${file.name}: ${file.url}`).join('\n')}`] : []),
+    ...(files.length > 0
+      ? [`${texts.say('files')}:\n${files.map((file) => `${file.name}: ${file.url}`).join('\n')}`]
+      : []),
     ...(link ? [linkText(link)] : []),
     ...(withholdsLink ? [WITHHELD_LINK] : []),
     ...(brand.signature ? [afterLink(brand.signature)] : []),
@@ -41,11 +45,12 @@ export function composeText(content: MailParts, brand: MailBrand): string {
 }
 
 /** HTML of a mail; every value is escaped, for names and instructions come from people. */
-export function composeHtml(content: MailParts, brand: MailBrand): string {
+export function composeHtml(content: MailParts, brand: MailBrand, texts: MailTexts): string {
   const { subject, paragraphs, facts = [], files = [], picture, link, withholdsLink } = content
   const [greeting = '', ...rest] = paragraphs
   const { logo, address, contact } = brand
   return renderLayout({
+    language: texts.language,
     subject: escapeHtml(subject),
     // What lists of mails show behind the subject.
     preview: escapeHtml(rest[0] ?? greeting),
@@ -55,15 +60,20 @@ export function composeHtml(content: MailParts, brand: MailBrand): string {
     signature: linesHtml(afterLink(brand.signature)),
     foot: [address.join(', '), contact.join(' · ')].filter(Boolean).map((line) => escapeHtml(afterLink(line))),
     body: [
-      ...paragraphs.map((paragraph) => `<p class="ink" style="${STYLE.paragraph}">${linesHtml(paragraph)}</p>`),
+      ...paragraphs.map(
+        (paragraph) => `<p class="ink"${directionOf(paragraph)} style="${STYLE.paragraph}">${linesHtml(paragraph)}</p>`,
+      ),
       picture ? pictureHtml(picture) : '',
       facts.length > 0 ? factsHtml(facts) : '',
-      files.length > 0 ? filesHtml(files, brand.accent) : '',
+      files.length > 0 ? filesHtml(files, brand.accent, texts) : '',
       link ? buttonHtml(linkHtml(link), brand.accent) : '',
       withholdsLink ? buttonHtml(WITHHELD_LINK, brand.accent) : '',
     ].join(''),
   })
 }
+
+/** What has letters written from right to left finds its direction by its first letter. */
+const directionOf = (text: string) => (isRightToLeft(text) ? ' dir="auto"' : '')
 
 /** Pictures are twice as large as they are shown, so that they are sharp on fine screens. */
 const half = (pixels: number) => Math.max(1, Math.round(pixels / 2))
@@ -84,19 +94,19 @@ function pictureHtml({ cid, alt }: NonNullable<MailParts['picture']>): string {
 function factsHtml(facts: readonly [string, string][]): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td class="quiet line" style="${STYLE.fact};${LINE}">${escapeHtml(label)}</td><td class="ink line" style="${STYLE.value};${LINE}">${linesHtml(value)}</td></tr>`,
+      `<tr><td class="quiet line" style="${STYLE.fact};${LINE}">${escapeHtml(label)}</td><td class="ink line"${directionOf(value)} style="${STYLE.value};${LINE}">${linesHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`
 }
 
 const LINE = 'border-bottom:1px solid #e6e8ee'
 
-function filesHtml(files: readonly { name: string; url: string }[], accent: string): string {
+function filesHtml(files: readonly { name: string; url: string }[], accent: string, texts: MailTexts): string {
   const links = files.map(
     ({ name, url }) =>
       `<li style="margin:0 0 6px"><a class="link" href="${escapeHtml(url)}" style="color:${accent};word-break:break-word">${escapeHtml(name)}</a></li>`,
   )
-  return `<p class="ink" style="margin:0 0 6px;font-weight:600">Files</p><ul class="ink" style="margin:0 0 20px;padding:0 0 0 20px">${links.join('')}</ul>`
+  return `<p class="ink" style="margin:0 0 6px;font-weight:600">${escapeHtml(texts.say('files'))}</p><ul class="ink" style="margin:0 0 20px;padding:0 0 0 20px">${links.join('')}</ul>`
 }
 
 /** A button as Outlook shows it too: the ground is a table's cell. */

@@ -11,7 +11,7 @@ import { readShop } from '../settings/read-setting.ts'
 import { bounceAddressOf } from './bounce-address.ts'
 import { holdAddress, whyHeld } from './held-addresses.ts'
 import { attachPicture } from './inline-picture.ts'
-import { AnswerLostError, type MailTransport, openMailTransport } from './mail-transport.ts'
+import { AnswerLostError, languageHeader, type MailTransport, openMailTransport } from './mail-transport.ts'
 import { addSending, MAIL_URGENCY, SEND_MAIL } from './queue-mail.ts'
 import { type Bounce, isForGood } from './read-bounce.ts'
 import { refusedAddress } from './refused-address.ts'
@@ -171,7 +171,10 @@ async function send(
   const { accountId } = message
   await mailTransport.send(message._id, {
     ...(from ? { envelope: { from, to: message.to } } : {}),
-    ...(kind && accountId ? { headers: unsubscribeHeaders(services, { accountId, kind }) } : {}),
+    headers: {
+      ...languageHeader(message.language),
+      ...(kind && accountId ? unsubscribeHeaders(services, { accountId, kind }) : {}),
+    },
     ...senderOf(await readShop(db, config), config),
     to: message.to,
     subject: message.subject,

@@ -6,6 +6,9 @@ import type { Config } from '../../platform/config.ts'
 /** Thrown when the whole mail was handed over and no answer came: it may have arrived. */
 export class AnswerLostError extends Error {}
 
+/** Tells mail programs the language of a mail (RFC 3282). */
+export const languageHeader = (language: string) => ({ 'Content-Language': language })
+
 /** Sends composed mails. */
 export interface MailTransport {
   /** Whether doing it twice leaves one mail all the same. */

@@ -1,9 +1,16 @@
-import type { MessageKind, RequestMessageKind } from '@stitchdesk/contract/basics/enums'
+import {
+  knownLanguage,
+  type Language,
+  type MessageKind,
+  type RequestMessageKind,
+} from '@stitchdesk/contract/basics/enums'
 import type { MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import type { Transaction } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { AWAITED, defineJob } from '../../platform/jobs.ts'
+import { type MailTexts, mailTexts } from '../../platform/texts/mail-texts.ts'
 import type { Services } from '../operation.ts'
 import { readShop, type Shop } from '../settings/read-setting.ts'
 import { composeHtml, composeText, type MailLink, type MailParts } from './compose-mail.ts'
@@ -51,9 +58,11 @@ export function addSending(
 }
 
 /** A mail to send: its subject record and its content. */
-export type MailDraft = MailContent & {
+export type MailDraft = {
   to: string
   accountId: string
+  /** what it says, in the language of its account */
+  content: (texts: MailTexts) => MailContent
   /** The kind of email that its receiver can turn off by a link in its header. */
   preferenceKind?: MailedKind
   /** `_id` of the invoice whose PDF goes with it. */
@@ -61,9 +70,9 @@ export type MailDraft = MailContent & {
   /** The month, `YYYY-MM`, whose statement of the account's customer goes with it. */
   statementMonth?: string
 } & (
-    | { kind: RequestMessageKind; requestId: string }
-    | { kind: Exclude<MessageKind, RequestMessageKind>; requestId?: never }
-  )
+  | { kind: RequestMessageKind; requestId: string }
+  | { kind: Exclude<MessageKind, RequestMessageKind>; requestId?: never }
+)
 
 /**
  * Stores a mail and the job that sends it, within the transaction of the change that causes it: both are committed or neither.
@@ -72,10 +81,13 @@ export type MailDraft = MailContent & {
 export async function queueMail(
   trx: Transaction<DB>,
   { config, jobs }: Services,
-  { kind, to, accountId, requestId, preferenceKind, invoiceId, statementMonth, ...content }: MailDraft,
+  { kind, to, accountId, requestId, preferenceKind, invoiceId, statementMonth, content }: MailDraft,
 ): Promise<string> {
-  const written = writeMail(content, await readShop(trx, config), config)
-  const { picture } = content
+  const shop = await readShop(trx, config)
+  const texts = mailTexts(await languageOf(trx, accountId, shop))
+  const composed = content(texts)
+  const written = writeMail(composed, { texts, shop, config })
+  const { picture } = composed
   // unaudited mail_message: the email log lists each mail itself
   const { _id } = await trx
     .insertInto('mail_message')
@@ -83,6 +95,7 @@ export async function queueMail(
       kind,
       to,
       accountId,
+      language: texts.language,
       requestId: requestId ?? null,
       preferenceKind: preferenceKind ?? null,
       invoiceId: invoiceId ?? null,
@@ -99,6 +112,13 @@ export async function queueMail(
     .executeTakeFirstOrThrow()
   await addSending(trx, { jobs }, { _id, kind })
   return _id
+}
+
+/** The language that an account reads, else the shop's default. */
+export async function languageOf(db: Database, accountId: string, shop: Pick<Shop, 'language'>): Promise<Language> {
+  // unscoped account: in which language its owner is mailed
+  const account = await db.selectFrom('account').select('language').where('_id', '=', accountId).executeTakeFirst()
+  return knownLanguage(account?.language ?? '') ?? shop.language
 }
 
 /** The content of a mail. Paths of links are below the public address; `pathTo` makes those of pages. */
@@ -123,8 +143,15 @@ export interface WrittenMail {
 /** The content id of the picture inside a mail. */
 export const PICTURE_CID = 'picture@stitchdesk'
 
+/** What a mail is written with. */
+interface Writing {
+  texts: MailTexts
+  shop: Shop
+  config: Pick<Config, 'PUBLIC_URL'>
+}
+
 /** Writes a mail in the shop's looks, as HTML and as text. */
-export function writeMail(content: MailContent, shop: Shop, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): WrittenMail {
+export function writeMail(content: MailContent, { texts, shop, config: { PUBLIC_URL } }: Writing): WrittenMail {
   const whole = ({ label, path }: { label: string; path: string }) => ({ label, url: `${PUBLIC_URL}${path}` })
   const { subject, paragraphs, facts, files, picture, link, secretLink } = content
   const parts: MailParts = {
@@ -139,8 +166,8 @@ export function writeMail(content: MailContent, shop: Shop, { PUBLIC_URL }: Pick
   const brand = brandOf(shop, PUBLIC_URL)
   return {
     subject,
-    text: composeText(parts, brand),
-    html: composeHtml(parts, brand),
+    text: composeText(parts, brand, texts),
+    html: composeHtml(parts, brand, texts),
     secretLink: secretLink ? whole(secretLink) : null,
   }
 }

@@ -10,6 +10,7 @@ import { notifiedAddress } from '@stitchdesk/contract/record-addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { type NotificationContent, notificationMail } from './notification-content.ts'
@@ -39,59 +40,59 @@ async function mailNotification(trx: Transaction<DB>, services: Services, accoun
   const isThat = sql`notification."entity" = ${entity} AND notification."entityId" = ${news._id}
     AND notification."readAt" IS NULL`
   const [notification] = await readNotifications(trx, account, { limit: 1, where: isThat })
-  const content = notification && contentOf(news, notification.record)
-  if (!content) return
+  if (!notification || !(news.kind in CONTENTS)) return
+  const { record } = notification
   await queueMail(trx, services, {
     kind: 'notification',
     to: account.email,
     accountId: account._id,
     // Only kinds that can be mailed have content.
     preferenceKind: news.kind as MailedKind,
-    ...notificationMail(account, content, notifiedAddress(account.Designation, notification.record)),
+    content: (texts) =>
+      notificationMail(texts, account, contentOf(texts, news, record), notifiedAddress(account.Designation, record)),
   })
 }
 
 type RecordOf<K extends NotificationKind> = Extract<NotifiedRecord, { entity: (typeof NOTIFICATIONS)[K]['entity'] }>
-type Compose<R> = (record: R, name: string) => Pick<NotificationContent, 'subject' | 'sentence'>
+type Compose<R> = (texts: MailTexts, record: R, name: string) => Pick<NotificationContent, 'subject' | 'sentence'>
 
 /** The mail's content for every kind of notification that staff can get by email. */
 const CONTENTS: { readonly [K in KindMailedAs<'notification'>]: Compose<RecordOf<K>> } = {
-  newRequest: ({ requestFor, orderName }, code) => ({
-    subject: `New ${requestFor} ${code}: ${orderName}`,
-    sentence: `A new ${requestFor} arrived.`,
+  newRequest: (texts, { requestFor, orderName }, code) => ({
+    subject: texts.say(`notification.newRequest.${requestFor}`, { code, name: orderName }),
+    sentence: texts.say(`notification.arrived.${requestFor}`),
   }),
-  assigned: ({ requestFor, orderName }, code) => ({
-    subject: `Assigned to you: ${code}, ${orderName}`,
-    sentence: `This ${requestFor} was assigned to you.`,
+  assigned: (texts, { requestFor, orderName }, code) => ({
+    subject: texts.say('notification.assigned', { code, name: orderName }),
+    sentence: texts.say(`notification.assignedNow.${requestFor}`),
   }),
-  revision: ({ requestFor, orderName }, code) => ({
-    subject: `Change requested: ${code}, ${orderName}`,
-    sentence: `The customer requested a change to this ${requestFor}.`,
+  revision: (texts, { requestFor, orderName }, code) => ({
+    subject: texts.say('notification.revision', { code, name: orderName }),
+    sentence: texts.say(`notification.revisionOf.${requestFor}`),
   }),
-  customerMessage: ({ requestFor, orderName }, code) => ({
-    subject: `Message from the customer: ${code}, ${orderName}`,
-    sentence: `The customer of this ${requestFor} wrote:`,
+  customerMessage: (texts, { requestFor, orderName }, code) => ({
+    subject: texts.say('notification.customerMessage', { code, name: orderName }),
+    sentence: texts.say(`notification.customerWrote.${requestFor}`),
   }),
-  proofAnswer: ({ requestFor, orderName }, code) => ({
-    subject: `Proof approved: ${code}, ${orderName}`,
-    sentence: `The customer approved the proof of this ${requestFor}.`,
+  proofAnswer: (texts, { requestFor, orderName }, code) => ({
+    subject: texts.say('notification.proofAnswer', { code, name: orderName }),
+    sentence: texts.say(`notification.approved.${requestFor}`),
   }),
-  mention: ({ orderName }, code) => ({
-    subject: `You were mentioned: ${code}, ${orderName}`,
-    sentence: 'A colleague mentioned you:',
+  mention: (texts, { orderName }, code) => ({
+    subject: texts.say('notification.mention', { code, name: orderName }),
+    sentence: texts.say('notification.mentioned'),
   }),
-  paymentToConfirm: (_, invoice) => ({
-    subject: `Payment to confirm for invoice ${invoice}`,
-    sentence: 'A customer reported a payment. Confirm or reject it.',
+  paymentToConfirm: (texts, _, invoice) => ({
+    subject: texts.say('notification.paymentToConfirm', { number: invoice }),
+    sentence: texts.say('notification.reported'),
   }),
 }
 
-/** The content of a notification's mail; undefined for kinds that have a mail of their own. */
-function contentOf({ kind, words }: NotificationDraft, record: NotifiedRecord): NotificationContent | undefined {
-  const compose = (CONTENTS as Partial<Record<NotificationKind, Compose<never>>>)[kind]
-  if (!compose) return undefined
+/** The content of a notification's mail, of a kind that has no mail of its own. */
+function contentOf(texts: MailTexts, { kind, words }: NotificationDraft, record: NotifiedRecord): NotificationContent {
+  const compose = CONTENTS[kind as keyof typeof CONTENTS] as Compose<never>
   const name = nameOf(record)
-  return { ...compose(record as never, name), words, facts: factsOf(record, name) }
+  return { ...compose(texts, record as never, name), words, facts: factsOf(texts, record, name) }
 }
 
 /** The name of its record. */
@@ -101,19 +102,19 @@ function nameOf(record: NotifiedRecord): string {
   return record.entity === 'account' ? record.company || record.contactPerson : record.timestamp
 }
 
-function factsOf(record: NotifiedRecord, name: string): NotificationContent['facts'] {
+function factsOf(texts: MailTexts, record: NotifiedRecord, name: string): NotificationContent['facts'] {
   switch (record.entity) {
     case 'request':
       return [
-        ['Number', name],
-        ['Name', record.orderName],
+        [texts.say('facts.number'), name],
+        [texts.say('facts.name'), record.orderName],
       ]
     case 'message':
-      return [['Subject', name]]
+      return [[texts.say('facts.subject'), name]]
     default:
       return [
-        ['Invoice', name],
-        ['Customer', record.company || record.contactPerson],
+        [texts.say('facts.invoice'), name],
+        [texts.say('facts.customer'), record.company || record.contactPerson],
       ]
   }
 }

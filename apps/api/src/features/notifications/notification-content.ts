@@ -1,3 +1,4 @@
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
 
@@ -12,6 +13,7 @@ export interface NotificationContent {
 
 /** A notification as it is mailed. @param path where its record is */
 export function notificationMail(
+  texts: MailTexts,
   account: { userName: string; contactPerson: string },
   { subject, sentence, words, facts }: NotificationContent,
   path: string,
@@ -19,12 +21,12 @@ export function notificationMail(
   return {
     subject,
     paragraphs: [
-      greeting(account),
+      greeting(texts, account),
       sentence,
       ...(words ? words.split(/\n{2,}/) : []),
-      'You chose to get this by email. Change it under Notifications.',
+      texts.say('notification.chosen'),
     ],
     facts,
-    link: { label: 'Open it', path },
+    link: { label: texts.say('notification.open'), path },
   }
 }

@@ -3,6 +3,7 @@ import { formatName } from '@stitchdesk/contract/files/format-name'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { PlacedRequest } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
@@ -23,30 +24,26 @@ export async function mailReceipt(
     to: customer.email,
     accountId: customer._id,
     requestId: _id,
-    ...receiptMail(placed),
+    content: (texts) => receiptMail(texts, placed),
   })
 }
 
 /** The email about a request that has arrived. */
-export function receiptMail({
-  draft,
-  customer,
-  orderCode,
-}: Pick<PlacedRequest, 'draft' | 'customer' | 'orderCode'>): MailContent {
+export function receiptMail(
+  texts: MailTexts,
+  { draft, customer, orderCode }: Pick<PlacedRequest, 'draft' | 'customer' | 'orderCode'>,
+): MailContent {
   const code = displayOrderCode(draft.requestFor, orderCode)
   return {
-    subject: `We received your ${draft.requestFor} ${code}: ${draft.orderName}`,
-    paragraphs: [
-      greeting(customer),
-      `Thank you. We received your ${draft.requestFor} and will email you when it is ready.`,
-    ],
+    subject: texts.say(`receipt.subject.${draft.requestFor}`, { code, name: draft.orderName }),
+    paragraphs: [greeting(texts, customer), texts.say(`receipt.body.${draft.requestFor}`)],
     facts: [
-      ['Number', code],
-      ['Name', draft.orderName],
-      ['Format', formatName(draft.requiredFormat)],
+      [texts.say('facts.number'), code],
+      [texts.say('facts.name'), draft.orderName],
+      [texts.say('facts.format'), formatName(draft.requiredFormat)],
     ],
     link: {
-      label: `View your ${draft.requestFor}`,
+      label: texts.say(`view.${draft.requestFor}`),
       path: requestPath('User', { requestFor: draft.requestFor, orderCode }),
     },
   }

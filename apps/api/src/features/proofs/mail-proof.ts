@@ -2,6 +2,7 @@ import { requestPath } from '@stitchdesk/contract/addresses'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { SentProof } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import { type MailContent, queueMail } from '../mail/queue-mail.ts'
@@ -14,7 +15,7 @@ export async function mailProof(
   services: Services,
   { proof }: { proof: SentProof },
 ): Promise<void> {
-  await mailCustomer(trx, services, proof.request, (customer) => proofMail(proof, customer))
+  await mailCustomer(trx, services, proof.request, (texts, customer) => proofMail(texts, proof, customer))
 }
 
 type Customer = { _id: string; userName: string; contactPerson: string; email: string }
@@ -25,7 +26,7 @@ export async function mailCustomer(
   trx: Transaction<DB>,
   services: Services,
   request: OfRequest,
-  content: (customer: Customer) => MailContent,
+  content: (texts: MailTexts, customer: Customer) => MailContent,
 ): Promise<void> {
   const customer = await findMailed(trx, request._id, 'proof')
   if (!customer || customer.delete) return
@@ -35,43 +36,47 @@ export async function mailCustomer(
     accountId: customer._id,
     requestId: request._id,
     preferenceKind: 'proof',
-    ...content(customer),
+    content: (texts) => content(texts, customer),
   })
 }
 
-const factsOf = (request: OfRequest): [string, string][] => [
-  ['Number', displayOrderCode(request.requestFor, request.orderCode)],
-  ['Name', request.orderName],
+const factsOf = (texts: MailTexts, request: OfRequest): [string, string][] => [
+  [texts.say('facts.number'), codeOf(request)],
+  [texts.say('facts.name'), request.orderName],
 ]
+
+const codeOf = ({ requestFor, orderCode }: OfRequest) => displayOrderCode(requestFor, orderCode)
 
 /** The email about a proof. */
 export function proofMail(
+  texts: MailTexts,
   { request, note, path, days, picture }: SentProof,
   customer: { contactPerson: string; userName: string },
 ): MailContent {
   return {
-    subject: `Proof ready to review: ${displayOrderCode(request.requestFor, request.orderCode)}, ${request.orderName}`,
+    subject: texts.say('proof.subject', { code: codeOf(request), name: request.orderName }),
     paragraphs: [
-      greeting(customer),
-      `The proof of your ${request.requestFor} is ready. Approve it, or mark on the picture what to change.`,
+      greeting(texts, customer),
+      texts.say(`proof.ready.${request.requestFor}`),
       ...(note ? [note] : []),
-      `The link works for ${days} days without signing in, for this ${request.requestFor} only. Forward it to whoever decides.`,
+      texts.say(`proof.link.${request.requestFor}`, { count: days }),
     ],
-    facts: factsOf(request),
-    ...(picture && { picture: { ...picture, alt: `Picture of ${request.orderName}` } }),
-    secretLink: { label: 'Review proof', path },
+    facts: factsOf(texts, request),
+    ...(picture && { picture: { ...picture, alt: texts.say('picture', { name: request.orderName }) } }),
+    secretLink: { label: texts.say('proof.review'), path },
   }
 }
 
 /** The reminder, which links to the account, because the proof's link isn't stored. */
-export function reminderMail(request: OfRequest, customer: { contactPerson: string; userName: string }): MailContent {
+export function reminderMail(
+  texts: MailTexts,
+  request: OfRequest,
+  customer: { contactPerson: string; userName: string },
+): MailContent {
   return {
-    subject: `Proof still waiting for your review: ${displayOrderCode(request.requestFor, request.orderCode)}, ${request.orderName}`,
-    paragraphs: [
-      greeting(customer),
-      `The proof of your ${request.requestFor} still needs your review. Use the link we emailed you, or sign in.`,
-    ],
-    facts: factsOf(request),
-    link: { label: 'Sign in to review', path: requestPath('User', request) },
+    subject: texts.say('proof.waiting', { code: codeOf(request), name: request.orderName }),
+    paragraphs: [greeting(texts, customer), texts.say(`proof.stillNeeds.${request.requestFor}`)],
+    facts: factsOf(texts, request),
+    link: { label: texts.say('proof.signInToReview'), path: requestPath('User', request) },
   }
 }

@@ -39,7 +39,7 @@ export async function remindOfProofs(db: Database, services: Services): Promise<
       SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."userName"
       FROM reminded JOIN request ON request."_id" = reminded."requestId"`.execute(trx)
     for (const request of rows) {
-      await mailCustomer(trx, services, request, (customer) => reminderMail(request, customer))
+      await mailCustomer(trx, services, request, (texts, customer) => reminderMail(texts, request, customer))
     }
   })
 }

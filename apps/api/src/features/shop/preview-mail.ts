@@ -1,13 +1,15 @@
+import { mailTexts } from '../../platform/texts/mail-texts.ts'
 import { PICTURE_CID, writeMail } from '../mail/queue-mail.ts'
 import { withSecretLink } from '../mail/secret-link.ts'
 import type { Handler } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 import { SAMPLE_MAILS } from './sample-mails.ts'
 
-/** A mail of the product as its receiver would get it: in the shop's looks, with made-up data. Nothing is stored or sent. */
-export const previewMail: Handler<'previewMail'> = async ({ db, services: { config }, params }) => {
+/** A mail of the product as its receiver would get it: in the shop's looks and the caller's language, with made-up data. Nothing is stored or sent. */
+export const previewMail: Handler<'previewMail'> = async ({ db, services: { config }, params, http }) => {
   const shop = await readShop(db, config)
-  const written = writeMail(SAMPLE_MAILS[params.name](shop.companyName), shop, config)
+  const texts = mailTexts(http.language)
+  const written = writeMail(SAMPLE_MAILS[params.name](texts, shop.companyName), { texts, shop, config })
   const { text, html } = withSecretLink(written)
   // A mail's attachments have no address in a preview.
   return { subject: written.subject, text, html: html.replaceAll(`cid:${PICTURE_CID}`, SAMPLE_PICTURE) }

@@ -1,7 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { toCents } from '@stitchdesk/contract/basics/money'
 import type { MailSample } from '@stitchdesk/contract/mail/mail-samples'
-import { REMINDER_TEXTS } from '@stitchdesk/contract/settings/reminder-steps'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import { addressChangeOf, confirmationMail, proposalMail, verificationOf } from '../accounts/address-mail-texts.ts'
 import { newAddressMail } from '../accounts/mail-new-address.ts'
 import { welcomeMail } from '../accounts/mail-welcome.ts'
@@ -41,15 +41,16 @@ const sampleRequest = {
 } as const
 
 /** Every mail of the product with made-up data, written by the very functions that write the real ones. */
-export const SAMPLE_MAILS: Readonly<Record<MailSample, (companyName: string) => MailContent>> = {
-  'request-received': () =>
-    receiptMail({
+export const SAMPLE_MAILS: Readonly<Record<MailSample, (texts: MailTexts, companyName: string) => MailContent>> = {
+  'request-received': (texts) =>
+    receiptMail(texts, {
       orderCode,
       customer,
       draft: { requestFor: 'order', orderName: 'Harbor cap', requiredFormat: 'dst' },
     }),
-  'request-sent': () => ({
+  'request-sent': (texts) => ({
     ...recordMail(
+      texts,
       {
         requestFor: 'order',
         orderCode,
@@ -69,10 +70,11 @@ export const SAMPLE_MAILS: Readonly<Record<MailSample, (companyName: string) => 
       customer,
     ),
     files: ['harbor-cap.dst', 'harbor-cap.pdf'].map((name) => ({ name, path: `/api/files/${token}/${name}` })),
-    picture: { filePath: '', name: 'harbor-cap.png', alt: 'Picture of Harbor cap' },
+    picture: { filePath: '', name: 'harbor-cap.png', alt: texts.say('picture', { name: 'Harbor cap' }) },
   }),
-  conversation: () =>
+  conversation: (texts) =>
     messageMail(
+      texts,
       {
         isQuestion: true,
         text: 'How wide should the design be, in inches?\n\nFor a cap we suggest up to 4.5 by 2.2.',
@@ -81,8 +83,9 @@ export const SAMPLE_MAILS: Readonly<Record<MailSample, (companyName: string) => 
       },
       customer,
     ),
-  proof: () =>
+  proof: (texts) =>
     proofMail(
+      texts,
       {
         request: sampleRequest,
         note: 'The small letters are 5 mm high.',
@@ -92,51 +95,57 @@ export const SAMPLE_MAILS: Readonly<Record<MailSample, (companyName: string) => 
       },
       customer,
     ),
-  'proof-reminder': () => reminderMail(sampleRequest, customer),
-  invoice: (companyName) =>
+  'proof-reminder': (texts) => reminderMail(texts, sampleRequest, customer),
+  invoice: (texts, companyName) =>
     invoiceMail(
-      token,
-      { customer, timestamp: '20261107011323', due: '2026-12-07', grandTotal: toCents(186.5) },
+      texts,
+      { _id: token, customer, timestamp: '20261107011323', due: '2026-12-07', grandTotal: toCents(186.5) },
       companyName,
     ),
-  statement: (companyName) => statementMail({ month: '2026-11', closing: toCents(186.5), customer }, companyName),
-  reminder: (companyName) =>
+  statement: (texts, companyName) =>
+    statementMail(texts, { month: '2026-11', closing: toCents(186.5), customer }, companyName),
+  reminder: (texts, companyName) =>
     paymentReminderMail(
+      texts,
       {
         customer,
-        text: REMINDER_TEXTS[1],
+        step: 1,
+        text: '',
         invoices: [
           { _id: token, timestamp: '20261107011323', dueDate: '2026-11-21', daysLate: 7, owed: toCents(186.5) },
         ],
       },
       companyName,
     ),
-  welcome: (companyName) => welcomeMail({ ...customer, hasPassword: false }, companyName),
-  'password-reset': () => resetLinkMail(customer, 'somebody, hopefully you, asked for a new password.', token),
-  'email-verification': (companyName) => confirmationMail(verificationOf(companyName, true), token),
-  'email-change': (companyName) => confirmationMail(addressChangeOf(companyName), token),
-  'address-proposed': () => proposalMail(customer, newEmail, true),
-  'address-changed': (companyName) => newAddressMail({ ...customer, newEmail }, companyName),
-  'taken-over': (companyName) => takenOverMail(companyName),
-  'two-factor-removed': (companyName) => resetFactorMail(customer, companyName),
-  notification: () =>
+  welcome: (texts, companyName) => welcomeMail(texts, { ...customer, hasPassword: false }, companyName),
+  'password-reset': (texts) => resetLinkMail(texts, customer, { token }),
+  'email-verification': (texts, companyName) =>
+    confirmationMail(texts, verificationOf(texts, companyName, true), token),
+  'email-change': (texts, companyName) => confirmationMail(texts, addressChangeOf(texts, companyName), token),
+  'address-proposed': (texts) => proposalMail(texts, customer, newEmail, true),
+  'address-changed': (texts, companyName) => newAddressMail(texts, { ...customer, newEmail }, companyName),
+  'taken-over': takenOverMail,
+  'two-factor-removed': (texts, companyName) => resetFactorMail(texts, customer, companyName),
+  notification: (texts) =>
     notificationMail(
+      texts,
       customer,
       {
-        subject: `New order OR-${orderCode}: Harbor cap`,
-        sentence: 'a new order has arrived.',
+        subject: texts.say('notification.newRequest.order', { code: `OR-${orderCode}`, name: 'Harbor cap' }),
+        sentence: texts.say('notification.arrived.order'),
         facts: [
-          ['Number', `OR-${orderCode}`],
-          ['Name', 'Harbor cap'],
+          [texts.say('facts.number'), `OR-${orderCode}`],
+          [texts.say('facts.name'), 'Harbor cap'],
         ],
       },
       pathTo('todaysOrders'),
     ),
-  'backup-failed': () =>
+  'backup-failed': (texts) =>
     backupFailedMail(
+      texts,
       { contactPerson: 'Ada Berg', userName: 'ada' },
       [{ place: '/backups/stitchdesk-2026-11-23-023000.backup', reason: 'The disk is full.' }],
       '2026-11-22 02:30 UTC',
     ),
-  test: (companyName) => testMail(companyName),
+  test: testMail,
 }

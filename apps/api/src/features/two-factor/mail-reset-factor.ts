@@ -1,6 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
+import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { ResetFactor } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
@@ -19,22 +20,19 @@ export async function mailResetFactor(
     kind: 'security',
     to: reset.email,
     accountId: _id,
-    ...resetFactorMail(reset, companyName),
+    content: (texts) => resetFactorMail(texts, reset, companyName),
   })
 }
 
 /** The email about a removed second factor. */
 export function resetFactorMail(
+  texts: MailTexts,
   reset: Pick<ResetFactor, 'userName' | 'contactPerson'>,
-  companyName: string,
+  company: string,
 ): MailContent {
   return {
-    subject: 'Two-factor sign-in was reset',
-    paragraphs: [
-      greeting(reset),
-      `An administrator of ${companyName} reset your two-factor sign-in. Until you set it up again, you sign in with your password alone.`,
-      'If you did not request this, choose a new password and tell us.',
-    ],
-    link: { label: 'Set it up again', path: pathTo('security') },
+    subject: texts.say('security.factorSubject'),
+    paragraphs: [greeting(texts, reset), texts.say('security.factor', { company }), texts.say('security.factorHint')],
+    link: { label: texts.say('security.factorButton'), path: pathTo('security') },
   }
 }

@@ -3,7 +3,7 @@ import { MAIL_SAMPLES, type MailSample } from '@stitchdesk/contract/mail/mail-sa
 import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES, OTHER_LANGUAGES } from '../../i18n/languages.ts'
+import { LANGUAGE_NAMES, OTHER_LANGUAGES } from '@stitchdesk/contract/basics/languages'
 import { useCall } from '../../lib/api/query.ts'
 import { shownMail } from '../../parts/mail/shown-mail.ts'
 import { TestMail } from '../../parts/mail/test-mail.tsx'

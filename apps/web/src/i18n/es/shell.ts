@@ -1,5 +1,5 @@
+import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/shell.ts'
-import type { Translates } from '../translation.ts'
 
 const texts = {
   product: 'Stitchdesk',

@@ -1,5 +1,5 @@
+import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/requests.ts'
-import type { Translates } from '../translation.ts'
 import processing from './processing.ts'
 
 const texts = {

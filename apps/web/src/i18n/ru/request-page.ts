@@ -1,5 +1,5 @@
+import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/request-page.ts'
-import type { Translates } from '../translation.ts'
 
 const texts = {
   kinds: { quote: 'Расчёт', order: 'Заказ', vector: 'Вектор' },

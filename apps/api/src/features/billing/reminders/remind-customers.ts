@@ -1,4 +1,4 @@
-import { REMINDER_STEPS, REMINDER_TEXTS, type ReminderStep } from '@stitchdesk/contract/settings/reminder-steps'
+import { REMINDER_STEPS, type ReminderStep } from '@stitchdesk/contract/settings/reminder-steps'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -37,7 +37,7 @@ async function readSteps(db: Database): Promise<Step[]> {
   return REMINDER_STEPS.filter((step) => value[`days${step}`] !== '').map((step) => ({
     step,
     days: Number(value[`days${step}`]),
-    text: value[`text${step}`] || REMINDER_TEXTS[step],
+    text: value[`text${step}`],
   }))
 }
 
@@ -103,7 +103,7 @@ async function remindCustomer(trx: Transaction<DB>, services: Services, { custom
     .values(due.map(({ _id, step: reachedStep }) => ({ invoiceId: _id, step: reachedStep as ReminderStep })))
     .execute()
   const highest = Math.max(...due.map((invoice) => invoice.step ?? 0))
-  const text = steps.find((each) => each.step === highest)?.text ?? ''
+  const reachedText = steps.find((each) => each.step === highest)
   const { companyName } = await readShop(trx, services.config)
   const [only] = late
   await queueMail(trx, services, {
@@ -111,7 +111,12 @@ async function remindCustomer(trx: Transaction<DB>, services: Services, { custom
     to: customer.invoiceEmail || customer.email,
     accountId,
     ...(only && late.length === 1 && { invoiceId: only._id }),
-    ...paymentReminderMail({ customer, text, invoices: late }, companyName),
+    content: (texts) =>
+      paymentReminderMail(
+        texts,
+        { customer, step: highest as ReminderStep, text: reachedText?.text ?? '', invoices: late },
+        companyName,
+      ),
   })
   for (const { _id, step: reachedStep, daysLate } of due) {
     await recordEvent(

@@ -1,6 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { spellOutDay } from '@stitchdesk/contract/basics/days'
-import { type Cents, sumCents, usd } from '@stitchdesk/contract/basics/money'
+import { type Cents, sumCents } from '@stitchdesk/contract/basics/money'
+import type { ReminderStep } from '@stitchdesk/contract/settings/reminder-steps'
+import type { MailTexts } from '../../../platform/texts/mail-texts.ts'
 import { greeting } from '../../mail/greeting.ts'
 import type { MailContent } from '../../mail/queue-mail.ts'
 
@@ -18,29 +19,40 @@ const NAMED = 20
 
 interface Reminded {
   customer: { userName: string; contactPerson: string }
+  step: ReminderStep
+  /** the shop's own words; '' for those of the product */
   text: string
   invoices: readonly LateInvoice[]
 }
 
+/** What each step says unless the shop has words of its own. */
+const USUAL = { 1: 'reminder.first', 2: 'reminder.second', 3: 'reminder.third' } as const
+
 /** One reminder of all that is late. */
-export function paymentReminderMail({ customer, text, invoices }: Reminded, companyName: string): MailContent {
-  const total = usd(sumCents(invoices.map(({ owed }) => owed)))
+export function paymentReminderMail(
+  texts: MailTexts,
+  { customer, step, text, invoices }: Reminded,
+  company: string,
+): MailContent {
+  const total = texts.money(sumCents(invoices.map(({ owed }) => owed)))
   const named = invoices.slice(0, NAMED)
   const [only] = invoices
   return {
-    subject: `Payment reminder from ${companyName}: ${total} overdue`,
-    paragraphs: [greeting(customer), text],
+    subject: texts.say('reminder.subject', { company, total }),
+    paragraphs: [greeting(texts, customer), text || texts.say(USUAL[step])],
     facts: [
       ...named.map(({ timestamp, owed, dueDate, daysLate }): [string, string] => [
-        `Invoice ${timestamp}`,
-        `${usd(owed)}, due ${spellOutDay(dueDate)}, ${daysLate} d late`,
+        texts.say('facts.invoiceOf', { number: timestamp }),
+        texts.say('reminder.late', { amount: texts.money(owed), day: texts.day(dueDate), days: daysLate }),
       ]),
-      ...(invoices.length > NAMED ? [['More invoices', String(invoices.length - NAMED)] as [string, string]] : []),
-      ['Total', total],
+      ...(invoices.length > NAMED
+        ? [[texts.say('facts.moreInvoices'), String(invoices.length - NAMED)] as [string, string]]
+        : []),
+      [texts.say('facts.total'), total],
     ],
     link:
       only && invoices.length === 1
-        ? { label: 'Open invoice', path: pathTo('publicInvoice', { id: only._id }) }
-        : { label: 'Open invoices', path: pathTo('invoiceHistory') },
+        ? { label: texts.say('invoice.open'), path: pathTo('publicInvoice', { id: only._id }) }
+        : { label: texts.say('reminder.openAll'), path: pathTo('invoiceHistory') },
   }
 }

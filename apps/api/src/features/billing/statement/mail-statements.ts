@@ -67,7 +67,7 @@ function mailStatement(db: Database, services: Services, { customerId, accountId
       to: customer.invoiceEmail || customer.email,
       accountId,
       statementMonth: month,
-      ...statementMail({ month, closing: statement.closing, customer }, companyName),
+      content: (texts) => statementMail(texts, { month, closing: statement.closing, customer }, companyName),
     })
   })
 }

@@ -1,6 +1,6 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { spellOutMonth } from '@stitchdesk/contract/basics/days'
-import { type Cents, usd } from '@stitchdesk/contract/basics/money'
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import type { MailTexts } from '../../../platform/texts/mail-texts.ts'
 import { greeting } from '../../mail/greeting.ts'
 import type { MailContent } from '../../mail/queue-mail.ts'
 
@@ -11,15 +11,22 @@ interface MailedStatement {
 }
 
 /** The email with a statement. */
-export function statementMail({ month, closing, customer }: MailedStatement, companyName: string): MailContent {
-  const called = spellOutMonth(month)
+export function statementMail(
+  texts: MailTexts,
+  { month, closing, customer }: MailedStatement,
+  company: string,
+): MailContent {
+  const called = texts.month(month)
   return {
-    subject: `Statement ${called} from ${companyName}`,
-    paragraphs: [greeting(customer), 'Here is your statement: what we invoiced, what you paid and what is open.'],
+    subject: texts.say('statement.subject', { month: called, company }),
+    paragraphs: [greeting(texts, customer), texts.say('statement.body')],
     facts: [
-      ['Month', called],
-      [closing < 0 ? 'Credit' : 'Balance', usd((closing < 0 ? -closing : closing) as Cents)],
+      [texts.say('facts.month'), called],
+      [
+        texts.say(closing < 0 ? 'facts.credit' : 'facts.balance'),
+        texts.money((closing < 0 ? -closing : closing) as Cents),
+      ],
     ],
-    link: { label: 'Open statement', path: `${pathTo('ownStatement')}?month=${month}` },
+    link: { label: texts.say('statement.open'), path: `${pathTo('ownStatement')}?month=${month}` },
   }
 }

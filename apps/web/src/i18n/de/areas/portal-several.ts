@@ -1,5 +1,5 @@
+import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../../en/areas/portal-several.ts'
-import type { Translates } from '../../translation.ts'
 
 const texts = {
   titles: { quote: 'Angebote anfordern', order: 'Aufträge erteilen', vector: 'Vektoren anfordern' },

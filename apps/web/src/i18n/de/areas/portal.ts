@@ -1,5 +1,5 @@
+import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../../en/areas/portal.ts'
-import type { Translates } from '../../translation.ts'
 import create from './portal-create.ts'
 import several from './portal-several.ts'
 

@@ -1,5 +1,5 @@
+import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../../en/areas/portal-create.ts'
-import type { Translates } from '../../translation.ts'
 
 const texts = {
   titles: { quote: 'Richiedi un preventivo', order: 'Invia un ordine', vector: 'Richiedi un vettoriale' },

@@ -1,5 +1,5 @@
+import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../../en/areas/mail-preferences.ts'
-import type { Translates } from '../../translation.ts'
 
 const texts = {
   title: 'Также по почте',

@@ -1,5 +1,5 @@
+import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../../en/areas/monitoring.ts'
-import type { Translates } from '../../translation.ts'
 
 const texts = {
   loading: 'Загружается состояние системы',

@@ -1,12 +1,12 @@
-import type { ErrorCode } from '@stitchdesk/contract/errors'
-import type { TextEach } from './languages.ts'
-import { BILLING_REFUSAL_TEXTS } from './refusal-translations/billing.ts'
-import { FILES_REFUSAL_TEXTS } from './refusal-translations/files.ts'
-import { LEDGER_REFUSAL_TEXTS } from './refusal-translations/ledger.ts'
-import { PEOPLE_REFUSAL_TEXTS } from './refusal-translations/people.ts'
-import { PRICING_REFUSAL_TEXTS } from './refusal-translations/pricing.ts'
-import { REPORTS_REFUSAL_TEXTS } from './refusal-translations/reports.ts'
-import { REQUESTS_REFUSAL_TEXTS } from './refusal-translations/requests.ts'
+import type { TextEach } from '../basics/languages.ts'
+import type { ErrorCode } from '../errors.ts'
+import { BILLING_REFUSAL_TEXTS } from './refusals/billing.ts'
+import { FILES_REFUSAL_TEXTS } from './refusals/files.ts'
+import { LEDGER_REFUSAL_TEXTS } from './refusals/ledger.ts'
+import { PEOPLE_REFUSAL_TEXTS } from './refusals/people.ts'
+import { PRICING_REFUSAL_TEXTS } from './refusals/pricing.ts'
+import { REPORTS_REFUSAL_TEXTS } from './refusals/reports.ts'
+import { REQUESTS_REFUSAL_TEXTS } from './refusals/requests.ts'
 
 /** Why a call failed: a row for each code with all languages beside English. `{name}` is a parameter of the code. */
 export const ERROR_TEXTS = {

@@ -1,9 +1,9 @@
-import type { DELIVERY_REFUSALS } from '@stitchdesk/contract/delivery/refusals'
-import type { FILES_REFUSALS } from '@stitchdesk/contract/files/refusals'
-import type { MONITORING_REFUSALS } from '@stitchdesk/contract/monitoring/refusals'
-import type { PICTURES_REFUSALS } from '@stitchdesk/contract/pictures/refusals'
-import type { SETTINGS_REFUSALS } from '@stitchdesk/contract/settings/refusals'
-import type { TextEach } from '../languages.ts'
+import type { TextEach } from '../../basics/languages.ts'
+import type { DELIVERY_REFUSALS } from '../../delivery/refusals.ts'
+import type { FILES_REFUSALS } from '../../files/refusals.ts'
+import type { MONITORING_REFUSALS } from '../../monitoring/refusals.ts'
+import type { PICTURES_REFUSALS } from '../../pictures/refusals.ts'
+import type { SETTINGS_REFUSALS } from '../../settings/refusals.ts'
 
 /** Refusals of files, sending and pictures: a part of the texts of `error-texts.ts`. */
 export const FILES_REFUSAL_TEXTS = {

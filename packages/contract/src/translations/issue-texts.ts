@@ -1,6 +1,6 @@
-import type { IssueCode } from '@stitchdesk/contract/basics/issues'
+import type { IssueCode } from '../basics/issues.ts'
+import type { TextEach } from '../basics/languages.ts'
 import { INPUT_TEXTS } from './input-texts.ts'
-import type { TextEach } from './languages.ts'
 
 /**
  * What is wrong with an input, a row for each code with all languages beside English. `{name}` is a parameter of the code;

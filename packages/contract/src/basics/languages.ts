@@ -1,6 +1,6 @@
-import type { Language } from '@stitchdesk/contract/basics/enums'
+import type { Language } from './enums.ts'
 
-/** Languages beside English, loaded when one is first chosen. */
+/** Languages beside English. */
 export type OtherLanguage = Exclude<Language, 'en'>
 
 /** The order in which a row of texts has them: Spanish, German, Italian, Russian. */

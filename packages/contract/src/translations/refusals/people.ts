@@ -1,9 +1,9 @@
-import type { ACCOUNTS_REFUSALS } from '@stitchdesk/contract/accounts/refusals'
-import type { AUTH_REFUSALS } from '@stitchdesk/contract/auth/refusals'
-import type { CONVERSATION_REFUSALS } from '@stitchdesk/contract/conversation/refusals'
-import type { CUSTOMERS_REFUSALS } from '@stitchdesk/contract/customers/refusals'
-import type { MAIL_REFUSALS } from '@stitchdesk/contract/mail/refusals'
-import type { TextEach } from '../languages.ts'
+import type { ACCOUNTS_REFUSALS } from '../../accounts/refusals.ts'
+import type { AUTH_REFUSALS } from '../../auth/refusals.ts'
+import type { TextEach } from '../../basics/languages.ts'
+import type { CONVERSATION_REFUSALS } from '../../conversation/refusals.ts'
+import type { CUSTOMERS_REFUSALS } from '../../customers/refusals.ts'
+import type { MAIL_REFUSALS } from '../../mail/refusals.ts'
 
 /** Refusals of accounts, signing in, messages and customers: a part of the texts of `error-texts.ts`. */
 export const PEOPLE_REFUSAL_TEXTS = {

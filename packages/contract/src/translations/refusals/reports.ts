@@ -1,5 +1,5 @@
-import type { REPORTS_REFUSALS } from '@stitchdesk/contract/reports/refusals'
-import type { TextEach } from '../languages.ts'
+import type { TextEach } from '../../basics/languages.ts'
+import type { REPORTS_REFUSALS } from '../../reports/refusals.ts'
 
 /** Refusals of closed months: a part of the texts of `error-texts.ts`. */
 export const REPORTS_REFUSAL_TEXTS = {

@@ -1,5 +1,5 @@
-import type { IssueCode } from '@stitchdesk/contract/basics/issues'
-import type { TextEach } from './languages.ts'
+import type { IssueCode } from '../basics/issues.ts'
+import type { TextEach } from '../basics/languages.ts'
 
 /** What is wrong with a value by itself, whoever sends it: a part of the texts of `issue-texts.ts`. */
 export const INPUT_TEXTS = {

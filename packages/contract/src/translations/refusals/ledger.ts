@@ -1,5 +1,5 @@
-import type { LEDGER_REFUSALS } from '@stitchdesk/contract/billing/ledger-refusals'
-import type { TextEach } from '../languages.ts'
+import type { TextEach } from '../../basics/languages.ts'
+import type { LEDGER_REFUSALS } from '../../billing/ledger-refusals.ts'
 
 /** Refusals of a customer's ledger: a part of the texts of `error-texts.ts`. */
 export const LEDGER_REFUSAL_TEXTS = {

@@ -1,5 +1,5 @@
-import type { PRICING_REFUSALS } from '@stitchdesk/contract/pricing/refusals'
-import type { TextEach } from '../languages.ts'
+import type { TextEach } from '../../basics/languages.ts'
+import type { PRICING_REFUSALS } from '../../pricing/refusals.ts'
 
 /** Refusals of price lists: a part of the texts of `error-texts.ts`. */
 export const PRICING_REFUSAL_TEXTS = {

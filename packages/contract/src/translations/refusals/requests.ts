@@ -1,8 +1,8 @@
-import type { PLACING_REFUSALS } from '@stitchdesk/contract/placing/refusals'
-import type { PROCESSING_REFUSALS } from '@stitchdesk/contract/processing/refusals'
-import type { PROOFS_REFUSALS } from '@stitchdesk/contract/proofs/refusals'
-import type { REQUESTS_REFUSALS } from '@stitchdesk/contract/requests/refusals'
-import type { TextEach } from '../languages.ts'
+import type { TextEach } from '../../basics/languages.ts'
+import type { PLACING_REFUSALS } from '../../placing/refusals.ts'
+import type { PROCESSING_REFUSALS } from '../../processing/refusals.ts'
+import type { PROOFS_REFUSALS } from '../../proofs/refusals.ts'
+import type { REQUESTS_REFUSALS } from '../../requests/refusals.ts'
 
 /** Refusals of requests and proofs: a part of the texts of `error-texts.ts`. */
 export const REQUESTS_REFUSAL_TEXTS = {

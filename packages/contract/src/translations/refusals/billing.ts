@@ -1,5 +1,5 @@
-import type { BILLING_REFUSALS } from '@stitchdesk/contract/billing/refusals'
-import type { TextEach } from '../languages.ts'
+import type { TextEach } from '../../basics/languages.ts'
+import type { BILLING_REFUSALS } from '../../billing/refusals.ts'
 
 /** Refusals of invoices and payments: a part of the texts of `error-texts.ts`. */
 export const BILLING_REFUSAL_TEXTS = {

@@ -1,0 +1,243 @@
+import type { Translates } from '@stitchdesk/contract/basics/translation'
+import type en from '../en/mails.ts'
+
+const texts = {
+  greeting: 'Buongiorno {{name}},',
+  greetingUnnamed: 'Buongiorno,',
+  files: 'File',
+  picture: 'Immagine di {{name}}',
+  size: '{{width}} × {{height}} in',
+  facts: {
+    number: 'Numero',
+    name: 'Nome',
+    po: 'PO',
+    format: 'Formato',
+    stitches: 'Punti',
+    size: 'Dimensioni',
+    price: 'Prezzo',
+    files: 'File',
+    invoice: 'Fattura',
+    invoiceOf: 'Fattura {{number}}',
+    moreInvoices: 'Altre fatture',
+    total: 'Totale',
+    due: 'Scadenza',
+    month: 'Mese',
+    balance: 'Saldo',
+    credit: 'Credito',
+    creditNote: 'Nota di credito',
+    transactionId: 'ID transazione',
+    amount: 'Importo',
+    reason: 'Motivo',
+    subject: 'Oggetto',
+    customer: 'Cliente',
+    backupTo: 'Destinazione',
+    lastBackup: 'Ultimo backup riuscito',
+    noBackup: 'nessuno',
+  },
+  instead: { 'Not priced yet': 'Prezzo non ancora fissato', Free: 'Gratuito' },
+  view: { quote: 'Vedi il preventivo', order: 'Vedi l’ordine', vector: 'Vedi il vettoriale' },
+  receipt: {
+    subject: {
+      quote: 'Abbiamo ricevuto la richiesta di preventivo {{code}}: {{name}}',
+      order: 'Abbiamo ricevuto il suo ordine {{code}}: {{name}}',
+      vector: 'Abbiamo ricevuto la richiesta di vettoriale {{code}}: {{name}}',
+    },
+    body: {
+      quote: 'Grazie. Abbiamo ricevuto la sua richiesta di preventivo: le scriveremo quando sarà pronto.',
+      order: 'Grazie. Abbiamo ricevuto il suo ordine: le scriveremo quando sarà pronto.',
+      vector: 'Grazie. Abbiamo ricevuto la sua richiesta di vettoriale: le scriveremo quando sarà pronto.',
+    },
+  },
+  record: {
+    subject: '{{code}} è pronto: {{name}}',
+    body: {
+      quote: 'Il suo preventivo è pronto.',
+      order: 'Il suo ordine è pronto.',
+      vector: 'Il suo vettoriale è pronto.',
+    },
+  },
+  message: {
+    question: 'Domanda su {{code}}: {{name}}',
+    message: 'Messaggio su {{code}}: {{name}}',
+    asks: {
+      quote: 'Prima di proseguire con il suo preventivo abbiamo una domanda.',
+      order: 'Prima di proseguire con il suo ordine abbiamo una domanda.',
+      vector: 'Prima di proseguire con il suo vettoriale abbiamo una domanda.',
+    },
+    wrote: {
+      quote: 'Le abbiamo scritto a proposito del suo preventivo.',
+      order: 'Le abbiamo scritto a proposito del suo ordine.',
+      vector: 'Le abbiamo scritto a proposito del suo vettoriale.',
+    },
+    resume: 'Riprendiamo il lavoro appena risponde.',
+    reply: 'Rispondi',
+    readAndReply: 'Leggi e rispondi',
+  },
+  proof: {
+    subject: 'Bozza da esaminare: {{code}}, {{name}}',
+    ready: {
+      quote: 'La bozza del suo preventivo è pronta. Può approvarla o segnare sull’immagine che cosa cambiare.',
+      order: 'La bozza del suo ordine è pronta. Può approvarla o segnare sull’immagine che cosa cambiare.',
+      vector: 'La bozza del suo vettoriale è pronta. Può approvarla o segnare sull’immagine che cosa cambiare.',
+    },
+    link: {
+      quote_one:
+        'Il link vale {{count}} giorno senza accesso, solo per questo preventivo. Può inoltrarlo a chi decide.',
+      quote_other:
+        'Il link vale {{count}} giorni senza accesso, solo per questo preventivo. Può inoltrarlo a chi decide.',
+      order_one: 'Il link vale {{count}} giorno senza accesso, solo per questo ordine. Può inoltrarlo a chi decide.',
+      order_other: 'Il link vale {{count}} giorni senza accesso, solo per questo ordine. Può inoltrarlo a chi decide.',
+      vector_one:
+        'Il link vale {{count}} giorno senza accesso, solo per questo vettoriale. Può inoltrarlo a chi decide.',
+      vector_other:
+        'Il link vale {{count}} giorni senza accesso, solo per questo vettoriale. Può inoltrarlo a chi decide.',
+    },
+    review: 'Esamina la bozza',
+    waiting: 'La bozza attende ancora il suo esame: {{code}}, {{name}}',
+    stillNeeds: {
+      quote:
+        'La bozza del suo preventivo attende ancora il suo esame. Può usare il link che le abbiamo inviato per e-mail, o accedere.',
+      order:
+        'La bozza del suo ordine attende ancora il suo esame. Può usare il link che le abbiamo inviato per e-mail, o accedere.',
+      vector:
+        'La bozza del suo vettoriale attende ancora il suo esame. Può usare il link che le abbiamo inviato per e-mail, o accedere.',
+    },
+    signInToReview: 'Accedi ed esamina',
+  },
+  invoice: {
+    subject: 'Fattura {{number}} di {{company}}',
+    body: 'Ecco la fattura dei lavori completati. Può stamparla, o accedere per segnalare il pagamento.',
+    open: 'Apri la fattura',
+  },
+  statement: {
+    subject: 'Estratto conto {{month}} di {{company}}',
+    body: 'Ecco il suo estratto conto: che cosa abbiamo fatturato, che cosa ha pagato e che cosa resta da pagare.',
+    open: 'Apri l’estratto conto',
+  },
+  reminder: {
+    subject: 'Sollecito di pagamento di {{company}}: {{total}} scaduti',
+    first: 'Un cortese promemoria: le fatture qui sotto sono scadute. Se ha già pagato, ignori questa e-mail.',
+    second:
+      'Le fatture qui sotto sono ancora da pagare. La preghiamo di pagarle nei prossimi giorni, o di risponderci se qualcosa non torna.',
+    third: 'Questo è l’ultimo sollecito per le fatture qui sotto. La preghiamo di pagarle ora, o di chiamarci oggi.',
+    late: '{{amount}}, scadenza {{day}}, {{days}} gg di ritardo',
+    openAll: 'Apri le fatture',
+  },
+  moved: {
+    creditNote: 'Nota di credito {{number}} di {{company}}',
+    credited:
+      'Abbiamo emesso una nota di credito sulla sua fattura. Quanto ha già pagato resta a suo credito per le prossime fatture.',
+    refund: 'Rimborso di {{amount}} da {{company}}',
+    refunded: 'Abbiamo rimborsato il suo credito.',
+    receipt: 'Ricevuta di {{amount}} da {{company}}',
+    received: 'Grazie. Abbiamo ricevuto il suo pagamento.',
+  },
+  welcome: {
+    subject: 'Benvenuto in {{company}}',
+    created: 'Abbiamo creato un account per lei. Il suo nome utente è {{userName}}.',
+    agreed: 'Può accedere con la password concordata.',
+    choose:
+      'Scelga prima una password: inserisca questo indirizzo e-mail nella pagina qui sotto e le invieremo un link.',
+    choosePassword: 'Scegli una password',
+    signIn: 'Accedi',
+  },
+  reset: {
+    subject: 'Scelga una nuova password',
+    asked: 'Abbiamo ricevuto una richiesta di reimpostare la sua password. Il link vale una sola volta, per un’ora.',
+    byShop:
+      'Un amministratore di {{company}} le invia questo link per scegliere una nuova password. Vale una sola volta, per un’ora.',
+    ignore: 'Se non l’ha chiesto lei, ignori questa e-mail. La password resta la stessa.',
+  },
+  verify: {
+    welcomeSubject: 'Benvenuto in {{company}}: verifichi il suo indirizzo e-mail',
+    subject: 'Verifichi il suo indirizzo e-mail',
+    thanks: 'Grazie di aver creato un account presso {{company}} con questo indirizzo e-mail.',
+    again: 'Ecco un nuovo link per il suo account presso {{company}}.',
+    why: 'Verifichi l’indirizzo per ricevere gli aggiornamenti sugli ordini. Il link vale una sola volta, per 24 ore.',
+    ignore: 'Se non è stato lei, ignori questa e-mail. Non riceverà aggiornamenti sugli ordini.',
+    button: 'Verifica l’indirizzo',
+  },
+  address: {
+    verifySubject: 'Verifichi il suo nuovo indirizzo e-mail',
+    asked: 'Abbiamo ricevuto la richiesta di usare questo indirizzo e-mail per un account presso {{company}}.',
+    why: 'Lo verifichi, e da quel momento l’account lo userà. Il link vale una sola volta, per 24 ore.',
+    ignore: 'Se non è stato lei, ignori questa e-mail. Non cambia nulla.',
+    proposedSubject: 'Il suo indirizzo e-mail sta per cambiare',
+    own: 'Dal suo account è arrivata la richiesta di usare {{email}} al posto di questo indirizzo. Vale quando il nuovo indirizzo è verificato.',
+    ownHint:
+      'Se non è stato lei, scelga subito una nuova password: annulla la modifica e chiude la sessione su ogni dispositivo. Poi ci avvisi.',
+    byShop:
+      'Stiamo cambiando l’indirizzo e-mail del suo account da questo a {{email}}. Vale quando il nuovo indirizzo è verificato.',
+    byShopHint: 'Se non è corretto, ci avvisi, o acceda e ritiri la modifica.',
+    changedSubject: 'Il suo indirizzo e-mail è cambiato',
+    changed:
+      'Il suo account presso {{company}} ora usa {{email}}. Questo indirizzo non riceve più le sue e-mail e non serve più per accedere.',
+    changedHint: 'Se non è stato lei, ci avvisi subito. Possiamo ripristinarlo.',
+  },
+  security: {
+    takenOverSubject: 'La sua password è stata rimossa',
+    takenOver:
+      'Ha effettuato l’accesso a {{company}} con Google. Questo account era stato registrato con un indirizzo e-mail mai verificato.',
+    takenOverHint:
+      'Per proteggerla abbiamo rimosso la password e l’accesso a due fattori e chiuso la sessione su ogni dispositivo. Acceda con Google, o scelga una nuova password.',
+    factorSubject: 'L’accesso a due fattori è stato reimpostato',
+    factor:
+      'Un amministratore di {{company}} ha reimpostato il suo accesso a due fattori. Finché non lo configura di nuovo, accede con la sola password.',
+    factorHint: 'Se non l’ha chiesto lei, scelga una nuova password e ci avvisi.',
+    factorButton: 'Configuralo di nuovo',
+  },
+  notification: {
+    chosen: 'Ha scelto di ricevere questo avviso per e-mail. Può cambiarlo in Notifiche.',
+    open: 'Apri',
+    newRequest: {
+      quote: 'Nuova richiesta di preventivo {{code}}: {{name}}',
+      order: 'Nuovo ordine {{code}}: {{name}}',
+      vector: 'Nuova richiesta di vettoriale {{code}}: {{name}}',
+    },
+    arrived: {
+      quote: 'È arrivata una nuova richiesta di preventivo.',
+      order: 'È arrivato un nuovo ordine.',
+      vector: 'È arrivata una nuova richiesta di vettoriale.',
+    },
+    assigned: 'Assegnato a lei: {{code}}, {{name}}',
+    assignedNow: {
+      quote: 'Questo preventivo è stato assegnato a lei.',
+      order: 'Questo ordine è stato assegnato a lei.',
+      vector: 'Questo vettoriale è stato assegnato a lei.',
+    },
+    revision: 'Modifica richiesta: {{code}}, {{name}}',
+    revisionOf: {
+      quote: 'Il cliente ha chiesto una modifica a questo preventivo.',
+      order: 'Il cliente ha chiesto una modifica a questo ordine.',
+      vector: 'Il cliente ha chiesto una modifica a questo vettoriale.',
+    },
+    customerMessage: 'Messaggio dal cliente: {{code}}, {{name}}',
+    customerWrote: {
+      quote: 'Il cliente di questo preventivo ha scritto:',
+      order: 'Il cliente di questo ordine ha scritto:',
+      vector: 'Il cliente di questo vettoriale ha scritto:',
+    },
+    proofAnswer: 'Bozza approvata: {{code}}, {{name}}',
+    approved: {
+      quote: 'Il cliente ha approvato la bozza di questo preventivo.',
+      order: 'Il cliente ha approvato la bozza di questo ordine.',
+      vector: 'Il cliente ha approvato la bozza di questo vettoriale.',
+    },
+    mention: 'È stato menzionato: {{code}}, {{name}}',
+    mentioned: 'Un collega l’ha menzionata:',
+    paymentToConfirm: 'Pagamento da confermare per la fattura {{number}}',
+    reported: 'Un cliente ha segnalato un pagamento. Lo confermi o lo rifiuti.',
+  },
+  backup: {
+    subject: 'Backup non riuscito',
+    body: 'Il backup pianificato non è riuscito e nessun altro tentativo l’ha recuperato. Risolva la causa, poi scelga «Esegui backup ora».',
+    open: 'Apri Sistema',
+  },
+  test: {
+    subject: 'Messaggio di prova di {{company}}',
+    body: 'Ecco come appaiono le e-mail di {{company}}. Se riesce a leggerla, la posta funziona.',
+    only: 'L’ha ricevuta solo lei.',
+  },
+} as const
+
+export default texts satisfies Translates<typeof en, typeof texts, 'it'>
