@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@stitchdesk/contract/basics/enums'
+import { LANGUAGE_NAMES } from '@stitchdesk/contract/basics/languages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '../../i18n/i18n.ts'
-import { LANGUAGE_NAMES } from '@stitchdesk/contract/basics/languages'
 import classes from './language-select.module.css'
 
 /** Choice of the language on pages without the frame; the browser's own control, for these pages are to be light. */

@@ -1,7 +1,7 @@
 import { knownLanguage, LANGUAGES } from '@stitchdesk/contract/basics/enums'
+import { LANGUAGE_NAMES } from '@stitchdesk/contract/basics/languages'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES } from '@stitchdesk/contract/basics/languages'
 import { customerName } from '../../../parts/account/customer-name.ts'
 import { InlineField } from '../../../ui/form/inline-field.tsx'
 import { useCustomerRights } from '../customer-rights.ts'
