@@ -1,10 +1,11 @@
 import { dayOf, spellOutDay } from '@stitchdesk/contract/basics/days'
 import { toCents, usd } from '@stitchdesk/contract/basics/money'
-import { invoiceText, totalRows } from '@stitchdesk/contract/billing/invoice-document'
+import { totalRows } from '@stitchdesk/contract/billing/invoice-document'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readInvoice } from '../src/features/billing/document/read-invoice.ts'
 import { drawInvoice } from '../src/features/sandbox/draw-invoice.ts'
+import { paperTexts } from '../src/platform/texts/paper-texts.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { DRAWING } from './support/artwork-files.ts'
 import {
@@ -95,7 +96,7 @@ async function pdfThatAgrees(id: string) {
     ]),
     ...totalRows(invoice).map(
       ({ name, number = '', amount }) =>
-        `${invoiceText(name, { rate: invoice.taxRate, number })} ${usd(toCents(amount))}`,
+        `${paperTexts('en').invoice(name, { rate: invoice.taxRate, number })} ${usd(toCents(amount))}`,
     ),
   ]
   for (const text of said) expect(pdf.text).toContain(text)
@@ -231,7 +232,13 @@ describe('the PDF of an invoice', () => {
     let broken = 0
     for (let count = 12; count <= 22; count += 1) {
       const inv = Array.from({ length: count }, (_, at) => ({ ...line, id: at + 1, orderName: `Crest ${at + 1}!` }))
-      const drawing = { invoice: { ...settled, inv }, paper: 'Letter', pictures: new Map(), logo: null } as const
+      const drawing = {
+        invoice: { ...settled, inv },
+        paper: 'Letter',
+        language: 'en',
+        pictures: new Map(),
+        logo: null,
+      } as const
       const pages = await readPdf(await drawInvoice(app.services, drawing))
       const last = pages.at(-1)?.text ?? ''
       expect(last, `${count} lines`).toContain(`Crest ${count}!`)
@@ -255,7 +262,13 @@ describe('the PDF of an invoice', () => {
       id: index + 1,
       orderName: `${orderName} ${index + 1}!`,
     }))
-    const drawing = { invoice: { ...invoice, inv }, paper: 'Letter', pictures: new Map(), logo: null } as const
+    const drawing = {
+      invoice: { ...invoice, inv },
+      paper: 'Letter',
+      language: 'en',
+      pictures: new Map(),
+      logo: null,
+    } as const
     const pages = await readPdf(await drawInvoice(app.services, drawing))
     expect(pages.length).toBeGreaterThan(40)
     for (const [index, { text }] of pages.entries()) {

@@ -34,11 +34,6 @@ export const INVOICE_TEXTS = {
   terms: 'Terms',
 } as const
 
-/** A text of an invoice with its values. */
-export function invoiceText(name: keyof typeof INVOICE_TEXTS, values: Record<string, string | number> = {}): string {
-  return INVOICE_TEXTS[name].replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
-}
-
 type Sums = Pick<Invoice, 'taxRate' | 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'owed'> & {
   credits: readonly Pick<Invoice['credits'][number], 'kind' | 'name' | 'amount'>[]
 }
@@ -79,12 +74,15 @@ export function billedLines(invoice: Pick<PublicInvoice, 'company' | 'contactPer
 }
 
 /** Where the shop is and how it is reached, line by line, below its name. */
-export function sellerLines({ address, country, phone, email, website, taxNumber }: Seller): string[] {
+export function sellerLines(
+  { address, country, phone, email, website, taxNumber }: Seller,
+  called: (taxNumber: string) => string,
+): string[] {
   return [
     ...address.split('\n'),
     country,
     [phone, email].filter(Boolean).join(' · '),
     website,
-    taxNumber && invoiceText('taxNumber', { number: taxNumber }),
+    taxNumber && called(taxNumber),
   ].filter(Boolean)
 }

@@ -26,10 +26,16 @@ export function insteadOfPrice({ priceState }: Pick<BilledRequest, 'priceState'>
   return priceState === null || priceState === 'priced' ? null : WORDS[priceState]
 }
 
+/** How an invoice stands, and for an owed one its progress. */
+interface InvoiceWords {
+  word: Invoice['state']
+  more?: typeof WORDS.claimed | typeof WORDS.partPaid
+}
+
 /** How an invoice stands: its state, and for an owed one whether it is part-paid or a payment awaits confirmation. */
 export function moneyOfInvoice(
   invoice: Pick<Invoice, 'state' | 'awaitingConfirmation' | 'received' | 'owed'>,
-): MoneyWords {
+): InvoiceWords {
   const { state, awaitingConfirmation, received } = invoice
   if (state === 'Paid' || state === 'Draft' || state === 'Void') return { word: state }
   if (awaitingConfirmation) return { word: state, more: WORDS.claimed }

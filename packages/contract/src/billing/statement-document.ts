@@ -33,12 +33,6 @@ export const STATEMENT_TEXTS = {
   reversed_refund: 'Reversed refund',
   reversed_writeOff: 'Reversed write-off',
 } as const
-type StatementText = keyof typeof STATEMENT_TEXTS
-
-/** A text of a statement with its values. */
-export function statementText(name: StatementText, values: Record<string, string | number> = {}): string {
-  return STATEMENT_TEXTS[name].replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
-}
 
 /** The ages of what is owed, in order. */
 export const STATEMENT_AGES = ['to30', 'to60', 'to90', 'over90'] as const

@@ -6,7 +6,7 @@ import type { InvoiceSheet } from './program/tasks.ts'
 const LIMITS = { milliseconds: 15_000 }
 
 /** What is drawn, with its pictures themselves. */
-type DrawnInvoice = Pick<InvoiceSheet, 'invoice' | 'paper'> & {
+type DrawnInvoice = Pick<InvoiceSheet, 'invoice' | 'paper' | 'language'> & {
   /** WebP, by `orderId` of their lines; lines may share one. */
   pictures: ReadonlyMap<string, Buffer>
   /** PNG */
@@ -19,13 +19,14 @@ type DrawnInvoice = Pick<InvoiceSheet, 'invoice' | 'paper'> & {
  */
 export async function drawInvoice(
   services: Pick<Services, 'log' | 'rateLimits'>,
-  { invoice, paper, pictures, logo }: DrawnInvoice,
+  { invoice, paper, language, pictures, logo }: DrawnInvoice,
 ): Promise<Buffer> {
   const parts = [...new Set([...pictures.values(), ...(logo ? [logo] : [])])]
   const task = {
     task: 'draw-invoice',
     invoice,
     paper,
+    language,
     pictures: Object.fromEntries([...pictures].map(([orderId, picture]) => [orderId, parts.indexOf(picture)])),
     logo: logo && parts.indexOf(logo),
   } as const

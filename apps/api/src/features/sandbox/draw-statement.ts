@@ -6,7 +6,7 @@ import type { StatementSheet } from './program/tasks.ts'
 const LIMITS = { milliseconds: 15_000 }
 
 /** What is drawn, with the shop's logo itself. */
-type DrawnStatement = Pick<StatementSheet, 'statement' | 'paper'> & {
+type DrawnStatement = Pick<StatementSheet, 'statement' | 'paper' | 'language'> & {
   /** PNG */
   logo: Buffer | null
 }
@@ -17,9 +17,9 @@ type DrawnStatement = Pick<StatementSheet, 'statement' | 'paper'> & {
  */
 export async function drawStatement(
   services: Pick<Services, 'log' | 'rateLimits'>,
-  { statement, paper, logo }: DrawnStatement,
+  { statement, paper, language, logo }: DrawnStatement,
 ): Promise<Buffer> {
-  const task = { task: 'draw-statement', statement, paper, hasLogo: logo !== null } as const
+  const task = { task: 'draw-statement', statement, paper, language, hasLogo: logo !== null } as const
   // A job that mails statements has no account whose allowance could be used.
   const asked = { actor: null, bytes: logo ? [logo] : [], task, limits: LIMITS }
   const { ended, answer } = await askSandbox(services, asked)

@@ -12,7 +12,8 @@ export function accentOf({ accent }: Seller): CSSProperties {
 /** The seller: logo, name, address, contact, tax number. */
 export function InvoiceSeller({ seller }: { seller: Seller }) {
   const { companyName, logo } = seller
-  const told = sellerLines(seller)
+  const { t } = useTranslation('invoices')
+  const told = sellerLines(seller, (number) => t('taxNumber', { number }))
   return (
     <address className={classes.seller}>
       {logo && (

@@ -1,7 +1,11 @@
+import type { Language } from '@stitchdesk/contract/basics/enums'
 import { paperOf } from '@stitchdesk/contract/settings/paper-size'
 import type { Database } from '../../../platform/database/database.ts'
+import { paperTexts } from '../../../platform/texts/paper-texts.ts'
+import { languageOf } from '../../mail/queue-mail.ts'
 import type { Services } from '../../operation.ts'
 import { drawInvoice } from '../../sandbox/draw-invoice.ts'
+import { readShop } from '../../settings/read-setting.ts'
 import { readInvoice } from './read-invoice.ts'
 import { readLinePictures } from './read-line-pictures.ts'
 import { readLogo } from './read-logo.ts'
@@ -10,10 +14,11 @@ import { readLogo } from './read-logo.ts'
 interface InvoicePdf {
   name: string
   bytes: Buffer
+  language: Language
 }
 
 /**
- * The PDF of an invoice as it stands today, from what its page shows. It is drawn each time and kept nowhere, for it changes
+ * The PDF of an invoice as it stands today, in its customer's language, from what its page shows. It is drawn each time and kept nowhere, for it changes
  * with each payment, with the day it is overdue and with the shop's own details.
  * @throws AppError invoice_not_found, file_unread
  */
@@ -23,11 +28,13 @@ export async function invoicePdf(
   _id: string,
 ): Promise<InvoicePdf> {
   const invoice = await readInvoice(db, services, _id)
+  const language = await languageOf(db, invoice.mauth_id, await readShop(db, services.config))
   const bytes = await drawInvoice(services, {
     invoice,
+    language,
     paper: paperOf({ ...invoice.seller, timeZone: invoice.timeZone }),
     pictures: await readLinePictures(db, services, _id),
     logo: await readLogo(db, services),
   })
-  return { name: `Invoice ${invoice.timestamp}.pdf`, bytes }
+  return { name: `${paperTexts(language).invoice('invoice')} ${invoice.timestamp}.pdf`, bytes, language }
 }

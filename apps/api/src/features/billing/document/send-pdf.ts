@@ -2,12 +2,22 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** Answers a PDF to be saved under its name. @param name without quotation marks */
-export function sendPdf(reply: FastifyReply, { name, bytes }: { name: string; bytes: Buffer }): Readable {
+export function sendPdf(
+  reply: FastifyReply,
+  { name, bytes, language }: { name: string; bytes: Buffer; language: string },
+): Readable {
   reply.headers({
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${name}"`,
+    'content-disposition': saveAs(name),
+    'content-language': language,
     'content-length': bytes.length,
     'cache-control': 'no-store',
   })
   return Readable.from([bytes])
+}
+
+/** Names a file to save; one with other letters than Latin ones without accents is named in both forms that browsers know (RFC 6266). */
+function saveAs(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_')
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`}`
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@stitchdesk/contract/basics/enums'
 import type { PublicInvoiceInCents } from '@stitchdesk/contract/billing/invoice'
 import type { StatementInCents } from '@stitchdesk/contract/billing/statement'
 import type { ConvertedFormat } from '@stitchdesk/contract/files/converted-formats'
@@ -11,6 +12,7 @@ export type Frame = 'avatar' | 'logo' | 'sew-out' | 'mail'
 export interface InvoiceSheet {
   invoice: PublicInvoiceInCents
   paper: PaperSize
+  language: Language
   /** WebP, by `orderId` of their lines. */
   pictures: Record<string, number>
   /** PNG */
@@ -21,6 +23,7 @@ export interface InvoiceSheet {
 export interface StatementSheet {
   statement: StatementInCents
   paper: PaperSize
+  language: Language
   /** PNG, the first part. */
   hasLogo: boolean
 }

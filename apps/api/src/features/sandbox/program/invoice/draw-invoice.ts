@@ -1,4 +1,4 @@
-import { invoiceText } from '@stitchdesk/contract/billing/invoice-document'
+import { paperTexts } from '../../../../platform/texts/paper-texts.ts'
 import { encode } from '../protocol.ts'
 import type { InvoiceSheet } from '../tasks.ts'
 import { drawFacts, drawHead, drawVoid } from './head.ts'
@@ -13,8 +13,9 @@ export async function drawInvoice(task: InvoiceSheet, parts: readonly Buffer[]):
   const { invoice } = task
   const pictures = await linePictures(task, parts)
   const accent = invoice.seller.accent ?? PALETTE.accent
-  const title = invoiceText('number', { number: invoice.timestamp })
-  const sheet = new Sheet(task.paper, { title, author: invoice.companyName })
+  const words = paperTexts(task.language)
+  const title = words.invoice('number', { number: invoice.timestamp })
+  const sheet = new Sheet(task.paper, { title, author: invoice.companyName, words })
   drawHead(sheet, task, task.logo === null ? undefined : parts[task.logo], accent)
   drawVoid(sheet, task)
   drawFacts(sheet, task)
@@ -23,7 +24,6 @@ export async function drawInvoice(task: InvoiceSheet, parts: readonly Buffer[]):
   drawTerms(sheet, task)
   const pdf = await sheet.finish({
     foot: `${title} · ${invoice.companyName}`,
-    numbered: (page, pages) => `${page} of ${pages}`,
   })
   return encode({}, [pdf])
 }

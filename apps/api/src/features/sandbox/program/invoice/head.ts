@@ -1,12 +1,5 @@
-import { dayOf, spellOutDay } from '@stitchdesk/contract/basics/days'
-import { usd } from '@stitchdesk/contract/basics/money'
-import {
-  billedLines,
-  invoiceText,
-  isPayableStill,
-  itemCount,
-  sellerLines,
-} from '@stitchdesk/contract/billing/invoice-document'
+import { dayOf } from '@stitchdesk/contract/basics/days'
+import { billedLines, isPayableStill, itemCount, sellerLines } from '@stitchdesk/contract/billing/invoice-document'
 import { moneyOfInvoice } from '@stitchdesk/contract/billing/money-words'
 import type { InvoiceSheet } from '../tasks.ts'
 import { PALETTE } from './palette.ts'
@@ -49,7 +42,8 @@ export function drawSeller(
   }
   const room = sheet.width - SIDE_WIDTH - 24
   sheet.write(sheet.text.lines(companyName, NAME, room), NAME)
-  for (const line of sellerLines(seller)) sheet.write(sheet.text.lines(line, TOLD, room), TOLD)
+  for (const line of sellerLines(seller, (number) => sheet.words.invoice('taxNumber', { number })))
+    sheet.write(sheet.text.lines(line, TOLD, room), TOLD)
 }
 
 /** The width and height of a picture in pixels. */
@@ -60,11 +54,12 @@ function openImage({ doc }: Sheet, picture: Buffer): { width: number; height: nu
 /** The right side of the head; answers where it ends. */
 function drawSide(sheet: Sheet, invoice: InvoiceSheet['invoice'], accent: string): number {
   const right = { x: sheet.right, align: 'right' } as const
-  sheet.write(sheet.text.lines(invoiceText('invoice'), TITLE), TITLE, right)
+  sheet.write(sheet.text.lines(sheet.words.invoice('invoice'), TITLE), TITLE, right)
   sheet.write(sheet.text.lines(invoice.timestamp, NUMBER), NUMBER, right)
   sheet.y += 6
   const { word, more } = moneyOfInvoice(invoice)
-  const [line] = sheet.text.lines(more ? `${word} · ${more}` : word, PILL)
+  const { state } = sheet.words
+  const [line] = sheet.text.lines(more ? `${state(word)} · ${state(more)}` : state(word), PILL)
   if (!line) return sheet.y
   const width = line.width + 18
   sheet.doc.roundedRect(sheet.right - width, sheet.y, width, 18, 9).fill(stateColor(invoice.state, accent))
@@ -81,8 +76,8 @@ export function stateColor(state: InvoiceSheet['invoice']['state'], accent: stri
 /** Why a void invoice is void. */
 export function drawVoid(sheet: Sheet, { invoice }: InvoiceSheet): void {
   if (invoice.state !== 'Void' || !invoice.voidedAt) return
-  const date = spellOutDay(dayOf(new Date(invoice.voidedAt), invoice.timeZone))
-  const text = `${invoiceText('void', { date })} ${invoice.voidReason}`
+  const date = sheet.words.day(dayOf(new Date(invoice.voidedAt), invoice.timeZone))
+  const text = `${sheet.words.invoice('void', { date })} ${invoice.voidReason}`
   const lines = sheet.text.lines(text, FACT, sheet.width - 24)
   const height = sheet.text.height(lines, FACT) + 14
   sheet.doc.roundedRect(sheet.left, sheet.y, sheet.width, height, 5).lineWidth(0.8).strokeColor(PALETTE.bad).stroke()
@@ -93,15 +88,20 @@ export function drawVoid(sheet: Sheet, { invoice }: InvoiceSheet): void {
 /** Whom it is for, its days, and what is owed. */
 export function drawFacts(sheet: Sheet, { invoice }: InvoiceSheet): void {
   const facts = [
-    { label: invoiceText('invoiceDate'), value: invoice.invoiceDate ? spellOutDay(invoice.invoiceDate) : '—' },
-    { label: invoiceText('dueDate'), value: invoice.dueDate ? spellOutDay(invoice.dueDate) : '—' },
-    { label: invoiceText('items'), value: countedItems(itemCount(invoice)) },
-    ...(isPayableStill(invoice) ? [{ label: invoiceText('owed'), value: usd(invoice.owed), strong: true }] : []),
+    {
+      label: sheet.words.invoice('invoiceDate'),
+      value: invoice.invoiceDate ? sheet.words.day(invoice.invoiceDate) : '—',
+    },
+    { label: sheet.words.invoice('dueDate'), value: invoice.dueDate ? sheet.words.day(invoice.dueDate) : '—' },
+    { label: sheet.words.invoice('items'), value: sheet.words.items(itemCount(invoice)) },
+    ...(isPayableStill(invoice)
+      ? [{ label: sheet.words.invoice('owed'), value: sheet.words.money(invoice.owed), strong: true }]
+      : []),
   ]
   const column = 84
   const top = sheet.y
   const room = sheet.width - facts.length * column - 16
-  sheet.write(sheet.text.lines(invoiceText('billedTo'), LABEL), LABEL)
+  sheet.write(sheet.text.lines(sheet.words.invoice('billedTo'), LABEL), LABEL)
   for (const [index, line] of billedLines(invoice).entries()) {
     const style = index === 0 ? STRONG_FACT : FACT
     sheet.write(sheet.text.lines(line, style, room), style)
@@ -116,5 +116,3 @@ export function drawFacts(sheet: Sheet, { invoice }: InvoiceSheet): void {
   }
   sheet.y = Math.max(bottom, sheet.y) + 20
 }
-
-const countedItems = (count: number) => invoiceText(count === 1 ? 'itemCount_one' : 'itemCount_other', { count })

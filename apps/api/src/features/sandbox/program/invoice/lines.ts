@@ -1,6 +1,5 @@
-import { dayOf, spellOutDay } from '@stitchdesk/contract/basics/days'
-import { type Cents, usd } from '@stitchdesk/contract/basics/money'
-import { invoiceText } from '@stitchdesk/contract/billing/invoice-document'
+import { dayOf } from '@stitchdesk/contract/basics/days'
+import type { Cents } from '@stitchdesk/contract/basics/money'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { InvoiceSheet } from '../tasks.ts'
 import { PALETTE } from './palette.ts'
@@ -34,7 +33,7 @@ interface Row {
 }
 
 interface Column {
-  heading: string
+  heading: 'line' | 'po' | 'submitted' | 'sent' | 'price' | 'discount' | 'total'
   cell: Exclude<keyof Row, 'name' | 'code' | 'orderId'>
   style: Style
   align: 'left' | 'right'
@@ -58,7 +57,7 @@ export function drawLines(
   pictures: ReadonlyMap<string, Buffer>,
   sums: number,
 ): void {
-  const rows = rowsOf(invoice)
+  const rows = rowsOf(sheet, invoice)
   const { columns, nameAt, nameRoom } = place(sheet, rows)
   const textAt = pictures.size > 0 ? nameAt + PICTURE + GAP : nameAt
   const room = nameRoom - (textAt - nameAt)
@@ -96,8 +95,8 @@ function heightWithLast(rows: readonly { height: number }[], sums: number): numb
   return rows.reduce((sum, { height }) => sum + height, sums)
 }
 
-function rowsOf({ inv, charges, timeZone }: InvoiceSheet['invoice']): Row[] {
-  const day = (moment: string | null) => (moment ? spellOutDay(dayOf(new Date(moment), timeZone)) : '')
+function rowsOf(sheet: Sheet, { inv, charges, timeZone }: InvoiceSheet['invoice']): Row[] {
+  const day = (moment: string | null) => (moment ? sheet.words.day(dayOf(new Date(moment), timeZone)) : '')
   const lines = inv.map((line) => ({
     id: String(line.id),
     name: line.orderName,
@@ -105,13 +104,13 @@ function rowsOf({ inv, charges, timeZone }: InvoiceSheet['invoice']): Row[] {
     po: line.po,
     submitted: day(line.submitDateTime),
     sent: day(line.sentDate),
-    price: usd(line.price),
-    discount: line.discount > 0 ? usd(-line.discount as Cents) : '',
-    total: usd(line.totalPrice),
+    price: sheet.words.money(line.price),
+    discount: line.discount > 0 ? sheet.words.money(-line.discount as Cents) : '',
+    total: sheet.words.money(line.totalPrice),
     orderId: line.orderId,
   }))
   const charged = charges.map(({ id, text, po, amount }) => ({
-    ...{ id: String(id), name: text, po, price: usd(amount), total: usd(amount) },
+    ...{ id: String(id), name: text, po, price: sheet.words.money(amount), total: sheet.words.money(amount) },
     ...{ code: '', submitted: '', sent: '', discount: '' },
   }))
   return [...lines, ...charged]
@@ -120,9 +119,13 @@ function rowsOf({ inv, charges, timeZone }: InvoiceSheet['invoice']): Row[] {
 function drawHeads(sheet: Sheet, columns: readonly Placed[], nameAt: number): void {
   const height = HEADING.size * LINE_HEIGHT
   const y = sheet.y + 4
-  sheet.text.draw(sheet.text.lines(invoiceText('order'), HEADING), HEADING, { x: nameAt, y })
+  sheet.text.draw(sheet.text.lines(sheet.words.invoice('order'), HEADING), HEADING, { x: nameAt, y })
   for (const { heading, x, width, align } of columns) {
-    sheet.text.draw(sheet.text.lines(heading, HEADING), HEADING, { x: align === 'right' ? x + width : x, y, align })
+    sheet.text.draw(sheet.text.lines(sheet.words.invoice(heading), HEADING), HEADING, {
+      x: align === 'right' ? x + width : x,
+      y,
+      align,
+    })
   }
   sheet.y = y + height + 5
   sheet.rule(sheet.y, PALETTE.quiet, 0.8)
@@ -134,7 +137,10 @@ function place(sheet: Sheet, rows: readonly Row[]) {
   const widthOf = ({ heading, cell, style, most = Number.POSITIVE_INFINITY }: Column) => {
     const texts = new Set(rows.map((row) => row[cell]))
     const widths = [...texts].map((text) => sheet.text.lines(text, style)[0]?.width ?? 0)
-    return Math.max(sheet.text.lines(heading, HEADING)[0]?.width ?? 0, Math.min(most, Math.max(0, ...widths)))
+    return Math.max(
+      sheet.text.lines(sheet.words.invoice(heading), HEADING)[0]?.width ?? 0,
+      Math.min(most, Math.max(0, ...widths)),
+    )
   }
   const columns: Placed[] = []
   let right = sheet.right
@@ -152,11 +158,11 @@ function place(sheet: Sheet, rows: readonly Row[]) {
 }
 
 const COLUMNS: readonly Column[] = [
-  { heading: invoiceText('line'), cell: 'id', style: { ...CELL, color: PALETTE.quiet }, align: 'left' },
-  { heading: invoiceText('po'), cell: 'po', style: CELL, align: 'left', most: MOST_PO },
-  { heading: invoiceText('submitted'), cell: 'submitted', style: CELL, align: 'left' },
-  { heading: invoiceText('sent'), cell: 'sent', style: CELL, align: 'left' },
-  { heading: invoiceText('price'), cell: 'price', style: CELL, align: 'right' },
-  { heading: invoiceText('discount'), cell: 'discount', style: CELL, align: 'right' },
-  { heading: invoiceText('total'), cell: 'total', style: CELL, align: 'right' },
+  { heading: 'line', cell: 'id', style: { ...CELL, color: PALETTE.quiet }, align: 'left' },
+  { heading: 'po', cell: 'po', style: CELL, align: 'left', most: MOST_PO },
+  { heading: 'submitted', cell: 'submitted', style: CELL, align: 'left' },
+  { heading: 'sent', cell: 'sent', style: CELL, align: 'left' },
+  { heading: 'price', cell: 'price', style: CELL, align: 'right' },
+  { heading: 'discount', cell: 'discount', style: CELL, align: 'right' },
+  { heading: 'total', cell: 'total', style: CELL, align: 'right' },
 ]

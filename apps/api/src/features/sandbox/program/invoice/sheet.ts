@@ -1,5 +1,6 @@
 import type { PaperSize } from '@stitchdesk/contract/settings/paper-size'
 import PDFDocument from 'pdfkit'
+import type { PaperTexts } from '../../../../platform/texts/paper-texts.ts'
 import { type Line, type Style, Typesetter } from './typesetter.ts'
 
 /** Points from the edges of the paper; both papers hold the same columns. */
@@ -8,10 +9,8 @@ const FOOT = { size: 8, color: '#5d6470' } as const satisfies Style
 
 /** What of a document stands on each of its pages. */
 interface Frame {
-  /** At the left of each page's foot. */
+  /** At the left of each page's foot; `2 of 3` stands at the right of it. */
   foot: string
-  /** `2 of 3`, at the right of it. */
-  numbered: (page: number, pages: number) => string
   /** Drawn over each page at its end. */
   onEachPage?: () => void
 }
@@ -20,12 +19,14 @@ interface Frame {
 interface About {
   title: string
   author: string
+  words: PaperTexts
 }
 
 /** The pages of a document: where the next thing stands on them, and when another page begins. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly text: Typesetter
+  readonly words: PaperTexts
   /** Where the next thing begins. */
   y = MARGIN.top
   readonly left = MARGIN.side
@@ -33,13 +34,13 @@ export class Sheet {
   readonly bottom: number
   private readonly chunks: Buffer[] = []
 
-  constructor(paper: PaperSize, { title, author }: About) {
+  constructor(paper: PaperSize, { title, author, words }: About) {
     this.doc = new PDFDocument({
       size: paper === 'A4' ? 'A4' : 'LETTER',
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
-      lang: 'en-US',
+      lang: words.language === 'en' ? 'en-US' : words.language,
       displayTitle: true,
       // Standard fonts would be named, not embedded.
       font: '',
@@ -49,6 +50,7 @@ export class Sheet {
     this.right = this.doc.page.width - MARGIN.side
     this.bottom = this.doc.page.height - MARGIN.bottom
     this.text = new Typesetter(this.doc)
+    this.words = words
   }
 
   get width(): number {
@@ -80,7 +82,7 @@ export class Sheet {
   }
 
   /** Numbers the pages and ends the document. */
-  async finish({ foot, numbered, onEachPage }: Frame): Promise<Buffer> {
+  async finish({ foot, onEachPage }: Frame): Promise<Buffer> {
     const { doc, text } = this
     const pages = doc.bufferedPageRange().count
     const y = doc.page.height - MARGIN.bottom + 28
@@ -88,7 +90,7 @@ export class Sheet {
       doc.switchToPage(page)
       onEachPage?.()
       text.draw(text.lines(foot, FOOT), FOOT, { x: this.left, y })
-      text.draw(text.lines(numbered(page + 1, pages), FOOT), FOOT, { x: this.right, y, align: 'right' })
+      text.draw(text.lines(this.words.page(page + 1, pages), FOOT), FOOT, { x: this.right, y, align: 'right' })
     }
     const ended = new Promise((resolve) => doc.once('end', resolve))
     doc.end()

@@ -1,5 +1,5 @@
-import { type Cents, usd } from '@stitchdesk/contract/basics/money'
-import { invoiceText, isPayableStill, totalRows } from '@stitchdesk/contract/billing/invoice-document'
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import { isPayableStill, totalRows } from '@stitchdesk/contract/billing/invoice-document'
 import type { InvoiceSheet } from '../tasks.ts'
 import { stateColor } from './head.ts'
 import { PALETTE } from './palette.ts'
@@ -30,11 +30,15 @@ export function drawTotals(sheet: Sheet, { invoice }: InvoiceSheet, accent: stri
   for (const { name, number = '', amount, strong } of rows) {
     if (strong) sheet.rule(sheet.y + 2, accent, 1.2, sheet.right - WIDTH)
     const y = sheet.y + (strong ? 8 : 2)
-    const label = invoiceText(name, { rate: invoice.taxRate, number })
+    const label = sheet.words.invoice(name, { rate: invoice.taxRate, number })
     const style = strong ? STRONG : ROW
     const labelStyle = strong ? STRONG : LABEL
     sheet.text.draw(sheet.text.lines(label, labelStyle), labelStyle, { x: sheet.right - WIDTH, y })
-    sheet.text.draw(sheet.text.lines(usd(amount as Cents), style), style, { x: sheet.right, y, align: 'right' })
+    sheet.text.draw(sheet.text.lines(sheet.words.money(amount as Cents), style), style, {
+      x: sheet.right,
+      y,
+      align: 'right',
+    })
     sheet.y += heightOf(strong)
   }
   if (invoice.state === 'Paid' || invoice.state === 'Void') drawMark(sheet, invoice.state, accent, (top + sheet.y) / 2)
@@ -44,7 +48,7 @@ export function drawTotals(sheet: Sheet, { invoice }: InvoiceSheet, accent: stri
 function drawMark(sheet: Sheet, state: 'Paid' | 'Void', accent: string, middle: number): void {
   const { doc, text } = sheet
   const style = { ...MARK, color: stateColor(state, accent) }
-  const lines = text.lines(state.toUpperCase(), style)
+  const lines = text.lines(sheet.words.state(state).toLocaleUpperCase(sheet.words.language), style)
   const width = (lines[0]?.width ?? 0) + 32
   const x = sheet.left + 40
   doc
@@ -64,8 +68,8 @@ function drawMark(sheet: Sheet, state: 'Paid' | 'Void', accent: string, middle: 
 export function drawTerms(sheet: Sheet, { invoice }: InvoiceSheet): void {
   const { howToPay, terms } = invoice.seller
   const sections = [
-    ...(howToPay && isPayableStill(invoice) ? [{ heading: invoiceText('howToPay'), text: howToPay }] : []),
-    ...(terms ? [{ heading: invoiceText('terms'), text: terms }] : []),
+    ...(howToPay && isPayableStill(invoice) ? [{ heading: sheet.words.invoice('howToPay'), text: howToPay }] : []),
+    ...(terms ? [{ heading: sheet.words.invoice('terms'), text: terms }] : []),
   ]
   if (sections.length === 0) return
   const gap = 28

@@ -1,8 +1,8 @@
-import { spellOutDay, spellOutMonth } from '@stitchdesk/contract/basics/days'
-import { type Cents, usd } from '@stitchdesk/contract/basics/money'
-import { billedLines, invoiceText } from '@stitchdesk/contract/billing/invoice-document'
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import { billedLines } from '@stitchdesk/contract/billing/invoice-document'
 import type { StatementInCents } from '@stitchdesk/contract/billing/statement'
-import { entryText, STATEMENT_AGES, statementText } from '@stitchdesk/contract/billing/statement-document'
+import { entryText, STATEMENT_AGES } from '@stitchdesk/contract/billing/statement-document'
+import { paperTexts } from '../../../../platform/texts/paper-texts.ts'
 import { drawSeller } from '../invoice/head.ts'
 import { PALETTE } from '../invoice/palette.ts'
 import { Sheet } from '../invoice/sheet.ts'
@@ -24,8 +24,9 @@ const PAD = 5
 export async function drawStatement(task: StatementSheet, [logo]: readonly Buffer[]): Promise<Buffer> {
   const { statement } = task
   const accent = statement.seller.accent ?? PALETTE.accent
-  const title = `${statementText('statement')} ${spellOutMonth(statement.month)}`
-  const sheet = new Sheet(task.paper, { title, author: statement.companyName })
+  const words = paperTexts(task.language)
+  const title = `${words.statement('statement')} ${words.month(statement.month)}`
+  const sheet = new Sheet(task.paper, { title, author: statement.companyName, words })
   drawHead(sheet, statement, task.hasLogo ? logo : undefined, accent)
   drawWhose(sheet, statement)
   drawEntries(sheet, statement)
@@ -33,7 +34,6 @@ export async function drawStatement(task: StatementSheet, [logo]: readonly Buffe
   drawHowToPay(sheet, statement)
   const pdf = await sheet.finish({
     foot: `${title} · ${statement.companyName}`,
-    numbered: (page, pages) => `${page} of ${pages}`,
   })
   return encode({}, [pdf])
 }
@@ -41,11 +41,11 @@ export async function drawStatement(task: StatementSheet, [logo]: readonly Buffe
 function drawHead(sheet: Sheet, statement: StatementInCents, logo: Buffer | undefined, accent: string): void {
   const top = sheet.y
   const right = { x: sheet.right, align: 'right' } as const
-  sheet.write(sheet.text.lines(statementText('statement'), TITLE), TITLE, right)
-  sheet.write(sheet.text.lines(spellOutMonth(statement.month), SUBTITLE), SUBTITLE, right)
-  const period = { from: spellOutDay(statement.from), to: spellOutDay(statement.to) }
-  sheet.write(sheet.text.lines(statementText('period', period), LABEL), LABEL, right)
-  if (!statement.isOver) sheet.write(sheet.text.lines(statementText('soFar'), LABEL), LABEL, right)
+  sheet.write(sheet.text.lines(sheet.words.statement('statement'), TITLE), TITLE, right)
+  sheet.write(sheet.text.lines(sheet.words.month(statement.month), SUBTITLE), SUBTITLE, right)
+  const period = { from: sheet.words.day(statement.from), to: sheet.words.day(statement.to) }
+  sheet.write(sheet.text.lines(sheet.words.statement('period', period), LABEL), LABEL, right)
+  if (!statement.isOver) sheet.write(sheet.text.lines(sheet.words.statement('soFar'), LABEL), LABEL, right)
   const bottom = sheet.y
   sheet.y = top
   drawSeller(sheet, statement, logo)
@@ -56,7 +56,7 @@ function drawHead(sheet: Sheet, statement: StatementInCents, logo: Buffer | unde
 
 function drawWhose(sheet: Sheet, statement: StatementInCents): void {
   const top = sheet.y
-  sheet.write(sheet.text.lines(statementText('account'), LABEL), LABEL)
+  sheet.write(sheet.text.lines(sheet.words.statement('account'), LABEL), LABEL)
   for (const [index, line] of billedLines(statement).entries()) {
     const style = index === 0 ? STRONG : CELL
     sheet.write(sheet.text.lines(line, style, sheet.width - 160), style)
@@ -64,8 +64,8 @@ function drawWhose(sheet: Sheet, statement: StatementInCents): void {
   const bottom = sheet.y
   sheet.y = top
   const right = { x: sheet.right, align: 'right' } as const
-  sheet.write(sheet.text.lines(statementText('closing'), LABEL), LABEL, right)
-  sheet.write(sheet.text.lines(usd(statement.closing), TITLE), TITLE, right)
+  sheet.write(sheet.text.lines(sheet.words.statement('closing'), LABEL), LABEL, right)
+  sheet.write(sheet.text.lines(sheet.words.money(statement.closing), TITLE), TITLE, right)
   sheet.y = Math.max(bottom, sheet.y) + 20
 }
 
@@ -80,19 +80,27 @@ interface Row {
 function drawEntries(sheet: Sheet, statement: StatementInCents): void {
   const { opening, entries, closing, from, to, more } = statement
   const edge = (name: 'opening' | 'closing', day: string, balance: Cents): Row => ({
-    ...{ day: spellOutDay(day), text: statementText(name), amount: '', balance: usd(balance), style: STRONG },
+    ...{
+      day: sheet.words.day(day),
+      text: sheet.words.statement(name),
+      amount: '',
+      balance: sheet.words.money(balance),
+      style: STRONG,
+    },
   })
   const rows: Row[] = [
     edge('opening', from, opening),
     ...entries.map(({ kind, isReversal, name, invoice, day, amount, balance }) => ({
-      day: spellOutDay(day),
-      text: [statementText(entryText(kind, isReversal)), name, invoice && `· ${invoice}`].filter(Boolean).join(' '),
-      amount: usd(amount),
-      balance: usd(balance),
+      day: sheet.words.day(day),
+      text: [sheet.words.statement(entryText(kind, isReversal)), name, invoice && `· ${invoice}`]
+        .filter(Boolean)
+        .join(' '),
+      amount: sheet.words.money(amount),
+      balance: sheet.words.money(balance),
       style: CELL,
     })),
-    ...(entries.length === 0 ? [note(statementText('none'))] : []),
-    ...(more ? [note(statementText('beyond', { count: entries.length }))] : []),
+    ...(entries.length === 0 ? [note(sheet.words.statement('none'))] : []),
+    ...(more ? [note(sheet.words.statement('beyond', { count: entries.length }))] : []),
     edge('closing', to, closing),
   ]
   drawHeads(sheet)
@@ -119,10 +127,10 @@ function drawHeads(sheet: Sheet): void {
   const y = sheet.y + 4
   const head = (text: string, x: number, align: 'left' | 'right') =>
     sheet.text.draw(sheet.text.lines(text, HEADING), HEADING, { x, y, align })
-  head(statementText('date'), sheet.left, 'left')
-  head(statementText('entry'), sheet.left + DATE_WIDTH, 'left')
-  head(statementText('amount'), sheet.right - AMOUNT_WIDTH, 'right')
-  head(statementText('balance'), sheet.right, 'right')
+  head(sheet.words.statement('date'), sheet.left, 'left')
+  head(sheet.words.statement('entry'), sheet.left + DATE_WIDTH, 'left')
+  head(sheet.words.statement('amount'), sheet.right - AMOUNT_WIDTH, 'right')
+  head(sheet.words.statement('balance'), sheet.right, 'right')
   sheet.y = y + HEADING.size * LINE_HEIGHT + 5
   sheet.rule(sheet.y, PALETTE.quiet, 0.8)
 }
@@ -131,13 +139,13 @@ function drawHeads(sheet: Sheet): void {
 function drawAges(sheet: Sheet, { ageing, credit }: StatementInCents, accent: string): void {
   sheet.makeRoom(80)
   sheet.y += 24
-  sheet.write(sheet.text.lines(statementText('byAge'), HEADING), HEADING)
+  sheet.write(sheet.text.lines(sheet.words.statement('byAge'), HEADING), HEADING)
   sheet.y += 6
   sheet.rule(sheet.y, accent, 1.2)
   sheet.y += 8
   const columns = [
-    ...STATEMENT_AGES.map((age) => ({ label: statementText(age), amount: ageing[age] })),
-    { label: statementText('credit'), amount: credit },
+    ...STATEMENT_AGES.map((age) => ({ label: sheet.words.statement(age), amount: ageing[age] })),
+    { label: sheet.words.statement('credit'), amount: credit },
   ]
   const width = sheet.width / columns.length
   const top = sheet.y
@@ -145,7 +153,7 @@ function drawAges(sheet: Sheet, { ageing, credit }: StatementInCents, accent: st
     const x = sheet.left + index * width
     sheet.y = top
     sheet.write(sheet.text.lines(label, LABEL), LABEL, { x })
-    sheet.write(sheet.text.lines(usd(amount), STRONG), STRONG, { x })
+    sheet.write(sheet.text.lines(sheet.words.money(amount), STRONG), STRONG, { x })
   }
 }
 
@@ -154,7 +162,7 @@ function drawHowToPay(sheet: Sheet, { owed, seller: { howToPay } }: StatementInC
   const lines = sheet.text.lines(howToPay, CELL, sheet.width)
   sheet.makeRoom(Math.min(sheet.text.height(lines, CELL) + 40, 200))
   sheet.y += 24
-  sheet.write(sheet.text.lines(invoiceText('howToPay'), HEADING), HEADING)
+  sheet.write(sheet.text.lines(sheet.words.invoice('howToPay'), HEADING), HEADING)
   sheet.y += 3
   for (const line of lines) {
     sheet.makeRoom(CELL.size * LINE_HEIGHT)

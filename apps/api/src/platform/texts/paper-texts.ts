@@ -1,0 +1,76 @@
+import type { Language } from '@stitchdesk/contract/basics/enums'
+import { dayIn, moneyIn, monthIn } from '@stitchdesk/contract/basics/figures-in'
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import { INVOICE_TEXTS } from '@stitchdesk/contract/billing/invoice-document'
+import { STATEMENT_TEXTS } from '@stitchdesk/contract/billing/statement-document'
+import invoiceDe from '@stitchdesk/contract/translations/invoices/de'
+import invoiceEs from '@stitchdesk/contract/translations/invoices/es'
+import invoiceIt from '@stitchdesk/contract/translations/invoices/it'
+import invoiceRu from '@stitchdesk/contract/translations/invoices/ru'
+import statementDe from '@stitchdesk/contract/translations/statements/de'
+import statementEs from '@stitchdesk/contract/translations/statements/es'
+import statementIt from '@stitchdesk/contract/translations/statements/it'
+import statementRu from '@stitchdesk/contract/translations/statements/ru'
+import de from './de/papers.ts'
+import en from './en/papers.ts'
+import es from './es/papers.ts'
+import it from './it/papers.ts'
+import ru from './ru/papers.ts'
+
+type InvoiceText = Exclude<keyof typeof INVOICE_TEXTS, `itemCount_${string}`>
+type StatementText = keyof typeof STATEMENT_TEXTS
+type Values = Record<string, string | number>
+type Texts<Name extends string> = Readonly<Record<Name, string>>
+
+const TEXTS: Record<
+  Language,
+  {
+    own: typeof en | typeof es | typeof de | typeof it | typeof ru
+    invoice: Texts<InvoiceText>
+    statement: Texts<StatementText>
+  }
+> = {
+  en: { own: en, invoice: INVOICE_TEXTS, statement: STATEMENT_TEXTS },
+  es: { own: es, invoice: invoiceEs, statement: statementEs },
+  de: { own: de, invoice: invoiceDe, statement: statementDe },
+  it: { own: it, invoice: invoiceIt, statement: statementIt },
+  ru: { own: ru, invoice: invoiceRu, statement: statementRu },
+}
+
+/** What a paper says to its reader: texts, and amounts and days as their language writes them. */
+export interface PaperTexts {
+  readonly language: Language
+  invoice(name: InvoiceText, values?: Values): string
+  /** `3 items` */
+  items(count: number): string
+  statement(name: StatementText, values?: Values): string
+  /** how an invoice stands */
+  state(word: keyof typeof en.state): string
+  page(page: number, pages: number): string
+  money(amount: Cents): string
+  day(day: string): string
+  month(month: string): string
+}
+
+/** The texts of papers in a language, which are those of their pages. */
+export function paperTexts(language: Language): PaperTexts {
+  const { own, invoice, statement } = TEXTS[language]
+  return {
+    language,
+    invoice: (name, values) => fill(invoice[name], values),
+    items(count) {
+      const texts = invoice as Readonly<Record<string, string>>
+      const form = new Intl.PluralRules(language).select(count)
+      return fill(texts[`itemCount_${form}`] ?? texts.itemCount_other ?? '', { count })
+    },
+    statement: (name, values) => fill(statement[name], values),
+    state: (word) => own.state[word],
+    page: (page, pages) => fill(own.page, { page, pages }),
+    money: (amount) => moneyIn(language, amount),
+    day: (day) => dayIn(language, day),
+    month: (month) => monthIn(language, month),
+  }
+}
+
+const fill = (text: string, values: Values = {}) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
