@@ -3,6 +3,7 @@ import type { ExportFormat } from '@stitchdesk/contract/basics/enums'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 import { AppError } from './errors.ts'
+import { type Heading, headingIn } from './texts/headings.ts'
 import { xlsxStream } from './xlsx-stream.ts'
 
 export type Cell = string | number
@@ -12,8 +13,9 @@ interface Table {
   /** Its file's name, before the day. */
   name: string
   day: string
-  sheet: string
-  headings: string[]
+  sheet: Heading
+  /** a moment's with its time zone */
+  headings: readonly (Heading | readonly [heading: Heading, timeZone: string])[]
   rows: AsyncIterable<Cell[]>
 }
 
@@ -23,7 +25,8 @@ const STALLED_AFTER_MS = 60_000
 let running = 0
 
 /**
- * Streams a table as CSV or XLSX, in the order of its rows; the file is never whole in memory.
+ * Streams a table as CSV or XLSX, in the order of its rows and with headings in the caller's language; the file is never whole in
+ * memory.
  * @throws AppError too_many_exports while as many run as may at once
  */
 export function sendRows(reply: FastifyReply, format: ExportFormat, table: Table): Readable {
@@ -35,13 +38,20 @@ export function sendRows(reply: FastifyReply, format: ExportFormat, table: Table
     running -= 1
     clearTimeout(stalled)
   })
-  const file = format === 'xlsx' ? xlsxStream(table.sheet, table.headings, rows) : csvStream(table.headings, rows)
+  const { language } = reply.request
+  const headings = table.headings.map((heading) =>
+    typeof heading === 'string' ? headingIn(language, heading) : `${headingIn(language, heading[0])} (${heading[1]})`,
+  )
+  const file =
+    format === 'xlsx' ? xlsxStream(headingIn(language, table.sheet), headings, rows) : csvStream(headings, rows)
   // A failed query breaks the download, and a reader who goes away ends the query: it holds a connection until it is closed.
   rows.once('error', (error) => file.destroy(error))
   file.once('close', () => rows.destroy())
   reply.headers({
     'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE,
     'content-disposition': `attachment; filename="${table.name}-${table.day}.${format}"`,
+    'content-language': language,
+    vary: 'accept-language',
     'cache-control': 'no-store',
   })
   return file

@@ -1,12 +1,12 @@
 import type { OrderRequest } from './answer.ts'
-import { askedAs, type ExportedField, kindFields } from './kinds.ts'
+import { askedAs, type ExportedField, type FieldHeading, kindFields } from './kinds.ts'
 
 const FIELD_HEADINGS = Object.fromEntries(
   kindFields(['orderName', 'po']).flatMap((field) => {
     const { heading } = askedAs(field)
     return heading === null ? [] : [[field, heading]]
   }),
-) as Record<ExportedField, string>
+) as { [F in ExportedField]: FieldHeading<F> }
 
 /** Columns of an export, in their usual order, with their headings. */
 export const EXPORT_COLUMNS = {

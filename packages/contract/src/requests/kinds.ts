@@ -58,6 +58,9 @@ export const KIND_FIELDS = {
 /** A field that a person fills in for a request. */
 export type KindField = keyof typeof KIND_FIELDS
 
+/** The heading of a field in an export; null where it has none. */
+export type FieldHeading<F extends KindField> = (typeof KIND_FIELDS)[F]['heading']
+
 /** The fields that an export has a column for. */
 export type ExportedField = {
   [F in KindField]: (typeof KIND_FIELDS)[F]['heading'] extends string ? F : never

@@ -3,6 +3,7 @@ import type { ListedInvoiceInCents } from '@stitchdesk/contract/billing/invoice-
 import { sql } from 'kysely'
 import { dayOf } from '../../platform/days.ts'
 import { type Cell, sendRows } from '../../platform/send-rows.ts'
+import type { Heading } from '../../platform/texts/headings.ts'
 import { calledCustomer } from '../access/person-names.ts'
 import type { Handler } from '../operation.ts'
 import { shopToday, shopZone } from '../settings/time-zone.ts'
@@ -17,7 +18,7 @@ type Stored = Pick<
 type Row = Stored & { userName: string }
 
 interface Column {
-  heading: string
+  heading: Heading
   cell: (invoice: Row) => Cell
 }
 

@@ -2,6 +2,7 @@ import { fromCents } from '@stitchdesk/contract/basics/money'
 import type { ReportRowInCents } from '@stitchdesk/contract/reports/report'
 import { dayOf } from '../../platform/days.ts'
 import { type Cell, sendRows } from '../../platform/send-rows.ts'
+import type { Heading } from '../../platform/texts/headings.ts'
 import { refuseHiddenReport } from '../access/scope.ts'
 import type { Context, Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
@@ -18,7 +19,7 @@ const COUNTS = {
   vectors: 'Vectors',
   done: 'Done',
   open: 'Open',
-} as const
+} as const satisfies Record<string, Heading>
 const FIGURES = {
   rush: 'Rush',
   stitches: 'Stitches',
@@ -33,7 +34,7 @@ const FIGURES = {
   quiet: 'Gone quiet',
   daysToPay: 'Days to pay',
   lastOrder: 'Last order',
-} as const
+} as const satisfies Record<string, Heading>
 
 /** Rows read at once. */
 const STEP = 1000
@@ -44,9 +45,12 @@ export const exportReport: Handler<'exportReport'> = async ({ services, db, acto
   const timeZone = await shopZone(db, services.config)
   const first = await pageOf({ db, actor, body, timeZone }, 1)
   const extra = Object.keys(FIGURES).filter((name) => first.rows.some((row) => row[name] !== undefined))
-  const columns: { heading: string; cell: (row: Row) => Cell }[] = [
+  const columns: { heading: Heading; cell: (row: Row) => Cell }[] = [
     { heading: 'Name', cell: ({ label }) => label },
-    ...Object.entries(COUNTS).map(([name, heading]) => ({ heading, cell: (row: Row) => Number(row[name]) })),
+    ...(Object.entries(COUNTS) as [string, Heading][]).map(([name, heading]) => ({
+      heading,
+      cell: (row: Row) => Number(row[name]),
+    })),
     ...extra.map((name) => ({
       heading: FIGURES[name as keyof typeof FIGURES],
       cell: (row: Row) => (row[name] ?? '') as Cell,

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { dayOf } from '../../platform/days.ts'
 import { type Cell, sendRows } from '../../platform/send-rows.ts'
+import type { Heading } from '../../platform/texts/headings.ts'
 import { wallClock } from '../../platform/wall-clock.ts'
 import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
@@ -30,8 +31,8 @@ export const exportOrders: Handler<'exportOrders'> = async ({ db, actor, body, p
 const isMoment = (column: ExportColumn) => column === 'submitDateTime' || column === 'sentDate'
 
 /** Headings of moments name the time zone, because the file may be read anywhere. */
-function heading(column: ExportColumn, timeZone: string): string {
-  return isMoment(column) ? `${EXPORT_COLUMNS[column]} (${timeZone})` : EXPORT_COLUMNS[column]
+function heading(column: ExportColumn, timeZone: string): Heading | [Heading, string] {
+  return isMoment(column) ? [EXPORT_COLUMNS[column], timeZone] : EXPORT_COLUMNS[column]
 }
 
 async function* exportRows(requests: AsyncIterable<OrderRequestInCents>, columns: ExportColumn[], timeZone: string) {

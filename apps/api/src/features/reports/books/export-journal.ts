@@ -25,7 +25,7 @@ interface Entry {
   reason: string
 }
 
-const HEADINGS = ['Date', 'Entry', 'Document', 'Customer', 'Account', 'Debit', 'Credit', 'Text']
+const HEADINGS = ['Date', 'Entry', 'Document', 'Customer', 'Account', 'Debit', 'Credit', 'Text'] as const
 
 const TEXTS = {
   invoice: 'Invoice',

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { offsetOf, pagedAnswer } from '../../../platform/database/paging.ts'
 import { dayOf } from '../../../platform/days.ts'
 import { type Cell, sendRows } from '../../../platform/send-rows.ts'
+import type { Heading } from '../../../platform/texts/headings.ts'
 import { calledCustomer } from '../../access/person-names.ts'
 import type { Context, Handler } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
@@ -64,7 +65,7 @@ const COLUMNS = [
   { heading: 'Total due', cell: ({ owed }) => fromCents(owed) },
   { heading: 'Overdue', cell: ({ overdue }) => fromCents(overdue) },
   { heading: 'Days to pay', cell: ({ daysToPay }) => daysToPay ?? '' },
-] as const satisfies readonly { heading: string; cell: (row: ReceivableRowInCents) => Cell }[]
+] as const satisfies readonly { heading: Heading; cell: (row: ReceivableRowInCents) => Cell }[]
 
 /** Streams what customers owed as CSV or XLSX. */
 export const exportReceivable: Handler<'exportReceivable'> = async ({ services, db, actor, params, query, reply }) => {
