@@ -1,8 +1,10 @@
 import { ERRORS } from '@stitchdesk/contract/errors'
+import { translateError } from '@stitchdesk/contract/translations/translate'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../platform/database/unavailable.ts'
 import { errorBody } from '../platform/error-body.ts'
 import { AppError } from '../platform/errors.ts'
+import { languageFor } from '../platform/texts/readers-language.ts'
 import { WrongAnswerError } from './answers.ts'
 
 /** When something is busy for a moment rather than refused for a while. */
@@ -24,7 +26,9 @@ export async function answerError(error: unknown, http: FastifyRequest, reply: F
   const { status } = ERRORS[body.code]
   if (status === 429) reply.header('retry-after', (error as AppError).retryAfterSeconds ?? SOON_SECONDS)
   if (status === 503) reply.header('retry-after', SOON_SECONDS)
-  await reply.status(status).send(body)
+  const language = languageFor(http)
+  reply.headers({ 'content-language': language, vary: 'accept-language' })
+  await reply.status(status).send(translateError(body, language))
 }
 
 /** Whether an answer broke off because whoever called has closed the connection, as a browser does that leaves a page. */

@@ -57,9 +57,8 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // An address that cannot be decoded never reaches a route, and so not the error handler either.
-    frameworkErrors: (_error, _http, reply: FastifyReply) => {
-      void reply.status(400).send(new AppError('unreadable_address').toBody())
-    },
+    frameworkErrors: (_error, http, reply: FastifyReply) =>
+      void answerError(new AppError('unreadable_address'), http, reply),
     http: {
       headersTimeout: services.timeouts.headersMs,
       connectionsCheckingInterval: services.timeouts.headersMs / 4,

@@ -1,5 +1,6 @@
 import { CALLS } from '@stitchdesk/contract/calls'
 import type { BulkAction, BulkAnswer } from '@stitchdesk/contract/requests/bulk'
+import { translateError } from '@stitchdesk/contract/translations/translate'
 import { errorBody } from '../../platform/error-body.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Context, Handler } from '../operation.ts'
@@ -29,7 +30,7 @@ async function apply({ services, db, actor, http }: Context<'bulkOrders'>, _id: 
     return { ok: true, message: '' }
   } catch (error) {
     // Any failure: the requests before it are changed already, and the caller must learn that.
-    const { message, id } = errorBody(error, http)
+    const { message, id } = translateError(errorBody(error, http), http.language)
     return { ok: false, message: id ? `${message} (${id})` : message }
   }
 }

@@ -1,4 +1,5 @@
 import { knownLanguage, type Language } from '@stitchdesk/contract/basics/enums'
+import type { FastifyRequest } from 'fastify'
 
 /**
  * The language of the product that a reader understands best, null where it speaks none of theirs.
@@ -17,3 +18,10 @@ export function readersLanguage(wanted = ''): Language | null {
   }
   return null
 }
+
+/** The language in which a call is answered, also one that failed before its caller was known. */
+export const languageFor = ({
+  language,
+  headers,
+}: Pick<FastifyRequest, 'headers'> & { language?: Language }): Language =>
+  language ?? readersLanguage(headers['accept-language']) ?? 'en'
