@@ -3,7 +3,18 @@ import type { Answer } from '@stitchdesk/contract/endpoints'
 import { MAIL_SAMPLES } from '@stitchdesk/contract/mail/mail-samples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { buildStaff, type TestAccount } from './support/factories.ts'
+import { buildVersion } from './support/build-version.ts'
+import {
+  buildBillable,
+  buildCustomer,
+  buildInvoice,
+  buildRequest,
+  buildStaff,
+  type TestAccount,
+} from './support/factories.ts'
+import { recordOf } from './support/ledger.ts'
+import { waitForMail } from './support/mail.ts'
+import { readPdf } from './support/pdf.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -36,4 +47,105 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))('every mail is whol
     expect(said, name).not.toMatch(ENGLISH)
     expect(html, name).toContain(`<html lang="${language}">`)
   }
+})
+
+const subjectOf = (mail: { subject?: string }) => mail.subject ?? ''
+const languageOfMail = (mail: Awaited<ReturnType<typeof waitForMail>>) =>
+  mail.headers.find(({ key }) => key === 'content-language')?.value
+const CYRILLIC = /\p{Script=Cyrillic}/u
+/** Names and codes that stand in every language, and what people typed. */
+const named = (text: string) =>
+  withoutTyped(text).replace(/\b(OR|PO|DST|PDF|USD|Stitchdesk)\b|Harbor cap|שלום|anna|Tajima|cap.dst/gi, '')
+
+test('a Russian customer reads Russian in mails and on paper, while staff read German', async () => {
+  await app.call('setLanguage', { as: admin, body: { language: 'de' } })
+  await app.call('changeNotificationPreferences', { as: admin, body: { byMail: ['newRequest', 'proofAnswer'] } })
+  const headers = { 'accept-language': 'ru' }
+  const person = { username: 'anna', password: 'a-good-password', email: 'anna@example.test' }
+  // A refusal comes in the language that is asked for, as a whole and at each field.
+  const refused = await app.attempt('register', { body: { ...person, email: 'no' }, headers })
+  expect(refused.body).toMatchObject({
+    code: 'invalid_body',
+    issues: [{ message: 'Введите действительный адрес почты' }],
+  })
+  expect(refused.headers.get('content-language')).toBe('ru')
+  expect(refused.headers.get('vary')).toMatch(/accept-language/i)
+
+  await app.attempt('register', { body: person, headers })
+  const verification = await waitForMail(app, person.email, 'подтвердите адрес')
+  const token = /token=([\w-]+)|verify-email\/([\w-]+)/.exec(verification.text ?? '')
+  await app.call('verifyEmail', { body: { token: token?.[1] ?? token?.[2] ?? '' } })
+  const { token: access, user } = await app.call('login', { body: { userName: 'anna', password: person.password } })
+  const { customerId } = await app.services.db
+    .selectFrom('account')
+    .select('customerId')
+    .where('_id', '=', user._id)
+    .executeTakeFirstOrThrow()
+  const anna = { ...user, customerId, token: access, sessionId: '' }
+  // Without a header it is the account's.
+  const { message } = await app.refused('getOrder', 'record_not_found', { as: anna, params: { _id: user._id } })
+  expect(message).toMatch(CYRILLIC)
+
+  const order = { requestFor: 'order', orderName: 'Harbor cap', requiredFormat: 'dst', po: 'שלום' } as const
+  await app.call('createOrder', { as: anna, body: order })
+  const receipt = await waitForMail(app, person.email, 'Мы получили ваш заказ')
+  const told = await waitForMail(app, admin.email, 'Neuer Auftrag')
+  expect(told.text).toContain('Ein neuer Auftrag ist eingegangen.')
+  expect(languageOfMail(told)).toBe('de')
+
+  const ready = await buildRequest(app, { customer: anna, ...order, orderStatus: 'Ready' })
+  await buildVersion(app, ready, admin, ['cap.dst'])
+  await app.call('sendProof', { as: admin, params: { _id: ready._id }, body: {} })
+  const proof = await waitForMail(app, person.email, 'Проба на утверждение')
+  expect(proof.text).toContain('Ссылка действует 14 дней')
+  await app.call('sendRecord', { as: admin, body: { _id: ready._id } })
+  const result = await waitForMail(app, person.email, 'Готово')
+  // The customer's Hebrew keeps its own direction.
+  expect(result.html).toContain('<td class="ink line" dir="auto"')
+
+  const inv = [{ orderId: (await buildBillable(app, anna))._id }]
+  const issued = await app.call('saveInvoice', { as: admin, body: { mauth_id: anna._id, inv } })
+  const invoice = await waitForMail(app, person.email, 'Счёт ')
+  expect(invoice.attachments.map(({ filename }) => filename)).toEqual([`Счёт ${issued.timestamp}.pdf`])
+  await app.call('recordPayment', { as: admin, params: { _id: anna._id }, body: recordOf(20) })
+  const paid = await waitForMail(app, person.email, 'Подтверждение оплаты')
+  for (const mail of [verification, receipt, proof, result, invoice, paid]) {
+    expect(languageOfMail(mail), subjectOf(mail)).toBe('ru')
+    expect(named(`${subjectOf(mail)}\n${mail.text}`), subjectOf(mail)).not.toMatch(
+      /\{\{|undefined|\b[A-Za-z]{3,}\b(?<!PayPal)/,
+    )
+  }
+  // Whoever fetches it, the paper is its customer's.
+  const pdf = await app.attempt('downloadInvoice', { params: { id: issued._id }, headers: { 'accept-language': 'de' } })
+  expect(pdf.headers.get('content-language')).toBe('ru')
+  expect(pdf.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent('Счёт')}`)
+  const [page] = await readPdf(pdf.body as Buffer)
+  for (const text of ['Плательщик', 'Дата счёта', 'Итого', '20,00 $', 'Оплачен']) expect(page?.text).toContain(text)
+  expect(page?.text).not.toMatch(/Billed|Subtotal|Grand total|Paid/)
+
+  // Exports are headed in their reader's language; what is stored stays.
+  const filters = {
+    as: admin,
+    params: { format: 'csv' },
+    body: { columns: ['orderCode', 'submitDateTime', 'width'], params: {} },
+  }
+  const exported = await app.attempt('exportOrders', filters)
+  expect(String(exported.body)).toContain('Code,Eingegangen (UTC),Breite (Zoll)')
+})
+
+test('a language that is unknown or gone is the shop’s default, and English without one', async () => {
+  const customer = await buildCustomer(app, { language: 'fr' })
+  const pay = async () => {
+    await buildInvoice(app, customer)
+    await app.call('recordPayment', { as: admin, params: { _id: customer._id }, body: recordOf(1) })
+  }
+  await pay()
+  expect(languageOfMail(await waitForMail(app, customer.email, 'Receipt for $1.00'))).toBe('en')
+  const body = { name: 'mail', value: { signature: 'Danke. Thank you.', language: 'it' }, version: 0 }
+  await app.attempt('changeShopSetting', { as: admin, body })
+  await pay()
+  const mail = await waitForMail(app, customer.email, 'Ricevuta di 1,00')
+  // What the shop typed is never translated.
+  expect(mail.text).toContain('Danke. Thank you.')
+  expect((await app.call('getMe', { as: customer })).language).toBe('fr')
 })

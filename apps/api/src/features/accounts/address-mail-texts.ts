@@ -60,7 +60,7 @@ export function proposalMail(
     subject: texts.say('address.proposedSubject'),
     paragraphs: [greeting(texts, owner), ...told],
     link: own
-      ? { label: texts.say('reset.subject'), path: pathTo('forgotPassword') }
+      ? { label: texts.say('reset.button'), path: pathTo('forgotPassword') }
       : { label: texts.say('welcome.signIn'), path: pathTo('login') },
   }
 }

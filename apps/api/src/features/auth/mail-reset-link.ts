@@ -76,6 +76,6 @@ export function resetLinkMail(
       byShop === undefined ? texts.say('reset.asked') : texts.say('reset.byShop', { company: byShop }),
       texts.say('reset.ignore'),
     ],
-    secretLink: { label: texts.say('reset.subject'), path: pathTo('resetPassword', { token }) },
+    secretLink: { label: texts.say('reset.button'), path: pathTo('resetPassword', { token }) },
   }
 }

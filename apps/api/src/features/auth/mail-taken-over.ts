@@ -33,6 +33,6 @@ export function takenOverMail(texts: MailTexts, company: string): MailContent {
       texts.say('security.takenOver', { company }),
       texts.say('security.takenOverHint'),
     ],
-    link: { label: texts.say('reset.subject'), path: pathTo('forgotPassword') },
+    link: { label: texts.say('reset.button'), path: pathTo('forgotPassword') },
   }
 }

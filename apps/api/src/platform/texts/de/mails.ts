@@ -112,7 +112,7 @@ const texts = {
   },
   invoice: {
     subject: 'Rechnung {{number}} von {{company}}',
-    body: 'Hier ist die Rechnung für Ihre fertigen Arbeiten. Drucken Sie sie aus, oder melden Sie sich an, um Ihre Zahlung zu melden.',
+    body: 'Hier ist die Rechnung für Ihre fertiggestellten Arbeiten. Drucken Sie sie aus, oder melden Sie sich an, um uns Ihre Zahlung mitzuteilen.',
     open: 'Rechnung öffnen',
   },
   statement: {
@@ -128,7 +128,7 @@ const texts = {
       'Die folgenden Rechnungen sind noch offen. Bitte bezahlen Sie sie in den nächsten Tagen, oder antworten Sie uns, falls etwas nicht stimmt.',
     third:
       'Das ist unsere letzte Erinnerung an die folgenden Rechnungen. Bitte bezahlen Sie sie jetzt, oder rufen Sie uns heute an.',
-    late: '{{amount}}, fällig am {{day}}, {{days}} T. überfällig',
+    late: '{{amount}}, fällig am {{day}}, seit {{days}} T. überfällig',
     openAll: 'Rechnungen öffnen',
   },
   moved: {
@@ -150,11 +150,12 @@ const texts = {
     signIn: 'Anmelden',
   },
   reset: {
-    subject: 'Neues Passwort wählen',
-    asked: 'Jemand hat darum gebeten, Ihr Passwort zurückzusetzen. Der Link gilt einmal, eine Stunde lang.',
+    subject: 'Wählen Sie ein neues Passwort',
+    button: 'Neues Passwort wählen',
+    asked: 'Wir haben eine Anfrage erhalten, Ihr Passwort zurückzusetzen. Der Link gilt einmal, eine Stunde lang.',
     byShop:
       'Ein Administrator von {{company}} sendet Ihnen diesen Link, damit Sie ein neues Passwort wählen. Er gilt einmal, eine Stunde lang.',
-    ignore: 'Falls Sie das nicht wollten, ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.',
+    ignore: 'Falls die Anfrage nicht von Ihnen kam, ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.',
   },
   verify: {
     welcomeSubject: 'Willkommen bei {{company}}: Bestätigen Sie Ihre E-Mail-Adresse',
@@ -168,7 +169,7 @@ const texts = {
   address: {
     verifySubject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     asked: 'Diese E-Mail-Adresse soll künftig für ein Konto bei {{company}} gelten.',
-    why: 'Bestätigen Sie sie, dann gilt sie ab sofort für das Konto. Der Link gilt einmal, 24 Stunden lang.',
+    why: 'Bestätigen Sie sie, und das Konto verwendet sie von da an. Der Link gilt einmal, 24 Stunden lang.',
     ignore: 'Falls Sie das nicht waren, ignorieren Sie diese E-Mail. Es ändert sich nichts.',
     proposedSubject: 'Ihre E-Mail-Adresse wird geändert',
     own: 'Aus Ihrem Konto kam die Bitte, künftig {{email}} statt dieser Adresse zu verwenden. Das gilt, sobald die neue Adresse bestätigt ist.',
@@ -180,7 +181,7 @@ const texts = {
       'Falls das nicht stimmt, sagen Sie uns Bescheid, oder melden Sie sich an und nehmen Sie die Änderung zurück.',
     changedSubject: 'Ihre E-Mail-Adresse wurde geändert',
     changed:
-      'Ihr Konto bei {{company}} verwendet jetzt {{email}}. An diese Adresse gehen keine E-Mails mehr, und sie taugt nicht mehr zur Anmeldung.',
+      'Ihr Konto bei {{company}} verwendet jetzt {{email}}. An diese Adresse gehen keine E-Mails mehr, und Sie können sich damit nicht mehr anmelden.',
     changedHint: 'Falls Sie das nicht waren, sagen Sie uns sofort Bescheid. Wir können es rückgängig machen.',
   },
   security: {

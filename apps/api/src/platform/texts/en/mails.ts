@@ -135,6 +135,7 @@ const mails = {
   },
   reset: {
     subject: 'Choose a new password',
+    button: 'Choose a new password',
     asked: 'We got a request to reset your password. The link works once, for an hour.',
     byShop:
       'An administrator of {{company}} sent you this link to choose a new password. The link works once, for an hour.',

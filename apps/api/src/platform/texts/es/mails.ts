@@ -117,7 +117,7 @@ const texts = {
     open: 'Abrir el estado de cuenta',
   },
   reminder: {
-    subject: 'Recordatorio de pago de {{company}}: {{total}} por vencimientos pasados',
+    subject: 'Recordatorio de pago de {{company}}: {{total}} vencidos',
     first:
       'Le recordamos amablemente que las siguientes facturas han vencido. Si ya las pagó, no tenga en cuenta este correo.',
     second:
@@ -141,12 +141,13 @@ const texts = {
     created: 'Creamos una cuenta para usted. Su nombre de usuario es {{userName}}.',
     agreed: 'Inicie sesión con la contraseña que acordamos.',
     choose:
-      'Elija primero una contraseña: introduzca esta dirección de correo en la página del enlace y le enviaremos un enlace.',
+      'Elija primero una contraseña: introduzca esta dirección de correo en la página siguiente y le enviaremos un enlace.',
     choosePassword: 'Elegir una contraseña',
     signIn: 'Iniciar sesión',
   },
   reset: {
     subject: 'Elija una contraseña nueva',
+    button: 'Elegir una contraseña nueva',
     asked: 'Recibimos una solicitud para restablecer su contraseña. El enlace sirve una sola vez, durante una hora.',
     byShop:
       'Un administrador de {{company}} le envía este enlace para elegir una contraseña nueva. Sirve una sola vez, durante una hora.',
@@ -167,11 +168,11 @@ const texts = {
     why: 'Confírmela y la cuenta la usará desde ese momento. El enlace sirve una sola vez, durante 24 horas.',
     ignore: 'Si no fue usted, ignore este correo. No cambia nada.',
     proposedSubject: 'Su dirección de correo va a cambiar',
-    own: 'Recibimos desde su cuenta una solicitud para usar {{email}} en lugar de esta dirección. El cambio vale cuando se confirme la nueva.',
+    own: 'Recibimos desde su cuenta una solicitud para usar {{email}} en lugar de esta dirección. El cambio será efectivo cuando se confirme la nueva.',
     ownHint:
       'Si no fue usted, elija ahora una contraseña nueva. Así se cancela el cambio y se cierra la sesión en todos los dispositivos. Después, avísenos.',
     byShop:
-      'Vamos a cambiar la dirección de correo de su cuenta de esta a {{email}}. El cambio vale cuando se confirme la nueva.',
+      'Vamos a cambiar la dirección de correo de su cuenta de esta a {{email}}. El cambio será efectivo cuando se confirme la nueva.',
     byShopHint: 'Si no es correcto, avísenos, o inicie sesión y retire el cambio.',
     changedSubject: 'Su dirección de correo ha cambiado',
     changed:

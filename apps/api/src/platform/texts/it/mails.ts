@@ -133,7 +133,7 @@ const texts = {
     received: 'Grazie. Abbiamo ricevuto il suo pagamento.',
   },
   welcome: {
-    subject: 'Benvenuto in {{company}}',
+    subject: 'Le diamo il benvenuto in {{company}}',
     created: 'Abbiamo creato un account per lei. Il suo nome utente è {{userName}}.',
     agreed: 'Può accedere con la password concordata.',
     choose:
@@ -143,13 +143,14 @@ const texts = {
   },
   reset: {
     subject: 'Scelga una nuova password',
+    button: 'Scegli una nuova password',
     asked: 'Abbiamo ricevuto una richiesta di reimpostare la sua password. Il link vale una sola volta, per un’ora.',
     byShop:
       'Un amministratore di {{company}} le invia questo link per scegliere una nuova password. Vale una sola volta, per un’ora.',
     ignore: 'Se non l’ha chiesto lei, ignori questa e-mail. La password resta la stessa.',
   },
   verify: {
-    welcomeSubject: 'Benvenuto in {{company}}: verifichi il suo indirizzo e-mail',
+    welcomeSubject: 'Le diamo il benvenuto in {{company}}: verifichi il suo indirizzo e-mail',
     subject: 'Verifichi il suo indirizzo e-mail',
     thanks: 'Grazie di aver creato un account presso {{company}} con questo indirizzo e-mail.',
     again: 'Ecco un nuovo link per il suo account presso {{company}}.',
@@ -163,11 +164,11 @@ const texts = {
     why: 'Lo verifichi, e da quel momento l’account lo userà. Il link vale una sola volta, per 24 ore.',
     ignore: 'Se non è stato lei, ignori questa e-mail. Non cambia nulla.',
     proposedSubject: 'Il suo indirizzo e-mail sta per cambiare',
-    own: 'Dal suo account è arrivata la richiesta di usare {{email}} al posto di questo indirizzo. Vale quando il nuovo indirizzo è verificato.',
+    own: 'Dal suo account è arrivata la richiesta di usare {{email}} al posto di questo indirizzo. La modifica avrà effetto quando il nuovo indirizzo sarà verificato.',
     ownHint:
       'Se non è stato lei, scelga subito una nuova password: annulla la modifica e chiude la sessione su ogni dispositivo. Poi ci avvisi.',
     byShop:
-      'Stiamo cambiando l’indirizzo e-mail del suo account da questo a {{email}}. Vale quando il nuovo indirizzo è verificato.',
+      'Stiamo cambiando l’indirizzo e-mail del suo account da questo a {{email}}. La modifica avrà effetto quando il nuovo indirizzo sarà verificato.',
     byShopHint: 'Se non è corretto, ci avvisi, o acceda e ritiri la modifica.',
     changedSubject: 'Il suo indirizzo e-mail è cambiato',
     changed:
@@ -223,7 +224,7 @@ const texts = {
       order: 'Il cliente ha approvato la bozza di questo ordine.',
       vector: 'Il cliente ha approvato la bozza di questo vettoriale.',
     },
-    mention: 'È stato menzionato: {{code}}, {{name}}',
+    mention: 'Una menzione per lei: {{code}}, {{name}}',
     mentioned: 'Un collega l’ha menzionata:',
     paymentToConfirm: 'Pagamento da confermare per la fattura {{number}}',
     reported: 'Un cliente ha segnalato un pagamento. Lo confermi o lo rifiuti.',
@@ -235,7 +236,7 @@ const texts = {
   },
   test: {
     subject: 'Messaggio di prova di {{company}}',
-    body: 'Ecco come appaiono le e-mail di {{company}}. Se riesce a leggerla, la posta funziona.',
+    body: 'Ecco come appaiono le e-mail di {{company}}. Se riesce a leggere questa, la posta funziona.',
     only: 'L’ha ricevuta solo lei.',
   },
 } as const
