@@ -15,7 +15,7 @@ type Counted<Key extends string> = Key extends `${infer Name}_${'one' | 'other'}
 type Path<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Counted<Key> : `${Key}.${Path<Texts[Key]>}`
 }[keyof Texts & string]
-export type MailText = Path<English>
+type MailText = Path<English>
 
 type TextAt<Texts, At extends string> = At extends `${infer Key}.${infer Rest}`
   ? TextAt<Texts[Key & keyof Texts], Rest>
