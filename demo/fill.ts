@@ -6,7 +6,7 @@ import { hashPassword } from '../apps/api/src/platform/sign-in/passwords.ts'
 import { makeAllDesigns } from './all-designs.ts'
 import { closeBooks } from './close-books.ts'
 import { contentsOf, type DrawnContent, storeContent } from './contents.ts'
-import { demoSettings } from './demo-shop.ts'
+import { DEMO_ZONE, demoSettings } from './demo-shop.ts'
 import { insertPlan, refreshStatistics } from './insert-plan.ts'
 import { planService } from './plan.ts'
 import { storeSewOuts } from './shown-sew-outs.ts'
@@ -94,7 +94,7 @@ export async function fillDemo(
         await refreshStatistics(trx)
       })
       // As the night does: estimates learn from what the shop has delivered.
-      await fitEstimates({ db })
+      await fitEstimates({ db, config: { TIME_ZONE: DEMO_ZONE } })
     } catch (error) {
       await removeFiles(files, stored)
       throw error

@@ -245,6 +245,7 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
     proofWaits: false,
     unread: 0,
     changes: null,
+    estimate: null,
     delete: false,
     version: 3,
     ...fields,

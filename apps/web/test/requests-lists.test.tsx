@@ -21,6 +21,7 @@ const LABELS: Record<RequestColumn, string> = {
   userName: 'Customer',
   orderName: 'Name',
   stiches: 'Stitches',
+  estimate: 'Estimate',
   price: 'Price',
   convertToOrder: 'Convert to order',
   process: 'Process',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moment } from '../basics/fields.ts'
 import { imagesUploadSchema } from '../files/upload.ts'
+import { keptEstimateSchema } from '../pricing/kept-estimate.ts'
 import { requestSchema } from '../requests/answer.ts'
 
 /** The open requests of a designer, or those that are unassigned: New or Processing. */
@@ -16,7 +17,7 @@ const workloadSchema = z.object({
   /** late, and late or at risk; paused requests count in neither */
   late: z.number(),
   atRisk: z.number(),
-  /** stitches of the open requests; only work that came back for a change has some */
+  /** stitches of the open requests: known of work that came back for a change, else estimated from artwork */
   stitches: z.number(),
   /** when the next one that isn't paused is due */
   nextDue: moment.nullable(),
@@ -49,6 +50,8 @@ const boardCardSchema = requestSchema
     customer: z.string(),
     /** the file that stands for it: of the latest result, or else of the artwork */
     file: imagesUploadSchema.nullable(),
+    /** stitches as estimated from its artwork; null where nothing can be said */
+    estimate: keptEstimateSchema.omit({ priceLow: true, priceHigh: true }).nullable(),
   })
 export type BoardCard = z.infer<typeof boardCardSchema>
 

@@ -16,6 +16,7 @@ export type RequestColumn =
       | 'userName'
       | 'orderName'
       | 'stiches'
+      | 'estimate'
       | 'price'
       | 'convertToOrder'
       | 'dueTime'
@@ -124,6 +125,6 @@ export const VIEW_COLUMNS = {
 } as const satisfies Record<ColumnSet, readonly RequestColumn[]>
 
 /** Columns that every list offers beside its own, by the column they follow. */
-export const OFFERED_COLUMNS = { dueTime: 'submitDateTime' } as const satisfies Partial<
+export const OFFERED_COLUMNS = { dueTime: 'submitDateTime', estimate: 'userName' } as const satisfies Partial<
   Record<RequestColumn, RequestColumn>
 >

@@ -10,7 +10,7 @@ import { requestScope } from '../access/scope.ts'
 import { CHANGE_COUNT_JSON } from '../changes/change-items.ts'
 import type { Handler } from '../operation.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
-import { fileJson } from '../requests/queries/columns.ts'
+import { estimateJson, fileJson } from '../requests/queries/columns.ts'
 import { isOpen } from '../requests/queries/released.ts'
 import { workloads } from './workloads.ts'
 
@@ -48,7 +48,7 @@ function boardCards(actor: Actor): RawBuilder<BoardCard> {
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."convertToOrder",
       request."rush", request."orderStatus", request."oStatus", request."stiches",
       coalesce(request."assTo", ${sql.lit(UNASSIGNED)}) AS "assTo", request."dueTime", request."waitingSince", request."sentDate",
-      ${CHANGE_COUNT_JSON} AS "changes", request."version", coalesce(${requestCustomerName(actor)}, request."userName") AS "customer", coalesce(${result(actor)}, ${artworkFile(actor)}) AS "file"
+      ${CHANGE_COUNT_JSON} AS "changes", ${estimateJson()} AS "estimate", request."version", coalesce(${requestCustomerName(actor)}, request."userName") AS "customer", coalesce(${result(actor)}, ${artworkFile(actor)}) AS "file"
     FROM (
       SELECT shown."_id" FROM designer CROSS JOIN LATERAL ${first(sql`request."assTo" = designer."userName"`)} shown
       UNION ALL ${first(sql`request."assTo" IS NULL`)}

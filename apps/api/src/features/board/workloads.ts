@@ -7,7 +7,7 @@ import { calledEmployee } from '../access/person-names.ts'
 import { requestScope } from '../access/scope.ts'
 import { IS_AT_RISK } from '../requests/promise.ts'
 import { isOpen } from '../requests/queries/released.ts'
-import { KNOWN_STITCHES } from './known-stitches.ts'
+import { STITCHES_TO_COME } from './known-stitches.ts'
 
 /**
  * The workload of each designer, and unassigned work: one pass over the index request_open_by_designer. Includes designers
@@ -19,7 +19,7 @@ export function workloads(actor: Actor): RawBuilder<Workload> {
       SELECT request."assTo", count(*) AS "open", count(*) FILTER (WHERE request."rush" = 'Yes') AS "rush",
         count(*) FILTER (WHERE request."waitingSince" IS NULL AND request."dueTime" < now()) AS "late",
         count(*) FILTER (WHERE ${IS_AT_RISK}) AS "atRisk",
-        coalesce(sum(${KNOWN_STITCHES}), 0)::bigint AS "stitches",
+        coalesce(sum(${STITCHES_TO_COME}), 0)::bigint AS "stitches",
         min(request."dueTime") FILTER (WHERE request."waitingSince" IS NULL) AS "nextDue"
       FROM request
       WHERE NOT request."delete" AND ${isOpen(actor)} AND ${requestScope(actor)}

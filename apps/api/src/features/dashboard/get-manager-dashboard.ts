@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { calledEmployee } from '../access/person-names.ts'
 import { settlesPayments } from '../access/scope.ts'
-import { KNOWN_STITCHES } from '../board/known-stitches.ts'
+import { STITCHES_TO_COME } from '../board/known-stitches.ts'
 import { figureOf, type OpenWork, openWork } from '../board/open-work.ts'
 import type { Handler } from '../operation.ts'
 import { LEFT_TO_PAY } from '../requests/queries/billing.ts'
@@ -64,8 +64,8 @@ export function workStatements(actor: Actor, timeZone: string) {
     }),
     // unscoped request: administrators and sub-administrators, who alone ask, reach every request
     stitches: sql<Stitches>`
-      SELECT request."assTo", coalesce(sum(${KNOWN_STITCHES}), 0)::bigint AS "stitches" FROM request
-      WHERE NOT request."delete" AND ${isOpen(actor)} AND request."stiches" <> '' AND request."assTo" IS NOT NULL
+      SELECT request."assTo", coalesce(sum(${STITCHES_TO_COME}), 0)::bigint AS "stitches" FROM request
+      WHERE NOT request."delete" AND ${isOpen(actor)} AND request."assTo" IS NOT NULL
       GROUP BY request."assTo"`,
     // unscoped account: designers, whom administrators see
     designers: sql<Named>`

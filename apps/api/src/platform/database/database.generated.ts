@@ -652,6 +652,8 @@ export interface RequestEstimate {
   low: number;
   medianError: number;
   middle: number;
+  priceHigh: number | null;
+  priceLow: number | null;
   requestId: string;
 }
 

@@ -8,6 +8,7 @@ import { formatCount } from '../../lib/format.ts'
 import { ChangeMark } from '../../parts/changes/change-mark.tsx'
 import { FilePicture } from '../../parts/files/file-picture.tsx'
 import { DueMark } from '../../parts/requests/due-mark.tsx'
+import { EstimatedStitches } from '../../parts/requests/estimated-stitches.tsx'
 import { OrderCode } from '../../parts/requests/order-code.tsx'
 import { RushBadge } from '../../parts/requests/rush-badge.tsx'
 import { RoundTag } from '../../parts/requests/status-badge.tsx'
@@ -63,6 +64,7 @@ export function Card({ card, column, moving }: CardProps) {
         <span className={classes.quiet}>
           <OrderCode request={card} />
           {stitches > 0 && <span>{t('workload:stitches', { count: stitches, number: formatCount(stitches) })}</span>}
+          {stitches === 0 && <EstimatedStitches estimate={card.estimate} />}
         </span>
         <span className={classes.marks}>
           {card.rush === 'Yes' && <RushBadge explained />}

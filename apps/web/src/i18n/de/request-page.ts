@@ -31,6 +31,7 @@ const texts = {
   asked: 'Auftragsdaten',
   set: 'Produktionsdaten',
   nothingAsked: 'Keine Angaben',
+  estimate: 'Geschätzte Stiche',
   replica: 'Nachbestellung von',
   facts: {
     stiches: 'Stiche',

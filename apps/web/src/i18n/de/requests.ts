@@ -15,6 +15,7 @@ const texts = {
     sentDate: 'Gesendet',
     userName: 'Kunde',
     orderName: 'Name',
+    estimate: 'Schätzung',
     stiches: 'Stiche',
     price: 'Preis',
     convertToOrder: 'In Auftrag umwandeln',

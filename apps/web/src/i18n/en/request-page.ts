@@ -31,6 +31,7 @@ export default {
   asked: 'Order details',
   set: 'Production details',
   nothingAsked: 'No details given',
+  estimate: 'Estimated stitches',
   replica: 'Reorder of',
   facts: {
     stiches: 'Stitches',

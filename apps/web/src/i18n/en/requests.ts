@@ -14,6 +14,7 @@ export default {
     sentDate: 'Sent',
     userName: 'Customer',
     orderName: 'Name',
+    estimate: 'Estimate',
     stiches: 'Stitches',
     price: 'Price',
     convertToOrder: 'Convert to order',

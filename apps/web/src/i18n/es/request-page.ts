@@ -31,6 +31,7 @@ const texts = {
   asked: 'Detalles del pedido',
   set: 'Detalles de producción',
   nothingAsked: 'Sin detalles',
+  estimate: 'Puntadas estimadas',
   replica: 'Repetición de',
   facts: {
     stiches: 'Puntadas',

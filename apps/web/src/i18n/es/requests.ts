@@ -15,6 +15,7 @@ const texts = {
     sentDate: 'Enviado',
     userName: 'Cliente',
     orderName: 'Nombre',
+    estimate: 'Estimación',
     stiches: 'Puntadas',
     price: 'Precio',
     convertToOrder: 'Convertir en pedido',

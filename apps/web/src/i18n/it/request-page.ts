@@ -31,6 +31,7 @@ const texts = {
   asked: 'Dettagli dell’ordine',
   set: 'Dettagli di produzione',
   nothingAsked: 'Nessun dettaglio indicato',
+  estimate: 'Punti stimati',
   replica: 'Riordino di',
   facts: {
     stiches: 'Punti',

@@ -15,6 +15,7 @@ const texts = {
     sentDate: 'Invio',
     userName: 'Cliente',
     orderName: 'Nome',
+    estimate: 'Stima',
     stiches: 'Punti',
     price: 'Prezzo',
     convertToOrder: 'Converti in ordine',

@@ -31,6 +31,7 @@ const texts = {
   asked: 'Данные заказа',
   set: 'Данные производства',
   nothingAsked: 'Подробности не указаны',
+  estimate: 'Оценка стежков',
   replica: 'Повтор заказа',
   facts: {
     stiches: 'Стежки',

@@ -15,6 +15,7 @@ const texts = {
     sentDate: 'Отправлен',
     userName: 'Клиент',
     orderName: 'Название',
+    estimate: 'Оценка',
     stiches: 'Стежки',
     price: 'Цена',
     convertToOrder: 'Превратить в заказ',

@@ -10,6 +10,7 @@ import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { EmptyLine } from '../../ui/feedback/empty-line.tsx'
 import { choiceText } from '../requests/choice-text.ts'
+import { EstimatedStitches } from '../requests/estimated-stitches.tsx'
 import { FoldedText } from '../requests/folded-text.tsx'
 import { useOpenRequest } from './list-cursor.ts'
 import { useCollapsed } from './use-collapsed.tsx'
@@ -59,6 +60,11 @@ export function AskedFacts({ request, words }: AskedFactsProps) {
             {value}
           </Fact>
         ))}
+        {request.estimate && (
+          <Fact label={t('estimate')} wide>
+            <EstimatedStitches estimate={request.estimate} priced />
+          </Fact>
+        )}
         {ReplicaOrderCode !== null && (
           <Fact label={t('replica')} wide>
             <Anchor component={Link} to={pathOf({ requestFor, orderCode: ReplicaOrderCode })} className="tabular">

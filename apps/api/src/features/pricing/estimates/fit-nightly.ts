@@ -70,7 +70,10 @@ async function measureOldPictures({ db, files, log }: Needs): Promise<void> {
  * Fits the latest deliveries, all together and by each placement with deliveries enough, and estimates open requests anew. A model
  * whose deliveries became too few goes.
  */
-export async function fitEstimates({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function fitEstimates({
+  db,
+  config,
+}: Pick<Services, 'db'> & { config: Pick<Services['config'], 'TIME_ZONE'> }): Promise<void> {
   const deliveries = await latestDeliveries(db)
   const kept: string[] = []
   for (const placement of ['', ...PLACEMENTS]) {
@@ -95,7 +98,7 @@ export async function fitEstimates({ db }: Pick<Services, 'db'>): Promise<void> 
     WHERE NOT request."delete" AND request."orderStatus" IN ('New', 'Processing')
     ORDER BY request."submitDateTime" DESC LIMIT ${MOST_OPEN}`.execute(db)
   await storeEstimates(
-    db,
+    { db, config },
     rows.map(({ _id }) => _id),
   )
 }

@@ -1,21 +1,25 @@
 import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import { type EstimateFit, estimateStitches } from '@stitchdesk/contract/pricing/estimate'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Config } from '../../../platform/config.ts'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Services } from '../../operation.ts'
 import { ESTIMATE_REQUESTS } from '../../pictures/queue-estimates.ts'
+import { shopZone } from '../../settings/time-zone.ts'
+import { priceContextOf } from '../price-context.ts'
 import { readArtwork } from './artwork.ts'
+import { priceRange } from './price-range.ts'
 import { readFit } from './read-fit.ts'
 
 /** Requests with one artwork beyond these keep what they have. */
 const MOST_REQUESTS = 50
 
 /** Starts estimating requests whose artwork was read, or that were placed or changed. */
-export async function startEstimating({ jobs, db }: Services): Promise<void> {
+export async function startEstimating({ jobs, db, config }: Services): Promise<void> {
   await jobs.work(ESTIMATE_REQUESTS, async (of) => {
     const ids = 'requestId' in of ? [of.requestId] : await requestsWith(db, of)
-    await storeEstimates(db, ids)
+    await storeEstimates({ db, config }, ids)
   })
 }
 
@@ -46,20 +50,30 @@ interface Sized {
   width: number | null
   height: number | null
   requestFor: string
+  rush: string
+  customerId: string
+  submitDateTime: string
 }
+
+type Needs = Pick<Services, 'db'> & { config: Pick<Config, 'TIME_ZONE'> }
 
 /** Estimates requests and keeps it; nothing is kept of those of which nothing can be said. */
-export async function storeEstimates(db: Database, ids: readonly string[]): Promise<void> {
+export async function storeEstimates({ db, config }: Needs, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const fit = await readFit(db)
+  const [fit, timeZone] = [await readFit(db), await shopZone(db, config)]
   // unscoped request: a job estimates all requests
   const { rows } = await sql<Sized>`
-    SELECT request."_id", request."placement", request."width", request."height", request."requestFor"
+    SELECT request."_id", request."placement", request."width", request."height", request."requestFor",
+      request."rush", request."customerId", request."submitDateTime"
     FROM request WHERE request."_id" = ANY(${[...ids]}::text[])`.execute(db)
-  for (const row of rows) await storeOne(db, fit, row)
+  for (const row of rows) await storeOne(db, { fit, timeZone }, row)
 }
 
-async function storeOne(db: Database, fit: EstimateFit, request: Sized): Promise<void> {
+async function storeOne(
+  db: Database,
+  { fit, timeZone }: { fit: EstimateFit; timeZone: string },
+  request: Sized,
+): Promise<void> {
   const isOf: RawBuilder<boolean> = sql`upload."requestId" = ${request._id}`
   const { features } = request.requestFor === 'vector' ? { features: null } : await readArtwork(db, isOf)
   const mm = (inches: number | null) => (inches === null ? null : inches * MM_PER_INCH)
@@ -70,9 +84,11 @@ async function storeOne(db: Database, fit: EstimateFit, request: Sized): Promise
     await db.deleteFrom('request_estimate').where('requestId', '=', request._id).execute()
     return
   }
+  const price = priceRange(await priceContextOf(db, timeZone, request), request, estimate)
+  const kept = { ...estimate, priceLow: price?.low ?? null, priceHigh: price?.high ?? null }
   await db
     .insertInto('request_estimate')
-    .values({ requestId: request._id, ...estimate })
-    .onConflict((conflict) => conflict.column('requestId').doUpdateSet({ ...estimate, estimatedAt: sql`now()` }))
+    .values({ requestId: request._id, ...kept })
+    .onConflict((conflict) => conflict.column('requestId').doUpdateSet({ ...kept, estimatedAt: sql`now()` }))
     .execute()
 }

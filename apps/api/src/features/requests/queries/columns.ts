@@ -92,6 +92,15 @@ function stored<Name extends keyof RequestTable>(names: readonly Name[]): Record
 
 const artwork = (name: string) => sql.ref(`artwork.${name}`)
 
+/** What the stitches of a `request` are estimated at; null where nothing can be said. @param more further keys and values */
+export const estimateJson = (more = sql``): RawBuilder<unknown> => sql`(
+  SELECT json_build_object('low', estimate."low", 'high', estimate."high", 'basis', estimate."basis",
+    'deliveries', estimate."deliveries" ${more})
+  FROM request_estimate estimate WHERE estimate."requestId" = request."_id")`
+
+const estimatedPrices = (actor: Actor) => sql`, 'priceLow', ${money(actor, sql`estimate."priceLow"`)},
+  'priceHigh', ${money(actor, sql`estimate."priceHigh"`)}`
+
 /** Whether a request is priced, free or neither, as the caller sees it. A free quote isn't a free order. */
 const priceState = (actor: Actor): RawBuilder<unknown> => sql`CASE WHEN ${released(actor, 'price')} > 0 THEN 'priced'
   WHEN (SELECT processing."orderCatagory" FROM processing WHERE ${shownRounds(actor)}
@@ -138,6 +147,7 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
     proofWaits: PROOF_WAITS,
     unread: unreadMessages(actor),
     changes: CHANGE_COUNT_JSON,
+    estimate: note(actor, estimateJson(estimatedPrices(actor))),
     ...stored(['delete', 'version']),
   } satisfies Columns<OrderRequestInCents>
   return sql.join(Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.id(name)}`))

@@ -12,6 +12,7 @@ import { ChangeMark } from '../../../parts/changes/change-mark.tsx'
 import { MessageMarks } from '../../../parts/conversation/message-marks.tsx'
 import { CopiedCode } from '../../../parts/requests/copied-code.tsx'
 import { DueMark } from '../../../parts/requests/due-mark.tsx'
+import { EstimatedStitches } from '../../../parts/requests/estimated-stitches.tsx'
 import { RequestPicture } from '../../../parts/requests/request-picture.tsx'
 import { RushBadge } from '../../../parts/requests/rush-badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -69,7 +70,12 @@ function cells(actions: RequestActions, view: RequestView, tight: boolean): Cell
     // Below another day nothing says enough.
     sentDate: { render: ({ sentDate }) => (sentDate || !tight) && <DateTime moment={sentDate} /> },
     userName: { render: (request) => <Customer request={request} actions={actions} /> },
-    stiches: { render: ({ stiches }) => <span className="tabular">{stiches}</span>, align: 'right' },
+    stiches: {
+      render: ({ stiches, estimate }) =>
+        stiches ? <span className="tabular">{stiches}</span> : <EstimatedStitches estimate={estimate} />,
+      align: 'right',
+    },
+    estimate: { render: ({ estimate }) => <EstimatedStitches estimate={estimate} />, align: 'right' },
     price: { render: (request) => <RequestPrice request={request} amount="price" />, align: 'right' },
     work: {
       render: (request) => <RowWork request={request} actions={actions} processes={processes} />,
