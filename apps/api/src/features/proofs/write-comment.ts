@@ -100,17 +100,17 @@ export async function changeComment(
   if (!author.isOwn && (isReworded || writer.byStaff)) throw new AppError('forbidden')
   if (pin) await refuseOffResults(trx, place.proofId, pin)
   const by = writer.reader._id
-  // unscoped proof_comment: the request is locked within reach
-  await trx
-    .updateTable('proof_comment')
-    .set({
-      ...(text !== undefined && { text }),
-      ...pin,
-      ...(removed !== undefined && { removedAt: removed ? sql<string>`now()` : null }),
-      ...(done !== undefined && (done ? { doneAt: sql<string>`now()`, doneBy: by } : { doneAt: null, doneBy: null })),
-    })
-    .where('_id', '=', commentId)
-    .execute()
+  const set = {
+    ...(text !== undefined && { text }),
+    ...pin,
+    ...(removed !== undefined && { removedAt: removed ? sql<string>`now()` : null }),
+    ...(done !== undefined && (done ? { doneAt: sql<string>`now()`, doneBy: by } : { doneAt: null, doneBy: null })),
+  }
+  // A body may change nothing, and a statement that sets nothing is none.
+  if (Object.keys(set).length > 0) {
+    // unscoped proof_comment: the request is locked within reach
+    await trx.updateTable('proof_comment').set(set).where('_id', '=', commentId).execute()
+  }
   return readComment(trx, writer.reader, commentId)
 }
 
