@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fitEstimates } from '../apps/api/src/features/pricing/estimates/fit-nightly.ts'
+import { storeEstimates } from '../apps/api/src/features/pricing/estimates/store-estimates.ts'
 import { openDatabase } from '../apps/api/src/platform/database/open-database.ts'
 import { type Files, openFiles } from '../apps/api/src/platform/files.ts'
 import { hashPassword } from '../apps/api/src/platform/sign-in/passwords.ts'
@@ -94,7 +95,14 @@ export async function fillDemo(
         await refreshStatistics(trx)
       })
       // As the night does: estimates learn from what the shop has delivered.
-      await fitEstimates({ db, config: { TIME_ZONE: DEMO_ZONE } })
+      const shop = { db, config: { TIME_ZONE: DEMO_ZONE } }
+      await fitEstimates(shop)
+      // Beside what was delivered stands what was estimated: most of it was right, some was not.
+      const estimated = await db.selectFrom('request').select('_id').where('requestFor', '<>', 'vector').execute()
+      await storeEstimates(
+        shop,
+        estimated.map(({ _id }) => _id),
+      )
     } catch (error) {
       await removeFiles(files, stored)
       throw error
