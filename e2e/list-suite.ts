@@ -18,6 +18,7 @@ const LABELS = {
   userName: 'Customer',
   orderName: 'Name',
   stiches: 'Stitches',
+  estimate: 'Estimate',
   price: 'Price',
   convertToOrder: 'Convert to order',
   process: 'Process',
