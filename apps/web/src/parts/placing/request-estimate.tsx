@@ -64,7 +64,12 @@ export default function RequestEstimate({ values, orderCode, files, placing, cus
   return (
     <div role="status" className={classes.note}>
       <Text size="sm" fw={600} className="tabular">
-        {parts.join(' · ')}
+        {parts.map((part, index) => (
+          <span key={part}>
+            {index > 0 && ' · '}
+            <span className={classes.fact}>{part}</span>
+          </span>
+        ))}
       </Text>
       {data.stitches && (
         <Text size="xs" c="dimmed">

@@ -35,7 +35,7 @@ const texts = {
   },
   estimate: {
     reading: 'Ihre Vorlage wird gelesen …',
-    stitches: 'etwa {{low}} bis {{high}} Stiche',
+    stitches: 'Etwa {{low}} bis {{high}} Stiche',
     range: '{{low}} bis {{high}}',
     ready: 'fertig bis {{when}}',
     shipped: 'Eine Schätzung nach Ihrer Vorlage und Größe. Den Preis bestätigen wir.',

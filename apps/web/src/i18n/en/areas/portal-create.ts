@@ -33,7 +33,7 @@ export default {
   },
   estimate: {
     reading: 'Reading your artwork…',
-    stitches: 'about {{low}} to {{high}} stitches',
+    stitches: 'About {{low}} to {{high}} stitches',
     range: '{{low}} to {{high}}',
     ready: 'ready by {{when}}',
     shipped: 'An estimate from your artwork and its size. We confirm the price.',

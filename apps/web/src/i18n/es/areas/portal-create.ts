@@ -35,7 +35,7 @@ const texts = {
   },
   estimate: {
     reading: 'Leyendo su imagen…',
-    stitches: 'unas {{low}} a {{high}} puntadas',
+    stitches: 'Unas {{low}} a {{high}} puntadas',
     range: 'de {{low}} a {{high}}',
     ready: 'listo para el {{when}}',
     shipped: 'Una estimación según su imagen y su tamaño. Le confirmaremos el precio.',

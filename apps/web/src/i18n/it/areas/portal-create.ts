@@ -35,7 +35,7 @@ const texts = {
   },
   estimate: {
     reading: 'Lettura della grafica…',
-    stitches: 'circa {{low}}–{{high}} punti',
+    stitches: 'Circa {{low}}–{{high}} punti',
     range: 'da {{low}} a {{high}}',
     ready: 'pronto entro {{when}}',
     shipped: 'Una stima in base alla grafica e alla misura. Il prezzo verrà confermato.',

@@ -35,7 +35,7 @@ const texts = {
   },
   estimate: {
     reading: 'Читаем ваш рисунок…',
-    stitches: 'примерно {{low}}–{{high}} стежков',
+    stitches: 'Примерно {{low}}–{{high}} стежков',
     range: '{{low}}–{{high}}',
     ready: 'готово к {{when}}',
     shipped: 'Оценка по рисунку и размеру. Цену мы подтвердим.',
