@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
+import { DESIGNATIONS, type Designation, type Language } from '@stitchdesk/contract/basics/enums'
 import { mayOpen, PAGES, type PageName, type Page as PageRow } from '@stitchdesk/contract/pages'
 import type { Look } from '../apps/web/src/app/look/look.ts'
 import { demoSession, startDemo } from '../bench/demo-product.ts'
@@ -27,9 +27,12 @@ export const sessionOf = async (address: string, role: Designation | null): Prom
   role && (await demoSession(address, userNameOf(role)))
 
 /** Looks at the product with the demo's data: starts it and a browser, and stops both at the end. */
-export async function withDemo(look: (browser: Browser, address: string) => Promise<void>): Promise<void> {
+export async function withDemo(
+  look: (browser: Browser, address: string) => Promise<void>,
+  pseudo = false,
+): Promise<void> {
   stopWithParent()
-  if (!(await ensureWebApp())) process.exit(1)
+  if (!(await ensureWebApp(pseudo))) process.exit(1)
   print('Starting the demo ...')
   const demo = await startDemo('screenshots')
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
@@ -62,15 +65,18 @@ export interface View {
   look?: Partial<Look>
   /** Whether the scheme is the system's, which may change. */
   followsSystem?: boolean
+  /** English where none is chosen. */
+  language?: Language
 }
 
 /** A page of a browser of somebody's own, signed in anew. */
 export async function openPage(browser: Browser, address: string, lens: View): Promise<Page> {
-  const { role, scheme, look, followsSystem } = lens
+  const { role, scheme, look, followsSystem, language } = lens
   const context = await browser.newContext({ colorScheme: scheme, locale: 'en-US', timezoneId: 'America/Chicago' })
   const kept: Record<string, string> = { 'mantine-color-scheme-value': followsSystem ? 'auto' : scheme }
   const session = await sessionOf(address, role)
   if (session) kept.authUser = session
+  if (language) kept.I18N_LANGUAGE = language
   if (look) kept.LOOK = JSON.stringify(look)
   await context.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)

@@ -1,16 +1,28 @@
 // `npm run screenshots`: every page for every role that reaches it, at three widths, light and dark, and each layout once, as
 // pictures in test-results/screenshots. `-- customers,allOrders` makes those pages only, `-- customers whole` as long as they are.
-// What goes beyond the screen's width is told.
+// What goes beyond the screen's width is told. `-- --language de` shows them in that language; `-- --language pseudo` in one made of
+// English, and tells each text that no language has, and what its longer texts cut: it ends with 1 where there is any.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
+import { LANGUAGES } from '@stitchdesk/contract/basics/enums'
 import type { PageName } from '@stitchdesk/contract/pages'
 import { LOOK_CHOICES, type Look, type LookKey } from '../apps/web/src/app/look/look.ts'
 import { goTo, openPage, pagesOf, print, SCHEMES, VISITORS, type View, visitsOf, withDemo } from './page-visits.ts'
 import { ROOT } from './run-step.ts'
 import type { Visit } from './screenshot-records.ts'
+import { noteAnswers, textProblems } from './text-problems.ts'
 
-const WHOLE = process.argv[3] === 'whole'
+const { values, positionals } = parseArgs({ options: { language: { type: 'string' } }, allowPositionals: true })
+const [chosen = '', whole] = positionals
+const WHOLE = whole === 'whole'
+const PSEUDO = values.language === 'pseudo'
+const LANGUAGE = LANGUAGES.find((language) => language === values.language)
+if (values.language && !PSEUDO && !LANGUAGE) {
+  print(`Choose one of ${LANGUAGES.join(', ')}, pseudo`)
+  process.exit(1)
+}
 const OUT = join(ROOT, 'test-results/screenshots')
 const SIZES = [
   { width: 1440, height: 900 },
@@ -20,8 +32,15 @@ const SIZES = [
 /** On this page each layout is shown. */
 const SHOWS_LAYOUT: PageName = 'allOrders'
 
+/** What was found in the pseudo-language, each once, with the first page that shows it. */
+const found = new Map<string, string>()
+
 async function take(page: Page, address: string, name: string, visit: Visit): Promise<void> {
   await goTo(page, address, visit, name)
+  for (const problem of PSEUDO ? await textProblems(page) : []) {
+    if (!found.has(problem)) print(`${name}: ${problem}`)
+    found.set(problem, found.get(problem) ?? name)
+  }
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   if (beyond > 0) print(`${name} is ${beyond} px wider than the screen`)
   await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: WHOLE })
@@ -32,8 +51,10 @@ async function takeRole(browser: Browser, address: string, lens: View, only: rea
   const all = look ? pagesOf(role) : await visitsOf(address, role)
   const visits = all.filter(({ name }) => only.length === 0 || only.includes(name))
   const choice = look ? `layout-${Object.entries(look).flat().join('-')}` : ''
-  for (const size of look ? SIZES.slice(0, 1) : SIZES) {
-    const page = await openPage(browser, address, lens)
+  const sizes = PSEUDO ? SIZES.filter(({ width }) => width !== 1024) : SIZES
+  for (const size of look ? SIZES.slice(0, 1) : sizes) {
+    const page = await openPage(browser, address, { ...lens, language: LANGUAGE })
+    if (PSEUDO) noteAnswers(page)
     await page.setViewportSize(size)
     for (const visit of visits) {
       const name = [choice, role ?? 'nobody', visit.name, String(size.width), scheme].filter(Boolean).join('-')
@@ -50,18 +71,21 @@ const looks = (Object.keys(LOOK_CHOICES) as LookKey[])
   .filter((key) => key !== 'preloader')
   .flatMap((key) => LOOK_CHOICES[key].slice(1).map((value): Partial<Look> => ({ [key]: value })))
 
-const only = (process.argv[2] ?? '').split(',').filter(Boolean)
+const only = chosen.split(',').filter(Boolean)
 await rm(OUT, { recursive: true, force: true })
 await mkdir(OUT, { recursive: true })
 await withDemo(async (browser, address) => {
-  for (const scheme of SCHEMES) {
+  // Colors change no text.
+  for (const scheme of values.language ? SCHEMES.slice(0, 1) : SCHEMES) {
     for (const role of VISITORS) {
       const count = await takeRole(browser, address, { role, scheme }, only)
       print(`${role ?? 'nobody'}, ${scheme}: ${count} pages`)
     }
-    if (only.length > 0) continue
+    if (only.length > 0 || values.language) continue
     for (const look of looks) await takeRole(browser, address, { role: 'Administrate', scheme, look }, [SHOWS_LAYOUT])
     print(`layouts, ${scheme}: ${looks.length}`)
   }
-})
+}, PSEUDO)
 print(`The pictures are in ${OUT}`)
+if (PSEUDO) print(`${found.size} findings`)
+process.exit(found.size > 0 ? 1 : 0)

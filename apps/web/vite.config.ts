@@ -9,6 +9,7 @@ import { compressedFiles } from './build/compressed-files.ts'
 import { idsDrawnOnce } from './build/ids-drawn-once.ts'
 import { invoicePage } from './build/invoice-page.ts'
 import { preloadedFiles } from './build/preloaded-files.ts'
+import { pseudoLanguage } from './build/pseudo-language.ts'
 import { firstPaint } from './build/start-pages.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     chunkNames(),
+    ...(process.env.PSEUDO_LANGUAGE ? [pseudoLanguage()] : []),
     withoutJsonSchema(),
     componentStyles(),
     idsDrawnOnce(),

@@ -11,11 +11,14 @@ import { pageGroups } from '../src/app/search/entries.ts'
 import { readWording } from '../src/app/search/wording.ts'
 import { enFrame } from '../src/i18n/en-frame.ts'
 import { addTexts, chooseLanguage, i18n, rememberedLanguage, textsArrived } from '../src/i18n/i18n.ts'
+import { textsOf } from '../src/i18n/texts-of.ts'
 import { formatAgo, formatMoney } from '../src/lib/format.ts'
 import { choiceText } from '../src/parts/requests/choice-text.ts'
 import { StatusBadge } from '../src/parts/requests/status-badge.tsx'
 import { openPage, setUpPages } from './support/open-page.tsx'
 import { server } from './support/server.ts'
+
+vi.mock('../src/i18n/texts-of.ts', { spy: true })
 
 setUpPages({ frame: false })
 afterEach(() => chooseLanguage('en'))
@@ -151,6 +154,40 @@ describe('the choice before the sign-in', () => {
     await waitFor(() => expect(document.documentElement.lang).toBe('it'))
     expect(screen.getByDisplayValue('anna')).toBeTruthy()
     expect(localStorage.getItem('I18N_LANGUAGE')).toBe('it')
+  })
+
+  it('is read aloud, and stays the one before, which is said, while its texts can’t be fetched', async () => {
+    openPage('/login')
+    await userEvent.type(await screen.findByLabelText('User name'), 'anna')
+    vi.mocked(textsOf).mockImplementationOnce(() => {
+      throw new Error('Out of reach')
+    })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Русский')
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+    expect(document.documentElement.lang).toBe('en')
+    expect(screen.getByDisplayValue('anna')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Русский')
+    expect(await screen.findByText('Язык: Русский')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('holds on a device that forbids storage', async () => {
+    const forbid = () => {
+      throw new DOMException('Forbidden', 'SecurityError')
+    }
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid)
+    expect(rememberedLanguage()).toBe('en')
+    await chooseLanguage('de')
+    expect(document.documentElement.lang).toBe('de')
+    vi.restoreAllMocks()
+  })
+
+  it('is the browser’s where an unknown one is remembered', () => {
+    localStorage.setItem('I18N_LANGUAGE', 'tlh')
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ru'])
+    expect(rememberedLanguage()).toBe('ru')
+    vi.restoreAllMocks()
   })
 
   it('stays the last one where two are chosen one after the other', async () => {

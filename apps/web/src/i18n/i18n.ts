@@ -39,9 +39,26 @@ export function addTexts(texts: Record<string, object>): void {
     added.add(namespace)
   }
   if (chosen === 'en') return
-  // Without a translation a page goes on in English.
-  const loading = loadTexts(chosen, Object.keys(texts)).catch(() => undefined)
+  // Without a translation a page goes on in English, and says so.
+  const loading = loadTexts(chosen, Object.keys(texts)).catch(() => setLacking(true))
   arriving = Promise.all([arriving, loading])
+}
+
+/** Whether texts of the chosen language could not be fetched, so that some or all stand in another one. */
+let lacking = false
+const onLacking = new Set<() => void>()
+function setLacking(lacks: boolean): void {
+  if (lacks === lacking) return
+  lacking = lacks
+  for (const listener of onLacking) listener()
+}
+/** Texts of the chosen language that could not be fetched, as a store of React's. */
+export const lackingTexts = {
+  subscribe(listener: () => void): () => void {
+    onLacking.add(listener)
+    return () => onLacking.delete(listener)
+  },
+  get: (): boolean => lacking,
 }
 
 /** Resolves when the translations of all that was added have come, or can't be fetched. */
@@ -71,12 +88,16 @@ export function rememberedLanguage(): Language {
 /** Show all texts in `language` from now on, and remember it. Rejects when its texts can't be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   const before = i18n.language as Language
+  setLacking(false)
   // From now on what is added comes in it too.
   chosen = language
   try {
     await fetchTexts(language)
   } catch (error) {
-    if (chosen === language) chosen = before
+    if (chosen === language) {
+      chosen = before
+      setLacking(true)
+    }
     throw error
   }
   // Somebody has chosen another one meanwhile.

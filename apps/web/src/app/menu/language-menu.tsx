@@ -2,21 +2,24 @@ import { Button, Menu } from '@mantine/core'
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { LANGUAGE_NAMES } from '@stitchdesk/contract/basics/languages'
 import { IconCheck } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage } from '../../i18n/i18n.ts'
+import { useLanguageChoice } from '../../i18n/use-language-choice.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 
 /** Choice of the language: it holds at once, and is stored with the account for its emails and other devices. */
 export function LanguageMenu() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const { current, choose, lacks } = useLanguageChoice()
   const keep = useAction('setLanguage', { invalidates: ['getMe'], onError: (error) => notifyError(error) })
-  const choose = async (language: Language) => {
-    await chooseLanguage(language)
-    keep.mutate({ body: { language } })
+  const chooseAndKeep = async (language: Language) => {
+    if (await choose(language)) keep.mutate({ body: { language } })
   }
-  const current = LANGUAGES.find((language) => language === i18n.language) ?? 'en'
+  useEffect(() => {
+    if (lacks) notifyError(t('languageFailed'))
+  }, [lacks, t])
   return (
     <LazyPopup
       kind="menu"
@@ -34,7 +37,7 @@ export function LanguageMenu() {
             key={language}
             lang={language}
             rightSection={language === current ? <IconCheck size={14} /> : undefined}
-            onClick={() => void choose(language).catch(notifyError)}
+            onClick={() => void chooseAndKeep(language)}
           >
             {LANGUAGE_NAMES[language]}
           </Menu.Item>
