@@ -17,7 +17,7 @@ const texts = {
   report: 'Informar de un pago',
   reportOf: 'Informar de un pago de la factura {{number}}',
   payTitle: 'Pago de la factura {{number}}',
-  payFirst: 'Pague antes {{owed}} y informe después del pago aquí',
+  payFirst: 'Pague antes {{owed}} y luego informe aquí del pago',
   noHowToPay: 'Pague como lo acordó con nosotros e introduzca después los datos.',
   howMuch: 'Cuánto pagó',
   payAll: 'Importe completo {{owed}}',

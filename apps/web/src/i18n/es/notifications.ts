@@ -28,7 +28,7 @@ const texts = {
     paymentReceived: 'Pago recibido',
     paymentRejected: 'Pago rechazado',
     creditNote: 'Nota de crédito',
-    refund: 'Crédito reembolsado',
+    refund: 'Saldo a favor reembolsado',
     question: 'Pregunta sobre su {{kind}}',
     shopMessage: 'Mensaje sobre su {{kind}}',
     customerMessage: 'Mensaje del cliente',

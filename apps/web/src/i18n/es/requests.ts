@@ -131,7 +131,7 @@ const texts = {
       convertToOrder: 'Convertido',
       convertToOrderDate: 'Fecha de conversión',
       paymentStatus: 'Pagado',
-      requestFor: 'Clase',
+      requestFor: 'Tipo',
       imagesUploads: 'Archivos',
       waitingFor: 'A la espera del cliente',
       proof: 'Prueba',

@@ -119,7 +119,7 @@ const texts = {
     begun: 'Работа начата',
     done: 'Выполнен',
     sort: 'Помечено: {{sort}}',
-    converted: 'Превращён в заказ',
+    converted: 'Преобразован в заказ',
     changeAsked: 'Запрошена правка',
     sendingWithdrawn: 'Отправка отменена',
     sendingDropped: 'Не отправлено: заявка успела измениться',

@@ -50,7 +50,7 @@ export const BILLING_REFUSAL_TEXTS = {
     '{item} es un presupuesto. Conviértalo en pedido antes de facturarlo.',
     '{item} ist ein Angebot. Wandeln Sie es vor der Abrechnung in einen Auftrag um.',
     '{item} è un preventivo. Convertirlo in ordine prima di fatturarlo.',
-    '{item} — это расчёт. Превратите его в заказ до выставления счёта.',
+    '{item} — это расчёт. Преобразуйте его в заказ до выставления счёта.',
   ],
   item_free: [
     '{item} es gratis, así que no se puede facturar.',

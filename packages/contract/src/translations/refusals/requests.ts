@@ -16,19 +16,19 @@ export const REQUESTS_REFUSAL_TEXTS = {
     'Solo un presupuesto se puede convertir en pedido.',
     'Nur ein Angebot lässt sich in einen Auftrag umwandeln.',
     'Solo un preventivo si può convertire in ordine.',
-    'В заказ можно превратить только расчёт.',
+    'В заказ можно преобразовать только расчёт.',
   ],
   convert_on_invoice: [
     'Este presupuesto está en la factura {invoice} y no se puede convertir.',
     'Dieses Angebot steht auf der Rechnung {invoice} und lässt sich nicht umwandeln.',
     'Questo preventivo è sulla fattura {invoice} e non si può convertire.',
-    'Этот расчёт в счёте {invoice}, превратить его нельзя.',
+    'Этот расчёт в счёте {invoice}, преобразовать его нельзя.',
   ],
   convert_on_draft: [
     'Este presupuesto está en un borrador de factura y no se puede convertir.',
     'Dieses Angebot steht auf einem Rechnungsentwurf und lässt sich nicht umwandeln.',
     'Questo preventivo è su una bozza di fattura e non si può convertire.',
-    'Этот расчёт в черновике счёта, превратить его нельзя.',
+    'Этот расчёт в черновике счёта, преобразовать его нельзя.',
   ],
   requests_hour_spent: [
     'Puede crear {most} solicitudes por hora. Inténtelo de nuevo dentro de {wait}.',

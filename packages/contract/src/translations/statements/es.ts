@@ -26,10 +26,10 @@ const texts = {
   refund: 'Reembolso',
   writeOff: 'Cancelación de deuda',
   reversed_invoice: 'Factura anulada',
-  reversed_creditNote: 'Nota de crédito anulada',
-  reversed_payment: 'Pago anulado',
-  reversed_refund: 'Reembolso anulado',
-  reversed_writeOff: 'Cancelación de deuda anulada',
+  reversed_creditNote: 'Nota de crédito revertida',
+  reversed_payment: 'Pago revertido',
+  reversed_refund: 'Reembolso revertido',
+  reversed_writeOff: 'Cancelación de deuda revertida',
 } as const
 
 export default texts satisfies Translates<typeof STATEMENT_TEXTS, typeof texts, 'es'>

@@ -48,7 +48,7 @@ const texts = {
     height: 'Alto',
     invoiceNumber: 'Factura',
     numberOfColors: 'Número de colores',
-    oStatus: 'Apertura',
+    oStatus: 'Tipo de pedido',
     orderName: 'Nombre',
     orderStatus: 'Estado de la solicitud',
     password: 'Contraseña',

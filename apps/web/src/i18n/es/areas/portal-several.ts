@@ -11,9 +11,9 @@ const texts = {
     vector: 'Cada imagen es un vector propio. Lo que responda al lado vale para todos.',
   },
   offer: {
-    quote: 'Hacer {{count}} presupuestos, uno por archivo',
+    quote: 'Pedir {{count}} presupuestos, uno por archivo',
     order: 'Hacer {{count}} pedidos, uno por archivo',
-    vector: 'Hacer {{count}} vectores, uno por archivo',
+    vector: 'Pedir {{count}} vectores, uno por archivo',
   },
   one: {
     quote_one: 'Un presupuesto con este archivo',

@@ -49,7 +49,7 @@ const texts = {
   },
   extra: {
     puff: 'Puff 3D',
-    applique: 'Aplique',
+    applique: 'Apliqué',
     'second-format': 'Formato adicional',
     'resize-within': 'Cambio de tamaño pequeño',
     'resize-beyond': 'Cambio de tamaño grande',

@@ -23,7 +23,7 @@ const texts = {
     setting: 'Настройка',
   },
   fields: {
-    Designation: 'Роль',
+    Designation: 'Должность',
     additionalInstructions: 'Дополнительные указания',
     assTo: 'Дизайнер',
     assToSalesMan: 'Продавец',
@@ -48,7 +48,7 @@ const texts = {
     height: 'Высота',
     invoiceNumber: 'Счёт',
     numberOfColors: 'Число цветов',
-    oStatus: 'Открытый статус',
+    oStatus: 'Тип заказа',
     orderName: 'Название',
     orderStatus: 'Статус заявки',
     password: 'Пароль',

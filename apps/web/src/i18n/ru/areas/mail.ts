@@ -22,7 +22,7 @@ const texts = {
     'email-change': 'Смена почты',
     'email-changed': 'Почта изменена',
     security: 'Безопасность учётной записи',
-    test: 'Пробное письмо',
+    test: 'Тестовое письмо',
     notification: 'Уведомление',
     conversation: 'Сообщение',
     proof: 'Проба',
