@@ -27,12 +27,9 @@ export const sessionOf = async (address: string, role: Designation | null): Prom
   role && (await demoSession(address, userNameOf(role)))
 
 /** Looks at the product with the demo's data: starts it and a browser, and stops both at the end. */
-export async function withDemo(
-  look: (browser: Browser, address: string) => Promise<void>,
-  pseudo = false,
-): Promise<void> {
+export async function withDemo(look: (browser: Browser, address: string) => Promise<void>): Promise<void> {
   stopWithParent()
-  if (!(await ensureWebApp(pseudo))) process.exit(1)
+  if (!(await ensureWebApp())) process.exit(1)
   print('Starting the demo ...')
   const demo = await startDemo('screenshots')
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })

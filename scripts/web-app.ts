@@ -11,21 +11,21 @@ const SOURCES = ['apps/web', 'packages', 'package-lock.json']
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test'])
 
 /**
- * Builds the web app unless it is already built from the present sources.
- * @param pseudo in the pseudo-language, to be looked at; the next start builds it anew
+ * Builds the web app unless it is already built from the present sources; with `PSEUDO_LANGUAGE` set in the pseudo-language, to be
+ * looked at, which the next start without it replaces.
  * @returns whether it is there now; a failed build has printed why
  */
-export async function ensureWebApp(pseudo = false): Promise<boolean> {
-  const present = `${pseudo ? 'pseudo ' : ''}${await fingerprint()}`
+export async function ensureWebApp(): Promise<boolean> {
+  const present = `${process.env.PSEUDO_LANGUAGE ? 'pseudo ' : ''}${await fingerprint()}`
   const built = existsSync(BUILT) && (await readFile(NOTE, 'utf8').catch(() => '')) === present
-  return built || buildWebApp(present, pseudo)
+  return built || buildWebApp(present)
 }
 
-async function buildWebApp(present: string, pseudo: boolean): Promise<boolean> {
+async function buildWebApp(present: string): Promise<boolean> {
   process.stdout.write('Building the web app ...\n')
   await rm(NOTE, { force: true })
   // Whoever asks, a test's run too: anything but production brings the development build of every library.
-  const env = { NODE_ENV: 'production', ...(pseudo && { PSEUDO_LANGUAGE: '1' }) }
+  const env = { NODE_ENV: 'production' }
   const build = await runNode('node_modules/vite/bin/vite.js', ['build', 'apps/web', '--logLevel', 'warn'], { env })
   if (!build.ok) {
     process.stderr.write(`${build.output}\nThe web app could not be built.\n`)
