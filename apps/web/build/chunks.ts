@@ -84,6 +84,7 @@ const TOGETHER: readonly Chunk[] = [
     name: 'inputs',
     modules: [
       'ui/form/{inline-field,size-input}.tsx',
+      'parts/help/helped.tsx',
       'ui/form/refusal.ts',
       'parts/account/use-assignees.ts',
       ...mantine(

@@ -64,6 +64,18 @@ describe('what each kind asks for', () => {
   })
 })
 
+test('a mark at a field of the trade explains it, by the keyboard too, and gives the focus back', async () => {
+  await openForm()
+  const marks = screen.getAllByRole('button', { name: 'Help' })
+  const mark = marks.find((one) => one.getAttribute('aria-description') === 'Fabric')
+  mark?.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText(/pull compensation/)).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText(/pull compensation/)).toBeNull())
+  expect(document.activeElement).toBe(mark)
+})
+
 describe('messages', () => {
   test('of an empty form, the focus on the first wrong field, and nothing is sent', async () => {
     await openForm()

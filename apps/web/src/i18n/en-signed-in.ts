@@ -5,6 +5,7 @@ import changes from './en/areas/changes.ts'
 import customer from './en/areas/customer.ts'
 import customers from './en/areas/customers.ts'
 import dashboard from './en/areas/dashboard.ts'
+import help from './en/areas/help.ts'
 import ledger from './en/areas/ledger.ts'
 import look from './en/areas/look.ts'
 import mail from './en/areas/mail.ts'
@@ -24,6 +25,7 @@ import { enFrame } from './en-frame.ts'
 /** English texts of everything behind the sign-in, by feature. Those of an area of its own come with its pages, by `i18n/areas`. */
 export const enSignedIn = {
   ...enFrame,
+  help,
   ledger,
   look,
   audit,

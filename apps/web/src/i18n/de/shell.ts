@@ -19,6 +19,7 @@ const texts = {
   inAll_other: '{{shown}} insgesamt',
   home: 'Startseite',
   language: 'Sprache',
+  help: 'Hilfe',
   languageChosen: 'Sprache: {{language}}',
   languageFailed: 'Einige Texte in Ihrer Sprache konnten nicht geladen werden. Wählen Sie sie erneut.',
   lightScheme: 'Zu hellen Farben wechseln',

@@ -108,6 +108,7 @@ export default {
   inAll_other: '{{shown}} in all',
   home: 'Home',
   language: 'Language',
+  help: 'Help',
   languageChosen: 'Language: {{language}}',
   languageFailed: 'Some texts in your language could not be loaded. Choose it again.',
   lightScheme: 'Switch to light colors',

@@ -19,6 +19,7 @@ const texts = {
   inAll_other: '{{shown}} en total',
   home: 'Inicio',
   language: 'Idioma',
+  help: 'Ayuda',
   languageChosen: 'Idioma: {{language}}',
   languageFailed: 'No se pudieron cargar algunos textos en su idioma. Elíjalo de nuevo.',
   lightScheme: 'Cambiar a colores claros',

@@ -21,6 +21,7 @@ const texts = {
   inAll_other: 'всего {{shown}}',
   home: 'Главная',
   language: 'Язык',
+  help: 'Справка',
   languageChosen: 'Язык: {{language}}',
   languageFailed: 'Не удалось загрузить часть текстов на вашем языке. Выберите его ещё раз.',
   lightScheme: 'Включить светлые цвета',

@@ -4,6 +4,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { Placing } from '@stitchdesk/contract/placing/placing'
 import { type KindField, partFields } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
+import type help from '../../i18n/en/areas/help.ts'
+import { Helped } from '../help/helped.tsx'
 import { FormSection } from './form-section.tsx'
 import { RequestInput } from './request-input.tsx'
 import type { RequestValues } from './request-values.ts'
@@ -11,6 +13,19 @@ import type { RequestValues } from './request-values.ts'
 type Fields = readonly KindField[]
 
 type Part = 'design' | 'size' | 'colors'
+
+/** The explanation of a field that newcomers to the trade may not know. */
+const ABOUT: { [Field in KindField]?: keyof typeof help } = {
+  requiredFormat: 'requiredFormat',
+  po: 'po',
+  // One side explains both.
+  width: 'size',
+  placement: 'placement',
+  fabric: 'fabric',
+  numberOfColors: 'numberOfColors',
+  blending: 'blending',
+  rush: 'rush',
+}
 
 interface RequestFieldsProps {
   form: UseFormReturnType<RequestValues>
@@ -22,12 +37,16 @@ interface RequestFieldsProps {
 
 /** The questions of the creation form that are answered in a line. Which are asked follows the kind of request. */
 export function RequestFields({ form, placing, except = [] }: RequestFieldsProps) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation(['portal', 'fields'])
   const { requestFor } = form.values
   const asked = (part: Part): Fields => partFields(requestFor, part).filter((field) => !except.includes(field))
   const [design, size, colors] = [asked('design'), asked('size'), asked('colors')]
   const inputs = (fields: Fields) =>
-    fields.map((field) => <RequestInput key={field} field={field} form={form} placing={placing} />)
+    fields.map((field) => (
+      <Helped key={field} about={ABOUT[field]} field={t(`fields:${field}.form`)}>
+        <RequestInput field={field} form={form} placing={placing} />
+      </Helped>
+    ))
 
   return (
     <Stack gap="md">

@@ -7,6 +7,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../lib/format.ts'
+import { Helped } from '../../../parts/help/helped.tsx'
 import { SizeInput } from '../../../ui/form/size-input.tsx'
 import classes from './process-fields.module.css'
 import { enteredTotal, type ProcessValues } from './process-values.ts'
@@ -51,37 +52,44 @@ export function ProcessFields({ request, form, sized, setsPrices, reading }: Pro
     <div className={classes.form}>
       {setsPrices && <PriceFields form={form} focused={!small} suggested={suggested} />}
       {setsPrices && suggested && <SuggestedPrice suggested={suggested} form={form} />}
-      <TextInput
-        className={classes.half}
-        autoFocus={!setsPrices && !small}
-        label={t('processing.stitiches')}
-        autoComplete="off"
-        {...marked('stitiches')}
-        {...form.getInputProps('stitiches')}
-      />
-      <TextInput label={t('processing.selectLevel')} {...number} {...form.getInputProps('selectLevel')} />
-      <RatingField form={form} />
+      <Helped about="stitiches" field={t('processing.stitiches')} className={classes.half}>
+        <TextInput
+          autoFocus={!setsPrices && !small}
+          label={t('processing.stitiches')}
+          autoComplete="off"
+          {...marked('stitiches')}
+          {...form.getInputProps('stitiches')}
+        />
+      </Helped>
+      <Helped about="level" field={t('processing.selectLevel')}>
+        <TextInput label={t('processing.selectLevel')} {...number} {...form.getInputProps('selectLevel')} />
+      </Helped>
+      <Helped about="rating" field={t('processing.assignPercentage')}>
+        <RatingField form={form} />
+      </Helped>
       {sized &&
         (['width', 'height'] as const).map((side) => (
-          <SizeInput
-            key={side}
-            label={t(`processing.${side}`)}
-            {...marked(side)}
-            {...form.getInputProps(side)}
-            value={form.values[side]}
-          />
+          <Helped key={side} about={side === 'width' ? 'size' : undefined} field={t(`processing.${side}`)}>
+            <SizeInput
+              label={t(`processing.${side}`)}
+              {...marked(side)}
+              {...form.getInputProps(side)}
+              value={form.values[side]}
+            />
+          </Helped>
         ))}
       <TextInput className={classes.half} label={t('processing.po')} autoComplete="off" {...form.getInputProps('po')} />
-      <Textarea
-        className={classes.wide}
-        label={t('processing.comments')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        description={t('processing.commentsCount', { count: comments.length, max: TEXT_LIMITS.comments })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...form.getInputProps('comments')}
-      />
+      <Helped about="comments" field={t('processing.comments')} className={classes.wide}>
+        <Textarea
+          label={t('processing.comments')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          description={t('processing.commentsCount', { count: comments.length, max: TEXT_LIMITS.comments })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('comments')}
+        />
+      </Helped>
     </div>
   )
 }
@@ -113,12 +121,14 @@ function PriceFields({ form, focused, suggested }: PriceFieldsProps) {
         {...form.getInputProps('price')}
         {...(free && { value: '0', error: undefined })}
       />
-      <TextInput
-        label={t('processing.discount')}
-        {...amount}
-        {...form.getInputProps('discount')}
-        {...(free && { value: '0', error: undefined })}
-      />
+      <Helped about="discount" field={t('processing.discount')}>
+        <TextInput
+          label={t('processing.discount')}
+          {...amount}
+          {...form.getInputProps('discount')}
+          {...(free && { value: '0', error: undefined })}
+        />
+      </Helped>
       <Input.Wrapper label={t('processing.totalPrice')} labelElement="div">
         <output className={classes.total} aria-label={t('processing.totalPrice')} aria-live="polite">
           {formatMoney(total)}

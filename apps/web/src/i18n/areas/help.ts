@@ -1,0 +1,4 @@
+import help from '../en/areas/help.ts'
+import { addTexts } from '../i18n.ts'
+
+addTexts({ help })

@@ -1,0 +1,51 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconHelpCircle } from '@tabler/icons-react'
+import clsx from 'clsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type help from '../../i18n/en/areas/help.ts'
+import { textsArrived } from '../../i18n/i18n.ts'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
+import classes from './helped.module.css'
+
+const HelpText = lazy(async () => {
+  const module = await import('./help-text.tsx')
+  await textsArrived()
+  return module
+})
+
+interface HelpedProps {
+  /** what is explained; without it the field stands alone */
+  about: keyof typeof help | undefined
+  /** the field's name */
+  field: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A field with a mark at its label that explains it. */
+export function Helped({ about, field, className, children }: HelpedProps) {
+  const { t } = useTranslation()
+  if (!about) return children
+  return (
+    <div className={clsx(classes.helped, className)}>
+      {children}
+      <LazyPopup
+        kind="dialog"
+        position="top-end"
+        dropdown={{ className: classes.text }}
+        target={
+          <UnstyledButton className={classes.mark} aria-label={t('help')} aria-description={field}>
+            <IconHelpCircle size={16} stroke={1.6} aria-hidden />
+          </UnstyledButton>
+        }
+      >
+        {() => (
+          <Suspense>
+            <HelpText about={about} />
+          </Suspense>
+        )}
+      </LazyPopup>
+    </div>
+  )
+}
