@@ -25,7 +25,7 @@ const TOGETHER: readonly Chunk[] = [
     modules: [
       '**/node_modules/{react,react-dom,scheduler,i18next,clsx,@fontsource-variable}/**',
       '**/createReactComponent.*',
-      'i18n/{i18n,en/invoices}.ts',
+      'i18n/{i18n,use-language-choice,en/invoices}.ts',
       '**/contract/src/basics/languages.ts',
       'lib/api/call.ts',
       'parts/billing/invoice-document.tsx',
