@@ -30,6 +30,7 @@ const TOGETHER: readonly Chunk[] = [
       'lib/api/call.ts',
       'parts/billing/invoice-document.tsx',
       'ui/print-window.ts',
+      'ui/form/language-select.tsx',
       'app/tokens.css',
     ],
   },
@@ -45,8 +46,6 @@ const TOGETHER: readonly Chunk[] = [
       ...contract('basics/{page,text}-limits', '{auth,conversation,files,pictures,proofs}/limits'),
     ],
   },
-  // On pages without the frame alone.
-  { name: 'language', modules: ['ui/form/language-select.tsx'] },
   { name: 'sign-in', modules: ['features/auth/*-page.tsx'] },
   {
     // The frame behind the sign-in, what nearly every page in it shows, and small things that many share.

@@ -46,17 +46,15 @@ export function addTexts(texts: Record<string, object>): void {
 
 /** Whether texts of the chosen language could not be fetched, so that some or all stand in another one. */
 let lacking = false
-const onLacking = new Set<() => void>()
 function setLacking(lacks: boolean): void {
-  if (lacks === lacking) return
   lacking = lacks
-  for (const listener of onLacking) listener()
+  i18n.emit('lacking')
 }
 /** Texts of the chosen language that could not be fetched, as a store of React's. */
 export const lackingTexts = {
   subscribe(listener: () => void): () => void {
-    onLacking.add(listener)
-    return () => onLacking.delete(listener)
+    i18n.on('lacking', listener)
+    return () => i18n.off('lacking', listener)
   },
   get: (): boolean => lacking,
 }
