@@ -68,7 +68,8 @@ export async function textProblems(page: Page): Promise<string[]> {
       if (!parent || text === '' || parent.closest('script, style, svg, noscript, [lang]:not(html)') || !seen(parent))
         continue
       texts.add(text)
-      if (!text.includes('⟦')) continue
+      // What is only read aloud takes no room, and an option is drawn by the browser.
+      if (!text.includes('⟦') || parent.clientWidth <= 1 || parent.closest('option')) continue
       const hides = getComputedStyle(parent).overflowX !== 'visible'
       if (hides && parent.scrollWidth > parent.clientWidth + 1) cut.add(`cut: ${text}`)
       const range = document.createRange()
@@ -86,7 +87,12 @@ export async function textProblems(page: Page): Promise<string[]> {
   })
   const data = [...(answers.get(page) ?? [])].filter((text) => text.length > 1).sort((a, b) => b.length - a.length)
   const isForeign = (text: string) => {
-    let rest = text.replaceAll(/⟦[^⟧]*⟧?|[^⟦]*⟧/g, ' ')
+    // A text may stand in another one.
+    const innermost = /⟦[^⟦⟧]*⟧/g
+    let rest = text
+      .replaceAll(innermost, ' ')
+      .replaceAll(innermost, ' ')
+      .replaceAll(/⟦.*|.*⟧/g, ' ')
     if (!/\p{L}{3}/u.test(rest) || data.some((one) => one.includes(rest.trim()))) return false
     for (const one of data) if (rest.includes(one)) rest = rest.replaceAll(one, ' ')
     for (const pattern of NEUTRAL) rest = rest.replaceAll(pattern, ' ')
