@@ -7,6 +7,9 @@ import { SANDBOX_LIMITS } from '../src/features/sandbox/run-sandboxed.ts'
 import { DRAWING, dstFile } from './support/artwork-files.ts'
 import { HOSTILE_FILES, longTexts, manyStitches, svg } from './support/hostile-files.ts'
 
+/** One that waits for the next document names its task. */
+const WAITING = /\0draw-/
+
 /** Numbers of the sandboxes that this process has started. */
 function sandboxes(): number[] {
   return readdirSync('/proc')
@@ -15,10 +18,8 @@ function sandboxes(): number[] {
     .filter((pid) => {
       try {
         const parent = / \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/, ''))?.[1]
-        return (
-          Number(parent) === process.pid &&
-          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sandbox/program/main')
-        )
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        return Number(parent) === process.pid && command.includes('sandbox/program/main') && !WAITING.test(command)
       } catch {
         return false
       }
