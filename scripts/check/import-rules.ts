@@ -37,6 +37,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'draw-file',
     'draw-invoice',
     'draw-statement',
+    'draw-worksheet',
     'frame-picture',
     'match-file-colors',
     'measure-picture',
@@ -108,6 +109,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   billing: [
     'mail-invoice',
     'document/attach-invoice',
+    'document/read-logo',
     'ledger/entry-name',
     'ledger/mail-moved-money',
     'statement/statement-mail',

@@ -182,6 +182,7 @@ export const CALLS = {
   convertUpload: { method: 'POST', path: '/uploads/{orderCode}/convert', roles: MANAGERS_AND_DESIGNER },
   downloadFormat: { method: 'GET', path: '/order/{_id}/formats/{format}', roles: CUSTOMER },
   downloadDelivery: { method: 'GET', path: '/order/{_id}/delivery', roles: EVERYBODY },
+  downloadWorksheet: { method: 'GET', path: '/order/{_id}/worksheet', roles: EVERYBODY },
   listUploads: { method: 'GET', path: '/uploads/{orderCode}', roles: MANAGERS_AND_DESIGNER },
   revokeUpload: { method: 'POST', path: '/uploads/{orderCode}/revoke', roles: MANAGERS },
   restoreUpload: { method: 'POST', path: '/uploads/{orderCode}/restore', roles: MANAGERS },

@@ -33,6 +33,7 @@ const ALLOWANCES = {
   picturesByAccount: { points: 60, duration: 600 },
   closePicturesByAddress: { points: 40, duration: 600 },
   invoicePdfsByAddress: { points: 300, duration: 600 },
+  worksheetsByAccount: { points: 120, duration: 600 },
   proofLinkByAddress: { points: 120, duration: 300 },
   messagesByAccount: { points: 200, duration: 3600 },
   changesByAccount: { points: 300, duration: 3600 },

@@ -182,6 +182,7 @@ import { convertUpload } from '../features/uploads/convert-upload.ts'
 import { downloadDelivery } from '../features/uploads/download-delivery.ts'
 import { download } from '../features/uploads/download-file.ts'
 import { downloadFormat } from '../features/uploads/download-format.ts'
+import { downloadWorksheet } from '../features/uploads/download-worksheet.ts'
 import { listUploads } from '../features/uploads/list-uploads.ts'
 import { removeUpload } from '../features/uploads/remove-upload.ts'
 import { restoreUpload, revokeUpload } from '../features/uploads/revoke-upload.ts'
@@ -304,6 +305,7 @@ export const HANDLERS: Handlers = {
   removeUpload,
   convertUpload,
   downloadDelivery,
+  downloadWorksheet,
   downloadFormat,
   listUploads,
   revokeUpload,

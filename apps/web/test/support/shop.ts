@@ -4,6 +4,7 @@ import { shopQuestionsSchema } from '@stitchdesk/contract/settings/saved-replies
 import type { ShopSettings } from '@stitchdesk/contract/settings/settings'
 import type { Seller } from '@stitchdesk/contract/settings/shop'
 import { shopTurnaroundSchema } from '@stitchdesk/contract/settings/turnaround'
+import { shopWorksheetSchema } from '@stitchdesk/contract/settings/worksheet'
 
 // A text area that grows measures itself anew when fonts arrive; jsdom knows no fonts.
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
@@ -62,6 +63,7 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
     reminders: { value: shopRemindersSchema.parse({}), ...asItComes },
     zone: { value: { timeZone: '' }, ...asItComes },
     turnaround: { value: shopTurnaroundSchema.parse({}), ...asItComes },
+    worksheet: { value: shopWorksheetSchema.parse({}), ...asItComes },
     questions: { value: shopQuestionsSchema.parse({}), ...asItComes },
     logo: null,
     sewOuts: { pictures: [], version: 0 },

@@ -13,6 +13,11 @@ export const DELIVERY_ENDPOINTS = {
     params: recordParams,
     response: 'file',
   },
+  downloadWorksheet: {
+    summary: 'The production worksheet of a request’s latest delivery, as a PDF with a page for each design',
+    params: recordParams,
+    response: 'file',
+  },
   listDesigns: {
     summary: 'Designs delivered to a customer, latest first, page by page',
     params: pageParams,

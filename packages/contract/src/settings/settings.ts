@@ -29,6 +29,7 @@ import {
   shopZoneSchema,
 } from './shop.ts'
 import { shopTurnaroundDraft, shopTurnaroundSchema } from './turnaround.ts'
+import { shopWorksheetDraft, shopWorksheetSchema } from './worksheet.ts'
 
 /** Each placement with what `make` gives, so that none can be left out. */
 function forEachPlacement<T>(make: T): Record<Placement, T> {
@@ -59,6 +60,7 @@ export const SETTINGS = {
   reminders: { schema: shopRemindersSchema, asItComes: {} },
   zone: { schema: shopZoneSchema, asItComes: {} },
   turnaround: { schema: shopTurnaroundSchema, asItComes: {} },
+  worksheet: { schema: shopWorksheetSchema, asItComes: {} },
   questions: { schema: shopQuestionsSchema, asItComes: {} },
   welcome: { schema: shopWelcomeSchema, asItComes: {} },
 } as const satisfies Record<string, { schema: z.ZodType; asItComes: unknown }>
@@ -129,6 +131,7 @@ export const SHOP_DRAFTS = {
   reminders: shopRemindersDraft,
   zone: shopZoneDraft,
   turnaround: shopTurnaroundDraft,
+  worksheet: shopWorksheetDraft,
   questions: shopQuestionsDraft,
 } as const satisfies Record<ShopSettingName, z.ZodType>
 
@@ -151,6 +154,7 @@ const CHANGES = {
   reminders: changeOf('reminders', shopRemindersDraft),
   zone: changeOf('zone', shopZoneDraft),
   turnaround: changeOf('turnaround', shopTurnaroundDraft),
+  worksheet: changeOf('worksheet', shopWorksheetDraft),
   questions: changeOf('questions', shopQuestionsDraft),
 } as const satisfies Record<ShopSettingName, z.ZodObject>
 type Change = (typeof CHANGES)[ShopSettingName]
@@ -178,6 +182,7 @@ const STORED = {
   reminders: storedOf(shopRemindersSchema),
   zone: storedOf(shopZoneSchema),
   turnaround: storedOf(shopTurnaroundSchema),
+  worksheet: storedOf(shopWorksheetSchema),
   questions: storedOf(shopQuestionsSchema),
 } as const satisfies Record<ShopSettingName, z.ZodType>
 

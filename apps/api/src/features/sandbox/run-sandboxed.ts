@@ -56,10 +56,13 @@ export interface Outcome {
 }
 
 /**
- * Invoices are asked for one after the other, and loading what draws them takes longer than drawing one. A file that somebody
- * uploaded is read in the background.
+ * Invoices and worksheets are asked for one after the other, and loading what draws them takes longer than drawing one. A file that
+ * somebody uploaded is read in the background.
  */
-const spares = new Map<Task['task'], SpareProcess>([['draw-invoice', new SpareProcess()]])
+const spares = new Map<Task['task'], SpareProcess>([
+  ['draw-invoice', new SpareProcess()],
+  ['draw-worksheet', new SpareProcess()],
+])
 
 /**
  * Has a process of its own do a task with a file, and what is compared with it, and ends it when it takes too long or too much.

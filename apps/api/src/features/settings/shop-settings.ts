@@ -21,22 +21,7 @@ export const changeShopSetting: Handler<'changeShopSetting'> = ({ db, services, 
 
 /** All parts of the shop's settings, with who set each last. */
 export async function readShopSettings(db: Database, config: Config): Promise<ShopSettings> {
-  const { logo, sewOuts, shop, brand, mail, notice, billing, holds, accounts, reminders, zone, turnaround, questions } =
-    await readSettings(db, [
-      'logo',
-      'sewOuts',
-      'shop',
-      'brand',
-      'mail',
-      'notice',
-      'billing',
-      'holds',
-      'accounts',
-      'reminders',
-      'zone',
-      'turnaround',
-      'questions',
-    ])
+  const { logo, sewOuts, ...settings } = await readSettings(db, [...NAMES, 'logo', 'sewOuts'])
   const changes = await lastChanges(db)
   const stored = <N extends ShopSettingName>(name: N, setting: Setting<N>) => ({
     ...setting,
@@ -44,17 +29,18 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
     changedAt: changes.get(name)?.at ?? null,
   })
   return {
-    shop: stored('shop', shop),
-    brand: stored('brand', brand),
-    mail: stored('mail', mail),
-    notice: stored('notice', notice),
-    billing: stored('billing', billing),
-    holds: stored('holds', holds),
-    accounts: stored('accounts', accounts),
-    reminders: stored('reminders', reminders),
-    zone: stored('zone', zone),
-    turnaround: stored('turnaround', turnaround),
-    questions: stored('questions', questions),
+    shop: stored('shop', settings.shop),
+    brand: stored('brand', settings.brand),
+    mail: stored('mail', settings.mail),
+    notice: stored('notice', settings.notice),
+    billing: stored('billing', settings.billing),
+    holds: stored('holds', settings.holds),
+    accounts: stored('accounts', settings.accounts),
+    reminders: stored('reminders', settings.reminders),
+    zone: stored('zone', settings.zone),
+    turnaround: stored('turnaround', settings.turnaround),
+    worksheet: stored('worksheet', settings.worksheet),
+    questions: stored('questions', settings.questions),
     logo: shownLogo(logo.value),
     sewOuts: {
       pictures: sewOuts.value.pictures.map((picture) => ({ ...picture, address: sewOutAddress(picture.name) })),

@@ -1,12 +1,14 @@
-import { distinctFileName, shownFileName } from '@stitchdesk/contract/files/file-name'
+import { Readable } from 'node:stream'
+import { distinctFileName } from '@stitchdesk/contract/files/file-name'
+import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import type { Database } from '../../platform/database/database.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
-import { storedAt } from '../files/content-key.ts'
-import { IS_SHOWN } from '../files/shown-upload.ts'
-import type { Handler, Services } from '../operation.ts'
-import { getRequest } from '../requests/queries/requests.ts'
+import type { Handler } from '../operation.ts'
+import { findDelivery } from './delivered-files.ts'
+import { findThere, type Stores } from './find-stored.ts'
 import { diskName, offeredAs, savedName } from './saved-name.ts'
+import { worksheetPdf } from './worksheet-pdf.ts'
 import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 /**
@@ -14,10 +16,7 @@ import { type ZipEntry, zipStream } from './zip-stream.ts'
  * out. It is streamed; a file that is withdrawn on the way breaks it off and is not in it.
  */
 export const downloadDelivery: Handler<'downloadDelivery'> = async ({ db, services, actor, params, reply }) => {
-  const request = await getRequest(db, actor, params._id)
-  if (request.delete) throw new AppError('record_deleted')
-  const paths = (request.processingData?.imagesUploads ?? []).map(({ filePath }) => filePath)
-  if (paths.length === 0) throw new AppError('nothing_delivered')
+  const { request, paths } = await findDelivery({ db }, actor, params._id)
   for (const path of paths) await findThere({ db, services }, path)
   const code = displayOrderCode(request.requestFor, request.orderCode)
   reply.headers({
@@ -25,16 +24,15 @@ export const downloadDelivery: Handler<'downloadDelivery'> = async ({ db, servic
     'content-disposition': offeredAs(diskName(`${request.orderName} ${code}.zip`)),
     'cache-control': 'no-store',
   })
-  return zipStream(entriesOf({ db, services }, paths))
-}
-
-interface Stores {
-  db: Database
-  services: Services
+  return zipStream(entriesOf({ db, services, actor }, request, paths))
 }
 
 /** Each file is looked for anew when its turn comes: it may have been withdrawn since the download began. */
-async function* entriesOf(stores: Stores, paths: readonly string[]): AsyncGenerator<ZipEntry> {
+async function* entriesOf(
+  stores: Stores & { actor: Actor },
+  request: OrderRequestInCents,
+  paths: readonly string[],
+): AsyncGenerator<ZipEntry> {
   const names: string[] = []
   for (const path of paths) {
     const { key, createdAt, ...file } = await findThere(stores, path)
@@ -42,25 +40,20 @@ async function* entriesOf(stores: Stores, paths: readonly string[]): AsyncGenera
     names.push(name)
     yield { name, date: new Date(createdAt), content: await stores.services.files.stream(key) }
   }
+  const worksheet = await worksheetToGo(stores, request)
+  if (worksheet) {
+    const { name, bytes } = worksheet
+    yield { name: distinctFileName(name, names), date: new Date(), content: Readable.from([bytes]) }
+  }
 }
 
-/**
- * The stored file at a path, as long as its link finds it.
- * @throws AppError delivered_file_gone naming the file that is no longer there
- */
-async function findThere({ db, services }: Stores, filePath: string) {
-  // unscoped request, upload: the token is the right to the file, or the request was found within reach
-  const file = await db
-    .selectFrom('upload')
-    .leftJoin('request', 'request.orderCode', 'upload.orderCode')
-    .select(['upload.filePath', 'upload.imageName', 'upload.originalName', 'upload.checksum', 'upload.createdAt'])
-    .where('upload.filePath', '=', filePath)
-    .where(IS_SHOWN)
-    .executeTakeFirst()
-  const name = shownFileName(filePath.split('/').at(-1) ?? '')
-  if (!file) throw new AppError('delivered_file_gone', { file: name })
-  const key = storedAt(file)
-  if (await services.files.exists(key)) return { ...file, key }
-  services.log.error({ key }, 'a stored file is missing')
-  throw new AppError('delivered_file_gone', { file: name })
+/** The worksheet that goes with the files; undefined where there is none, or where it can't be drawn, which is logged. */
+async function worksheetToGo({ db, services, actor }: Stores & { actor: Actor }, request: OrderRequestInCents) {
+  try {
+    return await worksheetPdf({ db, services }, actor, request)
+  } catch (error) {
+    if (!(error instanceof AppError))
+      services.log.error({ err: error, _id: request._id }, 'a ZIP goes without its worksheet')
+    return undefined
+  }
 }

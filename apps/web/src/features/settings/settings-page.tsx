@@ -13,6 +13,7 @@ import { HoldsCard } from './holds-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { PlacementsCard } from './placements/placements-card.tsx'
 import { PricesCard } from './prices-card.tsx'
+import { WorksheetCard } from './production/worksheet-card.tsx'
 import { QuestionsCard } from './questions-card.tsx'
 import { RemindersCard } from './reminders-card.tsx'
 import type { SettingProps } from './setting-props.ts'
@@ -36,6 +37,7 @@ const CARDS = {
   mail: MailCard,
   notice: NoticeCard,
   turnaround: TurnaroundCard,
+  worksheet: WorksheetCard,
   questions: QuestionsCard,
 } as const satisfies Record<ShopSettingName, ComponentType<SettingProps>>
 const SECTIONS: readonly SettingSection[] = [...(Object.keys(CARDS) as ShopSettingName[]), 'placements', 'prices']

@@ -26,6 +26,7 @@ const texts = {
   aboutVersion: 'Zu Ihren Dateien',
   noResult: 'Noch kein Ergebnis',
   noResultYet: 'Fertige Dateien erscheinen hier, sobald wir sie senden.',
+  worksheet: { open: 'Produktionsblatt', failed: 'Produktionsblatt nicht geöffnet' },
   changesAsked: 'Gewünschte Änderungen',
   changesAskedByYou: 'Ihre gewünschten Änderungen',
   asked: 'Auftragsdaten',

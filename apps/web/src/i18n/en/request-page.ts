@@ -26,6 +26,7 @@ export default {
   aboutVersion: 'About your files',
   noResult: 'No result yet',
   noResultYet: 'Finished files appear here once we send them.',
+  worksheet: { open: 'Production worksheet', failed: 'Worksheet not opened' },
   changesAsked: 'Changes requested',
   changesAskedByYou: 'Changes you requested',
   asked: 'Order details',

@@ -26,6 +26,7 @@ const texts = {
   aboutVersion: 'Acerca de sus archivos',
   noResult: 'Aún no hay resultado',
   noResultYet: 'Los archivos terminados aparecen aquí en cuanto los enviamos.',
+  worksheet: { open: 'Hoja de producción', failed: 'No se pudo abrir la hoja de producción' },
   changesAsked: 'Cambios solicitados',
   changesAskedByYou: 'Cambios que usted solicitó',
   asked: 'Detalles del pedido',

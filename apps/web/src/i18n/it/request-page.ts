@@ -26,6 +26,7 @@ const texts = {
   aboutVersion: 'Informazioni sui file',
   noResult: 'Ancora nessun risultato',
   noResultYet: 'I file completati compaiono qui dopo l’invio.',
+  worksheet: { open: 'Scheda di produzione', failed: 'Scheda di produzione non aperta' },
   changesAsked: 'Modifiche richieste',
   changesAskedByYou: 'Modifiche richieste da lei',
   asked: 'Dettagli dell’ordine',

@@ -31,6 +31,18 @@ export const FILES_REFUSAL_TEXTS = {
     'Per questa richiesta non sono ancora stati consegnati file, o sono stati ritirati.',
     'По этой заявке файлы ещё не переданы, или их отозвали.',
   ],
+  worksheet_without_design: [
+    'En esta entrega no hay ningún archivo de bordado cuyas cifras se hayan leído. Añada uno, como un DST, o espere su imagen.',
+    'Diese Lieferung enthält keine Stickdatei, deren Zahlen gelesen wurden. Fügen Sie eine hinzu, etwa ein DST, oder warten Sie auf ihr Bild.',
+    'In questa consegna non c’è alcun file da ricamo di cui siano stati letti i dati. Aggiungerne uno, ad esempio un DST, o attendere la sua immagine.',
+    'В этой поставке нет файла вышивки, данные которого прочитаны. Добавьте его, например DST, или дождитесь его изображения.',
+  ],
+  worksheet_too_large: [
+    'Estos diseños son demasiado grandes para una hoja de producción. Descargue los archivos.',
+    'Diese Designs sind zu groß für ein Produktionsblatt. Laden Sie stattdessen die Dateien herunter.',
+    'Questi disegni sono troppo grandi per una scheda di produzione. Scaricare i file.',
+    'Эти дизайны слишком велики для производственного листа. Скачайте сами файлы.',
+  ],
   delivered_file_gone: [
     '{file} ya no existe, así que los archivos no se pueden descargar juntos. Descargue los demás uno a uno.',
     '{file} gibt es nicht mehr, daher lassen sich die Dateien nicht zusammen herunterladen. Laden Sie die anderen einzeln herunter.',

@@ -5,6 +5,7 @@ import type { Task } from './tasks.ts'
 /** Loads what a task needs, before it is asked for. */
 export async function loadFor(task: string): Promise<void> {
   if (task === 'draw-invoice') await import('./invoice/draw-invoice.ts')
+  if (task === 'draw-worksheet') await import('./worksheet/draw-worksheet.ts')
 }
 
 /** Does what was asked of a file, and puts the answer into a message. */
@@ -26,6 +27,8 @@ export async function doTask(task: Task, bytes: Buffer, others: readonly Buffer[
       return (await import('./invoice/draw-invoice.ts')).drawInvoice(task, [bytes, ...others])
     case 'draw-statement':
       return (await import('./statement/draw-statement.ts')).drawStatement(task, [bytes, ...others])
+    case 'draw-worksheet':
+      return (await import('./worksheet/draw-worksheet.ts')).drawWorksheet(task, [bytes, ...others])
     case 'convert':
       return (await import('./convert.ts')).convertFile(bytes, task)
   }

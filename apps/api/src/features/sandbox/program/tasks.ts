@@ -1,6 +1,7 @@
 import type { Language } from '@stitchdesk/contract/basics/enums'
 import type { PublicInvoiceInCents } from '@stitchdesk/contract/billing/invoice'
 import type { StatementInCents } from '@stitchdesk/contract/billing/statement'
+import type { Worksheet } from '@stitchdesk/contract/delivery/worksheet'
 import type { ConvertedFormat } from '@stitchdesk/contract/files/converted-formats'
 import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
 import type { PaperSize } from '@stitchdesk/contract/settings/paper-size'
@@ -28,6 +29,14 @@ export interface StatementSheet {
   hasLogo: boolean
 }
 
+/** A worksheet and the paper that it is drawn on. The parts are the files of its designs that are drawn, in order, and then its logo. */
+export interface WorksheetSheet {
+  worksheet: Worksheet
+  paper: PaperSize
+  /** PNG, the last part. */
+  hasLogo: boolean
+}
+
 /** A task of a sandbox: what to do with the bytes of one file, or with several pictures. */
 export type Task =
   | { task: 'draw'; extension: string; sizes?: readonly number[]; colors?: readonly string[] | null }
@@ -37,6 +46,7 @@ export type Task =
   | { task: 'match-colors'; extension: string }
   | ({ task: 'draw-invoice' } & InvoiceSheet)
   | ({ task: 'draw-statement' } & StatementSheet)
+  | ({ task: 'draw-worksheet' } & WorksheetSheet)
   | {
       task: 'convert'
       name: string

@@ -8,6 +8,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { RequestPayment } from '../../../parts/billing/request-payment.tsx'
 import { AskedChanges } from '../../../parts/changes/asked-changes.tsx'
 import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
+import { WorksheetButton } from '../../../parts/delivery/worksheet-button.tsx'
 import { AskedFacts } from '../../../parts/request-page/asked-facts.tsx'
 import { MoneyFacts } from '../../../parts/request-page/money-facts.tsx'
 import { PictureColumn } from '../../../parts/request-page/picture-column.tsx'
@@ -61,6 +62,7 @@ export function OwnRequest({ request, navigation, list }: OwnRequestProps) {
           below={
             <Group gap="xs">
               <AllFilesButton request={request} />
+              <WorksheetButton request={request} files={request.processingData?.imagesUploads ?? []} />
               <OtherFormats request={request} />
             </Group>
           }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useRole } from '../../../lib/api/session.ts'
 import { RequestChanges } from '../../../parts/changes/request-changes.tsx'
+import { WorksheetButton } from '../../../parts/delivery/worksheet-button.tsx'
 import { AskedFacts } from '../../../parts/request-page/asked-facts.tsx'
 import { cursorState } from '../../../parts/request-page/list-cursor.ts'
 import { PictureColumn } from '../../../parts/request-page/picture-column.tsx'
@@ -86,9 +87,12 @@ export function ShownRequest({ request, navigation, list }: ShownRequestProps) {
           resultLabel={round === undefined ? t('result') : t('resultOf', { round })}
           noResult={t('noResult')}
           below={
-            rights.makesFormats && (
-              <ConvertFormats request={request} files={results} onMade={(made) => running.process(request, made)} />
-            )
+            <>
+              <WorksheetButton request={request} files={results} />
+              {rights.makesFormats && (
+                <ConvertFormats request={request} files={results} onMade={(made) => running.process(request, made)} />
+              )}
+            </>
           }
         />
         <div className={classes.column}>

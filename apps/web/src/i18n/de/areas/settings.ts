@@ -67,6 +67,13 @@ const texts = {
     default: 'Standard: {{zone}}',
     set: 'Zeitzone festlegen',
   },
+  worksheet: {
+    title: 'Produktionsblätter',
+    intro: 'Wie schnell Ihre Maschinen sticken. Danach werden Laufzeiten berechnet.',
+    stitchesPerMinute: 'Stiche pro Minute',
+    secondsPerTrim: 'Sekunden pro Fadenschnitt',
+    secondsPerChange: 'Sekunden pro Farbwechsel',
+  },
   turnaround: {
     title: 'Lieferzeit',
     intro: 'Arbeitsstunden vom Aufgeben einer Anfrage bis zu ihrer Frist.',

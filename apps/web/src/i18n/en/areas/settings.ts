@@ -62,6 +62,13 @@ export default {
     default: 'Default: {{zone}}',
     set: 'Set time zone',
   },
+  worksheet: {
+    title: 'Production worksheets',
+    intro: 'How fast your machines sew. Running times are counted by it.',
+    stitchesPerMinute: 'Stitches per minute',
+    secondsPerTrim: 'Seconds per trim',
+    secondsPerChange: 'Seconds per color change',
+  },
   turnaround: {
     title: 'Turnaround',
     intro: 'Working hours from placing a request to its due time.',

@@ -64,6 +64,13 @@ const texts = {
     default: 'Predeterminada: {{zone}}',
     set: 'Definir zona horaria',
   },
+  worksheet: {
+    title: 'Hojas de producción',
+    intro: 'La velocidad de sus máquinas. Con ella se calcula el tiempo de marcha.',
+    stitchesPerMinute: 'Puntadas por minuto',
+    secondsPerTrim: 'Segundos por corte',
+    secondsPerChange: 'Segundos por cambio de color',
+  },
   turnaround: {
     title: 'Plazo de entrega',
     intro: 'Horas laborables desde que se hace una solicitud hasta su entrega.',

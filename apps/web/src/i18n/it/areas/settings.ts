@@ -64,6 +64,13 @@ const texts = {
     default: 'Predefinito: {{zone}}',
     set: 'Imposta il fuso orario',
   },
+  worksheet: {
+    title: 'Schede di produzione',
+    intro: 'La velocità delle macchine, con cui si calcola il tempo di lavoro.',
+    stitchesPerMinute: 'Punti al minuto',
+    secondsPerTrim: 'Secondi per taglio',
+    secondsPerChange: 'Secondi per cambio colore',
+  },
   turnaround: {
     title: 'Tempi di consegna',
     intro: 'Ore lavorative dall’invio della richiesta alla scadenza.',

@@ -60,9 +60,14 @@ export class Sheet {
   /** Begins a page where `height` points are not left on this one, and says whether it did. */
   makeRoom(height: number): boolean {
     if (this.y + height <= this.bottom || this.y === MARGIN.top) return false
+    this.beginPage()
+    return true
+  }
+
+  /** Begins a page. */
+  beginPage(): void {
     this.doc.addPage()
     this.y = MARGIN.top
-    return true
   }
 
   /** What a whole page holds, in points. */

@@ -1,0 +1,34 @@
+import type { Actor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Services } from '../operation.ts'
+import { askSandbox } from './ask-sandbox.ts'
+import type { WorksheetSheet } from './program/tasks.ts'
+
+/** Ten designs of a million stitches each take half of it. */
+const LIMITS = { milliseconds: 15_000 }
+
+/** What is drawn, with the files themselves. */
+type DrawnWorksheet = Pick<WorksheetSheet, 'worksheet' | 'paper'> & {
+  actor: Pick<Actor, '_id' | 'Designation'>
+  /** Of each design whose stitches can be drawn, in order. */
+  files: readonly Buffer[]
+  /** PNG */
+  logo: Buffer | null
+}
+
+/**
+ * Draws a production worksheet as a PDF, in a process of its own.
+ * @throws AppError computing_hour_spent, file_unread; worksheet_too_large when it took too long or too much memory
+ */
+export async function drawWorksheet(
+  services: Pick<Services, 'log' | 'rateLimits'>,
+  { actor, worksheet, paper, files, logo }: DrawnWorksheet,
+): Promise<Buffer> {
+  const task = { task: 'draw-worksheet', worksheet, paper, hasLogo: logo !== null } as const
+  const bytes = logo ? [...files, logo] : files
+  const { answer } = await askSandbox(services, { actor, bytes, task, limits: LIMITS })
+  if (!answer) throw new AppError('worksheet_too_large')
+  const [pdf] = answer.parts
+  if (!pdf?.toString('latin1', 0, 5).startsWith('%PDF-')) throw new Error('A worksheet was not drawn.')
+  return pdf
+}

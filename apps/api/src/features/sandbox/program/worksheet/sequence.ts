@@ -1,0 +1,95 @@
+import { grouped } from '@stitchdesk/contract/basics/numbers'
+import { type WorksheetDesign, worksheetText } from '@stitchdesk/contract/delivery/worksheet'
+import { nearestThread, type StitchFile } from '@stitchdesk/stitch-files'
+import { sewingOf } from '@stitchdesk/stitch-files/production/sewing'
+import { PEC_THREADS } from '@stitchdesk/stitch-files/tables/pec-threads'
+import { PALETTE } from '../invoice/palette.ts'
+import type { Sheet } from '../invoice/sheet.ts'
+import type { Style } from '../invoice/typesetter.ts'
+import { meters } from './figures.ts'
+
+const HEADING = { size: 8, color: PALETTE.quiet, weight: 'strong' } as const satisfies Style
+const NUMBER = { size: 9, weight: 'strong' } as const satisfies Style
+const NAME = { size: 9 } as const satisfies Style
+const MORE = { size: 7.5, color: PALETTE.quiet } as const satisfies Style
+const ROW_HEIGHT = 25
+const HEAD_HEIGHT = 16
+const SWATCH = { width: 22, height: 16 }
+const GAP = 18
+/** From here on stops stand in two columns. */
+const MOST_IN_ONE = 4
+/** A file may change its thread 255 times; a sheet is no book. */
+const MOST_STOPS = 120
+
+/** Points that the colors of a design take. */
+export function sequenceHeight(runs: number): number {
+  const shown = Math.min(runs, MOST_STOPS)
+  return HEAD_HEIGHT + Math.ceil(shown / (shown > MOST_IN_ONE ? 2 : 1)) * ROW_HEIGHT
+}
+
+/** The stops of a design in the order of sewing, down the first column and then the second: swatch, thread, stitches. */
+export function drawSequence(sheet: Sheet, file: StitchFile, threads: WorksheetDesign['threads']): void {
+  const { threads: lengths } = sewingOf(file)
+  const stops = file.runs.slice(0, MOST_STOPS).map(({ stitches }, index) => ({
+    number: index + 1,
+    thread: threads[index],
+    more: `${worksheetText('stopStitches', { stitches: grouped(stitches) })} · ${meters(lengths[index] ?? 0)}`,
+  }))
+  sheet.makeRoom(HEAD_HEIGHT + 2 * ROW_HEIGHT)
+  sheet.write(sheet.text.lines(worksheetText('sequence'), HEADING), HEADING)
+  sheet.y += 3
+  const columns = stops.length > MOST_IN_ONE ? 2 : 1
+  const width = (sheet.width - GAP) / 2
+  for (let left = stops; left.length > 0; ) {
+    sheet.makeRoom(ROW_HEIGHT)
+    const rows = Math.min(Math.floor((sheet.bottom - sheet.y) / ROW_HEIGHT), Math.ceil(left.length / columns))
+    const top = sheet.y
+    for (const [index, stop] of left.slice(0, rows * columns).entries()) {
+      const x = sheet.left + Math.floor(index / rows) * (width + GAP)
+      drawStop(sheet, stop, { x, y: top + (index % rows) * ROW_HEIGHT, width })
+    }
+    left = left.slice(rows * columns)
+    sheet.y = top + rows * ROW_HEIGHT
+  }
+  const hidden = file.runs.length - stops.length
+  if (hidden > 0) sheet.write(sheet.text.lines(worksheetText('moreStops', { count: hidden }), MORE), MORE)
+}
+
+interface Stop {
+  number: number
+  thread: WorksheetDesign['threads'][number] | undefined
+  more: string
+}
+
+function drawStop({ doc, text }: Sheet, { number, thread, more }: Stop, at: { x: number; y: number; width: number }) {
+  const { x, y, width } = at
+  text.draw(text.lines(String(number), NUMBER), NUMBER, { x: x + 16, y: y + 3, align: 'right' })
+  const box = { x: x + 22, y: y + 2 }
+  doc.rect(box.x, box.y, SWATCH.width, SWATCH.height).lineWidth(0.5)
+  if (thread) doc.fillAndStroke(thread.color, PALETTE.quiet)
+  else {
+    doc.strokeColor(PALETTE.quiet).stroke()
+    doc
+      .moveTo(box.x, box.y + SWATCH.height)
+      .lineTo(box.x + SWATCH.width, box.y)
+      .stroke()
+  }
+  const textX = box.x + SWATCH.width + 8
+  const right = text.lines(more, MORE)
+  const room = width - (textX - x) - (right[0]?.width ?? 0) - 8
+  const { name, maker } = namesOf(thread)
+  text.draw(text.lines(name, NAME, room).slice(0, 1), NAME, { x: textX, y })
+  text.draw(text.lines(maker, MORE, room).slice(0, 1), MORE, { x: textX, y: y + 11.5 })
+  text.draw(right, MORE, { x: x + width, y: y + 4, align: 'right' })
+}
+
+/** What a thread is called; one that nobody named by the thread of Brother's chart that is nearest to it. */
+function namesOf(thread: Stop['thread']): { name: string; maker: string } {
+  if (!thread) return { name: worksheetText('notSet'), maker: '' }
+  const { color, name, code, brand } = thread
+  const maker = [brand, code].filter(Boolean).join(' ')
+  if (name || maker) return { name: name || maker, maker: name ? [maker, color].filter(Boolean).join(' · ') : color }
+  const index = nearestThread(color, PEC_THREADS)
+  const nearest = `${PEC_THREADS[index]?.[1] ?? ''} (Brother ${index + 1})`
+  return { name: color, maker: worksheetText('nearest', { name: nearest }) }
+}

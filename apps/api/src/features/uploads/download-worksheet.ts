@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream'
+import type { Handler } from '../operation.ts'
+import { findDelivery } from './delivered-files.ts'
+import { offeredAs } from './saved-name.ts'
+import { worksheetPdf } from './worksheet-pdf.ts'
+
+/** The production worksheet of what was delivered last, for whoever may download that. */
+export const downloadWorksheet: Handler<'downloadWorksheet'> = async ({ db, services, actor, params, reply }) => {
+  await services.rateLimits.take('worksheetsByAccount', actor._id)
+  const { request } = await findDelivery({ db }, actor, params._id)
+  const { name, bytes } = await worksheetPdf({ db, services }, actor, request)
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-disposition': offeredAs(name, 'inline'),
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+  })
+  return Readable.from([bytes])
+}

@@ -1,0 +1,118 @@
+import { buffer } from 'node:stream/consumers'
+import { filesByDesign, type Worksheet, type WorksheetDesign } from '@stitchdesk/contract/delivery/worksheet'
+import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
+import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { paperOf } from '@stitchdesk/contract/settings/paper-size'
+import { paceOf } from '@stitchdesk/contract/settings/worksheet'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { dayOf } from '../../platform/days.ts'
+import { AppError } from '../../platform/errors.ts'
+import { readLogo } from '../billing/document/read-logo.ts'
+import { COLORS_FROM, PICTURES } from '../pictures/picture-columns.ts'
+import { drawWorksheet } from '../sandbox/draw-worksheet.ts'
+import { readSetting, readShop } from '../settings/read-setting.ts'
+import { shopZone } from '../settings/time-zone.ts'
+import { findThere, type Stores } from './find-stored.ts'
+import { diskName, savedName } from './saved-name.ts'
+
+type Uploaded = NonNullable<OrderRequestInCents['processingData']>['imagesUploads'][number]
+
+/**
+ * The production worksheet of what was delivered last for a request that was found within reach. It is drawn each time and kept nowhere, so that a thread, a
+ * note or a name that is changed is in the next one.
+ * @throws AppError worksheet_without_design, worksheet_too_large, delivered_file_gone, computing_hour_spent, file_unread
+ */
+export async function worksheetPdf(
+  { db, services }: Stores,
+  actor: Actor,
+  request: OrderRequestInCents,
+): Promise<{ name: string; bytes: Buffer }> {
+  const files = request.processingData?.imagesUploads ?? []
+  const designs = filesByDesign(files)
+  if (designs.length === 0) throw new AppError('worksheet_without_design')
+  const known = await readThreads(db, files)
+  const told = designs.map((design) => designOf(design, known))
+  const drawn = designs.flatMap(([master], index) => (master && told[index]?.extension ? [master] : []))
+  const inDesigns = new Set(designs.flat())
+  const shop = await readShop(db, services.config)
+  const timeZone = await shopZone(db, services.config)
+  const code = displayOrderCode(request.requestFor, request.orderCode)
+  const worksheet: Worksheet = {
+    companyName: shop.companyName,
+    accent: shop.accent,
+    code,
+    orderName: request.orderName,
+    customer: request.customerName,
+    po: request.po,
+    placement: request.placement,
+    fabric: request.fabric,
+    version: request.processingData?.round ?? 1,
+    day: dayOf(new Date(request.processingData?.savedAt ?? request.submitDateTime), timeZone),
+    notes: notesOf(request),
+    designs: told,
+    otherFiles: files.filter((file) => !inDesigns.has(file)).map((file) => nameOf(file, known)),
+    pace: paceOf((await readSetting(db, 'worksheet')).value),
+  }
+  const bytes = await drawWorksheet(services, {
+    actor,
+    worksheet,
+    paper: paperOf({ ...shop, timeZone }),
+    files: await Promise.all(
+      drawn.map(async ({ filePath }) => {
+        const { key } = await findThere({ db, services }, filePath)
+        return buffer(await services.files.stream(key))
+      }),
+    ),
+    logo: await readLogo(db, services),
+  })
+  return { name: diskName(`${request.orderName} ${code} worksheet.pdf`), bytes }
+}
+
+interface Known {
+  filePath: string
+  imageName: string
+  originalName: string
+  extension: string
+  threads: FileThread[] | null
+}
+
+/** The names and threads of files, by path. Colors that nobody knows are none. */
+async function readThreads(db: Database, files: readonly Uploaded[]): Promise<Map<string, Known>> {
+  const paths = files.map(({ filePath }) => filePath)
+  // unscoped upload: the files of a request within reach
+  const { rows } = await sql<Known>`
+    SELECT upload."filePath", upload."imageName", upload."originalName", upload."extension",
+      CASE WHEN ${COLORS_FROM} <> 'none' THEN coalesce(upload."threads", figures."threads") END AS "threads"
+    FROM upload ${PICTURES} WHERE upload."filePath" = ANY(${paths}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.filePath, row]))
+}
+
+function designOf(files: readonly Uploaded[], known: ReadonlyMap<string, Known>): WorksheetDesign {
+  const [master] = files
+  if (!master?.figures) throw new Error('A design has no file.')
+  const { source, stitches, colorRuns, trims, trimsKnown, widthMm, heightMm } = master.figures
+  const named = files.map(({ filePath }) => known.get(filePath)?.threads ?? [])
+  return {
+    files: files.map((file) => nameOf(file, known)),
+    extension: source === 'stitches' ? (known.get(master.filePath)?.extension ?? null) : null,
+    figures: { stitches, colorRuns, trims, trimsKnown, widthMm, heightMm },
+    // A DST names no threads, but the PES beside it may.
+    threads: named.find((threads) => threads.length > 0 && threads.length === colorRuns) ?? [],
+  }
+}
+
+const nameOf = ({ filePath, imageName }: Uploaded, known: ReadonlyMap<string, Known>) => {
+  const file = known.get(filePath)
+  return file ? savedName(file) : imageName
+}
+
+function notesOf({ additionalInstructions, processingData }: OrderRequestInCents): Worksheet['notes'] {
+  const notes = [
+    { from: 'customer', text: additionalInstructions },
+    { from: 'shop', text: processingData?.comments ?? '' },
+  ] as const
+  return notes.filter(({ text }) => text.trim() !== '')
+}

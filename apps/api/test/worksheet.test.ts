@@ -1,0 +1,177 @@
+import { RECORD, type Records, writeStitchFile } from '@stitchdesk/stitch-files'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { badgeDst } from './support/badge.ts'
+import { buildVersion } from './support/build-version.ts'
+import { buildCustomer, buildRequest, buildStaff, type TestAccount, type TestRequest } from './support/factories.ts'
+import { readPdf } from './support/pdf.ts'
+import { drawn } from './support/pictures.ts'
+import { readZip } from './support/read-zip.ts'
+
+let app: TestApp
+let customer: TestAccount
+let admin: TestAccount
+let designer: TestAccount
+beforeAll(async () => {
+  app = await startTestApp({ PICTURE_PROCESSES: '2' })
+  customer = await buildCustomer(app, { company: 'Harbor Caps' })
+  admin = await buildStaff(app, 'Administrate')
+  designer = await buildStaff(app, 'designer')
+})
+afterAll(() => app.stop())
+
+const order = (fields: Partial<Parameters<typeof buildRequest>[1]> = {}) =>
+  buildRequest(app, {
+    customer,
+    assTo: designer.userName,
+    orderName: 'Iron Wolf',
+    orderStatus: 'Done',
+    po: 'PO-77',
+    placement: 'Left Chest',
+    fabric: 'Pique',
+    additionalInstructions: 'Use matte thread',
+    ...fields,
+  })
+
+type File = { imageName: string; content: Buffer<ArrayBuffer> }
+
+/** Delivers files, and waits until their figures are read. */
+async function deliver(
+  request: TestRequest,
+  files: readonly File[],
+  releasedAt: string | null = new Date().toISOString(),
+) {
+  await buildVersion(app, request, designer, files, { releasedAt, comments: 'Two layers of cutaway' })
+  const { imagesUploads } = await latest(request)
+  for (const { url, filePath } of imagesUploads) {
+    await app.call('drawPictureAgain', { as: admin, params: { orderCode: request.orderCode }, body: { filePath } })
+    await drawn(app, admin, { url })
+  }
+  return imagesUploads
+}
+
+async function latest({ _id }: TestRequest) {
+  const { processingData } = await app.call('getOrder', { as: admin, params: { _id } })
+  if (!processingData) throw new Error('There is no version.')
+  return processingData
+}
+
+async function sheetOf(request: TestRequest, as = customer) {
+  const { status, body, headers } = await app.attempt('downloadWorksheet', { as, params: { _id: request._id } })
+  expect(status, JSON.stringify(body)).toBe(200)
+  const pages = await readPdf(body as Buffer)
+  return { pages, headers, bytes: body as Buffer, text: pages.map(({ text }) => text).join(' ') }
+}
+
+/** A design of rows, as large and with as many stops as asked. */
+function rows({ widthMm, stops, stitches }: { widthMm: number; stops: number; stitches: number }): Records {
+  const kinds: number[] = []
+  const xs: number[] = []
+  const ys: number[] = []
+  for (let stop = 0; stop < stops; stop++) {
+    if (stop > 0) {
+      kinds.push(RECORD.colorChange)
+      xs.push(xs.at(-1) ?? 0)
+      ys.push(ys.at(-1) ?? 0)
+    }
+    for (let at = 0; at < stitches / stops; at++) {
+      kinds.push(RECORD.stitch)
+      const step = at % 100
+      xs.push(Math.round(((Math.floor(at / 100) % 2 ? 99 - step : step) / 99) * widthMm * 10))
+      ys.push(stop * 60 + Math.floor(at / 100) * 4)
+    }
+  }
+  return { length: kinds.length, kinds: Uint8Array.from(kinds), xs: Int32Array.from(xs), ys: Int32Array.from(ys) }
+}
+
+const pes = (imageName: string, records: Records, colors: readonly string[]): File => ({
+  imageName,
+  content: Buffer.from(writeStitchFile({ records, threads: colors.map((color) => ({ color })) }, 'vp3').bytes),
+})
+
+describe('a production worksheet', () => {
+  test('says what the machine needs, for whoever may download the delivery, with the colors of the day', async () => {
+    const request = await order()
+    const [dst] = await deliver(request, [
+      { imageName: 'wolf.dst', content: badgeDst('wolf') },
+      { imageName: 'wolf.txt', content: Buffer.from('read me') },
+    ])
+    const before = await sheetOf(request)
+    expect(before.headers.get('content-type')).toBe('application/pdf')
+    expect(before.headers.get('content-disposition')).toMatch(/^inline; filename="Iron_Wolf_OR-\d+_worksheet\.pdf"/)
+    expect(before.pages).toHaveLength(1)
+    for (const said of [
+      'Production worksheet',
+      `OR-${request.orderCode}`,
+      ...['Harbor Caps', 'PO-77', 'Left Chest', 'Pique', 'Actual size', '60 × 40 mm', '2.36 × 1.57 in'],
+      ...['about 1 min', 'at 800 stitches a minute', 'Color changes: 1', 'wolf.dst', 'wolf.txt'],
+      ...['Use matte thread', 'Two layers of cutaway'],
+      // A DST tells no colors, and none is made up.
+      'Colors not set',
+      'Not set',
+    ]) {
+      expect(before.text).toContain(said)
+    }
+    const token = dst?.url.split('/').at(-2) ?? ''
+    const threads = [{ color: '#ed171f', brand: 'Brother', code: '5' }, { color: '#0b3d91' }]
+    await app.call('setThreadColors', { as: designer, params: { token }, body: { threads } })
+    const after = await sheetOf(request, designer)
+    expect(after.text).not.toContain('Not set')
+    expect(after.text).toContain('Red')
+    expect(after.text).toContain('Brother 5')
+    expect(after.text).toContain('nearest: Ultramarine (Brother 21)')
+    // A designer sees no contact data.
+    expect(after.text).not.toContain('Harbor Caps')
+    const zip = readZip(
+      (await app.attempt('downloadDelivery', { as: customer, params: { _id: request._id } })).body as Buffer,
+    )
+    const [name = ''] = Object.keys(zip).filter((each) => each.endsWith('.pdf'))
+    expect(name).toBe(`Iron Wolf OR-${request.orderCode} worksheet.pdf`)
+    expect(zip[name]?.toString('latin1', 0, 5)).toBe('%PDF-')
+  })
+
+  test('has a page for each design, to scale where it is large, on the shop’s paper and at its pace', async () => {
+    const request = await order({ orderName: 'נמר Löwe' })
+    const large = rows({ widthMm: 400, stops: 12, stitches: 6000 })
+    const same = writeStitchFile({ records: large }, 'dst')
+    const palette = Array.from({ length: 12 }, (_, index) => `#${(index * 20 + 16).toString(16)}8040`)
+    await deliver(request, [
+      pes('large.vp3', large, palette),
+      { imageName: 'large.dst', content: Buffer.from(same.bytes) },
+      { imageName: 'small.dst', content: badgeDst('small') },
+    ])
+    const { worksheet } = await app.call('getShopSettings', { as: admin })
+    const pace = { stitchesPerMinute: '600', secondsPerTrim: '0', secondsPerChange: '30' }
+    const change = (value: object) =>
+      app.attempt('changeShopSetting', { as: admin, body: { name: 'worksheet', value, version: worksheet.version } })
+    expect((await change({ ...pace, stitchesPerMinute: '0' })).status).toBe(400)
+    expect((await change(pace)).status).toBe(200)
+    const { pages, text } = await sheetOf(request)
+    expect(pages).toHaveLength(2)
+    expect(pages[0]?.text).toContain('Scale 1 : 2.5')
+    // The DST knows its colors by the VP3 of the same design.
+    expect(pages[0]?.text).toContain('large.dst large.vp3')
+    expect(text).not.toContain('Not set Not set Not set')
+    expect(pages[1]?.text).toContain('Actual size')
+    // 6,000 stitches at 600 a minute, and eleven changes of half a minute.
+    expect(pages[0]?.text).toContain('about 16 min')
+    expect([...text].filter((letter) => /\p{Script=Hebrew}/u.test(letter)).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('is refused with a sentence where there is nothing to draw, and to strangers', async () => {
+    const request = await order()
+    const asking = (as: TestAccount) => ({ as, params: { _id: request._id } })
+    await app.refused('downloadWorksheet', 'nothing_delivered', asking(customer))
+    await deliver(request, [{ imageName: 'broken.dst', content: Buffer.from('not a design') }])
+    const { message } = await app.refused('downloadWorksheet', 'worksheet_without_design', asking(customer))
+    expect(message).toMatch(/holds no stitch file/)
+    for (const as of [await buildCustomer(app), await buildStaff(app, 'designer'), await buildStaff(app, 'sales')]) {
+      await app.refused('downloadWorksheet', 'record_not_found', asking(as))
+    }
+    // What was not sent yet is the shop's alone.
+    const held = await order()
+    await deliver(held, [{ imageName: 'held.dst', content: badgeDst('held') }], null)
+    await app.refused('downloadWorksheet', 'nothing_delivered', { as: customer, params: { _id: held._id } })
+    expect((await sheetOf(held, admin)).text).toContain('held.dst')
+  })
+})

@@ -1,0 +1,134 @@
+import type { ThreadColors } from '../pictures/thread-colors.ts'
+import { masterOf } from './delivery-check.ts'
+
+// What a production worksheet holds: the paper that goes with a design to the machine.
+
+/** A design of a worksheet: one drawing, and the files that hold it. */
+export interface WorksheetDesign {
+  /** The file that is drawn, and the others that hold the same design, by the names they are saved under. */
+  files: readonly string[]
+  /** Null where its stitches can't be read: then its figures are all that is known. */
+  extension: string | null
+  figures: {
+    stitches: number | null
+    colorRuns: number | null
+    trims: number | null
+    trimsKnown: boolean
+    widthMm: number | null
+    heightMm: number | null
+  }
+  /** One for each run; none where nobody knows, and then none is invented. */
+  threads: ThreadColors['threads']
+}
+
+/** A production worksheet. */
+export interface Worksheet {
+  companyName: string
+  /** `#rrggbb` of the shop */
+  accent: string | null
+  code: string
+  orderName: string
+  /** Null for roles that don't see contact data. */
+  customer: string | null
+  po: string
+  placement: string
+  fabric: string
+  version: number
+  /** `YYYY-MM-DD` in the shop's zone */
+  day: string
+  notes: readonly { from: 'customer' | 'shop'; text: string }[]
+  designs: readonly WorksheetDesign[]
+  /** Files that hold no design, by name. */
+  otherFiles: readonly string[]
+  pace: { stitchesPerMinute: number; secondsPerTrim: number; secondsPerChange: number }
+}
+
+/** How far files of one design may be apart. */
+const SAME = { mm: 0.5, stitches: 0.02 } as const
+
+interface Read {
+  imageName: string
+  figures:
+    | (WorksheetDesign['figures'] & {
+        format: string
+        source: string
+      })
+    | null
+}
+
+/**
+ * The files of a delivery by design: files that hold the same one in several formats stand together, the one to draw first.
+ * Files without figures are in none.
+ */
+export function filesByDesign<F extends Read>(files: readonly F[]): F[][] {
+  const designs: F[][] = []
+  let left = files.filter(({ figures }) => figures !== null && figures.stitches !== null)
+  while (left.length > 0) {
+    // A file whose stitches can be drawn stands for its design before one that only tells them.
+    const sewn = left.filter(({ figures }) => figures?.source === 'stitches')
+    const master = masterOf(sewn) ?? masterOf(left)
+    if (!master) break
+    const same = left.filter((file) => file !== master && isSameDesign(file, master))
+    designs.push([master, ...same])
+    left = left.filter((file) => file !== master && !same.includes(file))
+  }
+  return designs
+}
+
+function isSameDesign({ figures: one }: Read, { figures: other }: Read): boolean {
+  if (!one || !other) return false
+  const [few = 0, many = 0] = [one.stitches ?? 0, other.stitches ?? 0].sort((a, b) => a - b)
+  if (many - few > many * SAME.stitches) return false
+  const sides = ({ widthMm, heightMm }: WorksheetDesign['figures']) =>
+    [widthMm ?? 0, heightMm ?? 0].sort((a, b) => a - b)
+  const [first, second] = [sides(one), sides(other)]
+  return first.every((side, index) => Math.abs(side - (second[index] ?? 0)) <= SAME.mm + 1e-9)
+}
+
+/** Texts of a worksheet. `{{name}}` and the like stand for values. */
+export const WORKSHEET_TEXTS = {
+  title: 'Production worksheet',
+  version: 'Version {{version}}',
+  customer: 'Customer',
+  po: 'PO',
+  placement: 'Placement',
+  fabric: 'Fabric',
+  order: 'Order',
+  date: 'Date',
+  realSize: 'Actual size. Print at 100%: the ruler must measure true.',
+  toScale: 'Scale 1 : {{scale}}. Too large for this page at actual size.',
+  noDrawing: 'The stitches of this format can’t be drawn.',
+  unread: 'This file can’t be read: {{reason}}',
+  tooLarge: 'Too large to draw here.',
+  noColors: 'Colors not set: shades of gray only tell the stops apart.',
+  size: 'Size (W × H)',
+  stitches: 'Stitches',
+  stops: 'Colors',
+  changes: 'Color changes',
+  trims: 'Trims',
+  about: 'about {{value}}',
+  longestJump: 'Longest jump',
+  thread: 'Thread (needle)',
+  bobbin: 'Thread (bobbin)',
+  time: 'Running time',
+  timeAt: 'at {{speed}} stitches a minute',
+  minutes: '{{minutes}} min',
+  hours: '{{hours}} h {{minutes}} min',
+  sequence: 'Color sequence',
+  notSet: 'Not set',
+  moreStops: '{{count}} more colors are in the file.',
+  nearest: 'nearest: {{name}}',
+  stopStitches: '{{stitches}} st',
+  files: 'Files',
+  otherFiles: 'Other files',
+  notes: 'Notes for the operator',
+  noteOfcustomer: 'From the order',
+  noteOfshop: 'From the digitizer',
+  none: '—',
+} as const
+export type WorksheetText = keyof typeof WORKSHEET_TEXTS
+
+/** A text of a worksheet with its values. */
+export function worksheetText(name: WorksheetText, values: Record<string, string | number> = {}): string {
+  return WORKSHEET_TEXTS[name].replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
+}
