@@ -1,5 +1,5 @@
 // `npm run bench`: how fast staff lists answer at a million requests, each beside its floor in the same run, and how
-// fast large machine files are read, drawn and written. `--fresh` fills the database anew; without it data/bench is
+// fast large machine files and a worksheet are read, drawn and written. `--fresh` fills the database anew; without it data/bench is
 // kept. These measure one part and write no page of docs: `--stitch-files`, `--search`, `--dashboards`, `--reports`, `--requests` (a
 // request's page, conversation and proofs, and the counts of views), `--writes`, `--views` (lists as they open),
 // `--estimates` (stitches estimated from artwork), `--hostile` (a list while hostile files are uploaded and drawn).
@@ -28,6 +28,7 @@ import { measureSearch, searchCasesOf, searchStatementsOf } from './search.ts'
 import { statementsOf, TIME_ZONE } from './statements.ts'
 import { measureStitchFiles } from './stitch-files.ts'
 import { formatTable } from './table.ts'
+import { measureWorksheet } from './worksheet.ts'
 import { measureWrites, writeCasesOf } from './writes.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -154,6 +155,10 @@ async function printStitchFiles(): Promise<void> {
     ),
   ])
   print(`\n${formatTable(head, rows)}\n`)
+  const { stitches, stops, kilobytes, floorMs, coldMs, waitingMs } = await measureWorksheet()
+  const sheet = ['worksheet', 'colors', 'kB', 'floor: a process', 'first', 'in one that waited']
+  const times = [floorMs, coldMs, waitingMs].map((ms) => `${ms.toFixed(0)} ms`)
+  print(`${formatTable(sheet, [[stitches.toLocaleString('en-US'), String(stops), kilobytes.toFixed(0), ...times]])}\n`)
 }
 
 const has = (flag: string) => process.argv.includes(flag)
