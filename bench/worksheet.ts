@@ -79,6 +79,7 @@ const worksheetOf = (threads: Worksheet['designs'][number]['threads']): Workshee
     },
   ],
   otherFiles: ['wolf.png'],
+  chart: [],
   pace: { stitchesPerMinute: 800, secondsPerTrim: 6, secondsPerChange: 10 },
 })
 

@@ -158,6 +158,40 @@ describe('a production worksheet', () => {
     expect([...text].filter((letter) => /\p{Script=Hebrew}/u.test(letter)).length).toBeGreaterThanOrEqual(3)
   })
 
+  test('names the nearest thread of the shop’s chart, which is imported as CSV or as a GIMP palette', async () => {
+    const request = await order()
+    await deliver(request, [pes('two.vp3', rows({ widthMm: 40, stops: 2, stitches: 400 }), ['#c8102e', '#0b3d91'])])
+    const change = async (value: { chart: string; brand: string }) => {
+      const { threadChart } = await app.call('getShopSettings', { as: admin })
+      const body = { name: 'threadChart', value, version: threadChart.version }
+      return app.attempt('changeShopSetting', { as: admin, body })
+    }
+    const csv =
+      'Brand;Number;Name;Hex\nMadeira;1147;"Red; warm";#c8142f\nMadeira;1166;Royal;#0B3D91\nIsacord;1904;Cardinal;c8102e'
+    expect((await change({ chart: csv, brand: 'Madeira' })).status).toBe(200)
+    const { text } = await sheetOf(request)
+    expect(text).toContain('Madeira 1147 Red; warm')
+    expect(text).toContain('nearest to #c8102e')
+    expect(text).toContain('Madeira 1166 Royal')
+    expect(text).not.toContain('Isacord')
+    const palette = 'GIMP Palette\nName: Robison\nColumns: 2\n#\n200 16 46\t2263 Candy Apple\n 11  61 145\tNavy'
+    expect((await change({ chart: palette, brand: '' })).status).toBe(200)
+    const other = await sheetOf(request)
+    expect(other.text).toContain('Robison 2263 Candy Apple')
+    expect(other.text).toContain('Robison Navy')
+    const bad = await app.refused('changeShopSetting', 'invalid_body', {
+      as: admin,
+      body: {
+        name: 'threadChart',
+        value: { chart: 'Madeira,1,Red,#f00000\nMadeira,2,Red,red', brand: '' },
+        version: 2,
+      },
+    })
+    expect(bad.issues?.[0]).toMatchObject({ path: ['value', 'chart'], message: expect.stringMatching(/^Line 2 isn’t/) })
+    expect((await change({ chart: palette, brand: 'Madeira' })).status).toBe(400)
+    await change({ chart: '', brand: '' })
+  })
+
   test('is refused with a sentence where there is nothing to draw, and to strangers', async () => {
     const request = await order()
     const asking = (as: TestAccount) => ({ as, params: { _id: request._id } })

@@ -63,6 +63,7 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
     reminders: { value: shopRemindersSchema.parse({}), ...asItComes },
     zone: { value: { timeZone: '' }, ...asItComes },
     turnaround: { value: shopTurnaroundSchema.parse({}), ...asItComes },
+    threadChart: { value: { chart: '', brand: '' }, ...asItComes },
     worksheet: { value: shopWorksheetSchema.parse({}), ...asItComes },
     questions: { value: shopQuestionsSchema.parse({}), ...asItComes },
     logo: null,

@@ -29,6 +29,8 @@ export const ISSUES = {
   unknown_thread: 'Our thread charts don’t have this thread',
   ends_before_it_begins: 'The last day can’t be before the first',
   invalid_hours: 'Enter hours like 09:00-18:00, or leave a day off empty',
+  chart_line:
+    'Line {line} isn’t a thread. Write brand, number, name and color, such as Madeira,1147,Christmas Red,#c8382e',
   no_working_day: 'At least one day must have hours',
   invalid_object: 'Send an object',
   not_a_flag: '{field} must be true or false',

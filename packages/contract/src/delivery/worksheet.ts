@@ -1,4 +1,5 @@
 import type { ThreadColors } from '../pictures/thread-colors.ts'
+import type { ChartThread } from '../settings/thread-chart.ts'
 import { masterOf } from './delivery-check.ts'
 
 // What a production worksheet holds: the paper that goes with a design to the machine.
@@ -40,6 +41,8 @@ export interface Worksheet {
   designs: readonly WorksheetDesign[]
   /** Files that hold no design, by name. */
   otherFiles: readonly string[]
+  /** The threads that the shop sews with; those of a color are told by the nearest. None where it has imported no chart. */
+  chart: readonly ChartThread[]
   pace: { stitchesPerMinute: number; secondsPerTrim: number; secondsPerChange: number }
 }
 
@@ -118,6 +121,7 @@ export const WORKSHEET_TEXTS = {
   notSet: 'Not set',
   moreStops: '{{count}} more colors are in the file.',
   nearest: 'nearest: {{name}}',
+  nearestTo: 'nearest to {{thread}}',
   stopStitches: '{{stitches}} st',
   files: 'Files',
   otherFiles: 'Other files',

@@ -14,6 +14,8 @@ export const SETTING_LIMITS = {
   sewOuts: 6,
   sewOutBytes: 60_000,
   sewOutSide: 640,
+  /** Characters of the thread charts: about 2,500 threads. */
+  threadChart: 100_000,
   /** Millimeters of a side of the largest design at a placement. */
   placementMm: 5000,
 } as const

@@ -28,6 +28,7 @@ import {
   shopZoneDraft,
   shopZoneSchema,
 } from './shop.ts'
+import { shopThreadChartDraft, shopThreadChartSchema } from './thread-chart.ts'
 import { shopTurnaroundDraft, shopTurnaroundSchema } from './turnaround.ts'
 import { shopWorksheetDraft, shopWorksheetSchema } from './worksheet.ts'
 
@@ -61,6 +62,7 @@ export const SETTINGS = {
   zone: { schema: shopZoneSchema, asItComes: {} },
   turnaround: { schema: shopTurnaroundSchema, asItComes: {} },
   worksheet: { schema: shopWorksheetSchema, asItComes: {} },
+  threadChart: { schema: shopThreadChartSchema, asItComes: {} },
   questions: { schema: shopQuestionsSchema, asItComes: {} },
   welcome: { schema: shopWelcomeSchema, asItComes: {} },
 } as const satisfies Record<string, { schema: z.ZodType; asItComes: unknown }>
@@ -132,6 +134,7 @@ export const SHOP_DRAFTS = {
   zone: shopZoneDraft,
   turnaround: shopTurnaroundDraft,
   worksheet: shopWorksheetDraft,
+  threadChart: shopThreadChartDraft,
   questions: shopQuestionsDraft,
 } as const satisfies Record<ShopSettingName, z.ZodType>
 
@@ -155,6 +158,7 @@ const CHANGES = {
   zone: changeOf('zone', shopZoneDraft),
   turnaround: changeOf('turnaround', shopTurnaroundDraft),
   worksheet: changeOf('worksheet', shopWorksheetDraft),
+  threadChart: changeOf('threadChart', shopThreadChartDraft),
   questions: changeOf('questions', shopQuestionsDraft),
 } as const satisfies Record<ShopSettingName, z.ZodObject>
 type Change = (typeof CHANGES)[ShopSettingName]
@@ -183,6 +187,7 @@ const STORED = {
   zone: storedOf(shopZoneSchema),
   turnaround: storedOf(shopTurnaroundSchema),
   worksheet: storedOf(shopWorksheetSchema),
+  threadChart: storedOf(shopThreadChartSchema),
   questions: storedOf(shopQuestionsSchema),
 } as const satisfies Record<ShopSettingName, z.ZodType>
 

@@ -116,6 +116,12 @@ export const INPUT_TEXTS = {
     'Inserire orari come 09:00-18:00, o niente in un giorno libero',
     'Введите часы, например 09:00-18:00, или ничего в выходной',
   ],
+  chart_line: [
+    'La línea {line} no es un hilo. Escriba marca, número, nombre y color, como Madeira,1147,Christmas Red,#c8382e',
+    'Zeile {line} ist kein Garn. Schreiben Sie Marke, Nummer, Name und Farbe, etwa Madeira,1147,Christmas Red,#c8382e',
+    'La riga {line} non è un filo. Scrivere marca, numero, nome e colore, ad esempio Madeira,1147,Christmas Red,#c8382e',
+    'Строка {line} — не нить. Укажите марку, номер, название и цвет, например Madeira,1147,Christmas Red,#c8382e',
+  ],
   no_working_day: [
     'Al menos un día debe tener horas',
     'Mindestens ein Tag braucht Zeiten',

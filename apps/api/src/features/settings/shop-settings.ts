@@ -40,6 +40,7 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
     zone: stored('zone', settings.zone),
     turnaround: stored('turnaround', settings.turnaround),
     worksheet: stored('worksheet', settings.worksheet),
+    threadChart: stored('threadChart', settings.threadChart),
     questions: stored('questions', settings.questions),
     logo: shownLogo(logo.value),
     sewOuts: {

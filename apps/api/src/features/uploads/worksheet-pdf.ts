@@ -4,6 +4,7 @@ import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { paperOf } from '@stitchdesk/contract/settings/paper-size'
+import { chosenThreads } from '@stitchdesk/contract/settings/thread-chart'
 import { paceOf } from '@stitchdesk/contract/settings/worksheet'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -54,6 +55,7 @@ export async function worksheetPdf(
     notes: notesOf(request),
     designs: told,
     otherFiles: files.filter((file) => !inDesigns.has(file)).map((file) => nameOf(file, known)),
+    chart: chosenThreads((await readSetting(db, 'threadChart')).value),
     pace: paceOf((await readSetting(db, 'worksheet')).value),
   }
   const bytes = await drawWorksheet(services, {

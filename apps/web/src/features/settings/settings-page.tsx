@@ -13,6 +13,7 @@ import { HoldsCard } from './holds-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { PlacementsCard } from './placements/placements-card.tsx'
 import { PricesCard } from './prices-card.tsx'
+import { ThreadChartCard } from './production/thread-chart-card.tsx'
 import { WorksheetCard } from './production/worksheet-card.tsx'
 import { QuestionsCard } from './questions-card.tsx'
 import { RemindersCard } from './reminders-card.tsx'
@@ -38,6 +39,7 @@ const CARDS = {
   notice: NoticeCard,
   turnaround: TurnaroundCard,
   worksheet: WorksheetCard,
+  threadChart: ThreadChartCard,
   questions: QuestionsCard,
 } as const satisfies Record<ShopSettingName, ComponentType<SettingProps>>
 const SECTIONS: readonly SettingSection[] = [...(Object.keys(CARDS) as ShopSettingName[]), 'placements', 'prices']

@@ -67,6 +67,17 @@ const texts = {
     default: 'Standard: {{zone}}',
     set: 'Zeitzone festlegen',
   },
+  threadChart: {
+    title: 'Garnkarte',
+    intro: 'Die Garne, mit denen Sie sticken. Produktionsblätter nennen zu jeder Farbe das ähnlichste.',
+    chart: 'Garne: Marke, Nummer, Name, Farbe',
+    hint: 'CSV oder GIMP-Palette, ein Garn pro Zeile',
+    load: 'Datei laden',
+    brand: 'Produktionsblätter nennen',
+    allBrands: 'Alle Marken',
+    count: 'Garne: {{count}}',
+    unread: 'Diese Datei lässt sich nicht lesen. Wählen Sie ein CSV oder eine GIMP-Palette.',
+  },
   worksheet: {
     title: 'Produktionsblätter',
     intro: 'Wie schnell Ihre Maschinen sticken. Danach werden Laufzeiten berechnet.',

@@ -62,6 +62,17 @@ export default {
     default: 'Default: {{zone}}',
     set: 'Set time zone',
   },
+  threadChart: {
+    title: 'Thread chart',
+    intro: 'The threads you sew with. Worksheets name the nearest for each color.',
+    chart: 'Threads: brand, number, name, color',
+    hint: 'CSV or GIMP palette, one thread a line',
+    load: 'Load a file',
+    brand: 'Worksheets use',
+    allBrands: 'All brands',
+    count: '{{count}} threads',
+    unread: 'This file can’t be read. Choose a CSV or a GIMP palette.',
+  },
   worksheet: {
     title: 'Production worksheets',
     intro: 'How fast your machines sew. Running times are counted by it.',

@@ -64,6 +64,17 @@ const texts = {
     default: 'Predeterminada: {{zone}}',
     set: 'Definir zona horaria',
   },
+  threadChart: {
+    title: 'Carta de hilos',
+    intro: 'Los hilos con los que borda. Las hojas de producción nombran el más parecido a cada color.',
+    chart: 'Hilos: marca, número, nombre, color',
+    hint: 'CSV o paleta de GIMP, un hilo por línea',
+    load: 'Cargar un archivo',
+    brand: 'Las hojas usan',
+    allBrands: 'Todas las marcas',
+    count: 'Hilos: {{count}}',
+    unread: 'Este archivo no se puede leer. Elija un CSV o una paleta de GIMP.',
+  },
   worksheet: {
     title: 'Hojas de producción',
     intro: 'La velocidad de sus máquinas. Con ella se calcula el tiempo de marcha.',

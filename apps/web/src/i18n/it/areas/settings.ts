@@ -64,6 +64,17 @@ const texts = {
     default: 'Predefinito: {{zone}}',
     set: 'Imposta il fuso orario',
   },
+  threadChart: {
+    title: 'Cartella colori dei filati',
+    intro: 'I filati con cui ricamate. Le schede di produzione indicano il più simile a ogni colore.',
+    chart: 'Filati: marca, numero, nome, colore',
+    hint: 'CSV o tavolozza GIMP, un filato per riga',
+    load: 'Carica un file',
+    brand: 'Le schede usano',
+    allBrands: 'Tutte le marche',
+    count: 'Filati: {{count}}',
+    unread: 'Questo file non si può leggere. Scegliere un CSV o una tavolozza GIMP.',
+  },
   worksheet: {
     title: 'Schede di produzione',
     intro: 'La velocità delle macchine, con cui si calcola il tempo di lavoro.',

@@ -92,7 +92,7 @@ function drawPage(sheet: Sheet, { worksheet }: WorksheetSheet, design: Worksheet
     sheet.y += GAP
     drawFigures(sheet, design, read, worksheet.pace)
     sheet.y += GAP
-    drawSequence(sheet, read, design.threads)
+    drawSequence(sheet, read, { threads: design.threads, chart: worksheet.chart })
   } else {
     const why = typeof read === 'string' ? worksheetText('unread', { reason: read }) : worksheetText('noDrawing')
     sheet.write(sheet.text.lines(why, FACT, sheet.width), FACT)

@@ -1,11 +1,12 @@
 import { grouped } from '@stitchdesk/contract/basics/numbers'
-import { type WorksheetDesign, worksheetText } from '@stitchdesk/contract/delivery/worksheet'
+import { type Worksheet, type WorksheetDesign, worksheetText } from '@stitchdesk/contract/delivery/worksheet'
 import { nearestThread, type StitchFile } from '@stitchdesk/stitch-files'
 import { sewingOf } from '@stitchdesk/stitch-files/production/sewing'
 import { PEC_THREADS } from '@stitchdesk/stitch-files/tables/pec-threads'
 import { PALETTE } from '../invoice/palette.ts'
 import type { Sheet } from '../invoice/sheet.ts'
 import type { Style } from '../invoice/typesetter.ts'
+import { nearestOf } from './chart-match.ts'
 import { meters } from './figures.ts'
 
 const HEADING = { size: 8, color: PALETTE.quiet, weight: 'strong' } as const satisfies Style
@@ -28,11 +29,16 @@ export function sequenceHeight(runs: number): number {
 }
 
 /** The stops of a design in the order of sewing, down the first column and then the second: swatch, thread, stitches. */
-export function drawSequence(sheet: Sheet, file: StitchFile, threads: WorksheetDesign['threads']): void {
+export function drawSequence(
+  sheet: Sheet,
+  file: StitchFile,
+  { threads, chart }: Pick<WorksheetDesign, 'threads'> & Pick<Worksheet, 'chart'>,
+): void {
   const { threads: lengths } = sewingOf(file)
   const stops = file.runs.slice(0, MOST_STOPS).map(({ stitches }, index) => ({
     number: index + 1,
     thread: threads[index],
+    ...namesOf(threads[index], chart),
     more: `${worksheetText('stopStitches', { stitches: grouped(stitches) })} · ${meters(lengths[index] ?? 0)}`,
   }))
   sheet.makeRoom(HEAD_HEIGHT + 2 * ROW_HEIGHT)
@@ -58,10 +64,16 @@ export function drawSequence(sheet: Sheet, file: StitchFile, threads: WorksheetD
 interface Stop {
   number: number
   thread: WorksheetDesign['threads'][number] | undefined
+  name: string
+  maker: string
   more: string
 }
 
-function drawStop({ doc, text }: Sheet, { number, thread, more }: Stop, at: { x: number; y: number; width: number }) {
+function drawStop(
+  { doc, text }: Sheet,
+  { number, thread, name, maker, more }: Stop,
+  at: { x: number; y: number; width: number },
+) {
   const { x, y, width } = at
   text.draw(text.lines(String(number), NUMBER), NUMBER, { x: x + 16, y: y + 3, align: 'right' })
   const box = { x: x + 22, y: y + 2 }
@@ -77,18 +89,29 @@ function drawStop({ doc, text }: Sheet, { number, thread, more }: Stop, at: { x:
   const textX = box.x + SWATCH.width + 8
   const right = text.lines(more, MORE)
   const room = width - (textX - x) - (right[0]?.width ?? 0) - 8
-  const { name, maker } = namesOf(thread)
   text.draw(text.lines(name, NAME, room).slice(0, 1), NAME, { x: textX, y })
   text.draw(text.lines(maker, MORE, room).slice(0, 1), MORE, { x: textX, y: y + 11.5 })
   text.draw(right, MORE, { x: x + width, y: y + 4, align: 'right' })
 }
 
-/** What a thread is called; one that nobody named by the thread of Brother's chart that is nearest to it. */
-function namesOf(thread: Stop['thread']): { name: string; maker: string } {
+/**
+ * What a thread is called: by the shop's chart, which has it or the one that looks most like it; without a chart by its own name, else by
+ * the nearest of Brother's.
+ */
+function namesOf(thread: Stop['thread'], chart: Worksheet['chart']): { name: string; maker: string } {
   if (!thread) return { name: worksheetText('notSet'), maker: '' }
   const { color, name, code, brand } = thread
-  const maker = [brand, code].filter(Boolean).join(' ')
-  if (name || maker) return { name: name || maker, maker: name ? [maker, color].filter(Boolean).join(' · ') : color }
+  const own = [[brand, code].filter(Boolean).join(' '), name].filter(Boolean).join(' · ')
+  const found = nearestOf(thread, chart)
+  if (found) {
+    const said = `${found.brand} ${found.code} ${found.name}`.replace(/\s+/g, ' ').trim()
+    return { name: said, maker: found.isSame ? color : worksheetText('nearestTo', { thread: own || color }) }
+  }
+  if (own)
+    return {
+      name: name || own,
+      maker: name ? [[brand, code].filter(Boolean).join(' '), color].filter(Boolean).join(' · ') : color,
+    }
   const index = nearestThread(color, PEC_THREADS)
   const nearest = `${PEC_THREADS[index]?.[1] ?? ''} (Brother ${index + 1})`
   return { name: color, maker: worksheetText('nearest', { name: nearest }) }
