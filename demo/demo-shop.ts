@@ -21,6 +21,7 @@ const told = {
   zone: { timeZone: DEMO_ZONE },
   brand: { accent: '#4254c5' },
   mail: { signature: 'Kind regards,\nyour digitizing desk', language: '' },
+  holds: { overLimit: '', overdueDays: '', previewUntilPaid: 'on' },
   billing: {
     terms: 'Payment within 30 days. Thank you for your business.',
     howToPay:

@@ -9,7 +9,7 @@ type Terms = Omit<Insertable<DB['customer_terms']>, 'customerId'>
 /** The terms of the busiest customers but the demo's own; all others have the shop's. */
 const kinds: readonly Terms[] = [
   { billing: 'monthly', monthlyDay: 1, dueDays: 15, creditLimit: toCents(2500), statementByMail: true },
-  { billing: 'prepaid' },
+  { billing: 'prepaid', creditLimit: toCents(50) },
   { billing: 'per-order', dueDays: 14, taxReason: 'Resale certificate', taxNumber: 'TX-3-20551-4417' },
   { billing: 'per-order', holdReason: 'Two payments came back. Ask Rebecca before new work.' },
 ]

@@ -39,6 +39,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'draw-statement',
     'draw-worksheet',
     'frame-picture',
+    'mark-picture',
     'match-file-colors',
     'measure-picture',
     'no-pictures',
@@ -47,6 +48,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   files: ['content', 'content-key', 'converted', 'receive-files', 'remove-content', 'shown-upload', 'stored-pictures'],
   pictures: [
     'draw-close-picture',
+    'marked-picture',
     'picture-columns',
     'request-picture',
     'queue-color-matching',

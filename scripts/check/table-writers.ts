@@ -40,6 +40,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   email_verification: { owner: 'accounts', others: { auth: 'a link that was followed is used up' } },
   estimate_model: { owner: 'pricing' },
   file_figures: { owner: 'pictures' },
+  file_release: { owner: 'terms' },
   file_folder: { owner: 'process' },
   google_nonce: { owner: 'auth' },
   held_address: { owner: 'mail' },

@@ -30,7 +30,7 @@ const refused = (code: 'invalid_body' | 'stale_version' | 'forbidden', body: obj
 const issuesOf = async (body: object) =>
   (await refused('invalid_body', body)).issues?.map(({ path, message }) => [path.join('.'), message])
 
-async function setHolds(value: { overLimit: '' | 'on'; overdueDays: string }) {
+async function setHolds(value: { overLimit: '' | 'on'; overdueDays: string; previewUntilPaid?: '' | 'on' }) {
   const { holds } = await app.call('getShopSettings', { as: admin })
   await app.call('changeShopSetting', { as: admin, body: { name: 'holds', value, version: holds.version } })
 }

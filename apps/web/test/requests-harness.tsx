@@ -239,6 +239,7 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
     invoiceDue: null,
     invoiceId: null,
     awaitingConfirmation: false,
+    filesWithheld: null,
     dueTime: null,
     waitingSince: null,
     waitingFor: null,

@@ -93,6 +93,7 @@ export const CALLS = {
   changeCustomerNote: { method: 'PATCH', path: '/customer-notes/{_id}', roles: CUSTOMER_STAFF },
   deleteCustomerNote: { method: 'DELETE', path: '/customer-notes/{_id}', roles: CUSTOMER_STAFF },
   getCustomerTerms: { method: 'GET', path: '/customers/{_id}/terms', roles: CUSTOMER_STAFF },
+  changeFileRelease: { method: 'PUT', path: '/order/{_id}/file-release', roles: MANAGERS },
   changeCustomerTerms: { method: 'PUT', path: '/customers/{_id}/terms', roles: ADMIN },
   getOwnTerms: { method: 'GET', path: '/terms', roles: CUSTOMER },
   createCustomer: { method: 'POST', path: '/customer', roles: REPORT_STAFF },

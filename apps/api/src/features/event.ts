@@ -129,6 +129,7 @@ interface DomainEvents {
     'request.restored': Nothing
     'request.link-revoked': Nothing
     'request.link-restored': Nothing
+    'request.files-released': Nothing
     'request.format-downloaded': Nothing
     'request.message-posted': { posted: PostedMessage }
     'request.waiting-stopped': Nothing

@@ -32,6 +32,7 @@ const ALLOWANCES = {
   crashReportsByAccount: { points: 30, duration: 3600 },
   picturesByAccount: { points: 60, duration: 600 },
   closePicturesByAddress: { points: 40, duration: 600 },
+  previewsByAddress: { points: 600, duration: 600 },
   invoicePdfsByAddress: { points: 300, duration: 600 },
   worksheetsByAccount: { points: 120, duration: 600 },
   proofLinkByAddress: { points: 120, duration: 300 },

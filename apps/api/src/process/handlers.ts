@@ -170,6 +170,7 @@ import { getEmployee } from '../features/staff/get-employee.ts'
 import { listDesigners } from '../features/staff/list-designers.ts'
 import { listEmployees } from '../features/staff/list-employees.ts'
 import { listSalesmen } from '../features/staff/list-salesmen.ts'
+import { changeFileRelease } from '../features/terms/change-file-release.ts'
 import { changeCustomerTerms } from '../features/terms/change-terms.ts'
 import { getCustomerTerms, getOwnTerms } from '../features/terms/get-terms.ts'
 import { beginTwoFactor } from '../features/two-factor/begin-two-factor.ts'
@@ -325,6 +326,7 @@ export const HANDLERS: Handlers = {
   changeCustomerNote,
   deleteCustomerNote,
   getCustomerTerms,
+  changeFileRelease,
   changeCustomerTerms,
   getOwnTerms,
   createCustomer,

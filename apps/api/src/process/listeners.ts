@@ -35,6 +35,7 @@ const FOLLOWING: Listeners = {
   'request.restored': NOTHING,
   'request.link-revoked': NOTHING,
   'request.link-restored': NOTHING,
+  'request.files-released': NOTHING,
   'request.format-downloaded': NOTHING,
   'request.message-posted': { atomic: [addSpeakers, mailMessage] },
   'request.waiting-stopped': NOTHING,

@@ -63,6 +63,7 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
   readConversation: () => ({ number: 1 }),
   convertUpload: ({ result }) => ({ filePath: result.filePath, formats: ['pes', 'vp3'] }),
   setThreadColors: () => ({ threads: [{ color: '#c8382e' }] }),
+  changeFileRelease: (_, fresh) => ({ released: true, reason: `Paid by phone ${fresh}` }),
   drawPictureAgain: ({ result }) => ({ filePath: result.filePath }),
   createCustomer: (_, fresh) => ({ userName: fresh, email: `${fresh}@example.com`, company: 'Lion Caps' }),
   createEmployee: (_, fresh) => ({

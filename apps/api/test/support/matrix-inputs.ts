@@ -58,6 +58,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   tryPriceList: PRICE_LIST,
   estimateRequest: { requestFor: 'order', orderCode: 1 },
   changeCustomerPricing: { percent: 0, rules: [], version: 0 },
+  changeFileRelease: { released: true, reason: 'Paid by phone' },
   changeCustomerTerms: { billing: 'prepaid', version: 0 },
   addCustomerNote: { text: 'Calls on Mondays', clientId: 'client-id' },
   changeCustomerNote: { text: 'Calls on Tuesdays' },

@@ -52,7 +52,7 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
     mail: { value: { signature: '', language: '' }, ...asItComes },
     notice: { value: { text: '', from: '', until: '' }, ...asItComes },
     billing: { value: { terms, howToPay, paper }, ...asItComes },
-    holds: { value: { overLimit: '', overdueDays: '' }, ...asItComes },
+    holds: { value: { overLimit: '', overdueDays: '', previewUntilPaid: '' }, ...asItComes },
     accounts: {
       value: {
         ...{ receivable: '', PayPal: '', CreditCard: '', BankTransfer: '' },

@@ -8,6 +8,15 @@ export const FILES_REFUSALS = {
     status: 404,
     message: 'This file no longer exists: its request was deleted, or its link was revoked.',
   },
+  files_unpaid: {
+    status: 409,
+    message:
+      'You can download these files once the order is paid. Pay it under Invoices, or write to us if you have paid.',
+  },
+  files_on_hold: {
+    status: 409,
+    message: 'Your account is on hold, so these files show as previews. Pay your open invoices, or write to us.',
+  },
   file_missing: {
     status: 404,
     message: 'This file is missing from our storage. Tell us, so that we can send it again.',

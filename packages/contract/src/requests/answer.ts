@@ -8,6 +8,7 @@ import { PRICE_STATES } from '../pricing/price-state.ts'
 import { processingDataSchema } from '../processing/processing.ts'
 import { askedChangeSchema } from '../processing/revision.ts'
 import { changeCountSchema } from '../proofs/proof-comment.ts'
+import { FILES_WITHHELD } from '../terms/files-withheld.ts'
 import type { KindField } from './kinds.ts'
 
 const requestShape = {
@@ -66,6 +67,8 @@ const requestShape = {
   invoiceDue: z.string().nullable(),
   /** Whether a payment of that invoice awaits confirmation; null like the prices. */
   awaitingConfirmation: z.boolean().nullable(),
+  /** Why its customer sees results as previews; null where they have the files, and like the prices. */
+  filesWithheld: z.enum(FILES_WITHHELD).nullable(),
   /** Its due time, which stands still while it is paused; null for requests from before due times. */
   dueTime: moment.nullable(),
   /** Since when it waits for its customer's reply, and the question; null when it doesn't. */

@@ -13,6 +13,8 @@ const ON = ['on'] as const
 export const shopHoldsSchema = z.object({
   overLimit: z.enum(['', ...ON]).default(''),
   overdueDays: z.string().default(''),
+  /** Whoever must pay first sees results as previews until they are paid. */
+  previewUntilPaid: z.enum(['', ...ON]).default(''),
 })
 
 const [min, max] = TERMS_LIMITS.holdOverdueDays
@@ -20,6 +22,7 @@ const [min, max] = TERMS_LIMITS.holdOverdueDays
 /** The same as an administrator types it. */
 export const shopHoldsDraft = z.object({
   overLimit: optionalChoice(ON),
+  previewUntilPaid: optionalChoice(ON),
   overdueDays: optionalText('Days overdue').refine(
     (typed) => typed === '' || (/^\d{1,3}$/.test(typed) && Number(typed) >= min && Number(typed) <= max),
     issueError('not_whole', { field: 'Days overdue', min, max }),

@@ -1,5 +1,7 @@
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { recordParams } from '../basics/fields.ts'
+import { requestSchema } from '../requests/answer.ts'
+import { fileReleaseSchema } from './files-withheld.ts'
 import { customerTermsSchema, ownTermsSchema, termsDraftSchema } from './terms.ts'
 
 /** What the calls about customers' terms take and answer. */
@@ -14,6 +16,12 @@ export const TERMS_ENDPOINTS = {
     params: recordParams,
     body: termsDraftSchema,
     response: customerTermsSchema,
+  },
+  changeFileRelease: {
+    summary: 'Release the files of a request to a customer who must pay first, with a reason, or end that',
+    params: recordParams,
+    body: fileReleaseSchema,
+    response: requestSchema,
   },
   getOwnTerms: { summary: 'The terms on which the caller is billed', response: ownTermsSchema },
 } as const satisfies EndpointRows

@@ -10,7 +10,7 @@ import { isoMoment } from '../../platform/iso-moment.ts'
 import { isStaff, requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { PICTURES } from '../pictures/picture-columns.ts'
-import { artworkOf, fileJson, requestColumns } from '../requests/queries/columns.ts'
+import { artworkOf, requestColumns, resultJson } from '../requests/queries/columns.ts'
 import { DESIGN, IS_DELIVERED } from '../requests/queries/delivered.ts'
 import { FOUND_BY } from '../requests/queries/found-by.ts'
 import { shownRounds } from '../requests/queries/released.ts'
@@ -78,7 +78,7 @@ function versionsOf(actor: Actor): RawBuilder<unknown> {
   const delivered = sql`
     FROM request LEFT JOIN processing ON ${shownRounds(actor)}
     WHERE request."customerId" = page."customerId" AND ${DESIGN} = page."design" AND ${IS_DELIVERED} AND ${requestScope(actor)}`
-  const files = sql`(SELECT coalesce(json_agg(${fileJson(actor)} ORDER BY result."position"), '[]')
+  const files = sql`(SELECT coalesce(json_agg(${resultJson(actor)} ORDER BY result."position"), '[]')
     FROM processing_upload result JOIN upload ON upload."_id" = result."uploadId" ${PICTURES}
     WHERE result."processingId" = older."round" AND upload."revokedAt" IS NULL)`
   return sql`

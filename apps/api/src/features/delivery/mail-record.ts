@@ -36,13 +36,24 @@ export async function mailRecord(
 /** The facts of a finished record for its mail. */
 export type MailedRecord = Pick<
   OrderRequestInCents,
-  'requestFor' | 'orderCode' | 'orderName' | 'po' | 'requiredFormat' | 'stiches' | 'priceState' | 'totalPrice'
+  | 'requestFor'
+  | 'orderCode'
+  | 'orderName'
+  | 'po'
+  | 'requiredFormat'
+  | 'stiches'
+  | 'priceState'
+  | 'totalPrice'
+  | 'filesWithheld'
 > & {
   processingData: Pick<
     NonNullable<OrderRequestInCents['processingData']>,
     'comments' | 'width' | 'height' | 'imagesUploads'
   > | null
 }
+
+/** The address of a file that staff were given, as its customer may have it. */
+const customerAddress = (url: string) => url.replace(/^([^.]*\/[^./]+)\.[^./]+\//, '$1/')
 
 /** The email about a finished record. */
 export function recordMail(
@@ -52,7 +63,7 @@ export function recordMail(
 ): MailContent {
   const code = displayOrderCode(request.requestFor, request.orderCode)
   const processing = request.processingData
-  const results = processing?.imagesUploads ?? []
+  const results = request.filesWithheld ? [] : (processing?.imagesUploads ?? [])
   // A picture among the files is the one the shop wants to show; else any that was drawn.
   const picture =
     results.find((file) => MAILABLE_PICTURE_TYPES.includes(fileExtension(file.imageName))) ??
@@ -63,9 +74,10 @@ export function recordMail(
       greeting(texts, customer),
       texts.say(`record.body.${request.requestFor}`),
       ...(processing?.comments ? [processing.comments] : []),
+      ...(request.filesWithheld ? [texts.say(`record.preview.${request.filesWithheld}`)] : []),
     ],
     facts: recordFacts(texts, request, code),
-    files: results.map((file) => ({ name: file.imageName, path: file.url })),
+    files: results.map((file) => ({ name: file.imageName, path: customerAddress(file.url) })),
     ...(picture
       ? {
           picture: {

@@ -1,4 +1,7 @@
+import type { FilesWithheld } from '@stitchdesk/contract/terms/files-withheld'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { accessOf } from '../access/role-scopes.ts'
 
 /**
  * The condition on `upload`, beside its `request` where there is one, that its link finds it: not once the link was revoked, nor
@@ -6,9 +9,35 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const IS_SHOWN = sql<boolean>`(upload."revokedAt" IS NULL AND request."delete" IS NOT TRUE)`
 
+const tokenOf = (asked: string) => asked.split('.')[0] ?? ''
+
 /** The same of the links that have one of these tokens. */
-export const showsUploads = (tokens: readonly string[]): RawBuilder<boolean> =>
-  sql`(upload."token" = ANY(${tokens}::text[]) AND ${IS_SHOWN})`
+export const showsUploads = (asked: readonly string[]): RawBuilder<boolean> =>
+  sql`(upload."token" = ANY(${asked.map(tokenOf)}::text[]) AND ${IS_SHOWN})`
 
 /** The same of one. */
-export const showsUpload = (token: string): RawBuilder<boolean> => showsUploads([token])
+export const showsUpload = (asked: string): RawBuilder<boolean> => showsUploads([asked])
+
+/** Ends the token in addresses of results that staff are given; nobody guesses it from the token. */
+const STAFF_KEY = sql<string>`left(encode(sha256(convert_to(
+  upload."token" || (SELECT "staffFileKey" FROM shop_identity), 'UTF8')), 'hex'), 32)`
+
+/** What names `upload` in the addresses that a reader is given. */
+export const tokenFor = (reader: Pick<Actor, 'Designation'>): RawBuilder<string> =>
+  accessOf(reader).staff
+    ? sql`(upload."token" || CASE WHEN upload."kind" = 'result' THEN '.' || ${STAFF_KEY} ELSE '' END)`
+    : sql`upload."token"`
+
+/** Why the customer of `request` sees its results as previews; null where they have the files. The rule is the database's (migration 0310). */
+export const FILES_WITHHELD = sql<FilesWithheld | null>`files_withheld(request)`
+
+/** What a customer is told who asks for files that are withheld. */
+export const WITHHELD = { prepaid: 'files_unpaid', hold: 'files_on_hold' } as const satisfies Record<
+  FilesWithheld,
+  string
+>
+
+/** The same of `upload`, beside its `request` where there is one, for whoever has an address of it. Staff's addresses always work. */
+export const withheldBehind = (asked: string): RawBuilder<FilesWithheld | null> => sql`
+  CASE WHEN upload."kind" = 'result' AND request."_id" IS NOT NULL AND ${STAFF_KEY} <> ${asked.split('.')[1] ?? ''}
+    THEN ${FILES_WITHHELD} END`

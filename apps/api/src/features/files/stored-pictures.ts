@@ -17,13 +17,13 @@ export interface Pictured {
   colors: string
 }
 
-/** The key of a stored picture. */
-export const pictureKey = ({ checksum, extension, colors }: Pictured, size: StoredPictureSize) =>
-  `${FOLDERS.pictures}/${checksum.slice(0, 2)}/${checksum}-${extension}-${colors && `${colors}-`}${size}.webp`
+/** The key of a stored picture. @param marked the one with the mark of a preview across it */
+export const pictureKey = ({ checksum, extension, colors }: Pictured, size: StoredPictureSize, marked = false) =>
+  `${FOLDERS.pictures}/${checksum.slice(0, 2)}/${checksum}-${extension}-${colors && `${colors}-`}${size}${marked ? 'p' : ''}.webp`
 
 /** What the picture of a storage key shows; undefined for a key of no picture. */
 function picturedBy(key: string): Pictured | undefined {
-  const found = /\/([0-9a-f]{64})-([a-z0-9]*)-(?:([0-9a-f]{16})-)?\d+\.webp$/.exec(key)
+  const found = /\/([0-9a-f]{64})-([a-z0-9]*)-(?:([0-9a-f]{16})-)?\d+p?\.webp$/.exec(key)
   return found?.[1] === undefined
     ? undefined
     : { checksum: found[1], extension: found[2] ?? '', colors: found[3] ?? '' }
@@ -35,12 +35,14 @@ export async function putPictures({ files }: Pick<Services, 'files'>, of: Pictur
     const picture = pictures[index]
     if (picture) await files.put(pictureKey(of, size), picture)
   }
-  // The next zoom draws it anew.
+  // The next zoom draws it anew, and who looks next has them marked anew.
   await files.remove(pictureKey(of, CLOSE_PICTURE_SIZE))
+  for (const size of STORED_PICTURE_SIZES) await files.remove(pictureKey(of, size, true))
 }
 
 /** The keys of all pictures that a file may have. */
-export const pictureKeys = (of: Pictured): string[] => STORED_PICTURE_SIZES.map((size) => pictureKey(of, size))
+export const pictureKeys = (of: Pictured): string[] =>
+  STORED_PICTURE_SIZES.flatMap((size) => [pictureKey(of, size), pictureKey(of, size, true)])
 
 /** Removes the pictures of a file, if there are any. */
 export async function removePictures({ files }: Pick<Services, 'files'>, of: Pictured): Promise<void> {

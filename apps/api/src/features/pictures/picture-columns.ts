@@ -3,6 +3,7 @@ import type { FileFigures, Picture } from '@stitchdesk/contract/pictures/picture
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { accessOf } from '../access/role-scopes.ts'
+import { tokenFor } from '../files/shown-upload.ts'
 
 /** Joins what is known of the pictures of `upload`, so that a list of files asks nothing file by file. */
 export const PICTURES = sql`
@@ -43,7 +44,7 @@ export function pictureJson(reader: Pick<Actor, 'Designation'>): RawBuilder<Pict
     'state', CASE WHEN ${hides} THEN CASE WHEN upload."colorsSoughtAt" IS NULL THEN 'waiting' ELSE 'none' END
       ELSE coalesce(picture."state", 'waiting') END,
     'address', CASE WHEN ${shows}
-      THEN ${sql.lit(`${PICTURES_ADDRESS}/`)} || upload."token" || '/' || ${PICTURE_VERSION} END,
+      THEN ${sql.lit(`${PICTURES_ADDRESS}/`)} || ${tokenFor(reader)} || '/' || ${PICTURE_VERSION} END,
     'width', CASE WHEN ${shows} THEN picture."width" END,
     'height', CASE WHEN ${shows} THEN picture."height" END,
     'reason', CASE WHEN NOT ${hides} THEN picture."reason" WHEN upload."colorsSoughtAt" IS NOT NULL THEN 'no-colors' END,

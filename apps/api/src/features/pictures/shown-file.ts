@@ -2,11 +2,12 @@ import { FILES_ADDRESS } from '@stitchdesk/contract/addresses'
 import type { ShownFile } from '@stitchdesk/contract/files/upload'
 import { type RawBuilder, sql } from 'kysely'
 import { isStaff, type Reader } from '../access/scope.ts'
+import { tokenFor } from '../files/shown-upload.ts'
 import { IS_INVENTED, PICTURES, pictureJson, showsPicture } from './picture-columns.ts'
 
 const shownJson = (reader: Pick<Reader, 'Designation'>) => sql`json_build_object(
   'imageName', upload."imageName",
-  'url', ${sql.lit(`${FILES_ADDRESS}/`)} || upload."token" || '/' || upload."imageName",
+  'url', ${sql.lit(`${FILES_ADDRESS}/`)} || ${tokenFor(reader)} || '/' || upload."imageName",
   'picture', ${pictureJson(reader)},
   'figures', NULL)`
 

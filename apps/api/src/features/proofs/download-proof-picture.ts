@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
 import { CLOSE_PICTURE_SIZE, STORED_PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
+import type { FilesWithheld } from '@stitchdesk/contract/terms/files-withheld'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
+import { withheldBehind } from '../files/shown-upload.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Handler } from '../operation.ts'
 import { drawClosePicture } from '../pictures/draw-close-picture.ts'
+import { markedPicture } from '../pictures/marked-picture.ts'
 import { IS_TRUE_PICTURE, PICTURE_VERSION, PICTURES } from '../pictures/picture-columns.ts'
 import { linkWorks } from './link-works.ts'
 import { pictureTokenOf } from './queries.ts'
@@ -16,8 +19,8 @@ import { pictureTokenOf } from './queries.ts'
 export const downloadProofPicture: Handler<'downloadProofPicture'> = async ({ db, services, params, http, reply }) => {
   const size = STORED_PICTURE_SIZES.find((each) => params.name === `${each}.webp`)
   // unscoped proof, proof_file, request, upload: whoever has the link may see the proof
-  const { rows } = await sql<Pictured & { palette: unknown }>`
-    SELECT picture."checksum", picture."extension", picture."colors", picture."palette"
+  const { rows } = await sql<Pictured & { palette: unknown; withheld: FilesWithheld | null }>`
+    SELECT ${withheldBehind('')} AS "withheld", picture."checksum", picture."extension", picture."colors", picture."palette"
     FROM ${shownBy(params.token)} JOIN upload ON upload."_id" = shown."uploadId" ${PICTURES}
     JOIN request ON request."_id" = proof."requestId"
     WHERE upload."revokedAt" IS NULL AND NOT request."delete"
@@ -25,6 +28,7 @@ export const downloadProofPicture: Handler<'downloadProofPicture'> = async ({ db
   const [of] = rows
   if (of && size === CLOSE_PICTURE_SIZE) await drawClosePicture(services, of, http.ip)
   if (!of || !size || !(await services.files.exists(pictureKey(of, size)))) throw new AppError('record_not_found')
+  if (of.withheld) return markedPicture(services, { of, size, version: params.version, http, reply })
   const etag = `"${of.checksum}-${params.version}-${size}"`
   reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache', etag })
   if (http.headers['if-none-match'] === etag) {

@@ -60,6 +60,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailSample, (texts: MailTexts, compan
         stiches: '8,240',
         priceState: 'priced',
         totalPrice: toCents(24),
+        filesWithheld: null,
         processingData: {
           comments: 'Sewn on a structured cap; the small letters are 5 mm high.',
           width: 3.9,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
 import { storedAt } from '../files/content-key.ts'
-import { showsUpload } from '../files/shown-upload.ts'
+import { showsUpload, WITHHELD, withheldBehind } from '../files/shown-upload.ts'
 import type { Handler, Services } from '../operation.ts'
 import { askedRange } from './asked-range.ts'
 import { offeredAs, savedName } from './saved-name.ts'
@@ -13,7 +13,7 @@ const isShown = ({ contentType }: { contentType: string }) => SHOWN.includes(con
 
 /**
  * A stored file by its unguessable address. It works from a mail without signing in, until it is revoked or its request is
- * deleted, and again when that is undone.
+ * deleted, and again when that is undone. A result that is withheld is refused, but at the addresses that staff are given.
  */
 export const download: Handler<'download'> = async ({ db, services, params, http, reply }) => {
   // unscoped request, upload: the token is the right to the file, or the request was found within reach
@@ -21,9 +21,11 @@ export const download: Handler<'download'> = async ({ db, services, params, http
     .selectFrom('upload')
     .leftJoin('request', 'request.orderCode', 'upload.orderCode')
     .select(['upload.filePath', 'upload.imageName', 'upload.originalName', 'upload.contentType', 'upload.checksum'])
+    .select(withheldBehind(params.token).as('withheld'))
     .where(showsUpload(params.token))
     .executeTakeFirst()
   if (!file) throw new AppError('file_link_over')
+  if (file.withheld) throw new AppError(WITHHELD[file.withheld])
   const key = storedAt(file)
   const address = await directAddress(services, http, { key, file })
   if (address) {

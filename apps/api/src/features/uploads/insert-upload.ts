@@ -12,6 +12,7 @@ import { AppError } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/sign-in/tokens.ts'
 import { CONVERTED_JSON } from '../files/converted.ts'
 import type { Received } from '../files/receive-files.ts'
+import { tokenFor } from '../files/shown-upload.ts'
 import type { Services } from '../operation.ts'
 import { FIGURES_JSON, PICTURES, pictureJson } from '../pictures/picture-columns.ts'
 import { queueColorMatching } from '../pictures/queue-color-matching.ts'
@@ -84,12 +85,13 @@ export async function insertUpload(
   // Colors are looked for once it is drawn; where it was drawn before, nothing follows by itself.
   if (!isNew) await queueColorMatching(trx, services, orderCode)
   // unscoped upload: the order code is locked by who uploads to it
-  const { rows } = await sql<Pick<ImagesUpload, 'converted' | 'picture' | 'figures'>>`
-    SELECT ${CONVERTED_JSON} AS "converted", ${pictureJson(actor)} AS "picture", ${FIGURES_JSON} AS "figures"
+  const { rows } = await sql<Pick<ImagesUpload, 'converted' | 'picture' | 'figures'> & { token: string }>`
+    SELECT ${tokenFor(actor)} AS "token", ${CONVERTED_JSON} AS "converted", ${pictureJson(actor)} AS "picture", ${FIGURES_JSON} AS "figures"
     FROM upload ${PICTURES} WHERE upload."_id" = ${_id}`.execute(trx)
   const [known] = rows
   if (!known) throw new Error('An upload is gone in the transaction that stored it.')
-  return { imageName, filePath, status: 'success', url: fileAddress({ token, imageName }), ...known }
+  const { token: named, ...shown } = known
+  return { imageName, filePath, status: 'success', url: fileAddress({ token: named, imageName }), ...shown }
 }
 
 /** The name for people, without a path and without unprintable characters. */

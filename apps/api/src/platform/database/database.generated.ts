@@ -215,6 +215,13 @@ export interface FileFolder {
   only: Generated<boolean>;
 }
 
+export interface FileRelease {
+  reason: string;
+  releasedAt: Generated<string>;
+  releasedBy: string;
+  requestId: string;
+}
+
 export interface GoogleNonce {
   browserHash: string;
   expiresAt: string;
@@ -745,6 +752,7 @@ export interface Setting {
 export interface ShopIdentity {
   _id: Generated<string>;
   single: Generated<boolean>;
+  staffFileKey: Generated<string>;
 }
 
 export interface StatementMail {
@@ -836,6 +844,7 @@ export interface DB {
   estimate_model: EstimateModel;
   file_figures: FileFigures;
   file_folder: FileFolder;
+  file_release: FileRelease;
   google_nonce: GoogleNonce;
   held_address: HeldAddress;
   held_approval: HeldApproval;

@@ -33,6 +33,17 @@ export function HoldsCard(props: SettingProps) {
             {...form.getInputProps('overdueDays')}
           />
         </div>
+        <NativeSelect
+          label={t('holds.preview')}
+          description={t('holds.previewHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={[
+            { value: '', label: t('holds.previewOff') },
+            { value: 'on', label: t('holds.previewOn') },
+          ]}
+          key={form.key('previewUntilPaid')}
+          {...form.getInputProps('previewUntilPaid')}
+        />
       </SettingForm>
     </SettingCard>
   )

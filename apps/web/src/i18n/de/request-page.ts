@@ -44,6 +44,13 @@ const texts = {
     comments: 'Anmerkungen für den Kunden',
     sent: 'Gesendet',
   },
+  withheld: {
+    prepaid: 'Kunde sieht bis zur Zahlung eine Vorschau',
+    hold: 'Liefersperre: Kunde sieht eine Vorschau',
+    release: 'Dateien freigeben',
+    reason: 'Grund',
+    released: 'Dateien freigegeben',
+  },
   money: {
     title: 'Preis',
     price: 'Preis',

@@ -147,6 +147,8 @@ const texts = {
     linkRevoked: 'Link zu {{name}} gesperrt',
     linkRestored: 'Link zu {{name}} freigeschaltet',
     formatDownloaded: 'Design als {{format}} heruntergeladen',
+    filesReleased: 'Dateien vor der Zahlung freigegeben: {{reason}}',
+    filesWithheld: 'Dateien wieder bis zur Zahlung zurückgehalten',
     changeAsked: 'Änderung angefordert: {{reason}}',
     cancelled: 'Vom Kunden storniert',
     uncancelled: 'Stornierung vom Kunden rückgängig gemacht',

@@ -44,6 +44,13 @@ export default {
     comments: 'Comments to customer',
     sent: 'Sent',
   },
+  withheld: {
+    prepaid: 'Customer sees a preview until paid',
+    hold: 'Customer on hold: sees a preview',
+    release: 'Release files',
+    reason: 'Reason',
+    released: 'Files released',
+  },
   money: {
     title: 'Price',
     price: 'Price',

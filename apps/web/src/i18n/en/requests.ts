@@ -146,6 +146,8 @@ export default {
     linkRevoked: 'Link to {{name}} disabled',
     linkRestored: 'Link to {{name}} enabled',
     formatDownloaded: 'Design downloaded as {{format}}',
+    filesReleased: 'Files released before payment: {{reason}}',
+    filesWithheld: 'Files withheld until paid again',
     changeAsked: 'Change requested: {{reason}}',
     cancelled: 'Canceled by the customer',
     uncancelled: 'Cancellation undone by the customer',

@@ -44,6 +44,13 @@ const texts = {
     comments: 'Comentarios para el cliente',
     sent: 'Enviado',
   },
+  withheld: {
+    prepaid: 'El cliente ve una vista previa hasta que pague',
+    hold: 'Cliente suspendido: ve una vista previa',
+    release: 'Liberar archivos',
+    reason: 'Motivo',
+    released: 'Archivos liberados',
+  },
   money: {
     title: 'Precio',
     price: 'Precio',

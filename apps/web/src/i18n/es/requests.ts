@@ -147,6 +147,8 @@ const texts = {
     linkRevoked: 'Enlace a {{name}} desactivado',
     linkRestored: 'Enlace a {{name}} activado',
     formatDownloaded: 'Diseño descargado como {{format}}',
+    filesReleased: 'Archivos liberados antes del pago: {{reason}}',
+    filesWithheld: 'Archivos retenidos de nuevo hasta el pago',
     changeAsked: 'Cambio solicitado: {{reason}}',
     cancelled: 'Cancelada por el cliente',
     uncancelled: 'Cancelación deshecha por el cliente',

@@ -44,6 +44,13 @@ const texts = {
     comments: 'Commenti per il cliente',
     sent: 'Inviato',
   },
+  withheld: {
+    prepaid: 'Il cliente vede un’anteprima fino al pagamento',
+    hold: 'Cliente sospeso: vede un’anteprima',
+    release: 'Sblocca i file',
+    reason: 'Motivo',
+    released: 'File sbloccati',
+  },
   money: {
     title: 'Prezzo',
     price: 'Prezzo',

@@ -147,6 +147,8 @@ const texts = {
     linkRevoked: 'Link a {{name}} revocato',
     linkRestored: 'Link a {{name}} riattivato',
     formatDownloaded: 'Disegno scaricato come {{format}}',
+    filesReleased: 'File sbloccati prima del pagamento: {{reason}}',
+    filesWithheld: 'File di nuovo trattenuti fino al pagamento',
     changeAsked: 'Modifica richiesta: {{reason}}',
     cancelled: 'Annullata dal cliente',
     uncancelled: 'Annullamento ritirato dal cliente',

@@ -149,6 +149,8 @@ const texts = {
     linkRevoked: 'Ссылка на {{name}} отключена',
     linkRestored: 'Ссылка на {{name}} включена',
     formatDownloaded: 'Дизайн скачан в формате {{format}}',
+    filesReleased: 'Файлы выданы до оплаты: {{reason}}',
+    filesWithheld: 'Файлы снова удержаны до оплаты',
     changeAsked: 'Запрошена правка: {{reason}}',
     cancelled: 'Отменён клиентом',
     uncancelled: 'Клиент снял отмену',

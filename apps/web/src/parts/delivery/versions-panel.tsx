@@ -75,7 +75,8 @@ function Version({ version, number }: { version: DesignVersion; number: number }
           {displayOrderCode(requestFor, orderCode)}
         </Link>
         <span className={classes.files}>
-          {files.map(({ filePath, imageName, url }) => {
+          {files.flatMap(({ filePath, imageName, url }) => {
+            if (!url) return []
             const format = fileExtension(imageName).toUpperCase()
             return (
               <a

@@ -42,13 +42,18 @@ export function FileLinks({ files, show = 'names', among = [], saves = false }: 
                 <FilePicture file={file} size={SIZES[show]} decorative />
               </OpenPicture>
             )}
-            <Anchor href={url} size="sm" className={classes.file} title={name} {...whatItDoes}>
+            <Anchor
+              {...(url ? { href: url, ...whatItDoes } : { component: 'span' as const })}
+              size="sm"
+              className={classes.file}
+              title={name}
+            >
               <span className={classes.name}>
                 <FileName name={name} /> <ConvertedTag file={file} />
                 {show === 'small' && <FigureLine file={file} />}
               </span>
             </Anchor>
-            <ViewStitches source={{ name, from: url, colorsFrom: file.picture.colorsFrom }} />
+            {url && <ViewStitches source={{ name, from: url, colorsFrom: file.picture.colorsFrom }} />}
           </li>
         )
       })}

@@ -45,6 +45,11 @@ export function useChangeText(): (change: FieldChange) => string {
         event.after === 'withdrawn' ? 'requestPage:timeline.sendingWithdrawn' : 'requestPage:timeline.sendingDropped',
       )
     }
+    if (event.field === 'filesReleased') {
+      return event.after === null
+        ? t('history.filesWithheld')
+        : t('history.filesReleased', { reason: String(event.after) })
+    }
     if (event.field === 'formatDownloaded') {
       return t('history.formatDownloaded', { format: String(event.after).toUpperCase() })
     }

@@ -55,6 +55,18 @@ export const FILES_REFUSAL_TEXTS = {
     'Questo file non esiste più.',
     'Этого файла больше нет.',
   ],
+  files_unpaid: [
+    'Podrá descargar estos archivos cuando el pedido esté pagado. Páguelo en Facturas, o escríbanos si ya pagó.',
+    'Sie können diese Dateien herunterladen, sobald der Auftrag bezahlt ist. Bezahlen Sie ihn unter Rechnungen, oder schreiben Sie uns, wenn Sie bezahlt haben.',
+    'Potrà scaricare questi file quando l’ordine sarà pagato. Lo paghi in Fatture, o ci scriva se ha già pagato.',
+    'Эти файлы можно скачать после оплаты заказа. Оплатите его в разделе счетов или напишите нам, если уже оплатили.',
+  ],
+  files_on_hold: [
+    'Su cuenta está suspendida, por eso estos archivos se muestran como vista previa. Pague sus facturas abiertas o escríbanos.',
+    'Für Ihr Konto gilt eine Liefersperre, daher sehen Sie diese Dateien als Vorschau. Bezahlen Sie Ihre offenen Rechnungen, oder schreiben Sie uns.',
+    'Il suo account è sospeso, perciò questi file si vedono in anteprima. Paghi le fatture aperte, o ci scriva.',
+    'Ваша учётная запись приостановлена, поэтому файлы показаны для предпросмотра. Оплатите открытые счета или напишите нам.',
+  ],
   file_link_over: [
     'Este archivo ya no existe: su solicitud se eliminó, o su enlace se revocó.',
     'Diese Datei gibt es nicht mehr: Ihre Anfrage wurde gelöscht, oder ihr Link wurde widerrufen.',

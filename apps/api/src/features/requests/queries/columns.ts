@@ -11,6 +11,7 @@ import { requestCustomerName, staffName } from '../../access/person-names.ts'
 import { isStaff, seesMoney } from '../../access/scope.ts'
 import { CHANGE_COUNT_JSON } from '../../changes/change-items.ts'
 import { CONVERTED_JSON } from '../../files/converted.ts'
+import { FILES_WITHHELD, tokenFor } from '../../files/shown-upload.ts'
 import { FIGURES_JSON, PICTURES, pictureJson } from '../../pictures/picture-columns.ts'
 import { INVOICE_DUE, INVOICE_ID, PAYMENT_WAITS } from './billing.ts'
 import { released, releasedStatus, shownRounds } from './released.ts'
@@ -20,15 +21,24 @@ import { unreadMessages } from './unread-messages.ts'
 export const PROOF_WAITS = sql<boolean>`EXISTS (
   SELECT FROM proof WHERE proof."requestId" = request."_id" AND proof."state" = 'open')`
 
+const addressFor = (reader: Pick<Actor, 'Designation'>): RawBuilder<string> =>
+  sql`${sql.lit(`${FILES_ADDRESS}/`)} || ${tokenFor(reader)} || '/' || upload."imageName"`
+
 /** A stored file as answered; revoked ones have no address that works, so they are left out by the callers. */
-export const fileJson = (reader: Pick<Actor, 'Designation'>) => sql`json_build_object(
+export const fileJson = (reader: Pick<Actor, 'Designation'>, address = addressFor(reader)) => sql`json_build_object(
   'imageName', upload."imageName",
   'filePath', upload."filePath",
   'status', 'success',
-  'url', ${sql.lit(`${FILES_ADDRESS}/`)} || upload."token" || '/' || upload."imageName",
+  'url', ${address},
   'converted', ${CONVERTED_JSON},
   'picture', ${pictureJson(reader)},
   'figures', ${FIGURES_JSON})`
+
+/** A result of `request` as answered: without an address for its customer while it is withheld. */
+export const resultJson = (reader: Pick<Actor, 'Designation'>): RawBuilder<unknown> =>
+  isStaff(reader)
+    ? fileJson(reader)
+    : fileJson(reader, sql`CASE WHEN ${FILES_WITHHELD} IS NULL THEN ${addressFor(reader)} ELSE '' END`)
 
 const money = (actor: Actor, column: RawBuilder<unknown>) => (seesMoney(actor) ? column : sql`NULL`)
 /** Notes of staff, never answered to a customer. */
@@ -61,7 +71,7 @@ export function processingJson(actor: Actor): RawBuilder<unknown> {
     assignPercentage: note(actor, kept('assignPercentage')),
     po: kept('po'),
     imagesUploads: sql`coalesce((
-      SELECT json_agg(${fileJson(actor)} ORDER BY result."position")
+      SELECT json_agg(${resultJson(actor)} ORDER BY result."position")
       FROM processing_upload result JOIN upload ON upload."_id" = result."uploadId" ${PICTURES}
       WHERE result."processingId" = processing."_id" AND upload."revokedAt" IS NULL), '[]')`,
     savedBy: sql`(SELECT ${staffName(actor, 'saver')} FROM account saver WHERE saver."_id" = processing."savedBy")`,
@@ -143,6 +153,7 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
     invoiceId: money(actor, INVOICE_ID),
     invoiceDue: money(actor, INVOICE_DUE),
     awaitingConfirmation: money(actor, PAYMENT_WAITS),
+    filesWithheld: money(actor, FILES_WITHHELD),
     ...stored(['dueTime', 'waitingSince', 'waitingFor']),
     proofWaits: PROOF_WAITS,
     unread: unreadMessages(actor),

@@ -15,6 +15,10 @@ export async function doTask(task: Task, bytes: Buffer, others: readonly Buffer[
       const [{ drawFile }, { encodePictures }] = await Promise.all([import('./draw.ts'), import('./answer.ts')])
       return encodePictures(await drawFile(bytes, task.extension, task))
     }
+    case 'mark': {
+      const [{ markPicture }, { encodePictures }] = await Promise.all([import('./mark.ts'), import('./answer.ts')])
+      return encodePictures(await markPicture(bytes))
+    }
     case 'check-svg':
       return (await import('./check-svg.ts')).checkSvg(bytes)
     case 'measure':

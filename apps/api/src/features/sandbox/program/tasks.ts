@@ -42,6 +42,7 @@ export type Task =
   | { task: 'draw'; extension: string; sizes?: readonly number[]; colors?: readonly string[] | null }
   | { task: 'check-svg' }
   | { task: 'measure' }
+  | { task: 'mark' }
   | { task: 'frame'; frame: Frame; extension: string }
   | { task: 'match-colors'; extension: string }
   | ({ task: 'draw-invoice' } & InvoiceSheet)

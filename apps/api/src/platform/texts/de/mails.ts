@@ -50,6 +50,10 @@ const texts = {
     },
   },
   record: {
+    preview: {
+      prepaid: 'Sie sehen jetzt eine Vorschau und können die Dateien herunterladen, sobald bezahlt ist.',
+      hold: 'Für Ihr Konto gilt eine Liefersperre, daher sehen Sie jetzt eine Vorschau. Bezahlen Sie Ihre offenen Rechnungen, um die Dateien herunterzuladen, oder schreiben Sie uns.',
+    },
     subject: '{{code}} ist fertig: {{name}}',
     body: {
       quote: 'Ihr Angebot ist fertig.',

@@ -49,6 +49,10 @@ const mails = {
     },
   },
   record: {
+    preview: {
+      prepaid: 'You see a preview of it now, and can download its files once it is paid.',
+      hold: 'Your account is on hold, so you see a preview of it now. Pay your open invoices to download its files, or write to us.',
+    },
     subject: '{{code}} is ready: {{name}}',
     body: { quote: 'Your quote is ready.', order: 'Your order is ready.', vector: 'Your vector is ready.' },
   },

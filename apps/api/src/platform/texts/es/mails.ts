@@ -49,6 +49,10 @@ const texts = {
     },
   },
   record: {
+    preview: {
+      prepaid: 'Ahora ve una vista previa y podrá descargar los archivos cuando esté pagado.',
+      hold: 'Su cuenta está suspendida, por eso ahora ve una vista previa. Pague sus facturas abiertas para descargar los archivos, o escríbanos.',
+    },
     subject: '{{code}} está listo: {{name}}',
     body: {
       quote: 'Su presupuesto está listo.',

@@ -49,6 +49,10 @@ const texts = {
     },
   },
   record: {
+    preview: {
+      prepaid: 'Ora vede un’anteprima, e potrà scaricare i file dopo il pagamento.',
+      hold: 'Il suo account è sospeso, perciò ora vede un’anteprima. Paghi le fatture aperte per scaricare i file, o ci scriva.',
+    },
     subject: '{{code}} è pronto: {{name}}',
     body: {
       quote: 'Il suo preventivo è pronto.',

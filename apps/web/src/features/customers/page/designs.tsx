@@ -59,7 +59,7 @@ function Design({ design }: { design: Shown }) {
       link={<Link to={requestPath(role, design)}>{orderName}</Link>}
       lines={[facts]}
     >
-      <AllFilesButton request={design} />
+      <AllFilesButton request={design} own={false} />
     </DeliveredDesignCard>
   )
 }

@@ -25,9 +25,10 @@ export function DeliveredCard({ request }: { request: OrderRequest }) {
   const { orderName, stiches } = request
   const page = requestPath('User', request)
   const file = pictureFileOf(request)
-  const files = (request.processingData?.imagesUploads ?? []).toSorted((one, other) => isShown(one) - isShown(other))
+  const all = request.processingData?.imagesUploads ?? []
+  const files = (request.filesWithheld ? [] : all).toSorted((one, other) => isShown(one) - isShown(other))
   const stitches = shownStitches(stiches)
-  const facts = [stitches && t('customer.stitches', { number: stitches }), formatsOf(files).join(', ')].filter(Boolean)
+  const facts = [stitches && t('customer.stitches', { number: stitches }), formatsOf(all).join(', ')].filter(Boolean)
   return (
     <ResultCard
       picture={
@@ -56,7 +57,7 @@ export function DeliveredCard({ request }: { request: OrderRequest }) {
       {files.length > BUTTONS && <MoreFiles name={orderName} files={files.slice(BUTTONS)} />}
       <AllFilesButton request={request} />
       <AskChangeButton request={request} short />
-      {files.length === 0 && (
+      {all.length === 0 && (
         <Link to={page} className={classes.plain} aria-label={t('customer.openOf', { name: orderName })}>
           {t('customer.noFiles')}
         </Link>

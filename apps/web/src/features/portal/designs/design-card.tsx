@@ -29,7 +29,7 @@ export function DesignCard({ design }: { design: Design }) {
   const [only] = files
   return (
     <DeliveredDesignCard design={design} pictureLabel={t('designs.look', { name: orderName })} lines={[facts, where]}>
-      {files.length === 1 && only && (
+      {files.length === 1 && only && !design.filesWithheld && (
         <Button
           component="a"
           size="xs"

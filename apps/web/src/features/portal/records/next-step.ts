@@ -16,6 +16,7 @@ export function nextStep(request: OrderRequest): NextStep | null {
   if (request.proofWaits) return { key: 'reviewProof', to: reviewPath(request) }
   if (request.waitingSince) return { key: 'reply', to: page }
   if (pay) return { key: 'report', to: pay }
-  const hasFiles = isDelivered(request) && (request.processingData?.imagesUploads.length ?? 0) > 0
+  const hasFiles =
+    isDelivered(request) && !request.filesWithheld && (request.processingData?.imagesUploads.length ?? 0) > 0
   return hasFiles ? null : { key: 'view', to: page }
 }

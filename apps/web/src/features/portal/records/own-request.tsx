@@ -1,6 +1,7 @@
 import '../../../i18n/areas/portal.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
+import { PAGES } from '@stitchdesk/contract/pages'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -18,6 +19,7 @@ import { Timeline } from '../../../parts/request-page/timeline.tsx'
 import type { ListNavigation } from '../../../parts/request-page/use-list-steps.ts'
 import { useRequestKeys } from '../../../parts/request-page/use-request-keys.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import { OtherFormats } from './other-formats.tsx'
 import { OwnActions } from './own-actions.tsx'
@@ -53,6 +55,14 @@ export function OwnRequest({ request, navigation, list }: OwnRequestProps) {
         <Text size="sm" mb="sm" role="note">
           {t(sent ? 'portal:detail.inWorkAgain' : 'portal:detail.inWork')}
         </Text>
+      )}
+      {request.filesWithheld && sent && (
+        <Notice tone="warning" title={t('portal:delivery.preview.title')}>
+          {t(`portal:delivery.preview.${request.filesWithheld}`)}{' '}
+          <Button component={Link} to={PAGES.invoiceHistory.path} size="compact-sm" variant="default">
+            {t('portal:delivery.preview.pay')}
+          </Button>
+        </Notice>
       )}
       <div className={classes.page}>
         <PictureColumn

@@ -1,5 +1,6 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useRole } from '../../../lib/api/session.ts'
@@ -13,6 +14,7 @@ import classes from '../../../parts/request-page/request-page.module.css'
 import { Timeline } from '../../../parts/request-page/timeline.tsx'
 import type { ListNavigation } from '../../../parts/request-page/use-list-steps.ts'
 import { useRequestKeys } from '../../../parts/request-page/use-request-keys.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import { CheckButton } from '../delivery/check-button.tsx'
 import { HeldSendingNotice } from '../delivery/held-sending-notice.tsx'
@@ -29,6 +31,8 @@ import { RequestMoney } from './request-money.tsx'
 import { SetFacts } from './set-facts.tsx'
 import { StoredCheck } from './stored-check.tsx'
 import { UploadLog } from './upload-log.tsx'
+
+const WithheldFiles = lazy(() => import('./withheld-files.tsx'))
 
 interface ShownRequestProps {
   request: RequestPage
@@ -80,6 +84,13 @@ export function ShownRequest({ request, navigation, list }: ShownRequestProps) {
       />
       {request.heldSending && (
         <HeldSendingNotice key={request.heldSending._id} held={request.heldSending} request={request} />
+      )}
+      {request.filesWithheld && results.length > 0 && (
+        <Notice tone="warning">
+          <Suspense>
+            <WithheldFiles request={request} cause={request.filesWithheld} />
+          </Suspense>
+        </Notice>
       )}
       <div className={classes.page}>
         <PictureColumn

@@ -150,6 +150,13 @@ const texts = {
     allFilesOf: 'Alle {{count}} Dateien von {{name}} herunterladen',
     failed: 'Download fehlgeschlagen',
     brokeOff: 'Der Download brach vor dem Ende ab. Versuchen Sie es erneut.',
+    payFirst: 'Zahlen und herunterladen',
+    preview: {
+      title: 'Das ist eine Vorschau',
+      prepaid: 'Sie können die Dateien herunterladen, sobald dieser Auftrag bezahlt ist.',
+      hold: 'Für Ihr Konto gilt eine Liefersperre. Bezahlen Sie Ihre offenen Rechnungen, um die Dateien herunterzuladen, oder schreiben Sie uns.',
+      pay: 'Rechnungen ansehen',
+    },
   },
   change: {
     ask: 'Änderung anfordern',

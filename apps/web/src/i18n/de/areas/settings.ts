@@ -111,6 +111,10 @@ const texts = {
     off: 'Nichts tun',
     overdueDays: 'Tage überfällig',
     overdueHint: 'Leer: keine Liefersperre.',
+    preview: 'Ergebnisse vor der Zahlung',
+    previewOff: 'Dateien zeigen',
+    previewOn: 'Vorschau bis zur Zahlung zeigen',
+    previewHint: 'Für Vorkasse und bei Liefersperre.',
   },
   questions: {
     title: 'Textbausteine',

@@ -149,6 +149,13 @@ export default {
     allFilesOf: 'Download all {{count}} files of {{name}}',
     failed: 'Download failed',
     brokeOff: 'The download stopped before the end. Try again.',
+    payFirst: 'Pay to download',
+    preview: {
+      title: 'This is a preview',
+      prepaid: 'You can download the files once this order is paid.',
+      hold: 'Your account is on hold. Pay your open invoices to download the files, or write to us.',
+      pay: 'View invoices',
+    },
   },
   change: {
     ask: 'Request a change',

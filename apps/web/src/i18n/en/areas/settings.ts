@@ -111,6 +111,10 @@ export default {
     off: 'Do nothing',
     overdueDays: 'Days overdue',
     overdueHint: 'Leave empty to put nobody on hold.',
+    preview: 'Results before payment',
+    previewOff: 'Show files',
+    previewOn: 'Show previews until paid',
+    previewHint: 'For customers who prepay or are on hold.',
   },
   accounts: {
     title: 'Journal accounts',

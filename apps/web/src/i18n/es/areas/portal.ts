@@ -150,6 +150,13 @@ const texts = {
     allFilesOf: 'Descargar los {{count}} archivos de {{name}}',
     failed: 'La descarga falló',
     brokeOff: 'La descarga se detuvo antes del final. Inténtelo de nuevo.',
+    payFirst: 'Pagar y descargar',
+    preview: {
+      title: 'Esto es una vista previa',
+      prepaid: 'Podrá descargar los archivos cuando este pedido esté pagado.',
+      hold: 'Su cuenta está suspendida. Pague sus facturas abiertas para descargar los archivos, o escríbanos.',
+      pay: 'Ver facturas',
+    },
   },
   change: {
     ask: 'Solicitar un cambio',

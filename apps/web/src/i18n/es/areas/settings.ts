@@ -108,6 +108,10 @@ const texts = {
     off: 'No hacer nada',
     overdueDays: 'Días de vencimiento',
     overdueHint: 'Déjelo vacío para no suspender a nadie.',
+    preview: 'Resultados antes del pago',
+    previewOff: 'Mostrar archivos',
+    previewOn: 'Mostrar vista previa hasta el pago',
+    previewHint: 'Para clientes de prepago o suspendidos.',
   },
   questions: {
     title: 'Respuestas guardadas',

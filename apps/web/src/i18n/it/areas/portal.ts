@@ -149,6 +149,13 @@ const texts = {
     allFilesOf: 'Scarica tutti i {{count}} file di {{name}}',
     failed: 'Download non riuscito',
     brokeOff: 'Il download si è interrotto prima della fine. Riprovare.',
+    payFirst: 'Paga e scarica',
+    preview: {
+      title: 'Questa è un’anteprima',
+      prepaid: 'Potrà scaricare i file quando questo ordine sarà pagato.',
+      hold: 'Il suo account è sospeso. Paghi le fatture aperte per scaricare i file, o ci scriva.',
+      pay: 'Vedi le fatture',
+    },
   },
   change: {
     ask: 'Richiedi una modifica',

@@ -108,6 +108,10 @@ const texts = {
     off: 'Nessuna azione',
     overdueDays: 'Giorni di ritardo',
     overdueHint: 'Lasciare vuoto per non sospendere nessuno.',
+    preview: 'Risultati prima del pagamento',
+    previewOff: 'Mostra i file',
+    previewOn: 'Mostra l’anteprima fino al pagamento',
+    previewHint: 'Per chi paga prima o è sospeso.',
   },
   questions: {
     title: 'Risposte salvate',

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { StoredPictureSize } from '@stitchdesk/contract/pictures/picture-sizes'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
+import type { Services } from '../operation.ts'
+import { markPicture } from '../sandbox/mark-picture.ts'
+
+interface Asked {
+  of: Pictured
+  size: StoredPictureSize
+  version: string
+  http: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Answers a stored picture with the mark of a preview across it, made when it is first asked for. Browsers must revalidate it, for the
+ * same address has the picture itself once the files are released.
+ * @throws AppError too_many_attempts, file_unread
+ */
+export async function markedPicture(
+  services: Pick<Services, 'files' | 'log' | 'rateLimits'>,
+  { of, size, version, http, reply }: Asked,
+): Promise<Readable> {
+  const { files, rateLimits } = services
+  const key = pictureKey(of, size, true)
+  const etag = `"${of.checksum}-${version}-${size}-preview"`
+  reply.headers({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache', etag })
+  if (http.headers['if-none-match'] === etag) {
+    reply.status(304)
+    return Readable.from([])
+  }
+  if (!(await files.exists(key))) {
+    await rateLimits.take('previewsByAddress', http.ip)
+    await files.put(key, await markPicture(services, await buffer(await files.stream(pictureKey(of, size)))))
+  }
+  return files.stream(key)
+}

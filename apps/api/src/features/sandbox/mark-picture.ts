@@ -1,0 +1,18 @@
+import type { Services } from '../operation.ts'
+import { askSandbox } from './ask-sandbox.ts'
+import { readPictureAnswer } from './picture-answer.ts'
+
+/**
+ * A stored picture with the mark of a preview across it, drawn while the caller waits.
+ * @param bytes WebP
+ * @returns WebP of the same size
+ * @throws AppError file_unread
+ * @throws Error when it can't be marked
+ */
+export async function markPicture(services: Pick<Services, 'log' | 'rateLimits'>, bytes: Buffer): Promise<Buffer> {
+  // Whoever has the address may not be signed in, so no account's allowance is used.
+  const { answer } = await askSandbox(services, { actor: null, bytes, task: { task: 'mark' } })
+  const [picture] = answer ? readPictureAnswer(answer).pictures : []
+  if (!picture) throw new Error('A stored picture could not be marked.')
+  return picture
+}
