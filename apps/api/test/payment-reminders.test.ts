@@ -78,7 +78,7 @@ test('a customer gets one email for all that is late, once a step, whoever sends
   expect(trail).toHaveLength(2)
 })
 
-test('a payment, a claim, a hold by hand and a dispute stop it, and a settled dispute does no longer', async () => {
+test('a payment, a claim, a hold and a dispute stop it, and a settled dispute does no longer', async () => {
   const act = ledgerActs(app, admin)
   const [paid, claimed, held, disputed] = await Promise.all([1, 2, 3, 4].map(() => buildCustomer(app)))
   if (!paid || !claimed || !held || !disputed) throw new Error('No customer')
@@ -146,4 +146,30 @@ test('without steps nobody is reminded, and each step is later than the one befo
   await late(customer, 60)
   await remind()
   expect(await mailsTo(customer)).toEqual([])
+})
+
+test('a hold that came by itself stops it too, and shows on invoices and on the request until it ends', async () => {
+  const customer = await buildCustomer(app)
+  const invoice = await late(customer, 20)
+  const setHolds = async (overdueDays: string) => {
+    const { version } = (await app.call('getShopSettings', { as: admin })).holds
+    const value = { overLimit: '' as const, overdueDays }
+    await app.call('changeShopSetting', { as: admin, body: { name: 'holds', value, version } })
+  }
+  const { orderId } = (await listed(customer))[0]?.lines[0] ?? { orderId: '' }
+  const shown = async () => {
+    const detail = await app.call('getOrder', { as: admin, params: { _id: orderId } })
+    const orderCode = String(detail.orderCode)
+    const page = await app.call('getRequestPage', { as: admin, params: { orderCode } })
+    return [(await listed(customer))[0]?.onHold, detail.onHold, page.onHold]
+  }
+  await setHolds('10')
+  await remind()
+  expect(await mailsTo(customer)).toEqual([])
+  expect(await shown()).toEqual([true, true, true])
+  expect((await app.call('getOrder', { as: customer, params: { _id: orderId } })).onHold).toBeNull()
+  await setHolds('')
+  expect(await shown()).toEqual([false, false, false])
+  await remind()
+  expect(await mailsTo(customer)).toMatchObject([{ invoiceId: invoice._id }])
 })

@@ -16,7 +16,16 @@ function aListed(fields: Partial<ListedInvoice> = {}): ListedInvoice {
   const lines = inv.map(({ id, orderId, orderNo, requestFor, orderName, totalPrice }) => ({
     ...{ id, orderId, orderNo, requestFor, orderName, totalPrice, picture: null, dispute: '' },
   }))
-  return { ...invoice, items: 2, lines, customer: 'Acme Caps', customerDeleted: false, reminders: [], ...fields }
+  return {
+    ...invoice,
+    items: 2,
+    lines,
+    customer: 'Acme Caps',
+    onHold: false,
+    customerDeleted: false,
+    reminders: [],
+    ...fields,
+  }
 }
 
 beforeEach(() => {

@@ -88,6 +88,7 @@ it.each([
     askedChanges: [],
     timeline: [],
     customer: null,
+    onHold: false,
     placementLimits: null,
     heldSending: { ...held, _id: `held-${role}` },
   }

@@ -21,6 +21,7 @@ export function aPage(fields: Partial<RequestPage> = {}): RequestPage {
     ],
     customer: { _id: 'c', contactPerson: 'Ann', company: 'Thread Works', email: 'a@threadworks.example' },
     placementLimits: CUSTOMARY_PLACEMENT_LIMITS,
+    onHold: false,
     heldSending: null,
     ...fields,
   })

@@ -257,7 +257,7 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
 export function aDetail(fields: Partial<RequestDetail> = {}): RequestDetail {
   return withPriceState({
     ...aRequest(),
-    ...{ processingRounds: [], messages: [], history: [], askedChanges: [] },
+    ...{ processingRounds: [], messages: [], history: [], askedChanges: [], onHold: false },
     ...fields,
   })
 }

@@ -53,6 +53,8 @@ export const listedInvoiceSchema = invoiceSchema.omit({ inv: true, charges: true
   ),
   /** The customer's present name: company, else person, else user name. */
   customer: z.string(),
+  /** The customer is on hold today. */
+  onHold: z.boolean(),
   /** The customer was deleted, and has no page any more. */
   customerDeleted: z.boolean(),
   payments: z.array(payingSchema),

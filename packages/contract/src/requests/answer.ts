@@ -134,6 +134,8 @@ export const requestDetailSchema = requestSchema.extend({
   processingRounds: z.array(processingDataSchema),
   messages: z.array(requestMessageSchema),
   history: z.array(auditEventSchema),
+  /** Whether its customer is on hold; null for roles that see no money, and for customers. */
+  onHold: z.boolean().nullable(),
   /** The changes its customer requested, latest first. */
   askedChanges: z.array(askedChangeSchema),
 })

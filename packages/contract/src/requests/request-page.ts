@@ -58,6 +58,8 @@ export const requestPageSchema = requestSchema.extend({
   timeline: z.array(timelineEntrySchema),
   /** The customer; null for those who may not see contacts, and for the customer. */
   customer: z.object({ _id: z.string(), contactPerson: z.string(), company: z.string(), email: z.string() }).nullable(),
+  /** Whether its customer is on hold; null for roles that see no money, and for customers. */
+  onHold: z.boolean().nullable(),
   /** A sending that can still be undone; null without one, and for customers. */
   heldSending: heldSendingSchema.nullable(),
   /** The limits that its results are checked against; null for customers. */

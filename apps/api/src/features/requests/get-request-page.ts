@@ -10,6 +10,7 @@ import type { Handler } from '../operation.ts'
 import { type StoredSetting, settingJson, settingOf } from '../settings/read-setting.ts'
 import { refuseDeleted } from './lock-request.ts'
 import { hasCode } from './order-codes.ts'
+import { CUSTOMER_IS_ON_HOLD } from './queries/billing.ts'
 import { artworkOf, requestColumns } from './queries/columns.ts'
 import { heldSendingJson } from './queries/held-sending.ts'
 import { roundsColumn } from './queries/requests.ts'
@@ -43,6 +44,7 @@ export function pageStatement(actor: Actor, typed: string): RawBuilder<Found> {
   return sql<Found>`select ${prepared(name)} ${requestColumns(actor)}, request."cancelledAt", ${roundsColumn(actor)} AS "processingRounds",
       ${askedChangesJson(actor)} AS "askedChanges", ${timelineJson(actor)} AS "timeline",
       ${isStaff(actor) && seesMoney(actor) ? customer : sql`NULL`} AS "customer",
+      ${isStaff(actor) && seesMoney(actor) ? CUSTOMER_IS_ON_HOLD : sql`NULL`} AS "onHold",
       ${forStaff(heldSendingJson)} AS "heldSending", ${forStaff(settingJson('placementLimits'))} AS "limits"
     FROM request ${artworkOf(actor)}
     WHERE ${hasCode(typed)} AND ${requestScope(actor)}`

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { formatDay, formatMoney, NOTHING } from '../../lib/format.ts'
 import { useShopToday } from '../../lib/shop-today.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
+import { OnHoldTag } from '../../parts/account/on-hold-tag.tsx'
 import { InvoiceLink } from '../../parts/billing/invoice-link.tsx'
 import { InvoiceState } from '../../parts/billing/invoice-state.tsx'
 import { LinePicture } from '../../parts/billing/line-picture.tsx'
@@ -100,18 +101,21 @@ function Items({ invoice: { lines, items } }: Shown) {
 }
 
 /** Its customer, as a link. */
-function CustomerOf({ invoice: { customer, customerDeleted, mauth_id } }: Shown) {
+function CustomerOf({ invoice: { customer, customerDeleted, mauth_id, onHold } }: Shown) {
   if (customerDeleted) return <span className={classes.customer}>{customer}</span>
   return (
-    <Anchor
-      component={Link}
-      to={pathTo('customer', { id: mauth_id })}
-      size="sm"
-      c="inherit"
-      className={classes.customer}
-    >
-      {customer}
-    </Anchor>
+    <>
+      <Anchor
+        component={Link}
+        to={pathTo('customer', { id: mauth_id })}
+        size="sm"
+        c="inherit"
+        className={classes.customer}
+      >
+        {customer}
+      </Anchor>{' '}
+      {onHold && <OnHoldTag />}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/values.ts'
 
 const texts = {
+  onHold: 'Suspendido',
   New: 'Nuevo',
   Processing: 'En proceso',
   Ready: 'Listo',

@@ -10,6 +10,7 @@ import type { Services } from '../../operation.ts'
 import { isOverdue, LEFT_TO_PAY } from '../../requests/queries/billing.ts'
 import { readSetting, readShop } from '../../settings/read-setting.ts'
 import { shopZone } from '../../settings/time-zone.ts'
+import { isOnHold } from '../../terms/customer-hold.ts'
 import { lockLedger } from '../ledger/lock-ledger.ts'
 import { findCustomerById, PAYMENT_WAITS } from '../queries.ts'
 import { billedAccount } from '../round/round-work.ts'
@@ -41,10 +42,10 @@ async function readSteps(db: Database): Promise<Step[]> {
   }))
 }
 
-/** Condition on `invoice`: nothing stops its reminders. A payment that waits, a dispute and a hold by hand do. */
-const IS_REMINDED = sql`(NOT ${PAYMENT_WAITS}
+/** Condition on `invoice`: nothing stops its reminders. A payment that waits, a dispute and a hold do, whatever it was set by. */
+const isReminded = (today: string) => sql`(NOT ${PAYMENT_WAITS}
   AND NOT EXISTS (SELECT FROM invoice_line line WHERE line."invoiceId" = invoice."_id" AND line."disputedAt" IS NOT NULL)
-  AND NOT EXISTS (SELECT FROM customer_terms terms WHERE terms."customerId" = invoice."customerId" AND terms."holdReason" <> ''))`
+  AND NOT ${isOnHold({ today }, sql`invoice."customerId"`)})`
 
 /** The step that an invoice has reached, null before the first. */
 const reached = (steps: readonly Step[], today: string) =>
@@ -69,7 +70,7 @@ export async function remindCustomers(db: Database, services: Services, now = ne
   const { rows } = await sql<{ customerId: string; accountId: string }>`
     SELECT late."customerId", account."_id" AS "accountId" FROM (
       SELECT DISTINCT invoice."customerId" FROM invoice
-      WHERE ${isOverdue(today)} AND ${IS_REMINDED} AND ${step} IS NOT NULL AND NOT EXISTS (
+      WHERE ${isOverdue(today)} AND ${isReminded(today)} AND ${step} IS NOT NULL AND NOT EXISTS (
         SELECT FROM invoice_reminder sent WHERE sent."invoiceId" = invoice."_id" AND sent."step" >= ${step})
     ) late ${billedAccount(sql`late."customerId"`)} ORDER BY late."customerId"`.execute(db)
   for (const row of rows) {
@@ -93,7 +94,7 @@ async function remindCustomer(trx: Transaction<DB>, services: Services, { custom
     SELECT invoice."_id", invoice."timestamp", invoice."dueDate"::text AS "dueDate", ${today}::date - invoice."dueDate" AS "daysLate",
       ${LEFT_TO_PAY} AS "owed", ${step} AS "step", ${step} IS NOT NULL AND NOT EXISTS (
         SELECT FROM invoice_reminder sent WHERE sent."invoiceId" = invoice."_id" AND sent."step" >= ${step}) AS "isNew"
-    FROM invoice WHERE invoice."customerId" = ${customerId} AND ${isOverdue(today)} AND ${IS_REMINDED}
+    FROM invoice WHERE invoice."customerId" = ${customerId} AND ${isOverdue(today)} AND ${isReminded(today)}
     ORDER BY invoice."dueDate", invoice."_id"`.execute(trx)
   const due = late.filter(({ isNew }) => isNew)
   const customer = due.length > 0 && (await findCustomerById(trx, accountId))

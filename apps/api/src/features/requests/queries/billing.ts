@@ -32,6 +32,9 @@ export const INVOICE_ID = sql<string | null>`(CASE WHEN ${ON_ISSUED_INVOICE} THE
 /** Due date of the issued invoice that holds a `request`; null without one. */
 export const INVOICE_DUE = ofInvoice<string>(sql`invoice."dueDate"`)
 
+/** Condition on `request`: its customer is on hold today. The rule is the database's (migration 0310). */
+export const CUSTOMER_IS_ON_HOLD = sql<boolean>`(customer_holds(request."customerId", shop_day()) <> '{}')`
+
 /** Condition on `request`: a payment of its invoice awaits confirmation. */
 export const PAYMENT_WAITS = sql<boolean>`coalesce(${ofInvoice<boolean>(sql`EXISTS (
   SELECT FROM payment WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending')`)}, false)`

@@ -9,6 +9,7 @@ import { isoMoment } from '../../../platform/iso-moment.ts'
 import { isStaff, requestScope, seesMoney } from '../../access/scope.ts'
 import { askedChangesJson } from '../../changes/change-columns.ts'
 import { refuseDeleted } from '../lock-request.ts'
+import { CUSTOMER_IS_ON_HOLD } from './billing.ts'
 import { artworkOf, MONEY_FIELDS, processingJson, requestColumns } from './columns.ts'
 import { shownRounds } from './released.ts'
 
@@ -58,7 +59,7 @@ export async function getRequestDetail(
   // unscoped proof_file, upload: names and files that belong to the request within reach
   const { rows } = await sql<RequestDetailInCents & { cancelledAt: string | null }>`
     SELECT ${requestColumns(actor)}, request."cancelledAt",
-      ${roundsColumn(actor)} AS "processingRounds",
+      ${roundsColumn(actor)} AS "processingRounds", ${money && staff ? CUSTOMER_IS_ON_HOLD : sql`NULL`} AS "onHold",
       (SELECT coalesce(json_agg(json_build_object(
           '_id', mail_message."_id", 'kind', mail_message."kind",
           'to', ${money ? sql`mail_message."to"` : sql`NULL`},

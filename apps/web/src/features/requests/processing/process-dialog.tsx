@@ -5,6 +5,7 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/api/query.ts'
+import { OnHoldTag } from '../../../parts/account/on-hold-tag.tsx'
 import { type ListCursor, type ListItem, positionOf, useCursorStep } from '../../../parts/request-page/list-cursor.ts'
 import { ListSteps } from '../../../parts/request-page/list-steps.tsx'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
@@ -132,7 +133,7 @@ export default function ProcessDialog({ request, made, cursor, onCursor, onClose
         <Modal.Header>
           <Modal.Title className={classes.title}>
             {current && <span className={classes.name}>{current.orderName} </span>}
-            <span className={classes.code}>{t('processing.title', { code })}</span>
+            <span className={classes.code}>{t('processing.title', { code })}</span> {current?.onHold && <OnHoldTag />}
           </Modal.Title>
           {small && steps}
           <Modal.CloseButton aria-label={t('processing.close')} />

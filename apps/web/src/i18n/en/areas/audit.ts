@@ -21,6 +21,18 @@ export default {
   },
   /** By the names under which changes are recorded. Those that are missing here stand under their own. */
   fields: {
+    billing: 'Billing',
+    monthlyDay: 'Day of the month',
+    dueDays: 'Days to pay',
+    creditLimit: 'Credit limit',
+    taxReason: 'Reason for no tax',
+    taxNumber: 'Exemption number',
+    statementByMail: 'Statement by email',
+    holdReason: 'Reason for the hold',
+    priceListId: 'Price list',
+    pricePercent: 'Price percentage',
+    priceRules: 'Own price rules',
+    filesReleased: 'Files released before payment',
     Designation: 'Role',
     additionalInstructions: 'Additional instructions',
     assTo: 'Designer',
