@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildBillable, buildCustomer, buildInvoice, buildStaff, type TestAccount } from './support/factories.ts'
 import { paymentOf } from './support/payments.ts'
+import { readPdf } from './support/pdf.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -110,6 +111,13 @@ describe('an invoice', () => {
     const own = await invoiceOf(100)
     expect(own).toMatchObject({ taxRate: 0, tax: 0, grandTotal: 100 })
     expect([daysToPay(usual), daysToPay(own)]).toStrictEqual([30, 5])
+    // The reason stands on the invoice as it was, on its page and in its PDF.
+    await change({ tax: 'none', taxReason: 'Export', version: 1 })
+    const page = (id: string) => app.call('getInvoice', { params: { id } })
+    expect([(await page(usual._id)).noTax, (await page(own._id)).noTax]).toStrictEqual(['', 'Resale certificate, TX-1'])
+    const { body: pdf } = await app.attempt('downloadInvoice', { params: { id: own._id } })
+    const [sheet] = await readPdf(pdf as Buffer)
+    expect(sheet?.text).toContain('No tax: Resale certificate, TX-1')
   })
 
   test('of a draft follows the terms on the day it is issued', async () => {

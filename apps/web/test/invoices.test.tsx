@@ -22,6 +22,7 @@ const publicly = {
   timeZone: 'America/Chicago',
   pictures: {},
   address: '',
+  noTax: '',
   seller: aSeller(),
 }
 const publicInvoice = { body: { ...anInvoice(), ...publicly } }

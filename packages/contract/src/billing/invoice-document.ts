@@ -24,6 +24,7 @@ export const INVOICE_TEXTS = {
   total: 'Total',
   subtotal: 'Subtotal',
   tax: 'Tax ({{rate}} %)',
+  noTax: 'No tax: {{reason}}',
   grandTotal: 'Grand total',
   received: 'Received',
   creditNote: 'Credit note {{number}}',

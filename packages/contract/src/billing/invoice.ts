@@ -134,6 +134,8 @@ export const publicInvoiceSchema = invoiceSchema.extend({
   /** the time zone of its dates */
   timeZone: z.string(),
   address: z.string(),
+  /** Why it has no tax, with the number of the exemption; '' of one with tax. */
+  noTax: z.string(),
   seller: sellerSchema,
 })
 export type PublicInvoiceInCents = z.output<typeof publicInvoiceSchema>

@@ -19,7 +19,8 @@ export const getOwnTerms: Handler<'getOwnTerms'> = async ({ services, db, actor 
     services,
     actor.customerId,
   )
-  return { ...terms, ...(await invoiceTermsOf(db, services.config, actor.customerId)) }
+  const { dueDays, taxRate } = await invoiceTermsOf(db, services.config, actor.customerId)
+  return { ...terms, dueDays, taxRate }
 }
 
 /** The terms of a customer found within reach, by `customer._id`. */

@@ -271,6 +271,7 @@ export interface Invoice {
   grandTotal: GeneratedAlways<Cents>;
   invoiceDate: string | null;
   mauth_id: string;
+  noTax: Generated<string>;
   received: Generated<Cents>;
   status: Generated<boolean>;
   subtotal: Cents;

@@ -72,6 +72,7 @@ export function InvoiceDocument({ invoice, ref }: InvoiceDocumentProps) {
           />
         ))}
       </dl>
+      {invoice.noTax && <p className={classes.noTax}>{t('noTax', { reason: invoice.noTax })}</p>}
       <InvoiceTerms seller={invoice.seller} owed={isPayableStill(invoice)} />
     </article>
   )

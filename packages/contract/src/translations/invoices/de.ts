@@ -21,6 +21,7 @@ const texts = {
   total: 'Gesamt',
   subtotal: 'Zwischensumme',
   tax: 'Steuer ({{rate}} %)',
+  noTax: 'Keine Steuer: {{reason}}',
   grandTotal: 'Gesamtbetrag',
   received: 'Eingegangen',
   creditNote: 'Gutschrift {{number}}',

@@ -21,6 +21,7 @@ const texts = {
   total: 'Total',
   subtotal: 'Subtotal',
   tax: 'Impuestos ({{rate}} %)',
+  noTax: 'Sin impuesto: {{reason}}',
   grandTotal: 'Importe total',
   received: 'Recibido',
   creditNote: 'Nota de crédito {{number}}',

@@ -21,6 +21,7 @@ const texts = {
   total: 'Totale',
   subtotal: 'Subtotale',
   tax: 'Imposta ({{rate}} %)',
+  noTax: 'Nessuna imposta: {{reason}}',
   grandTotal: 'Totale complessivo',
   received: 'Incassato',
   creditNote: 'Nota di credito {{number}}',

@@ -23,6 +23,7 @@ const texts = {
   total: 'Сумма',
   subtotal: 'Подытог',
   tax: 'Налог ({{rate}} %)',
+  noTax: 'Без налога: {{reason}}',
   grandTotal: 'Итого',
   received: 'Получено',
   creditNote: 'Кредит-нота {{number}}',

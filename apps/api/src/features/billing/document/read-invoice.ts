@@ -20,7 +20,7 @@ export async function readInvoice(
   const timeZone = await shopZone(db, config)
   // unscoped invoice, invoice_line: whoever has the unguessable id may see the invoice
   const invoice = await answeredInvoices(db, dayOf(new Date(), timeZone))
-    .select('invoice.address')
+    .select(['invoice.address', 'invoice.noTax'])
     .where('invoice._id', '=', _id)
     .where('invoice.timestamp', 'is not', null)
     .executeTakeFirst()

@@ -66,7 +66,7 @@ async function draftValues(
   customer: BilledCustomer,
   { requests, charges }: { requests: readonly Billable[]; charges: readonly Charge[] },
 ) {
-  const { taxRate } = await invoiceTermsOf(db, config, customer.customerId)
+  const { taxRate, noTax } = await invoiceTermsOf(db, config, customer.customerId)
   const charged = charges.map(({ amount }) => ({ price: amount, discount: cents(0) }))
   const totals = invoiceTotals([...requests, ...charged], taxRate)
   if (totals.subtotal + totals.tax > toCents(BILLING_LIMITS.amount)) {
@@ -77,6 +77,7 @@ async function draftValues(
   const values = {
     ...sums,
     taxRate,
+    noTax,
     fb_Id: String(customer.id),
     company,
     contactPerson,

@@ -41,7 +41,19 @@ export function drawTotals(sheet: Sheet, { invoice }: InvoiceSheet, accent: stri
     })
     sheet.y += heightOf(strong)
   }
-  if (invoice.state === 'Paid' || invoice.state === 'Void') drawMark(sheet, invoice.state, accent, (top + sheet.y) / 2)
+  const middle = (top + sheet.y) / 2
+  drawNoTax(sheet, invoice)
+  if (invoice.state === 'Paid' || invoice.state === 'Void') drawMark(sheet, invoice.state, accent, middle)
+}
+
+/** Why there is no tax, below the sums. */
+function drawNoTax(sheet: Sheet, { noTax }: InvoiceSheet['invoice']): void {
+  if (noTax === '') return
+  sheet.y += 10
+  for (const line of sheet.text.lines(sheet.words.invoice('noTax', { reason: noTax }), BODY, sheet.width)) {
+    sheet.makeRoom(BODY.size * LINE_HEIGHT)
+    sheet.write([line], BODY)
+  }
 }
 
 /** A stamp at the left of the sums. */
