@@ -136,6 +136,8 @@ describe('a hold', () => {
     expect(await read(sales)).toMatchObject({ holds: ['by-hand'], holdReason: 'Cheque bounced' })
     const own = await app.call('getOwnTerms', { as: customer })
     expect(own.holds).toStrictEqual(['by-hand'])
+    const placing = { as: customer, params: { kind: 'order' as const }, query: { customerId: '' } }
+    expect((await app.call('getPlacing', placing)).onHold).toBe(true)
     expect(JSON.stringify(own)).not.toContain('bounced')
     await change({ version: 1 })
     expect((await read()).holds).toStrictEqual([])

@@ -121,6 +121,13 @@ test('the format that was asked for most chooses itself, which is no draft to be
   expect(screen.queryByText(/^Your draft was kept/)).toBeNull()
 })
 
+test('a customer on hold reads what becomes of the request, and what to do', async () => {
+  server.answer('GET /placing/order', { body: aPlacing({ onHold: true }) })
+  await openForm()
+  await screen.findByText(/^You can place this request\. We start once your open invoices are paid/)
+  expect(screen.getByRole('link', { name: 'View invoices' }).getAttribute('href')).toBe('/user/invoice-history')
+})
+
 test('typing replaces the format that stands there', async () => {
   server.answer('GET /placing/order', { body: aPlacing({ formats: ['dst'], isNewcomer: false }) })
   await openForm()

@@ -109,6 +109,7 @@ export const aPlacing = (fields: Partial<Placing> = {}): Placing => ({
   formats: [],
   isNewcomer: true,
   due: { usual: '2026-11-24T22:00:00.000Z', rush: '2026-11-23T22:00:00.000Z' },
+  onHold: false,
   ...fields,
 })
 

@@ -19,5 +19,7 @@ export const placingSchema = z.object({
   isNewcomer: z.boolean(),
   /** when a request that is placed now is due, usually and in a rush */
   due: z.object({ usual: moment, rush: moment }),
+  /** whether the customer is on hold, so that work begins once they have paid or written */
+  onHold: z.boolean(),
 })
 export type Placing = z.infer<typeof placingSchema>

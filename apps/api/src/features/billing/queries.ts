@@ -14,9 +14,8 @@ import { isoMoment } from '../../platform/iso-moment.ts'
 import { calledCustomer } from '../access/person-names.ts'
 import { customerScope, invoiceScope } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
-import { IS_UNPAID, isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
+import { IS_UNPAID, isHeldOn, isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import { shopToday } from '../settings/time-zone.ts'
-import { isOnHold } from '../terms/customer-hold.ts'
 import { entryName } from './ledger/entry-name.ts'
 import { lockLedger } from './ledger/lock-ledger.ts'
 
@@ -238,7 +237,7 @@ export const listedColumns = (today: string) => sql`
   ) line), '[]') AS "lines",
   coalesce((SELECT json_agg(json_build_object('step', sent."step", 'sentAt', ${isoMoment(sql`sent."sentAt"`)}) ORDER BY sent."step")
     FROM invoice_reminder sent WHERE sent."invoiceId" = invoice."_id"), '[]') AS "reminders",
-  ${calledCustomer('customer')} AS "customer", ${isOnHold({ today }, sql`invoice."customerId"`)} AS "onHold",
+  ${calledCustomer('customer')} AS "customer", ${isHeldOn(sql`${today}::date`, sql`invoice."customerId"`)} AS "onHold",
   customer."delete" AS "customerDeleted"`
 
 /** One invoice as answered. */

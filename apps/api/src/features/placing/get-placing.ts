@@ -6,20 +6,23 @@ import type { Database } from '../../platform/database/database.ts'
 import { customerScope, requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { dueFromNow } from '../requests/promise.ts'
+import { readHoldRules, standingOf } from '../terms/customer-hold.ts'
 
 /** What a form that places a request offers: the formats asked for most first, and when it would be due. */
 export const getPlacing: Handler<'getPlacing'> = async ({ db, actor, services: { config }, params, query }) => {
   const customerId = query.customerId ? await customerOf(db, actor, query.customerId) : (actor.customerId ?? undefined)
-  const [{ rows }, usual, rush] = await Promise.all([
+  const [{ rows }, usual, rush, holds] = await Promise.all([
     // unscoped account, request: the customer’s are kept within reach; of all others the format alone is counted
     formatsByUse(actor, params.kind, query.customerId).execute(db),
     dueFromNow(db, config, { customerId }),
     dueFromNow(db, config, { customerId, rush: 'Yes' }),
+    customerId ? readHoldRules(db, config).then((rules) => standingOf(db, rules, customerId)) : undefined,
   ])
   return {
     formats: rows.map(({ requiredFormat }) => requiredFormat),
     isNewcomer: rows.every(({ own }) => own === 0),
     due: { usual: usual.toISOString(), rush: rush.toISOString() },
+    onHold: holds !== undefined && holds.holds.length > 0,
   }
 }
 

@@ -3,6 +3,7 @@ import type { HoldCause } from '@stitchdesk/contract/terms/terms'
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { isHeldOn } from '../requests/queries/billing.ts'
 import { shopToday } from '../settings/time-zone.ts'
 
 /** The shop's day, on which a customer is on hold or not. */
@@ -16,13 +17,9 @@ export async function readHoldRules(db: Database, config: Pick<Config, 'TIME_ZON
   return { today: await shopToday(db, config) }
 }
 
-/**
- * Condition that a customer is on hold. The rule is the database's (migration 0310), and nothing of it is stored, so that it ends with the
- * payment or the change that ends its cause.
- * @param customerId column or value that names the customer
- */
+/** Condition that a customer is on hold by the shop's rules. @param customerId column or value that names the customer */
 export const isOnHold = ({ today }: HoldRules, customerId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(customer_holds(${customerId}, ${today}::date) <> '{}')`
+  isHeldOn(sql`${today}::date`, customerId)
 
 /** What a customer owes less credit that they haven't spent, and every cause for which they are on hold. */
 export async function standingOf(

@@ -7,10 +7,9 @@ import { defineJob } from '../../../platform/jobs.ts'
 import { recordEvent } from '../../events/record-event.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { Services } from '../../operation.ts'
-import { isOverdue, LEFT_TO_PAY } from '../../requests/queries/billing.ts'
+import { isHeldOn, isOverdue, LEFT_TO_PAY } from '../../requests/queries/billing.ts'
 import { readSetting, readShop } from '../../settings/read-setting.ts'
 import { shopZone } from '../../settings/time-zone.ts'
-import { isOnHold } from '../../terms/customer-hold.ts'
 import { lockLedger } from '../ledger/lock-ledger.ts'
 import { findCustomerById, PAYMENT_WAITS } from '../queries.ts'
 import { billedAccount } from '../round/round-work.ts'
@@ -45,7 +44,7 @@ async function readSteps(db: Database): Promise<Step[]> {
 /** Condition on `invoice`: nothing stops its reminders. A payment that waits, a dispute and a hold do, whatever it was set by. */
 const isReminded = (today: string) => sql`(NOT ${PAYMENT_WAITS}
   AND NOT EXISTS (SELECT FROM invoice_line line WHERE line."invoiceId" = invoice."_id" AND line."disputedAt" IS NOT NULL)
-  AND NOT ${isOnHold({ today }, sql`invoice."customerId"`)})`
+  AND NOT ${isHeldOn(sql`${today}::date`, sql`invoice."customerId"`)})`
 
 /** The step that an invoice has reached, null before the first. */
 const reached = (steps: readonly Step[], today: string) =>

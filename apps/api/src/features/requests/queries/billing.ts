@@ -32,8 +32,16 @@ export const INVOICE_ID = sql<string | null>`(CASE WHEN ${ON_ISSUED_INVOICE} THE
 /** Due date of the issued invoice that holds a `request`; null without one. */
 export const INVOICE_DUE = ofInvoice<string>(sql`invoice."dueDate"`)
 
-/** Condition on `request`: its customer is on hold today. The rule is the database's (migration 0310). */
-export const CUSTOMER_IS_ON_HOLD = sql<boolean>`(customer_holds(request."customerId", shop_day()) <> '{}')`
+/**
+ * Condition that a customer is on hold on a day of the shop. The rule is the database's (migration 0310), and nothing of it is stored, so
+ * that it ends with the payment or the change that ends its cause.
+ * @param customerId column or value that names the customer
+ */
+export const isHeldOn = (day: RawBuilder<unknown>, customerId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(customer_holds(${customerId}, ${day}) <> '{}')`
+
+/** Condition on `request`: its customer is on hold today. */
+export const CUSTOMER_IS_ON_HOLD = isHeldOn(sql`shop_day()`, sql`request."customerId"`)
 
 /** Condition on `request`: a payment of its invoice awaits confirmation. */
 export const PAYMENT_WAITS = sql<boolean>`coalesce(${ofInvoice<boolean>(sql`EXISTS (

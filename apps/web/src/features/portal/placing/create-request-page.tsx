@@ -23,6 +23,7 @@ import {
   variedField,
 } from '../request-kinds.ts'
 import { FormHeader } from './form-header.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 import { OrderSuccess } from './order-success.tsx'
 import { RequestForm } from './request-form.tsx'
 import { readSeveral } from './several-draft.ts'
@@ -147,6 +148,7 @@ function CreateRequest() {
   return (
     <>
       <FormHeader task={task} kind={kind} />
+      <HoldNotice kind={kind} />
       {task ? (
         <div ref={formBox}>
           <RequestForm

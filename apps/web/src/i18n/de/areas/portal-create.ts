@@ -2,6 +2,11 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../../en/areas/portal-create.ts'
 
 const texts = {
+  onHold: {
+    title: 'Für Ihr Konto gilt eine Liefersperre',
+    body: 'Sie können diese Anfrage aufgeben. Wir beginnen, sobald Ihre offenen Rechnungen bezahlt sind, oder schreiben Sie uns.',
+    pay: 'Rechnungen ansehen',
+  },
   titles: { quote: 'Angebot anfordern', order: 'Auftrag erteilen', vector: 'Vektor anfordern' },
   editTitle: '{{code}} ändern',
   againTitle: 'Erneut bestellen: {{name}}',

@@ -1,5 +1,10 @@
 /** Texts of the creation form and of what follows it. */
 export default {
+  onHold: {
+    title: 'Your account is on hold',
+    body: 'You can place this request. We start once your open invoices are paid, or write to us.',
+    pay: 'View invoices',
+  },
   titles: { quote: 'Place Quote', order: 'Place Order', vector: 'Place Vector' },
   editTitle: 'Edit {{code}}',
   againTitle: 'Order again: {{name}}',

@@ -2,6 +2,11 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../../en/areas/portal-create.ts'
 
 const texts = {
+  onHold: {
+    title: 'Su cuenta está suspendida',
+    body: 'Puede hacer esta solicitud. Empezaremos cuando sus facturas abiertas estén pagadas, o escríbanos.',
+    pay: 'Ver facturas',
+  },
   titles: { quote: 'Pedir presupuesto', order: 'Hacer un pedido', vector: 'Pedir un vector' },
   editTitle: 'Editar {{code}}',
   againTitle: 'Pedir de nuevo: {{name}}',

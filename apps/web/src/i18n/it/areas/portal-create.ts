@@ -2,6 +2,11 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../../en/areas/portal-create.ts'
 
 const texts = {
+  onHold: {
+    title: 'Il suo account è sospeso',
+    body: 'Può inviare questa richiesta. Iniziamo quando le fatture aperte sono pagate, o ci scriva.',
+    pay: 'Vedi le fatture',
+  },
   titles: { quote: 'Richiedi un preventivo', order: 'Invia un ordine', vector: 'Richiedi un vettoriale' },
   editTitle: 'Modifica {{code}}',
   againTitle: 'Ordina di nuovo: {{name}}',

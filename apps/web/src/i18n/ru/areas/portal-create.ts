@@ -2,6 +2,11 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../../en/areas/portal-create.ts'
 
 const texts = {
+  onHold: {
+    title: 'Ваша учётная запись приостановлена',
+    body: 'Заявку можно разместить. Мы начнём, когда открытые счета будут оплачены, или напишите нам.',
+    pay: 'Открыть счета',
+  },
   titles: { quote: 'Запросить расчёт', order: 'Разместить заказ', vector: 'Заказать вектор' },
   editTitle: 'Изменить {{code}}',
   againTitle: 'Повторный заказ: {{name}}',
