@@ -41,6 +41,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   email_verification: 'links of the account that follows them',
   estimate_model: 'the shop’s',
   file_release: HANGS_ON,
+  staff_file_key: 'the shop’s',
   file_figures: 'figures of bytes by their checksum',
   file_folder: 'the shop’s',
   google_nonce: 'sign-in',

@@ -103,6 +103,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   session: { owner: 'platform' },
   setting: { owner: 'settings' },
   shop_identity: { owner: 'process' },
+  staff_file_key: { owner: 'files' },
   two_factor: { owner: 'two-factor', others: { auth: SIGN_IN } },
   upload: {
     owner: 'uploads',

@@ -7,9 +7,11 @@ CREATE TABLE file_release (
 );
 
 -- Addresses of results that staff are given hold it, so that they work while those of customers lead to previews.
-ALTER TABLE shop_identity ADD COLUMN "staffFileKey" text NOT NULL DEFAULT '';
-UPDATE shop_identity SET "staffFileKey" = gen_random_uuid()::text;
-ALTER TABLE shop_identity ALTER COLUMN "staffFileKey" SET DEFAULT gen_random_uuid()::text;
+CREATE TABLE staff_file_key (
+  "single" boolean PRIMARY KEY DEFAULT true CHECK ("single"),
+  "key" text NOT NULL DEFAULT gen_random_uuid()::text
+);
+INSERT INTO staff_file_key DEFAULT VALUES;
 
 -- What a customer owes, in cents: open invoices and finished work on none, less credit that they haven't spent.
 CREATE FUNCTION customer_owes(customer text) RETURNS bigint LANGUAGE plpgsql STABLE AS $$

@@ -1,7 +1,5 @@
 import type { FilesWithheld } from '@stitchdesk/contract/terms/files-withheld'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
-import { accessOf } from '../access/role-scopes.ts'
 
 /**
  * The condition on `upload`, beside its `request` where there is one, that its link finds it: not once the link was revoked, nor
@@ -20,11 +18,11 @@ export const showsUpload = (asked: string): RawBuilder<boolean> => showsUploads(
 
 /** Ends the token in addresses of results that staff are given; nobody guesses it from the token. */
 const STAFF_KEY = sql<string>`left(encode(sha256(convert_to(
-  upload."token" || (SELECT "staffFileKey" FROM shop_identity), 'UTF8')), 'hex'), 32)`
+  upload."token" || (SELECT "key" FROM staff_file_key), 'UTF8')), 'hex'), 32)`
 
-/** What names `upload` in the addresses that a reader is given. */
-export const tokenFor = (reader: Pick<Actor, 'Designation'>): RawBuilder<string> =>
-  accessOf(reader).staff
+/** What names `upload` in the addresses that staff, or customers, are given. */
+export const tokenFor = (staff: boolean): RawBuilder<string> =>
+  staff
     ? sql`(upload."token" || CASE WHEN upload."kind" = 'result' THEN '.' || ${STAFF_KEY} ELSE '' END)`
     : sql`upload."token"`
 

@@ -44,7 +44,7 @@ export function pictureJson(reader: Pick<Actor, 'Designation'>): RawBuilder<Pict
     'state', CASE WHEN ${hides} THEN CASE WHEN upload."colorsSoughtAt" IS NULL THEN 'waiting' ELSE 'none' END
       ELSE coalesce(picture."state", 'waiting') END,
     'address', CASE WHEN ${shows}
-      THEN ${sql.lit(`${PICTURES_ADDRESS}/`)} || ${tokenFor(reader)} || '/' || ${PICTURE_VERSION} END,
+      THEN ${sql.lit(`${PICTURES_ADDRESS}/`)} || ${tokenFor(accessOf(reader).staff)} || '/' || ${PICTURE_VERSION} END,
     'width', CASE WHEN ${shows} THEN picture."width" END,
     'height', CASE WHEN ${shows} THEN picture."height" END,
     'reason', CASE WHEN NOT ${hides} THEN picture."reason" WHEN upload."colorsSoughtAt" IS NOT NULL THEN 'no-colors' END,

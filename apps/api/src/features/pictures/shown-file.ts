@@ -7,7 +7,7 @@ import { IS_INVENTED, PICTURES, pictureJson, showsPicture } from './picture-colu
 
 const shownJson = (reader: Pick<Reader, 'Designation'>) => sql`json_build_object(
   'imageName', upload."imageName",
-  'url', ${sql.lit(`${FILES_ADDRESS}/`)} || ${tokenFor(reader)} || '/' || upload."imageName",
+  'url', ${sql.lit(`${FILES_ADDRESS}/`)} || ${tokenFor(isStaff(reader))} || '/' || upload."imageName",
   'picture', ${pictureJson(reader)},
   'figures', NULL)`
 

@@ -10,6 +10,7 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/sign-in/tokens.ts'
+import { isStaff } from '../access/scope.ts'
 import { CONVERTED_JSON } from '../files/converted.ts'
 import type { Received } from '../files/receive-files.ts'
 import { tokenFor } from '../files/shown-upload.ts'
@@ -86,7 +87,7 @@ export async function insertUpload(
   if (!isNew) await queueColorMatching(trx, services, orderCode)
   // unscoped upload: the order code is locked by who uploads to it
   const { rows } = await sql<Pick<ImagesUpload, 'converted' | 'picture' | 'figures'> & { token: string }>`
-    SELECT ${tokenFor(actor)} AS "token", ${CONVERTED_JSON} AS "converted", ${pictureJson(actor)} AS "picture", ${FIGURES_JSON} AS "figures"
+    SELECT ${tokenFor(isStaff(actor))} AS "token", ${CONVERTED_JSON} AS "converted", ${pictureJson(actor)} AS "picture", ${FIGURES_JSON} AS "figures"
     FROM upload ${PICTURES} WHERE upload."_id" = ${_id}`.execute(trx)
   const [known] = rows
   if (!known) throw new Error('An upload is gone in the transaction that stored it.')

@@ -753,7 +753,11 @@ export interface Setting {
 export interface ShopIdentity {
   _id: Generated<string>;
   single: Generated<boolean>;
-  staffFileKey: Generated<string>;
+}
+
+export interface StaffFileKey {
+  key: Generated<string>;
+  single: Generated<boolean>;
 }
 
 export interface StatementMail {
@@ -891,6 +895,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   shop_identity: ShopIdentity;
+  staff_file_key: StaffFileKey;
   statement_mail: StatementMail;
   summed_request: SummedRequest;
   two_factor: TwoFactor;

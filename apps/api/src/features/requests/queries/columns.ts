@@ -22,7 +22,7 @@ export const PROOF_WAITS = sql<boolean>`EXISTS (
   SELECT FROM proof WHERE proof."requestId" = request."_id" AND proof."state" = 'open')`
 
 const addressFor = (reader: Pick<Actor, 'Designation'>): RawBuilder<string> =>
-  sql`${sql.lit(`${FILES_ADDRESS}/`)} || ${tokenFor(reader)} || '/' || upload."imageName"`
+  sql`${sql.lit(`${FILES_ADDRESS}/`)} || ${tokenFor(isStaff(reader))} || '/' || upload."imageName"`
 
 /** A stored file as answered; revoked ones have no address that works, so they are left out by the callers. */
 export const fileJson = (reader: Pick<Actor, 'Designation'>, address = addressFor(reader)) => sql`json_build_object(
