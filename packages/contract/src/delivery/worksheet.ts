@@ -1,5 +1,5 @@
 import type { ThreadColors } from '../pictures/thread-colors.ts'
-import type { ChartThread } from '../settings/thread-chart.ts'
+import type { ChartThread } from '../settings/read-thread-chart.ts'
 import { masterOf } from './delivery-check.ts'
 
 // What a production worksheet holds: the paper that goes with a design to the machine.

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, NativeSelect, Text, Textarea } from '@mantine/core'
 import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
-import { brandsOf, readThreadChart } from '@stitchdesk/contract/settings/thread-chart'
+import { brandsOf, readThreadChart } from '@stitchdesk/contract/settings/read-thread-chart'
 import { useTranslation } from 'react-i18next'
 import { SettingCard, SettingForm } from '../setting-card.tsx'
 import type { SettingProps } from '../setting-props.ts'

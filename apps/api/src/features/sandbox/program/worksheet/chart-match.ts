@@ -1,5 +1,5 @@
 import type { Worksheet, WorksheetDesign } from '@stitchdesk/contract/delivery/worksheet'
-import type { ChartThread } from '@stitchdesk/contract/settings/thread-chart'
+import type { ChartThread } from '@stitchdesk/contract/settings/read-thread-chart'
 import { ciede2000, type Lab, labOfRgb } from '@stitchdesk/stitch-files/colors/ciede2000'
 
 /** A thread of a chart. */
