@@ -71,7 +71,9 @@ describe('without a mail server', () => {
     expect(mail.text).toContain('$19.00')
     expect(mail.html).toContain('Lion &amp; &quot;cub&quot;')
     expect(mail.html).not.toContain('Rosa <Nowak>')
-    for (const file of files) expect(mail.text).toContain(`${app.address}${file.url}`)
+    // Staff's addresses of results hold a key more than the customer's.
+    const customersUrl = (url: string) => url.replace(/\.[0-9a-f]{32}\//, '/')
+    for (const file of files) expect(mail.text).toContain(`${app.address}${customersUrl(file.url)}`)
     const [picture] = mail.attachments
     expect(Buffer.from(picture?.content as ArrayBuffer)).toEqual(PNG)
     expect(mail.html).toContain(`cid:${picture?.contentId?.replace(/[<>]/g, '')}`)

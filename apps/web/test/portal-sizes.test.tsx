@@ -51,7 +51,7 @@ test('formats come by use, “Not sure” first for a newcomer, and the rush say
   signedInAs('User')
   answerOrderCodes(CODE)
   const due = { usual: '2026-11-24T22:00:00.000Z', rush: '2026-11-23T22:00:00.000Z' }
-  server.answer('GET /placing/order', { body: { formats: ['pes', 'dst'], isNewcomer: true, due } })
+  server.answer('GET /placing/order', { body: { formats: ['pes', 'dst'], isNewcomer: true, onHold: false, due } })
   openPage('/user/create-order')
   await screen.findByLabelText('Width (in)')
   const choices = async (name: string) => {
