@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { LOOK_CHOICES } from '../apps/web/src/app/look/look.ts'
+import { apiOf, signInOver } from './support/api.ts'
 import { findingsInBothSchemes } from './support/findings.ts'
 import { PEOPLE } from './support/shop.ts'
-import { expect, signInAs, test } from './support/test.ts'
+import { expect, signInAs, signInAsPerson, test } from './support/test.ts'
 
 /** Together these use every value of every choice but the preloader. */
 const LOOKS = [
@@ -103,8 +104,13 @@ test('a look is chosen by keyboard alone and found again after a reload', async 
   await page.waitForURL('**/sales-man-progress')
 })
 
-test('a language is found again after a reload, behind the sign-in and before it', async ({ page }) => {
-  await signInAs(page, 'designer')
+test('a language is found again after a reload, behind the sign-in and before it', async ({ page, address }) => {
+  // The account keeps the language: others' tests read English.
+  const who = { userName: `reader-${Date.now()}`, password: PEOPLE.designer.password }
+  const { token } = await signInOver(address, PEOPLE.Administrate)
+  const staff = { Designation: 'designer', email: `${who.userName}@needle.example` } as const
+  await apiOf(address, token)('createEmployee', { body: { ...who, ...staff } })
+  await signInAsPerson(page, who, 'designer')
   await page.getByRole('button', { name: /^Language/ }).click()
   await page.getByRole('menuitem', { name: 'Deutsch' }).click()
   const home = page.getByRole('link', { name: 'Übersicht' })
