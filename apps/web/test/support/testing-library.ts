@@ -31,6 +31,8 @@ afterEach(() => {
   // A live connection that a test left ends with the session.
   clearSession()
   clearServer()
+  // What was announced stays in the document, beside the page.
+  document.getElementById('language-announcement')?.remove()
   expectByContract()
 })
 
