@@ -26,7 +26,10 @@ export async function measureWorksheet(): Promise<WorksheetFigure> {
   const worksheet = worksheetOf(threads)
   let kilobytes = 0
   const draw = async () => {
-    const { answer } = await runSandboxed({ task: 'draw-worksheet', worksheet, paper: 'Letter', hasLogo: false }, bytes)
+    const { answer } = await runSandboxed(
+      { task: 'draw-worksheet', worksheet, paper: 'Letter', language: 'en', hasLogo: false },
+      bytes,
+    )
     kilobytes = (answer?.parts[0]?.length ?? 0) / 1000
   }
   const first = performance.now()

@@ -128,6 +128,13 @@ describe('a production worksheet', () => {
     const [name = ''] = Object.keys(zip).filter((each) => each.endsWith('.pdf'))
     expect(name).toBe(`Iron Wolf OR-${request.orderCode} worksheet.pdf`)
     expect(zip[name]?.toString('latin1', 0, 5)).toBe('%PDF-')
+    await app.call('setLanguage', { as: designer, body: { language: 'de' } })
+    const german = await sheetOf(request, designer)
+    expect(german.headers.get('content-language')).toBe('de')
+    for (const said of ['Produktionsblatt', 'Farbwechsel: 1', 'etwa 1 Min.', 'bei 800 Stichen']) {
+      expect(german.text).toContain(said)
+    }
+    expect(german.text).not.toMatch(/Color|about|minute/)
   })
 
   test('has a page for each design, to scale where it is large, on the shop’s paper and at its pace', async () => {

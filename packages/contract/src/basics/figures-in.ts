@@ -42,3 +42,8 @@ export function numberIn(language: Language, value: number): string {
   const style = { maximumFractionDigits: 20, useGrouping: false } as const
   return once('number', language, () => new Intl.NumberFormat(language, style)).format(value)
 }
+
+/** A number with its thousands set apart: `8,214`, or `8.214` in German. */
+export function countIn(language: Language, value: number): string {
+  return once('count', language, () => new Intl.NumberFormat(language)).format(value)
+}

@@ -8,7 +8,7 @@ import type { WorksheetSheet } from './program/tasks.ts'
 const LIMITS = { milliseconds: 15_000 }
 
 /** What is drawn, with the files themselves. */
-type DrawnWorksheet = Pick<WorksheetSheet, 'worksheet' | 'paper'> & {
+type DrawnWorksheet = Pick<WorksheetSheet, 'worksheet' | 'paper' | 'language'> & {
   actor: Pick<Actor, '_id' | 'Designation'>
   /** Of each design whose stitches can be drawn, in order. */
   files: readonly Buffer[]
@@ -22,9 +22,9 @@ type DrawnWorksheet = Pick<WorksheetSheet, 'worksheet' | 'paper'> & {
  */
 export async function drawWorksheet(
   services: Pick<Services, 'log' | 'rateLimits'>,
-  { actor, worksheet, paper, files, logo }: DrawnWorksheet,
+  { actor, worksheet, paper, language, files, logo }: DrawnWorksheet,
 ): Promise<Buffer> {
-  const task = { task: 'draw-worksheet', worksheet, paper, hasLogo: logo !== null } as const
+  const task = { task: 'draw-worksheet', worksheet, paper, language, hasLogo: logo !== null } as const
   const bytes = logo ? [...files, logo] : files
   const { answer } = await askSandbox(services, { actor, bytes, task, limits: LIMITS })
   if (!answer) throw new AppError('worksheet_too_large')

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Language } from '@stitchdesk/contract/basics/enums'
 import { distinctFileName } from '@stitchdesk/contract/files/file-name'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -15,7 +16,7 @@ import { type ZipEntry, zipStream } from './zip-stream.ts'
  * All files of a request that were delivered last, as one ZIP: those that its answer offers the caller one by one, and none left
  * out. It is streamed; a file that is withdrawn on the way breaks it off and is not in it.
  */
-export const downloadDelivery: Handler<'downloadDelivery'> = async ({ db, services, actor, params, reply }) => {
+export const downloadDelivery: Handler<'downloadDelivery'> = async ({ db, services, actor, params, http, reply }) => {
   const { request, paths } = await findDelivery({ db }, actor, params._id)
   for (const path of paths) await findThere({ db, services }, path)
   const code = displayOrderCode(request.requestFor, request.orderCode)
@@ -24,12 +25,18 @@ export const downloadDelivery: Handler<'downloadDelivery'> = async ({ db, servic
     'content-disposition': offeredAs(diskName(`${request.orderName} ${code}.zip`)),
     'cache-control': 'no-store',
   })
-  return zipStream(entriesOf({ db, services, actor }, request, paths))
+  return zipStream(entriesOf({ db, services, actor, language: http.language }, request, paths))
+}
+
+/** Who downloads, and the language of their papers. */
+interface Reader {
+  actor: Actor
+  language: Language
 }
 
 /** Each file is looked for anew when its turn comes: it may have been withdrawn since the download began. */
 async function* entriesOf(
-  stores: Stores & { actor: Actor },
+  stores: Stores & Reader,
   request: OrderRequestInCents,
   paths: readonly string[],
 ): AsyncGenerator<ZipEntry> {
@@ -48,12 +55,13 @@ async function* entriesOf(
 }
 
 /** The worksheet that goes with the files; undefined where there is none, or where it can't be drawn, which is logged. */
-async function worksheetToGo({ db, services, actor }: Stores & { actor: Actor }, request: OrderRequestInCents) {
+async function worksheetToGo({ db, services, ...reader }: Stores & Reader, request: OrderRequestInCents) {
   try {
-    return await worksheetPdf({ db, services }, actor, request)
+    return await worksheetPdf({ db, services }, reader, request)
   } catch (error) {
-    if (!(error instanceof AppError))
+    if (!(error instanceof AppError)) {
       services.log.error({ err: error, _id: request._id }, 'a ZIP goes without its worksheet')
+    }
     return undefined
   }
 }

@@ -5,12 +5,13 @@ import { offeredAs } from './saved-name.ts'
 import { worksheetPdf } from './worksheet-pdf.ts'
 
 /** The production worksheet of what was delivered last, for whoever may download that. */
-export const downloadWorksheet: Handler<'downloadWorksheet'> = async ({ db, services, actor, params, reply }) => {
+export const downloadWorksheet: Handler<'downloadWorksheet'> = async ({ db, services, actor, params, http, reply }) => {
   await services.rateLimits.take('worksheetsByAccount', actor._id)
   const { request } = await findDelivery({ db }, actor, params._id)
-  const { name, bytes } = await worksheetPdf({ db, services }, actor, request)
+  const { name, bytes } = await worksheetPdf({ db, services }, { actor, language: http.language }, request)
   reply.headers({
     'content-type': 'application/pdf',
+    'content-language': http.language,
     'content-disposition': offeredAs(name, 'inline'),
     'content-length': bytes.length,
     'cache-control': 'no-store',

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import type { Language } from '@stitchdesk/contract/basics/enums'
 import { filesByDesign, type Worksheet, type WorksheetDesign } from '@stitchdesk/contract/delivery/worksheet'
 import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
@@ -11,6 +12,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { dayOf } from '../../platform/days.ts'
 import { AppError } from '../../platform/errors.ts'
+import { paperTexts } from '../../platform/texts/paper-texts.ts'
 import { readLogo } from '../billing/document/read-logo.ts'
 import { COLORS_FROM, PICTURES } from '../pictures/picture-columns.ts'
 import { drawWorksheet } from '../sandbox/draw-worksheet.ts'
@@ -22,13 +24,13 @@ import { diskName, savedName } from './saved-name.ts'
 type Uploaded = NonNullable<OrderRequestInCents['processingData']>['imagesUploads'][number]
 
 /**
- * The production worksheet of what was delivered last for a request that was found within reach. It is drawn each time and kept nowhere, so that a thread, a
- * note or a name that is changed is in the next one.
+ * The production worksheet of what was delivered last for a request that was found within reach. It is drawn each time and kept
+ * nowhere, so that a thread, a note or a name that is changed is in the next one.
  * @throws AppError worksheet_without_design, worksheet_too_large, delivered_file_gone, computing_hour_spent, file_unread
  */
 export async function worksheetPdf(
   { db, services }: Stores,
-  actor: Actor,
+  { actor, language }: { actor: Actor; language: Language },
   request: OrderRequestInCents,
 ): Promise<{ name: string; bytes: Buffer }> {
   const files = request.processingData?.imagesUploads ?? []
@@ -62,6 +64,7 @@ export async function worksheetPdf(
     actor,
     worksheet,
     paper: paperOf({ ...shop, timeZone }),
+    language,
     files: await Promise.all(
       drawn.map(async ({ filePath }) => {
         const { key } = await findThere({ db, services }, filePath)
@@ -70,7 +73,8 @@ export async function worksheetPdf(
     ),
     logo: await readLogo(db, services),
   })
-  return { name: diskName(`${request.orderName} ${code} worksheet.pdf`), bytes }
+  const name = diskName(`${request.orderName} ${code} ${paperTexts(language).worksheet('fileName')}.pdf`)
+  return { name, bytes }
 }
 
 interface Known {

@@ -1,5 +1,5 @@
 import type { Language } from '@stitchdesk/contract/basics/enums'
-import { dayIn, moneyIn, monthIn } from '@stitchdesk/contract/basics/figures-in'
+import { countIn, dayIn, moneyIn, monthIn } from '@stitchdesk/contract/basics/figures-in'
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { INVOICE_TEXTS } from '@stitchdesk/contract/billing/invoice-document'
 import { STATEMENT_TEXTS } from '@stitchdesk/contract/billing/statement-document'
@@ -17,6 +17,8 @@ import es from './es/papers.ts'
 import it from './it/papers.ts'
 import ru from './ru/papers.ts'
 
+/** Texts of a worksheet. */
+export type WorksheetText = keyof typeof en.worksheet
 type InvoiceText = Exclude<keyof typeof INVOICE_TEXTS, `itemCount_${string}`>
 type StatementText = keyof typeof STATEMENT_TEXTS
 type Values = Record<string, string | number>
@@ -44,9 +46,12 @@ export interface PaperTexts {
   /** `3 items` */
   items(count: number): string
   statement(name: StatementText, values?: Values): string
+  worksheet(name: WorksheetText, values?: Values): string
   /** how an invoice stands */
   state(word: keyof typeof en.state): string
   page(page: number, pages: number): string
+  /** a whole number, its thousands set apart */
+  count(value: number): string
   money(amount: Cents): string
   day(day: string): string
   month(month: string): string
@@ -64,8 +69,10 @@ export function paperTexts(language: Language): PaperTexts {
       return fill(texts[`itemCount_${form}`] ?? texts.itemCount_other ?? '', { count })
     },
     statement: (name, values) => fill(statement[name], values),
+    worksheet: (name, values) => fill(own.worksheet[name], values),
     state: (word) => own.state[word],
     page: (page, pages) => fill(own.page, { page, pages }),
+    count: (value) => countIn(language, value),
     money: (amount) => moneyIn(language, amount),
     day: (day) => dayIn(language, day),
     month: (month) => monthIn(language, month),

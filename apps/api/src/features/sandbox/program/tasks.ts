@@ -33,6 +33,7 @@ export interface StatementSheet {
 export interface WorksheetSheet {
   worksheet: Worksheet
   paper: PaperSize
+  language: Language
   /** PNG, the last part. */
   hasLogo: boolean
 }

@@ -1,5 +1,5 @@
 import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
-import { type WorksheetDesign, worksheetText } from '@stitchdesk/contract/delivery/worksheet'
+import type { WorksheetDesign } from '@stitchdesk/contract/delivery/worksheet'
 import type { StitchFile } from '@stitchdesk/stitch-files'
 import { PALETTE } from '../invoice/palette.ts'
 import type { Sheet } from '../invoice/sheet.ts'
@@ -48,8 +48,10 @@ export function drawDesign(sheet: Sheet, file: StitchFile, threads: WorksheetDes
   doc.restore()
   sheet.y = top + size.height + RULER
   const said = [
-    scale === 1 ? worksheetText('realSize') : worksheetText('toScale', { scale: Math.round(scale * 100) / 100 }),
-    ...(threads.length === 0 ? [worksheetText('noColors')] : []),
+    scale === 1
+      ? sheet.words.worksheet('realSize')
+      : sheet.words.worksheet('toScale', { scale: Math.round(scale * 100) / 100 }),
+    ...(threads.length === 0 ? [sheet.words.worksheet('noColors')] : []),
   ].join(' ')
   sheet.write(sheet.text.lines(said, LABEL, sheet.width), LABEL)
 }

@@ -1,7 +1,6 @@
-import { spellOutDay } from '@stitchdesk/contract/basics/days'
-import { type WorksheetDesign, type WorksheetText, worksheetText } from '@stitchdesk/contract/delivery/worksheet'
+import type { WorksheetDesign } from '@stitchdesk/contract/delivery/worksheet'
 import { readStitchFile, type StitchFile, StitchFileError } from '@stitchdesk/stitch-files'
-import { paperTexts } from '../../../../platform/texts/paper-texts.ts'
+import { paperTexts, type WorksheetText } from '../../../../platform/texts/paper-texts.ts'
 import { PALETTE } from '../invoice/palette.ts'
 import { Sheet } from '../invoice/sheet.ts'
 import { LINE_HEIGHT, type Style } from '../invoice/typesetter.ts'
@@ -22,8 +21,9 @@ const GAP = 12
 /** Draws a production worksheet as a PDF: a page, or more, for each design. */
 export async function drawWorksheet(task: WorksheetSheet, parts: readonly Buffer[]): Promise<Buffer> {
   const { worksheet } = task
-  const title = `${worksheetText('title')} ${worksheet.code}`
-  const sheet = new Sheet(task.paper, { title, author: worksheet.companyName, words: paperTexts('en') })
+  const words = paperTexts(task.language)
+  const title = `${words.worksheet('title')} ${worksheet.code}`
+  const sheet = new Sheet(task.paper, { title, author: worksheet.companyName, words })
   const logo = task.hasLogo ? parts.at(-1) : undefined
   let next = 0
   for (const [index, design] of worksheet.designs.entries()) {
@@ -33,9 +33,7 @@ export async function drawWorksheet(task: WorksheetSheet, parts: readonly Buffer
   }
   drawList(sheet, 'otherFiles', worksheet.otherFiles)
   drawNotes(sheet, task)
-  const pdf = await sheet.finish({
-    foot: `${title} · ${worksheet.orderName}`,
-  })
+  const pdf = await sheet.finish({ foot: `${title} · ${worksheet.orderName}` })
   return encode({}, [pdf])
 }
 
@@ -50,10 +48,10 @@ function drawHead(sheet: Sheet, { worksheet }: WorksheetSheet, logo: Buffer | un
   } else sheet.write(sheet.text.lines(worksheet.companyName, NAME, 220).slice(0, 2), NAME, right)
   sheet.y = top
   const room = sheet.width - LOGO.width - 2 * GAP
-  sheet.write(sheet.text.lines(worksheetText('title'), TITLE), TITLE)
+  sheet.write(sheet.text.lines(sheet.words.worksheet('title'), TITLE), TITLE)
   sheet.write(sheet.text.lines(worksheet.orderName, NAME, room).slice(0, 2), NAME)
-  const version = worksheetText('version', { version: worksheet.version })
-  const line = [worksheet.code, version, spellOutDay(worksheet.day)].join(' · ')
+  const version = sheet.words.worksheet('version', { version: worksheet.version })
+  const line = [worksheet.code, version, sheet.words.day(worksheet.day)].join(' · ')
   sheet.write(sheet.text.lines(line, LABEL, room), LABEL)
   sheet.y = Math.max(sheet.y, top + LOGO.height) + 8
   sheet.rule(sheet.y, worksheet.accent ?? PALETTE.accent, 1.4)
@@ -75,8 +73,8 @@ function drawFacts(sheet: Sheet, facts: readonly (readonly [WorksheetText, strin
   for (const [index, [label, value]] of facts.entries()) {
     const x = sheet.left + index * column
     sheet.y = top
-    sheet.write(sheet.text.lines(worksheetText(label), LABEL), LABEL, { x })
-    const lines = sheet.text.lines(value || worksheetText('none'), FACT, column - 10)
+    sheet.write(sheet.text.lines(sheet.words.worksheet(label), LABEL), LABEL, { x })
+    const lines = sheet.text.lines(value || sheet.words.worksheet('none'), FACT, column - 10)
     sheet.write(lines.slice(0, 3), FACT, { x })
     bottom = Math.max(bottom, sheet.y)
   }
@@ -94,7 +92,8 @@ function drawPage(sheet: Sheet, { worksheet }: WorksheetSheet, design: Worksheet
     sheet.y += GAP
     drawSequence(sheet, read, { threads: design.threads, chart: worksheet.chart })
   } else {
-    const why = typeof read === 'string' ? worksheetText('unread', { reason: read }) : worksheetText('noDrawing')
+    const why =
+      typeof read === 'string' ? sheet.words.worksheet('unread', { reason: read }) : sheet.words.worksheet('noDrawing')
     sheet.write(sheet.text.lines(why, FACT, sheet.width), FACT)
     sheet.y += GAP
     drawFigures(sheet, design, null, worksheet.pace)
@@ -116,7 +115,7 @@ function tryReading(bytes: Buffer, extension: string): StitchFile | string {
 function drawList(sheet: Sheet, heading: WorksheetText, texts: readonly string[]): void {
   if (texts.every((text) => text === '')) return
   sheet.makeRoom(32)
-  sheet.write(sheet.text.lines(worksheetText(heading), HEADING), HEADING)
+  sheet.write(sheet.text.lines(sheet.words.worksheet(heading), HEADING), HEADING)
   drawLines(sheet, texts.join('\n'))
   sheet.y += 6
 }
@@ -126,11 +125,11 @@ function drawNotes(sheet: Sheet, { worksheet: { notes } }: WorksheetSheet): void
   sheet.makeRoom(46)
   sheet.rule(sheet.y, PALETTE.line)
   sheet.y += 6
-  sheet.write(sheet.text.lines(worksheetText('notes'), HEADING), HEADING)
+  sheet.write(sheet.text.lines(sheet.words.worksheet('notes'), HEADING), HEADING)
   for (const { from, text } of notes) {
     sheet.makeRoom(28)
     sheet.y += 3
-    sheet.write(sheet.text.lines(worksheetText(`noteOf${from}`), LABEL), LABEL)
+    sheet.write(sheet.text.lines(sheet.words.worksheet(`noteOf${from}`), LABEL), LABEL)
     drawLines(sheet, text)
   }
 }

@@ -1,8 +1,8 @@
 import { formatSize } from '@stitchdesk/contract/basics/lengths'
-import { grouped } from '@stitchdesk/contract/basics/numbers'
-import { type Worksheet, type WorksheetDesign, worksheetText } from '@stitchdesk/contract/delivery/worksheet'
+import type { Worksheet, WorksheetDesign } from '@stitchdesk/contract/delivery/worksheet'
 import type { StitchFile } from '@stitchdesk/stitch-files'
 import { runningSeconds, sewingOf } from '@stitchdesk/stitch-files/production/sewing'
+import type { PaperTexts } from '../../../../platform/texts/paper-texts.ts'
 import { PALETTE } from '../invoice/palette.ts'
 import type { Sheet } from '../invoice/sheet.ts'
 import type { Style } from '../invoice/typesetter.ts'
@@ -21,7 +21,7 @@ export function drawFigures(
   read: StitchFile | null,
   pace: Worksheet['pace'],
 ): void {
-  const figures = figuresOf(design, read, pace)
+  const figures = figuresOf(sheet.words, design, read, pace)
   sheet.makeRoom(Math.ceil(figures.length / COLUMNS) * ROW_HEIGHT)
   const top = sheet.y
   const column = sheet.width / COLUMNS
@@ -37,41 +37,47 @@ export function drawFigures(
 
 type Figure = readonly [label: string, value: string, more?: string]
 
-function figuresOf({ figures }: WorksheetDesign, read: StitchFile | null, pace: Worksheet['pace']): Figure[] {
+function figuresOf(
+  words: PaperTexts,
+  { figures }: WorksheetDesign,
+  read: StitchFile | null,
+  pace: Worksheet['pace'],
+): Figure[] {
   const { widthMm, heightMm, stitches, colorRuns, trims, trimsKnown } = read ?? figures
   const sewing = read && sewingOf(read)
   const changes = read?.colorChanges ?? (colorRuns === null ? null : Math.max(0, colorRuns - 1))
   const seconds = stitches === null ? null : runningSeconds({ stitches, trims, colorChanges: changes }, pace)
-  const about = (value: string) => worksheetText('about', { value })
-  const trimmed = count(trims)
+  const { worksheet: say, language } = words
+  const none = say('none')
+  const count = (value: number | null) => (value === null ? none : words.count(value))
+  const about = (value: string) => say('about', { value })
+  const length = (mm: number | undefined) => (mm === undefined ? none : about(meters(words, mm)))
   return [
-    [worksheetText('size'), formatSize(widthMm, heightMm, 'mm'), formatSize(widthMm, heightMm, 'in')],
-    [worksheetText('stitches'), count(stitches)],
-    [worksheetText('stops'), count(colorRuns), changes === null ? '' : `${worksheetText('changes')}: ${changes}`],
-    [worksheetText('trims'), trimsKnown || !trims ? trimmed : about(trimmed)],
-    [worksheetText('longestJump'), sewing ? millimetres(sewing.longestJump) : NONE],
-    [worksheetText('thread'), sewing ? about(meters(sewing.thread)) : NONE],
-    [worksheetText('bobbin'), sewing ? about(meters(sewing.bobbin)) : NONE],
+    [say('size'), formatSize(widthMm, heightMm, 'mm', language), formatSize(widthMm, heightMm, 'in', language)],
+    [say('stitches'), count(stitches)],
+    [say('stops'), count(colorRuns), changes === null ? '' : say('changes', { count: changes })],
+    [say('trims'), trimsKnown || !trims ? count(trims) : about(count(trims))],
+    [say('longestJump'), sewing?.longestJump ? say('millimeters', { value: tenths(words, sewing.longestJump) }) : none],
+    [say('thread'), length(sewing?.thread)],
+    [say('bobbin'), length(sewing?.bobbin)],
     [
-      worksheetText('time'),
-      seconds === null ? NONE : about(duration(seconds)),
-      worksheetText('timeAt', { speed: grouped(pace.stitchesPerMinute) }),
+      say('time'),
+      seconds === null ? none : about(duration(words, seconds)),
+      say('timeAt', { speed: words.count(pace.stitchesPerMinute) }),
     ],
   ]
 }
 
-const NONE = worksheetText('none')
-const count = (value: number | null) => (value === null ? NONE : grouped(value))
-const millimetres = (mm: number) => (mm === 0 ? NONE : `${Math.round(mm * 10) / 10} mm`)
+const tenths = (words: PaperTexts, value: number) => words.count(Math.round(value * 10) / 10)
 
-/** A length of thread, to a meter above ten of them. */
-export function meters(mm: number): string {
+/** A length of thread, to a meter above ten of them. @param mm millimeters */
+export function meters(words: PaperTexts, mm: number): string {
   const long = mm / 1000
-  return `${long >= 10 ? grouped(Math.round(long)) : Math.round(long * 10) / 10} m`
+  return words.worksheet('meters', { value: long >= 10 ? words.count(Math.round(long)) : tenths(words, long) })
 }
 
-function duration(seconds: number): string {
+function duration({ worksheet: say }: PaperTexts, seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60))
-  if (minutes < 60) return worksheetText('minutes', { minutes })
-  return worksheetText('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  if (minutes < 60) return say('minutes', { minutes })
+  return say('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }

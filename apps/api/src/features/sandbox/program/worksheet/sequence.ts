@@ -1,8 +1,8 @@
-import { grouped } from '@stitchdesk/contract/basics/numbers'
-import { type Worksheet, type WorksheetDesign, worksheetText } from '@stitchdesk/contract/delivery/worksheet'
+import type { Worksheet, WorksheetDesign } from '@stitchdesk/contract/delivery/worksheet'
 import { nearestThread, type StitchFile } from '@stitchdesk/stitch-files'
 import { sewingOf } from '@stitchdesk/stitch-files/production/sewing'
 import { PEC_THREADS } from '@stitchdesk/stitch-files/tables/pec-threads'
+import type { PaperTexts } from '../../../../platform/texts/paper-texts.ts'
 import { PALETTE } from '../invoice/palette.ts'
 import type { Sheet } from '../invoice/sheet.ts'
 import type { Style } from '../invoice/typesetter.ts'
@@ -35,14 +35,15 @@ export function drawSequence(
   { threads, chart }: Pick<WorksheetDesign, 'threads'> & Pick<Worksheet, 'chart'>,
 ): void {
   const { threads: lengths } = sewingOf(file)
+  const { words } = sheet
   const stops = file.runs.slice(0, MOST_STOPS).map(({ stitches }, index) => ({
     number: index + 1,
     thread: threads[index],
-    ...namesOf(threads[index], chart),
-    more: `${worksheetText('stopStitches', { stitches: grouped(stitches) })} · ${meters(lengths[index] ?? 0)}`,
+    ...namesOf(words, threads[index], chart),
+    more: `${words.worksheet('stopStitches', { stitches: words.count(stitches) })} · ${meters(words, lengths[index] ?? 0)}`,
   }))
   sheet.makeRoom(HEAD_HEIGHT + 2 * ROW_HEIGHT)
-  sheet.write(sheet.text.lines(worksheetText('sequence'), HEADING), HEADING)
+  sheet.write(sheet.text.lines(words.worksheet('sequence'), HEADING), HEADING)
   sheet.y += 3
   const columns = stops.length > MOST_IN_ONE ? 2 : 1
   const width = (sheet.width - GAP) / 2
@@ -58,7 +59,7 @@ export function drawSequence(
     sheet.y = top + rows * ROW_HEIGHT
   }
   const hidden = file.runs.length - stops.length
-  if (hidden > 0) sheet.write(sheet.text.lines(worksheetText('moreStops', { count: hidden }), MORE), MORE)
+  if (hidden > 0) sheet.write(sheet.text.lines(words.worksheet('moreStops', { count: hidden }), MORE), MORE)
 }
 
 interface Stop {
@@ -98,21 +99,23 @@ function drawStop(
  * What a thread is called: by the shop's chart, which has it or the one that looks most like it; without a chart by its own name, else by
  * the nearest of Brother's.
  */
-function namesOf(thread: Stop['thread'], chart: Worksheet['chart']): { name: string; maker: string } {
-  if (!thread) return { name: worksheetText('notSet'), maker: '' }
-  const { color, name, code, brand } = thread
-  const own = [[brand, code].filter(Boolean).join(' '), name].filter(Boolean).join(' · ')
+function namesOf(
+  { worksheet: say }: PaperTexts,
+  thread: Stop['thread'],
+  chart: Worksheet['chart'],
+): { name: string; maker: string } {
+  if (!thread) return { name: say('notSet'), maker: '' }
+  const { color, name, brand, code } = thread
+  const number = joined(' ', brand, code)
+  const own = joined(' · ', number, name)
   const found = nearestOf(thread, chart)
   if (found) {
-    const said = `${found.brand} ${found.code} ${found.name}`.replace(/\s+/g, ' ').trim()
-    return { name: said, maker: found.isSame ? color : worksheetText('nearestTo', { thread: own || color }) }
+    const maker = found.isSame ? color : say('nearestTo', { thread: own || color })
+    return { name: joined(' ', found.brand, found.code, found.name), maker }
   }
-  if (own)
-    return {
-      name: name || own,
-      maker: name ? [[brand, code].filter(Boolean).join(' '), color].filter(Boolean).join(' · ') : color,
-    }
+  if (own) return name ? { name, maker: joined(' · ', number, color) } : { name: own, maker: color }
   const index = nearestThread(color, PEC_THREADS)
-  const nearest = `${PEC_THREADS[index]?.[1] ?? ''} (Brother ${index + 1})`
-  return { name: color, maker: worksheetText('nearest', { name: nearest }) }
+  return { name: color, maker: say('nearest', { name: `${PEC_THREADS[index]?.[1] ?? ''} (Brother ${index + 1})` }) }
 }
+
+const joined = (sign: string, ...texts: (string | undefined)[]) => texts.filter(Boolean).join(sign)
