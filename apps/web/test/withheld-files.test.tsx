@@ -1,5 +1,5 @@
 import { shownFileName } from '@stitchdesk/contract/files/file-name'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aPage } from './request-page-support.ts'
 import { aRequest, aRound, closePage, fakeApi, openPage, SURROUNDINGS } from './requests-harness.tsx'
@@ -20,7 +20,7 @@ const sent = (url: string) => {
   })
 }
 
-test('staff read that the customer sees a preview, and release the files with a reason', async () => {
+test('staff read that the customer sees a preview, and release the files with a reason, which can be taken back', async () => {
   const api = fakeApi({ ...SURROUNDINGS, getRequestPage: () => sent(file.url), changeFileRelease: () => aRequest() })
   openPage(`/order/${CODE}`)
   await screen.findByText(/Customer sees a preview until paid/)
@@ -33,6 +33,8 @@ test('staff read that the customer sees a preview, and release the files with a 
   fireEvent.submit(form)
   await screen.findByText('Files released')
   expect(api.last('changeFileRelease')?.body).toEqual({ released: true, reason: 'Paid by phone' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(api.last('changeFileRelease')?.body).toEqual({ released: false }))
 })
 
 test('the customer reads how to get them, and has no download', async () => {

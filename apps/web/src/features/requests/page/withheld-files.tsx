@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useAction } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
-import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
+import { notifyError } from '../../../ui/feedback/notify.ts'
+import { notifyWithUndo } from '../../../ui/feedback/undo-notice.tsx'
 import { LazyPopup } from '../../../ui/lazy-popup.tsx'
 import { CHANGED_WITH_REQUEST } from '../use-request-action.ts'
 
@@ -16,7 +17,7 @@ interface WithheldFilesProps {
   cause: FilesWithheld
 }
 
-/** Says that the customer sees a preview, and releases the files for a reason that the history keeps. */
+/** Says that the customer sees a preview, and releases the files for a reason that the history keeps, which can be taken back. */
 export default function WithheldFiles({ request: { _id }, cause }: WithheldFilesProps) {
   const { t } = useTranslation('requestPage')
   const [opened, setOpened] = useState(false)
@@ -25,8 +26,15 @@ export default function WithheldFiles({ request: { _id }, cause }: WithheldFiles
   const release = useAction('changeFileRelease', {
     invalidates: CHANGED_WITH_REQUEST,
     onError: (error) => notifyError(error),
-    onSuccess: () => notifySuccess(t('withheld.released')),
   })
+  async function releaseFiles() {
+    await release.mutateAsync({ params: { _id }, body: { released: true, reason } })
+    notifyWithUndo({
+      message: t('withheld.released'),
+      label: t('held.undo'),
+      onUndo: () => release.mutate({ params: { _id }, body: { released: false } }),
+    })
+  }
   return (
     <>
       {t(`withheld.${cause}`)}{' '}
@@ -48,7 +56,8 @@ export default function WithheldFiles({ request: { _id }, cause }: WithheldFiles
               aria-label={t('withheld.release')}
               onSubmit={(event) => {
                 event.preventDefault()
-                release.mutate({ params: { _id }, body: { released: true, reason } })
+                // A refusal was told.
+                releaseFiles().catch(() => undefined)
               }}
             >
               <Textarea
