@@ -64,7 +64,7 @@ const texts = {
       fabric:
         'Su quale tessuto verrà ricamato il disegno? Pelo, elasticità e peso determinano il sottopunto e la densità.',
       placement:
-        'Dove verrà ricamato il disegno: cappellino, petto, manica, retro giacca? I cappellini si ricamano dal centro verso l’esterno.',
+        'Dove verrà ricamato il disegno: cappellino, petto, manica, schiena giacca? I cappellini si ricamano dal centro verso l’esterno.',
       format: 'Quale formato legge la sua macchina? Se ci indica marca e modello, lo scegliamo noi.',
       colors:
         'Quanti colori di filo possiamo usare, e quali? L’ideale sono i numeri della sua cartella colori (Madeira, Isacord, Robison-Anton …).',

@@ -9,7 +9,7 @@ const texts = {
   Done: 'Completato',
   Edit: 'Modifica',
   Revision: 'Revisione',
-  'Jacket Back': 'Retro giacca',
+  'Jacket Back': 'Schiena giacca',
   Lost: 'Perso',
   Paid: 'Pagato',
   Received: 'Incassato',
