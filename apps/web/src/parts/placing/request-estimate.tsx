@@ -4,8 +4,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import type { Placing } from '@stitchdesk/contract/placing/placing'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CallInput } from '../../lib/api/call.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { formatCount, formatDueTime, formatMoney } from '../../lib/format.ts'
 import classes from './request-estimate.module.css'
@@ -30,14 +31,17 @@ interface RequestEstimateProps {
 export default function RequestEstimate({ values, orderCode, files, placing, customerId = '' }: RequestEstimateProps) {
   const { t } = useTranslation('portal')
   const { requestFor, placement, rush } = values
-  const typed = [requestFor, sizeOf(values.width), sizeOf(values.height), placement, rush].join('|')
-  const [settled] = useDebouncedValue(typed, TYPING_PAUSE_MS)
-  const [kind = '', width = '', height = '', place = '', isRush = ''] = settled.split('|')
-  const body = { requestFor: kind, orderCode, width, height, placement: place, rush: isRush, customerId }
-  const asked = kind !== 'vector' && (files.length > 0 || place !== '')
+  const [width, height] = [sizeOf(values.width), sizeOf(values.height)]
+  const typed = useMemo(
+    // The form's choices are those of the call.
+    () => ({ requestFor, orderCode, width, height, placement, rush, customerId }) as Draft,
+    [requestFor, orderCode, width, height, placement, rush, customerId],
+  )
+  const [body] = useDebouncedValue(typed, TYPING_PAUSE_MS)
+  const asked = body.requestFor !== 'vector' && (files.length > 0 || body.placement !== '')
   const estimate = useCall(
     'estimateRequest',
-    { body: body as never },
+    { body },
     {
       enabled: asked,
       keepPrevious: true,
@@ -80,6 +84,7 @@ export default function RequestEstimate({ values, orderCode, files, placing, cus
   )
 }
 
+type Draft = CallInput<'estimateRequest'>['body']
 type Estimate = Answer<'estimateRequest'>
 type Translate = ReturnType<typeof useTranslation<'portal'>>['t']
 

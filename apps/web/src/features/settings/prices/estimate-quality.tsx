@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatCount, formatDay } from '../../../lib/format.ts'
+import { choiceText } from '../../../parts/requests/choice-text.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Surface } from '../../../ui/surface.tsx'
@@ -34,7 +35,10 @@ export default function EstimateQuality() {
                 aria-label={t('quality.of')}
                 value={model.placement}
                 onChange={setChosen}
-                data={data.models.map(({ placement }) => ({ value: placement, label: placement || t('quality.all') }))}
+                data={data.models.map(({ placement }) => ({
+                  value: placement,
+                  label: placement === '' ? t('quality.all') : choiceText('placement', placement),
+                }))}
               />
             )}
             <Text size="sm">{t('quality.count', { count: model.count, day: formatDay(model.fittedAt) })}</Text>
