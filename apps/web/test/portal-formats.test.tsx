@@ -5,29 +5,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import './portal-support.ts'
 import { aDetail, aRound, pageOf } from './requests-harness.tsx'
+import { FIGURES } from './support/figures.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
 setUpPages({ frame: false })
 beforeEach(() => signedInAs('User'))
 
-const FIGURES: FileFigures = {
-  format: 'dst',
-  source: 'stitches',
-  stitches: 8214,
-  colorRuns: 4,
-  trims: 3,
-  trimsKnown: true,
-  widthMm: 76.2,
-  heightMm: 50.8,
-  threads: [],
-  complete: true,
-  warnings: [],
-  longStitches: 0,
-  shortStitches: 0,
-  untrimmedJumps: 0,
-  readAt: '2026-11-21T08:00:00.000Z',
-}
 const PES = 'GET /order/request-1/formats/pes'
 
 /** Opens the row of a Done order whose delivery is a DST. */

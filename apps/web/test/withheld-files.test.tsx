@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aPage } from './request-page-support.ts'
 import { aRequest, aRound, closePage, fakeApi, openPage, SURROUNDINGS } from './requests-harness.tsx'
+import { FIGURES } from './support/figures.ts'
 
 afterEach(closePage)
 
@@ -10,7 +11,7 @@ const CODE = 'OR-1795000000001'
 const [file] = aRound().imagesUploads
 if (!file) throw new Error('The round has no file.')
 const sent = (url: string) => {
-  const round = aRound({ imagesUploads: [{ ...file, url }] })
+  const round = aRound({ imagesUploads: [{ ...file, url, figures: FIGURES }] })
   return aPage({
     orderStatus: 'Ready',
     filesWithheld: 'prepaid',
@@ -24,6 +25,7 @@ test('staff read that the customer sees a preview, and release the files with a 
   const api = fakeApi({ ...SURROUNDINGS, getRequestPage: () => sent(file.url), changeFileRelease: () => aRequest() })
   openPage(`/order/${CODE}`)
   await screen.findByText(/Customer sees a preview until paid/)
+  await screen.findByRole('button', { name: 'Production worksheet' })
   fireEvent.click(await screen.findByRole('button', { name: 'Release files' }))
   const reason = await screen.findByLabelText(/^Reason/)
   const form = reason.closest('form') as HTMLFormElement
@@ -44,4 +46,5 @@ test('the customer reads how to get them, and has no download', async () => {
   expect(screen.getByRole('link', { name: 'Pay to download' }).getAttribute('href')).toBe('/user/invoice-history')
   const saved = screen.queryAllByRole('link', { name: /^Download / }).map((link) => link.getAttribute('aria-label'))
   expect(saved.filter((label) => label?.endsWith(shownFileName(file.imageName)))).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Production worksheet' })).toBeNull()
 })

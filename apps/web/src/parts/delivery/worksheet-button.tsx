@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { download, saveFile } from '../../lib/api/download.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
 import { useReadings } from '../files/picture-readings.ts'
+import classes from './worksheet-button.module.css'
 
 interface WorksheetButtonProps {
   request: Pick<OrderRequest, '_id'>
@@ -43,6 +44,7 @@ export function WorksheetButton({ request: { _id }, files }: WorksheetButtonProp
     <Button
       size="xs"
       variant="default"
+      classNames={{ root: classes.button, label: classes.label }}
       loading={opening}
       leftSection={<IconRuler2 size={15} stroke={1.8} aria-hidden />}
       onClick={() => void open()}

@@ -72,7 +72,9 @@ export function OwnRequest({ request, navigation, list }: OwnRequestProps) {
           below={
             <Group gap="xs">
               <AllFilesButton request={request} />
-              <WorksheetButton request={request} files={request.processingData?.imagesUploads ?? []} />
+              {!request.filesWithheld && (
+                <WorksheetButton request={request} files={request.processingData?.imagesUploads ?? []} />
+              )}
               <OtherFormats request={request} />
             </Group>
           }
