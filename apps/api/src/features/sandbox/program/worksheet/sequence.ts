@@ -46,7 +46,7 @@ export function drawSequence(
   sheet.write(sheet.text.lines(words.worksheet('sequence'), HEADING), HEADING)
   sheet.y += 3
   const columns = stops.length > MOST_IN_ONE ? 2 : 1
-  const width = (sheet.width - GAP) / 2
+  const width = columns === 1 ? sheet.width : (sheet.width - GAP) / 2
   for (let left = stops; left.length > 0; ) {
     sheet.makeRoom(ROW_HEIGHT)
     const rows = Math.min(Math.floor((sheet.bottom - sheet.y) / ROW_HEIGHT), Math.ceil(left.length / columns))
@@ -89,10 +89,11 @@ function drawStop(
   }
   const textX = box.x + SWATCH.width + 8
   const right = text.lines(more, MORE)
-  const room = width - (textX - x) - (right[0]?.width ?? 0) - 8
-  text.draw(text.lines(name, NAME, room).slice(0, 1), NAME, { x: textX, y })
+  const room = width - (textX - x)
+  text.draw(text.lines(name, NAME, room - (right[0]?.width ?? 0) - 8).slice(0, 1), NAME, { x: textX, y })
+  // The second line is the longer one in most languages, and has all of the room.
   text.draw(text.lines(maker, MORE, room).slice(0, 1), MORE, { x: textX, y: y + 11.5 })
-  text.draw(right, MORE, { x: x + width, y: y + 4, align: 'right' })
+  text.draw(right, MORE, { x: x + width, y: y + 1, align: 'right' })
 }
 
 /**
