@@ -7,7 +7,12 @@ const IMPORTED = /import (\w+) from '([^']+[.]module[.]css)'/g
 const COMMENT = /\/\*.*?\*\//gs
 /** A class as a selector names it; the library's own begin with its name. */
 const CLASS = /[.](?!mantine-)([A-Za-z_][\w-]*)/g
+/** A class of the sheet, or the selector that a nested one stands in. */
+const CLASS_OR_PARENT = /[.][A-Za-z_]|&/
 const COMPOSED = /composes:\s*([\w\s-]+?)\s+from\s+"([^"]+)"/g
+/** What stands before a block: a selector, or the name of a rule or of a keyframe. */
+const BEFORE_BLOCK = /([^{};]+)\{/g
+const KEYFRAME = /^(?:from|to|[\d.]+%)$/
 const QUOTED = /"[^"]*"|url\([^)]*\)/g
 
 /** Reads all style sheets below a folder. */
@@ -24,8 +29,9 @@ export async function readStyles(folder: string): Promise<Sources> {
 }
 
 /**
- * Classes that a component names and its style sheet lacks, and classes of a sheet that nobody names. The types know of neither: what
- * is only for a screen reader's ears would show on screen, without a sound.
+ * Classes that a component names and its style sheet lacks, classes of a sheet that nobody names, and selectors without a class, which
+ * style every page once their sheet has come. The types know of none: what is only for a screen reader's ears would show on screen,
+ * without a sound.
  * @param sources the components by path
  * @param styles their style sheets by path
  */
@@ -48,6 +54,11 @@ export function styleProblems(sources: Sources, styles: Sources): string[] {
       named.get(posix.join(posix.dirname(path), relative))?.push(composed)
     }
   }
+  for (const [path, text] of styles) {
+    for (const selector of selectorsOf(text)) {
+      if (!CLASS_OR_PARENT.test(selector)) problems.push(`${path} styles ${selector} on every page: name a class.`)
+    }
+  }
   for (const [path, own] of classes) {
     const texts = named.get(path) ?? []
     for (const name of own) {
@@ -57,6 +68,14 @@ export function styleProblems(sources: Sources, styles: Sources): string[] {
   }
   return problems
 }
+
+/** The selectors of a sheet, each by itself. */
+const selectorsOf = (text: string) =>
+  [...text.replace(COMMENT, '').matchAll(BEFORE_BLOCK)]
+    .map(([, before = '']) => before.trim())
+    .filter((before) => !before.startsWith('@'))
+    .flatMap((before) => before.split(/,(?![^()]*\))/).map((selector) => selector.trim()))
+    .filter((selector) => !KEYFRAME.test(selector))
 
 const classesOf = (text: string) =>
   new Set([...text.replace(COMMENT, '').replace(QUOTED, '').matchAll(CLASS)].map(([, name = '']) => name))

@@ -27,3 +27,10 @@ test('what a choice names, what is composed and what the library calls its own a
   const sheet = `${SHEET}\n.head :global(.mantine-Button-root) { margin: 0 }`
   expect(problemsOf("classes[late ? 'head' : 'tail']", sheet)).toEqual([])
 })
+
+test('a selector without a class is told, for it styles other pages too', () => {
+  const sheet = `${SHEET}\n[data-age="old"], .head dt { color: red }\n@keyframes in { from { opacity: 0 } }`
+  expect(problemsOf('{classes.head}{classes.tail}', sheet)).toEqual([
+    'ui/page.module.css styles [data-age="old"] on every page: name a class.',
+  ])
+})
