@@ -23,3 +23,19 @@ export async function findCustomerWithin(
   if (!account) throw new AppError('customer_not_found')
   return account
 }
+
+/**
+ * The customer whom a form is for: the one of the account that staff name, within their reach, else the caller's own.
+ * @param accountId '' where nobody is named
+ * @returns undefined where there is none
+ */
+export async function customerOfForm(db: Database, actor: Actor, accountId: string): Promise<string | undefined> {
+  if (accountId === '') return actor.customerId ?? undefined
+  const account = await db
+    .selectFrom('account')
+    .select('customerId')
+    .where('_id', '=', accountId)
+    .where(customerScope(actor))
+    .executeTakeFirst()
+  return account?.customerId ?? undefined
+}

@@ -2,15 +2,15 @@ import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { customerScope, requestScope } from '../access/scope.ts'
+import { customerOfForm } from '../access/find-customer.ts'
+import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { dueFromNow } from '../requests/promise.ts'
 import { readHoldRules, standingOf } from '../terms/customer-hold.ts'
 
 /** What a form that places a request offers: the formats asked for most first, and when it would be due. */
 export const getPlacing: Handler<'getPlacing'> = async ({ db, actor, services: { config }, params, query }) => {
-  const customerId = query.customerId ? await customerOf(db, actor, query.customerId) : (actor.customerId ?? undefined)
+  const customerId = await customerOfForm(db, actor, query.customerId)
   const [{ rows }, usual, rush, holds] = await Promise.all([
     // unscoped account, request: the customer’s are kept within reach; of all others the format alone is counted
     formatsByUse(actor, params.kind, query.customerId).execute(db),
@@ -24,17 +24,6 @@ export const getPlacing: Handler<'getPlacing'> = async ({ db, actor, services: {
     due: { usual: usual.toISOString(), rush: rush.toISOString() },
     onHold: holds !== undefined && holds.holds.length > 0,
   }
-}
-
-/** The customer of an account within the caller's reach; undefined for any other. */
-async function customerOf(db: Database, actor: Actor, accountId: string): Promise<string | undefined> {
-  const account = await db
-    .selectFrom('account')
-    .select('customerId')
-    .where('_id', '=', accountId)
-    .where(customerScope(actor))
-    .executeTakeFirst()
-  return account?.customerId ?? undefined
 }
 
 /** The formats of a kind: those that its customer has asked for most of late, then the shop's. */

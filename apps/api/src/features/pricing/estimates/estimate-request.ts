@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { customerScope, requestScope, seesMoney } from '../../access/scope.ts'
+import { customerOfForm } from '../../access/find-customer.ts'
+import { requestScope, seesMoney } from '../../access/scope.ts'
 import type { Handler } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { priceContextOf } from '../price-context.ts'
@@ -46,19 +47,9 @@ async function refuseForeignCode(db: Database, actor: Actor, orderCode: number):
 
 /** By what the customer whom the request is for is priced today; staff name them by their account. */
 async function pricesOf(db: Database, actor: Actor, accountId: string, config: Parameters<typeof shopZone>[1]) {
-  const customerId = accountId ? await customerOf(db, actor, accountId) : actor.customerId
+  const customerId = await customerOfForm(db, actor, accountId)
   return priceContextOf(db, await shopZone(db, config), {
     customerId: customerId ?? '',
     submitDateTime: new Date().toISOString(),
   })
-}
-
-async function customerOf(db: Database, actor: Actor, accountId: string) {
-  const account = await db
-    .selectFrom('account')
-    .select('customerId')
-    .where('_id', '=', accountId)
-    .where(customerScope(actor))
-    .executeTakeFirst()
-  return account?.customerId
 }
