@@ -5,25 +5,29 @@ import { loadOnInteraction } from '../../lib/load-on-interaction.ts'
 export interface LazySchemas<T> {
   /** What came, if it did: a field left before that is checked when the form is sent. */
   current: () => T | undefined
-  /** Waits for them, and goes on without them where they can't be had: the API checks the same. */
-  ready: () => Promise<void>
-  /** A form's handler that checks and sends it once they are there. */
+  /**
+   * A form's handler that checks and sends it once they are there, or without them where they can't be had: the API checks the same.
+   * A second click meanwhile does nothing.
+   */
   submit: (send: () => void) => (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
 /** @param load imports the module of the schemas */
 export function lazySchemas<T>(load: () => Promise<T>): LazySchemas<T> {
   let loaded: T | undefined
+  let isWaiting = false
   const ready = async () => {
     loaded ??= await load().catch(() => undefined)
   }
   loadOnInteraction(ready)
   return {
     current: () => loaded,
-    ready,
     submit: (send) => async (event) => {
       event.preventDefault()
+      if (isWaiting) return
+      isWaiting = true
       await ready()
+      isWaiting = false
       send()
     },
   }
