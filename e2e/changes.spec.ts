@@ -21,7 +21,7 @@ test('a designer answers a change with what was asked in sight, in as few clicks
     const body = { text, pin: { position, x: 0.2 + index / 4, y: 0.5 }, clientId: `change-${index}` }
     await customer.api('addProofComment', { params: { _id: proofId }, body })
   }
-  await customer.api('answerProof', { params: { _id: proofId }, body: { decision: 'changes' } })
+  await customer.api('answerProof', { params: { _id: proofId }, body: { decision: 'changes', cause: 'our-fault' } })
 
   const effort = await measureEffort(page)
   await signInAs(page, 'designer', `/order/OR-${orderCode}`)

@@ -45,6 +45,7 @@ test('a customer places an order, downloads a result and asks for a change in as
   const changed = await effort.of(async () => {
     await page.getByRole('button', { name: 'Request a change of Gondola' }).click()
     await page.getByLabel('What should be changed?').fill('Make the oar longer.')
+    await page.getByLabel(/^Why is it needed/).selectOption('changed-wish')
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText(/is in work again/)).toBeVisible()
   })

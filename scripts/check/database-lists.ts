@@ -27,6 +27,7 @@ import { NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from '../../packages/contract/s
 import { FIGURE_SOURCES, GIVEN_COLOR_ORIGINS, PICTURE_STATES } from '../../packages/contract/src/pictures/picture.ts'
 import { ESTIMATE_BASES } from '../../packages/contract/src/pricing/estimate.ts'
 import { FREE_REASONS } from '../../packages/contract/src/pricing/price-state.ts'
+import { ROUND_CAUSES, ROUND_REASONS } from '../../packages/contract/src/pricing/rounds.ts'
 import { PROOF_DECISIONS, PROOF_STATES } from '../../packages/contract/src/proofs/proof.ts'
 import { BILLING_MODES } from '../../packages/contract/src/terms/terms.ts'
 
@@ -44,6 +45,8 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'conversation_message.conversation_message_channel_check': { CHANNELS },
   'conversation_read.conversation_read_channel_check': { CHANNELS },
   'customer_terms.customer_terms_billing_check': { BILLING_MODES },
+  'asked_change.asked_change_cause_check': { nothing: [''], ROUND_CAUSES },
+  'asked_change.asked_change_costReason_check': { nothing: [''], ROUND_REASONS },
   'file_figures.file_figures_source_check': { FIGURE_SOURCES },
   'held_sending.held_sending_state_check': { HELD_SENDING_STATES },
   'invoice_round_customer.invoice_round_customer_state_check': { ROUND_STATES },

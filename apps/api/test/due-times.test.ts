@@ -63,7 +63,11 @@ describe('a request is due', () => {
     await app.call('saveProcessing', { as: admin, body: { modelFor: request.orderCode, price: 10 } })
     await app.call('sendRecord', { as: admin, body: { orderCode: request.orderCode } })
     await age(request, 100)
-    await app.call('requestChange', { as: customer, params: { _id: request._id }, body: { reason: 'Thicker outline' } })
+    await app.call('requestChange', {
+      as: customer,
+      params: { _id: request._id },
+      body: { reason: 'Thicker outline', cause: 'our-fault' },
+    })
     expect(await hoursGiven(request)).toBeCloseTo(124, 1)
   })
 

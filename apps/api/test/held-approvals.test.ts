@@ -109,7 +109,11 @@ describe('an approval', () => {
     const other = () => app.attempt('answerProofLink', { body: linkedApproval('other') })
     const statuses = (await allAtOnce(app, lockRow, [twice, twice, other])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual(statuses[2] === 200 ? [200, 409, 409] : [200, 200, 409])
-    const changes = { as: manager, params: { _id: proofId }, body: { decision: 'changes' as const, answer: 'Wider' } }
+    const changes = {
+      as: manager,
+      params: { _id: proofId },
+      body: { decision: 'changes' as const, cause: 'our-fault' as const, answer: 'Wider' },
+    }
     expect((await app.refused('answerProof', 'proof_approved', changes)).message).toContain('approved this proof')
     const late = { as: manager, params: { _id: proofId }, body: { text: 'Late', clientId: 'late' } }
     await app.refused('addProofComment', 'proof_closed', late)

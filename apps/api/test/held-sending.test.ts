@@ -158,7 +158,11 @@ describe('what becomes of the request meanwhile', () => {
     )
     await save()
     const { _id } = await hold()
-    await app.call('requestChange', { as: customer, params: { _id: request._id }, body: { reason: 'Finer lines' } })
+    await app.call('requestChange', {
+      as: customer,
+      params: { _id: request._id },
+      body: { reason: 'Finer lines', cause: 'our-fault' },
+    })
     await isDue(_id)
     const { askedChanges, timeline } = await page()
     expect(askedChanges).toMatchObject([{ reason: 'Finer lines', answeredAt: null }])

@@ -135,7 +135,11 @@ const BEFORE: Partial<Record<CallName, (world: World, role: Reaching) => Promise
   undoApproval: ({ User, proof }) =>
     app.call('answerProof', { as: User, params: { _id: proof._id }, body: { decision: 'approved' } }),
   tickChangeItem: ({ User, proof }) =>
-    app.call('answerProof', { as: User, params: { _id: proof._id }, body: { decision: 'changes' } }),
+    app.call('answerProof', {
+      as: User,
+      params: { _id: proof._id },
+      body: { decision: 'changes', cause: 'our-fault' },
+    }),
   changeSavedView: keepViewAs,
   deleteSavedView: keepViewAs,
   // Only what hangs on no request can be taken back, by who uploaded it.

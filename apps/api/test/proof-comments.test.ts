@@ -49,7 +49,7 @@ const proof = async (as = customer) => {
 }
 const seen = (as = manager) => app.call('getOrder', { as, params: { _id: request._id } })
 const requestChanges = () =>
-  app.call('answerProof', { as: customer, params: { _id: proofId }, body: { decision: 'changes' } })
+  app.call('answerProof', { as: customer, params: { _id: proofId }, body: { decision: 'changes', cause: 'our-fault' } })
 
 describe('a comment', () => {
   test('is a thread that customer, shop and the holder of the link answer in before the decision', async () => {
@@ -218,7 +218,11 @@ describe('requested changes', () => {
       .set({ orderStatus: 'Done', sentDate: new Date().toISOString() })
       .where('_id', '=', request._id)
       .execute()
-    await app.call('requestChange', { as: customer, params: { _id: request._id }, body: { reason: 'Finer lines' } })
+    await app.call('requestChange', {
+      as: customer,
+      params: { _id: request._id },
+      body: { reason: 'Finer lines', cause: 'our-fault' },
+    })
     const asked = await seen()
     expect(asked.changes).toEqual({ done: 0, total: 1 })
     const [item] = asked.askedChanges[0]?.items ?? []

@@ -104,7 +104,7 @@ describe('a link', () => {
 
   test('is of its own proof: sending and revoking end all older ones, and none answers another proof', async () => {
     const first = await sendProof()
-    const changes = { decision: 'changes' as const, answer: 'Wider', name: 'Rosa' }
+    const changes = { decision: 'changes' as const, cause: 'our-fault' as const, answer: 'Wider', name: 'Rosa' }
     await app.call('answerProofLink', { body: { ...changes, token: first.token, proofId: first.proof._id } })
     await app.call('openProofLink', { body: { token: first.token } })
     await addRound(2)

@@ -49,7 +49,11 @@ const stored = () =>
   app.services.db.selectFrom('request').selectAll().where('_id', '=', request._id).executeTakeFirstOrThrow()
 const AT = { position: 1, x: 0.25, y: 0.5 }
 const PIN = { position: 1, x: 0.25, y: 0.5, text: 'Thicker outline' }
-const changes: { decision: 'changes'; pins: (typeof PIN)[] } = { decision: 'changes', pins: [PIN] }
+const changes: { decision: 'changes'; cause: 'our-fault'; pins: (typeof PIN)[] } = {
+  decision: 'changes',
+  cause: 'our-fault',
+  pins: [PIN],
+}
 
 describe('a proof', () => {
   test('shows artwork and result, each under an address that gives no file; the customer is mailed a link that is not kept', async () => {
@@ -200,7 +204,7 @@ describe('answering', () => {
     ['without a word', { ...PIN, text: ' ' }, ['pins', 0, 'text']],
   ])('a pin %s is refused by name', async (_, pin, path) => {
     const { proof } = await sendProof()
-    const body = { decision: 'changes', pins: [pin] }
+    const body = { decision: 'changes', cause: 'our-fault', pins: [pin] }
     const { issues } = await app.refused('answerProof', 'invalid_body', {
       as: customer,
       params: { _id: proof._id },
@@ -212,7 +216,7 @@ describe('answering', () => {
 
   test('changes need a word of what', async () => {
     const { proof } = await sendProof()
-    const body = { decision: 'changes' }
+    const body = { decision: 'changes', cause: 'our-fault' }
     const { issues } = await app.refused('answerProof', 'invalid_body', {
       as: customer,
       params: { _id: proof._id },

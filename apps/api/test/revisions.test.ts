@@ -25,7 +25,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const reason = 'The small letters fill in.\nMake them 1 mm higher.'
-const asking = ({ _id }: TestRequest, body: object = { reason }, as = customer) => ({ as, params: { _id }, body })
+const asking = ({ _id }: TestRequest, body: object = { reason }, as = customer) => ({
+  as,
+  params: { _id },
+  body: { cause: 'our-fault' as const, ...body },
+})
 const read = ({ _id }: TestRequest, as = customer) => app.call('getOrder', { as, params: { _id } })
 
 /** An order that was sent to the customer, and is the designer's. */

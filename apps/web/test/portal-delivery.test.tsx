@@ -68,6 +68,8 @@ describe('a change of what was delivered', () => {
   const ASK = 'POST /order/request-1/change-request'
   const ask = async () => fireEvent.click(await screen.findByRole('button', { name: /^Request a change of / }))
   const field = () => screen.findByLabelText('What should be changed?')
+  const because = async (cause: string) =>
+    fireEvent.change(await screen.findByLabelText(/^Why is it needed/), { target: { value: cause } })
   // The conversation in the row has a button of this name too.
   const send = () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send' }))
 
@@ -77,10 +79,17 @@ describe('a change of what was delivered', () => {
     await ask()
     await waitFor(async () => expect(document.activeElement).toBe(await field()))
     fireEvent.change(await field(), { target: { value: 'Make the letters larger' } })
+    await because('another-size')
+    fireEvent.change(screen.getByLabelText(/^Larger or smaller by/), { target: { value: '8' } })
+    expect(await screen.findByText(/up to 10 % is free/)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(/^Larger or smaller by/), { target: { value: '30' } })
+    expect(await screen.findByText('$8.00')).toBeTruthy()
     send()
     send()
     expect(await screen.findByText(/is in work again/)).toBeTruthy()
-    expect(server.calls(ASK).map(({ body }) => body)).toEqual([{ reason: 'Make the letters larger' }])
+    expect(server.calls(ASK).map(({ body }) => body)).toEqual([
+      { reason: 'Make the letters larger', cause: 'another-size', resize: '30', cost: 8 },
+    ])
   })
 
   test('needs words, and what was typed stays where it is refused', async () => {
@@ -90,7 +99,10 @@ describe('a change of what was delivered', () => {
     await field()
     send()
     expect(await screen.findByText('Say what should be changed')).toBeTruthy()
+    expect(screen.getByText('Choose why the change is needed')).toBeTruthy()
     fireEvent.change(await field(), { target: { value: 'Larger' } })
+    await because('our-fault')
+    expect(await screen.findByText(/we fix our mistakes/)).toBeTruthy()
     send()
     expect(await screen.findByText('This request is still in work.')).toBeTruthy()
     expect((await field()).textContent).toBe('Larger')
@@ -105,6 +117,7 @@ describe('a change of what was delivered', () => {
         askedAt: '2026-11-19T14:15:02.000Z',
         askedBy: 'Hannah',
         answeredAt: null,
+        ...{ cause: '' as const, resize: null, cost: 0, costReason: '' as const, inPrice: true },
         items: [],
       },
     ]

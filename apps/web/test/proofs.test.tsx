@@ -8,6 +8,11 @@ import { ANSWERED, framedPictures, linked, live, openReview } from './review-sup
 
 framedPictures()
 
+const ROUND_TERMS = () => ({
+  ...{ charges: true, isQuote: false, freeRounds: 2, freeDays: 30, freeResize: 10, price: 12.5 },
+  ...{ formatPrice: 5, smallResizePrice: null, largeResizePrice: 8, resizeWithin: 20, before: 2, days: 3 },
+})
+
 /** Clicks a point of the picture of the result. */
 async function clickAt(person: ReturnType<typeof openPage>['person'], x: number, y: number) {
   const ground = (await screen.findByRole('region', { name: 'Result' })).firstElementChild as HTMLElement
@@ -101,6 +106,7 @@ describe('a decision', () => {
     const answered = aProof({ state: 'changes', answeredAt: '2026-11-20T11:00:00.000Z', answeredBy: 'Ann' })
     let docs = [aProof()]
     const { api, person } = openReview('User', () => docs, {
+      getRoundTerms: ROUND_TERMS,
       answerProof: () => {
         docs = [answered]
         return { docs, link: null }
@@ -116,12 +122,14 @@ describe('a decision', () => {
     await person.keyboard('{Escape}')
     await person.click(screen.getByRole('button', { name: 'Request changes' }))
     expect(await screen.findByText(/unsent comment is sent too/)).toBeTruthy()
-    await person.click(
-      within(screen.getByRole('dialog', { name: 'Request changes' })).getByRole('button', { name: 'Request changes' }),
-    )
+    const asking = within(screen.getByRole('dialog', { name: 'Request changes' }))
+    await person.selectOptions(await asking.findByLabelText(/^Why is it needed/), 'changed-wish')
+    expect(await asking.findByText(/the free changes are used up/)).toBeTruthy()
+    expect(asking.getByText('$12.50')).toBeTruthy()
+    await person.click(asking.getByRole('button', { name: 'Request changes' }))
     expect(await screen.findByText(/^We work on your changes/)).toBeTruthy()
     expect(api.last('answerProof')?.body).toMatchObject({
-      decision: 'changes',
+      ...{ decision: 'changes', cause: 'changed-wish', cost: 12.5 },
       pins: [{ position: 1, x: 0.25, y: 0.5, text: 'Thicker' }],
     })
     expect(stored()).not.toContain('Thicker')

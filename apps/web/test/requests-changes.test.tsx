@@ -41,6 +41,7 @@ function item(number: number, text: string, done = false): ChangeItem {
 
 const asked = (...items: ChangeItem[]): AskedChange => ({
   ...{ _id: 'change-1', reason: '1. Wider', askedAt: '2026-11-20T10:00:00.000Z', askedBy: 'Pat Lee', answeredAt: null },
+  ...{ cause: 'our-fault', resize: null, cost: 0, costReason: 'our-fault', inPrice: true },
   items,
 })
 const countOf = ({ items }: AskedChange) => ({ done: items.filter(({ doneAt }) => doneAt).length, total: items.length })

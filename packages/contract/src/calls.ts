@@ -134,6 +134,8 @@ export const CALLS = {
   deleteOrderByCode: { method: 'DELETE', path: '/order/code/{orderCode}', roles: ADMIN },
   cancelOrder: { method: 'POST', path: '/order/{_id}/cancel', roles: CUSTOMER },
   uncancelOrder: { method: 'POST', path: '/order/{_id}/uncancel', roles: CUSTOMER },
+  getRoundTerms: { method: 'GET', path: '/order/{_id}/round-terms', roles: CUSTOMER_AND_MANAGERS },
+  correctRoundCause: { method: 'PUT', path: '/changes/{_id}/cause', roles: MANAGERS },
   requestChange: { method: 'POST', path: '/order/{_id}/change-request', roles: CUSTOMER },
   restoreOrder: { method: 'POST', path: '/order/{_id}/restore', roles: ADMIN },
   listOrders: { method: 'POST', path: '/orders/{size}/{page}', roles: EVERYBODY },

@@ -115,6 +115,8 @@ import { getRequestPricing } from '../features/pricing/get-request-pricing.ts'
 import { listDifferingPrices } from '../features/pricing/list-differing-prices.ts'
 import { listPriceLists } from '../features/pricing/list-price-lists.ts'
 import { tryPriceList } from '../features/pricing/try-price-list.ts'
+import { correctRoundCause } from '../features/processing/correct-round-cause.ts'
+import { getRoundTerms } from '../features/processing/get-round-terms.ts'
 import { requestChange } from '../features/processing/request-change.ts'
 import { saveProcessing } from '../features/processing/save-processing.ts'
 import { answerProof } from '../features/proofs/answer-proof.ts'
@@ -259,6 +261,8 @@ export const HANDLERS: Handlers = {
   deleteOrderByCode,
   cancelOrder,
   uncancelOrder,
+  getRoundTerms,
+  correctRoundCause,
   requestChange,
   restoreOrder,
   listDesigns,

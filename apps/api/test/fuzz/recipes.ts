@@ -40,7 +40,7 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
   updateOrder: () => ({ orderName: 'Tiger', additionalInstructions: 'Finer lines' }),
   updateAuth: ({ account }) => ({ _id: account._id, company: 'Tiger Caps', comments: 'Calls on Mondays' }),
   changeUserName: ({ account }, fresh) => ({ idx: account._id, username: fresh }),
-  requestChange: (_, fresh) => ({ reason: `Finer lines ${fresh}` }),
+  requestChange: (_, fresh) => ({ reason: `Finer lines ${fresh}`, cause: 'our-fault' }),
   convertToOrder: ({ requests }) => ({ _id: requests.quote._id }),
   saveProcessing: ({ requests }) => ({
     modelFor: requests.ready.orderCode,

@@ -5,5 +5,6 @@ export const NO_PRICING: RequestPricing = {
   list: null,
   customer: { percent: 0, rules: [] },
   asked: { puff: false, applique: false, sample: false, formats: 0, resize: null, hours: null },
+  rounds: [],
   stored: null,
 }

@@ -24,6 +24,12 @@ const UNASKED: Partial<Record<CallName, Reply>> = {
   listProofs: { body: { docs: [], link: null } },
   prepareUpload: { body: { direct: null } },
   getRequestPricing: { body: NO_PRICING },
+  getRoundTerms: {
+    body: {
+      ...{ charges: true, isQuote: false, freeRounds: 2, freeDays: 30, freeResize: 10, price: 12.5 },
+      ...{ formatPrice: 5, smallResizePrice: null, largeResizePrice: 8, resizeWithin: 20, before: 2, days: 3 },
+    },
+  },
   getCustomerTerms: {
     body: {
       ...{ billing: 'per-order', monthlyDay: null, dueDays: null, creditLimit: null, tax: 'shop', taxReason: '' },

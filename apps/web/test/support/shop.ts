@@ -1,5 +1,6 @@
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { shopRemindersSchema } from '@stitchdesk/contract/settings/reminders'
+import { shopRoundsSchema } from '@stitchdesk/contract/settings/rounds'
 import { shopQuestionsSchema } from '@stitchdesk/contract/settings/saved-replies'
 import type { ShopSettings } from '@stitchdesk/contract/settings/settings'
 import type { Seller } from '@stitchdesk/contract/settings/shop'
@@ -61,6 +62,7 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
       ...asItComes,
     },
     reminders: { value: shopRemindersSchema.parse({}), ...asItComes },
+    rounds: { value: shopRoundsSchema.parse({}), ...asItComes },
     zone: { value: { timeZone: '' }, ...asItComes },
     turnaround: { value: shopTurnaroundSchema.parse({}), ...asItComes },
     threadChart: { value: { chart: '', brand: '' }, ...asItComes },

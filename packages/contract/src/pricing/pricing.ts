@@ -8,6 +8,7 @@ import { problemsOfList, problemsOfRules, type RuleProblem } from './check-rules
 import { PRICING_LIMITS } from './limits.ts'
 import { needed, possible, type Range } from './number-fields.ts'
 import { LINE_KINDS, PRICE_GAPS } from './price-work.ts'
+import { ROUND_CAUSES } from './rounds.ts'
 import { FIT_REASONS } from './rule-fit.ts'
 import { EXTRAS, type Extra, type PriceRules, ROUNDINGS, RULE_KINDS, TIER_USES } from './rules.ts'
 
@@ -218,6 +219,10 @@ export const requestPricingSchema = z.object({
   list: z.object({ name: z.string(), version: z.number(), validFrom: z.string(), rules: rulesAnswer }).nullable(),
   customer: z.object({ percent: z.number(), rules: z.array(ruleSchema) }),
   asked: askedAnswer,
+  /** what changes added to the price, oldest first */
+  rounds: z.array(
+    z.object({ cause: z.enum(['', ...ROUND_CAUSES]), askedAt: moment, cost: money, inPrice: z.boolean() }),
+  ),
   stored: z
     .object({
       listName: z.string().nullable(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { recordParams } from '../basics/fields.ts'
+import { roundTermsSchema } from '../pricing/round-terms.ts'
 import { requestSchema } from '../requests/answer.ts'
 import { pricedProcessingSchema, unpricedProcessingSchema } from './processing.ts'
-import { revisionDraftSchema } from './revision.ts'
+import { revisionDraftSchema, roundCauseSchema } from './revision.ts'
 
 /** What the calls about versions and changes of them take and answer. */
 export const PROCESSING_ENDPOINTS = {
@@ -11,6 +12,17 @@ export const PROCESSING_ENDPOINTS = {
     summary: 'Request a change of delivered work; opens a revision, once for the same text',
     params: recordParams,
     body: revisionDraftSchema,
+    response: requestSchema,
+  },
+  getRoundTerms: {
+    summary: 'What decides the cost of the next change of a request',
+    params: recordParams,
+    response: roundTermsSchema,
+  },
+  correctRoundCause: {
+    summary: 'Correct why a change was needed, and thereby what it costs',
+    params: recordParams,
+    body: roundCauseSchema,
     response: requestSchema,
   },
   saveProcessing: {

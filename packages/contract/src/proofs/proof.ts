@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
-import { moment, optionalLines, optionalText, recordId, requiredLines, requiredText } from '../basics/fields.ts'
-import { issueError } from '../basics/issues.ts'
+import {
+  moment,
+  optionalLines,
+  optionalText,
+  recordId,
+  refuseValue,
+  requiredLines,
+  requiredText,
+} from '../basics/fields.ts'
+import { describeIssue, issueError } from '../basics/issues.ts'
 import { TEXT_LIMITS } from '../basics/text-limits.ts'
 import { pictureSchema } from '../pictures/picture.ts'
 import { PLACING_LIMITS } from '../placing/limits.ts'
+import type { RoundCause } from '../pricing/rounds.ts'
+import { causeField, checkResize, roundFields } from '../processing/revision.ts'
 import { PROOF_LIMITS } from './limits.ts'
 import { proofCommentSchema } from './proof-comment.ts'
 
@@ -117,6 +127,9 @@ const clientId = optionalText('Client id', 64)
 
 const answerShape = {
   decision: z.enum(PROOF_DECISIONS, issueError('invalid_choice', {})),
+  /** why changes are needed */
+  cause: causeField.nullish().transform((cause) => cause ?? null),
+  ...roundFields,
   answer: optionalLines('Answer', PLACING_LIMITS.additionalInstructions),
   pins: z
     .array(pinDraftSchema)
@@ -126,8 +139,22 @@ const answerShape = {
   hold: z.boolean().default(false),
   clientId,
 }
+interface Caused {
+  decision: ProofDecision
+  cause: RoundCause | null
+  resize: number | null
+}
+
+/** Changes have a cause. */
+function checkCause({ decision, cause, resize }: Caused, context: z.RefinementCtx) {
+  if (decision !== 'changes') return
+  if (cause === null)
+    refuseValue(context, describeIssue('required', {}, 'Choose why the changes are needed'), ['cause'])
+  else checkResize({ cause, resize }, context)
+}
+
 /** Body that answers a proof. The open comments are the changes; `answer` is added to them. */
-export const proofAnswerSchema = z.object(answerShape)
+export const proofAnswerSchema = z.object(answerShape).superRefine(checkCause)
 export type ProofAnswer = z.output<typeof proofAnswerSchema>
 export type ProofAnswerInput = z.input<typeof proofAnswerSchema>
 
@@ -140,9 +167,11 @@ export const proofLinkSchema = z.object({ token })
 export const linkedUndoSchema = z.object({ token, proofId: recordId, clientId })
 
 /** Body that answers a proof by its link, with the reviewer's name. */
-export const linkedAnswerSchema = z.object({
-  ...answerShape,
-  token,
-  proofId: recordId,
-  name: requiredText('Please enter your name', 'Name'),
-})
+export const linkedAnswerSchema = z
+  .object({
+    ...answerShape,
+    token,
+    proofId: recordId,
+    name: requiredText('Please enter your name', 'Name'),
+  })
+  .superRefine(checkCause)

@@ -8,6 +8,7 @@ import { booksSchema } from './books.ts'
 import { shopHoldsDraft, shopHoldsSchema } from './holds.ts'
 import { SETTING_LIMITS } from './limits.ts'
 import { shopRemindersDraft, shopRemindersSchema } from './reminders.ts'
+import { shopRoundsDraft, shopRoundsSchema } from './rounds.ts'
 import { shopQuestionsDraft, shopQuestionsSchema } from './saved-replies.ts'
 import {
   publicBrandSchema,
@@ -59,6 +60,7 @@ export const SETTINGS = {
   accounts: { schema: shopAccountsSchema, asItComes: {} },
   books: { schema: booksSchema, asItComes: {} },
   reminders: { schema: shopRemindersSchema, asItComes: {} },
+  rounds: { schema: shopRoundsSchema, asItComes: {} },
   zone: { schema: shopZoneSchema, asItComes: {} },
   turnaround: { schema: shopTurnaroundSchema, asItComes: {} },
   worksheet: { schema: shopWorksheetSchema, asItComes: {} },
@@ -131,6 +133,7 @@ export const SHOP_DRAFTS = {
   holds: shopHoldsDraft,
   accounts: shopAccountsDraft,
   reminders: shopRemindersDraft,
+  rounds: shopRoundsDraft,
   zone: shopZoneDraft,
   turnaround: shopTurnaroundDraft,
   worksheet: shopWorksheetDraft,
@@ -155,6 +158,7 @@ const CHANGES = {
   holds: changeOf('holds', shopHoldsDraft),
   accounts: changeOf('accounts', shopAccountsDraft),
   reminders: changeOf('reminders', shopRemindersDraft),
+  rounds: changeOf('rounds', shopRoundsDraft),
   zone: changeOf('zone', shopZoneDraft),
   turnaround: changeOf('turnaround', shopTurnaroundDraft),
   worksheet: changeOf('worksheet', shopWorksheetDraft),
@@ -184,6 +188,7 @@ const STORED = {
   holds: storedOf(shopHoldsSchema),
   accounts: storedOf(shopAccountsSchema),
   reminders: storedOf(shopRemindersSchema),
+  rounds: storedOf(shopRoundsSchema),
   zone: storedOf(shopZoneSchema),
   turnaround: storedOf(shopTurnaroundSchema),
   worksheet: storedOf(shopWorksheetSchema),

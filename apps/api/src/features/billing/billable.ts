@@ -65,10 +65,10 @@ function refuseRepeated(lines: LineDraft[]) {
   if (issues.length > 0) throw invalidInput(issues)
 }
 
-/** Condition on `request`: its latest version is free. */
-export const IS_FREE = sql<boolean>`coalesce((
+/** Condition on `request`: its latest version is free, and no change of it costs anything. */
+export const IS_FREE = sql<boolean>`(request."roundsPrice" = 0 AND coalesce((
   SELECT processing."orderCatagory" FROM processing WHERE processing."requestId" = request."_id"
-  ORDER BY processing."round" DESC LIMIT 1), false)`
+  ORDER BY processing."round" DESC LIMIT 1), false))`
 
 function lockRequests(db: Database, { customerId }: { customerId: string }, lines: LineDraft[]) {
   const ids = lines.map((line) => line.orderId)

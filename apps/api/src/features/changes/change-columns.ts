@@ -93,6 +93,8 @@ export const askedChangesJson = (actor: CommentReader): RawBuilder<unknown> => s
   SELECT coalesce(json_agg(json_build_object(
       '_id', change."_id", 'reason', change."reason", 'askedAt', ${isoMoment(sql`change."askedAt"`)},
       'askedBy', (SELECT ${isStaff(actor) ? calledAnybody(actor, 'asker') : staffName(actor, 'asker')} FROM account asker WHERE asker."_id" = change."askedBy"),
-      'answeredAt', ${isoMoment(sql`change."answeredAt"`)}, 'items', ${changeItemsJson(actor)})
+      'answeredAt', ${isoMoment(sql`change."answeredAt"`)}, 'cause', change."cause", 'resize', change."resize",
+      'cost', ${seesMoney(actor) ? sql`change."cost"` : sql`NULL`}, 'costReason', ${seesMoney(actor) ? sql`change."costReason"` : sql`''`},
+      'inPrice', change."inPrice", 'items', ${changeItemsJson(actor)})
     ORDER BY change."askedAt" DESC, change."_id" DESC), '[]')
   FROM asked_change change WHERE change."requestId" = request."_id")`

@@ -39,6 +39,7 @@ export const AUDITED_AMOUNTS: ReadonlySet<string> = new Set([
   'grandTotal',
   'worth',
   'creditLimit',
+  'roundCost',
 ])
 
 /** The value of a field as JSON of the audit trail; amounts inside an object have their own name. */

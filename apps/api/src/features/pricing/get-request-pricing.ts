@@ -1,5 +1,6 @@
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { PriceGap, PriceLine } from '@stitchdesk/contract/pricing/price-work'
+import type { RoundCause } from '@stitchdesk/contract/pricing/rounds'
 import { type AskedExtras, NO_EXTRAS } from '@stitchdesk/contract/pricing/rules'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -28,8 +29,27 @@ export const getRequestPricing: Handler<'getRequestPricing'> = async ({ db, serv
     list: list && { name: list.name, version: list.version, validFrom: list.validFrom, rules: list.rules },
     customer,
     asked,
+    rounds: await roundsOf(db, row._id),
     stored: 'lines' in stored ? stored : null,
   }
+}
+
+interface RequestRound {
+  cause: RoundCause | ''
+  askedAt: string
+  cost: Cents
+  inPrice: boolean
+}
+
+/** The changes of a request that cost something, oldest first. */
+async function roundsOf(db: Database, requestId: string): Promise<RequestRound[]> {
+  // unscoped asked_change: the request was found within reach
+  const { rows } = await sql<RequestRound>`
+    SELECT "cause", ${isoMoment(sql.ref('asked_change.askedAt'))} AS "askedAt", "cost", "inPrice"
+    FROM asked_change WHERE "requestId" = ${requestId} AND "cost" > 0 ORDER BY asked_change."askedAt", "_id"`.execute(
+    db,
+  )
+  return rows
 }
 
 interface StoredPrice {

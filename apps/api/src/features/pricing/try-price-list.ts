@@ -28,7 +28,7 @@ interface Delivered {
   selectLevel: number | null
   asked: AskedExtras | null
   pricing: CustomerPricing | null
-  /** after its discount, as a suggestion is compared with it elsewhere */
+  /** of the design after its discount, as a suggestion is compared with it elsewhere */
   price: Cents
 }
 
@@ -74,7 +74,7 @@ async function latestDelivered(db: Database, listId: string | null): Promise<Del
   // unscoped customer_pricing: prices of the whole shop, for administrators
   const { rows } = await sql<Delivered>`
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."placement",
-      request."rush", request."width", request."height", request."totalPrice" AS "price",
+      request."rush", request."width", request."height", greatest(request."totalPrice" - request."roundsPrice", 0) AS "price",
       coalesce((SELECT ${calledCustomer('called')} FROM account called WHERE called."userName" = request."userName"),
         request."userName") AS "customerName",
       coalesce(made."stitiches", request."stiches") AS "stitiches",
@@ -84,7 +84,7 @@ async function latestDelivered(db: Database, listId: string | null): Promise<Del
       CROSS JOIN LATERAL (
         SELECT request.* FROM request
         WHERE request."requestFor" = kind AND NOT request."delete" AND request."sentDate" IS NOT NULL
-          AND request."price" > 0 ${ofList}
+          AND request."price" > request."roundsPrice" ${ofList}
         ORDER BY request."sentDate" DESC NULLS LAST, request."submitDateTime" DESC, request."_id" DESC
         LIMIT ${PRICING_LIMITS.triedRequests}) latest
       ORDER BY latest."sentDate" DESC LIMIT ${PRICING_LIMITS.triedRequests}) request

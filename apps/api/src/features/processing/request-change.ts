@@ -7,6 +7,7 @@ import { openRevision } from '../requests/revisions.ts'
 export const requestChange: Handler<'requestChange'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, params)
-    await openRevision(trx, { services, actor }, row, body.reason)
+    const { reason, ...round } = body
+    await openRevision(trx, { services, actor }, row, reason, round)
     return getRequest(trx, actor, row._id)
   })

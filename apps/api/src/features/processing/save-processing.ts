@@ -1,5 +1,6 @@
 import { type Cents, totalPrice } from '@stitchdesk/contract/basics/money'
 import type { FreeReason } from '@stitchdesk/contract/pricing/price-state'
+import { designPriceOf, priceWithRounds } from '@stitchdesk/contract/pricing/rounds'
 import type { ProcessingDraft } from '@stitchdesk/contract/processing/processing'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { Actor } from '../../platform/actor.ts'
@@ -42,8 +43,15 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
     await attachResults(trx, processingId, row, body.imagesUploads)
     const ticked =
       body.changesDone && (await tickChangeItems(trx, { requestId: row._id, done: body.changesDone, by: actor._id }))
-    const { orderCatagory: _, freeReason: _reason, ...amounts } = money
-    const columns = { ...amounts, stiches: body.stitiches, orderStatus: body.orderStatus, po: body.po ?? row.po }
+    // What changes cost stays beside the price of the design, whatever that is set to.
+    const price = priceWithRounds(money.price, money.orderCatagory, row.roundsPrice)
+    const columns = {
+      price,
+      discount: money.discount,
+      stiches: body.stitiches,
+      orderStatus: body.orderStatus,
+      po: body.po ?? row.po,
+    }
     await recordEvent(
       trx,
       { services, actor },
@@ -55,7 +63,7 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
         before: { ...row, ...(ticked && { changesDone: ticked.before }) },
         after: {
           ...columns,
-          totalPrice: totalPrice(money.price, money.discount),
+          totalPrice: totalPrice(price, money.discount),
           ...(ticked && { changesDone: ticked.after }),
         },
       },
@@ -86,7 +94,8 @@ async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: Proces
     .orderBy('round', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const { price, discount } = row
+  const price = designPriceOf(row)
+  const { discount } = row
   const freeReason = (latest?.freeReason ?? '') as FreeReason | ''
   return { orderCatagory: latest?.orderCatagory ?? false, freeReason, price, discount }
 }
@@ -100,7 +109,7 @@ async function refuseReopening(db: Database, actor: Actor, row: RequestRow) {
 }
 
 async function refuseRepricing(db: Database, row: RequestRow, money: Money) {
-  if (row.price === money.price && row.discount === money.discount) return
+  if (designPriceOf(row) === money.price && row.discount === money.discount) return
   await refuseInvoiced(db, row._id, 'price')
 }
 

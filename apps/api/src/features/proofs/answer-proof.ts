@@ -80,7 +80,10 @@ export async function settleProof(trx: Transaction<DB>, cause: Cause, answered: 
     answered: { request, decision: body.decision, answer: body.decision === 'approved' ? body.answer : asked },
   })
   if (body.decision === 'changes') {
-    const changeId = await keepAskedChange(trx, cause, row, asked)
+    const { cause: why, resize, cost } = body
+    if (why === null) throw invalidField('cause', describeIssue('required', {}, 'Choose why the changes are needed'))
+    const round = { cause: why, resize, cost, byLink: answeredBy === null }
+    const changeId = await keepAskedChange(trx, cause, row, asked, round)
     // unscoped proof_comment: the proof’s request is locked, by who reaches it or has its link
     await openComments(trx, proofId).set({ changeId }).execute()
   }

@@ -34,7 +34,10 @@ export async function finishApproval(db: Database, services: Services, _id: stri
     await settleProof(trx, causeOf(services, held), {
       row,
       proofId: held.proofId,
-      body: { decision: 'approved', answer: held.answer, pins: [], hold: false, clientId: '' },
+      body: {
+        ...{ decision: 'approved', answer: held.answer, pins: [], hold: false, clientId: '' },
+        ...{ cause: null, resize: null, cost: null },
+      },
       answeredBy: held.approvedBy,
       answeredAs: held.approvedAs,
       answeredAt: held.approvedAt,

@@ -7,6 +7,7 @@ import { AppError, type TooOften } from '../../platform/errors.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'
 import type { RequestRow } from './lock-request.ts'
 import { dueFromNow } from './promise.ts'
+import { decideNewRound, type OpenedRound } from './rounds.ts'
 
 /**
  * Opens a revision of a delivered request for a change: it is in work again, and its designer is told. Asking twice for the same
@@ -18,13 +19,14 @@ export async function openRevision(
   cause: Omit<Cause, 'actor'> & { actor: Actor },
   row: RequestRow,
   reason: string,
+  round: OpenedRound,
 ): Promise<void> {
   const waiting = await waitingChanges(trx, row._id)
   if (waiting.some((change) => change.reason === reason)) return
   if (waiting.length === 0) refuseUndelivered(row)
   const told: TooOften = (wait, details) => new AppError('changes_hour_spent', { wait }, details)
   await cause.services.rateLimits.take('creationByAccount', cause.actor._id, { told })
-  await keepAskedChange(trx, cause, row, reason)
+  await keepAskedChange(trx, cause, row, reason, round)
 }
 
 /** Stores the change and reopens the request; the caller's right was checked before. Answers its id. The row must be locked. */
@@ -33,10 +35,22 @@ export async function keepAskedChange(
   cause: Cause,
   row: RequestRow,
   reason: string,
+  round: OpenedRound,
 ): Promise<string> {
+  const { cost, reason: costReason, inPrice, set: money } = await decideNewRound(trx, cause, row, round)
+  const resize = round.cause === 'another-size' ? round.resize : null
   const { _id: changeId } = await trx
     .insertInto('asked_change')
-    .values({ requestId: row._id, reason, askedBy: cause.actor._id })
+    .values({
+      requestId: row._id,
+      reason,
+      askedBy: cause.actor._id,
+      cause: round.cause,
+      resize,
+      cost,
+      costReason,
+      inPrice,
+    })
     .returning('_id')
     .executeTakeFirstOrThrow()
   const due = await dueFromNow(trx, cause.services.config, row)
@@ -45,9 +59,15 @@ export async function keepAskedChange(
     name: 'request.change-asked',
     entity: 'request',
     _id: row._id,
-    set,
+    set: { ...set, ...money },
     before: row,
-    after: { ...set, changeAsked: reason },
+    after: {
+      ...set,
+      ...(money.price !== undefined && { price: money.price }),
+      changeAsked: reason,
+      roundCause: round.cause,
+      ...(cost > 0 && { roundCost: cost }),
+    },
   })
   return changeId
 }

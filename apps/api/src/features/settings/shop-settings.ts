@@ -37,6 +37,7 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
     holds: stored('holds', settings.holds),
     accounts: stored('accounts', settings.accounts),
     reminders: stored('reminders', settings.reminders),
+    rounds: stored('rounds', settings.rounds),
     zone: stored('zone', settings.zone),
     turnaround: stored('turnaround', settings.turnaround),
     worksheet: stored('worksheet', settings.worksheet),

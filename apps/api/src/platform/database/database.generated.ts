@@ -63,10 +63,15 @@ export interface AskedChange {
   answeredAt: string | null;
   askedAt: Generated<string>;
   askedBy: string | null;
+  cause: Generated<string>;
+  cost: Generated<Cents>;
+  costReason: Generated<string>;
   doneAt: string | null;
   doneBy: string | null;
+  inPrice: Generated<boolean>;
   reason: string;
   requestId: string;
+  resize: number | null;
 }
 
 export interface AuditEvent {
@@ -631,6 +636,7 @@ export interface Request {
   ReplicaOrderCode: number | null;
   requestFor: string;
   requiredFormat: string;
+  roundsPrice: Generated<Cents>;
   rush: Generated<string>;
   sentDate: string | null;
   stiches: Generated<string>;

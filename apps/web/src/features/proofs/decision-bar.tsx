@@ -2,15 +2,19 @@ import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import type { Proof, ProofDecision } from '@stitchdesk/contract/proofs/proof'
 import { IconCheck, IconMessage2 } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
+import { loadRoundFields } from '../../parts/changes/load-changes.ts'
+import type { TypedRound } from '../../parts/changes/round-fields.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { NameField } from './message-field.tsx'
 import { type KeptDrafts, unsentOf } from './review-drafts.ts'
 import type { ReviewSource } from './review-source.ts'
 import classes from './review-texts.module.css'
+
+const RoundFields = lazy(loadRoundFields)
 
 interface DecisionBarProps {
   proof: Proof
@@ -25,6 +29,8 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
   // There both stand beside each other, and their words come first.
   const onPhone = useIsPhone()
   const [asked, setAsked] = useState<ProofDecision | null>(null)
+  const [why, setWhy] = useState<TypedRound>({ cause: '', resize: '' })
+  const [cost, setCost] = useState<number | null>(null)
   const [asksName, setAsksName] = useState(false)
   const [isSending, setSending] = useState(false)
   const [failed, setFailed] = useState<Error | null>(null)
@@ -36,6 +42,11 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
   const nameless = name !== null && name.given.trim() === ''
   const { otherChanges } = kept.drafts
   const wordless = open + unsent.length === 0 && otherChanges.trim() === ''
+
+  // Whoever may see prices has read this one before they send.
+  const isReasoned =
+    why.cause !== '' &&
+    (source.requestId === null ? why.cause !== 'another-size' || why.resize.trim() !== '' : cost !== null)
 
   function ask(decision: ProofDecision) {
     setAsksName(nameless)
@@ -50,7 +61,14 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
     setFailed(null)
     try {
       const changes = decision === 'changes'
-      await source.decide(proof._id, { decision, answer: changes ? otherChanges : '', pins: changes ? unsent : [] })
+      const { cause, resize } = why
+      const round = changes && cause !== '' ? { cause, resize, cost } : null
+      await source.decide(proof._id, {
+        decision,
+        round,
+        answer: changes ? otherChanges : '',
+        pins: changes ? unsent : [],
+      })
       // An approval keeps unsent text, because it may be undone.
       if (changes) kept.clear()
       setAsked(null)
@@ -115,13 +133,22 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
               onChange={(event) => kept.describeOtherChanges(event.currentTarget.value)}
             />
           )}
+          {asked === 'changes' && (
+            <Suspense>
+              <RoundFields requestId={source.requestId} value={why} onChange={setWhy} onCost={setCost} />
+            </Suspense>
+          )}
           {asksName && name && <NameField name={name} />}
           <FormError>{failed && messageOf(failed)}</FormError>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => setAsked(null)}>
               {t('cancel')}
             </Button>
-            <Button type="submit" disabled={nameless || (asked === 'changes' && wordless)} loading={isSending}>
+            <Button
+              type="submit"
+              disabled={nameless || (asked === 'changes' && (wordless || !isReasoned))}
+              loading={isSending}
+            >
               {t(asked === 'changes' ? 'requestChanges' : open > 0 ? 'approveAsIs' : 'approve')}
             </Button>
           </Group>

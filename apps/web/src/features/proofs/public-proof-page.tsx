@@ -46,6 +46,7 @@ function useLinkedSource(proofs: readonly Proof[], token: string): Omit<ReviewSo
   const [current] = proofs
   const ownId = current?.approval && readStored(approvalKey(current._id))
   return {
+    requestId: null,
     billed: null,
     proofs,
     reader: 'link',
@@ -65,10 +66,11 @@ function useLinkedSource(proofs: readonly Proof[], token: string): Omit<ReviewSo
       commented(null, call('replyToLinkedComment', { body: { ...draft, token, name, commentId } })),
     change: (commentId, change) =>
       commented(null, call('changeLinkedComment', { body: { ...change, token, commentId } })),
-    decide: async (proofId, { pins, ...decision }) => {
+    decide: async (proofId, { pins, round, ...decision }) => {
       const clientId = crypto.randomUUID()
       const body = {
         ...decision,
+        ...round,
         ...withCommentTexts(decision.answer, pins),
         token,
         proofId,

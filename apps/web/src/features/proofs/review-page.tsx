@@ -72,6 +72,7 @@ function useOwnSource(request: RequestPage, proofs: readonly Proof[], back: stri
   const { keep, commented, refresh } = useCachedProofs<Proofs>(key)
   return {
     request,
+    requestId: request._id,
     billed: request,
     proofs,
     reader,
@@ -84,8 +85,8 @@ function useOwnSource(request: RequestPage, proofs: readonly Proof[], back: stri
     comment: (_id, body) => commented(_id, call('addProofComment', { params: { _id }, body })),
     reply: (_id, body) => commented(null, call('replyToProofComment', { params: { _id }, body })),
     change: (_id, body) => commented(null, call('changeProofComment', { params: { _id }, body })),
-    decide: async (_id, { pins, ...decision }) => {
-      const body = { ...decision, ...withCommentTexts(decision.answer, pins), hold: true }
+    decide: async (_id, { pins, round, ...decision }) => {
+      const body = { ...decision, ...round, ...withCommentTexts(decision.answer, pins), hold: true }
       keep(await call('answerProof', { params: { _id }, body }))
       for (const name of ['getRequestPage', 'getOrder', 'listOrders', 'listVectors']) {
         void client.invalidateQueries({ queryKey: [name] })

@@ -1,4 +1,5 @@
 import type { BilledRequest } from '@stitchdesk/contract/billing/payment-state'
+import type { RoundCause } from '@stitchdesk/contract/pricing/rounds'
 import type { Proof, ProofDecision } from '@stitchdesk/contract/proofs/proof'
 import type { ProofComment } from '@stitchdesk/contract/proofs/proof-comment'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
@@ -7,6 +8,8 @@ import type { CommentDraft } from './review-drafts.ts'
 /** The decision on a proof. */
 export interface Decision {
   decision: ProofDecision
+  /** why changes are needed, and what was read that they cost; of changes alone */
+  round: { cause: RoundCause; resize: string; cost: number | null } | null
   /** requested changes beside the comments */
   answer: string
   /** comments that were not sent yet */
@@ -22,6 +25,8 @@ export type ReviewedRequest = Pick<
 /** The proofs of a request, for a signed-in reader or by a link. */
 export interface ReviewSource {
   request: ReviewedRequest
+  /** The request by its id; null behind a link, which tells no prices. */
+  requestId: string | null
   /** How its money stands; null behind a link, which does not tell. */
   billed: BilledRequest | null
   /** the latest first */

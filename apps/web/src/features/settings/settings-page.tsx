@@ -17,6 +17,7 @@ import { ThreadChartCard } from './production/thread-chart-card.tsx'
 import { WorksheetCard } from './production/worksheet-card.tsx'
 import { QuestionsCard } from './questions-card.tsx'
 import { RemindersCard } from './reminders-card.tsx'
+import { RoundsCard } from './rounds-card.tsx'
 import type { SettingProps } from './setting-props.ts'
 import classes from './setting-sections.module.css'
 import { type SettingSection, SettingSections } from './setting-sections.tsx'
@@ -40,6 +41,7 @@ const CARDS = {
   turnaround: TurnaroundCard,
   worksheet: WorksheetCard,
   threadChart: ThreadChartCard,
+  rounds: RoundsCard,
   questions: QuestionsCard,
 } as const satisfies Record<ShopSettingName, ComponentType<SettingProps>>
 const SECTIONS: readonly SettingSection[] = [...(Object.keys(CARDS) as ShopSettingName[]), 'placements', 'prices']

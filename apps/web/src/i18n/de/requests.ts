@@ -124,6 +124,8 @@ const texts = {
   history: {
     empty: 'leer',
     fields: {
+      roundCause: 'Grund einer Änderung',
+      roundCost: 'Kosten einer Änderung',
       price: 'Preis',
       discount: 'Rabatt',
       totalPrice: 'Gesamt',

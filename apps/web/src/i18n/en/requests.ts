@@ -123,6 +123,8 @@ export default {
   history: {
     empty: 'empty',
     fields: {
+      roundCause: 'Reason of a change',
+      roundCost: 'Cost of a change',
       price: 'Price',
       discount: 'Discount',
       totalPrice: 'Total',

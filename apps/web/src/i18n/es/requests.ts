@@ -124,6 +124,8 @@ const texts = {
   history: {
     empty: 'vacío',
     fields: {
+      roundCause: 'Motivo de un cambio',
+      roundCost: 'Coste de un cambio',
       price: 'Precio',
       discount: 'Descuento',
       totalPrice: 'Total',

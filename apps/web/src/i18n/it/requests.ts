@@ -124,6 +124,8 @@ const texts = {
   history: {
     empty: 'vuoto',
     fields: {
+      roundCause: 'Motivo di una modifica',
+      roundCost: 'Costo di una modifica',
       price: 'Prezzo',
       discount: 'Sconto',
       totalPrice: 'Totale',

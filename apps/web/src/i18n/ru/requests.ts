@@ -126,6 +126,8 @@ const texts = {
   history: {
     empty: 'пусто',
     fields: {
+      roundCause: 'Причина правки',
+      roundCost: 'Стоимость правки',
       price: 'Цена',
       discount: 'Скидка',
       totalPrice: 'Итого',

@@ -8,7 +8,12 @@ import { choiceText } from '../requests/choice-text.ts'
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T/
 
-const MONEY: ReadonlySet<string> = new Set<keyof OrderRequest>(['price', 'discount', 'totalPrice'])
+const MONEY: ReadonlySet<string> = new Set<keyof OrderRequest | 'roundCost'>([
+  'price',
+  'discount',
+  'totalPrice',
+  'roundCost',
+])
 
 /** A recorded value of a field as a person reads it. */
 function useValueText(): (field: string, value: unknown) => string {

@@ -42,6 +42,12 @@ export const REQUESTS_REFUSAL_TEXTS = {
     'Questa richiesta è fatturata e non si può più elaborare. Chiedere a un amministratore se qualcosa deve cambiare.',
     'По этой заявке выставлен счёт, обработать её больше нельзя. Если что-то нужно изменить, обратитесь к администратору.',
   ],
+  round_price_changed: [
+    'Este cambio cuesta ahora {price}. Lea el precio nuevo y envíelo de nuevo.',
+    'Diese Änderung kostet jetzt {price}. Lesen Sie den neuen Preis und senden Sie sie erneut.',
+    'Questa modifica costa ora {price}. Leggere il nuovo prezzo e inviarla di nuovo.',
+    'Эта правка стоит теперь {price}. Прочитайте новую цену и отправьте её ещё раз.',
+  ],
   price_on_invoice: [
     'Esta solicitud está en la factura {invoice}; su precio ya no puede cambiar.',
     'Diese Anfrage steht auf der Rechnung {invoice}; ihr Preis kann sich nicht mehr ändern.',

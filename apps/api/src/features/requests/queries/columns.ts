@@ -45,7 +45,7 @@ const money = (actor: Actor, column: RawBuilder<unknown>) => (seesMoney(actor) ?
 const note = (actor: Actor, column: RawBuilder<unknown>) => (isStaff(actor) ? column : sql`NULL`)
 
 /** Fields of the audit trail by which money shows. */
-export const MONEY_FIELDS = sql`('price', 'discount', 'totalPrice', 'paymentStatus', 'received', 'credited', 'invoiceNumber')`
+export const MONEY_FIELDS = sql`('price', 'discount', 'totalPrice', 'roundCost', 'paymentStatus', 'received', 'credited', 'invoiceNumber')`
 
 /** A column for each field of an answer. */
 type Columns<Answer> = Record<keyof Answer, RawBuilder<unknown>>

@@ -20,8 +20,13 @@ export function released(actor: Actor, figure: Figure): RawBuilder<unknown> {
   const stored = sql`${sql.ref(`request.${figure}`)}`
   if (accessOf(actor).staff) return stored
   const column = sql.ref(`round.${figure === 'stiches' ? 'stitiches' : figure}`)
+  // Changes are charged once they are asked for, and not only when they are delivered.
+  const rounds =
+    figure === 'price' || figure === 'totalPrice'
+      ? sql` + CASE WHEN round."price" > 0 OR round."orderCatagory" THEN request."roundsPrice" ELSE 0 END`
+      : sql``
   return sql`CASE WHEN ${HELD_BACK} THEN coalesce((
-    SELECT ${column} FROM processing round
+    SELECT ${column}${rounds} FROM processing round
     WHERE round."requestId" = request."_id" AND round."releasedAt" IS NOT NULL
       AND (request."convertToOrderDate" IS NULL OR round."savedAt" >= request."convertToOrderDate")
     ORDER BY round."round" DESC LIMIT 1), ${NOTHING_YET[figure]}) ELSE ${stored} END`

@@ -12,6 +12,7 @@ import { SizeInput } from '../../../ui/form/size-input.tsx'
 import classes from './process-fields.module.css'
 import { enteredTotal, type ProcessValues } from './process-values.ts'
 import { type FigureFields, type FileReading, isRead } from './read-figures.tsx'
+import { RoundLines, sumOfRounds, useRounds } from './round-lines.tsx'
 import { SuggestedPrice } from './suggested-price.tsx'
 import { useSmallScreen } from './use-small-screen.ts'
 import { type Suggested, useSuggestion } from './use-suggestion.ts'
@@ -48,10 +49,18 @@ export function ProcessFields({ request, form, sized, setsPrices, reading }: Pro
   // On a phone the artwork comes first, and a field with the focus would bring up the keys over it.
   const small = useSmallScreen()
   const suggested = useSuggestion(request, form)
+  const rounds = useRounds(request)
   return (
     <div className={classes.form}>
-      {setsPrices && <PriceFields form={form} focused={!small} suggested={suggested} />}
+      {setsPrices && (
+        <PriceFields form={form} focused={!small} suggested={suggested} roundsPrice={sumOfRounds(rounds)} />
+      )}
       {setsPrices && suggested && <SuggestedPrice suggested={suggested} form={form} />}
+      {rounds.length > 0 && (
+        <div className={classes.wide}>
+          <RoundLines rounds={rounds} />
+        </div>
+      )}
       <Helped about="stitiches" field={t('processing.stitiches')} className={classes.half}>
         <TextInput
           autoFocus={!setsPrices && !small}
@@ -98,12 +107,15 @@ interface PriceFieldsProps {
   form: Form
   focused: boolean
   suggested: Suggested | null
+  /** what changes add, in currency units */
+  roundsPrice: number
 }
 
-function PriceFields({ form, focused, suggested }: PriceFieldsProps) {
+function PriceFields({ form, focused, suggested, roundsPrice }: PriceFieldsProps) {
   const { t } = useTranslation('requests')
   const free = form.values.orderCatagory
-  const total = enteredTotal(form.values)
+  const entered = enteredTotal(form.values)
+  const total = entered === null || (entered === 0 && !free) ? entered : entered + roundsPrice
   const amount = { inputMode: 'decimal', autoComplete: 'off', leftSection: '$', disabled: free } as const
   return (
     <>

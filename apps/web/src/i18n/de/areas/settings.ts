@@ -116,6 +116,18 @@ const texts = {
     previewOn: 'Vorschau bis zur Zahlung zeigen',
     previewHint: 'Für Vorkasse und bei Liefersperre.',
   },
+  rounds: {
+    title: 'Änderungen und ihr Preis',
+    intro: 'Was Kunden zahlen, wenn sie Geliefertes ändern lassen. Sie lesen es, bevor sie senden.',
+    charges: 'Änderungen berechnen',
+    on: 'Nach diesen Regeln berechnen',
+    off: 'Alle Änderungen sind kostenlos',
+    freeRounds: 'Kostenlose Änderungen je Auftrag',
+    freeDays: 'Kostenlose Tage nach der Lieferung',
+    freeResize: 'Kostenlose Größenänderung (%)',
+    price: 'Preis einer Änderung ($)',
+    hint: 'Andere Größen und Formate kosten, was die Preisliste sagt.',
+  },
   questions: {
     title: 'Textbausteine',
     intro: 'Fragen, die Sie oft stellen, mit einem Klick in jeder Unterhaltung.',

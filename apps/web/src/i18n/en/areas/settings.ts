@@ -136,6 +136,18 @@ export default {
     daysHint: 'Leave empty for no reminder.',
     text: 'Text',
   },
+  rounds: {
+    title: 'Changes and their price',
+    intro: 'What customers pay when they ask for a change of delivered work. They read it before they send it.',
+    charges: 'Charge for changes',
+    on: 'Charge by these rules',
+    off: 'All changes are free',
+    freeRounds: 'Free changes per order',
+    freeDays: 'Free days after delivery',
+    freeResize: 'Free resize (%)',
+    price: 'Price of a change ($)',
+    hint: 'Other sizes and formats cost what the price list says.',
+  },
   questions: {
     title: 'Saved replies',
     intro: 'Questions you ask often, one click away in every conversation.',

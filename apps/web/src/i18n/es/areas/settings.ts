@@ -113,6 +113,18 @@ const texts = {
     previewOn: 'Mostrar vista previa hasta el pago',
     previewHint: 'Para clientes de prepago o suspendidos.',
   },
+  rounds: {
+    title: 'Cambios y su precio',
+    intro: 'Lo que pagan los clientes por cambiar un trabajo entregado. Lo leen antes de enviarlo.',
+    charges: 'Cobrar los cambios',
+    on: 'Cobrar según estas reglas',
+    off: 'Todos los cambios son gratis',
+    freeRounds: 'Cambios gratis por pedido',
+    freeDays: 'Días gratis tras la entrega',
+    freeResize: 'Cambio de tamaño gratis (%)',
+    price: 'Precio de un cambio ($)',
+    hint: 'Otros tamaños y formatos cuestan lo que dice la lista de precios.',
+  },
   questions: {
     title: 'Respuestas guardadas',
     intro: 'Preguntas que hace a menudo, a un clic en cada conversación.',

@@ -113,6 +113,18 @@ const texts = {
     previewOn: 'Mostra l’anteprima fino al pagamento',
     previewHint: 'Per chi paga prima o è sospeso.',
   },
+  rounds: {
+    title: 'Modifiche e prezzo',
+    intro: 'Quanto pagano i clienti per modificare un lavoro consegnato. Lo leggono prima di inviare.',
+    charges: 'Addebita le modifiche',
+    on: 'Addebita secondo queste regole',
+    off: 'Tutte le modifiche sono gratuite',
+    freeRounds: 'Modifiche gratuite per ordine',
+    freeDays: 'Giorni gratuiti dopo la consegna',
+    freeResize: 'Ridimensionamento gratuito (%)',
+    price: 'Prezzo di una modifica ($)',
+    hint: 'Altre misure e formati costano quanto dice il listino.',
+  },
   questions: {
     title: 'Risposte salvate',
     intro: 'Domande frequenti, a portata di clic in ogni conversazione.',

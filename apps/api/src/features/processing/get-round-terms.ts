@@ -1,0 +1,17 @@
+import { AppError } from '../../platform/errors.ts'
+import { requestScope } from '../access/scope.ts'
+import type { Handler } from '../operation.ts'
+import { roundTermsOf } from '../pricing/round-terms.ts'
+
+/** What decides the cost of the next change of a request, so that it is read before the change is sent. */
+export const getRoundTerms: Handler<'getRoundTerms'> = async ({ db, services, actor, params }) => {
+  const row = await db
+    .selectFrom('request')
+    .select(['_id', 'requestFor', 'customerId', 'submitDateTime', 'sentDate'])
+    .where('_id', '=', params._id)
+    .where('delete', '=', false)
+    .where(requestScope(actor))
+    .executeTakeFirst()
+  if (!row) throw new AppError('record_not_found')
+  return roundTermsOf(db, services.config, row)
+}
