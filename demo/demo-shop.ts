@@ -7,6 +7,11 @@ export const DEMO_ZONE = 'America/Chicago'
 /** Days late on which the demo's shop reminds its customers. */
 export const DEMO_REMINDER_DAYS = [3, 14, 30] as const
 
+/** What the demo's shop charges for changes. */
+export const DEMO_ROUNDS = {
+  ...{ charges: 'on', freeRounds: '1', freeDays: '30', freeResize: '10', price: '7.50' },
+} as const satisfies SettingValue<'rounds'>
+
 /** The details of the invented shop. The configuration sets its name. */
 const told = {
   shop: {
@@ -28,6 +33,7 @@ const told = {
       'Bank transfer: First Thread Bank, account 5550 1420 01, routing 071 555 014.\nPayPal: pay@stitchdesk.example\nPlease name the invoice number with your payment.',
     paper: '',
   },
+  rounds: DEMO_ROUNDS,
   reminders: {
     ...{ days1: String(DEMO_REMINDER_DAYS[0]), text1: '', days2: String(DEMO_REMINDER_DAYS[1]), text2: '' },
     ...{ days3: String(DEMO_REMINDER_DAYS[2]), text3: '' },

@@ -25,6 +25,9 @@ const linkDays = 14
 /** So many of the latest requests hold each kind in each state, of which the last must not be taken. */
 const shown = 48
 
+/** Why proofs are changed here: what was asked for wasn't met. */
+const CAUSE = { cause: 'our-fault', costReason: 'our-fault' } as const
+
 /** A proof of a round, sent and answered between two moments. */
 function proofOf(input: Input, request: PlannedRequest, round: ProcessingRow, number: number, fate: Fate, end: number) {
   const { random, newToken } = input
@@ -87,7 +90,9 @@ function proofOf(input: Input, request: PlannedRequest, round: ProcessingRow, nu
       ...(fate.state === 'changes' &&
         index < fate.ticked && { doneAt: iso(answeredAt), doneBy: (designer ?? office)._id }),
     })),
-    asked: changeId ? [{ _id: changeId, requestId: row._id, reason, askedBy: by, askedAt: iso(answeredAt) }] : [],
+    asked: changeId
+      ? [{ _id: changeId, requestId: row._id, reason, askedBy: by, askedAt: iso(answeredAt), ...CAUSE }]
+      : [],
     audit: [
       event(sentAt, office._id, 'proof', `${number}: sent`),
       ...(answers ? [event(answeredAt, by, 'proof', `${number}: ${fate.state}`)] : []),

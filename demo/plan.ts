@@ -5,6 +5,7 @@ import { ORDER_STATUSES, REQUEST_KINDS, type RequestKind } from '@stitchdesk/con
 import { brands } from './brands.ts'
 import type { Design } from './designs.ts'
 import { planAudit } from './plan-audit.ts'
+import { planCauses } from './plan-causes.ts'
 import { type PlannedConversation, planConversation } from './plan-conversation.ts'
 import { planConversationMail } from './plan-conversation-mail.ts'
 import { type PlannedInvoice, planInvoices } from './plan-invoices.ts'
@@ -128,6 +129,7 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
     earlier.set(customer, [...before, request])
   }
   const office = people.staff.filter(({ Designation }) => Designation === 'Administrate' || Designation === 'subadmin')
+  const causes = planCauses(seeded(seed + 7), requests)
   const invoices = planInvoices(random, now, people.customers, requests, office)
   const mails = planMail(random, now, { customers: people.customers, requests, invoices }, sender)
   const [administrator] = office
@@ -135,7 +137,8 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
   const oddInvoices = planOddInvoices(random, now, { ...people, requests, invoices }, administrator)
   // Chance of their own, so that more or less talk changes nothing else.
   const talk = planConversation(seeded(seed + 1), now, requests, people.staff)
-  const proofs = planProofs({ random: seeded(seed + 2), now, newToken }, requests, talk.taken)
+  const sentProofs = planProofs({ random: seeded(seed + 2), now, newToken }, requests, talk.taken)
+  const proofs = { ...sentProofs, asked: [...sentProofs.asked, ...causes] }
   const notes = planNotes(seeded(seed + 4), now, people.customers, people.staff)
   const usual = planLedger(seeded(seed + 5), invoices, oddInvoices)
   const odd = planOddEntries(seeded(seed + 6), now, administrator, { invoices, entries: usual.entries })

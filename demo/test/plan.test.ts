@@ -2,6 +2,7 @@ import { DESIGNATIONS, ORDER_STATUSES, REQUEST_KINDS } from '@stitchdesk/contrac
 import { cents, invoiceTotals, totalPrice } from '@stitchdesk/contract/basics/money'
 import { requestDraftSchema } from '@stitchdesk/contract/placing/draft'
 import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
+import { ROUND_CAUSES } from '@stitchdesk/contract/pricing/rounds'
 import { describe, expect, it } from 'vitest'
 import { planService } from '../plan.ts'
 import { DEMO_CUSTOMER, DEMO_SIGN_INS } from '../sign-ins.ts'
@@ -90,11 +91,20 @@ describe('the planned service', () => {
     }
   })
 
+  it('asks for changes for every reason, some of them free', () => {
+    const { asked } = planned.proofs
+    expect(new Set(asked.map(({ cause }) => cause))).toEqual(new Set(ROUND_CAUSES))
+    const charged = asked.filter(({ cost }) => Number(cost ?? 0) > 0)
+    expect(charged.length).toBeGreaterThan(5)
+    expect(charged.length).toBeLessThan(asked.length)
+  })
+
   it('shows the latest round in the request, and each round with files', () => {
     for (const { files, row, rounds } of planned.requests) {
       const processed = row.orderStatus === 'Ready' || row.orderStatus === 'Done'
       const last = rounds.at(-1)
-      if (processed) expect(last).toMatchObject({ price: row.price, discount: row.discount, stitiches: row.stiches })
+      const price = row.price - Number(row.roundsPrice ?? 0)
+      if (processed) expect(last).toMatchObject({ price, discount: row.discount, stitiches: row.stiches })
       for (const round of rounds) {
         expect(files.filter((file) => file.processingIds.includes(round._id)).length).toBeGreaterThan(0)
       }
