@@ -36,6 +36,11 @@ const draft = (over: object = {}) => ({
   version: 0,
   ...over,
 })
+const EXPRESS = [
+  { hours: 30, use: 'usual' },
+  { hours: 6, use: 'rush', amount: 12 },
+  { hours: 2, use: '', percent: 100 },
+]
 const create = (over: object) => app.call('createPriceList', { as: admin, body: draft(over) as never })
 const change = (_id: string, over: object) =>
   app.call('changePriceList', { as: admin, params: { _id }, body: draft(over) as never })
@@ -204,6 +209,24 @@ test('prices set by hand are listed with who set them, and the sum given away; f
   expect(await list()).toMatchObject({ totalDocs: before.totalDocs, givenAway: before.givenAway })
 })
 
+test('the turnaround that is chosen for the price moves the due time, and back', async () => {
+  await terms({ listId: (await create({ name: 'With express', tiers: EXPRESS }))._id })
+  const { _id, orderCode } = await buildRequest(app, { customer })
+  await app.call('updateOrder', { as: admin, params: { _id }, body: { rush: 'Yes' } })
+  const due = async () => (await app.call('getOrder', { as: admin, params: { _id } })).dueTime
+  const rush = await due()
+  await save(orderCode, { extras: { hours: 2 } })
+  const express = await due()
+  expect(Date.parse(express ?? '')).toBeLessThan(Date.parse(rush ?? ''))
+  // Neither a save without a turnaround nor one that the list lacks moves it.
+  await save(orderCode, {})
+  await save(orderCode, { extras: { hours: 77 } })
+  expect(await due()).toBe(express)
+  await save(orderCode, { extras: { hours: 2 } })
+  await save(orderCode, { extras: {} })
+  expect(await due()).toBe(rush)
+})
+
 test('a price is unpriced, set, or free for a reason; zero never stands for a price', async () => {
   const { _id, orderCode } = await buildRequest(app, { customer })
   const read = (as = admin) => app.call('getOrder', { as, params: { _id } })
@@ -223,6 +246,13 @@ test('a price is unpriced, set, or free for a reason; zero never stands for a pr
     body: { params: { price: 0, orderCode } },
   })
   expect(zero.docs.map((doc) => doc._id)).toStrictEqual([_id])
+  // Callers that know no reasons keep the one there is; nobody empties it.
+  await save(orderCode, { orderCatagory: true })
+  expect(await read()).toMatchObject({ processingData: { freeReason: 'quality-edit' } })
+  const empty = { modelFor: orderCode, orderCatagory: true, freeReason: '' }
+  expect(await app.refused('saveProcessing', 'invalid_body', { as: admin, body: empty as never })).toMatchObject({
+    issues: [{ path: ['freeReason'], message: 'Choose why it is free' }],
+  })
   const body = { modelFor: orderCode, orderCatagory: true, freeReason: 'because' }
   expect(await app.refused('saveProcessing', 'invalid_body', { as: admin, body: body as never })).toMatchObject({
     issues: [{ path: ['freeReason'] }],

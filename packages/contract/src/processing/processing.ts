@@ -72,8 +72,8 @@ const processingFields = z.object({
       ),
     },
   }),
-  /** Why it is free; of free work alone. */
-  freeReason: optionalChoice(FREE_REASONS),
+  /** Why it is free; of free work alone. Left out it stays as it was, for callers that know no reasons; it can't be emptied. */
+  freeReason: optionalChoice(FREE_REASONS).optional(),
   /** Left out, the request keeps its own. */
   po: text('PO', TEXT_LIMITS.short).nullish(),
   orderStatus: z
@@ -114,12 +114,15 @@ const pricedFields = processingFields.extend({
   /** What the caller came to; the product computes its own. */
   totalPrice: z.unknown().optional(),
 })
-type Amounts = Pick<z.output<typeof pricedFields>, 'orderCatagory' | 'price' | 'discount'>
+type Amounts = Pick<z.output<typeof pricedFields>, 'orderCatagory' | 'freeReason' | 'price' | 'discount'>
 
 const isAmount = (value: unknown) => value === null || ['number', 'string', 'undefined'].includes(typeof value)
 
 /** A free order has no price; any other one needs one, and a discount below it. */
 function checkAmounts(draft: Amounts, context: z.RefinementCtx) {
+  if (draft.orderCatagory && draft.freeReason === '') {
+    refuseValue(context, describeIssue('required', {}, 'Choose why it is free'), ['freeReason'])
+  }
   if (draft.orderCatagory || !isAmount(draft.price) || !isAmount(draft.discount)) return
   const price = priceField.safeParse(draft.price)
   const discount = discountField.safeParse(draft.discount)

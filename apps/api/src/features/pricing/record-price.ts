@@ -28,17 +28,27 @@ interface SavedVersion {
   savedBy: string
 }
 
+/** Working hours of the turnaround that was chosen before and now; null is the one of the request's kind. */
+export interface ChosenHours {
+  before: number | null
+  after: number | null
+}
+
 const NO_LIST: Suggestion = { price: null, lines: [], missing: 'list', missingExtra: '' }
 
-/** Keeps by which version of a list a request was priced, with the lines of its sum and what was set. The request must be locked. */
+/**
+ * Keeps by which version of a list a request was priced, with the lines of its sum and what was set. Answers the turnaround where
+ * another one of the list was chosen. The request must be locked.
+ */
 export async function recordPrice(
   db: Database,
   config: Pick<Config, 'TIME_ZONE'>,
   row: PricedRow,
   saved: SavedVersion,
-): Promise<void> {
+): Promise<ChosenHours | null> {
   const { list, customer } = await priceContextOf(db, await shopZone(db, config), row)
   const asked = saved.asked ?? (await readAsked(db, row._id))
+  const before = saved.asked ? await promisedHours(db, row._id) : asked.hours
   const { price, lines, missing } = list ? priceWork(list.rules, customer, workOf(row, saved, asked)) : NO_LIST
   await db
     .insertInto('request_price')
@@ -57,6 +67,9 @@ export async function recordPrice(
       savedBy: saved.savedBy,
     })
     .execute()
+  const { hours } = asked
+  const isOffered = hours === null || list?.rules.tiers.some((tier) => tier.hours === hours)
+  return hours === before || !isOffered ? null : { before, after: hours }
 }
 
 /** What was asked for beside the design when a request was priced last. */
@@ -70,4 +83,18 @@ async function readAsked(db: Database, requestId: string): Promise<AskedExtras> 
     .limit(1)
     .executeTakeFirst()
   return (row?.asked as unknown as AskedExtras | undefined) ?? NO_EXTRAS
+}
+
+/** The turnaround that was chosen last of those that the list had; null is the one of the request's kind. */
+async function promisedHours(db: Database, requestId: string): Promise<number | null> {
+  // unscoped request_price: the request was found within reach
+  const row = await db
+    .selectFrom('request_price')
+    .select('asked')
+    .where('requestId', '=', requestId)
+    .where('missing', 'not in', ['tier', 'list'])
+    .orderBy('savedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (row?.asked as unknown as AskedExtras | undefined)?.hours ?? null
 }

@@ -11,9 +11,10 @@ import { seesMoney } from '../access/scope.ts'
 import { tickChangeItems } from '../changes/tick-change-items.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
-import { recordPrice } from '../pricing/record-price.ts'
+import { type ChosenHours, recordPrice } from '../pricing/record-price.ts'
 import { attachResults } from '../requests/attachments.ts'
 import { invoiceHolding, lockRequest, type RequestRow, refuseInvoiced, refuseStale } from '../requests/lock-request.ts'
+import { dueWithHours } from '../requests/promise.ts'
 import { refuseWhileHeld } from '../requests/queries/held-sending.ts'
 import { getRequest } from '../requests/queries/requests.ts'
 import { hasWaitingChange } from '../requests/revisions.ts'
@@ -28,8 +29,9 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
     const money = await moneyOf(trx, actor, row, body)
     await refuseRepricing(trx, row, money)
     const processingId = await insertRound(trx, actor, row, body, money)
+    let chosen: ChosenHours | null = null
     if (seesMoney(actor)) {
-      await recordPrice(trx, services.config, row, {
+      chosen = await recordPrice(trx, services.config, row, {
         ...sizesOf(row, body),
         ...money,
         processingId,
@@ -45,7 +47,10 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
       body.changesDone && (await tickChangeItems(trx, { requestId: row._id, done: body.changesDone, by: actor._id }))
     // What changes cost stays beside the price of the design, whatever that is set to.
     const price = priceWithRounds(money.price, money.orderCatagory, row.roundsPrice)
+    // The turnaround that the price is for is the one that is promised.
+    const due = chosen && { dueTime: (await dueWithHours(trx, services.config, row, chosen)).toISOString() }
     const columns = {
+      ...due,
       price,
       discount: money.discount,
       stiches: body.stitiches,
@@ -80,11 +85,11 @@ interface Money {
   freeReason: FreeReason | ''
 }
 
-/** The prices of this version; a designer's save keeps the stored ones. */
+/** The prices of this version; a designer's save keeps the stored ones, and free work without a reason the stored reason. */
 async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: ProcessingDraft): Promise<Money> {
-  if (seesMoney(actor)) {
-    const { orderCatagory, price, discount, freeReason } = body
-    return { orderCatagory, price, discount, freeReason }
+  const { orderCatagory, price: set, discount: less, freeReason: reason } = body
+  if (seesMoney(actor) && (!orderCatagory || reason)) {
+    return { orderCatagory, price: set, discount: less, freeReason: reason ?? '' }
   }
   // unscoped processing: the request is locked within reach
   const latest = await db
@@ -94,10 +99,11 @@ async function moneyOf(db: Database, actor: Actor, row: RequestRow, body: Proces
     .orderBy('round', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const kept = (latest?.freeReason ?? '') as FreeReason | ''
+  if (seesMoney(actor)) return { orderCatagory, price: set, discount: less, freeReason: kept }
   const price = designPriceOf(row)
   const { discount } = row
-  const freeReason = (latest?.freeReason ?? '') as FreeReason | ''
-  return { orderCatagory: latest?.orderCatagory ?? false, freeReason, price, discount }
+  return { orderCatagory: latest?.orderCatagory ?? false, freeReason: kept, price, discount }
 }
 
 /** Refuses a designer's save of billed or paid work, unless its customer waits for a change. */

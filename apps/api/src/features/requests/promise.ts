@@ -45,6 +45,23 @@ export async function dueWithRush(
   return afterWorkingHours(placed, Math.max(0, given + after - before), shop)
 }
 
+/**
+ * The due time after another turnaround was chosen for a request: as if it had been placed with it. Time that a pause added is kept.
+ * @param before working hours that it had, null those of its kind; `after` those it has from now on
+ */
+export async function dueWithHours(
+  db: Database,
+  config: Pick<Config, 'TIME_ZONE'>,
+  row: { dueTime: string | null; submitDateTime: string; rush: string; customerId: string },
+  { before, after }: { before: number | null; after: number | null },
+): Promise<Date> {
+  const shop = await promisedBy(db, config, row.customerId)
+  const usual = hoursOf(shop, row.rush)
+  const placed = new Date(row.submitDateTime)
+  const given = row.dueTime ? workingHoursBetween(placed, new Date(row.dueTime), shop) : (before ?? usual)
+  return afterWorkingHours(placed, Math.max(0, given + (after ?? usual) - (before ?? usual)), shop)
+}
+
 /** The due time after a pause: the working time that was left when it began is left again. */
 export async function dueAfterWaiting(
   db: Database,

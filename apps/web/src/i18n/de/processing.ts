@@ -11,7 +11,7 @@ const texts = {
   orderCatagoryHint: 'Nichts zu bezahlen',
   freeReason: 'Warum kostenlos',
   freeReasons: {
-    none: 'Kein Grund angegeben',
+    none: 'Grund wählen',
     'quality-edit': 'Qualitätskorrektur',
     sample: 'Muster',
     goodwill: 'Kulanz',

@@ -9,7 +9,7 @@ export default {
   orderCatagoryHint: 'Nothing to pay',
   freeReason: 'Why it is free',
   freeReasons: {
-    none: 'No reason given',
+    none: 'Choose a reason',
     'quality-edit': 'Quality edit',
     sample: 'Sample',
     goodwill: 'Goodwill',

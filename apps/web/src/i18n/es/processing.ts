@@ -11,7 +11,7 @@ const texts = {
   orderCatagoryHint: 'No hay nada que pagar',
   freeReason: 'Por qué es gratis',
   freeReasons: {
-    none: 'Sin motivo indicado',
+    none: 'Elija un motivo',
     'quality-edit': 'Corrección de calidad',
     sample: 'Muestra',
     goodwill: 'Cortesía',

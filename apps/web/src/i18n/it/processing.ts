@@ -11,7 +11,7 @@ const texts = {
   orderCatagoryHint: 'Niente da pagare',
   freeReason: 'Perché è gratuito',
   freeReasons: {
-    none: 'Nessun motivo indicato',
+    none: 'Scegliere un motivo',
     'quality-edit': 'Correzione di qualità',
     sample: 'Campione',
     goodwill: 'Cortesia',

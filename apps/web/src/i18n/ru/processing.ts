@@ -11,7 +11,7 @@ const texts = {
   orderCatagoryHint: 'Платить не нужно',
   freeReason: 'Почему бесплатно',
   freeReasons: {
-    none: 'Причина не указана',
+    none: 'Выберите причину',
     'quality-edit': 'Исправление качества',
     sample: 'Пробная работа',
     goodwill: 'Жест доброй воли',

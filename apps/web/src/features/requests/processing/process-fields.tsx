@@ -156,8 +156,9 @@ function PriceFields({ form, focused, suggested, roundsPrice }: PriceFieldsProps
         <NativeSelect
           className={classes.half}
           label={t('processing.freeReason')}
+          required
           data={[
-            { value: '', label: t('processing.freeReasons.none') },
+            { value: '', label: t('processing.freeReasons.none'), disabled: true },
             ...FREE_REASONS.map((value) => ({ value, label: t(`processing.freeReasons.${value}`) })),
           ]}
           {...form.getInputProps('freeReason')}
