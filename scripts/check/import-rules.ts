@@ -59,7 +59,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   mail: ['greeting', 'held-addresses', 'queue-mail', 'secret-link', 'send-test-mail', 'wants-mail'],
   notifications: ['notification-content', 'notification-notices'],
   'saved-views': [],
-  pricing: ['price-context', 'record-price', 'round-terms'],
+  pricing: ['price-context', 'record-price'],
   requests: [
     'attachments',
     'check-sending',
@@ -76,7 +76,6 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'queries/requests',
     'queries/unread-messages',
     'revisions',
-    'rounds',
     'search-terms',
   ],
   terms: ['customer-hold', 'invoice-terms'],

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 import { getRequest } from '../requests/queries/requests.ts'
-import { correctRound } from '../requests/rounds.ts'
+import { correctRound } from '../requests/revisions.ts'
 
 /** Staff correct why a change was needed, and thereby what it costs. */
 export const correctRoundCause: Handler<'correctRoundCause'> = ({ db, services, actor, params, body }) =>

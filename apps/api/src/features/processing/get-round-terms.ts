@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts'
 import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
-import { roundTermsOf } from '../pricing/round-terms.ts'
+import { roundTermsOf } from '../requests/revisions.ts'
 
 /** What decides the cost of the next change of a request, so that it is read before the change is sent. */
 export const getRoundTerms: Handler<'getRoundTerms'> = async ({ db, services, actor, params }) => {

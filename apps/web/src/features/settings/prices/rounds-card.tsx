@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from './setting-card.module.css'
-import { SettingCard, SettingForm } from './setting-card.tsx'
-import type { SettingProps } from './setting-props.ts'
-import { useSettingForm } from './use-setting-form.ts'
+import classes from '../setting-card.module.css'
+import { SettingCard, SettingForm } from '../setting-card.tsx'
+import type { SettingProps } from '../setting-props.ts'
+import { useSettingForm } from '../use-setting-form.ts'
 
 /** What customers pay for changes of delivered work. */
 export function RoundsCard(props: SettingProps) {
