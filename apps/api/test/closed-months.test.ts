@@ -1,4 +1,5 @@
 import { addDays } from '@stitchdesk/contract/basics/days'
+import { cents } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../src/platform/days.ts'
@@ -104,6 +105,15 @@ describe('closing a month', () => {
     await refuse(set({ tax: 0 }))
     await refuse(set({ invoiceDate: today }))
     await refuse(db.deleteFrom('invoice').where('_id', '=', invoice._id).execute())
+    const line = db.updateTable('invoice_line').where('invoiceId', '=', invoice._id)
+    await refuse(line.set({ price: cents(1) }).execute())
+    await refuse(line.set({ orderName: 'Another' }).execute())
+    await refuse(db.deleteFrom('invoice_line').where('invoiceId', '=', invoice._id).execute())
+    const charge = { invoiceId: invoice._id, id: 99, text: 'Late', amount: cents(100) }
+    await refuse(db.insertInto('invoice_charge').values(charge).execute())
+    // A customer may still dispute one.
+    await line.set({ disputeReason: 'Twice' }).execute()
+    await line.set({ disputeReason: '' }).execute()
     await refuse(
       sql`INSERT INTO ledger_entry ("customerId", "kind", "amount", "day", "invoiceId", "enteredBy")
         SELECT "customerId", 'writeOff', -1, '2026-01-31', "_id", ${admin._id} FROM invoice WHERE "_id" = ${invoice._id}`.execute(
