@@ -34,7 +34,7 @@ export async function rowFigures(
   const sums = sumsQuery(query.grouping, query)
   const figures = SUMMED[report] && (await hasSums(db, sums)) ? SUMMED[report](query, sums) : FIGURES[report]?.(query)
   if (!figures) return new Map()
-  // unscoped account, customer, ledger_allocation: of requests, customers and invoices within reach
+  // unscoped account, customer: of requests and customers within reach
   const { rows } = await figures.execute(db)
   return new Map(rows.map(({ key, ...row }) => [key, row]))
 }
@@ -101,6 +101,7 @@ const FIGURES: { [R in Report]?: (query: RowQuery) => Rows } = {
   'customers-report': ({ actor, timeZone, keys }) => {
     const today = dayOf(new Date(), timeZone)
     const paying = { $gte: addDays(today, -REPORTS_LIMITS.payingDays) }
+    const theirs = sql`own."customerId" = any (array(select named."customerId" from account named where named."userName" = any (${keys})))`
     return sql`
       select account."userName" as "key", pace."days" as "daysToPay",
         (select to_char(max(request."submitDateTime") at time zone ${timeZone}::text, 'YYYY-MM-DD') from request
@@ -109,7 +110,7 @@ const FIGURES: { [R in Report]?: (query: RowQuery) => Rows } = {
           where invoice."customerId" = account."customerId" and ${isOverdue(today)} and ${invoiceScope(actor)}) as "overdue"
       from account left join (
         select settled."customerId", round(avg(settled."days"))::int as "days"
-        from ${settledInvoices(actor, paying, timeZone)} settled group by 1
+        from ${settledInvoices(actor, paying, timeZone, theirs)} settled group by 1
       ) pace on pace."customerId" = account."customerId"
       where account."userName" = any (${keys})`
   },

@@ -22,7 +22,7 @@ interface Reading {
  */
 export async function expectedPayments(db: Database, { actor, timeZone, today }: Reading) {
   const paying = { $gte: addDays(today, -REPORTS_LIMITS.payingDays) }
-  // unscoped ledger_allocation: invoiceScope stands beside them
+  // unscoped ledger_allocation, ledger_entry: invoiceScope stands beside them
   const { rows } = await sql<{ week: number; amount: Cents }>`
     WITH settled AS MATERIALIZED (SELECT * FROM ${settledInvoices(actor, paying, timeZone)} settled),
     pace AS (SELECT settled."customerId", round(avg(settled."days"))::int AS "days" FROM settled GROUP BY 1)

@@ -148,7 +148,7 @@ async function owedBy(db: Database, day: string, { actor, timeZone }: Reading): 
 
 /** Days from invoice to payment, on average, of invoices that were settled in a range. */
 async function paidIn(db: Database, { from, to }: Days, { actor, timeZone }: Reading): Promise<number | null> {
-  // unscoped ledger_allocation: invoiceScope stands beside them
+  // unscoped ledger_allocation, ledger_entry: invoiceScope stands beside them
   const { rows } = await sql<{ days: number | null }>`
     SELECT round(avg(settled."days"))::int AS "days"
     FROM ${settledInvoices(actor, { $gte: from, $lte: to }, timeZone)} settled`.execute(db)
