@@ -67,6 +67,8 @@ export async function insertPlan(
   await insertAll(trx, 'price_list', prices.lists)
   await insertAll(trx, 'price_list_version', prices.versions)
   await insertAll(trx, 'customer_pricing', planCustomerPricing(customers))
+  const firsts = planCustomerPricing(customers).map((pricing) => ({ ...pricing, version: 1 }))
+  await insertAll(trx, 'customer_pricing_version', firsts)
   await insertAll(
     trx,
     'order_code',

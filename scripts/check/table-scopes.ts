@@ -37,6 +37,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   customer: HANGS_ON,
   customer_note: HANGS_ON,
   customer_pricing: HANGS_ON,
+  customer_pricing_version: HANGS_ON,
   customer_terms: HANGS_ON,
   email_verification: 'links of the account that follows them',
   estimate_model: 'the shop’s',

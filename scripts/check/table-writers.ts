@@ -36,6 +36,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   customer: { owner: 'accounts', others: { auth: 'of two first sign-ins at once one adds the customer' } },
   customer_note: { owner: 'customers' },
   customer_pricing: { owner: 'pricing' },
+  customer_pricing_version: { owner: 'pricing' },
   customer_terms: { owner: 'terms' },
   email_verification: { owner: 'accounts', others: { auth: 'a link that was followed is used up' } },
   estimate_model: { owner: 'pricing' },

@@ -22,25 +22,22 @@ afterAll(() => app.stop())
 const dayAfter = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 const RULE = { kind: 'stitches', placement: '', price: 1.25, minimum: 12 } as const
 const EXTRAS = { puff: 10, applique: '', 'second-format': 5, 'resize-within': 0, 'resize-beyond': 8, sample: 15 }
+const EXPRESS = [
+  { hours: 30, use: 'usual' },
+  { hours: 6, use: 'rush', amount: 12 },
+  { hours: 2, use: '', percent: 100 },
+]
 const draft = (over: object = {}) => ({
   name: 'Standard',
   validFrom: dayAfter(-300),
   rules: [RULE],
-  tiers: [
-    { hours: 30, use: 'usual' },
-    { hours: 6, use: 'rush', amount: 12 },
-  ],
+  tiers: EXPRESS.slice(0, 2),
   extras: EXTRAS,
   resizeWithin: 20,
   rounding: 'none' as const,
   version: 0,
   ...over,
 })
-const EXPRESS = [
-  { hours: 30, use: 'usual' },
-  { hours: 6, use: 'rush', amount: 12 },
-  { hours: 2, use: '', percent: 100 },
-]
 const create = (over: object) => app.call('createPriceList', { as: admin, body: draft(over) as never })
 const change = (_id: string, over: object) =>
   app.call('changePriceList', { as: admin, params: { _id }, body: draft(over) as never })
@@ -167,6 +164,23 @@ describe('a request', () => {
     expect(await issues({ rules: [own, own] })).toMatchObject({ issues: [{ code: 'rules_contradict' }] })
   })
 
+  test('keeps the customer’s prices that it was priced by first, whatever they pay later', async () => {
+    const [early, late] = [await buildRequest(app, { customer }), await buildRequest(app, { customer })]
+    const suggested = async ({ _id, orderCode }: typeof early) => {
+      await save(orderCode, { orderCatagory: true, freeReason: 'sample' })
+      const { stored, customer: own } = await pricing(_id)
+      return [stored?.suggested, own.percent]
+    }
+    expect(await suggested(early)).toStrictEqual([12, 0])
+    const wholesale = await create({ name: 'Agreed', rules: [{ kind: 'flat', price: 40 }] })
+    await terms({ percent: -50, listId: wholesale._id })
+    expect(await suggested(late)).toStrictEqual([20, -50])
+    await terms({ percent: 100, version: 1 })
+    expect(await suggested(early)).toStrictEqual([12, 0])
+    expect(await suggested(late)).toStrictEqual([20, -50])
+    expect(await suggested(await buildRequest(app, { customer }))).toStrictEqual([24, 100])
+  })
+
   test('is due when its customer’s list says', async () => {
     const place = (rush: 'Yes' | 'No') =>
       app.call('createOrder', {
@@ -218,7 +232,6 @@ test('the turnaround that is chosen for the price moves the due time, and back',
   await save(orderCode, { extras: { hours: 2 } })
   const express = await due()
   expect(Date.parse(express ?? '')).toBeLessThan(Date.parse(rush ?? ''))
-  // Neither a save without a turnaround nor one that the list lacks moves it.
   await save(orderCode, {})
   await save(orderCode, { extras: { hours: 77 } })
   expect(await due()).toBe(express)

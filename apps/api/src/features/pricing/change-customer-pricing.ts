@@ -33,6 +33,10 @@ export const changeCustomerPricing: Handler<'changeCustomerPricing'> = ({ db, se
         .values({ customerId, ...row })
         .onConflict((conflict) => conflict.column('customerId').doUpdateSet(row))
         .execute()
+      await trx
+        .insertInto('customer_pricing_version')
+        .values({ customerId, ...row, savedBy: actor._id })
+        .execute()
       await recordEvent(
         trx,
         { services, actor },

@@ -17,22 +17,37 @@ export interface CountingList {
 export interface PriceContext {
   list: CountingList | null
   customer: CustomerPricing
+  /** of what they pay; 0 where they have no prices of their own */
+  pricingVersion: number
+}
+
+interface Found extends Omit<CountingList, '_id'> {
+  pricing: CustomerPricing | null
+  pricingVersion: number | null
+  _id: string | null
 }
 
 /**
- * By what a request is priced that was placed on a day. A later version never prices it.
+ * By what a request is priced that was placed on a day. A later version of the list never prices it, and once it is priced nor does a
+ * later version of what its customer pays.
  * @param timeZone the shop's, IANA name
  */
 export async function priceContextOf(
   db: Database,
   timeZone: string,
-  { customerId, submitDateTime }: { customerId: string; submitDateTime: string },
+  { _id, customerId, submitDateTime }: { _id?: string; customerId: string; submitDateTime: string },
 ): Promise<PriceContext> {
   const day = dayOf(new Date(submitDateTime), timeZone)
-  const { rows } = await sql<{ pricing: CustomerPricing | null } & Omit<CountingList, '_id'> & { _id: string | null }>`
-    SELECT own."pricing", list."_id", list."name", counting."version", counting."validFrom"::text, counting."rules"
+  // unscoped request_price: versions of what the request’s own customer pays, of a request that its caller found
+  const { rows } = await sql<Found>`
+    SELECT own."pricing", own."version" AS "pricingVersion", list."_id", list."name", counting."version", counting."validFrom"::text, counting."rules"
     FROM (SELECT ${customerId}::text AS "_id") asked
-    LEFT JOIN customer_pricing own ON own."customerId" = asked."_id"
+    LEFT JOIN LATERAL (
+      SELECT version."listId", version."pricing", version."version" FROM customer_pricing_version version
+      WHERE version."customerId" = asked."_id" AND version."version" <= coalesce((
+        SELECT first."pricingVersion" FROM request_price first
+        WHERE first."requestId" = ${_id ?? null} AND first."listId" IS NOT NULL ORDER BY first."savedAt" LIMIT 1), 2147483647)
+      ORDER BY version."version" DESC LIMIT 1) own ON true
     LEFT JOIN LATERAL (
       SELECT price_list."_id", price_list."name" FROM price_list
       WHERE CASE WHEN own."listId" IS NULL THEN price_list."isStandard" AND NOT price_list."delete"
@@ -43,10 +58,10 @@ export async function priceContextOf(
       WHERE version."listId" = list."_id" AND version."validFrom" <= ${day}::date
       ORDER BY version."validFrom" DESC, version."version" DESC LIMIT 1) counting ON true`.execute(db)
   const [row] = rows
-  const customer = row?.pricing ?? LIST_PRICES
-  if (!row?._id || row.version === null) return { list: null, customer }
-  const { pricing: _, ...list } = row
-  return { list: { ...list, _id: row._id }, customer }
+  const own = { customer: row?.pricing ?? LIST_PRICES, pricingVersion: row?.pricingVersion ?? 0 }
+  if (!row?._id || row.version === null) return { list: null, ...own }
+  const { _id: listId, name, version, validFrom, rules } = row
+  return { list: { _id: listId, name, version, validFrom, rules }, ...own }
 }
 
 /**

@@ -46,7 +46,7 @@ export async function recordPrice(
   row: PricedRow,
   saved: SavedVersion,
 ): Promise<ChosenHours | null> {
-  const { list, customer } = await priceContextOf(db, await shopZone(db, config), row)
+  const { list, customer, pricingVersion } = await priceContextOf(db, await shopZone(db, config), row)
   const asked = saved.asked ?? (await readAsked(db, row._id))
   const before = saved.asked ? await promisedHours(db, row._id) : asked.hours
   const { price, lines, missing } = list ? priceWork(list.rules, customer, workOf(row, saved, asked)) : NO_LIST
@@ -58,6 +58,7 @@ export async function recordPrice(
       listId: list?._id ?? null,
       listVersion: list?.version ?? null,
       pricing: JSON.stringify(customer),
+      pricingVersion,
       asked: JSON.stringify(asked),
       suggested: price,
       missing: missing ?? '',

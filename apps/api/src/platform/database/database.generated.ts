@@ -166,6 +166,15 @@ export interface CustomerPricing {
   version: Generated<number>;
 }
 
+export interface CustomerPricingVersion {
+  customerId: string;
+  listId: string | null;
+  pricing: Json;
+  savedAt: Generated<string>;
+  savedBy: string | null;
+  version: number;
+}
+
 export interface CustomerTerms {
   billing: string;
   creditLimit: number | null;
@@ -691,6 +700,7 @@ export interface RequestPrice {
   missing: Generated<string>;
   price: Cents;
   pricing: Json;
+  pricingVersion: number | null;
   processingId: string;
   requestId: string;
   savedAt: Generated<string>;
@@ -850,6 +860,7 @@ export interface DB {
   customer: Customer;
   customer_note: CustomerNote;
   customer_pricing: CustomerPricing;
+  customer_pricing_version: CustomerPricingVersion;
   customer_terms: CustomerTerms;
   email_verification: EmailVerification;
   estimate_model: EstimateModel;
