@@ -135,7 +135,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   shop: ['stored-logos', 'stored-sew-outs'],
   audit: [],
   search: [],
-  board: ['known-stitches', 'open-work'],
+  board: ['known-stitches', 'open-work', 'open-worth'],
   reports: [],
   dashboard: [],
   monitoring: [],

@@ -32,7 +32,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const NOTHING = { open: 0, rush: 0, late: 0, atRisk: 0, stitches: 0, nextDue: null }
+const NOTHING = {
+  open: 0,
+  rush: 0,
+  late: 0,
+  atRisk: 0,
+  stitches: 0,
+  worth: { priced: 0, estimatedLow: 0, estimatedHigh: 0 },
+  nextDue: null,
+}
 
 describe('what each designer has to do', () => {
   test('is told with rush, what is late or at risk, stitches and what is due next; whoever has nothing comes first', async () => {

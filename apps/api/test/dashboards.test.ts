@@ -14,6 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.app.stop())
 
+const NOTHING = toCents(0)
+const NO_WORTH = { priced: 0, estimatedLow: 0, estimatedHigh: 0 }
+
 describe('the dashboard of managers', () => {
   test('counts what its lists hold, and says since when the first of each waits', async () => {
     const { app, admin, rowsOf, plainly } = shop
@@ -53,13 +56,17 @@ describe('the dashboard of managers', () => {
     const { load, designers } = await app.call('getManagerDashboard', { as: admin })
     const mine = sql`${OPEN} AND "assTo" = ${designer.userName}`
     const [open, rush] = [await plainly(mine), await plainly(sql`${mine} AND "rush" = 'Yes'`)]
-    expect(load[0]).toEqual({ userName: designer.userName, name: 'Dora', open, rush, stitches: 0 })
+    const { rows } = await sql<{ cents: Cents }>`SELECT coalesce(sum("totalPrice"), 0)::bigint AS "cents" FROM request
+      WHERE ${mine} AND "requestFor" <> 'quote'`.execute(app.services.db)
+    const worth = { ...NO_WORTH, priced: fromCents(rows[0]?.cents ?? NOTHING) }
+    expect(load[0]).toEqual({ userName: designer.userName, name: 'Dora', open, rush, stitches: 0, worth })
     expect(load).toContainEqual({
       userName: idle.userName,
       name: `Nick of ${idle.userName}`,
       open: 0,
       rush: 0,
       stitches: 0,
+      worth: NO_WORTH,
     })
     expect(designers).toBe(2)
   })

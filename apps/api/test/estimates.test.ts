@@ -1,3 +1,4 @@
+import { toCents } from '@stitchdesk/contract/basics/money'
 import type { ArtworkFeatures } from '@stitchdesk/contract/pricing/artwork-features'
 import { estimateStitches, estimateTerms, NO_FIT } from '@stitchdesk/contract/pricing/estimate'
 import sharp from 'sharp'
@@ -162,7 +163,20 @@ describe('an estimate', () => {
       .execute()
     expect(await shown(designer)).toMatchObject({ low, priceLow: null, priceHigh: null })
     const { loads } = await app.call('getDesignerLoads', { as: admin })
-    expect(loads.find(({ userName }) => userName === designer.userName)?.stitches).toBe(middle)
+    const load = loads.find(({ userName }) => userName === designer.userName)
+    expect(load?.stitches).toBe(middle)
+    // What it earns: the estimate, until a price is set; then the price alone. Free work and quotes earn nothing.
+    expect(load?.worth).toEqual({ priced: 0, estimatedLow: price?.low, estimatedHigh: price?.high })
+    const worthWhen = async (requestFor: string, price: number, discount: number) => {
+      const values = { requestFor, price: toCents(price), discount: toCents(discount) }
+      await app.services.db.updateTable('request').set(values).where('_id', '=', placed._id).execute()
+      const { columns } = await app.call('getBoard', { as: admin })
+      return columns.find(({ userName }) => userName === designer.userName)?.worth
+    }
+    expect(await worthWhen('order', 15, 2.5)).toEqual({ priced: 12.5, estimatedLow: 0, estimatedHigh: 0 })
+    expect((await app.call('getManagerDashboard', { as: admin })).worth.priced).toBe(12.5)
+    expect(await worthWhen('quote', 15, 2.5)).toEqual({ priced: 0, estimatedLow: 0, estimatedHigh: 0 })
+    expect(await worthWhen('order', 0, 0)).toEqual(load?.worth)
     await app.call('updateOrder', { as: customer, params: { _id: placed._id }, body: { width: '' } })
     await expect.poll(kept).toBeUndefined()
   })

@@ -30,6 +30,7 @@ const MONEY = {
   weeks: WEEKS,
 }
 
+const WORTH = { priced: 96, estimatedLow: 120, estimatedHigh: 180.5 }
 const dashboard = (fields: Partial<ManagerDashboard> = {}): ManagerDashboard => ({
   fresh: figure(25),
   unassigned: figure(12),
@@ -37,6 +38,7 @@ const dashboard = (fields: Partial<ManagerDashboard> = {}): ManagerDashboard => 
   atRisk: figure(5),
   ready: figure(0),
   open: 61,
+  worth: { ...WORTH, priced: 1240.5 },
   waiting: [
     {
       ...aRequest({
@@ -49,7 +51,7 @@ const dashboard = (fields: Partial<ManagerDashboard> = {}): ManagerDashboard => 
       customerName: 'Blue Thistle',
     },
   ],
-  load: [{ userName: 'mei.tanaka', name: 'Mei Tanaka', open: 9, rush: 2, stitches: 74_300 }],
+  load: [{ userName: 'mei.tanaka', name: 'Mei Tanaka', open: 9, rush: 2, stitches: 74_300, worth: WORTH }],
   designers: 5,
   books: { failedMails: 1, payments: { ...figure(4), owed: 312.5 }, money: MONEY },
   ...fields,
@@ -66,6 +68,8 @@ describe('the dashboard of managers', () => {
     const read = within(figures)
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
+    for (const amount of ['$96.00', '$1,240.50'])
+      expect(await screen.findByText(`${amount} priced · ≈ $120.00–$180.50 estimated`)).toBeTruthy()
     expect(read).toEqual([
       ['New25oldest 4 h', '/requests/open?orderStatus=New&sort=submitDateTime.asc'],
       ['Unassigned12oldest 4 h', '/requests/open?assTo=Select&sort=submitDateTime.asc'],
@@ -160,6 +164,7 @@ describe('the dashboard of a salesperson', () => {
     since: '2026-10-23',
     ordered: { count: 4, shown: [harbor] },
     owing: { count: 3, amount: 180, shown: [harbor] },
+    worth: WORTH,
     quiet: { count: 0, shown: [] },
     open: 6,
     waiting: [],

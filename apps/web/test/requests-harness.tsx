@@ -277,6 +277,7 @@ const person = (userName: string, Designation: Designation) => ({
 /** What a designer has to do, as the API tells it. */
 export const aLoad = (userName: string, fields: Partial<Workload> = {}): Workload => ({
   ...{ userName, name: userName, assignable: true, open: 0, rush: 0, late: 0, atRisk: 0, stitches: 0, nextDue: null },
+  worth: { priced: 0, estimatedLow: 0, estimatedHigh: 0 },
   ...fields,
 })
 

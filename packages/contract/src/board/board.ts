@@ -3,6 +3,7 @@ import { moment } from '../basics/fields.ts'
 import { imagesUploadSchema } from '../files/upload.ts'
 import { keptEstimateSchema } from '../pricing/kept-estimate.ts'
 import { requestSchema } from '../requests/answer.ts'
+import { worthSchema } from './worth.ts'
 
 /** The open requests of a designer, or those that are unassigned: New or Processing. */
 const workloadSchema = z.object({
@@ -19,10 +20,12 @@ const workloadSchema = z.object({
   atRisk: z.number(),
   /** stitches of the open requests: known of work that came back for a change, else estimated from artwork */
   stitches: z.number(),
+  worth: worthSchema,
   /** when the next one that isn't paused is due */
   nextDue: moment.nullable(),
 })
-export type Workload = z.infer<typeof workloadSchema>
+export type Workload = z.input<typeof workloadSchema>
+export type WorkloadInCents = z.output<typeof workloadSchema>
 
 export const designerLoadsSchema = z.object({
   /** unassigned first, then the designers, least loaded first */
@@ -59,7 +62,7 @@ const boardColumnSchema = workloadSchema.extend({
   /** open requests, soonest due first, at most `BOARD_LIMITS.cards` */
   cards: z.array(boardCardSchema),
 })
-export type BoardColumn = z.infer<typeof boardColumnSchema>
+export type BoardColumn = z.input<typeof boardColumnSchema>
 
 export const boardSchema = z.object({
   /** unassigned first, then the designers by name */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REQUEST_KINDS } from '../basics/enums.ts'
 import { moment } from '../basics/fields.ts'
 import { money } from '../basics/money-field.ts'
+import { worthSchema } from '../board/worth.ts'
 import { requestSchema } from '../requests/answer.ts'
 import { PAYABLE_KINDS } from '../requests/kinds.ts'
 import { WORK_STEPS } from './work-steps.ts'
@@ -17,8 +18,10 @@ const loadSchema = z.object({
   open: z.number(),
   rush: z.number(),
   stitches: z.number(),
+  worth: worthSchema,
 })
 export type DesignerLoad = z.input<typeof loadSchema>
+export type DesignerLoadInCents = z.output<typeof loadSchema>
 
 /** One week of money, from Monday of the shop's calendar, in currency units. */
 const weekSchema = z.object({
@@ -62,8 +65,9 @@ export const managerDashboardSchema = z.object({
   atRisk: figureSchema,
   /** Ready */
   ready: figureSchema,
-  /** New or Processing, in all */
+  /** New or Processing, in all, and what it comes to */
   open: z.number(),
+  worth: worthSchema,
   /** the oldest of them */
   waiting: z.array(requestSchema),
   /** the busiest designers, and how many designers there are */
@@ -104,7 +108,9 @@ export const salesDashboardSchema = z.object({
   owing: customersSchema.extend({ amount: money }),
   /** customers who ordered before and have gone quiet, the most recent first */
   quiet: customersSchema,
+  /** New or Processing, and what it comes to */
   open: z.number(),
+  worth: worthSchema,
   waiting: z.array(requestSchema),
   money: moneySchema,
 })

@@ -1,5 +1,5 @@
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import type { BoardCard, Workload } from '@stitchdesk/contract/board/board'
+import type { BoardCard, WorkloadInCents } from '@stitchdesk/contract/board/board'
 import { BOARD_LIMITS } from '@stitchdesk/contract/board/limits'
 import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { type RawBuilder, sql } from 'kysely'
@@ -22,7 +22,7 @@ export const getBoard: Handler<'getBoard'> = async ({ db, actor }) => {
   return { columns: named.map((load) => ({ ...load, cards: byDesigner.get(load.userName) ?? [] })) }
 }
 
-const rank = ({ userName }: Workload) => (userName === UNASSIGNED ? 0 : 1)
+const rank = ({ userName }: WorkloadInCents) => (userName === UNASSIGNED ? 0 : 1)
 
 /** The statements of the Workload board. */
 export const boardStatements = (actor: Actor) => ({ loads: workloads(actor), cards: boardCards(actor) })

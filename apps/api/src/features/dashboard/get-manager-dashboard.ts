@@ -1,4 +1,5 @@
-import type { DesignerLoad, ManagerDashboardInCents } from '@stitchdesk/contract/dashboard/dashboard'
+import type { WorthInCents } from '@stitchdesk/contract/board/worth'
+import type { DesignerLoadInCents, ManagerDashboardInCents } from '@stitchdesk/contract/dashboard/dashboard'
 import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import { requestFilterSchema } from '@stitchdesk/contract/requests/filter'
@@ -9,6 +10,7 @@ import { calledEmployee } from '../access/person-names.ts'
 import { settlesPayments } from '../access/scope.ts'
 import { STITCHES_TO_COME } from '../board/known-stitches.ts'
 import { figureOf, type OpenWork, openWork } from '../board/open-work.ts'
+import { NO_WORTH, sumWorth, worthColumns, worthOf } from '../board/open-worth.ts'
 import type { Handler } from '../operation.ts'
 import { LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import { isOpen } from '../requests/queries/released.ts'
@@ -24,7 +26,7 @@ export const getManagerDashboard: Handler<'getManagerDashboard'> = async ({ db, 
     runStatements(db, workStatements(actor, timeZone)),
     settlesPayments(actor) ? runStatements(db, bookStatements(actor, timeZone)) : null,
   ])
-  const load = loadOf(work.designers, work.open, work.stitches)
+  const load = loadOf(work.designers, work.open, work.sizes)
   return {
     fresh: figureOf(work.open, 'fresh'),
     unassigned: figureOf(
@@ -35,6 +37,7 @@ export const getManagerDashboard: Handler<'getManagerDashboard'> = async ({ db, 
     atRisk: figureOf(work.open, 'atRisk'),
     ready: { count: only(work.ready).totalDocs, oldest: work.firstReady[0]?.submitDateTime ?? null },
     open: figureOf(work.open, 'open').count,
+    worth: sumWorth(work.sizes),
     waiting: work.waiting,
     load: load.slice(0, DASHBOARD_LIMITS.designers),
     designers: load.length,
@@ -63,9 +66,9 @@ export function workStatements(actor: Actor, timeZone: string) {
       limit: DASHBOARD_LIMITS.waiting,
     }),
     // unscoped request: administrators and sub-administrators, who alone ask, reach every request
-    stitches: sql<Stitches>`
-      SELECT request."assTo", coalesce(sum(${STITCHES_TO_COME}), 0)::bigint AS "stitches" FROM request
-      WHERE NOT request."delete" AND ${isOpen(actor)} AND request."assTo" IS NOT NULL
+    sizes: sql<Size>`
+      SELECT request."assTo", coalesce(sum(${STITCHES_TO_COME}), 0)::bigint AS "stitches", ${worthColumns(actor)} FROM request
+      WHERE NOT request."delete" AND ${isOpen(actor)}
       GROUP BY request."assTo"`,
     // unscoped account: designers, whom administrators see
     designers: sql<Named>`
@@ -96,10 +99,11 @@ const booksOf = (rows: Books, timeZone: string) => ({
   money: moneyOf(rows, timeZone),
 })
 
-type Named = Pick<DesignerLoad, 'userName' | 'name'>
+type Named = Pick<DesignerLoadInCents, 'userName' | 'name'>
 
-interface Stitches {
-  assTo: string
+/** How much the open work of a designer is, or unassigned work (null). */
+interface Size extends WorthInCents {
+  assTo: string | null
   stitches: number
 }
 
@@ -107,16 +111,17 @@ interface Stitches {
 function loadOf(
   designers: readonly Named[],
   work: readonly OpenWork<'open' | 'rush'>[],
-  stitches: readonly Stitches[],
-): DesignerLoad[] {
+  sizes: readonly Size[],
+): DesignerLoadInCents[] {
   const byName = new Map(work.map((row) => [row.assTo, row]))
-  const stitchesOf = new Map(stitches.map((row) => [row.assTo, row.stitches]))
+  const sizeOf = new Map(sizes.map((row) => [row.assTo, row]))
   return designers
     .map((designer) => ({
       ...designer,
       open: byName.get(designer.userName)?.open ?? 0,
       rush: byName.get(designer.userName)?.rush ?? 0,
-      stitches: stitchesOf.get(designer.userName) ?? 0,
+      stitches: sizeOf.get(designer.userName)?.stitches ?? 0,
+      worth: worthOf(sizeOf.get(designer.userName) ?? NO_WORTH),
     }))
     .sort((one, other) => other.open - one.open || one.name.localeCompare(other.name))
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@stitchdesk/contract/basics/days'
 import type { Cents } from '@stitchdesk/contract/basics/money'
+import type { WorthInCents } from '@stitchdesk/contract/board/worth'
 import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import type { OwnCustomerInCents } from '@stitchdesk/contract/dashboard/dashboard'
 import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
@@ -9,8 +10,9 @@ import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { calledCustomer } from '../access/person-names.ts'
-import { customerScope } from '../access/scope.ts'
+import { customerScope, requestScope } from '../access/scope.ts'
 import { figureOf, openWork } from '../board/open-work.ts'
+import { worthColumns, worthOf } from '../board/open-worth.ts'
 import { LATEST_REQUEST, QUIET_BEFORE } from '../customers/customer-activity.ts'
 import type { Handler } from '../operation.ts'
 import { IS_OWED } from '../requests/queries/billing.ts'
@@ -32,6 +34,7 @@ export const getSalesDashboard: Handler<'getSalesDashboard'> = async ({ db, acto
     owing: { count: owing, amount: owed, shown: shown.owingShown },
     quiet: { count: quiet, shown: shown.quietShown },
     open: figureOf(rows.open, 'open').count,
+    worth: worthOf(only(rows.worth)),
     waiting: rows.waiting,
     money: moneyOf(rows, timeZone),
   }
@@ -44,6 +47,8 @@ export function salesStatements(actor: Actor, timeZone: string) {
   return {
     customers: ownCustomers(actor, timeZone),
     open: openWork(actor, ['open']),
+    worth: sql<WorthInCents>`
+      SELECT ${worthColumns(actor)} FROM request WHERE NOT request."delete" AND ${isOpen(actor)} AND ${requestScope(actor)}`,
     waiting: shownRequests<OrderRequestInCents>(actor, {
       where: isOpen(actor),
       order: FIRST_PLACED,

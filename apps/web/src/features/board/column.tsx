@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import { listOf } from '../../lib/list-of.ts'
+import { OpenWorth } from '../../parts/account/open-worth.tsx'
 import classes from './board.module.css'
 import { Card } from './card.tsx'
 import { isUnassigned } from './moves.ts'
@@ -35,6 +36,7 @@ export function Column({ column, moving }: { column: BoardColumn; moving: Moving
           {column.stitches > 0 && (
             <span>{t('workload:stitches', { count: column.stitches, number: formatCount(column.stitches) })}</span>
           )}
+          <OpenWorth worth={column.worth} />
           {moving.least === column && <span className={classes.least}>{t('workload:least')}</span>}
         </p>
       </header>

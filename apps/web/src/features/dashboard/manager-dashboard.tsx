@@ -53,7 +53,11 @@ function ManagerWork({ dashboard }: { dashboard: Dashboard }) {
         </Panel>
         <div className={classes.column}>
           <DeferredPart height={582}>
-            <LoadCard load={dashboard.load} more={dashboard.designers > dashboard.load.length} />
+            <LoadCard
+              load={dashboard.load}
+              worth={dashboard.worth}
+              more={dashboard.designers > dashboard.load.length}
+            />
             {dashboard.books && (
               <MoneyCard
                 money={dashboard.books.money}

@@ -7,6 +7,7 @@ import { useCall } from '../../lib/api/query.ts'
 import { formatCount, formatMoney } from '../../lib/format.ts'
 import { listOf } from '../../lib/list-of.ts'
 import { COUNTED, useLive } from '../../lib/live/use-live.ts'
+import { isWorthKnown, OpenWorth } from '../../parts/account/open-worth.tsx'
 import { CustomersCard } from './cards/customers-card.tsx'
 import { MoneyCard } from './cards/money-card.tsx'
 import { WorkList } from './cards/work-list.tsx'
@@ -29,7 +30,7 @@ export function SalesDashboard() {
 
 function OwnCustomers({ sales }: { sales: Sales }) {
   const { t } = useTranslation('dashboard')
-  const { ordered, owing, quiet, money, open, waiting } = sales
+  const { ordered, owing, quiet, money, open, worth, waiting } = sales
   const lists = {
     ordered: listOf('customers', { from: sales.since }),
     owing: listOf('customers', { owes: 'true' }),
@@ -91,11 +92,11 @@ function OwnCustomers({ sales }: { sales: Sales }) {
         <Panel
           title={t('sales.inWork')}
           aside={
-            open > waiting.length && (
-              <Text size="xs" c="dimmed">
-                {t('sales.waitingLongest')}
-              </Text>
-            )
+            <Text size="xs" c="dimmed" className="tabular">
+              <OpenWorth worth={worth} />
+              {open > waiting.length && isWorthKnown(worth) && ' · '}
+              {open > waiting.length && t('sales.waitingLongest')}
+            </Text>
           }
           flush
         >

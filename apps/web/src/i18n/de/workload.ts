@@ -10,6 +10,9 @@ const texts = {
   nextDue: 'nächste Frist {{moment}}',
   lateBy: '{{number}} überfällig, um bis zu {{time}}',
   least: 'am wenigsten Arbeit',
+  priced: '{{amount}} mit Preis',
+  estimated: '≈ {{amount}} geschätzt',
+  worth: 'Gesetzte Preise, und Schätzungen für offene Arbeit ohne Preis',
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'de'>

@@ -8,4 +8,7 @@ export default {
   nextDue: 'next due {{moment}}',
   lateBy: '{{number}} late, by up to {{time}}',
   least: 'least work',
+  priced: '{{amount}} priced',
+  estimated: '≈ {{amount}} estimated',
+  worth: 'Prices set, and estimates for open work without a price',
 } as const

@@ -10,6 +10,9 @@ const texts = {
   nextDue: 'próxima entrega {{moment}}',
   lateBy: '{{number}} con retraso, de hasta {{time}}',
   least: 'menos trabajo',
+  priced: '{{amount}} con precio',
+  estimated: '≈ {{amount}} estimado',
+  worth: 'Precios fijados y estimaciones del trabajo pendiente sin precio',
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'es'>

@@ -10,6 +10,9 @@ const texts = {
   nextDue: 'prossima scadenza {{moment}}',
   lateBy: '{{number}} in ritardo, fino a {{time}}',
   least: 'meno carico',
+  priced: '{{amount}} con prezzo',
+  estimated: '≈ {{amount}} stimati',
+  worth: 'Prezzi fissati e stime del lavoro aperto senza prezzo',
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'it'>

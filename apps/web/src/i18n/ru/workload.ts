@@ -14,6 +14,9 @@ const texts = {
   nextDue: 'ближайший срок {{moment}}',
   lateBy: 'опаздывают: {{number}}, до {{time}}',
   least: 'меньше всего работы',
+  priced: 'с ценой: {{amount}}',
+  estimated: 'оценка: ≈ {{amount}}',
+  worth: 'Заданные цены и оценки открытых заявок без цены',
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'ru'>

@@ -112,7 +112,9 @@ const estimatedPrices = (actor: Actor) => sql`, 'priceLow', ${money(actor, sql`e
   'priceHigh', ${money(actor, sql`estimate."priceHigh"`)}`
 
 /** Whether a request is priced, free or neither, as the caller sees it. A free quote isn't a free order. */
-const priceState = (actor: Actor): RawBuilder<unknown> => sql`CASE WHEN ${released(actor, 'price')} > 0 THEN 'priced'
+export const priceState = (
+  actor: Actor,
+): RawBuilder<unknown> => sql`CASE WHEN ${released(actor, 'price')} > 0 THEN 'priced'
   WHEN (SELECT processing."orderCatagory" FROM processing WHERE ${shownRounds(actor)}
     AND (request."convertToOrderDate" IS NULL OR processing."savedAt" >= request."convertToOrderDate")
     ORDER BY processing."round" DESC LIMIT 1) THEN 'free' ELSE 'unpriced' END`

@@ -44,6 +44,7 @@ const texts = {
     rush: '{{number}} eilig',
     thousands: '{{number}} Tsd.',
     stitches: '{{number}} bekannte Stiche',
+    worth: 'Offene Arbeit:',
     empty: 'Noch keine Designer',
   },
   money: {

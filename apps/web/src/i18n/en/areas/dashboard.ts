@@ -43,6 +43,7 @@ export default {
     rush: '{{number}} rush',
     thousands: '{{number}}k',
     stitches: '{{number}} stitches known',
+    worth: 'Open work:',
     empty: 'No designers yet',
   },
   money: {

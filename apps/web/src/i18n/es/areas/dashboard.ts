@@ -44,6 +44,7 @@ const texts = {
     rush: 'Urgentes: {{number}}',
     thousands: '{{number}} k',
     stitches: '{{number}} puntadas conocidas',
+    worth: 'Trabajo pendiente:',
     empty: 'Aún no hay diseñadores',
   },
   money: {

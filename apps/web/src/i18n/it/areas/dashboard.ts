@@ -44,6 +44,7 @@ const texts = {
     rush: '{{number}} urgenti',
     thousands: '{{number}} mila',
     stitches: '{{number}} punti noti',
+    worth: 'Lavoro aperto:',
     empty: 'Ancora nessun designer',
   },
   money: {

@@ -46,6 +46,7 @@ const texts = {
     rush: 'срочных: {{number}}',
     thousands: '{{number}} тыс.',
     stitches: 'известно стежков: {{number}}',
+    worth: 'Открытые заявки:',
     empty: 'Дизайнеров пока нет',
   },
   money: {
