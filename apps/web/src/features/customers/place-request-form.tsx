@@ -121,7 +121,7 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
             {t('place.orderCode', { orderCode })}
           </Text>
         </Group>
-        <FormSection title={t('place.artwork')}>
+        <FormSection title={t('place.artwork')} about="artwork">
           <UploadField
             kind="artwork"
             uploads={draft.uploads}

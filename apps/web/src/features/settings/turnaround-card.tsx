@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { WEEKDAYS } from '@stitchdesk/contract/settings/weekdays'
 import { useTranslation } from 'react-i18next'
+import { Helped } from '../../parts/help/helped.tsx'
 import classes from './setting-card.module.css'
 import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'
@@ -9,19 +10,24 @@ import { useSettingForm } from './use-setting-form.ts'
 /** Monday first, as a week of work is read. */
 const WEEK = [...WEEKDAYS.slice(1), WEEKDAYS[0]]
 
+/** The term that explains a number of hours. */
+const ABOUT = { usualHours: 'turnaround', rushHours: undefined, riskHours: 'atRisk' } as const
+
 /** How long requests may take, and when work is done. */
 export function TurnaroundCard(props: SettingProps) {
   const { t } = useTranslation('settings')
   const setting = useSettingForm({ name: 'turnaround', ...props })
   const { form } = setting
   const hours = (name: 'usualHours' | 'rushHours' | 'riskHours') => (
-    <TextInput
-      label={t(`turnaround.${name}`)}
-      inputMode="decimal"
-      autoComplete="off"
-      key={form.key(name)}
-      {...form.getInputProps(name)}
-    />
+    <Helped about={ABOUT[name]} field={t(`turnaround.${name}`)}>
+      <TextInput
+        label={t(`turnaround.${name}`)}
+        inputMode="decimal"
+        autoComplete="off"
+        key={form.key(name)}
+        {...form.getInputProps(name)}
+      />
+    </Helped>
   )
   return (
     <SettingCard section="turnaround">

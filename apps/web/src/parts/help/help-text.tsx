@@ -11,7 +11,7 @@ export default function HelpText({ about }: { about: keyof typeof help }) {
   useEffect(() => text.current?.focus({ preventScroll: true }), [])
   return (
     <div ref={text} data-autofocus tabIndex={-1}>
-      {t(about)}
+      {t(`${about}.text`)}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function InstructionsField({ form }: { form: UseFormReturnType<RequestVal
   const { t } = useTranslation(['portal', 'fields'])
   const count = form.values.additionalInstructions.length
   return (
-    <FormSection title={t('create.instructions')} help={t('create.hints.instructions')}>
+    <FormSection title={t('create.instructions')} help={t('create.hints.instructions')} about="instructions">
       <Textarea
         label={t('fields:additionalInstructions.form')}
         autosize

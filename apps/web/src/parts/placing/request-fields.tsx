@@ -1,6 +1,7 @@
 import '../../i18n/areas/portal.ts'
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Placing } from '@stitchdesk/contract/placing/placing'
 import { type KindField, partFields } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +28,9 @@ const ABOUT: { [Field in KindField]?: keyof typeof help } = {
   rush: 'rush',
 }
 
+const aboutOf = (field: KindField, kind: RequestKind) =>
+  field === 'requiredFormat' && kind === 'vector' ? 'vectorFormat' : ABOUT[field]
+
 interface RequestFieldsProps {
   form: UseFormReturnType<RequestValues>
   /** The form's options: formats by use, and the due time of a request placed now. */
@@ -43,7 +47,7 @@ export function RequestFields({ form, placing, except = [] }: RequestFieldsProps
   const [design, size, colors] = [asked('design'), asked('size'), asked('colors')]
   const inputs = (fields: Fields) =>
     fields.map((field) => (
-      <Helped key={field} about={ABOUT[field]} field={t(`fields:${field}.form`)}>
+      <Helped key={field} about={aboutOf(field, requestFor)} field={t(`fields:${field}.form`)}>
         <RequestInput field={field} form={form} placing={placing} />
       </Helped>
     ))

@@ -5,6 +5,7 @@ import { RULE_KINDS } from '@stitchdesk/contract/pricing/rules'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../ui/form/form-error.tsx'
+import { Helped } from '../help/helped.tsx'
 import { placementOptions } from '../requests/choice-text.ts'
 import classes from './rule-rows.module.css'
 import { EMPTY_RULE, type TypedRule } from './rule-values.ts'
@@ -56,6 +57,8 @@ function RuleRow({ rule: { kind }, index, form, readOnly }: RuleRowProps) {
   const { t } = useTranslation('pricing')
   const number = index + 1
   const isVector = kind === 'vector'
+  // One mark explains them all.
+  const first = index === 0
   const field = (name: keyof TypedRule, label: string) => (
     <TextInput
       size="xs"
@@ -71,12 +74,14 @@ function RuleRow({ rule: { kind }, index, form, readOnly }: RuleRowProps) {
       <span className={classes.number} aria-hidden>
         {number}
       </span>
-      <NativeSelect
-        size="xs"
-        label={t('rules.kind')}
-        data={RULE_KINDS.map((value) => ({ value, label: t(`rules.kinds.${value}`) }))}
-        {...form.getInputProps(`rules.${index}.kind`)}
-      />
+      <Helped about={first ? 'pricedBy' : undefined} field={t('rules.kind')}>
+        <NativeSelect
+          size="xs"
+          label={t('rules.kind')}
+          data={RULE_KINDS.map((value) => ({ value, label: t(`rules.kinds.${value}`) }))}
+          {...form.getInputProps(`rules.${index}.kind`)}
+        />
+      </Helped>
       {isVector ? (
         <span />
       ) : (
@@ -89,7 +94,9 @@ function RuleRow({ rule: { kind }, index, form, readOnly }: RuleRowProps) {
       )}
       {field('from', t(isVector ? 'rules.fromLevel' : 'rules.from'))}
       {field('to', t(isVector ? 'rules.toLevel' : 'rules.to'))}
-      {field('price', t(kind === 'stitches' ? 'rules.rate' : 'rules.price'))}
+      <Helped about={first && kind === 'stitches' ? 'perThousand' : undefined} field={t('rules.rate')}>
+        {field('price', t(kind === 'stitches' ? 'rules.rate' : 'rules.price'))}
+      </Helped>
       {kind === 'stitches' && field('minimum', t('rules.minimum'))}
       {kind === 'stitches' && field('cap', t('rules.cap'))}
       {!readOnly && (

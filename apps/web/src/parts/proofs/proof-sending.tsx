@@ -7,6 +7,7 @@ import { useAction } from '../../lib/api/query.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
+import { Helped } from '../help/helped.tsx'
 import classes from './proof.module.css'
 
 interface ProofSendingProps {
@@ -68,15 +69,17 @@ export function ProofSending({ requestId, latest, link }: ProofSendingProps) {
           </CopyButton>
         </Notice>
       )}
-      <Textarea
-        size="xs"
-        label={t('note')}
-        autosize
-        minRows={1}
-        maxLength={TEXT_LIMITS.comments}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <Helped about="proof" field={t('note')}>
+        <Textarea
+          size="xs"
+          label={t('note')}
+          autosize
+          minRows={1}
+          maxLength={TEXT_LIMITS.comments}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </Helped>
       <div>
         <Button
           size="xs"

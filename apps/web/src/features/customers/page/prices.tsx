@@ -1,5 +1,5 @@
 import '../../../i18n/areas/pricing.ts'
-import { Button, Fieldset, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Fieldset, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import {
   type CustomerPricingAnswer,
   type CustomerPricingDraft,
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
+import { Helped } from '../../../parts/help/helped.tsx'
 import { RuleRows } from '../../../parts/pricing/rule-rows.tsx'
 import { typedNumber, typedRule } from '../../../parts/pricing/rule-values.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -77,14 +78,17 @@ function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
             ]}
             {...form.getInputProps('listId')}
           />
-          <TextInput
-            label={t('customer.percent')}
-            description={t('customer.percentHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            inputMode="decimal"
-            maw={360}
-            {...form.getInputProps('percent')}
-          />
+          <Box maw={360}>
+            <Helped about="percent" field={t('customer.percent')}>
+              <TextInput
+                label={t('customer.percent')}
+                description={t('customer.percentHint')}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                inputMode="decimal"
+                {...form.getInputProps('percent')}
+              />
+            </Helped>
+          </Box>
           <div>
             <Text fw={500} size="sm">
               {t('customer.rules')}

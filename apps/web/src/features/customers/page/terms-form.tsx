@@ -1,6 +1,7 @@
 import { Button, Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { BILLING_MODES, type CustomerTerms, TAX_MODES, termsDraftSchema } from '@stitchdesk/contract/terms/terms'
 import { useTranslation } from 'react-i18next'
+import { Helped } from '../../../parts/help/helped.tsx'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
@@ -31,11 +32,13 @@ export function TermsForm({ customerId, terms, readOnly, onReload }: TermsFormPr
       <Fieldset variant="unstyled" disabled={readOnly}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <NativeSelect
-              label={t('billing')}
-              data={BILLING_MODES.map((value) => ({ value, label: t(`mode.${value}`) }))}
-              {...form.getInputProps('billing')}
-            />
+            <Helped about="billing" field={t('billing')}>
+              <NativeSelect
+                label={t('billing')}
+                data={BILLING_MODES.map((value) => ({ value, label: t(`mode.${value}`) }))}
+                {...form.getInputProps('billing')}
+              />
+            </Helped>
             {billing === 'monthly' && (
               <TextInput label={t('monthlyDay')} required {...number} {...form.getInputProps('monthlyDay')} />
             )}
@@ -45,12 +48,14 @@ export function TermsForm({ customerId, terms, readOnly, onReload }: TermsFormPr
               {...number}
               {...form.getInputProps('dueDays')}
             />
-            <TextInput
-              label={t('creditLimit')}
-              placeholder={t('noLimit')}
-              {...number}
-              {...form.getInputProps('creditLimit')}
-            />
+            <Helped about="creditLimit" field={t('creditLimit')}>
+              <TextInput
+                label={t('creditLimit')}
+                placeholder={t('noLimit')}
+                {...number}
+                {...form.getInputProps('creditLimit')}
+              />
+            </Helped>
             <NativeSelect
               label={t('tax')}
               data={TAX_MODES.map((value) => ({ value, label: t(`taxMode.${value}`, { rate: terms.shopTaxRate }) }))}
@@ -58,13 +63,17 @@ export function TermsForm({ customerId, terms, readOnly, onReload }: TermsFormPr
             />
             {tax === 'none' && (
               <>
-                <TextInput label={t('taxReason')} required {...form.getInputProps('taxReason')} />
+                <Helped about="taxExemption" field={t('taxReason')}>
+                  <TextInput label={t('taxReason')} required {...form.getInputProps('taxReason')} />
+                </Helped>
                 <TextInput label={t('taxNumber')} {...form.getInputProps('taxNumber')} />
               </>
             )}
           </SimpleGrid>
           <Checkbox label={t('statementByMail')} {...form.getInputProps('statementByMail', { type: 'checkbox' })} />
-          <Checkbox label={t('putOnHold')} {...form.getInputProps('onHold', { type: 'checkbox' })} />
+          <Helped about="hold" field={t('putOnHold')}>
+            <Checkbox label={t('putOnHold')} {...form.getInputProps('onHold', { type: 'checkbox' })} />
+          </Helped>
           {onHold && (
             <TextInput
               label={t('holdReason')}

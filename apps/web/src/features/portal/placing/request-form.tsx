@@ -131,7 +131,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
         </Text>
       )}
       <div className={classes.columns}>
-        <FormSection title={t('create.artwork')} help={t('create.hints.artwork')}>
+        <FormSection title={t('create.artwork')} help={t('create.hints.artwork')} about="artwork">
           {/* Above the pictures, which push what follows them out of sight. */}
           {task.mode === 'new' && (
             <SeveralOffer kind={kind} uploads={uploads} disabled={submit.isPending} onSeveral={makeSeveral} />

@@ -119,20 +119,22 @@ function PriceFields({ form, focused, suggested, roundsPrice }: PriceFieldsProps
   const amount = { inputMode: 'decimal', autoComplete: 'off', leftSection: '$', disabled: free } as const
   return (
     <>
-      <TextInput
-        autoFocus={focused}
-        label={t('processing.price')}
-        placeholder={suggested?.typed ?? undefined}
-        // Enter takes the suggested price before it saves.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !suggested?.typed || form.values.price !== '') return
-          event.preventDefault()
-          suggested.use()
-        }}
-        {...amount}
-        {...form.getInputProps('price')}
-        {...(free && { value: '0', error: undefined })}
-      />
+      <Helped about="price" field={t('processing.price')}>
+        <TextInput
+          autoFocus={focused}
+          label={t('processing.price')}
+          placeholder={suggested?.typed ?? undefined}
+          // Enter takes the suggested price before it saves.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !suggested?.typed || form.values.price !== '') return
+            event.preventDefault()
+            suggested.use()
+          }}
+          {...amount}
+          {...form.getInputProps('price')}
+          {...(free && { value: '0', error: undefined })}
+        />
+      </Helped>
       <Helped about="discount" field={t('processing.discount')}>
         <TextInput
           label={t('processing.discount')}
@@ -153,16 +155,17 @@ function PriceFields({ form, focused, suggested, roundsPrice }: PriceFieldsProps
         {...form.getInputProps('orderCatagory', { type: 'checkbox' })}
       />
       {free && (
-        <NativeSelect
-          className={classes.half}
-          label={t('processing.freeReason')}
-          required
-          data={[
-            { value: '', label: t('processing.freeReasons.none'), disabled: true },
-            ...FREE_REASONS.map((value) => ({ value, label: t(`processing.freeReasons.${value}`) })),
-          ]}
-          {...form.getInputProps('freeReason')}
-        />
+        <Helped about="freeOrder" field={t('processing.freeReason')} className={classes.half}>
+          <NativeSelect
+            label={t('processing.freeReason')}
+            required
+            data={[
+              { value: '', label: t('processing.freeReasons.none'), disabled: true },
+              ...FREE_REASONS.map((value) => ({ value, label: t(`processing.freeReasons.${value}`) })),
+            ]}
+            {...form.getInputProps('freeReason')}
+          />
+        </Helped>
       )}
     </>
   )

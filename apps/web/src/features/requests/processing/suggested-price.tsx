@@ -7,6 +7,7 @@ import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import type { AskedExtras } from '@stitchdesk/contract/pricing/rules'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../../lib/format.ts'
+import { Helped } from '../../../parts/help/helped.tsx'
 import { PriceLines } from '../../../parts/pricing/price-lines.tsx'
 import type { ProcessValues } from './process-values.ts'
 import classes from './suggested-price.module.css'
@@ -69,52 +70,57 @@ function Extras({ suggested, onChange }: { suggested: Suggested; onChange: (extr
   return (
     <div className={classes.extras}>
       {flags.map((name) => (
-        <Checkbox
-          key={name}
-          size="xs"
-          label={t(`extra.${name}`)}
-          checked={asked[name]}
-          onChange={({ currentTarget }) => onChange({ ...asked, [name]: currentTarget.checked })}
-        />
+        <Helped key={name} about={name === 'sample' ? 'sewOut' : name} field={t(`extra.${name}`)}>
+          <Checkbox
+            size="xs"
+            label={t(`extra.${name}`)}
+            checked={asked[name]}
+            onChange={({ currentTarget }) => onChange({ ...asked, [name]: currentTarget.checked })}
+          />
+        </Helped>
       ))}
       {rules.extras['second-format'] !== null && (
-        <TextInput
-          size="xs"
-          label={t('asked.formats')}
-          inputMode="numeric"
-          maxLength={String(PRICING_LIMITS.formats).length}
-          className={classes.number}
-          value={asked.formats || ''}
-          placeholder="0"
-          onChange={({ currentTarget }) =>
-            onChange({ ...asked, formats: Math.min(digits(currentTarget.value), PRICING_LIMITS.formats) })
-          }
-        />
+        <Helped about="secondFormat" field={t('asked.formats')} className={classes.number}>
+          <TextInput
+            size="xs"
+            label={t('asked.formats')}
+            inputMode="numeric"
+            maxLength={String(PRICING_LIMITS.formats).length}
+            value={asked.formats || ''}
+            placeholder="0"
+            onChange={({ currentTarget }) =>
+              onChange({ ...asked, formats: Math.min(digits(currentTarget.value), PRICING_LIMITS.formats) })
+            }
+          />
+        </Helped>
       )}
       {hasResize && (
-        <TextInput
-          size="xs"
-          label={t('asked.resize')}
-          inputMode="numeric"
-          maxLength={String(PRICING_LIMITS.resize[1]).length}
-          className={classes.number}
-          value={asked.resize ?? ''}
-          onChange={({ currentTarget }) => onChange({ ...asked, resize: digits(currentTarget.value) || null })}
-        />
+        <Helped about="resize" field={t('asked.resize')} className={classes.number}>
+          <TextInput
+            size="xs"
+            label={t('asked.resize')}
+            inputMode="numeric"
+            maxLength={String(PRICING_LIMITS.resize[1]).length}
+            value={asked.resize ?? ''}
+            onChange={({ currentTarget }) => onChange({ ...asked, resize: digits(currentTarget.value) || null })}
+          />
+        </Helped>
       )}
       {rules.tiers.length > 0 && (
-        <NativeSelect
-          size="xs"
-          label={t('asked.turnaround')}
-          value={asked.hours === null ? '' : String(asked.hours)}
-          data={[
-            { value: '', label: t('asked.usualTier') },
-            ...rules.tiers.map(({ hours }) => ({ value: String(hours), label: t('asked.tier', { hours }) })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...asked, hours: value === '' ? null : Number(value) })
-          }
-        />
+        <Helped about="turnaround" field={t('asked.turnaround')}>
+          <NativeSelect
+            size="xs"
+            label={t('asked.turnaround')}
+            value={asked.hours === null ? '' : String(asked.hours)}
+            data={[
+              { value: '', label: t('asked.usualTier') },
+              ...rules.tiers.map(({ hours }) => ({ value: String(hours), label: t('asked.tier', { hours }) })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...asked, hours: value === '' ? null : Number(value) })
+            }
+          />
+        </Helped>
       )}
     </div>
   )

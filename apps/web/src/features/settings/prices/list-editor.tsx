@@ -6,6 +6,7 @@ import { EXTRAS, ROUNDINGS, TIER_USES } from '@stitchdesk/contract/pricing/rules
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/format.ts'
+import { Helped } from '../../../parts/help/helped.tsx'
 import { RuleRows } from '../../../parts/pricing/rule-rows.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
@@ -24,6 +25,16 @@ interface ListEditorProps {
 }
 
 type Form = UseFormReturnType<ListValues>
+
+/** The term that explains an extra. */
+const ABOUT = {
+  puff: 'puff',
+  applique: 'applique',
+  'second-format': 'secondFormat',
+  'resize-within': 'resize',
+  'resize-beyond': 'resize',
+  sample: 'sewOut',
+} as const satisfies Record<(typeof EXTRAS)[number], string>
 
 /** A price list as it is typed, and tried before it counts. */
 export function ListEditor({ list, today, onClose, onReload }: ListEditorProps) {
@@ -60,14 +71,15 @@ export function ListEditor({ list, today, onClose, onReload }: ListEditorProps) 
             <Part title={t('extras.title')} hint={t('extras.hint')}>
               <div className={classes.fields}>
                 {EXTRAS.map((extra) => (
-                  <TextInput
-                    key={extra}
-                    size="xs"
-                    label={t(`extra.${extra}`)}
-                    inputMode="decimal"
-                    leftSection="$"
-                    {...form.getInputProps(`extras.${extra}`)}
-                  />
+                  <Helped key={extra} about={ABOUT[extra]} field={t(`extra.${extra}`)}>
+                    <TextInput
+                      size="xs"
+                      label={t(`extra.${extra}`)}
+                      inputMode="decimal"
+                      leftSection="$"
+                      {...form.getInputProps(`extras.${extra}`)}
+                    />
+                  </Helped>
                 ))}
                 <TextInput
                   size="xs"
@@ -137,7 +149,9 @@ function Tiers({ form }: { form: Form }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place, as their fields are
         <fieldset key={index} className={classes.tier}>
           <legend className={classes.legend}>{t('tiers.tier', { number: index + 1 })}</legend>
-          {field(index, 'hours')}
+          <Helped about={index === 0 ? 'turnaround' : undefined} field={t('tiers.hours')}>
+            {field(index, 'hours')}
+          </Helped>
           <NativeSelect
             size="xs"
             label={t('tiers.use')}

@@ -1,9 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Helped } from '../../../parts/help/helped.tsx'
 import classes from '../setting-card.module.css'
 import { SettingCard, SettingForm } from '../setting-card.tsx'
 import type { SettingProps } from '../setting-props.ts'
 import { useSettingForm } from '../use-setting-form.ts'
+
+/** The term that explains a number. */
+const ABOUT = { freeRounds: 'change', freeDays: undefined, freeResize: 'resize', price: undefined } as const
 
 /** What customers pay for changes of delivered work. */
 export function RoundsCard(props: SettingProps) {
@@ -11,15 +15,17 @@ export function RoundsCard(props: SettingProps) {
   const setting = useSettingForm({ name: 'rounds', ...props })
   const { form } = setting
   const number = (name: 'freeRounds' | 'freeDays' | 'freeResize' | 'price') => (
-    <TextInput
-      label={t(`rounds.${name}`)}
-      description={name === 'price' ? t('rounds.hint') : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      inputMode="decimal"
-      autoComplete="off"
-      key={form.key(name)}
-      {...form.getInputProps(name)}
-    />
+    <Helped about={ABOUT[name]} field={t(`rounds.${name}`)}>
+      <TextInput
+        label={t(`rounds.${name}`)}
+        description={name === 'price' ? t('rounds.hint') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="decimal"
+        autoComplete="off"
+        key={form.key(name)}
+        {...form.getInputProps(name)}
+      />
+    </Helped>
   )
   return (
     <SettingCard section="rounds">

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, NativeSelect, Text, Textarea } from '@mantin
 import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import { brandsOf, readThreadChart } from '@stitchdesk/contract/settings/read-thread-chart'
 import { useTranslation } from 'react-i18next'
+import { Helped } from '../../../parts/help/helped.tsx'
 import { SettingCard, SettingForm } from '../setting-card.tsx'
 import type { SettingProps } from '../setting-props.ts'
 import { useSettingForm } from '../use-setting-form.ts'
@@ -25,17 +26,19 @@ export function ThreadChartCard(props: SettingProps) {
   return (
     <SettingCard section="threadChart">
       <SettingForm setting={setting} label={t('threadChart.title')}>
-        <Textarea
-          label={t('threadChart.chart')}
-          description={t('threadChart.hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={SETTING_LIMITS.threadChart}
-          key={form.key('chart')}
-          {...form.getInputProps('chart')}
-        />
+        <Helped about="threadChart" field={t('threadChart.chart')}>
+          <Textarea
+            label={t('threadChart.chart')}
+            description={t('threadChart.hint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={SETTING_LIMITS.threadChart}
+            key={form.key('chart')}
+            {...form.getInputProps('chart')}
+          />
+        </Helped>
         <Group gap="sm">
           <FileButton accept=".csv,.gpl,.txt,text/csv,text/plain" onChange={(file) => void load(file)}>
             {(button) => (
