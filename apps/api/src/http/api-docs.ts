@@ -20,12 +20,11 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
   app.get('', (_, reply) => reply.redirect(`${app.prefix}/`))
 }
 
-/** The endpoint table as an OpenAPI 3.1 document. */
+type Paths = Record<string, Record<string, unknown>>
+
+/** The endpoint table as an OpenAPI 3.1 document. Its calls are described when somebody asks: that takes longer than all else of a start. */
 function openApiDocument() {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
-  }
+  let paths: Paths | undefined
   return {
     openapi: '3.1.0' as const,
     info: {
@@ -35,9 +34,20 @@ function openApiDocument() {
         'Send the token of the sign-in answer as `Authorization: Bearer …`. An expired one answers 403 `session_expired`: call `/refresh` once and repeat.',
     },
     servers: [{ url: API_BASE }],
-    paths,
+    get paths() {
+      paths ??= describePaths()
+      return paths
+    },
     components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
   }
+}
+
+function describePaths(): Paths {
+  const paths: Paths = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return paths
 }
 
 function operation(name: string, endpoint: Endpoint) {
