@@ -113,6 +113,7 @@ test('customer and designer answer each other at the pin, by keys alone, and wha
   await page.keyboard.press('Escape')
   await expect(pin).toBeFocused()
   await page.getByRole('button', { name: 'Request changes (1)' }).click()
+  await page.getByLabel(/^Why is it needed/).selectOption('changed-wish')
   await page.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click()
   await expect(page.getByText('We work on your changes', { exact: false })).toBeVisible()
   expect(

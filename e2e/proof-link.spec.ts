@@ -20,6 +20,7 @@ test('whoever has the link of a proof comments and requests changes without sign
   await expect(page.getByRole('button', { name: 'Comment 1: The lamp is missing' })).toBeVisible()
   await page.getByRole('button', { name: 'Request changes (1)' }).click()
   await page.getByLabel('Anything else?').fill('Wider, too')
+  await page.getByLabel(/^Why is it needed/).selectOption('changed-wish')
   await page.getByRole('dialog').getByRole('button', { name: 'Request changes' }).click()
   await expect(page.getByText('We work on your changes', { exact: false })).toBeVisible()
 

@@ -43,10 +43,9 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
   const { otherChanges } = kept.drafts
   const wordless = open + unsent.length === 0 && otherChanges.trim() === ''
 
-  // Whoever may see prices has read this one before they send.
-  const isReasoned =
-    why.cause !== '' &&
-    (source.requestId === null ? why.cause !== 'another-size' || why.resize.trim() !== '' : cost !== null)
+  // Nobody who may see prices sends a change whose price they couldn't read.
+  const isAnswered = why.cause !== '' && (why.cause !== 'another-size' || why.resize.trim() !== '')
+  const isUnread = source.requestId !== null && isAnswered && cost === null
 
   function ask(decision: ProofDecision) {
     setAsksName(nameless)
@@ -146,7 +145,7 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
             </Button>
             <Button
               type="submit"
-              disabled={nameless || (asked === 'changes' && (wordless || !isReasoned))}
+              disabled={nameless || (asked === 'changes' && (wordless || isUnread))}
               loading={isSending}
             >
               {t(asked === 'changes' ? 'requestChanges' : open > 0 ? 'approveAsIs' : 'approve')}

@@ -5,6 +5,7 @@ import { FREE_REASONS } from '@stitchdesk/contract/pricing/price-state'
 import { PROCESSING_LIMITS } from '@stitchdesk/contract/processing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconX } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../lib/format.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
@@ -12,10 +13,13 @@ import { SizeInput } from '../../../ui/form/size-input.tsx'
 import classes from './process-fields.module.css'
 import { enteredTotal, type ProcessValues } from './process-values.ts'
 import { type FigureFields, type FileReading, isRead } from './read-figures.tsx'
-import { RoundLines, sumOfRounds, useRounds } from './round-lines.tsx'
-import { SuggestedPrice } from './suggested-price.tsx'
+import { sumOfRounds, useRounds } from './use-rounds.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 import { type Suggested, useSuggestion } from './use-suggestion.ts'
+
+const SuggestedPrice = lazy(() => import('./suggested-price.tsx'))
+// Few requests have changes that cost anything.
+const RoundLines = lazy(() => import('./round-lines.tsx'))
 
 type Form = UseFormReturnType<ProcessValues>
 
@@ -55,10 +59,16 @@ export function ProcessFields({ request, form, sized, setsPrices, reading }: Pro
       {setsPrices && (
         <PriceFields form={form} focused={!small} suggested={suggested} roundsPrice={sumOfRounds(rounds)} />
       )}
-      {setsPrices && suggested && <SuggestedPrice suggested={suggested} form={form} />}
+      {setsPrices && suggested && (
+        <Suspense>
+          <SuggestedPrice suggested={suggested} form={form} />
+        </Suspense>
+      )}
       {rounds.length > 0 && (
         <div className={classes.wide}>
-          <RoundLines rounds={rounds} />
+          <Suspense>
+            <RoundLines rounds={rounds} />
+          </Suspense>
         </div>
       )}
       <Helped about="stitiches" field={t('processing.stitiches')} className={classes.half}>

@@ -19,7 +19,7 @@ interface SuggestedPriceProps {
 }
 
 /** The price that the list suggests, line by line, and what it is asked for besides. */
-export function SuggestedPrice({ suggested, form }: SuggestedPriceProps) {
+export default function SuggestedPrice({ suggested, form }: SuggestedPriceProps) {
   const { t } = useTranslation('pricing')
   const { list, suggestion, typed, use } = suggested
   const { price, lines, missing } = suggestion

@@ -1,0 +1,40 @@
+import { readNumber } from '@stitchdesk/contract/basics/numbers'
+import { priceWork, type Suggestion, workOf } from '@stitchdesk/contract/pricing/price-work'
+import { customerRulesSchema, priceRulesSchema, type RequestPricing } from '@stitchdesk/contract/pricing/pricing'
+import type { AskedExtras, CustomerPricing, PriceRules } from '@stitchdesk/contract/pricing/rules'
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { typedPrice } from '../../../parts/pricing/line-text.ts'
+import type { ProcessValues } from './process-values.ts'
+
+/** By what a request is priced. */
+export interface KnownRules {
+  rules: PriceRules
+  own: CustomerPricing
+}
+
+/** The rules of an answer, in cents. */
+export const readRules = (
+  list: NonNullable<RequestPricing['list']>,
+  customer: RequestPricing['customer'],
+): KnownRules => ({ rules: priceRulesSchema.parse(list.rules), own: customerRulesSchema.parse(customer) })
+
+const sizeOf = (typed: string) => {
+  const size = readNumber(typed)
+  return size !== null && Number.isFinite(size) && size > 0 ? size : null
+}
+
+/**
+ * The price of work as a form describes it, and how its field holds it: null without a price, and where the work is free.
+ * @param asked extras and turnaround
+ */
+export function suggestPrice(
+  { rules, own }: KnownRules,
+  request: OrderRequest,
+  { stitiches, width, height, selectLevel, orderCatagory }: ProcessValues,
+  asked: AskedExtras,
+): { suggestion: Suggestion; typed: string | null } {
+  const entered = { stitiches, width: sizeOf(width), height: sizeOf(height), selectLevel: sizeOf(selectLevel) }
+  const suggestion = priceWork(rules, own, workOf(request, entered, asked))
+  const { price } = suggestion
+  return { suggestion, typed: price === null || price === 0 || orderCatagory ? null : typedPrice(price) }
+}
