@@ -114,7 +114,7 @@ describe('exports that nobody reads', () => {
 async function buildManyRequests(app: TestApp, count: number, nameLength: number): Promise<void> {
   const customer = await buildCustomer(app)
   const words = Math.ceil(nameLength / 128)
-  await sql`DROP INDEX request_found_by`.execute(app.services.db)
+  await sql`DROP INDEX request_found_folded`.execute(app.services.db)
   await sql`ALTER TABLE request DISABLE TRIGGER keep_words`.execute(app.services.db)
   await sql`
     WITH code AS (

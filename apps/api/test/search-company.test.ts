@@ -1,5 +1,9 @@
 import type { SearchAnswer } from '@stitchdesk/contract/search/search'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountFoundBy } from '../src/features/access/customer-names.ts'
+import { FOUND_BY } from '../src/features/requests/queries/found-by.ts'
+import { holdsTyped } from '../src/platform/database/text-filter.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildVersion } from './support/build-version.ts'
 import {
@@ -83,4 +87,42 @@ describe('a request that is found', () => {
     await app.services.db.updateTable('processing').set({ releasedAt: new Date().toISOString() }).execute()
     expect(await fileOf(harbor)).toMatch(/sew-out\.png$/)
   })
+})
+
+test('names are found whatever their accents and case, in the search, in lists and by their filters', async () => {
+  const muñoz = await buildCustomer(app, { company: 'Muñoz Bordados', contactPerson: 'Иванов Пётр' })
+  await buildRequest(app, { customer: muñoz, orderName: 'Größe Łódź Æble Ёлка' })
+  for (const text of ['munoz', 'MUÑOZ', 'иванов', 'ИВАНОВ', 'петр', 'пЁтр', 'munnoz']) {
+    expect(people(await search(admin, text)), text).toEqual([muñoz.userName])
+    expect(names(await search(admin, text)), text).toEqual(['Größe Łódź Æble Ёлка'])
+  }
+  for (const text of ['grosse lodz', 'ÆBLE', 'aeble', 'елка', 'GRÖSSE ЁЛКА']) {
+    expect(names(await search(admin, text)), text).toEqual(['Größe Łódź Æble Ёлка'])
+  }
+  const listed = async (filter: { search?: string; orderName?: string; userName?: string }) => {
+    const params = { requestFor: 'order' as const, ...filter }
+    const { docs } = await app.call('listOrders', { as: admin, params: { size: 5, page: 1 }, body: { params } })
+    return docs.map(({ orderName }) => orderName)
+  }
+  for (const filter of [{ search: 'munoz елка' }, { orderName: 'lodz' }, { userName: 'ИВАНОВ' }]) {
+    expect(await listed(filter)).toEqual(['Größe Łódź Æble Ёлка'])
+  }
+})
+
+test('what a search looks through is found by the indexes of folded texts', async () => {
+  // Few rows are read by any index: what is left is the one that a million of them need.
+  await sql`DO $$ DECLARE other text; BEGIN
+    FOR other IN SELECT indexname FROM pg_indexes WHERE tablename IN ('request', 'account')
+      AND indexname NOT LIKE '%_found_folded' AND indexname NOT IN (SELECT conname FROM pg_constraint)
+    LOOP EXECUTE format('DROP INDEX %I', other); END LOOP;
+  END $$`.execute(app.services.db)
+  const planOf = (statement: RawBuilder<unknown>) =>
+    app.services.db.transaction().execute(async (trx) => {
+      await sql`SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off`.execute(trx)
+      return JSON.stringify((await sql`EXPLAIN ${statement}`.execute(trx)).rows)
+    })
+  const request = sql`SELECT FROM request WHERE ${holdsTyped(FOUND_BY, 'lodz')} AND NOT request."delete"`
+  expect(await planOf(request)).toContain('request_found_folded')
+  const account = sql`SELECT FROM account WHERE ${holdsTyped(accountFoundBy('account'), 'munoz')}`
+  expect(await planOf(account)).toContain('account_found_folded')
 })

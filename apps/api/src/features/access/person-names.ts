@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { folded } from '../../platform/database/text-filter.ts'
 import { isCustomer, isEmployee } from './employees.ts'
 import { accessOf } from './role-scopes.ts'
 
@@ -79,10 +80,11 @@ export function signedName(given: RawBuilder<unknown>, alias: string): RawBuilde
   return sql`coalesce(nullif(${given}, ''), nullif(${column('contactPerson')}, ''), ${column('userName')})`
 }
 
-/** Condition: an account has this name, ignoring case. Uses the index account_by_called. */
-export const isCalled = (name: string): RawBuilder<boolean> => sql`lower(${calledCustomer('account')}) = lower(${name})`
+/** Condition: an account has this name, ignoring case and accents. Uses the index account_by_called_folded. */
+export const isCalled = (name: string): RawBuilder<boolean> =>
+  sql`${folded(calledCustomer('account'))} = fold_text(${name})`
 
-/** The order by the names of customers, ignoring case, exactly that of the index account_by_called. */
+/** The order by the names of customers, ignoring case and accents, exactly that of the index account_by_called_folded. */
 export function sortedByCalled(account: string, way: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`lower(${calledCustomer(account)}) ${way}, ${sql.ref(`${account}.userName`)} ${way}`
+  return sql`${folded(calledCustomer(account))} ${way}, ${sql.ref(`${account}.userName`)} ${way}`
 }

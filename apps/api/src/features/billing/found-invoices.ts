@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { containing } from '../../platform/database/text-filter.ts'
+import { containing, holdsTyped } from '../../platform/database/text-filter.ts'
 import { accountFoundBy } from '../access/customer-names.ts'
 import { isCustomer } from '../access/employees.ts'
 import { invoiceScope, showsInvoice } from '../access/scope.ts'
@@ -41,7 +41,7 @@ function holdsWord(word: string): RawBuilder<boolean> {
   const number = word.length > MOST_SHARED ? sql`named."timestamp"` : sql`(named."timestamp" || '')`
   const ofCustomer = sql`
     SELECT named."_id" FROM account JOIN invoice named ON named."customerId" = account."customerId"
-    WHERE ${isCustomer('account')} AND ${accountFoundBy('account')} ILIKE ${pattern}`
+    WHERE ${isCustomer('account')} AND ${holdsTyped(accountFoundBy('account'), word)}`
   const numbered = sql`UNION ALL SELECT named."_id" FROM invoice named WHERE ${number} LIKE ${pattern}`
   // unscoped account, invoice: the invoices that a word names, beside invoiceScope
   return sql`invoice."_id" IN (${ofCustomer} ${/^\d+$/.test(word) ? numbered : sql``})`

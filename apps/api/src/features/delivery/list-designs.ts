@@ -4,7 +4,7 @@ import type { DesignInCents } from '@stitchdesk/contract/delivery/designs'
 import { DELIVERY_LIMITS } from '@stitchdesk/contract/delivery/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { containing } from '../../platform/database/text-filter.ts'
+import { holdsTyped } from '../../platform/database/text-filter.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { isStaff, requestScope } from '../access/scope.ts'
@@ -52,7 +52,7 @@ export function designStatements(actor: Actor, { text, placement, customerId, li
   const theirs = sql`${IS_DELIVERED} AND ${requestScope(actor)}
     ${customerId ? sql`AND request."customerId" = (SELECT named."customerId" FROM account named WHERE named."_id" = ${customerId})` : sql``}`
   const found = sql`${theirs}
-    ${text ? sql`AND ${FOUND_BY} ILIKE ${containing(text)}` : sql``}
+    ${text ? sql`AND ${holdsTyped(FOUND_BY, text)}` : sql``}
     ${placement ? sql`AND request."placement" = ${placement}` : sql``}`
   // unscoped account: the customer and the files of requests within reach
   const narrowed = text || placement ? sql`AND ${DESIGN} IN (SELECT ${DESIGN} FROM request WHERE ${found})` : sql``

@@ -1,7 +1,7 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../../platform/database/text-filter.ts'
+import { holdsTyped } from '../../platform/database/text-filter.ts'
 
 /** One word of a search. */
 export interface SearchTerm {
@@ -35,11 +35,11 @@ export function joinPhone(text: string): string {
   return /^[\d\s+\-()./]{5,}$/.test(text) && /\d/.test(text) ? text.replace(/\D/g, '') : text
 }
 
-/** The condition that a text holds each term somewhere, in any case of its letters. */
-export function holds(column: RawBuilder<unknown>, terms: readonly SearchTerm[]): RawBuilder<boolean> {
+/** The condition that a text, as `folded` makes it, holds each term somewhere. */
+export function holds(text: RawBuilder<unknown>, terms: readonly SearchTerm[]): RawBuilder<boolean> {
   const holdsOne = ({ words }: SearchTerm) =>
     sql`(${sql.join(
-      words.map((word) => sql`${column} ILIKE ${containing(word)}`),
+      words.map((word) => holdsTyped(text, word)),
       sql` OR `,
     )})`
   return sql`(${sql.join(terms.map(holdsOne), sql` AND `)})`

@@ -1,3 +1,4 @@
+import { foldText } from '@stitchdesk/contract/search/folded'
 import { oneErrorAway, type SimilarWords } from '@stitchdesk/contract/search/typing-errors'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,7 +8,7 @@ const MAX_SIMILAR_WORDS = 6
 
 /** The words that stand in a term: user names and addresses are several, of which one may be wrong. */
 function partsOf(term: SearchTerm): SearchTerm[] {
-  const parts = term.words[0]?.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []
+  const parts = foldText(term.words[0] ?? '').match(/\p{L}+|\p{N}+/gu) ?? []
   return parts.length > 0 ? parts.map((part) => ({ words: [part], kind: term.kind })) : [term]
 }
 
@@ -19,7 +20,7 @@ export async function withSimilarWords(db: Database, terms: readonly SearchTerm[
   const parts = terms.flatMap(partsOf).slice(0, MAX_SEARCH_TERMS)
   const widened = await Promise.all(
     parts.map(async (term) => {
-      const meant = oneErrorAway(term.words[0]?.toLowerCase() ?? '')
+      const meant = oneErrorAway(foldText(term.words[0] ?? ''))
       return meant ? { ...term, words: [...new Set([...term.words, ...(await similarWords(db, meant))])] } : term
     }),
   )

@@ -4,6 +4,7 @@ import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import type { ShownFile } from '@stitchdesk/contract/files/upload'
 import { mayOpen, menuFor, type NamedPage, PAGES, type PageName } from '@stitchdesk/contract/pages'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { foldText } from '@stitchdesk/contract/search/folded'
 import type { FoundCustomer, SearchAnswer } from '@stitchdesk/contract/search/search'
 import { isMeantBy } from '@stitchdesk/contract/search/typing-errors'
 import type { TFunction } from 'i18next'
@@ -154,13 +155,10 @@ const BESIDE_MENU = [
 const PLACING_PAGES: readonly PageName[] = ['placeOrder', 'placeQuote', 'placeVector']
 const MOST_PAGES = 6
 
-/** A text without its case and accents, as people type it in a hurry. */
-const folded = (text: string) => text.toLocaleLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-
 /** The pages whose names hold each of these words; where none does, those that they may be meant for. */
 function withName<P>(pages: readonly P[], words: readonly string[], label: (page: P) => string): P[] {
   const holdAll = (holds: (name: string, word: string) => boolean) =>
-    pages.filter((page) => words.every((word) => holds(folded(label(page)), word)))
+    pages.filter((page) => words.every((word) => holds(foldText(label(page)), word)))
   const exact = holdAll((name, word) => name.includes(word))
   if (exact.length > 0) return exact
   return holdAll((name, word) => name.includes(word) || isMeantBy(word, name.split(/\P{L}+/u)))
@@ -177,7 +175,7 @@ export function pageGroups(
   label: (page: NamedPage) => string,
   placingWords: string,
 ): EntryGroup[] {
-  const words = wordsOf(folded(text))
+  const words = wordsOf(foldText(text))
   const beside = BESIDE_MENU.map((name) => ({ name, ...PAGES[name] })).filter((page) => mayOpen(page, role))
   const inMenu = menuFor(role).flatMap((group) => group.pages)
   const pages = [...beside.filter(({ name }) => !inMenu.some((page) => page.name === name)), ...inMenu]

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { foldText } from '@stitchdesk/contract/search/folded'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +27,7 @@ export function FilterChoices<S extends FilterReaders>({ field, value, onChoose 
           { value: 'false', label: t('no') },
         ]
       : (field.options ?? [])
-  const found = options.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+  const found = options.filter(({ label }) => foldText(label).includes(foldText(text.trim())))
   return (
     <>
       {options.length > AT_A_GLANCE && (

@@ -1,5 +1,6 @@
 import { Combobox, Textarea, useCombobox } from '@mantine/core'
 import { CONVERSATION_LIMITS } from '@stitchdesk/contract/conversation/limits'
+import { foldText } from '@stitchdesk/contract/search/folded'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/api/query.ts'
@@ -27,9 +28,9 @@ export function MentionField({ requestId, mentions, value, onChange, onSend, ...
   const [begun, setBegun] = useState<string | null>(null)
   const people = useCall('listMentionable', { params: { _id: requestId } }, { enabled: mentions && begun !== null })
   const combobox = useCombobox()
-  const typed = begun?.toLowerCase() ?? ''
+  const typed = foldText(begun ?? '')
   const offered = (people.data?.docs ?? [])
-    .filter(({ userName, name }) => `${userName}\n${name}`.toLowerCase().includes(typed))
+    .filter(({ userName, name }) => foldText(`${userName}\n${name}`).includes(typed))
     .slice(0, SHOWN)
 
   function look(text: string, caret: number) {

@@ -3,6 +3,7 @@ import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
+import { folded } from '../../../platform/database/text-filter.ts'
 import { withinRange } from '../../../platform/days.ts'
 import { accountHolds } from '../../access/customer-names.ts'
 import { isCustomer } from '../../access/employees.ts'
@@ -160,7 +161,7 @@ export function countConditions(actor: Actor, filter: Partial<RequestFilter>): C
 const SORT_COLUMNS = {
   submitDateTime: () => sql`request."submitDateTime"`,
   orderCode: () => sql`request."orderCode"`,
-  orderName: () => sql`request."orderName"`,
+  orderName: () => folded(sql`request."orderName"`),
   userName: () => sql`request."userName"`,
   customerName: () => sql`request."userName"`,
   sentDate: () => sql`request."sentDate"`,

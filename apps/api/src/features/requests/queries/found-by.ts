@@ -1,19 +1,18 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import { containing } from '../../../platform/database/text-filter.ts'
+import { contains, folded, holdsTyped } from '../../../platform/database/text-filter.ts'
 import { accountHolds } from '../../access/customer-names.ts'
 import { isCustomer } from '../../access/employees.ts'
 import { seesMoney } from '../../access/scope.ts'
 import { readSearchTerms, type SearchTerm } from '../search-terms.ts'
 
-/** The text that a search of requests looks through, exactly as in the index request_found_by: name, PO and code. */
-export const FOUND_BY = sql`(request."orderName" || ' ' || request."po" || ' ' || request."orderCode"::text)`
+/** The text that a search of requests looks through, exactly as in the index request_found_folded: name, PO and code. */
+export const FOUND_BY = folded(sql`request."orderName" || ' ' || request."po" || ' ' || request."orderCode"::text`)
 
 /** Condition: a request's name contains a text. The index skips requests that contain it nowhere. */
 export function hasName(text: string): RawBuilder<boolean> {
-  const pattern = containing(text)
-  return sql`(${FOUND_BY} ILIKE ${pattern} AND request."orderName" ILIKE ${pattern})`
+  return sql`(${holdsTyped(FOUND_BY, text)} AND ${contains('request.orderName', text)})`
 }
 
 /** The condition that a request is of each of these kinds, as codes with a prefix name them. */
@@ -43,10 +42,9 @@ export function isFoundBy(actor: Actor, text: string): RawBuilder<boolean> {
 }
 
 function holdsTerm(actor: Actor, { words: [word = ''], kind }: SearchTerm): RawBuilder<boolean> {
-  const pattern = containing(word)
-  if (kind) return sql`(${FOUND_BY} ILIKE ${pattern} AND ${isOfKinds([kind])})`
+  if (kind) return sql`(${holdsTyped(FOUND_BY, word)} AND ${isOfKinds([kind])})`
   // Staff search customers by their names; designers know them by user name only.
   const names = seesMoney(actor) ? ['userName', 'customerNick', 'contactPerson', 'company'] : ['userName']
-  return sql`(${FOUND_BY} ILIKE ${pattern} OR request."customerId" = ANY (ARRAY(
+  return sql`(${holdsTyped(FOUND_BY, word)} OR request."customerId" = ANY (ARRAY(
     SELECT named."customerId" FROM account named WHERE ${isCustomer('named')} AND ${accountHolds('named', names, word)})))`
 }

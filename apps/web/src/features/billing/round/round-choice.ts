@@ -1,5 +1,6 @@
 import { toCents } from '@stitchdesk/contract/basics/money'
 import type { RoundLine, RoundRequest } from '@stitchdesk/contract/billing/round'
+import { foldText } from '@stitchdesk/contract/search/folded'
 import { draftTotals } from '../../../parts/billing/draft-totals.ts'
 
 /** Requests that are left out, by their `_id`, each with whose it is. */
@@ -32,10 +33,10 @@ export function adjusted(line: RoundLine, leftOut: LeftOut): Pick<RoundLine, 're
 
 /** The lines that a search and a choice show. */
 export function shownLines(lines: readonly RoundLine[], shown: Shown, search: string): RoundLine[] {
-  const word = search.trim().toLowerCase()
+  const word = foldText(search.trim())
   return lines.filter(
     (line) =>
       (shown === 'all' || (shown === 'due' ? line.due : line.warnings.length > 0)) &&
-      (word === '' || `${line.customer} ${line.email}`.toLowerCase().includes(word)),
+      (word === '' || foldText(`${line.customer} ${line.email}`).includes(word)),
   )
 }
