@@ -45,7 +45,9 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))('every mail is whol
     const said = withoutTyped(`${subject}\n${text}`)
     expect(said, name).not.toMatch(/\{\{|\}\}|undefined/)
     expect(said, name).not.toMatch(ENGLISH)
-    expect(html, name).toContain(`<html lang="${language}">`)
+    expect(html, name).toContain(`<html lang="${language}" dir="ltr">`)
+    // Sizes are in what readers of the language are used to.
+    if (name === 'request-sent') expect(text).toMatch(/99,1 × 55,9 (mm|мм)/)
   }
 })
 
@@ -123,14 +125,23 @@ test('a Russian customer reads Russian in mails and on paper, while staff read G
   for (const text of ['Плательщик', 'Дата счёта', 'Итого', '20,00 $', 'Оплачен']) expect(page?.text).toContain(text)
   expect(page?.text).not.toMatch(/Billed|Subtotal|Grand total|Paid/)
 
-  // Exports are headed in their reader's language; what is stored stays.
+  // Exports are headed in their reader's language, and name states and choices in it; what is stored stays.
+  await buildRequest(app, { customer: anna, requestFor: 'vector', orderName: 'Löwe' })
   const filters = {
     as: admin,
     params: { format: 'csv' },
-    body: { columns: ['orderCode', 'submitDateTime', 'width'], params: {} },
+    body: { columns: ['submitDateTime', 'width', 'requestFor', 'orderStatus', 'oStatus'], params: {} },
   }
   const exported = await app.attempt('exportOrders', filters)
-  expect(String(exported.body)).toContain('Code,Eingegangen (UTC),Breite (Zoll)')
+  expect(String(exported.body)).toContain('Eingegangen (UTC),Breite (Zoll),Art,Status,Typ')
+  expect(String(exported.body)).toContain(',Vektor,Neu,Neu')
+
+  // What a call answers is in the language that is asked for, as is the place of a link in the log.
+  const forgot = await app.attempt('forgotPassword', { body: { email: person.email }, headers })
+  expect((forgot.body as { message: string }).message).toBe('Мы отправили вам ссылку. Проверьте почту.')
+  const { docs } = await app.call('listMail', { as: admin, params: { size: 50, page: 1 } })
+  const _id = docs.find(({ subject }) => subject === verification.subject)?._id ?? ''
+  expect((await app.call('getMail', { as: admin, params: { _id } })).text).toContain('[Link entfernt]')
 })
 
 test('a language that is unknown or gone is the shop’s default, and English without one', async () => {

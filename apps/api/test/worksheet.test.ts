@@ -131,7 +131,7 @@ describe('a production worksheet', () => {
     await app.call('setLanguage', { as: designer, body: { language: 'de' } })
     const german = await sheetOf(request, designer)
     expect(german.headers.get('content-language')).toBe('de')
-    for (const said of ['Produktionsblatt', 'Farbwechsel: 1', 'etwa 1 Min.', 'bei 800 Stichen']) {
+    for (const said of ['Produktionsblatt', 'Piqué', 'Farbwechsel: 1', 'etwa 1 Min.', 'bei 800 Stichen']) {
       expect(german.text).toContain(said)
     }
     expect(german.text).not.toMatch(/Color|about|minute/)

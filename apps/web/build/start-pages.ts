@@ -54,38 +54,63 @@ interface Texts {
   en: { page: Record<string, string> }
   others: Record<string, readonly string[]>
   languages: readonly string[]
-  greeting: string
-  intro: string
+  /** by language */
+  greeting: Readonly<Record<string, string>>
+  intro: Readonly<Record<string, string>>
+  everyKind: Readonly<Record<string, string>>
 }
 
 async function readTexts(): Promise<Texts> {
   const from = async <Module>(path: string) =>
     (await runnerImport<Module>(here(path), { root: here('.'), configFile: false })).module
-  const [shell, portal, menu, languages] = await Promise.all([
+  const [shell, menu, languages] = await Promise.all([
     from<typeof import('../src/i18n/en/shell.ts')>('src/i18n/en/shell.ts'),
-    from<typeof import('../src/i18n/en/areas/portal.ts')>('src/i18n/en/areas/portal.ts'),
     from<typeof import('../src/i18n/menu-texts.ts')>('src/i18n/menu-texts.ts'),
     from<typeof import('@stitchdesk/contract/basics/languages')>('../../packages/contract/src/basics/languages.ts'),
   ])
-  const { welcome: greeting, intro } = portal.default.dashboard
-  const others = menu.MENU_TEXTS.page
-  return { en: shell.default, others, languages: languages.OTHER_LANGUAGES, greeting, intro }
+  const inEach = async <Texts>(file: string, read: (texts: Texts) => string) =>
+    Object.fromEntries(
+      await Promise.all(
+        ['en', ...languages.OTHER_LANGUAGES].map(async (language) => {
+          const texts = await from<{ default: Texts }>(`src/i18n/${language}/${file}.ts`)
+          return [language, read(texts.default)] as const
+        }),
+      ),
+    )
+  type Portal = { dashboard: { welcome: string; intro: string } }
+  return {
+    en: shell.default,
+    others: menu.MENU_TEXTS.page,
+    languages: languages.OTHER_LANGUAGES,
+    greeting: await inEach<Portal>('areas/portal', ({ dashboard }) => dashboard.welcome),
+    intro: await inEach<Portal>('areas/portal', ({ dashboard }) => dashboard.intro),
+    everyKind: await inEach<{ groups: { requests: string } }>('search', ({ groups }) => groups.requests),
+  }
 }
 
 /** The title as the page's own heading will be; nothing where it depends on what the page is asked for. */
-function titleOf(name: PageName, document: Document, { en, others, languages, greeting, intro }: Texts): Element[] {
+function titleOf(name: PageName, document: Document, texts: Texts): Element[] {
+  const { en, others, languages, greeting, intro, everyKind } = texts
   const view = REQUEST_VIEWS.find((one) => one.name === name)
   if (!view && !TITLED.some((one) => one === name)) return []
   const { label } = PAGES[name]
-  const part = (tag: 'div' | 'p', text: string) => Object.assign(document.createElement(tag), { textContent: text })
-  const title = part('div', en.page[label] ?? '')
+  const labelIn = (named: string, language: string) => others[named]?.[languages.indexOf(language)] ?? ''
+  function part(tag: 'div' | 'p', text: string, otherwise: (language: string) => string) {
+    const element = Object.assign(document.createElement(tag), { textContent: text, lang: 'en' })
+    for (const language of languages) element.dataset[language] = otherwise(language)
+    return element
+  }
+  const title = part('div', en.page[label] ?? '', (language) => labelIn(label, language))
   title.className = 'start-title'
-  title.lang = 'en'
-  for (const [index, language] of languages.entries()) title.dataset[language] = others[label]?.[index] ?? ''
-  if (view) return [part('p', `${viewTitle(view.kind)} › ${viewBreadcrumb(view.view)}`), title]
+  if (view) {
+    const kindIn = (language: string) => (view.kind ? labelIn(view.kind, language) : (everyKind[language] ?? ''))
+    const crumbs = (kind: string, list: string) => `${kind} › ${list}`
+    const english = crumbs(viewTitle(view.kind), viewBreadcrumb(view.view))
+    return [part('p', english, (language) => crumbs(kindIn(language), labelIn(label, language))), title]
+  }
   if (name !== 'userDashboard') return [title]
-  title.dataset.greeting = greeting
-  const below = part('p', intro)
+  title.dataset.greeting = JSON.stringify(greeting)
+  const below = part('p', intro.en ?? '', (language) => intro[language] ?? '')
   below.className = 'start-intro'
   below.hidden = true
   return [title, below]

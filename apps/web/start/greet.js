@@ -3,15 +3,17 @@
   const title = document.querySelector('.start-title')
   try {
     const language = localStorage.getItem('I18N_LANGUAGE')
-    if (title.dataset[language]) {
-      title.textContent = title.dataset[language]
-      title.lang = language
+    for (const part of document.querySelectorAll('.start-page > [lang]')) {
+      if (part.dataset[language]) {
+        part.textContent = part.dataset[language]
+        part.lang = language
+      }
     }
     const { user } = JSON.parse(localStorage.getItem('authUser'))
     if (user.Designation === 'User' && title.dataset.greeting) {
       const name = user.customerNick || user.contactPerson || user.userName
-      title.textContent = title.dataset.greeting.replace('{{name}}', () => name)
-      title.lang = 'en'
+      const greetings = JSON.parse(title.dataset.greeting)
+      title.textContent = (greetings[language] ?? greetings.en).replace('{{name}}', () => name)
       document.querySelector('.start-intro').hidden = false
     }
   } catch {

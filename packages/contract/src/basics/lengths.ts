@@ -5,6 +5,9 @@ export const MM_PER_INCH = 25.4
 export const LENGTH_UNITS = ['in', 'mm'] as const
 export type LengthUnit = (typeof LENGTH_UNITS)[number]
 
+/** The unit of who has not chosen one and is known by language alone. */
+export const customaryUnit = (language: string): LengthUnit => (language === 'en' ? 'in' : 'mm')
+
 /** Millimeters in inches, to a hundredth, as forms hold sizes. */
 export function inchesOf(mm: number): number {
   return Math.round((mm / MM_PER_INCH) * 100) / 100

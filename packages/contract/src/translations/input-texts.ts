@@ -9,12 +9,12 @@ export const INPUT_TEXTS = {
     'Questo campo è obbligatorio',
     'Это поле обязательно',
   ],
-  missing: ['Falta {field}', '{field} fehlt', 'Manca {field}', 'Не хватает {field}'],
+  missing: ['Falta este dato', 'Diese Angabe fehlt', 'Manca questo dato', 'Заполните это поле'],
   wrong_kind: [
-    '{field} no tiene la forma debida',
-    '{field} hat nicht die nötige Form',
-    '{field} non ha la forma dovuta',
-    'У {field} неподходящий вид',
+    'No tiene la forma debida',
+    'Dies hat nicht die nötige Form',
+    'Non ha la forma dovuta',
+    'Неподходящий вид значения',
   ],
   invalid: [
     'Este valor no es válido',

@@ -1,9 +1,10 @@
 import { AppError } from '../../platform/errors.ts'
 import { endSessions } from '../../platform/sign-in/sessions.ts'
+import { answerIn } from '../../platform/texts/answer-texts.ts'
 import type { Handler } from '../operation.ts'
 
 /** Signs out one of one's own sessions; one that has ended already stays ended. */
-export const endSession: Handler<'endSession'> = async ({ db, actor, params }) => {
+export const endSession: Handler<'endSession'> = async ({ db, actor, params, http }) => {
   const session = await db
     .selectFrom('session')
     .select('_id')
@@ -12,5 +13,5 @@ export const endSession: Handler<'endSession'> = async ({ db, actor, params }) =
     .executeTakeFirst()
   if (!session) throw new AppError('record_not_found')
   await endSessions(db, { sessionId: session._id })
-  return { message: 'Signed out there.' }
+  return { message: answerIn(http.language, 'signedOutThere') }
 }

@@ -1,4 +1,4 @@
-import { RESET_LINK_SENT } from '@stitchdesk/contract/auth/auth'
+import { answerIn } from '../../platform/texts/answer-texts.ts'
 import type { Handler } from '../operation.ts'
 import { MAIL_RESET_LINK } from './mail-reset-link.ts'
 
@@ -11,5 +11,5 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ services, db, 
   await services.rateLimits.take('forgotByAddress', http.ip)
   await services.rateLimits.take('forgotByAccount', email)
   await db.transaction().execute((trx) => services.jobs.add(trx, MAIL_RESET_LINK, { email }))
-  return { message: RESET_LINK_SENT }
+  return { message: answerIn(http.language, 'resetLinkSent') }
 }

@@ -1,6 +1,7 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
 import { endSessions, findActor, REFRESH_COOKIE } from '../../platform/sign-in/sessions.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
+import { answerIn } from '../../platform/texts/answer-texts.ts'
 import type { Handler } from '../operation.ts'
 import { refuseForeignPage } from './refuse-foreign-page.ts'
 
@@ -22,5 +23,5 @@ export const logout: Handler<'logout'> = async ({ services, db, http, reply }) =
     if (actor) await endSessions(db, { sessionId: actor.sessionId })
   }
   reply.clearCookie(REFRESH_COOKIE, { path: API_BASE })
-  return { message: 'Signed out' }
+  return { message: answerIn(http.language, 'signedOut') }
 }

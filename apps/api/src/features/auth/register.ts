@@ -1,5 +1,5 @@
-import { REGISTERED } from '@stitchdesk/contract/auth/auth'
 import { hashPassword } from '../../platform/sign-in/passwords.ts'
+import { answerIn } from '../../platform/texts/answer-texts.ts'
 import { countConfirmation } from '../accounts/mailed-links.ts'
 import { openCustomer } from '../accounts/open-customer.ts'
 import { refuseTaken } from '../accounts/refuse-taken.ts'
@@ -39,6 +39,6 @@ export const register: Handler<'register'> = async ({ services, db, body, http }
     if (services.config.IP_LOOKUP_URL) await services.jobs.add(trx, LOOK_UP_ADDRESS, { accountId: _id, ip: http.ip })
     await countConfirmation(services, body.email)
     await mailVerification(trx, services, { accountId: _id, to: body.email, welcome: true })
-    return { message: REGISTERED, user: await findSessionUser(trx, _id) }
+    return { message: answerIn(http.language, 'registered'), user: await findSessionUser(trx, _id) }
   })
 }

@@ -6,6 +6,7 @@ import { rememberDevice } from '../../platform/sign-in/devices.ts'
 import { hashPassword } from '../../platform/sign-in/passwords.ts'
 import { endSessions } from '../../platform/sign-in/sessions.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
+import { answerIn } from '../../platform/texts/answer-texts.ts'
 import { endPasswordChangeLinks } from '../accounts/end-links.ts'
 import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
@@ -54,7 +55,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ services, db, bo
   })
   await forgetGuesses(db, accountId)
   await rememberDevice(services, accountId, http, reply)
-  return { message: 'Your new password is set. Sign in with it.' }
+  return { message: answerIn(http.language, 'passwordSet') }
 }
 
 function openLinks(db: Database, tokenHash: string) {

@@ -1,11 +1,12 @@
 import { AppError } from '../../platform/errors.ts'
+import { answerIn } from '../../platform/texts/answer-texts.ts'
 import { countConfirmation } from '../accounts/mailed-links.ts'
 import { mailChangeLink } from '../accounts/propose-email.ts'
 import { mailVerification } from '../accounts/verification-mail.ts'
 import type { Handler } from '../operation.ts'
 
 /** Mails again the link that confirms one's own address, or the one that is to replace it. */
-export const sendVerification: Handler<'sendVerification'> = ({ services, db, actor }) =>
+export const sendVerification: Handler<'sendVerification'> = ({ services, db, actor, http }) =>
   db.transaction().execute(async (trx) => {
     const { email, emailVerifiedAt, pendingEmail } = await trx
       .selectFrom('account')
@@ -18,5 +19,5 @@ export const sendVerification: Handler<'sendVerification'> = ({ services, db, ac
     await countConfirmation(services, to, actor._id)
     if (pendingEmail) await mailChangeLink(trx, services, { accountId: actor._id, to })
     else await mailVerification(trx, services, { accountId: actor._id, to, welcome: false })
-    return { message: `A link is on its way to ${to}.` }
+    return { message: answerIn(http.language, 'verificationSent', { email: to }) }
   })

@@ -1,3 +1,4 @@
+import { answerIn } from '../../platform/texts/answer-texts.ts'
 import { lockForAdministration } from '../accounts/lock-for-administration.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
@@ -5,7 +6,7 @@ import { readShop } from '../settings/read-setting.ts'
 import { mailResetLink } from './mail-reset-link.ts'
 
 /** Mails an account a link to choose a new password, for an administrator, who never sees the link. */
-export const startPasswordReset: Handler<'startPasswordReset'> = ({ services, db, actor, params }) =>
+export const startPasswordReset: Handler<'startPasswordReset'> = ({ services, db, actor, params, http }) =>
   db.transaction().execute(async (trx) => {
     const account = await lockForAdministration(trx, params._id)
     const { companyName } = await readShop(trx, services.config)
@@ -15,5 +16,5 @@ export const startPasswordReset: Handler<'startPasswordReset'> = ({ services, db
       { services, actor },
       { name: 'account.password-link-sent', entity: 'account', _id: account._id, after: { passwordReset: 'started' } },
     )
-    return { message: `A link to choose a new password is on its way to ${account.email}.` }
+    return { message: answerIn(http.language, 'passwordLinkSent', { email: account.email }) }
   })

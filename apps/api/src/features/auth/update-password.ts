@@ -1,12 +1,13 @@
 import { hashPassword } from '../../platform/sign-in/passwords.ts'
 import { endSessions, sessionIdOf } from '../../platform/sign-in/sessions.ts'
+import { answerIn } from '../../platform/texts/answer-texts.ts'
 import { checkOwnPassword } from '../accounts/check-own-password.ts'
 import { endPasswordChangeLinks } from '../accounts/end-links.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 
 /** Changes one's own password and signs out everywhere else. */
-export const updatePassword: Handler<'updatePassword'> = async ({ services, db, actor, body }) => {
+export const updatePassword: Handler<'updatePassword'> = async ({ services, db, actor, body, http }) => {
   const asked = { field: 'currentPassword', wrong: 'Current password is not right' }
   await checkOwnPassword(services, actor, body.currentPassword, asked)
   const newHash = await hashPassword(body.newPassword)
@@ -22,5 +23,5 @@ export const updatePassword: Handler<'updatePassword'> = async ({ services, db, 
       after: { password: true },
     })
   })
-  return { message: 'Password updated successfully!' }
+  return { message: answerIn(http.language, 'passwordUpdated') }
 }

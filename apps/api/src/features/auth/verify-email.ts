@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
+import { answerIn } from '../../platform/texts/answer-texts.ts'
 import { endConfirmations, endPasswordLinks } from '../accounts/end-links.ts'
 import type { AddressOwner } from '../accounts/propose-email.ts'
 import { refuseTaken } from '../accounts/refuse-taken.ts'
@@ -34,7 +35,7 @@ export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, 
       else if (owner.pendingEmail === link.email) await replaceEmail(trx, services, owner)
       else throw invalidField('token', NO_LONGER)
     }
-    return { message: 'Email verified.', email: link.email }
+    return { message: answerIn(http.language, 'emailVerified'), email: link.email }
   })
 }
 

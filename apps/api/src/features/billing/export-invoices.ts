@@ -1,9 +1,11 @@
+import type { Language } from '@stitchdesk/contract/basics/enums'
 import { fromCents } from '@stitchdesk/contract/basics/money'
 import type { ListedInvoiceInCents } from '@stitchdesk/contract/billing/invoice-list'
 import { sql } from 'kysely'
 import { dayOf } from '../../platform/days.ts'
 import { type Cell, sendRows } from '../../platform/send-rows.ts'
-import type { Heading } from '../../platform/texts/headings.ts'
+import { type Heading, yesIn } from '../../platform/texts/headings.ts'
+import { stateIn } from '../../platform/texts/value-texts.ts'
 import { calledCustomer } from '../access/person-names.ts'
 import type { Handler } from '../operation.ts'
 import { shopToday, shopZone } from '../settings/time-zone.ts'
@@ -19,12 +21,12 @@ type Row = Stored & { userName: string }
 
 interface Column {
   heading: Heading
-  cell: (invoice: Row) => Cell
+  cell: (invoice: Row, language: Language) => Cell
 }
 
 const COLUMNS = [
   { heading: 'Invoice', cell: ({ timestamp }) => timestamp },
-  { heading: 'Status', cell: ({ state }) => state },
+  { heading: 'Status', cell: ({ state }, language) => stateIn(language, state) },
   { heading: 'Customer', cell: ({ customer }) => customer },
   { heading: 'User name', cell: ({ userName }) => userName },
   { heading: 'Email', cell: ({ authEmail }) => authEmail },
@@ -39,7 +41,10 @@ const COLUMNS = [
   { heading: 'Credited', cell: ({ credited }) => fromCents(credited) },
   // Drafts and void invoices owe nothing.
   { heading: 'Owed', cell: ({ state, owed }) => (state === 'Unpaid' || state === 'Overdue' ? fromCents(owed) : 0) },
-  { heading: 'Awaiting confirmation', cell: ({ awaitingConfirmation }) => (awaitingConfirmation ? 'Yes' : '') },
+  {
+    heading: 'Awaiting confirmation',
+    cell: ({ awaitingConfirmation }, language) => (awaitingConfirmation ? yesIn(language) : ''),
+  },
   { heading: 'Void reason', cell: ({ voidReason }) => voidReason },
 ] as const satisfies readonly Column[]
 
@@ -61,10 +66,10 @@ export const exportInvoices: Handler<'exportInvoices'> = async ({ db, actor, par
     sheet: 'Invoices',
     headings: COLUMNS.map(({ heading }) => heading),
     // unscoped account: names the customer of invoices that are kept within reach beside it
-    rows: exportRows(db.selectFrom(rows.as('invoice')).selectAll().stream(500)),
+    rows: exportRows(db.selectFrom(rows.as('invoice')).selectAll().stream(500), reply.request.language),
   })
 }
 
-async function* exportRows(invoices: AsyncIterable<Row>) {
-  for await (const invoice of invoices) yield COLUMNS.map(({ cell }) => cell(invoice))
+async function* exportRows(invoices: AsyncIterable<Row>, language: Language) {
+  for await (const invoice of invoices) yield COLUMNS.map(({ cell }: Column) => cell(invoice, language))
 }

@@ -1,4 +1,5 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
+import { customaryUnit, type LengthUnit, MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import { toCents } from '@stitchdesk/contract/basics/money'
 import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
@@ -59,7 +60,7 @@ const customerAddress = (url: string) => url.replace(/^([^.]*\/[^./]+)\.[^./]+\/
 export function recordMail(
   texts: MailTexts,
   request: MailedRecord,
-  customer: { contactPerson: string; userName: string },
+  customer: { contactPerson: string; userName: string; lengthUnit: LengthUnit | null },
 ): MailContent {
   const code = displayOrderCode(request.requestFor, request.orderCode)
   const processing = request.processingData
@@ -76,7 +77,7 @@ export function recordMail(
       ...(processing?.comments ? [processing.comments] : []),
       ...(request.filesWithheld ? [texts.say(`record.preview.${request.filesWithheld}`)] : []),
     ],
-    facts: recordFacts(texts, request, code),
+    facts: recordFacts(texts, request, { code, unit: customer.lengthUnit ?? customaryUnit(texts.language) }),
     files: results.map((file) => ({ name: file.imageName, path: customerAddress(file.url) })),
     ...(picture
       ? {
@@ -91,9 +92,20 @@ export function recordMail(
   }
 }
 
-function recordFacts(texts: MailTexts, { processingData, ...request }: MailedRecord, code: string): [string, string][] {
+/** A size, width first, in a reader's unit. @param width and height in inches */
+function sizeIn(texts: MailTexts, unit: LengthUnit, width: number, height: number): string {
+  if (unit === 'in') return texts.say('size', { width: texts.number(width), height: texts.number(height) })
+  const mm = (inches: number) => texts.number(Math.round(inches * MM_PER_INCH * 10) / 10)
+  return texts.say('sizeMm', { width: mm(width), height: mm(height) })
+}
+
+function recordFacts(
+  texts: MailTexts,
+  { processingData, ...request }: MailedRecord,
+  { code, unit }: { code: string; unit: LengthUnit },
+): [string, string][] {
   const { width, height } = processingData ?? {}
-  const size = width && height ? texts.say('size', { width: texts.number(width), height: texts.number(height) }) : ''
+  const size = width && height ? sizeIn(texts, unit, width, height) : ''
   const instead = insteadOfPrice(request)
   const facts: [string, string][] = [
     [texts.say('facts.number'), code],

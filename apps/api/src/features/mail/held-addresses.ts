@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { answerIn } from '../../platform/texts/answer-texts.ts'
 import type { Handler } from '../operation.ts'
 import type { Bounce } from './read-bounce.ts'
 
@@ -23,11 +24,11 @@ export async function holdAddress(trx: Database, address: string, { reason }: Bo
 }
 
 /** Lets mail go to an address again; what was held is sent by "Send again". */
-export const allowAddress: Handler<'allowAddress'> = async ({ db, body }) => {
+export const allowAddress: Handler<'allowAddress'> = async ({ db, body, http }) => {
   const allowed = await db
     .deleteFrom('held_address')
     .where('address', '=', body.address.toLowerCase())
     .executeTakeFirst()
   if (allowed.numDeletedRows === 0n) throw new AppError('record_not_found')
-  return { message: 'Address allowed' }
+  return { message: answerIn(http.language, 'addressAllowed') }
 }

@@ -1,3 +1,4 @@
+import type { LengthUnit } from '@stitchdesk/contract/basics/lengths'
 import { isMailedAtFirst, type MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -31,6 +32,8 @@ interface Mailed {
   userName: string
   contactPerson: string
   email: string
+  /** in what they read sizes; null until they choose */
+  lengthUnit: LengthUnit | null
   /** the account is deleted, and the customer has no other */
   delete: boolean
 }
@@ -39,7 +42,7 @@ interface Mailed {
 export async function findMailed(db: Database, requestId: string, kind: MailedKind): Promise<Mailed | undefined> {
   // unscoped request: the customer of a request that an event names is mailed
   const { rows } = await sql<Mailed>`
-    SELECT mailed."_id", mailed."userName", mailed."contactPerson", mailed."email", mailed."delete"
+    SELECT mailed."_id", mailed."userName", mailed."contactPerson", mailed."email", mailed."lengthUnit", mailed."delete"
     FROM request CROSS JOIN LATERAL ${MAILED} mailed
     WHERE request."_id" = ${requestId} AND ${isRequestMailWanted(kind)}`.execute(db)
   return rows[0]

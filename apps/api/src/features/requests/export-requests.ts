@@ -1,3 +1,4 @@
+import type { Language } from '@stitchdesk/contract/basics/enums'
 import { fromCents } from '@stitchdesk/contract/basics/money'
 import { moneyOfRequest } from '@stitchdesk/contract/billing/money-words'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
@@ -8,7 +9,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { dayOf } from '../../platform/days.ts'
 import { type Cell, sendRows } from '../../platform/send-rows.ts'
-import type { Heading } from '../../platform/texts/headings.ts'
+import { type Heading, kindIn } from '../../platform/texts/headings.ts'
+import { stateIn } from '../../platform/texts/value-texts.ts'
 import { wallClock } from '../../platform/wall-clock.ts'
 import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
@@ -16,7 +18,7 @@ import { artworkOf, requestColumns } from './queries/columns.ts'
 import { type ListQuery, listed, sortJoin, sortOrder } from './queries/filter.ts'
 
 /** Streams all requests that a filter names as CSV or XLSX, in the list's order. */
-export const exportOrders: Handler<'exportOrders'> = async ({ db, actor, body, params, reply, services }) => {
+export const exportOrders: Handler<'exportOrders'> = async ({ db, actor, body, params, reply, services, http }) => {
   const timeZone = await shopZone(db, services.config)
   const requests = streamRequests(db, actor, { filter: body.params, sort: body.sort, timeZone })
   return sendRows(reply, params.format, {
@@ -24,7 +26,7 @@ export const exportOrders: Handler<'exportOrders'> = async ({ db, actor, body, p
     day: dayOf(new Date(), timeZone),
     sheet: 'Requests',
     headings: body.columns.map((column) => heading(column, timeZone)),
-    rows: exportRows(requests, body.columns, timeZone),
+    rows: exportRows(requests, body.columns, { timeZone, language: http.language }),
   })
 }
 
@@ -35,18 +37,26 @@ function heading(column: ExportColumn, timeZone: string): Heading | [Heading, st
   return isMoment(column) ? [EXPORT_COLUMNS[column], timeZone] : EXPORT_COLUMNS[column]
 }
 
-async function* exportRows(requests: AsyncIterable<OrderRequestInCents>, columns: ExportColumn[], timeZone: string) {
-  for await (const request of requests) yield columns.map((column) => cell(request, column, timeZone))
+/** For whom cells are written. */
+interface Reader {
+  timeZone: string
+  language: Language
 }
 
-function saidOfMoney(request: OrderRequestInCents, today: string): string {
+async function* exportRows(requests: AsyncIterable<OrderRequestInCents>, columns: ExportColumn[], reader: Reader) {
+  for await (const request of requests) yield columns.map((column) => cell(request, column, reader))
+}
+
+function saidOfMoney(request: OrderRequestInCents, today: string, language: Language): string {
   const { word = '', more } = moneyOfRequest(request, 'shop', today) ?? {}
-  return more ? `${word} · ${more}` : word
+  return [word, ...(more ? [more] : [])].map((state) => stateIn(language, state)).join(' · ')
 }
 
-function cell(request: OrderRequestInCents, column: ExportColumn, timeZone: string): Cell {
+function cell(request: OrderRequestInCents, column: ExportColumn, { timeZone, language }: Reader): Cell {
   if (column === 'orderCode') return displayOrderCode(request.requestFor, request.orderCode)
-  if (column === 'paymentStatus') return saidOfMoney(request, dayOf(new Date(), timeZone))
+  if (column === 'paymentStatus') return saidOfMoney(request, dayOf(new Date(), timeZone), language)
+  if (column === 'requestFor') return kindIn(language, request.requestFor)
+  if (column === 'oStatus' || column === 'orderStatus') return stateIn(language, request[column])
   // A caller who may not see what a customer is called knows them by the name to sign in with.
   if (column === 'customerName') return request.customerName ?? request.userName
   if (column === 'price' || column === 'discount' || column === 'totalPrice') {

@@ -68,7 +68,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailSample, (texts: MailTexts, compan
           imagesUploads: [],
         },
       },
-      customer,
+      { ...customer, lengthUnit: null },
     ),
     files: ['harbor-cap.dst', 'harbor-cap.pdf'].map((name) => ({ name, path: `/api/files/${token}/${name}` })),
     picture: { filePath: '', name: 'harbor-cap.png', alt: texts.say('picture', { name: 'Harbor cap' }) },

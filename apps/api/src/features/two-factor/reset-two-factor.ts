@@ -1,10 +1,11 @@
 import { AppError } from '../../platform/errors.ts'
+import { answerIn } from '../../platform/texts/answer-texts.ts'
 import { lockForAdministration } from '../accounts/lock-for-administration.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 
 /** Removes a lost second factor, and mails its owner. */
-export const resetTwoFactor: Handler<'resetTwoFactor'> = ({ services, db, actor, params }) =>
+export const resetTwoFactor: Handler<'resetTwoFactor'> = ({ services, db, actor, params, http }) =>
   db.transaction().execute(async (trx) => {
     const account = await lockForAdministration(trx, params._id)
     // Otherwise an open screen would be enough; turning off one's own takes the password.
@@ -28,5 +29,5 @@ export const resetTwoFactor: Handler<'resetTwoFactor'> = ({ services, db, actor,
         reset: account,
       },
     )
-    return { message: `Two-factor sign-in is removed. ${account.email} is told by mail.` }
+    return { message: answerIn(http.language, 'twoFactorRemoved', { email: account.email }) }
   })

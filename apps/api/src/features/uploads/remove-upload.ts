@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
+import { answerIn } from '../../platform/texts/answer-texts.ts'
 import { dropContent } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
 import { releaseSpace } from './upload-space.ts'
@@ -8,7 +9,7 @@ import { releaseSpace } from './upload-space.ts'
 const isOfToday = sql<boolean>`"createdAt" > now() - interval '1 day'`
 
 /** Takes back a file of one's own that no request holds yet. */
-export const removeUpload: Handler<'removeUpload'> = async ({ db, services, actor, params, body }) => {
+export const removeUpload: Handler<'removeUpload'> = async ({ db, services, actor, params, body, http }) => {
   const { size, isDropped } = await db.transaction().execute(async (trx) => {
     const removed = await trx
       .deleteFrom('upload')
@@ -23,5 +24,5 @@ export const removeUpload: Handler<'removeUpload'> = async ({ db, services, acto
     return { size, isDropped: checksum !== null && (await dropContent(trx, services, checksum)) && isNew }
   })
   if (isDropped) await releaseSpace(services.rateLimits, actor, size)
-  return { message: 'Removed' }
+  return { message: answerIn(http.language, 'removed') }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
+import { answerIn } from '../../platform/texts/answer-texts.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Context, Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
@@ -10,7 +11,14 @@ export const revokeUpload: Handler<'revokeUpload'> = (context) => setRevoked(con
 export const restoreUpload: Handler<'restoreUpload'> = (context) => setRevoked(context, false)
 
 function setRevoked(
-  { db, services, actor, params, body }: Pick<Context<'revokeUpload'>, 'db' | 'services' | 'actor' | 'params' | 'body'>,
+  {
+    db,
+    services,
+    actor,
+    params,
+    body,
+    http,
+  }: Pick<Context<'revokeUpload'>, 'db' | 'services' | 'actor' | 'params' | 'body' | 'http'>,
   revoke: boolean,
 ) {
   return db.transaction().execute(async (trx) => {
@@ -43,6 +51,6 @@ function setRevoked(
         },
       )
     }
-    return { message: revoke ? 'Revoked' : 'Restored' }
+    return { message: answerIn(http.language, revoke ? 'revoked' : 'restored') }
   })
 }

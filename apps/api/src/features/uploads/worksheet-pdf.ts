@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { dayOf } from '../../platform/days.ts'
 import { AppError } from '../../platform/errors.ts'
 import { paperTexts } from '../../platform/texts/paper-texts.ts'
+import { choiceIn } from '../../platform/texts/value-texts.ts'
 import { readLogo } from '../billing/document/read-logo.ts'
 import { COLORS_FROM, PICTURES } from '../pictures/picture-columns.ts'
 import { drawWorksheet } from '../sandbox/draw-worksheet.ts'
@@ -50,8 +51,8 @@ export async function worksheetPdf(
     orderName: request.orderName,
     customer: request.customerName,
     po: request.po,
-    placement: request.placement,
-    fabric: request.fabric,
+    placement: choiceIn(language, 'placement', request.placement),
+    fabric: choiceIn(language, 'fabric', request.fabric),
     version: request.processingData?.round ?? 1,
     day: dayOf(new Date(request.processingData?.savedAt ?? request.submitDateTime), timeZone),
     notes: notesOf(request),

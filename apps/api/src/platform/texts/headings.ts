@@ -1,4 +1,4 @@
-import type { Language } from '@stitchdesk/contract/basics/enums'
+import type { Language, RequestKind } from '@stitchdesk/contract/basics/enums'
 import { OTHER_LANGUAGES, type TextEach } from '@stitchdesk/contract/basics/languages'
 
 /** Headings and sheets of exports by their English text, in all other languages. */
@@ -79,9 +79,30 @@ const HEADINGS = {
   Receivable: ['Por cobrar', 'Forderungen', 'Da incassare', 'К получению'],
   Report: ['Informe', 'Bericht', 'Rapporto', 'Отчёт'],
   Invoices: ['Facturas', 'Rechnungen', 'Fatture', 'Счета'],
+  'Credit note': ['Nota de crédito', 'Gutschrift', 'Nota di credito', 'Кредит-нота'],
+  Payment: ['Pago', 'Zahlung', 'Pagamento', 'Платёж'],
+  Refund: ['Reembolso', 'Erstattung', 'Rimborso', 'Возврат'],
+  'Write-off': ['Baja contable', 'Ausbuchung', 'Stralcio', 'Списание'],
+  Reversal: ['Reversión', 'Storno', 'Storno', 'Сторно'],
   Journal: ['Diario', 'Journal', 'Giornale', 'Журнал'],
 } as const satisfies Record<string, TextEach>
 export type Heading = keyof typeof HEADINGS
+
+/** Kinds of requests in all other languages; in English the stored word. */
+const KINDS = {
+  quote: ['presupuesto', 'Angebot', 'preventivo', 'расчёт'],
+  order: ['pedido', 'Auftrag', 'ordine', 'заказ'],
+  vector: ['vector', 'Vektor', 'vettoriale', 'вектор'],
+} as const satisfies Record<RequestKind, TextEach>
+
+/** A kind of requests in a language, as a cell of an export. */
+export const kindIn = (language: Language, kind: RequestKind): string =>
+  language === 'en' ? kind : (KINDS[kind][OTHER_LANGUAGES.indexOf(language)] ?? kind)
+
+const YES = ['Sí', 'Ja', 'Sì', 'Да'] as const satisfies TextEach
+/** `Yes` in a language, as a cell of an export. */
+export const yesIn = (language: Language): string =>
+  language === 'en' ? 'Yes' : (YES[OTHER_LANGUAGES.indexOf(language)] ?? 'Yes')
 
 /** A heading in a language. */
 export const headingIn = (language: Language, heading: Heading): string =>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { ACCOUNT_NAMES, ACCOUNTS } from '@stitchdesk/contract/settings/account-names'
+import { ACCOUNT_NAMES } from '@stitchdesk/contract/settings/account-names'
 import { useTranslation } from 'react-i18next'
 import classes from './setting-card.module.css'
 import { SettingCard, SettingForm } from './setting-card.tsx'
@@ -21,7 +21,7 @@ export function AccountsCard(props: SettingProps) {
               <TextInput
                 key={form.key(name)}
                 label={t(`accounts.${name}`)}
-                placeholder={ACCOUNTS[name]}
+                placeholder={t(`defaults.accounts.${name}`)}
                 autoComplete="off"
                 {...form.getInputProps(name)}
               />

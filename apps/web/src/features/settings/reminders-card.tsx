@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { REMINDER_STEPS, REMINDER_TEXTS } from '@stitchdesk/contract/settings/reminder-steps'
+import { REMINDER_STEPS, STEP_NAMES } from '@stitchdesk/contract/settings/reminder-steps'
 import { useTranslation } from 'react-i18next'
 import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'
@@ -28,7 +28,7 @@ export function RemindersCard(props: SettingProps) {
             />
             <Textarea
               label={t('reminders.text')}
-              placeholder={REMINDER_TEXTS[step]}
+              placeholder={t(`defaults.reminders.${STEP_NAMES[step]}`)}
               autosize
               minRows={2}
               mt="xs"

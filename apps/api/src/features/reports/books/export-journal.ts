@@ -1,8 +1,10 @@
 import type { LedgerKind, PayMethod } from '@stitchdesk/contract/basics/enums'
 import { type Cents, cents, fromCents } from '@stitchdesk/contract/basics/money'
-import { ACCOUNTS, type AccountName } from '@stitchdesk/contract/settings/account-names'
+import type { AccountName } from '@stitchdesk/contract/settings/account-names'
 import { sql } from 'kysely'
 import { type Cell, sendRows } from '../../../platform/send-rows.ts'
+import { accountIn } from '../../../platform/texts/default-texts.ts'
+import { type Heading, headingIn } from '../../../platform/texts/headings.ts'
 import { calledCustomer } from '../../access/person-names.ts'
 import { entryName } from '../../billing/ledger/entry-name.ts'
 import type { Handler } from '../../operation.ts'
@@ -33,10 +35,11 @@ const TEXTS = {
   payment: 'Payment',
   refund: 'Refund',
   writeOff: 'Write-off',
-} as const satisfies Record<Entry['kind'], string>
+} as const satisfies Record<Entry['kind'], Heading>
 
 /** Streams what all ledgers count on some days as double entry: of each entry as much is debited as is credited. */
 export const exportJournal: Handler<'exportJournal'> = async ({ db, params, query, reply }) => {
+  const { language } = reply.request
   const { value: accounts } = await readSetting(db, 'accounts')
   const rows = sql<Entry>`(
     SELECT entry."number", entry."day", named."kind", entry."kind" = 'reversal' AS "isReversal",
@@ -51,7 +54,7 @@ export const exportJournal: Handler<'exportJournal'> = async ({ db, params, quer
     LEFT JOIN payment ON payment."_id" = entry."paymentId"
     WHERE entry."day" BETWEEN ${query.from}::date AND ${query.to}::date
     ORDER BY entry."day", entry."number")`
-  const nameOf = (account: AccountName) => accounts[account] || ACCOUNTS[account]
+  const nameOf = (account: AccountName) => accounts[account] || accountIn(language, account)
   // unscoped ledger_entry, invoice, payment: administrators alone read the journal
   const entries = db.selectFrom(rows.as('entry')).selectAll().stream(500)
   return sendRows(reply, params.format, {
@@ -59,17 +62,20 @@ export const exportJournal: Handler<'exportJournal'> = async ({ db, params, quer
     day: `${query.from}-${query.to}`,
     sheet: 'Journal',
     headings: HEADINGS,
-    rows: cellsOf(entries, nameOf),
+    rows: cellsOf(entries, nameOf, (text) => headingIn(language, text)),
   })
 }
 
 async function* cellsOf(
   entries: AsyncIterable<Entry>,
   nameOf: (account: AccountName) => string,
+  say: (text: Heading) => string,
 ): AsyncIterable<Cell[]> {
   for await (const entry of entries) {
     const { day, number, document, customer, kind, isReversal, reason } = entry
-    const text = [isReversal ? `Reversal: ${TEXTS[kind]}` : TEXTS[kind], reason].filter(Boolean).join('. ')
+    const text = [isReversal ? `${say('Reversal')}: ${say(TEXTS[kind])}` : say(TEXTS[kind]), reason]
+      .filter(Boolean)
+      .join('. ')
     for (const { account, debit } of journalLines(entry)) {
       const sides = debit > 0 ? [fromCents(debit), ''] : ['', fromCents(cents(0 - debit))]
       yield [day, number, document, customer, nameOf(account), ...sides, text]

@@ -1,4 +1,5 @@
 import type { Translates } from '@stitchdesk/contract/basics/translation'
+import defaults from '@stitchdesk/contract/translations/defaults/de'
 import type en from '../en/mails.ts'
 
 const texts = {
@@ -7,6 +8,7 @@ const texts = {
   files: 'Dateien',
   picture: 'Bild von {{name}}',
   size: '{{width}} × {{height}} Zoll',
+  sizeMm: '{{width}} × {{height}} mm',
   facts: {
     number: 'Nummer',
     name: 'Name',
@@ -126,12 +128,9 @@ const texts = {
   },
   reminder: {
     subject: 'Zahlungserinnerung von {{company}}: {{total}} überfällig',
-    first:
-      'Eine freundliche Erinnerung: Die folgenden Rechnungen sind überfällig. Falls Sie schon bezahlt haben, betrachten Sie diese E-Mail als gegenstandslos.',
-    second:
-      'Die folgenden Rechnungen sind noch offen. Bitte bezahlen Sie sie in den nächsten Tagen, oder antworten Sie uns, falls etwas nicht stimmt.',
-    third:
-      'Das ist unsere letzte Erinnerung an die folgenden Rechnungen. Bitte bezahlen Sie sie jetzt, oder rufen Sie uns heute an.',
+    first: defaults.reminders.first,
+    second: defaults.reminders.second,
+    third: defaults.reminders.third,
     late: '{{amount}}, fällig am {{day}}, seit {{days}} T. überfällig',
     openAll: 'Rechnungen öffnen',
   },

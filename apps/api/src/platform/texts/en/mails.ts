@@ -7,6 +7,7 @@ const mails = {
   files: 'Files',
   picture: 'Picture of {{name}}',
   size: '{{width}} × {{height}} in',
+  sizeMm: '{{width}} × {{height}} mm',
   facts: {
     number: 'Number',
     name: 'Name',
@@ -115,9 +116,9 @@ const mails = {
   },
   reminder: {
     subject: 'Payment reminder from {{company}}: {{total}} overdue',
-    first: REMINDER_TEXTS[1],
-    second: REMINDER_TEXTS[2],
-    third: REMINDER_TEXTS[3],
+    first: REMINDER_TEXTS.first,
+    second: REMINDER_TEXTS.second,
+    third: REMINDER_TEXTS.third,
     late: '{{amount}}, due {{day}}, {{days}} d late',
     openAll: 'Open invoices',
   },

@@ -1,4 +1,5 @@
 import type { Translates } from '@stitchdesk/contract/basics/translation'
+import defaults from '@stitchdesk/contract/translations/defaults/es'
 import type en from '../en/mails.ts'
 
 const texts = {
@@ -7,6 +8,7 @@ const texts = {
   files: 'Archivos',
   picture: 'Imagen de {{name}}',
   size: '{{width}} × {{height}} in',
+  sizeMm: '{{width}} × {{height}} mm',
   facts: {
     number: 'Número',
     name: 'Nombre',
@@ -122,12 +124,9 @@ const texts = {
   },
   reminder: {
     subject: 'Recordatorio de pago de {{company}}: {{total}} vencidos',
-    first:
-      'Le recordamos amablemente que las siguientes facturas han vencido. Si ya las pagó, no tenga en cuenta este correo.',
-    second:
-      'Las siguientes facturas siguen pendientes. Le rogamos que las pague en los próximos días o que nos responda si algo no es correcto.',
-    third:
-      'Este es nuestro último recordatorio de las siguientes facturas. Le rogamos que las pague ahora o que nos llame hoy.',
+    first: defaults.reminders.first,
+    second: defaults.reminders.second,
+    third: defaults.reminders.third,
     late: '{{amount}}, venció el {{day}}, {{days}} d de retraso',
     openAll: 'Abrir las facturas',
   },

@@ -1,4 +1,5 @@
 import type { Translates } from '@stitchdesk/contract/basics/translation'
+import defaults from '@stitchdesk/contract/translations/defaults/it'
 import type en from '../en/mails.ts'
 
 const texts = {
@@ -7,6 +8,7 @@ const texts = {
   files: 'File',
   picture: 'Immagine di {{name}}',
   size: '{{width}} × {{height}} in',
+  sizeMm: '{{width}} × {{height}} mm',
   facts: {
     number: 'Numero',
     name: 'Nome',
@@ -120,10 +122,9 @@ const texts = {
   },
   reminder: {
     subject: 'Sollecito di pagamento di {{company}}: {{total}} scaduti',
-    first: 'Un cortese promemoria: le fatture qui sotto sono scadute. Se ha già pagato, ignori questa e-mail.',
-    second:
-      'Le fatture qui sotto sono ancora da pagare. La preghiamo di pagarle nei prossimi giorni, o di risponderci se qualcosa non torna.',
-    third: 'Questo è l’ultimo sollecito per le fatture qui sotto. La preghiamo di pagarle ora, o di chiamarci oggi.',
+    first: defaults.reminders.first,
+    second: defaults.reminders.second,
+    third: defaults.reminders.third,
     late: '{{amount}}, scadenza {{day}}, {{days}} gg di ritardo',
     openAll: 'Apri le fatture',
   },

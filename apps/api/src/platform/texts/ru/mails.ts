@@ -1,4 +1,5 @@
 import type { Translates } from '@stitchdesk/contract/basics/translation'
+import defaults from '@stitchdesk/contract/translations/defaults/ru'
 import type en from '../en/mails.ts'
 
 const texts = {
@@ -7,6 +8,7 @@ const texts = {
   files: 'Файлы',
   picture: 'Изображение: {{name}}',
   size: '{{width}} × {{height}} дюйм.',
+  sizeMm: '{{width}} × {{height}} мм',
   facts: {
     number: 'Номер',
     name: 'Название',
@@ -127,10 +129,9 @@ const texts = {
   },
   reminder: {
     subject: 'Напоминание об оплате от {{company}}: просрочено {{total}}',
-    first: 'Напоминаем: срок оплаты счетов ниже прошёл. Если вы уже оплатили, не обращайте внимания на это письмо.',
-    second:
-      'Счета ниже всё ещё не оплачены. Пожалуйста, оплатите их в ближайшие дни или ответьте нам, если что-то не так.',
-    third: 'Это последнее напоминание о счетах ниже. Пожалуйста, оплатите их сейчас или позвоните нам сегодня.',
+    first: defaults.reminders.first,
+    second: defaults.reminders.second,
+    third: defaults.reminders.third,
     late: '{{amount}}, срок {{day}}, просрочено на {{days}} дн.',
     openAll: 'Открыть счета',
   },

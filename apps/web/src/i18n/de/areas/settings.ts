@@ -1,7 +1,9 @@
 import type { Translates } from '@stitchdesk/contract/basics/translation'
+import defaults from '@stitchdesk/contract/translations/defaults/de'
 import type en from '../../en/areas/settings.ts'
 
 const texts = {
+  defaults,
   sections: 'Abschnitte',
   loading: 'Einstellungen werden geladen',
   changed: 'Zuletzt geändert von {{name}}, {{when}}',

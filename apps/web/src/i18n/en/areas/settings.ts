@@ -1,5 +1,7 @@
+import defaults from '@stitchdesk/contract/translations/defaults/en'
 /** Texts of the shop's settings. */
 export default {
+  defaults,
   sections: 'Sections',
   loading: 'Loading settings',
   changed: 'Last changed by {{name}}, {{when}}',

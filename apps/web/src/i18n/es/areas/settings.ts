@@ -1,7 +1,9 @@
 import type { Translates } from '@stitchdesk/contract/basics/translation'
+import defaults from '@stitchdesk/contract/translations/defaults/es'
 import type en from '../../en/areas/settings.ts'
 
 const texts = {
+  defaults,
   sections: 'Secciones',
   loading: 'Cargando los ajustes',
   changed: 'Último cambio de {{name}}, {{when}}',

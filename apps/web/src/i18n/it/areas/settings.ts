@@ -1,7 +1,9 @@
 import type { Translates } from '@stitchdesk/contract/basics/translation'
+import defaults from '@stitchdesk/contract/translations/defaults/it'
 import type en from '../../en/areas/settings.ts'
 
 const texts = {
+  defaults,
   sections: 'Sezioni',
   loading: 'Caricamento delle impostazioni',
   changed: 'Ultima modifica di {{name}}, {{when}}',

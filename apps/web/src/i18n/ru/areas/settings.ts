@@ -1,7 +1,9 @@
 import type { Translates } from '@stitchdesk/contract/basics/translation'
+import defaults from '@stitchdesk/contract/translations/defaults/ru'
 import type en from '../../en/areas/settings.ts'
 
 const texts = {
+  defaults,
   sections: 'Разделы',
   loading: 'Загружаются настройки',
   changed: 'Последнее изменение: {{name}}, {{when}}',

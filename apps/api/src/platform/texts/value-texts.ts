@@ -1,0 +1,23 @@
+import type { Language } from '@stitchdesk/contract/basics/enums'
+import de from '@stitchdesk/contract/translations/values/de'
+import en from '@stitchdesk/contract/translations/values/en'
+import es from '@stitchdesk/contract/translations/values/es'
+import it from '@stitchdesk/contract/translations/values/it'
+import ru from '@stitchdesk/contract/translations/values/ru'
+
+type Branch = { readonly [key: string]: string | Branch }
+const VALUES: Readonly<Record<Language, Branch>> = { en, es, de, it, ru }
+
+/** A stored state as a reader of a language knows it, such as `Done`. */
+export const stateIn = (language: Language, state: string): string => textOf(VALUES[language], state) ?? state
+
+/** A stored choice of where a design goes and on what, as a reader of a language knows it; what is none of ours, such as typed text, stays. */
+export function choiceIn(language: Language, field: 'placement' | 'fabric', choice: string): string {
+  const choices = VALUES[language][field]
+  return (typeof choices === 'object' ? textOf(choices, choice) : null) ?? choice
+}
+
+function textOf(texts: Branch, value: string): string | null {
+  const text = Object.hasOwn(texts, value) ? texts[value] : null
+  return typeof text === 'string' ? text : null
+}
