@@ -93,6 +93,10 @@ describe('a page', () => {
     addTexts(enFrame)
     await textsArrived()
     expect(document.documentElement.lang).toBe('de')
+    expect(document.documentElement.dir).toBe('ltr')
+    // A name written from right to left leaves the sentence around it in order.
+    expect(i18n.t('search:newFor.order', { name: 'שלום!' })).toContain('\u2068שלום!\u2069')
+    expect(i18n.t('search:newFor.order', { name: 'Müller & <b>' })).toContain('Müller & <b>')
     render(<StatusBadge status="Awaiting confirmation" />)
     expect(screen.getByText('Wartet auf Bestätigung')).toBeTruthy()
   })

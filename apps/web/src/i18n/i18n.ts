@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
+import { isolated } from '@stitchdesk/contract/basics/isolated'
 import type { OtherLanguage } from '@stitchdesk/contract/basics/languages'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -20,8 +21,8 @@ void i18n.use(initReactI18next).init({
   resources: { en: enFirst },
   // A translation that comes after its page is shown at once.
   react: { bindI18nStore: 'added' },
-  // React escapes what it renders.
-  interpolation: { escapeValue: false },
+  // React escapes what it renders. What people typed from right to left leaves the order of the sentence around it alone.
+  interpolation: { escapeValue: true, escape: isolated },
 })
 
 /** The language chosen last; its texts may be under way. */
@@ -102,6 +103,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (chosen !== language) return
   await i18n.changeLanguage(language)
   document.documentElement.lang = language
+  document.documentElement.dir = i18n.dir(language)
   store(STORAGE_KEY, language)
 }
 

@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../platform/texts/isolated.ts'
+import { isRightToLeft } from '@stitchdesk/contract/basics/isolated'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import { escapeHtml, linesHtml } from './escape-html.ts'
 import type { MailBrand } from './mail-brand.ts'

@@ -1,10 +1,10 @@
 import type { Language } from '@stitchdesk/contract/basics/enums'
 import { dayIn, moneyIn, monthIn, numberIn } from '@stitchdesk/contract/basics/figures-in'
+import { isolated } from '@stitchdesk/contract/basics/isolated'
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import de from './de/mails.ts'
 import en from './en/mails.ts'
 import es from './es/mails.ts'
-import { isolated } from './isolated.ts'
 import it from './it/mails.ts'
 import ru from './ru/mails.ts'
 
