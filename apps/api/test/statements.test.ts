@@ -109,6 +109,31 @@ test('its PDF says what its page says, and a customer reads their own', async ()
   expect(bad).toBe(400)
 })
 
+test('disputed lines stand in it with their reason, from the month in which they were, until they are settled', async () => {
+  const customer = await buildCustomer(app)
+  const paid = await billed(customer, 40)
+  const invoice = await billed(customer, 100)
+  for (const { _id } of [paid, invoice]) {
+    await app.call('disputeLine', { as: admin, params: { _id, line: 1 }, body: { reason: 'Wrong thread' } })
+  }
+  await act.record(customer, 40)
+  const disputed = await statementOf(customer, month(0), customer)
+  expect(disputed).toMatchObject({ owed: 100, disputed: 100, ageing: { to30: 100 } })
+  const [{ orderName } = { orderName: '' }] = invoice.inv
+  expect(disputed.disputes).toEqual([
+    { invoice: invoice.timestamp, item: orderName, reason: 'Wrong thread', amount: 100 },
+  ])
+  const params = { id: customer._id, month: month(0) }
+  const { body } = await app.attempt('downloadStatement', { as: customer, params })
+  const text = (await readPdf(body as Buffer)).map((page) => page.text).join(' ')
+  for (const said of ['Disputed lines', 'Of it disputed', 'Wrong thread', orderName]) expect(text).toContain(said)
+
+  await moveBack(customer)
+  expect(await statementOf(customer, month(-1))).toMatchObject({ owed: 100, disputed: 0, disputes: [] })
+  await app.call('settleDispute', { as: admin, params: { _id: invoice._id, line: 1 } })
+  expect(await statementOf(customer, month(0))).toMatchObject({ owed: 100, disputed: 0, disputes: [] })
+})
+
 test('last month’s is mailed once to each whose terms say so', async () => {
   const { db } = app.services
   const customer = await buildCustomer(app)

@@ -17,4 +17,6 @@ export const BILLING_LIMITS = {
   roundSkipped: 200,
   /** Entries that a statement lists. */
   statementEntries: 500,
+  /** Disputed lines that a statement lists. */
+  statementDisputes: 50,
 } as const

@@ -22,6 +22,8 @@ export const STATEMENT_TEXTS = {
   to90: '61–90 days',
   over90: 'Over 90 days',
   credit: 'Credit',
+  disputes: 'Disputed lines',
+  disputed: 'Of it disputed',
   invoice: 'Invoice',
   creditNote: 'Credit note',
   payment: 'Payment',

@@ -29,6 +29,15 @@ const statementEntrySchema = z.object({
   balance: money,
 })
 
+/** A line of an unpaid invoice that the customer disputes. */
+const disputedLineSchema = z.object({
+  /** The number of its invoice. */
+  invoice: z.string(),
+  item: z.string(),
+  reason: z.string(),
+  amount: money,
+})
+
 /** What a customer owed before a month, what was entered in it, and what they owed at its end, by age. */
 export const statementSchema = z.object({
   month: z.string(),
@@ -53,6 +62,10 @@ export const statementSchema = z.object({
   owed: money,
   credit: money,
   ageing: balanceSchema.shape.ageing,
+  /** Of what is owed, that of lines that are disputed. */
+  disputed: money,
+  /** These lines: those disputed by its last day that no one has settled since, the first `BILLING_LIMITS.statementDisputes`. */
+  disputes: z.array(disputedLineSchema),
 })
 export type StatementInCents = z.output<typeof statementSchema>
 export type Statement = InUnits<StatementInCents>

@@ -20,6 +20,8 @@ const texts = {
   to90: '61–90 Tage',
   over90: 'Über 90 Tage',
   credit: 'Guthaben',
+  disputes: 'Strittige Posten',
+  disputed: 'Davon strittig',
   invoice: 'Rechnung',
   creditNote: 'Gutschrift',
   payment: 'Zahlung',

@@ -20,6 +20,8 @@ const texts = {
   to90: '61–90 días',
   over90: 'Más de 90 días',
   credit: 'Saldo a favor',
+  disputes: 'Partidas en disputa',
+  disputed: 'De ello en disputa',
   invoice: 'Factura',
   creditNote: 'Nota de crédito',
   payment: 'Pago',

@@ -20,6 +20,8 @@ const texts = {
   to90: '61–90 giorni',
   over90: 'Oltre 90 giorni',
   credit: 'Credito',
+  disputes: 'Voci contestate',
+  disputed: 'Di cui contestato',
   invoice: 'Fattura',
   creditNote: 'Nota di credito',
   payment: 'Pagamento',

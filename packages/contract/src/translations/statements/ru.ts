@@ -20,6 +20,8 @@ const texts = {
   to90: '61–90 дней',
   over90: 'Больше 90 дней',
   credit: 'Переплата',
+  disputes: 'Оспоренные позиции',
+  disputed: 'Из них оспорено',
   invoice: 'Счёт',
   creditNote: 'Кредит-нота',
   payment: 'Платёж',

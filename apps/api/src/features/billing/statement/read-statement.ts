@@ -13,6 +13,7 @@ import { balanceOn } from '../ledger/balance-on.ts'
 import { entryName } from '../ledger/entry-name.ts'
 import { postalAddress } from '../postal-address.ts'
 import type { BilledCustomer } from '../queries.ts'
+import { disputedLines } from './disputed-lines.ts'
 
 type Entry = StatementInCents['entries'][number]
 
@@ -38,13 +39,16 @@ export async function readStatement(
   const { opening, entries, closing } = await entriesOf(db, customer.customerId, { from, to })
   // A month that isn't over is told as the account stands now.
   const until = isOver ? boundsOf({ $lte: to }, timeZone).until : undefined
-  const { owed, credit, ageing } = await balanceOn(db, customer.customerId, { day: to, until: until || undefined })
+  const asOf = { day: to, until: until || undefined }
+  const { owed, credit, ageing, disputed } = await balanceOn(db, customer.customerId, asOf)
+  const disputes = await disputedLines(db, customer.customerId, asOf)
   const { company, contactPerson, email: authEmail } = customer
   const whose = { company, contactPerson, authEmail, address: postalAddress(customer) }
   const shown = entries.slice(0, BILLING_LIMITS.statementEntries)
   return {
     ...{ month, from, to, isOver, timeZone, ...whose, companyName: seller.companyName, seller },
     ...{ opening, entries: shown, more: entries.length > shown.length, closing, owed, credit, ageing },
+    ...{ disputed, disputes },
   }
 }
 

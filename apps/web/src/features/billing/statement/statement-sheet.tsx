@@ -11,7 +11,7 @@ import classes from './statement.module.css'
 /** What a statement says: whose it is, the entries between the balances, and what is owed by age. */
 export function StatementSheet({ statement }: { statement: Statement }) {
   const { t } = useTranslation('statement')
-  const { from, to, isOver, closing, owed, credit, ageing, seller } = statement
+  const { from, to, isOver, closing, owed, credit, ageing, disputed, disputes, seller } = statement
   const period = t('period', { from: formatDay(from), to: formatDay(to) })
   return (
     <Surface aria-label={t('statement')}>
@@ -38,7 +38,28 @@ export function StatementSheet({ statement }: { statement: Statement }) {
           <Age key={age} label={t(age)} amount={ageing[age]} />
         ))}
         <Age label={t('credit')} amount={credit} />
+        {disputed > 0 && <Age label={t('disputed')} amount={disputed} />}
       </dl>
+      {disputes.length > 0 && (
+        <>
+          <h2 className={classes.label}>{t('disputes')}</h2>
+          <ul className={classes.disputes}>
+            {disputes.map(({ invoice, item, reason, amount }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one invoice may be called alike, and are only read
+              <li key={index}>
+                <span className={classes.disputed}>
+                  {item}{' '}
+                  <Text span size="sm" c="dimmed" className="tabular">
+                    {t('invoice')} {invoice}
+                  </Text>
+                  <span className={classes.told}>{reason}</span>
+                </span>
+                <span className="tabular">{formatMoney(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {owed > 0 && seller.howToPay && (
         <>
           <h2 className={classes.label}>{t('howToPay')}</h2>

@@ -31,6 +31,7 @@ export async function drawStatement(task: StatementSheet, [logo]: readonly Buffe
   drawWhose(sheet, statement)
   drawEntries(sheet, statement)
   drawAges(sheet, statement, accent)
+  drawDisputes(sheet, statement)
   drawHowToPay(sheet, statement)
   const pdf = await sheet.finish({
     foot: `${title} · ${statement.companyName}`,
@@ -136,7 +137,7 @@ function drawHeads(sheet: Sheet): void {
 }
 
 /** What is owed by age, and the credit, in a row as a whole. */
-function drawAges(sheet: Sheet, { ageing, credit }: StatementInCents, accent: string): void {
+function drawAges(sheet: Sheet, { ageing, credit, disputed }: StatementInCents, accent: string): void {
   sheet.makeRoom(80)
   sheet.y += 24
   sheet.write(sheet.text.lines(sheet.words.statement('byAge'), HEADING), HEADING)
@@ -146,6 +147,7 @@ function drawAges(sheet: Sheet, { ageing, credit }: StatementInCents, accent: st
   const columns = [
     ...STATEMENT_AGES.map((age) => ({ label: sheet.words.statement(age), amount: ageing[age] })),
     { label: sheet.words.statement('credit'), amount: credit },
+    ...(disputed > 0 ? [{ label: sheet.words.statement('disputed'), amount: disputed }] : []),
   ]
   const width = sheet.width / columns.length
   const top = sheet.y
@@ -154,6 +156,29 @@ function drawAges(sheet: Sheet, { ageing, credit }: StatementInCents, accent: st
     sheet.y = top
     sheet.write(sheet.text.lines(label, LABEL), LABEL, { x })
     sheet.write(sheet.text.lines(sheet.words.money(amount), STRONG), STRONG, { x })
+  }
+}
+
+/** The lines that the customer disputes, with the reason. */
+function drawDisputes(sheet: Sheet, { disputes }: StatementInCents): void {
+  if (disputes.length === 0) return
+  sheet.makeRoom(60)
+  sheet.y += 24
+  sheet.write(sheet.text.lines(sheet.words.statement('disputes'), HEADING), HEADING)
+  sheet.y += 5
+  sheet.rule(sheet.y, PALETTE.quiet, 0.8)
+  for (const { invoice, item, reason, amount } of disputes) {
+    const name = `${sheet.words.statement('invoice')} ${invoice} · ${item}`
+    const text = sheet.text.lines(name, CELL, sheet.width - AMOUNT_WIDTH)
+    const why = sheet.text.lines(reason, LABEL, sheet.width - AMOUNT_WIDTH)
+    const height = sheet.text.height(text, CELL)
+    sheet.makeRoom(height + sheet.text.height(why, LABEL) + 2 * PAD)
+    const y = sheet.y + PAD
+    sheet.text.draw(text, CELL, { x: sheet.left, y })
+    sheet.text.draw(why, LABEL, { x: sheet.left, y: y + height })
+    sheet.text.draw(sheet.text.lines(sheet.words.money(amount), CELL), CELL, { x: sheet.right, y, align: 'right' })
+    sheet.y = y + height + sheet.text.height(why, LABEL) + PAD
+    sheet.rule(sheet.y, PALETTE.line)
   }
 }
 
