@@ -221,3 +221,46 @@ test('who is gone or unknown is left out with the reason, and nothing else is', 
   expect(round).toMatchObject({ done: 1, skipped: 1 })
   expect(round.leftOut).toMatchObject([{ _id: gone._id, reason: 'This customer doesn’t exist.' }])
 })
+
+test('chosen requests make one invoice a customer, once, and what none takes is told with its reason', async () => {
+  const [first, second] = await buildCustomers(2)
+  if (!first || !second) throw new Error('No customer')
+  const mine = [await buildBillable(app, first, 40), await buildBillable(app, first, 5)]
+  const other = await buildBillable(app, second, 7)
+  const unpriced = await buildRequest(app, { customer: first, orderStatus: 'Done', price: 0 })
+  const undone = await buildRequest(app, { customer: first, orderStatus: 'Ready', price: 5 })
+  const quote = await buildRequest(app, { customer: first, orderStatus: 'Done', price: 5, requestFor: 'quote' })
+  const billed = await buildBillable(app, second, 9)
+  await app.call('saveInvoice', { as: admin, body: { mauth_id: second._id, inv: [{ orderId: billed._id }] } })
+  const only = [...mine, other, unpriced, undone, quote, billed].map(({ _id }) => _id)
+  const chosen = (requests: string[]) => app.call('previewChosenRound', { as: admin, body: { requests } })
+  const preview = await chosen(only)
+  const sums = preview.lines.map(({ _id, requests, grandTotal, warnings }) => [_id, requests, grandTotal, warnings])
+  expect(sums).toHaveLength(2)
+  expect(sums).toEqual(
+    expect.arrayContaining([
+      [first._id, 2, 49.5, ['unpriced']],
+      [second._id, 1, 7.7, []],
+    ]),
+  )
+  expect(new Map(preview.notTaken.map(({ _id, reason }) => [_id, reason]))).toEqual(
+    new Map([
+      [unpriced._id, 'unpriced'],
+      [undone._id, 'not-done'],
+      [quote._id, 'quote'],
+      [billed._id, 'invoiced'],
+    ]),
+  )
+  const clientId = randomUUID()
+  const click = () => start([first, second], { only, clientId })
+  const [{ _id }, again] = await Promise.all([click(), click()])
+  expect(again._id).toBe(_id)
+  expect(await finished(_id)).toMatchObject({ done: 2, skipped: 0, amount: 57.2 })
+  expect(await invoicesOf(first)).toEqual([{ state: 'Unpaid', grandTotal: 49.5, requests: 2 }])
+  expect((await invoicesOf(second)).map(({ requests }) => requests)).toEqual([1, 1])
+  // Started once more by somebody else, nothing of it is left.
+  expect((await chosen([mine[0]?._id ?? ''])).lines).toEqual([])
+  expect(await finished((await start([first], { only }))._id)).toMatchObject({ done: 0, skipped: 1 })
+  const { issues } = await app.refused('previewChosenRound', 'invalid_body', { as: admin, body: { requests: [] } })
+  expect(issues?.[0]?.message).toBe('Choose at least one request')
+})

@@ -100,3 +100,24 @@ it('is found from the list of invoices, by administrators alone', async () => {
   const link = await screen.findByRole('link', { name: 'Invoice customers' })
   expect(link.getAttribute('href')).toBe('/invoices/round')
 })
+
+it('takes requests that were chosen in a list: everybody is ticked, and what no invoice takes is told', async () => {
+  const notTaken = { requestFor: 'quote', orderCode: 7, orderName: 'Bear quote', reason: 'quote' }
+  server.answer('POST /invoice-rounds/preview', {
+    body: { through: '2026-11-25', lines: LINES, more: false, running: null, notTaken: [{ _id: 'q7', ...notTaken }] },
+  })
+  server.answer('POST /invoice-rounds', { body: aRound({}) })
+  server.answer('GET /invoice-rounds/r1', { body: aRound({}) })
+  openPage('/invoices/round', { requests: ['q1', 'q7'] })
+  expect((await screen.findByText('Bear quote')).closest('li')?.textContent).toContain('A quote')
+  expect(screen.queryByLabelText('Work done through')).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Hold as drafts' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save 2 drafts' }))
+  await waitFor(() =>
+    expect(server.calls('POST /invoice-rounds')[0]?.body).toMatchObject({
+      ...{ customers: ['c1', 'c2'], only: ['q1', 'q7'], issues: false },
+    }),
+  )
+  expect(server.calls('POST /invoice-rounds/preview')[0]?.body).toEqual({ requests: ['q1', 'q7'] })
+  expect(await screen.findByText('1 of 2 customers')).toBeTruthy()
+})

@@ -207,6 +207,7 @@ export const CALLS = {
   exportInvoices: { method: 'GET', path: '/invoices/export/{format}', roles: REPORT_STAFF },
   countInvoices: { method: 'GET', path: '/invoice-counts', roles: REPORT_STAFF },
   previewInvoiceRound: { method: 'GET', path: '/invoice-rounds/preview', roles: ADMIN },
+  previewChosenRound: { method: 'POST', path: '/invoice-rounds/preview', roles: ADMIN },
   listRoundRequests: { method: 'GET', path: '/invoice-rounds/preview/{_id}', roles: ADMIN },
   startInvoiceRound: { method: 'POST', path: '/invoice-rounds', roles: ADMIN },
   getInvoiceRound: { method: 'GET', path: '/invoice-rounds/{_id}', roles: ADMIN },

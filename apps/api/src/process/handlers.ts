@@ -45,6 +45,7 @@ import { listPayments } from '../features/billing/list-payments.ts'
 import { payInvoice } from '../features/billing/pay-invoice.ts'
 import { reversePayment } from '../features/billing/reverse-payment.ts'
 import { getInvoiceRound } from '../features/billing/round/get-round.ts'
+import { previewChosenRound } from '../features/billing/round/preview-chosen.ts'
 import { listRoundRequests, previewInvoiceRound } from '../features/billing/round/preview-round.ts'
 import { startInvoiceRound } from '../features/billing/round/start-round.ts'
 import { saveInvoice } from '../features/billing/save-invoice.ts'
@@ -353,6 +354,7 @@ export const HANDLERS: Handlers = {
   disputeLine,
   settleDispute,
   previewInvoiceRound,
+  previewChosenRound,
   listRoundRequests,
   startInvoiceRound,
   getInvoiceRound,

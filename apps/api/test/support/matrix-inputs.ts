@@ -77,6 +77,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   saveInvoice: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },
   saveInvoiceDraft: { mauth_id: 'no-such-id', inv: [{ orderId: 'no-such-id' }] },
   changeInvoiceDraft: { inv: [{ orderId: 'no-such-id' }] },
+  previewChosenRound: { requests: ['no-such-id'] },
   startInvoiceRound: { through: '2026-11-20', issues: true, customers: ['no-such-id'], clientId: 'client-id' },
   disputeLine: { reason: 'Wrong color' },
   voidInvoice: { reason: 'Wrong customer' },

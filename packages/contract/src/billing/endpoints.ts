@@ -39,6 +39,8 @@ import {
   waitingPaymentsQuerySchema,
 } from './payment.ts'
 import {
+  chosenRoundPreviewSchema,
+  chosenRoundSchema,
   invoiceRoundSchema,
   roundDraftSchema,
   roundPreviewSchema,
@@ -119,6 +121,11 @@ export const BILLING_ENDPOINTS = {
     summary: 'Preview a round of invoices: each customer with finished work that is on no invoice',
     query: roundQuerySchema,
     response: roundPreviewSchema,
+  },
+  previewChosenRound: {
+    summary: 'Preview a round of chosen requests: one invoice for each of their customers, and what none takes',
+    body: chosenRoundSchema,
+    response: chosenRoundPreviewSchema,
   },
   listRoundRequests: {
     summary: 'The requests that one customer’s invoice of a round would hold',

@@ -10,6 +10,9 @@ import { BILLING_LIMITS } from './limits.ts'
 export const ROUND_WARNINGS = ['nothing', 'unpriced', 'on-hold', 'no-email', 'no-address', 'too-many'] as const
 export type RoundWarning = (typeof ROUND_WARNINGS)[number]
 
+/** Why a chosen request is on no invoice of a round. */
+export const NOT_INVOICEABLE = ['quote', 'not-done', 'unpriced', 'free', 'invoiced', 'paid'] as const
+
 /** How far a customer of a round is. */
 export const ROUND_STATES = ['waiting', 'done', 'skipped'] as const
 
@@ -51,6 +54,29 @@ export const roundPreviewSchema = z.object({
   running: z.string().nullable(),
 })
 export type RoundPreview = z.input<typeof roundPreviewSchema>
+export type RoundPreviewInCents = z.output<typeof roundPreviewSchema>
+
+/** Requests that somebody chose in a list. */
+const chosenRequests = z
+  .array(recordId)
+  .min(1, issueError('required', {}, 'Choose at least one request'))
+  .max(BILLING_LIMITS.lines, issueError('too_many', { max: BILLING_LIMITS.lines }))
+
+export const chosenRoundSchema = askedFor({ requests: chosenRequests }, 'Send an object: {"requests": ["…"]}')
+
+/** A round of chosen requests: a customer a line, and those that no invoice takes. */
+export const chosenRoundPreviewSchema = roundPreviewSchema.extend({
+  notTaken: z.array(
+    z.object({
+      _id: z.string(),
+      requestFor: z.enum(REQUEST_KINDS),
+      orderCode: z.number(),
+      orderName: z.string(),
+      reason: z.enum(NOT_INVOICEABLE),
+    }),
+  ),
+})
+export type NotTaken = z.input<typeof chosenRoundPreviewSchema>['notTaken'][number]
 
 /** What an invoice of a round would hold. */
 export const roundRequestsSchema = z.object({
@@ -89,6 +115,8 @@ export const roundDraftSchema = askedFor(
       .array(recordId)
       .max(BILLING_LIMITS.roundWithout, issueError('too_many', { max: BILLING_LIMITS.roundWithout }))
       .default([]),
+    /** Nothing but these requests is invoiced; left out, all that is finished. */
+    only: chosenRequests.optional(),
     clientId,
   },
   'Send an object: {"through": "2026-11-30", "issues": true, "customers": ["…"], "clientId": "…"}',

@@ -335,6 +335,7 @@ export interface InvoiceRound {
   clientId: string;
   finishedAt: string | null;
   issues: boolean;
+  only: string[] | null;
   startedAt: Generated<string>;
   startedBy: string;
   through: string;

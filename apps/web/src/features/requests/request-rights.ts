@@ -20,6 +20,8 @@ export interface RequestRights {
   revokesLinks: boolean
   /** Many requests at once. */
   bulk: boolean
+  /** One invoice a customer of chosen requests. */
+  invoices: boolean
   exports: boolean
   /** Learns of what others do while it happens. */
   live: boolean
@@ -40,6 +42,7 @@ export function requestRights(role: Designation | null): RequestRights {
     seesUploads: allows('listUploads'),
     revokesLinks: allows('revokeUpload'),
     bulk: allows('bulkOrders'),
+    invoices: allows('startInvoiceRound'),
     exports: allows('exportOrders'),
     live: allows('liveRequests'),
   }

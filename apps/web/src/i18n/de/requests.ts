@@ -228,6 +228,7 @@ const texts = {
     restoreFailed: '{{code}} wurde nicht wiederhergestellt.',
   },
   bulk: {
+    invoice: 'Abrechnen',
     done_one: '{{count}} Anfrage: {{field}} ist {{value}}',
     done_other: '{{count}} Anfragen: {{field}} ist {{value}}',
     notDone_one: '{{count}} Anfrage wurde nicht geändert',

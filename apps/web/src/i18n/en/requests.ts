@@ -227,6 +227,7 @@ export default {
     restoreFailed: '{{code}} was not restored.',
   },
   bulk: {
+    invoice: 'Invoice',
     done_one: '{{count}} request: {{field}} is {{value}}',
     done_other: '{{count}} requests: {{field}} is {{value}}',
     notDone_one: '{{count}} request was not changed',

@@ -228,6 +228,7 @@ const texts = {
     restoreFailed: '{{code}} no se restauró.',
   },
   bulk: {
+    invoice: 'Facturar',
     done_one: '{{count}} solicitud: {{field}} → {{value}}',
     done_other: '{{count}} solicitudes: {{field}} → {{value}}',
     notDone_one: '{{count}} solicitud no se cambió',

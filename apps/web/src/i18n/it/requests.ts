@@ -228,6 +228,7 @@ const texts = {
     restoreFailed: '{{code}} non è stato ripristinato.',
   },
   bulk: {
+    invoice: 'Fattura',
     done_one: '{{count}} richiesta – {{field}}: {{value}}',
     done_other: '{{count}} richieste – {{field}}: {{value}}',
     notDone_one: '{{count}} richiesta non è stata modificata',

@@ -234,6 +234,7 @@ const texts = {
     restoreFailed: '{{code}} не восстановлен.',
   },
   bulk: {
+    invoice: 'Выставить счёт',
     done_one: '{{count}} заявка: {{field}} — {{value}}',
     done_few: '{{count}} заявки: {{field}} — {{value}}',
     done_many: '{{count}} заявок: {{field}} — {{value}}',

@@ -1,13 +1,19 @@
 import { dayOf } from '@stitchdesk/contract/basics/days'
 import { invoiceTotals } from '@stitchdesk/contract/basics/money'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
-import type { RoundLineInCents, RoundRequestInCents, RoundWarning } from '@stitchdesk/contract/billing/round'
+import type {
+  RoundLineInCents,
+  RoundPreviewInCents,
+  RoundRequestInCents,
+  RoundWarning,
+} from '@stitchdesk/contract/billing/round'
 import type { BillingMode } from '@stitchdesk/contract/terms/terms'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { isoMoment } from '../../../platform/iso-moment.ts'
 import { customerScope } from '../../access/scope.ts'
-import type { Handler } from '../../operation.ts'
+import type { Handler, Services } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { type HoldRules, isOnHold, readHoldRules } from '../../terms/customer-hold.ts'
 import { shopTaxRate } from '../../terms/invoice-terms.ts'
@@ -29,11 +35,26 @@ interface Row extends Finished {
 }
 
 /** What a round would invoice now: a customer a line, read by one statement. */
-export const previewInvoiceRound: Handler<'previewInvoiceRound'> = async ({ services, db, actor, query }) => {
-  const { config } = services
+export const previewInvoiceRound: Handler<'previewInvoiceRound'> = async ({ services, db, actor, query }) =>
+  previewRound(db, services, actor, await spanOf(db, services, query))
+
+/** Work up to a day of the shop; up to today where none is named. */
+export async function spanOf(
+  db: Database,
+  { config }: Pick<Services, 'config'>,
+  { through, only }: { through?: string | undefined; only?: readonly string[] },
+): Promise<RoundSpan> {
   const timeZone = await shopZone(db, config)
-  const today = dayOf(new Date(), timeZone)
-  const span = { through: query.through ?? today, timeZone }
+  return { through: through ?? dayOf(new Date(), timeZone), timeZone, only }
+}
+
+/** What a round of some work would invoice. */
+export async function previewRound(
+  db: Database,
+  { config }: Pick<Services, 'config'>,
+  actor: Actor,
+  span: RoundSpan,
+): Promise<RoundPreviewInCents> {
   const taxRate = shopTaxRate(config)
   const rules = await readHoldRules(db, config)
   // unscoped request, customer_terms: of accounts within reach, which the statement joins
@@ -96,7 +117,7 @@ function roundStatement(actor: Actor, span: RoundSpan, rules: HoldRules) {
       SELECT "customerId", coalesce(priced."requests", 0)::bigint AS "requests", coalesce(unpriced."unpriced", 0)::bigint AS "unpriced",
         coalesce(priced."subtotal", 0)::bigint AS "subtotal", coalesce(priced."discount", 0)::bigint AS "discount", priced."first"
       FROM priced FULL JOIN unpriced USING ("customerId")
-      FULL JOIN (SELECT "customerId" FROM customer_terms WHERE "billing" = 'monthly') monthly USING ("customerId")
+      FULL JOIN (SELECT "customerId" FROM customer_terms WHERE "billing" = 'monthly' ${span.only ? sql`AND false` : sql``}) monthly USING ("customerId")
     ) found
     ${billedAccount(sql`found."customerId"`)}
     LEFT JOIN customer_terms terms ON terms."customerId" = found."customerId"
@@ -108,8 +129,7 @@ function roundStatement(actor: Actor, span: RoundSpan, rules: HoldRules) {
 export const listRoundRequests: Handler<'listRoundRequests'> = async ({ services, db, actor, params, query }) => {
   const customer = await findCustomer(db, actor, params._id)
   if (!customer) return { docs: [] }
-  const timeZone = await shopZone(db, services.config)
-  const span = { through: query.through ?? dayOf(new Date(), timeZone), timeZone }
+  const span = await spanOf(db, services, query)
   // unscoped request: the customer was found within reach
   const { rows } = await sql<Omit<RoundRequestInCents, 'picture'>>`
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."po", ${isoMoment(DONE_AT)} AS "at",

@@ -9,13 +9,16 @@ export interface RoundSpan {
   /** the last day whose work is invoiced, `YYYY-MM-DD` */
   through: string
   timeZone: string
+  /** nothing but these requests */
+  only?: readonly string[] | undefined
 }
 
 /** When a `request` counts as done: as it was sent, else placed. */
 export const DONE_AT = sql<string>`coalesce(request."sentDate", request."submitDateTime")`
 
-const isWithin = ({ through, timeZone }: RoundSpan) =>
-  sql`(${DONE_AT} AT TIME ZONE ${timeZone}::text)::date <= ${through}::date`
+const isWithin = ({ through, timeZone, only }: RoundSpan) =>
+  sql`((${DONE_AT} AT TIME ZONE ${timeZone}::text)::date <= ${through}::date
+    ${only ? sql`AND request."_id" = ANY (${only}::text[])` : sql``})`
 
 const IS_FINISHED = sql`(NOT request."delete" AND request."orderStatus" = 'Done' AND NOT request."paymentStatus"
   AND request."requestFor" <> 'quote' AND NOT ${ON_INVOICE})`

@@ -15,7 +15,7 @@ import { issueDraft } from '../drafts/issue-draft.ts'
 import { lockLedger } from '../ledger/lock-ledger.ts'
 import { Numbering } from '../number-invoice.ts'
 import { findBilledCustomer } from '../queries.ts'
-import { DONE_AT, isBillable } from './round-work.ts'
+import { DONE_AT, isBillable, type RoundSpan } from './round-work.ts'
 import { RUN_INVOICE_ROUND } from './start-round.ts'
 
 /** Starts the job that makes the invoices of rounds. */
@@ -47,7 +47,9 @@ export async function runInvoiceRound(db: Database, services: Services, roundId:
   const round = await db.selectFrom('invoice_round').selectAll().where('_id', '=', roundId).executeTakeFirst()
   if (!round || round.finishedAt !== null) return
   const actor = await starterOf(db, round)
-  const work = { round, actor, span: { through: round.through, timeZone: await shopZone(db, services.config) } }
+  const timeZone = await shopZone(db, services.config)
+  const span = { through: round.through, timeZone, only: round.only ?? undefined }
+  const work = { round, actor, span }
   // unscoped invoice_round_customer: a job runs what an administrator has started
   const waiting = await db
     .selectFrom('invoice_round_customer')
@@ -75,7 +77,7 @@ export async function runInvoiceRound(db: Database, services: Services, roundId:
 interface Work {
   round: Round
   actor: Actor | null
-  span: { through: string; timeZone: string }
+  span: RoundSpan
   numbering: Numbering
 }
 

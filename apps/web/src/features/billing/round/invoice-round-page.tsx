@@ -1,6 +1,6 @@
 import '../../../i18n/areas/round.ts'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { RoundPreviewPart } from './round-preview.tsx'
 import { RoundProgress } from './round-progress.tsx'
@@ -11,14 +11,25 @@ export default function InvoiceRoundPage() {
   const { t: shell } = useTranslation()
   const [params, setParams] = useSearchParams()
   const round = params.get('round')
+  const only = chosenOf(useLocation().state)
   return (
     <>
-      <PageHeader breadcrumb={[t('invoices'), shell('page.invoiceRound')]} intro={round ? undefined : t('intro')} />
+      <PageHeader
+        breadcrumb={[t('invoices'), shell('page.invoiceRound')]}
+        intro={round ? undefined : t(only ? 'chosenIntro' : 'intro')}
+      />
       {round ? (
         <RoundProgress _id={round} onPreview={() => setParams({})} />
       ) : (
-        <RoundPreviewPart onStarted={(_id) => setParams({ round: _id })} />
+        <RoundPreviewPart key={only?.join()} only={only} onStarted={(_id) => setParams({ round: _id })} />
       )}
     </>
   )
+}
+
+/** The requests that were chosen in a list, as it left them in the history; undefined without any. */
+function chosenOf(state: unknown): readonly string[] | undefined {
+  const { requests } = (state ?? {}) as { requests?: unknown }
+  if (!Array.isArray(requests) || requests.length === 0) return undefined
+  return requests.every((id) => typeof id === 'string') ? requests : undefined
 }

@@ -12,10 +12,15 @@ export type Shown = (typeof SHOWN)[number]
 /** Whether a customer can be chosen at all. */
 export const isInvoiceable = ({ requests }: RoundLine): boolean => requests > 0
 
-/** Who is chosen at first: those billed by the month whose day has come, unless they are on hold. */
-export const chosenAtFirst = (lines: readonly RoundLine[]): Set<string> =>
+/**
+ * Who is chosen at first: those billed by the month whose day has come, or of chosen requests everybody; none on hold.
+ * @param isPicked the requests were chosen in a list
+ */
+export const chosenAtFirst = (lines: readonly RoundLine[], isPicked: boolean): Set<string> =>
   new Set(
-    lines.filter((line) => line.due && isInvoiceable(line) && !line.warnings.includes('on-hold')).map(({ _id }) => _id),
+    lines
+      .filter((line) => (isPicked || line.due) && isInvoiceable(line) && !line.warnings.includes('on-hold'))
+      .map(({ _id }) => _id),
   )
 
 /** What a customer's invoice comes to without what is left out. */

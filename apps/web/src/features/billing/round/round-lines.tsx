@@ -15,6 +15,8 @@ import classes from './round.module.css'
 import { adjusted, isInvoiceable, type LeftOut } from './round-choice.ts'
 
 interface Choosing {
+  /** Nothing but these requests is invoiced. */
+  only: readonly string[] | undefined
   through: string
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
@@ -134,11 +136,12 @@ function Line({ line, ...choosing }: Choosing & { line: RoundLine }) {
 }
 
 /** The requests of one customer's invoice, each of which may be left out. */
-function Requests({ customerId, through, leftOut, onLeaveOut }: Choosing & { customerId: string }) {
+function Requests({ customerId, only, through, leftOut, onLeaveOut }: Choosing & { customerId: string }) {
   const { t } = useTranslation('round')
   const answer = useCall('listRoundRequests', { params: { _id: customerId }, query: { through } })
   if (answer.isPending) return <Skeleton h={48} mx={56} mb="sm" role="status" aria-label={t('loading')} />
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  const docs = answer.data.docs.filter(({ _id }) => !only || only.includes(_id))
   function toggle(request: RoundRequest) {
     const next = new Map(leftOut)
     if (!next.delete(request._id)) next.set(request._id, { ...request, customerId })
@@ -146,7 +149,7 @@ function Requests({ customerId, through, leftOut, onLeaveOut }: Choosing & { cus
   }
   return (
     <ul className={classes.opened}>
-      {answer.data.docs.map((request) => {
+      {docs.map((request) => {
         const { _id, orderName, requestFor, orderCode, at, totalPrice, picture } = request
         const isOut = leftOut.has(_id)
         return (

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
+import { NotTakenList } from './not-taken-list.tsx'
 import classes from './round.module.css'
 import { adjusted, chosenAtFirst, isInvoiceable, type LeftOut, SHOWN, type Shown, shownLines } from './round-choice.ts'
 import { RoundLines } from './round-lines.tsx'
@@ -19,18 +20,26 @@ import { RoundLines } from './round-lines.tsx'
 const PART = 100
 
 interface RoundPreviewPartProps {
+  /** Nothing but these requests; left out, all finished work. */
+  only?: readonly string[] | undefined
   onStarted: (round: string) => void
 }
 
 /** What a round would invoice: which customers, up to which day, mailed or held; then it is started. */
-export function RoundPreviewPart({ onStarted }: RoundPreviewPartProps) {
+export function RoundPreviewPart({ only, onStarted }: RoundPreviewPartProps) {
   const { t } = useTranslation('round')
   const [through, setThrough] = useState('')
   const query = /^\d{4}-\d{2}-\d{2}$/.test(through) ? { through } : {}
-  const answer = useCall('previewInvoiceRound', { query }, { keepPrevious: true, refetchOnReturn: false })
+  const all = useCall('previewInvoiceRound', { query }, { enabled: !only, keepPrevious: true, refetchOnReturn: false })
+  const chosen = useCall(
+    'previewChosenRound',
+    { body: { requests: [...(only ?? [])] } },
+    { enabled: Boolean(only), refetchOnReturn: false },
+  )
+  const answer = only ? chosen : all
   if (answer.isPending) return <Skeleton h={320} role="status" aria-label={t('loading')} />
   const { running, lines = [], more = false } = answer.data ?? {}
-  const day = (
+  const day = only ? null : (
     <TextInput
       type="date"
       size="xs"
@@ -53,8 +62,16 @@ export function RoundPreviewPart({ onStarted }: RoundPreviewPartProps) {
         </Alert>
       )}
       {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {only && <NotTakenList notTaken={chosen.data?.notTaken ?? []} />}
       {answer.data && (
-        <Choice key={answer.data.through} lines={lines} through={answer.data.through} day={day} onStarted={onStarted} />
+        <Choice
+          key={answer.data.through}
+          only={only}
+          lines={lines}
+          through={answer.data.through}
+          day={day}
+          onStarted={onStarted}
+        />
       )}
       {more && (
         <Text size="sm" c="dimmed">
@@ -71,9 +88,9 @@ interface ChoiceProps extends RoundPreviewPartProps {
   day: ReactNode
 }
 
-function Choice({ lines, through, day, onStarted }: ChoiceProps) {
+function Choice({ only, lines, through, day, onStarted }: ChoiceProps) {
   const { t } = useTranslation('round')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => chosenAtFirst(lines))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => chosenAtFirst(lines, Boolean(only)))
   const [leftOut, setLeftOut] = useState<LeftOut>(new Map())
   const [issues, setIssues] = useState(true)
   const [shown, setShown] = useState<Shown>('all')
@@ -100,7 +117,7 @@ function Choice({ lines, through, day, onStarted }: ChoiceProps) {
     }
     const customers = taken.map(({ _id }) => _id)
     const without = [...leftOut.values()].filter(({ customerId }) => chosen.has(customerId)).map(({ _id }) => _id)
-    start.mutate({ body: { through, issues, customers, without, clientId } })
+    start.mutate({ body: { through, issues, customers, without, clientId, ...(only && { only: [...only] }) } })
   }
 
   return (
@@ -117,12 +134,14 @@ function Choice({ lines, through, day, onStarted }: ChoiceProps) {
             { value: 'hold', label: t('hold') },
           ]}
         />
-        <SegmentedControl
-          size="xs"
-          value={shown}
-          onChange={(value) => setShown(value as Shown)}
-          data={SHOWN.map((value) => ({ value, label: t(`show.${value}`) }))}
-        />
+        {!only && (
+          <SegmentedControl
+            size="xs"
+            value={shown}
+            onChange={(value) => setShown(value as Shown)}
+            data={SHOWN.map((value) => ({ value, label: t(`show.${value}`) }))}
+          />
+        )}
         <TextInput
           type="search"
           size="xs"
@@ -133,7 +152,7 @@ function Choice({ lines, through, day, onStarted }: ChoiceProps) {
         />
       </div>
       {lines.length === 0 ? (
-        <EmptyState title={t('empty')}>{t('emptyBody')}</EmptyState>
+        <EmptyState title={t('empty')}>{t(only ? 'chosenEmpty' : 'emptyBody')}</EmptyState>
       ) : (
         <>
           <Surface flush aria-label={t('customer')}>
@@ -144,6 +163,7 @@ function Choice({ lines, through, day, onStarted }: ChoiceProps) {
               chosen={chosen}
               onChoose={setChosen}
               leftOut={leftOut}
+              only={only}
               onLeaveOut={setLeftOut}
             />
             {visible.length === 0 && (

@@ -48,7 +48,7 @@ function RequestList({ view }: { view: RequestView }) {
   const names = useMemo(() => offeredFilters(view, rights), [view, rights])
   const readers = useMemo(() => filterReaders(names, rights), [names, rights])
   const people = { designers: designers.data?.docs ?? [], salesmen: salesmen.data?.docs ?? [] }
-  const bulkActions = useBulkActions(running.rights, people)
+  const bulkActions = useBulkActions(running.rights, people, view.kind !== 'quote')
   const page = useOpenRequest()
   const tabs = useListTabs(view, rights)
   const live = useLiveRequests(view.kind, running.rights.live)

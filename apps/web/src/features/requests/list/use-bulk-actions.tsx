@@ -1,10 +1,12 @@
 import { Stack, Text } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { O_STATUSES, ORDER_STATUSES, type OrderStatus, type OStatus } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import type { BulkAction as BulkOrder } from '@stitchdesk/contract/requests/bulk'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { IconTrash } from '@tabler/icons-react'
+import { IconFileInvoice, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { BulkAction } from '../../../list-page/types.ts'
 import { LoadedDesigner } from '../../../parts/account/load-note.tsx'
 import { type Person, peopleOptions } from '../../../parts/account/people-options.ts'
@@ -24,12 +26,16 @@ interface People {
   salesmen: readonly Person[]
 }
 
-/** Bulk actions on ticked requests that the caller may do. */
-export function useBulkActions(rights: RequestRights, people: People): BulkAction<OrderRequest>[] {
+/**
+ * Bulk actions on ticked requests that the caller may do.
+ * @param bills the list holds what can be invoiced
+ */
+export function useBulkActions(rights: RequestRights, people: People, bills: boolean): BulkAction<OrderRequest>[] {
   const { t } = useTranslation(['requests', 'values'])
   const bulk = useRequestAction('bulkOrders')
   const notifyDeleted = useBulkDelete()
   const confirm = useConfirmDelivery()
+  const navigate = useNavigate()
   if (!rights.bulk) return []
 
   /** Runs it, shows the result, and returns the keys of unchanged rows. */
@@ -84,6 +90,19 @@ export function useBulkActions(rights: RequestRights, people: People): BulkActio
       },
     }),
   )
+  if (rights.invoices && bills) {
+    settings.push({
+      key: 'invoice',
+      label: t('bulk.invoice'),
+      icon: <IconFileInvoice size={14} />,
+      run: async (rows) => {
+        const ids = rows.map(({ _id }) => _id)
+        // The page keeps them in its history, so that reloading it shows the same preview.
+        void navigate(pathTo('invoiceRound'), { state: { requests: ids } })
+        return ids
+      },
+    })
+  }
   if (!rights.deletes) return settings
   const remove: BulkAction<OrderRequest> = {
     key: 'delete',

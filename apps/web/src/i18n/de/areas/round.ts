@@ -23,6 +23,18 @@ const texts = {
   choose: '{{customer}} abrechnen',
   chooseAll: 'Alle gezeigten Kunden wählen',
   open: 'Anfragen von {{customer}} anzeigen',
+  chosenIntro: 'Eine Rechnung je Kunde, aus den ausgewählten Anfragen.',
+  chosenEmpty: 'Keine der ausgewählten Anfragen lässt sich abrechnen.',
+  showAll: 'Alle fertigen Arbeiten abrechnen',
+  notTaken: 'Nicht abgerechnet',
+  reasons: {
+    quote: 'Ein Angebot',
+    'not-done': 'Noch nicht erledigt',
+    unpriced: 'Noch ohne Preis',
+    free: 'Kostenlos',
+    invoiced: 'Schon auf einer Rechnung',
+    paid: 'Nichts offen',
+  },
   warnings: {
     nothing: 'Nichts abzurechnen',
     unpriced_one: '{{count}} ohne Preis',

@@ -21,6 +21,18 @@ export default {
   choose: 'Invoice {{customer}}',
   chooseAll: 'Choose all customers shown',
   open: 'Show requests of {{customer}}',
+  chosenIntro: 'One invoice for each customer, from the requests you selected.',
+  chosenEmpty: 'None of the selected requests can be invoiced.',
+  showAll: 'Invoice all finished work instead',
+  notTaken: 'Not invoiced',
+  reasons: {
+    quote: 'A quote',
+    'not-done': 'Not done yet',
+    unpriced: 'No price yet',
+    free: 'Free',
+    invoiced: 'Already on an invoice',
+    paid: 'Nothing owed',
+  },
   warnings: {
     nothing: 'Nothing to invoice',
     unpriced_one: '{{count}} without a price',

@@ -23,6 +23,18 @@ const texts = {
   choose: 'Facturar a {{customer}}',
   chooseAll: 'Seleccionar todos los clientes mostrados',
   open: 'Mostrar las solicitudes de {{customer}}',
+  chosenIntro: 'Una factura por cliente, con las solicitudes seleccionadas.',
+  chosenEmpty: 'Ninguna de las solicitudes seleccionadas se puede facturar.',
+  showAll: 'Facturar todo el trabajo terminado',
+  notTaken: 'No se facturan',
+  reasons: {
+    quote: 'Es una cotización',
+    'not-done': 'Aún sin terminar',
+    unpriced: 'Aún sin precio',
+    free: 'Gratis',
+    invoiced: 'Ya está en una factura',
+    paid: 'No se debe nada',
+  },
   warnings: {
     nothing: 'Nada que facturar',
     unpriced_one: '{{count}} sin precio',

@@ -23,6 +23,18 @@ const texts = {
   choose: 'Fattura a {{customer}}',
   chooseAll: 'Scegli tutti i clienti mostrati',
   open: 'Mostra le richieste di {{customer}}',
+  chosenIntro: 'Una fattura per cliente, dalle richieste selezionate.',
+  chosenEmpty: 'Nessuna delle richieste selezionate si può fatturare.',
+  showAll: 'Fatturare tutto il lavoro finito',
+  notTaken: 'Non fatturate',
+  reasons: {
+    quote: 'È un preventivo',
+    'not-done': 'Non ancora completata',
+    unpriced: 'Ancora senza prezzo',
+    free: 'Gratuita',
+    invoiced: 'Già su una fattura',
+    paid: 'Nulla da pagare',
+  },
   warnings: {
     nothing: 'Niente da fatturare',
     unpriced_one: '{{count}} senza prezzo',
