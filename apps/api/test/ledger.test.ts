@@ -1,3 +1,4 @@
+import { PAY_METHODS } from '@stitchdesk/contract/basics/enums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildStaff, type TestAccount } from './support/factories.ts'
@@ -57,6 +58,12 @@ describe('a payment of several invoices', () => {
     expect(docs[1]?.payments).toEqual([])
     const received = await app.call('listPayments', { as: sales, params, query: { received: 'true' } })
     expect(received.docs.find(({ _id }) => _id === payment?._id)).toMatchObject({ Price: 50, invId: '', inv: [] })
+    const method = received.docs.find(({ _id }) => _id === payment?._id)?.PayMethod
+    for (const PayMethod of PAY_METHODS) {
+      const query = { received: 'true', PayMethod } as const
+      const { docs } = await app.call('listPayments', { as: sales, params, query })
+      expect(docs.some(({ _id }) => _id === payment?._id)).toBe(PayMethod === method)
+    }
   })
 
   test('is proposed by what each invoice owes, in the order in which it would be paid', async () => {

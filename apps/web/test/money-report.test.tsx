@@ -57,6 +57,10 @@ it('opens on this month beside the one before, and each figure leads to its list
   expect(within(card).getByRole('link', { name: '$1,000.00' }).getAttribute('href')).toBe(
     '/payments?received=true&from=2026-03-01&to=2026-03-15',
   )
+  expect(screen.getByRole('link', { name: '$642.00' }).getAttribute('href')).toBe('/invoices/round')
+  expect(screen.getByRole('link', { name: '$900.00' }).getAttribute('href')).toBe(
+    '/payments?received=true&from=2026-03-01&to=2026-03-15&PayMethod=PayPal',
+  )
   const days = screen.getAllByText('Days to pay')[0]?.closest('li') as HTMLElement
   expect(within(days).getByText('13%').getAttribute('data-news')).toBe('good')
   expect(await screen.findByRole('figure', { name: /^Money received/ })).toBeTruthy()

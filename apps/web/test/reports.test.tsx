@@ -74,6 +74,14 @@ describe('a report', () => {
     openPage('/customers-report?from=2026-11-01&to=2026-11-23')
     const count = await screen.findByRole('link', { name: '3' })
     expect(count.getAttribute('href')).toBe('/vector/all-vectors?from=2026-11-01&to=2026-11-23&userName=2026-11-20')
+    const whose = 'from=2026-11-01&to=2026-11-23&userName=2026-11-20'
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(link('1,234')).toBe(`/requests/all?${whose}`)
+    const row = within(screen.getByRole('row', { name: /1,234/ }))
+    const linkOf = (name: string) => row.getByRole('link', { name }).getAttribute('href')
+    expect(linkOf('4')).toBe(`/requests/all?${whose}&orderStatus=Done`)
+    expect(linkOf('5')).toBe(`/requests/all?${whose}&unfinished=true`)
+    expect(link('9')).toBe('/requests/all?from=2026-11-01&to=2026-11-23')
   })
 
   it('shows its sums over everything, and each row’s', async () => {

@@ -18,7 +18,7 @@ const COLUMNS: [RegExp, string[]][] = [
   [/^all-/, ['oStatus', 'orderCode', ...dates, ...who, 'orderStatus', 'assTo', 'assToSalesMan', 'delete']],
   [/-with-price-zero$/, ['orderCode', ...dates, ...who, 'orderStatus', 'stiches', 'price']],
   [/-with-price$/, ['orderCode', ...dates, ...who, 'orderStatus', 'price', 'process']],
-  [/^(open|ready)$/, ['orderCode', ...dates, ...who, 'orderStatus', 'assTo', 'process', 'delete']],
+  [/^(open|ready|all)$/, ['orderCode', ...dates, ...who, 'orderStatus', 'assTo', 'process', 'delete']],
   [/^assigned$/, ['orderCode', 'orderStatus', 'submitDateTime', 'dueTime', ...who, 'process']],
   [/^at-risk$/, ['orderCode', 'orderStatus', 'dueTime', 'submitDateTime', ...who, 'assTo', 'process']],
 ]
@@ -31,7 +31,7 @@ const FILTERS: [RegExp, object][] = [
   [/^convert-to-order$/, { orderStatus: 'Done' }],
   [/-with-price-zero$/, { price: 0 }],
   [/-with-price$/, { priced: true }],
-  [/^(all|view)-|^assigned$/, {}],
+  [/^(all|view)-|^(assigned|all)$/, {}],
 ]
 
 describe('the staff lists', () => {
@@ -66,6 +66,7 @@ describe('the staff lists', () => {
           'vector-with-price-zero',
           'assigned',
         ].map((view) => `/vector/${view}`),
+        '/requests/all',
         '/requests/at-risk',
         '/requests/open',
         '/requests/ready',

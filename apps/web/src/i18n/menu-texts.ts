@@ -54,6 +54,7 @@ export const MENU_TEXTS = {
     vectorWithPrice: ['Vectores con precio', 'Vektoren mit Preis', 'Vettoriali con prezzo', 'Векторы с ценой'],
     viewVectors: ['Ver vectores', 'Vektoren ansehen', 'Vedi vettoriali', 'Просмотр векторов'],
     assignedVectors: ['Vectores asignados', 'Zugewiesene Vektoren', 'Vettoriali assegnati', 'Назначенные векторы'],
+    allRequests: ['Todas las solicitudes', 'Alle Anfragen', 'Tutte le richieste', 'Все заявки'],
     openRequests: ['Solicitudes abiertas', 'Offene Anfragen', 'Richieste aperte', 'Открытые заявки'],
     atRiskRequests: ['Solicitudes en riesgo', 'Gefährdete Anfragen', 'Richieste a rischio', 'Заявки под угрозой'],
     readyRequests: ['Solicitudes listas', 'Fertige Anfragen', 'Richieste pronte', 'Готовые заявки'],

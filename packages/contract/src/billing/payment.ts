@@ -112,4 +112,5 @@ export const waitingPaymentsQuerySchema = z.object({
   received: z.enum(['true', 'false']).optional(),
   from: plainDate('Enter a date').optional(),
   to: plainDate('Enter a date').optional(),
+  PayMethod: z.enum(PAY_METHODS, issueError('invalid_choice', {})).optional(),
 })

@@ -106,6 +106,15 @@ const LISTS = {
     inMenu: false,
     counts: null,
   },
+  allRequests: {
+    kind: null,
+    view: 'all',
+    columns: 'ready',
+    filter: {},
+    roles: MANAGERS,
+    inMenu: false,
+    counts: null,
+  },
   atRiskRequests: {
     kind: null,
     view: 'at-risk',

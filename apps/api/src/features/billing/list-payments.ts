@@ -12,7 +12,8 @@ import { type PaymentChoices, paymentColumns } from './queries.ts'
 /** Payments of the customers within reach that wait to be confirmed, page by page, the one that waits longest first unless asked otherwise; or those received. */
 export const listPayments: Handler<'listPayments'> = async ({ db, actor, params, query, services }) => {
   const direction = query.first === 'newest' ? 'desc' : 'asc'
-  const listed = query.received === 'true' ? received(query, await shopZone(db, services.config)) : WAITS
+  const shown = query.received === 'true' ? received(query, await shopZone(db, services.config)) : WAITS
+  const listed = query.PayMethod ? sql<boolean>`(${shown} AND payment."PayMethod" = ${query.PayMethod})` : shown
   // unscoped account, invoice_line, payment: invoiceScope stands beside them, on what it calls invoice
   const docs = await db
     .selectFrom('payment')

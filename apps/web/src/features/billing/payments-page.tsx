@@ -1,5 +1,6 @@
 import '../../i18n/areas/ledger.ts'
 import { Button } from '@mantine/core'
+import { PAY_METHODS } from '@stitchdesk/contract/basics/enums'
 import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -16,8 +17,8 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useLedgerActions } from './ledger/use-ledger-actions.tsx'
 
-/** The dashboard's link: payments received on these days, instead of waiting ones. */
-const FILTERS = { received: oneOf(['true', 'false']), from: day, to: day } as const
+/** Links of the dashboard and of Money: payments received on these days, instead of waiting ones. */
+const FILTERS = { received: oneOf(['true', 'false']), from: day, to: day, PayMethod: oneOf(PAY_METHODS) } as const
 const LONGEST_WAITING_FIRST: Sort = { by: 'createdAt', direction: 'asc' }
 
 const whatFirst = (sort: Sort | null) => (sort?.direction === 'desc' ? ('newest' as const) : ('oldest' as const))
@@ -52,6 +53,12 @@ export default function PaymentsPage() {
           { name: 'received', label: t('queue.received'), type: 'flag', byLink: true },
           { name: 'from', label: t('queue.receivedFrom'), type: 'date', rangeLabel: t('queue.received'), byLink: true },
           { name: 'to', label: t('queue.receivedTo'), type: 'date', endOf: 'from' },
+          {
+            name: 'PayMethod',
+            label: t('payMethod'),
+            type: 'select',
+            options: PAY_METHODS.map((value) => ({ value, label: t(`methods.${value}`) })),
+          },
         ]}
         columns={usePaymentColumns()}
         rowKey={(payment) => payment._id}

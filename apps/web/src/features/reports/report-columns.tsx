@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Report } from '@stitchdesk/contract/basics/enums'
+import { REQUEST_KINDS, type Report, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { ReportRow } from '@stitchdesk/contract/reports/report'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,13 +15,12 @@ import {
   formatPercent,
   formatUnit,
 } from '../../lib/format.ts'
-import { listOf } from '../../lib/list-of.ts'
 import { serialColumn } from '../../list-page/serial-column.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
 import { Money } from '../../ui/money.tsx'
+import { COUNTS, countedBy } from './counted-list.ts'
 import type { ReportDays } from './report-days.ts'
 
-const COUNTS = ['requests', 'quotes', 'orders', 'vectors', 'done', 'open'] as const
 const SUMS = ['totalPaid', 'totalDue'] as const
 
 const subjectOf = (report: Report, { label }: ReportRow) =>
@@ -73,15 +72,12 @@ function sayFigure(field: Figure, row: ReportRow): ReactNode {
   return field === 'rating' ? formatDecimal(value) : formatCount(value)
 }
 
-/** The list of each kind of request that a count counts. */
-const LISTS = { quotes: 'allQuotes', orders: 'allOrders', vectors: 'allVectors' } as const
-
-/** A count, which leads to its list where there is one of that kind. */
-function Count({ report, row, field, days, opens }: CountProps) {
+/** A count, which leads to its list where filters say whose it is. */
+function Count({ report, row, field, days, kind, opens }: CountProps) {
   const text = formatCount(row[field])
   const narrowed = NARROWED[report]?.(row, days)
-  if (!opens || row[field] === 0 || !narrowed || !(field in LISTS)) return text
-  return <Link to={listOf(LISTS[field as keyof typeof LISTS], narrowed)}>{text}</Link>
+  if (!opens || row[field] === 0 || !narrowed) return text
+  return <Link to={countedBy(field, kind, narrowed)}>{text}</Link>
 }
 
 interface CountProps {
@@ -89,6 +85,8 @@ interface CountProps {
   row: ReportRow
   field: (typeof COUNTS)[number]
   days: ReportDays
+  /** The kind that the report is narrowed to. */
+  kind: RequestKind | undefined
   opens: boolean
 }
 
@@ -106,6 +104,7 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
   // Salespeople have no such lists.
   const [search] = useSearchParams()
   const by = search.get('by') ?? 'day'
+  const kind = REQUEST_KINDS.find((one) => one === search.get('requestFor'))
   const opensLists = mayCall('designersProgress', useRole()) && (report !== 'orders-report' || by === 'day')
   return [
     serialColumn(t('serial')),
@@ -126,7 +125,7 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
         label: t(field),
         sortBy: field,
         align: 'right',
-        render: (row) => <Count report={report} row={row} field={field} days={days} opens={opensLists} />,
+        render: (row) => <Count report={report} row={row} field={field} days={days} kind={kind} opens={opensLists} />,
       }),
     ),
     ...FIGURES[report].map(

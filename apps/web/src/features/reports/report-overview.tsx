@@ -1,12 +1,15 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
-import type { Report } from '@stitchdesk/contract/basics/enums'
+import { REQUEST_KINDS, type Report } from '@stitchdesk/contract/basics/enums'
 import type { ReportOverview as Overview } from '@stitchdesk/contract/reports/overview'
 import { useTranslation } from 'react-i18next'
+import { mayCall } from '../../lib/api/may-call.ts'
 import { useCall } from '../../lib/api/query.ts'
+import { useRole } from '../../lib/api/session.ts'
 import { formatCount, formatDay, formatMoney, formatPercent } from '../../lib/format.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { LazyChart } from './chart/lazy-chart.tsx'
+import { countedBy } from './counted-list.ts'
 import { type FigureCard, FigureCards } from './figure-cards.tsx'
 import { type ReportDays, sayDays } from './report-days.ts'
 
@@ -20,17 +23,23 @@ interface ReportOverviewProps {
 /** The sums of a report beside those of the equal range before, and its requests drawn over time. */
 export function ReportOverview({ report, days, filters }: ReportOverviewProps) {
   const { t } = useTranslation('reports')
+  const role = useRole()
   const answer = useCall('reportOverview', { body: { report, days, params: filters } }, { keepPrevious: true })
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton height={420} />
   const { now, before, points } = answer.data
+  // A list narrows by the customer's name, and by no company.
+  const kind = REQUEST_KINDS.find((one) => one === filters.requestFor)
+  const { userName, company } = filters
+  const listed = (count: Counted) =>
+    company ? undefined : countedBy(count, kind, { ...now, ...(userName && { userName }) })
   const label = t('chart.requests', { now: sayDays(now), before: sayDays(before) })
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
         {t('compared', { now: sayDays(now), before: sayDays(before) })}
       </Text>
-      <FigureCards figures={figuresOf(answer.data, t)} />
+      <FigureCards figures={figuresOf(answer.data, t, mayCall('designersProgress', role) ? listed : undefined)} />
       <Surface title={t('chart.requestsTitle')}>
         <LazyChart
           label={label}
@@ -52,14 +61,36 @@ export function ReportOverview({ report, days, filters }: ReportOverviewProps) {
 
 type Translate = ReturnType<typeof useTranslation<'reports'>>['t']
 
-function figuresOf({ sums: { now, before } }: Overview, t: Translate): FigureCard[] {
+type Counted = 'requests' | 'done' | 'open'
+
+/** @param listed the list of what is counted, where the reader has it */
+function figuresOf(
+  { sums: { now, before } }: Overview,
+  t: Translate,
+  listed: (count: Counted) => string | undefined = () => undefined,
+): FigureCard[] {
   const count = { format: formatCount, more: 'good' } as const
   const share = ({ rush, requests }: Overview['sums']['now']) =>
     requests === 0 ? null : Math.round((rush / requests) * 100)
   return [
-    { ...count, name: 'requests', label: t('requests'), value: now.requests, before: before.requests },
-    { ...count, name: 'done', label: t('done'), value: now.done, before: before.done },
-    { ...count, name: 'open', label: t('open'), value: now.open, before: before.open, more: 'neither' },
+    {
+      ...count,
+      name: 'requests',
+      label: t('requests'),
+      value: now.requests,
+      before: before.requests,
+      to: listed('requests'),
+    },
+    { ...count, name: 'done', label: t('done'), value: now.done, before: before.done, to: listed('done') },
+    {
+      ...count,
+      name: 'open',
+      label: t('open'),
+      value: now.open,
+      before: before.open,
+      more: 'neither',
+      to: listed('open'),
+    },
     {
       name: 'rush',
       label: t('rushShare'),

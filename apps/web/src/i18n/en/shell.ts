@@ -34,6 +34,7 @@ export default {
     viewVectors: 'View Vectors',
     assignedVectors: 'Assigned Vectors',
     openRequests: 'Open Requests',
+    allRequests: 'All Requests',
     atRiskRequests: 'Requests at Risk',
     readyRequests: 'Ready Requests',
     assignedRequests: 'Assigned Requests',

@@ -2,7 +2,9 @@ import { Text } from '@mantine/core'
 import { PAY_METHODS } from '@stitchdesk/contract/basics/enums'
 import type { MoneyReport } from '@stitchdesk/contract/reports/money-report'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { formatDay, formatMoney } from '../../../lib/format.ts'
+import { listOf } from '../../../lib/list-of.ts'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './ageing-card.module.css'
 
@@ -11,20 +13,24 @@ interface Row {
   label: string
   amount: number
   before?: number
+  /** The list that it sums up. */
+  to?: string
 }
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation('reports')
   return (
     <dl className={classes.rows}>
-      {rows.map(({ key, label, amount, before }) => (
+      {rows.map(({ key, label, amount, before, to }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>
             {before !== undefined && before !== amount && (
               <span className={classes.share}>{t('change.from', { before: formatMoney(before) })}</span>
             )}
-            <strong className="tabular">{formatMoney(amount)}</strong>
+            <strong className="tabular">
+              {to && amount !== 0 ? <Link to={to}>{formatMoney(amount)}</Link> : formatMoney(amount)}
+            </strong>
           </dd>
         </div>
       ))}
@@ -33,7 +39,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 }
 
 /** How money came in, and what else the ledger counted in the month. */
-export function MovedCard({ report: { byMethod, figures } }: { report: MoneyReport }) {
+export function MovedCard({ report: { byMethod, figures, now: days } }: { report: MoneyReport }) {
   const { t } = useTranslation('reports')
   const { now, before } = figures
   return (
@@ -44,6 +50,7 @@ export function MovedCard({ report: { byMethod, figures } }: { report: MoneyRepo
             key: method,
             label: t(`money.methods.${method}`),
             amount: byMethod[method],
+            to: listOf('payments', { received: 'true', from: days.from, to: days.to, PayMethod: method }),
           })),
           ...(['credited', 'writtenOff', 'refunded', 'tax'] as const).map((key) => ({
             key,

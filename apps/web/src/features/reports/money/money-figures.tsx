@@ -30,7 +30,14 @@ export function MoneyFigures({ report: { figures, notInvoiced, now: days } }: { 
           more: 'good',
           to: listOf('invoices'),
         },
-        { ...money, name: 'notInvoiced', label: t('money.notInvoiced'), value: notInvoiced, more: 'bad' },
+        {
+          ...money,
+          name: 'notInvoiced',
+          label: t('money.notInvoiced'),
+          value: notInvoiced,
+          more: 'bad',
+          to: listOf('invoiceRound'),
+        },
         {
           ...money,
           name: 'overdue',
