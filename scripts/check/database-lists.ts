@@ -19,6 +19,7 @@ import {
   UPLOAD_KINDS,
 } from '../../packages/contract/src/basics/enums.ts'
 import { LENGTH_UNITS } from '../../packages/contract/src/basics/lengths.ts'
+import { BANK_LINE_STATES } from '../../packages/contract/src/billing/bank/bank.ts'
 import { ROUND_STATES } from '../../packages/contract/src/billing/round.ts'
 import { CHANNELS } from '../../packages/contract/src/conversation/channels.ts'
 import { HELD_SENDING_STATES } from '../../packages/contract/src/delivery/held-sending.ts'
@@ -42,6 +43,7 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'audit_event.audit_event_actorKind_check': { ACTOR_KINDS },
   'audit_event.audit_event_entity_check': { AUDITED },
   'backup_run.backup_run_status_check': { BACKUP_STATUSES },
+  'bank_line.bank_line_state_check': { BANK_LINE_STATES },
   'conversation_message.conversation_message_channel_check': { CHANNELS },
   'conversation_read.conversation_read_channel_check': { CHANNELS },
   'customer_terms.customer_terms_billing_check': { BILLING_MODES },

@@ -49,6 +49,8 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   held_address: 'addresses that took no mail, asked for by an address that was found within reach',
   held_approval: HANGS_ON,
   held_sending: HANGS_ON,
+  bank_import: 'the shop’s',
+  bank_line: 'the shop’s',
   invoice: { by: ['invoiceScope'] },
   invoice_charge: HANGS_ON,
   invoice_line: HANGS_ON,

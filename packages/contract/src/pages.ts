@@ -112,6 +112,8 @@ export const PAGES = {
   // Salespeople are led there by what their customers have paid.
   payments: { path: '/payments', roles: REPORT_STAFF, label: 'payments', menu: { group: 'INVOICE', roles: ADMIN } },
 
+  bankLines: { path: '/payments/bank', roles: ADMIN, label: 'bankLines' },
+
   review: { path: '/review/:code', roles: EVERYBODY, label: 'proof' },
 
   profile: { path: '/profile', roles: EVERYBODY, label: 'profile' },

@@ -20,6 +20,10 @@ import { startPasswordReset } from '../features/auth/start-password-reset.ts'
 import { updatePassword } from '../features/auth/update-password.ts'
 import { verifyEmail } from '../features/auth/verify-email.ts'
 import { listBackups, startBackup } from '../features/backup/list-backups.ts'
+import { confirmBankLines } from '../features/billing/bank/confirm-lines.ts'
+import { importBankLines } from '../features/billing/bank/import-lines.ts'
+import { countBankLines, listBankLines } from '../features/billing/bank/list-lines.ts'
+import { skipBankLines } from '../features/billing/bank/skip-lines.ts'
 import { confirmPayment } from '../features/billing/confirm-payment.ts'
 import { disputeLine, settleDispute } from '../features/billing/dispute-line.ts'
 import { downloadInvoice } from '../features/billing/document/download-invoice.ts'
@@ -369,6 +373,11 @@ export const HANDLERS: Handlers = {
   confirmPayment,
   reversePayment,
   listPayments,
+  importBankLines,
+  listBankLines,
+  countBankLines,
+  confirmBankLines,
+  skipBankLines,
   listLedger,
   listOpenInvoices,
   getBalance,

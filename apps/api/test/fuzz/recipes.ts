@@ -94,6 +94,15 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
     invoices: [{ invId: invoice._id, amount: 1 }],
     clientId: fresh,
   }),
+  importBankLines: (_, fresh) => ({
+    name: 'november.csv',
+    text: `Date;Text;Amount\n03.11.2026;"Lion Caps ${fresh}";1.234,56\n31.02.2026;x;1,00\n"never closed;1;2`,
+    reading: { head: 1, date: 0, amount: 2, credit: null, debit: null, currency: null, order: 'dmy', decimal: ',' },
+  }),
+  confirmBankLines: ({ account, invoice }, fresh) => ({
+    lines: [{ _id: fresh, customer: account._id, invoices: [invoice._id] }],
+  }),
+  skipBankLines: (_, fresh) => ({ lines: [fresh], skipped: true }),
   spendCredit: ({ invoice }, fresh) => ({ invoices: [{ invId: invoice._id, amount: 0.5 }], clientId: fresh }),
   refundCredit: (_, fresh) => ({
     amount: 2,

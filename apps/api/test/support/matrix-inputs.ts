@@ -92,6 +92,12 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   },
   allowGoogle: { allowed: true },
   confirmPayment: { confirmation: 'confirmed' },
+  importBankLines: {
+    ...{ name: 'bank.csv', text: 'Date,Amount,Text\n2026-11-20,12.50,Lion Caps' },
+    reading: { head: 1, date: 0, amount: 1, credit: null, debit: null, currency: null, order: 'ymd', decimal: '.' },
+  },
+  confirmBankLines: { lines: [{ _id: 'no-such-id', customer: 'no-such-id', invoices: [] }] },
+  skipBankLines: { lines: ['no-such-id'], skipped: true },
   recordPayment: {
     PaymentDate: '2026-11-20',
     PayNumber: '1',

@@ -73,6 +73,7 @@ export const SCREENS = {
   statement: () => import('../features/billing/statement/statement-page.tsx'),
   ownStatement: () => import('../features/billing/statement/own-statement-page.tsx'),
   invoiceRound: () => import('../features/billing/round/invoice-round-page.tsx'),
+  bankLines: () => import('../features/billing/bank/bank-page.tsx'),
   payments: () => import('../features/billing/payments-page.tsx'),
 
   review: () => import('../features/proofs/review-page.tsx'),

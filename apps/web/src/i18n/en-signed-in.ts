@@ -1,4 +1,5 @@
 import audit from './en/areas/audit.ts'
+import bank from './en/areas/bank.ts'
 import billing from './en/areas/billing.ts'
 import board from './en/areas/board.ts'
 import changes from './en/areas/changes.ts'
@@ -29,6 +30,7 @@ export const enSignedIn = {
   ledger,
   look,
   audit,
+  bank,
   billing,
   round,
   changes,

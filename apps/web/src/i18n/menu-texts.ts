@@ -97,6 +97,7 @@ export const MENU_TEXTS = {
     statement: ['Estado de cuenta', 'Kontoauszug', 'Estratto conto', 'Выписка'],
     invoiceRound: ['Facturar a los clientes', 'Kunden abrechnen', 'Fatturazione clienti', 'Счета клиентам'],
     payments: ['Pagos por confirmar', 'Zahlungen bestätigen', 'Pagamenti da confermare', 'Платежи на подтверждение'],
+    bankLines: ['Extractos bancarios', 'Bankauszüge', 'Estratti conto bancari', 'Банковские выписки'],
     profile: ['Perfil', 'Profil', 'Profilo', 'Профиль'],
     prices: ['Precios', 'Preise', 'Prezzi', 'Цены'],
     settings: ['Ajustes', 'Einstellungen', 'Impostazioni', 'Настройки'],

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { exportParams, paged, pageParams, recordId, recordParams } from '../basics/fields.ts'
+import {
+  bankConfirmationSchema,
+  bankConfirmedSchema,
+  bankCountsSchema,
+  bankImportedSchema,
+  bankImportSchema,
+  bankLineSchema,
+  bankLinesQuerySchema,
+  bankSkippedSchema,
+  bankSkippingSchema,
+} from './bank/bank.ts'
 import { disputeSchema, invoiceLineParams } from './dispute.ts'
 import {
   invoiceDraftChangeSchema,
@@ -30,6 +41,7 @@ import {
   refundDraftSchema,
   writeOffDraftSchema,
 } from './ledger.ts'
+import { BILLING_LIMITS } from './limits.ts'
 import {
   paymentDecisionSchema,
   paymentDraftSchema,
@@ -165,6 +177,34 @@ export const BILLING_ENDPOINTS = {
     params: pageParams,
     query: waitingPaymentsQuerySchema,
     response: paged(waitingPaymentSchema),
+  },
+  importBankLines: {
+    summary: 'Import a bank’s statement: its lines wait to be confirmed as payments; one imported before is left out',
+    body: bankImportSchema,
+    // A sign of the text takes up to three bytes.
+    bodyBytes: 3 * BILLING_LIMITS.bankBytes,
+    response: bankImportedSchema,
+  },
+  listBankLines: {
+    summary:
+      'Lines of bank statements by state, page by page; waiting ones with the customer and invoices they seem to pay',
+    params: pageParams,
+    query: bankLinesQuerySchema,
+    response: paged(bankLineSchema),
+  },
+  countBankLines: {
+    summary: 'Count lines of bank statements by state',
+    response: bankCountsSchema,
+  },
+  confirmBankLines: {
+    summary: 'Confirm lines of bank statements: each becomes a payment of its customer, once',
+    body: bankConfirmationSchema,
+    response: bankConfirmedSchema,
+  },
+  skipBankLines: {
+    summary: 'Skip lines of bank statements that no customer paid, or take that back',
+    body: bankSkippingSchema,
+    response: bankSkippedSchema,
   },
   listLedger: {
     summary: 'The ledger of one customer, latest first, with the balance after each entry',

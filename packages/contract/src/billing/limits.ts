@@ -19,4 +19,11 @@ export const BILLING_LIMITS = {
   statementEntries: 500,
   /** Disputed lines that a statement lists. */
   statementDisputes: 50,
+  /** A bank's file: characters, rows, columns, the broken rows that are named, lines decided at once, and invoices that one line pays. */
+  bankBytes: 2 * 1024 ** 2,
+  bankRows: 5_000,
+  bankColumns: 60,
+  bankBroken: 100,
+  bankAtOnce: 100,
+  bankInvoices: 20,
 } as const

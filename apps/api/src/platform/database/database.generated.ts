@@ -98,6 +98,27 @@ export interface BackupRun {
   status: string;
 }
 
+export interface BankImport {
+  _id: Generated<string>;
+  importedAt: Generated<string>;
+  importedBy: string;
+  name: string;
+}
+
+export interface BankLine {
+  _id: Generated<string>;
+  amount: number;
+  day: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  fingerprint: string;
+  importId: string;
+  number: number;
+  paymentId: string | null;
+  state: Generated<string>;
+  text: string;
+}
+
 export interface Content {
   checksum: string;
   size: number;
@@ -853,6 +874,8 @@ export interface DB {
   asked_change: AskedChange;
   audit_event: AuditEvent;
   backup_run: BackupRun;
+  bank_import: BankImport;
+  bank_line: BankLine;
   content: Content;
   content_lease: ContentLease;
   conversation_file: ConversationFile;

@@ -1,9 +1,10 @@
 import '../../i18n/areas/ledger.ts'
 import { Button } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { PAY_METHODS } from '@stitchdesk/contract/basics/enums'
 import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { formatDate, formatDay } from '../../lib/format.ts'
@@ -39,7 +40,14 @@ export default function PaymentsPage() {
           ...(received && { title: t('queue.receivedTitle') }),
           ...((received || decides) && { intro: t(received ? 'queue.receivedIntro' : 'queue.intro') }),
           ...(ledger.may && {
-            actions: <Button onClick={() => ledger.run({ what: 'pay' })}>{t('ledger:pay.title')}</Button>,
+            actions: (
+              <>
+                <Button component={Link} to={pathTo('bankLines')} variant="default">
+                  {t('queue.bank')}
+                </Button>
+                <Button onClick={() => ledger.run({ what: 'pay' })}>{t('ledger:pay.title')}</Button>
+              </>
+            ),
           }),
         }}
         endpoint="listPayments"

@@ -74,6 +74,7 @@ const texts = {
     },
   },
   queue: {
+    bank: 'Bankauszug importieren',
     label: 'Zahlungen bestätigen',
     received: 'Eingegangen',
     receivedFrom: 'Eingegangen ab',

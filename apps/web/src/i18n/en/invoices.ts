@@ -74,6 +74,7 @@ export default {
     },
   },
   queue: {
+    bank: 'Import bank statement',
     label: 'Payments to confirm',
     received: 'Received',
     receivedFrom: 'Received from',

@@ -66,6 +66,7 @@ export default {
     statement: 'Statement',
     invoiceRound: 'Invoice customers',
     payments: 'Payments To Confirm',
+    bankLines: 'Bank statements',
     profile: 'Profile',
     prices: 'Prices',
     settings: 'Settings',

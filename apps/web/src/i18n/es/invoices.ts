@@ -74,6 +74,7 @@ const texts = {
     },
   },
   queue: {
+    bank: 'Importar extracto bancario',
     label: 'Pagos por confirmar',
     received: 'Recibido',
     receivedFrom: 'Recibido desde',

@@ -74,6 +74,7 @@ const texts = {
     },
   },
   queue: {
+    bank: 'Importa estratto conto',
     label: 'Pagamenti da confermare',
     received: 'Incassati',
     receivedFrom: 'Incassati dal',

@@ -74,6 +74,7 @@ const texts = {
     },
   },
   queue: {
+    bank: 'Загрузить выписку банка',
     label: 'Платежи на подтверждение',
     received: 'Получены',
     receivedFrom: 'Получены с',

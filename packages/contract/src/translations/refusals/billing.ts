@@ -130,6 +130,36 @@ export const BILLING_REFUSAL_TEXTS = {
     'Nessuno di questi clienti può essere fatturato. Ricaricare l’anteprima.',
     'Ни одному из этих клиентов нельзя выставить счёт. Обновите предпросмотр.',
   ],
+  bank_too_long: [
+    'Este archivo tiene {rows} líneas. Divídalo en archivos de {max} como máximo.',
+    'Diese Datei hat {rows} Zeilen. Teilen Sie sie in Dateien mit höchstens {max}.',
+    'Questo file ha {rows} righe. Dividerlo in file di al massimo {max}.',
+    'В этом файле строк: {rows}. Разделите его на файлы не более чем по {max}.',
+  ],
+  bank_nothing_read: [
+    'Ninguna línea tiene fecha e importe. Elija otras columnas.',
+    'Keine Zeile hat ein Datum und einen Betrag. Wählen Sie andere Spalten.',
+    'Nessuna riga ha una data e un importo. Scegliere altre colonne.',
+    'Ни в одной строке нет даты и суммы. Выберите другие столбцы.',
+  ],
+  bank_line_not_found: [
+    'Esta línea no existe.',
+    'Diese Zeile gibt es nicht.',
+    'Questa riga non esiste.',
+    'Такой строки нет.',
+  ],
+  bank_line_confirmed: [
+    'Esta línea ya se confirmó. Vuelva a cargar para ver lo último.',
+    'Diese Zeile ist schon bestätigt. Laden Sie neu, um den letzten Stand zu sehen.',
+    'Questa riga è già stata confermata. Ricaricare per vedere lo stato attuale.',
+    'Эта строка уже подтверждена. Обновите страницу.',
+  ],
+  bank_line_skipped: [
+    'Esta línea se omitió. Recupérela primero.',
+    'Diese Zeile wurde übergangen. Nehmen Sie sie zuerst zurück.',
+    'Questa riga è stata saltata. Ripristinarla prima.',
+    'Эта строка пропущена. Сначала верните её.',
+  ],
   statement_future: [
     'Este mes no ha empezado. Elija uno anterior.',
     'Dieser Monat hat noch nicht begonnen. Wählen Sie einen früheren.',

@@ -6,14 +6,15 @@ import type { RecordedPayment } from '@stitchdesk/contract/billing/ledger'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import { AppError, invalidInput } from '../../../platform/errors.ts'
-import { recordEvent } from '../../events/record-event.ts'
+import { type Cause, recordEvent } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
+import type { BilledCustomer } from '../queries.ts'
 import { allocateToInvoices } from './allocations.ts'
 import { answeredEntry } from './answered-entries.ts'
 import { chosenInvoices } from './chosen-invoices.ts'
 import { holdLedger, madeBefore } from './find-ledger.ts'
-import { postEntry } from './post-entry.ts'
+import { postEntry, whoOf } from './post-entry.ts'
 import { shareOut } from './share-out.ts'
 
 /**
@@ -22,46 +23,60 @@ import { shareOut } from './share-out.ts'
  */
 export const recordPayment: Handler<'recordPayment'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
-    const cause = { services, actor }
     const customer = await holdLedger(trx, actor, params._id)
-    const { customerId } = customer
-    const { invoices, clientId, worth: _, ...entered } = body
-    const day = await shopToday(trx, services.config)
-    const worth = worthOf(body, day)
-    const before = await madeBefore(trx, { customerId, clientId }, { kind: 'payment', amount: -worth })
-    if (before) return answeredEntry(trx, actor, before)
-    await refuseRepeated(trx, customerId, body)
-    const wanted = await chosenInvoices(trx, customerId, invoices, worth)
-    const { _id: paymentId } = await trx
-      .insertInto('payment')
-      .values({
-        ...entered,
-        timestamp: '',
-        mauth_id: customer._id,
-        customerId,
-        company: customer.company,
-        contactPerson: customer.contactPerson,
-        enteredBy: actor._id,
-        enteredByCustomer: false,
-        confirmation: 'confirmed',
-        worth,
-        decidedBy: actor._id,
-        decidedAt: new Date().toISOString(),
-      })
-      .returning('_id')
-      .executeTakeFirstOrThrow()
-    const draft = { customerId, kind: 'payment', amount: cents(-worth), day, paymentId, clientId } as const
-    const { _id } = await postEntry(trx, cause, draft)
-    await allocateToInvoices(trx, cause, { customerId }, shareOut([{ _id, open: worth }], wanted))
-    await recordEvent(trx, cause, {
-      name: 'payment.recorded',
-      entity: 'payment',
-      _id: paymentId,
-      after: { created: { customer: customer.userName, worth } },
-      moved: { customer, amount: worth, name: body.PayNumber, reason: '' },
-    })
-    return answeredEntry(trx, actor, { _id, customerId })
+    const { entry } = await enterPayment(trx, { services, actor }, customer, body)
+    return answeredEntry(trx, actor, entry)
   })
+
+/**
+ * Enters a payment, as {@link recordPayment} says. Call it in a transaction that holds the customer's ledger.
+ * @returns its entry, and the payment itself unless the same was entered before
+ */
+export async function enterPayment(
+  trx: Transaction<DB>,
+  cause: Cause,
+  customer: BilledCustomer,
+  body: RecordedPayment,
+): Promise<{ entry: { _id: string; customerId: string }; paymentId?: string }> {
+  const { customerId } = customer
+  const { invoices, clientId, worth: _, ...entered } = body
+  const enteredBy = whoOf(cause)
+  const day = await shopToday(trx, cause.services.config)
+  const worth = worthOf(body, day)
+  const before = await madeBefore(trx, { customerId, clientId }, { kind: 'payment', amount: -worth })
+  if (before) return { entry: before }
+  await refuseRepeated(trx, customerId, body)
+  const wanted = await chosenInvoices(trx, customerId, invoices, worth)
+  const { _id: paymentId } = await trx
+    .insertInto('payment')
+    .values({
+      ...entered,
+      timestamp: '',
+      mauth_id: customer._id,
+      customerId,
+      company: customer.company,
+      contactPerson: customer.contactPerson,
+      enteredBy,
+      enteredByCustomer: false,
+      confirmation: 'confirmed',
+      worth,
+      decidedBy: enteredBy,
+      decidedAt: new Date().toISOString(),
+    })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  const draft = { customerId, kind: 'payment', amount: cents(-worth), day, paymentId, clientId } as const
+  const { _id } = await postEntry(trx, cause, draft)
+  await allocateToInvoices(trx, cause, { customerId }, shareOut([{ _id, open: worth }], wanted))
+  await recordEvent(trx, cause, {
+    name: 'payment.recorded',
+    entity: 'payment',
+    _id: paymentId,
+    after: { created: { customer: customer.userName, worth } },
+    moved: { customer, amount: worth, name: body.PayNumber, reason: '' },
+  })
+  return { entry: { _id, customerId }, paymentId }
+}
 
 /**
  * What a payment is worth in the currency of invoices.

@@ -1,0 +1,139 @@
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { type Cents, cents } from '@stitchdesk/contract/basics/money'
+import type { Body } from '@stitchdesk/contract/endpoints'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Actor } from '../../../platform/actor.ts'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Cause } from '../../events/record-event.ts'
+import type { Handler } from '../../operation.ts'
+import { changePayment, lockPayment } from '../change-payment.ts'
+import { holdLedger } from '../ledger/find-ledger.ts'
+import { openInvoice } from '../ledger/open-items.ts'
+import { enterPayment } from '../ledger/record-payment.ts'
+
+type Choice = Body<'confirmBankLines'>['lines'][number]
+type Line = Pick<Selectable<DB['bank_line']>, '_id' | 'day' | 'amount' | 'text' | 'state' | 'fingerprint' | 'paymentId'>
+
+/**
+ * Confirms lines of bank statements, each by itself: one that is refused leaves the others. A line becomes one payment, whoever
+ * confirms it and however often.
+ */
+export const confirmBankLines: Handler<'confirmBankLines'> = async ({ services, db, actor, body }) => {
+  const refused = []
+  for (const choice of body.lines) {
+    try {
+      await db.transaction().execute((trx) => confirmLine(trx, { services, actor }, choice))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      refused.push({ _id: choice._id, error: error.toBody() })
+    }
+  }
+  return { confirmed: body.lines.length - refused.length, refused }
+}
+
+async function confirmLine(trx: Transaction<DB>, cause: Cause & { actor: Actor }, choice: Choice): Promise<void> {
+  // unscoped bank_line: administrators alone confirm lines
+  const line = await trx
+    .selectFrom('bank_line')
+    .select(['_id', 'day', 'amount', 'text', 'state', 'fingerprint', 'paymentId'])
+    .where('_id', '=', choice._id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!line) throw new AppError('bank_line_not_found')
+  if (line.state === 'skipped') throw new AppError('bank_line_skipped')
+  const customer = await holdLedger(trx, cause.actor, choice.customer)
+  if (line.state === 'confirmed') {
+    if (await isPaymentOf(trx, line, customer.customerId)) return
+    throw new AppError('bank_line_confirmed')
+  }
+  const claim = await reportedPayment(trx, line, customer.customerId, choice.invoices)
+  const paymentId = claim
+    ? await confirmClaim(trx, cause, claim, line)
+    : await enter(trx, cause, line, choice, customer)
+  await trx
+    .updateTable('bank_line')
+    .set({ state: 'confirmed', paymentId, decidedBy: cause.actor._id, decidedAt: sql<string>`now()` })
+    .where('_id', '=', line._id)
+    .execute()
+}
+
+/** Whether a confirmed line is a payment of the same customer: then the call is sent again, or somebody did the same. */
+async function isPaymentOf(trx: Transaction<DB>, { paymentId }: Line, customerId: string): Promise<boolean> {
+  // unscoped payment: the customer was found within reach
+  const payment = await trx
+    .selectFrom('payment')
+    .select('_id')
+    .where('_id', '=', paymentId)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+  return payment !== undefined
+}
+
+/** A payment that the customer reported for the one invoice, which the line proves: the same amount, waiting to be confirmed. */
+async function reportedPayment(
+  trx: Transaction<DB>,
+  line: Line,
+  customerId: string,
+  [invId, ...more]: readonly string[],
+): Promise<string | undefined> {
+  if (invId === undefined || more.length > 0) return undefined
+  // unscoped payment: administrators alone decide payments
+  const claim = await trx
+    .selectFrom('payment')
+    .select('_id')
+    .where('invId', '=', invId)
+    .where('customerId', '=', customerId)
+    .where('confirmation', '=', 'pending')
+    .where('Currency', '=', INVOICE_CURRENCY)
+    .where('Price', '=', cents(line.amount))
+    .orderBy('createdAt')
+    .executeTakeFirst()
+  return claim?._id
+}
+
+/** Confirms the payment that a customer reported, instead of entering a second one. */
+async function confirmClaim(trx: Transaction<DB>, cause: Cause, _id: string, { amount }: Line) {
+  const { owed, ...locked } = await lockPayment(trx, { _id })
+  if (amount > owed) throw new AppError('payment_waiting')
+  await changePayment(trx, cause, locked, { confirmation: 'confirmed', worth: cents(amount) })
+  return _id
+}
+
+/** Enters the payment of a line: for the chosen invoices in their order, as far as it goes; without any for the oldest. */
+async function enter(
+  trx: Transaction<DB>,
+  cause: Cause,
+  line: Line,
+  choice: Choice,
+  customer: Awaited<ReturnType<typeof holdLedger>>,
+): Promise<string> {
+  const amount = cents(line.amount)
+  const { paymentId } = await enterPayment(trx, cause, customer, {
+    PaymentDate: line.day,
+    PayNumber: `BANK-${line.day.replaceAll('-', '')}-${line.fingerprint.slice(0, 8)}`,
+    Price: amount,
+    Currency: INVOICE_CURRENCY,
+    PayMethod: 'BankTransfer',
+    refId: line.text.slice(0, 100).trim(),
+    worth: null,
+    invoices: choice.invoices.length === 0 ? undefined : await sharesOf(trx, amount, choice.invoices),
+    clientId: line._id,
+  })
+  if (!paymentId) throw new AppError('bank_line_confirmed')
+  return paymentId
+}
+
+async function sharesOf(trx: Transaction<DB>, amount: Cents, invoices: readonly string[]) {
+  let rest: number = amount
+  const shares = []
+  for (const invId of invoices) {
+    const open = (await openInvoice(trx, invId))?.open ?? rest
+    const share = Math.min(open, rest)
+    // What owes nothing is told of by `enterPayment`; what is left without money is not named.
+    if (open === 0) shares.push({ invId, amount: cents(1) })
+    else if (share > 0) shares.push({ invId, amount: cents(share) })
+    rest -= share
+  }
+  return shares
+}

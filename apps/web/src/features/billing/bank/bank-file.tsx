@@ -1,0 +1,72 @@
+import '../../../i18n/areas/bank.ts'
+import { Button, FileButton, Text } from '@mantine/core'
+import { type GuessedFile, guessReading } from '@stitchdesk/contract/billing/bank/columns'
+import { IconFileUpload } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { Surface } from '../../../ui/surface.tsx'
+import classes from './bank.module.css'
+import { BankReadingForm } from './bank-reading-form.tsx'
+import { decodeBankFile } from './decode-bank-file.ts'
+
+export interface LoadedFile extends GuessedFile {
+  name: string
+  text: string
+}
+
+/** Where a bank's file is dropped or chosen; then how it is read is shown, and may be corrected, before it is imported. */
+export function BankFile() {
+  const { t } = useTranslation('bank')
+  const [loaded, setLoaded] = useState<LoadedFile | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const [isOver, setOver] = useState(false)
+
+  async function load(file: File | null | undefined) {
+    if (!file) return
+    const text = await decodeBankFile(file)
+    const guessed = text === null ? null : guessReading(text)
+    setRefusal(guessed ? '' : t('unread', { name: file.name }))
+    setLoaded(guessed && text !== null ? { ...guessed, name: file.name, text } : null)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    void load(event.dataTransfer.files[0])
+  }
+
+  if (loaded) return <BankReadingForm key={loaded.name} file={loaded} onDone={() => setLoaded(null)} />
+  return (
+    <Surface aria-label={t('file')}>
+      <div
+        role="group"
+        aria-label={t('drop')}
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconFileUpload size={28} stroke={1.5} aria-hidden />
+        <div>
+          <Text fw={600}>{t('drop')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('dropHint')}
+          </Text>
+        </div>
+        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => void load(file)}>
+          {(button) => (
+            <Button {...button} variant="default">
+              {t('choose')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <FormError>{refusal}</FormError>
+    </Surface>
+  )
+}

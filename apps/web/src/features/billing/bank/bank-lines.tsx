@@ -1,0 +1,136 @@
+import '../../../i18n/areas/bank.ts'
+import { Button, Group, Pagination, SegmentedControl, Skeleton } from '@mantine/core'
+import { sumMoney } from '@stitchdesk/contract/basics/money'
+import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
+import { BANK_LINE_STATES, type BankLine, type BankLineState } from '@stitchdesk/contract/billing/bank/bank'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { useAction, useCall } from '../../../lib/api/query.ts'
+import { formatCount, formatMoney } from '../../../lib/format.ts'
+import { STALE_AFTER_BILLING } from '../../../parts/billing/stale-calls.ts'
+import { confirmAction } from '../../../ui/feedback/confirm.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
+import { Surface } from '../../../ui/surface.tsx'
+import classes from './bank.module.css'
+import { BankLineRow } from './bank-line-row.tsx'
+
+// Most lines are what was proposed.
+const PointDialog = lazy(() => import('./point-dialog.tsx'))
+
+const STALE = ['listBankLines', 'countBankLines', ...STALE_AFTER_BILLING] as const
+
+/** Whose payment a line is, and for which invoices. */
+export interface BankChoice {
+  _id: string
+  customer: string
+  invoices: string[]
+}
+
+/** The lines of bank statements by what became of them; those that wait are confirmed or skipped, by whoever comes to it. */
+export function BankLines() {
+  const { t } = useTranslation('bank')
+  const [state, setState] = useState<BankLineState>('open')
+  const [page, setPage] = useState(1)
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
+  const [pointed, setPointed] = useState<BankLine | null>(null)
+  const size = PAGE_LIMITS.size
+  const counts = useCall('countBankLines').data
+  const answer = useCall('listBankLines', { params: { size, page }, query: { state } }, { keepPrevious: true })
+  const confirm = useAction('confirmBankLines', {
+    invalidates: STALE,
+    onSuccess: ({ confirmed, refused }) => {
+      setRefusals(new Map(refused.map(({ _id, error }) => [_id, messageOf(new ApiError(409, error))])))
+      if (confirmed > 0) notifySuccess(t('confirmed', { count: confirmed }))
+    },
+    onError: (error) => notifyError(error),
+  })
+  const skip = useAction('skipBankLines', { invalidates: STALE, onError: (error) => notifyError(error) })
+  const isBusy = confirm.isPending || skip.isPending
+  const docs = answer.data?.docs ?? []
+  const sure = state === 'open' ? docs.filter(({ certainty }) => certainty === 'sure') : []
+  const pages = Math.ceil((answer.data?.totalDocs ?? 0) / size)
+
+  function show(next: BankLineState, at = 1) {
+    setState(next)
+    setPage(at)
+    setRefusals(new Map())
+  }
+
+  async function confirmSure() {
+    const agreed = await confirmAction({
+      title: t('askSure', { count: sure.length }),
+      body: t('askSureBody', { amount: formatMoney(sumMoney(sure.map(({ amount }) => amount))) }),
+      confirmLabel: t('confirmSure', { count: sure.length }),
+    })
+    if (agreed) confirm.mutate({ body: { lines: sure.map(proposedOf) } })
+  }
+
+  return (
+    <>
+      <Group justify="space-between" gap="sm">
+        <SegmentedControl
+          aria-label={t('state')}
+          value={state}
+          onChange={(value) => show(value as BankLineState)}
+          data={BANK_LINE_STATES.map((value) => ({
+            value,
+            label: counts ? `${t(`states.${value}`)} ${formatCount(counts[value])}` : t(`states.${value}`),
+          }))}
+        />
+        {sure.length > 0 && (
+          <Button disabled={isBusy} onClick={() => void confirmSure()}>
+            {t('confirmSure', { count: sure.length })}
+          </Button>
+        )}
+      </Group>
+      {answer.isPending && <Skeleton h={240} role="status" aria-label={t('loading')} />}
+      {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.data && docs.length === 0 && (
+        <EmptyState title={t(`empty.${state}`)}>{state === 'open' && t('emptyBody')}</EmptyState>
+      )}
+      {docs.length > 0 && (
+        <Surface flush aria-label={t(`states.${state}`)}>
+          <ul className={classes.lines}>
+            {docs.map((line) => (
+              <BankLineRow
+                key={line._id}
+                line={line}
+                refusal={refusals.get(line._id)}
+                isBusy={isBusy}
+                onConfirm={() => confirm.mutate({ body: { lines: [proposedOf(line)] } })}
+                onPoint={() => setPointed(line)}
+                onSkip={(skipped) => skip.mutate({ body: { lines: [line._id], skipped } })}
+              />
+            ))}
+          </ul>
+        </Surface>
+      )}
+      {pages > 1 && (
+        <Group component="nav" justify="center" aria-label={t('pages')}>
+          <Pagination value={page} onChange={(at) => show(state, at)} total={pages} size="sm" />
+        </Group>
+      )}
+      {pointed && (
+        <Suspense>
+          <PointDialog
+            line={pointed}
+            onChosen={(choice) => {
+              setPointed(null)
+              confirm.mutate({ body: { lines: [choice] } })
+            }}
+            onClose={() => setPointed(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const proposedOf = ({ _id, customer, invoices }: BankLine): BankChoice => ({
+  _id,
+  customer: customer?._id ?? '',
+  invoices: invoices.map((invoice) => invoice._id),
+})

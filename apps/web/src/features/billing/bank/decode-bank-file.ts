@@ -1,0 +1,38 @@
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
+
+/** A text of no more than the largest one has at most so many bytes, two a sign. */
+const LARGEST = BILLING_LIMITS.bankBytes * 2
+
+/**
+ * The text of a bank's file, whichever of the usual encodings it has: UTF-8, UTF-16, else Windows-1252.
+ * @returns null for what is no text, or more than may be sent
+ */
+export async function decodeBankFile(file: Blob): Promise<string | null> {
+  if (file.size > LARGEST) return null
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const text = decoded(bytes)
+  return text.includes('\u0000') || text.trim() === '' || text.length > BILLING_LIMITS.bankBytes ? null : text
+}
+
+function decoded(bytes: Uint8Array): string {
+  const wide = wideOf(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Which UTF-16 it is: by its mark, else by where most of its first bytes are empty; undefined for none. */
+function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const empty = [0, 0]
+  const sample = bytes.subarray(0, 200)
+  for (const [at, byte] of sample.entries()) if (byte === 0) empty[at % 2] = (empty[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = empty
+  if (odd > sample.length / 4 && even === 0) return 'utf-16le'
+  return even > sample.length / 4 && odd === 0 ? 'utf-16be' : undefined
+}

@@ -1,0 +1,106 @@
+import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { pageOf } from './customers-support.ts'
+import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
+import { server } from './support/server.ts'
+
+setUpPages({ frame: false })
+
+const aLine = (fields: Partial<BankLine>): BankLine => ({
+  ...{ _id: 'b1', file: 'november.csv', number: 2, day: '2026-11-03', amount: 310, text: 'Wire from Lion Caps' },
+  ...{ state: 'open', customer: { _id: 'c1', name: 'Lion Caps' }, certainty: 'sure', reasons: ['name', 'amount'] },
+  ...{ invoices: [{ _id: 'i1', timestamp: '20261101120000', owed: 310 }], decidedBy: '', decidedAt: null },
+  ...fields,
+})
+const LIST = 'GET /bank-lines/50/1'
+const row = (name: string) => screen.findByRole('listitem', { name })
+
+function setUp(lines: BankLine[]) {
+  signedInAs('Administrate')
+  server.answer('GET /bank-line-counts', { body: { open: lines.length, confirmed: 0, skipped: 0 } })
+  server.answer(LIST, { body: pageOf(lines).body })
+}
+
+test('a file in another encoding is read, corrected and imported; a picture is refused', async () => {
+  setUp([])
+  const sum = { added: 1, known: 1, outgoing: 1, brokenLines: 1, broken: [{ number: 4, why: 'date' }] }
+  server.answer('POST /bank-lines', { body: sum })
+  openPage('/payments/bank')
+  await screen.findByText('No lines to confirm')
+  const choose = () => document.querySelector('input[type="file"]') as HTMLInputElement
+  fireEvent.change(choose(), { target: { files: [new File([new Uint8Array([80, 75, 0, 1, 0])], 'logo.png')] } })
+  expect(await screen.findByText(/logo.png can’t be read/)).toBeTruthy()
+  // Windows-1252: ö is one byte.
+  const text = 'Datum;Zweck;Betrag\n03/04/2026;L\u00f6we;1.234,56\n03/05/2026;Miete;-5,00\nx;y;1,00'
+  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+  fireEvent.change(choose(), { target: { files: [new File([bytes], 'bank.csv')] } })
+  const form = within(await screen.findByRole('region', { name: 'bank.csv' }))
+  expect(await form.findByText('Löwe')).toBeTruthy()
+  expect(form.getByText('$1,234.56')).toBeTruthy()
+  expect(form.getByText('1 payment · 1 outgoing · 1 line can’t be read')).toBeTruthy()
+  expect(form.getByText('Line 4: no date')).toBeTruthy()
+  expect(form.getByText('Could be two days. Choose one.')).toBeTruthy()
+  fireEvent.change(form.getByLabelText('Order of the date'), { target: { value: 'dmy' } })
+  expect(form.queryByText('Could be two days. Choose one.')).toBeNull()
+  fireEvent.click(form.getByRole('button', { name: 'Import 1 payment' }))
+  await waitFor(() =>
+    expect(server.calls('POST /bank-lines')[0]?.body).toMatchObject({
+      ...{ name: 'bank.csv', text, reading: { head: 1, date: 0, amount: 2, order: 'dmy', decimal: ',' } },
+    }),
+  )
+  expect(await screen.findByText('1 payment imported. Imported before: 1.')).toBeTruthy()
+})
+
+test('sure lines are confirmed together, others one by one, pointed elsewhere or skipped; a refusal stands at its line', async () => {
+  const odd = aLine({
+    _id: 'b2',
+    text: 'Somebody',
+    customer: null,
+    invoices: [],
+    certainty: 'none',
+    reasons: [],
+    amount: 5,
+  })
+  const likely = aLine({
+    _id: 'b3',
+    text: 'Part',
+    certainty: 'likely',
+    reasons: ['number', 'other-amount'],
+    amount: 20,
+  })
+  setUp([aLine({}), odd, likely])
+  const error = { code: 'already_paid', message: 'This invoice is already paid.' }
+  server.answer('POST /bank-lines/confirm', { body: { confirmed: 0, refused: [{ _id: 'b1', error }] } })
+  server.answer('POST /bank-lines/skip', { body: { changed: 1 } })
+  openPage('/payments/bank')
+  const first = within(await row('Wire from Lion Caps'))
+  expect(first.getByText('Sure')).toBeTruthy()
+  expect(first.getByText('name · same amount')).toBeTruthy()
+  expect(within(await row('Somebody')).queryByRole('button', { name: 'Confirm' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm 1 sure match' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Confirm 1 sure match?' }))
+  fireEvent.click(asked.getByRole('button', { name: 'Confirm 1 sure match' }))
+  const sent = (at: number) => server.calls('POST /bank-lines/confirm')[at]?.body
+  await waitFor(() => expect(sent(0)).toEqual({ lines: [{ _id: 'b1', customer: 'c1', invoices: ['i1'] }] }))
+  expect((await first.findByRole('alert')).textContent).toBe('This invoice is already paid.')
+
+  server.answer('GET /open-invoices/c1', {
+    body: {
+      docs: [
+        {
+          ...{ _id: 'i9', timestamp: '20261102120000', grandTotal: 20, owed: 20, age: 1, late: 0 },
+          awaitingConfirmation: false,
+        },
+      ],
+      more: 0,
+    },
+  })
+  fireEvent.click(within(await row('Part')).getByRole('button', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who paid $20.00?' }))
+  fireEvent.click(await dialog.findByLabelText('20261102120000 · $20.00 owed'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(sent(1)).toMatchObject({ lines: [{ _id: 'b3', customer: 'c1' }] }))
+  fireEvent.click(within(await row('Somebody')).getByRole('button', { name: 'Skip' }))
+  await waitFor(() => expect(server.calls('POST /bank-lines/skip')[0]?.body).toEqual({ lines: ['b2'], skipped: true }))
+})

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { errorBodySchema } from '../../basics/error-body.ts'
+import { askedFor, moment, recordId, requiredText } from '../../basics/fields.ts'
+import { issueError } from '../../basics/issues.ts'
+import { money } from '../../basics/money-field.ts'
+import { BILLING_LIMITS } from '../limits.ts'
+import { BROKEN_REASONS } from './reading.ts'
+import { DATE_ORDERS, DECIMAL_SIGNS } from './values.ts'
+
+/** What became of a line of a bank's statement: it waits, is a payment, or is none of a customer. */
+export const BANK_LINE_STATES = ['open', 'confirmed', 'skipped'] as const
+export type BankLineState = (typeof BANK_LINE_STATES)[number]
+
+/** How sure a proposed match is: sure ones may be confirmed together. */
+export const BANK_CERTAINTIES = ['sure', 'likely', 'possible', 'none'] as const
+export type BankCertainty = (typeof BANK_CERTAINTIES)[number]
+
+/** Why a match is proposed, and what speaks against it. */
+export const BANK_REASONS = ['number', 'amount', 'name', 'balance', 'other-amount', 'several', 'reported'] as const
+export type BankReason = (typeof BANK_REASONS)[number]
+
+const column = z
+  .int(issueError('not_a_number', { field: 'Column' }))
+  .min(0)
+  .max(BILLING_LIMITS.bankColumns)
+
+const readingSchema = z.object({
+  head: z.int().min(0).max(BILLING_LIMITS.bankBytes),
+  date: column,
+  amount: column.nullable(),
+  credit: column.nullable(),
+  debit: column.nullable(),
+  currency: column.nullable(),
+  order: z.enum(DATE_ORDERS),
+  decimal: z.enum(DECIMAL_SIGNS),
+})
+
+/** Body that imports a bank's statement: the file's text, and how it is read. */
+export const bankImportSchema = askedFor(
+  {
+    name: requiredText('Name the file', 'File name', 255),
+    text: z
+      .string(issueError('required', {}, 'Choose a file'))
+      .min(1, issueError('required', {}, 'Choose a file'))
+      .max(BILLING_LIMITS.bankBytes, issueError('too_long', { field: 'File', max: BILLING_LIMITS.bankBytes })),
+    reading: readingSchema.refine(({ amount, credit }) => amount !== null || credit !== null, {
+      ...issueError('required', {}, 'Choose the column of amounts'),
+      path: ['amount'],
+    }),
+  },
+  'Send an object: {"name": "bank.csv", "text": "…", "reading": {"head": 1, "date": 0, "amount": 1, …}}',
+)
+
+/**
+ * What an import found: lines `added`, those that an earlier import brought (`known`), those of money that went out, and the broken
+ * ones by their line in the file, the first `BILLING_LIMITS.bankBroken`.
+ */
+export const bankImportedSchema = z.object({
+  added: z.number(),
+  known: z.number(),
+  outgoing: z.number(),
+  brokenLines: z.number(),
+  broken: z.array(z.object({ number: z.number(), why: z.enum(BROKEN_REASONS) })),
+})
+
+const payerSchema = z.object({ _id: z.string(), name: z.string() })
+
+/** An invoice that a line pays. */
+const paidInvoiceSchema = z.object({ _id: z.string(), timestamp: z.string(), owed: money })
+
+/** A line of a bank's statement: money that came in. `customer` and the invoices are proposed while it waits, then whose payment it is. */
+export const bankLineSchema = z.object({
+  _id: z.string(),
+  file: z.string(),
+  /** The line of the file, counted from 1. */
+  number: z.number(),
+  day: z.string(),
+  amount: money,
+  text: z.string(),
+  state: z.enum(BANK_LINE_STATES),
+  customer: payerSchema.nullable(),
+  /** Those that it pays; none where the oldest are paid, or all of it stays as credit. */
+  invoices: z.array(paidInvoiceSchema),
+  certainty: z.enum(BANK_CERTAINTIES),
+  reasons: z.array(z.enum(BANK_REASONS)),
+  /** Who decided on it, and when. */
+  decidedBy: z.string(),
+  decidedAt: moment.nullable(),
+})
+export type BankLine = z.input<typeof bankLineSchema>
+export type BankLineInCents = z.output<typeof bankLineSchema>
+
+export const bankLinesQuerySchema = askedFor(
+  { state: z.enum(BANK_LINE_STATES, issueError('invalid_choice', {})).default('open') },
+  'The query must be filters',
+)
+
+export const bankCountsSchema = z.object({ open: z.number(), confirmed: z.number(), skipped: z.number() })
+
+const atOnce = issueError('too_many', { max: BILLING_LIMITS.bankAtOnce })
+const oneLine = issueError('required', {}, 'Choose at least one line')
+
+/** Body that confirms lines as payments: each of which customer, and for which invoices; without any the oldest are paid. */
+export const bankConfirmationSchema = askedFor(
+  {
+    lines: z
+      .array(
+        z.object({
+          _id: recordId,
+          customer: recordId,
+          invoices: z
+            .array(recordId)
+            .max(BILLING_LIMITS.bankInvoices, issueError('too_many', { max: BILLING_LIMITS.bankInvoices })),
+        }),
+      )
+      .min(1, oneLine)
+      .max(BILLING_LIMITS.bankAtOnce, atOnce),
+  },
+  'Send an object: {"lines": [{"_id": "…", "customer": "…", "invoices": []}]}',
+)
+
+/** What became of lines that were confirmed together: `confirmed` of them, and those that were refused, with why. */
+export const bankConfirmedSchema = z.object({
+  confirmed: z.number(),
+  refused: z.array(z.object({ _id: z.string(), error: errorBodySchema })),
+})
+
+/** Body that skips lines, or takes that back. */
+export const bankSkippingSchema = askedFor(
+  {
+    lines: z.array(recordId).min(1, oneLine).max(BILLING_LIMITS.bankAtOnce, atOnce),
+    skipped: z.boolean(issueError('not_a_flag', { field: 'Skipped' })),
+  },
+  'Send an object: {"lines": ["…"], "skipped": true}',
+)
+
+/** How many lines changed: those decided on meanwhile don't. */
+export const bankSkippedSchema = z.object({ changed: z.number() })

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { guessReading, isWhole } from '../src/billing/bank/columns.ts'
+import { readBankLines } from '../src/billing/bank/reading.ts'
+import { orderOf, readAmount, readDay } from '../src/billing/bank/values.ts'
+
+const TODAY = '2026-11-26'
+function read(text: string) {
+  const guessed = guessReading(text)
+  return { guessed, ...(guessed && isWhole(guessed.reading) && readBankLines(text, guessed.reading, TODAY)) }
+}
+
+test('reads what banks of five languages write, with debit and credit or one signed column', () => {
+  const cases: [string, { day: string; amount: number; text: string }][] = [
+    [
+      'Posting Date,Description,Amount,Balance\n11/23/2026,"ACH CREDIT, LION CAPS",1234.56,"9,000.00"\n11/24/2026,FEE,-3.00,8997.00',
+      { day: '2026-11-23', amount: 123456, text: 'ACH CREDIT, LION CAPS' },
+    ],
+    [
+      'Konto: DE00\n\nBuchungstag;Valuta;Zweck;Betrag;Währung\n23.11.2026;24.11.2026;Löwe Rechnung 20261101120000;1.234,56;USD\n24.11.2026;24.11.2026;Gebühr;-3,00;USD',
+      { day: '2026-11-23', amount: 123456, text: 'Löwe Rechnung 20261101120000' },
+    ],
+    [
+      'Fecha\tConcepto\tCargo\tAbono\tSaldo\n23/11/2026\tTransferencia\t\t1.000,50\t2.000,50\n24/11/2026\tComisión\t3,00\t\t1.997,50',
+      { day: '2026-11-23', amount: 100050, text: 'Transferencia' },
+    ],
+    [
+      'Data contabile;Dare;Avere;Descrizione\n23/11/26;;12,5;Bonifico\n24/11/26;3,00;;Spese',
+      { day: '2026-11-23', amount: 1250, text: 'Bonifico' },
+    ],
+    [
+      'Дата операции;Сумма;Назначение\n23.11.2026;1 234,56;Оплата счёта\n24.11.2026;−3,00;Комиссия',
+      { day: '2026-11-23', amount: 123456, text: 'Оплата счёта' },
+    ],
+    ['2026-11-23,Lion,12.50\n2026-11-24,Fee,-1.00', { day: '2026-11-23', amount: 1250, text: 'Lion' }],
+  ]
+  for (const [text, line] of cases) {
+    expect(read(text), text).toMatchObject({ lines: [line], outgoing: 1, broken: [] })
+  }
+})
+
+test('tells broken lines by their number, and keeps the others', () => {
+  const text = [
+    'Date,Text,Amount',
+    '2026-11-23,"Two\nlines",5.00',
+    '2026-02-31,No such day,5.00',
+    '2026-11-23,No amount,five',
+    '2026-11-23',
+    '2027-11-23,To come,5.00',
+    '2026-11-23,"Never closed,5.00',
+    ...Array.from({ length: 8 }, () => '2026-11-23,Good,5.00'),
+  ].join('\n')
+  const { lines, broken } = read(text)
+  expect(lines?.map(({ number }) => number)).toEqual([2, 9, 10, 11, 12, 13, 14, 15, 16])
+  expect(lines?.[0]?.text).toBe('Two lines')
+  expect(broken).toEqual([
+    { number: 4, why: 'date' },
+    { number: 5, why: 'amount' },
+    { number: 6, why: 'columns' },
+    { number: 7, why: 'future' },
+    { number: 8, why: 'columns' },
+  ])
+  const euros = 'Date,Amount,Currency\n2026-11-23,5.00,EUR\n2026-11-23,6.00,usd'
+  expect(read(euros)).toMatchObject({ lines: [{ amount: 600 }], broken: [{ number: 2, why: 'currency' }] })
+  for (const none of ['', 'PK nothing', '"'.repeat(5000)]) expect(guessReading(none)).toBeNull()
+  // A table without dates or amounts is asked about.
+  expect(guessReading('a,b\n'.repeat(100))?.reading).toMatchObject({ date: null, amount: null })
+})
+
+test('asks for the order of a date that may be two, and reads each form', () => {
+  expect(orderOf(['3/4/2026', '5/6/2026'])).toEqual({ order: 'mdy', isAmbiguous: true })
+  expect(orderOf(['3/4/2026', '23/6/2026'])).toEqual({ order: 'dmy', isAmbiguous: false })
+  expect(orderOf(['03.04.2026'])).toEqual({ order: 'dmy', isAmbiguous: true })
+  expect(orderOf(['2026-03-04'])).toEqual({ order: 'ymd', isAmbiguous: false })
+  for (const form of [
+    '2026-11-03',
+    '20261103',
+    '3 Nov 2026',
+    'Nov 3, 2026',
+    '03-nov-26',
+    '3.11.2026 12:30',
+    '03/11/26',
+  ])
+    expect(readDay(form, 'dmy'), form).toBe('2026-11-03')
+  expect(readDay('30/02/2026', 'dmy')).toBeNull()
+  const amounts = {
+    '$1,234.50': 123450,
+    '(12.00)': -1200,
+    '12.00-': -1200,
+    '-$5': -500,
+    '12.00 CR': 1200,
+    '1,23': null,
+    '': null,
+    '1.234': null,
+  }
+  for (const [text, amount] of Object.entries(amounts)) expect(readAmount(text, '.'), text).toBe(amount)
+  expect(readAmount("1'234,50", ',')).toBe(123450)
+})
+
+test('reads the longest file in a moment', () => {
+  const odd = '"'.repeat(3) + ',x'.repeat(200)
+  const text = `Date,Amount,Text\n${`2026-11-23,5.00,${odd}\n`.repeat(4800)}`
+  const before = performance.now()
+  guessReading(text)
+  readBankLines(
+    text,
+    { head: 1, date: 0, amount: 1, credit: null, debit: null, currency: null, order: 'ymd', decimal: '.' },
+    TODAY,
+  )
+  expect(performance.now() - before).toBeLessThan(10_000)
+})
