@@ -25,6 +25,7 @@ import { CHANNELS } from '../../packages/contract/src/conversation/channels.ts'
 import { HELD_SENDING_STATES } from '../../packages/contract/src/delivery/held-sending.ts'
 import { BACKUP_STATUSES } from '../../packages/contract/src/monitoring/system.ts'
 import { NOTIFICATION_KINDS, NOTIFIED_ENTITIES } from '../../packages/contract/src/notifications/notification-kinds.ts'
+import { PAY_LINE_KINDS } from '../../packages/contract/src/pay/pay-work.ts'
 import { FIGURE_SOURCES, GIVEN_COLOR_ORIGINS, PICTURE_STATES } from '../../packages/contract/src/pictures/picture.ts'
 import { ESTIMATE_BASES } from '../../packages/contract/src/pricing/estimate.ts'
 import { FREE_REASONS } from '../../packages/contract/src/pricing/price-state.ts'
@@ -59,6 +60,7 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'notification.notification_entity_check': { NOTIFIED_ENTITIES },
   'notification.notification_kind_check': { NOTIFICATION_KINDS },
   'notification_preference.notification_preference_kind_check': { NOTIFICATION_KINDS },
+  'pay_line.pay_line_kind_check': { PAY_LINE_KINDS },
   'payment.payment_Currency_check': { CURRENCIES },
   'payment.payment_PayMethod_check': { PAY_METHODS },
   'payment.payment_confirmation_check': { PAYMENT_CONFIRMATIONS },

@@ -137,6 +137,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   search: [],
   board: ['known-stitches', 'open-work', 'open-worth'],
   reports: [],
+  pay: [],
   dashboard: [],
   monitoring: [],
 }

@@ -64,6 +64,9 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   order_code: { owner: 'requests' },
   password_guess: { owner: 'two-factor' },
   password_reset: { owner: 'auth', others: { accounts: 'a changed account ends the links that were mailed' } },
+  pay_line: { owner: 'pay' },
+  pay_rule: { owner: 'pay' },
+  pay_statement: { owner: 'pay' },
   payment: { owner: 'billing' },
   picture: {
     owner: 'pictures',

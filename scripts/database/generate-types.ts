@@ -37,6 +37,11 @@ const MONEY = {
   'request_price.price': 'Cents',
   'ledger_entry.amount': 'Cents',
   'ledger_allocation.amount': 'Cents',
+  'pay_statement.total': 'Cents',
+  'pay_line.price': 'Cents',
+  'pay_line.due': 'Cents',
+  'pay_line.paid': 'Cents',
+  'pay_line.amount': 'Cents',
 }
 // The generator takes types for columns, but writes no imports for them.
 const ITS_IMPORT = 'import type { ColumnType } from "kysely";'

@@ -119,6 +119,8 @@ const NAMED: Partial<Record<CallName, (world: World) => { _id: string; orderCode
   getBalance: ({ User }) => User,
   disputeLine: ({ invoice }) => invoice,
   settleDispute: ({ invoice }) => invoice,
+  getPayStatement: ({ designer }) => designer,
+  exportPayStatement: ({ designer }) => designer,
   getStatement: ({ User }) => User,
   downloadStatement: ({ User }) => User,
   changeCustomerNote: ({ note }) => note,
@@ -200,7 +202,7 @@ function inputsOf(name: CallName, world: World) {
     invId: invoice._id,
     timestamp: invoice.timestamp,
     Price: invoice.grandTotal,
-    format: 'pes',
+    format: name === 'exportPayStatement' ? 'csv' : 'pes',
   }
   const body = bodyOf(name)
   const filled =

@@ -15,6 +15,7 @@ import { FILES_ENDPOINTS } from './files/endpoints.ts'
 import { MAIL_ENDPOINTS } from './mail/endpoints.ts'
 import { MONITORING_ENDPOINTS } from './monitoring/endpoints.ts'
 import { NOTIFICATIONS_ENDPOINTS } from './notifications/endpoints.ts'
+import { PAY_ENDPOINTS } from './pay/endpoints.ts'
 import { PICTURES_ENDPOINTS } from './pictures/endpoints.ts'
 import { PLACING_ENDPOINTS } from './placing/endpoints.ts'
 import { PRICING_ENDPOINTS } from './pricing/endpoints.ts'
@@ -42,6 +43,7 @@ const ROWS = {
   ...MAIL_ENDPOINTS,
   ...MONITORING_ENDPOINTS,
   ...NOTIFICATIONS_ENDPOINTS,
+  ...PAY_ENDPOINTS,
   ...PICTURES_ENDPOINTS,
   ...PLACING_ENDPOINTS,
   ...PRICING_ENDPOINTS,

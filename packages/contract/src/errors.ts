@@ -10,6 +10,7 @@ import { DELIVERY_REFUSALS } from './delivery/refusals.ts'
 import { FILES_REFUSALS } from './files/refusals.ts'
 import { MAIL_REFUSALS } from './mail/refusals.ts'
 import { MONITORING_REFUSALS } from './monitoring/refusals.ts'
+import { PAY_REFUSALS } from './pay/refusals.ts'
 import { PICTURES_REFUSALS } from './pictures/refusals.ts'
 import { PLACING_REFUSALS } from './placing/refusals.ts'
 import { PRICING_REFUSALS } from './pricing/refusals.ts'
@@ -32,6 +33,7 @@ export const ERRORS = {
   ...FILES_REFUSALS,
   ...MAIL_REFUSALS,
   ...MONITORING_REFUSALS,
+  ...PAY_REFUSALS,
   ...PICTURES_REFUSALS,
   ...PLACING_REFUSALS,
   ...PRICING_REFUSALS,

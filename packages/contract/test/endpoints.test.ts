@@ -20,6 +20,7 @@ import { callPath } from '../src/first-calls.ts'
 import { MAIL_ENDPOINTS } from '../src/mail/endpoints.ts'
 import { MONITORING_ENDPOINTS } from '../src/monitoring/endpoints.ts'
 import { NOTIFICATIONS_ENDPOINTS } from '../src/notifications/endpoints.ts'
+import { PAY_ENDPOINTS } from '../src/pay/endpoints.ts'
 import { PICTURES_ENDPOINTS } from '../src/pictures/endpoints.ts'
 import { PLACING_ENDPOINTS } from '../src/placing/endpoints.ts'
 import { PRICING_ENDPOINTS } from '../src/pricing/endpoints.ts'
@@ -47,6 +48,7 @@ const AREAS = [
   MAIL_ENDPOINTS,
   MONITORING_ENDPOINTS,
   NOTIFICATIONS_ENDPOINTS,
+  PAY_ENDPOINTS,
   PICTURES_ENDPOINTS,
   PLACING_ENDPOINTS,
   PRICING_ENDPOINTS,

@@ -100,6 +100,12 @@ import {
   getNotificationPreferences,
 } from '../features/notifications/notification-preferences.ts'
 import type { Handlers } from '../features/operation.ts'
+import { closePayMonth } from '../features/pay/close-pay-month.ts'
+import { exportPayStatement } from '../features/pay/export-pay-statement.ts'
+import { getPayMonth } from '../features/pay/get-pay-month.ts'
+import { getPayRules } from '../features/pay/get-pay-rules.ts'
+import { getPayStatement } from '../features/pay/get-pay-statement.ts'
+import { savePayRule } from '../features/pay/save-pay-rule.ts'
 import { downloadPicture } from '../features/pictures/download-picture.ts'
 import { drawPictureAgain } from '../features/pictures/draw-picture-again.ts'
 import { getThreadColors } from '../features/pictures/get-thread-colors.ts'
@@ -240,6 +246,12 @@ export const HANDLERS: Handlers = {
   enableTwoFactor,
   disableTwoFactor,
   updateAuth,
+  closePayMonth,
+  exportPayStatement,
+  getPayMonth,
+  getPayRules,
+  getPayStatement,
+  savePayRule,
   listPriceLists,
   createPriceList,
   changePriceList,

@@ -50,6 +50,8 @@ export const RECIPES: Partial<Record<CallName, (records: Records, fresh: string)
     comments: 'Sewn twice',
   }),
   sendRecord: ({ requests }) => ({ orderCode: requests.ready.orderCode, _id: requests.ready._id }),
+  savePayRule: () => ({ validFrom: '2026-10-01', kind: 'stitches', rate: 0.5, minimum: 3, rushPercent: 20 }),
+  closePayMonth: () => ({ designer: '' }),
   answerProof: () => ({ decision: 'approved', answer: 'As it is' }),
   addProofComment: (_, fresh) => ({ text: 'Wider', clientId: fresh }),
   replyToProofComment: (_, fresh) => ({ text: 'Wider', clientId: fresh }),

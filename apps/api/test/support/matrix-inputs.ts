@@ -54,6 +54,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   answerProofLink: { token: 'no-such-token', proofId: 'no-such-id', name: 'Rosa', decision: 'approved' },
   undoLinkedApproval: { token: 'no-such-token', proofId: 'no-such-id' },
   postMessage: { text: 'How wide?', clientId: 'client-id' },
+  savePayRule: { validFrom: '2026-11-01', kind: 'piece', rate: 5 },
   createPriceList: PRICE_LIST,
   changePriceList: PRICE_LIST,
   tryPriceList: PRICE_LIST,

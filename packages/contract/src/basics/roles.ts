@@ -26,4 +26,6 @@ export const REPORT_STAFF = ['Administrate', 'sales'] as const
 export const PLACING = ['User', 'Administrate', 'subadmin', 'sales'] as const
 /** Roles that change a placed request: customers, and administrators for them. */
 export const CUSTOMER_AND_MANAGERS = ['User', 'Administrate', 'subadmin'] as const
+/** Roles that read designers' pay: administrators all, designers their own. */
+export const PAY_READERS = ['Administrate', 'designer'] as const
 export const INVOICING = ['User', 'Administrate', 'sales'] as const

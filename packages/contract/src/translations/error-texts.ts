@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 import { BILLING_REFUSAL_TEXTS } from './refusals/billing.ts'
 import { FILES_REFUSAL_TEXTS } from './refusals/files.ts'
 import { LEDGER_REFUSAL_TEXTS } from './refusals/ledger.ts'
+import { PAY_REFUSAL_TEXTS } from './refusals/pay.ts'
 import { PEOPLE_REFUSAL_TEXTS } from './refusals/people.ts'
 import { PRICING_REFUSAL_TEXTS } from './refusals/pricing.ts'
 import { REPORTS_REFUSAL_TEXTS } from './refusals/reports.ts'
@@ -243,6 +244,7 @@ export const ERROR_TEXTS = {
   ...PRICING_REFUSAL_TEXTS,
   ...LEDGER_REFUSAL_TEXTS,
   ...FILES_REFUSAL_TEXTS,
+  ...PAY_REFUSAL_TEXTS,
   ...PEOPLE_REFUSAL_TEXTS,
   ...REPORTS_REFUSAL_TEXTS,
   ...REQUESTS_REFUSAL_TEXTS,

@@ -76,6 +76,8 @@ interface RoleAccess {
     results: boolean
   }
   reports: readonly Report[]
+  /** condition on the table `account`: they read what this employee is paid */
+  pay(reader: Reader): Condition
 }
 
 /** By what requests are counted: by nothing, or by one of these columns. */
@@ -113,6 +115,7 @@ const MANAGER = {
   invoices: { where: everything, drafts: true, settles: false },
   files: { where: everything, uploaders: true, reserves: true, results: true },
   reports: [],
+  pay: nothing,
 } as const satisfies RoleAccess
 
 /**
@@ -126,6 +129,7 @@ const ROLE_ACCESS = {
     employees: { fields: EMPLOYEE_FIELDS, mayDelete: true },
     invoices: { ...MANAGER.invoices, settles: true },
     reports: REPORTS,
+    pay: everything,
   },
   subadmin: MANAGER,
   User: {
@@ -145,6 +149,7 @@ const ROLE_ACCESS = {
     invoices: { where: ({ customerId }) => sql`invoice."customerId" = ${customerId}`, drafts: false, settles: false },
     files: { where: everything, uploaders: true, reserves: true, results: false },
     reports: [],
+    pay: nothing,
   },
   designer: {
     staff: true,
@@ -169,6 +174,7 @@ const ROLE_ACCESS = {
     invoices: { where: nothing, drafts: false, settles: false },
     files: { where: () => sql`upload."revokedAt" IS NULL`, uploaders: false, reserves: false, results: true },
     reports: [],
+    pay: ({ _id }) => sql`account."_id" = ${_id}`,
   },
   // The customer's salesperson decides, not the one a single request was given to.
   sales: {
@@ -207,6 +213,7 @@ const ROLE_ACCESS = {
     },
     files: { where: everything, uploaders: true, reserves: true, results: false },
     reports: ['sales-man-progress'],
+    pay: nothing,
   },
 } as const satisfies Record<Designation, RoleAccess>
 

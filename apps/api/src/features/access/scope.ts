@@ -61,6 +61,9 @@ export const fileScope = (actor: Actor): Condition => accessOf(actor).files.wher
 /** The caller's rights on files. */
 export const fileRights = (actor: Actor) => accessOf(actor).files
 
+/** Condition on `account` of an employee: the caller reads what they are paid. */
+export const payScope = (actor: Actor): Condition => accessOf(actor).pay(actor)
+
 /** Whether the caller sees prices, payments and the customer's address. */
 export const seesMoney = (actor: Pick<Actor, 'Designation'>): boolean => accessOf(actor).money
 

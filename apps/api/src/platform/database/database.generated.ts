@@ -471,6 +471,26 @@ export interface PasswordReset {
   usedAt: string | null;
 }
 
+export interface PayLine {
+  accountId: string;
+  amount: Cents;
+  counted: boolean;
+  day: string;
+  due: Cents;
+  faults: number;
+  kind: string;
+  month: string;
+  orderCode: number;
+  orderName: string;
+  paid: Cents;
+  price: Cents;
+  requestFor: string;
+  requestId: string;
+  rule: Json | null;
+  rush: boolean;
+  stitches: number | null;
+}
+
 export interface Payment {
   _id: Generated<string>;
   company: Generated<string>;
@@ -493,6 +513,23 @@ export interface Payment {
   refId: Generated<string>;
   timestamp: string;
   worth: Cents | null;
+}
+
+export interface PayRule {
+  _id: Generated<string>;
+  accountId: string | null;
+  rule: Json | null;
+  savedAt: Generated<string>;
+  savedBy: string | null;
+  validFrom: string;
+}
+
+export interface PayStatement {
+  accountId: string;
+  closedAt: Generated<string>;
+  closedBy: string | null;
+  month: string;
+  total: Cents;
 }
 
 export interface Picture {
@@ -910,6 +947,9 @@ export interface DB {
   order_code: OrderCode;
   password_guess: PasswordGuess;
   password_reset: PasswordReset;
+  pay_line: PayLine;
+  pay_rule: PayRule;
+  pay_statement: PayStatement;
   payment: Payment;
   picture: Picture;
   price_list: PriceList;
