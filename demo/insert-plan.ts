@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { openItems } from '../apps/api/src/features/billing/ledger/open-items.ts'
 import { requestShares } from '../apps/api/src/features/billing/settle-invoice.ts'
+import { keepFingerprint } from '../apps/api/src/features/pictures/fingerprints/keep-fingerprint.ts'
 import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
 import { checksumOf, type DrawnContent } from './contents.ts'
 import { insertReminders } from './insert-reminders.ts'
@@ -195,8 +196,12 @@ async function insertContents(trx: Transaction<DB>, contents: readonly DrawnCont
       width,
       height,
       features: colors === '' ? JSON.stringify(features) : null,
+      fingerprinted: true,
     })),
   )
+  for (const { checksum, extension, colors, answer } of contents) {
+    await keepFingerprint(trx, { checksum, extension, colors }, answer.detail)
+  }
   await insertAll(
     trx,
     'file_figures',

@@ -26,7 +26,16 @@ const API_FOLDERS = ['platform', 'features', 'http', 'process']
  * rest of a feature is its own. What all of them share, the type of an operation and what can happen, stands beside the folders.
  */
 export const API_FEATURES: Record<string, readonly string[]> = {
-  access: ['access-notices', 'customer-names', 'employees', 'find-customer', 'person-names', 'role-scopes', 'scope'],
+  access: [
+    'access-notices',
+    'customer-names',
+    'employees',
+    'find-customer',
+    'person-names',
+    'refuse-foreign-code',
+    'role-scopes',
+    'scope',
+  ],
   events: ['record-event', 'record-request-changes'],
   settings: ['change-setting', 'logo-key', 'read-setting', 'shop-settings', 'time-zone', 'working-time'],
   sandbox: [
@@ -43,6 +52,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'match-file-colors',
     'measure-picture',
     'no-pictures',
+    'picture-detail',
     'picture-answer',
   ],
   files: ['content', 'content-key', 'converted', 'receive-files', 'remove-content', 'shown-upload', 'stored-pictures'],
@@ -54,6 +64,8 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'queue-color-matching',
     'queue-estimates',
     'shown-file',
+    'fingerprints/compare',
+    'fingerprints/hash',
   ],
   changes: ['change-columns', 'change-items', 'tick-change-items'],
   mail: ['greeting', 'held-addresses', 'queue-mail', 'secret-link', 'send-test-mail', 'wants-mail'],
@@ -79,6 +91,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'search-terms',
   ],
   terms: ['customer-hold', 'invoice-terms'],
+  similar: [],
   live: ['open-streams'],
   placing: ['mail-receipt'],
   delivery: ['mail-record'],

@@ -72,6 +72,8 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   payment: HANGS_ON,
   statement_mail: HANGS_ON,
   picture: 'pictures of bytes by their checksum; who may see them is asked of the upload',
+  picture_detail: 'pictures of bytes by their checksum; who may see them is asked of the upload',
+  picture_fingerprint: 'pictures of bytes by their checksum; who may see them is asked of the upload',
   price_list: 'the shop’s',
   price_list_version: 'the shop’s',
   processing: HANGS_ON,

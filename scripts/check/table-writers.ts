@@ -75,6 +75,8 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
       files: 'content that goes takes its pictures along',
     },
   },
+  picture_detail: { owner: 'pictures' },
+  picture_fingerprint: { owner: 'pictures' },
   price_list: { owner: 'pricing' },
   price_list_version: { owner: 'pricing' },
   processing: { owner: 'processing', others: { requests: 'a version is released when its record was sent' } },

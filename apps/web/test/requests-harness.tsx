@@ -55,6 +55,7 @@ export function fakeApi(given: Answers) {
     getConversation: () => NO_CONVERSATION,
     listProofs: () => ({ docs: [], link: null }),
     getRequestPricing: () => NO_PRICING,
+    listSimilarWork: () => ({ docs: [] }),
     liveRequests: () => new Response(new ReadableStream()),
     ...given,
   }

@@ -120,6 +120,8 @@ export const CALLS = {
   getEstimateQuality: { method: 'GET', path: '/estimate-quality', roles: ADMIN },
   listDifferingPrices: { method: 'GET', path: '/prices-set-by-hand/{size}/{page}', roles: ADMIN },
 
+  findMadeBefore: { method: 'POST', path: '/made-before', roles: CUSTOMER },
+  listSimilarWork: { method: 'GET', path: '/order/{_id}/similar', roles: STAFF },
   reserveOrderCode: { method: 'POST', path: '/order-code', roles: PLACING },
   getPlacing: { method: 'GET', path: '/placing/{kind}', roles: PLACING },
   createOrder: { method: 'POST', path: '/create-order', roles: PLACING },

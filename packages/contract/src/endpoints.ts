@@ -25,6 +25,7 @@ import { REPORTS_ENDPOINTS } from './reports/endpoints.ts'
 import { REQUESTS_ENDPOINTS } from './requests/endpoints.ts'
 import { SEARCH_ENDPOINTS } from './search/endpoints.ts'
 import { SETTINGS_ENDPOINTS } from './settings/endpoints.ts'
+import { SIMILAR_ENDPOINTS } from './similar/endpoints.ts'
 import { STAFF_ENDPOINTS } from './staff/endpoints.ts'
 import { TERMS_ENDPOINTS } from './terms/endpoints.ts'
 
@@ -53,6 +54,7 @@ const ROWS = {
   ...REQUESTS_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   ...SETTINGS_ENDPOINTS,
+  ...SIMILAR_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...TERMS_ENDPOINTS,
 } satisfies Record<CallName, EndpointRow>

@@ -24,6 +24,7 @@ import {
   startDrawingMissing,
   startDrawingSlow,
 } from '../features/pictures/draw-pictures.ts'
+import { FINGERPRINT_OLD_PICTURES, startFingerprintingOld } from '../features/pictures/fingerprints/fingerprint-old.ts'
 import { startMatchingColors } from '../features/pictures/match-colors.ts'
 import { MATCH_COLORS } from '../features/pictures/queue-color-matching.ts'
 import { ESTIMATE_REQUESTS } from '../features/pictures/queue-estimates.ts'
@@ -63,6 +64,7 @@ const WORK: readonly Work[] = [
   { job: MATCH_COLORS, start: startMatchingColors },
   { job: ESTIMATE_REQUESTS, start: startEstimating },
   { job: FIT_ESTIMATES, start: startFitting },
+  { job: FINGERPRINT_OLD_PICTURES, start: startFingerprintingOld },
   { job: DRAW_OLD_PICTURES, start: startDrawingMissing },
   { job: REMOVE_CONTENT, start: startRemovingContent },
   { job: SWEEP_FILES, start: startSweeping },

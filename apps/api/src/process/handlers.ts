@@ -176,6 +176,8 @@ import { downloadLogo, removeLogo, uploadLogo } from '../features/shop/logo.ts'
 import { previewMail } from '../features/shop/preview-mail.ts'
 import { changeSewOuts, downloadSewOut, uploadSewOut } from '../features/shop/sew-outs.ts'
 import { changeWelcome, getWelcome } from '../features/shop/welcome.ts'
+import { findMadeBefore } from '../features/similar/find-made-before.ts'
+import { listSimilarWork } from '../features/similar/list-similar-work.ts'
 import { allowGoogle } from '../features/staff/allow-google.ts'
 import { createEmployee } from '../features/staff/create-employee.ts'
 import { deleteEmployee } from '../features/staff/delete-employee.ts'
@@ -261,6 +263,8 @@ export const HANDLERS: Handlers = {
   changeCustomerPricing,
   getRequestPricing,
   estimateRequest,
+  findMadeBefore,
+  listSimilarWork,
   getEstimateQuality,
   listDifferingPrices,
   reserveOrderCode,

@@ -58,6 +58,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   createPriceList: PRICE_LIST,
   changePriceList: PRICE_LIST,
   tryPriceList: PRICE_LIST,
+  findMadeBefore: { orderCode: 1 },
   estimateRequest: { requestFor: 'order', orderCode: 1 },
   changeCustomerPricing: { percent: 0, rules: [], version: 0 },
   changeFileRelease: { released: true, reason: 'Paid by phone' },

@@ -24,6 +24,8 @@ const UNASKED: Partial<Record<CallName, Reply>> = {
   listProofs: { body: { docs: [], link: null } },
   prepareUpload: { body: { direct: null } },
   getRequestPricing: { body: NO_PRICING },
+  listSimilarWork: { body: { docs: [] } },
+  findMadeBefore: { body: { reading: false, designs: [], formatPrice: null } },
   getRoundTerms: {
     body: {
       ...{ charges: true, isQuote: false, freeRounds: 2, freeDays: 30, freeResize: 10, price: 12.5 },

@@ -8,6 +8,7 @@ import { countComputing } from '../sandbox/computing-budget.ts'
 import { drawFile, QUICK_LIMITS } from '../sandbox/draw-file.ts'
 import { noPictures } from '../sandbox/no-pictures.ts'
 import type { PictureAnswer } from '../sandbox/picture-answer.ts'
+import { keepFingerprint } from './fingerprints/keep-fingerprint.ts'
 import { notifyOfPicture } from './notify-of-picture.ts'
 import { paletteSchema } from './palette.ts'
 import { queueColorMatchingOfContent } from './queue-color-matching.ts'
@@ -164,6 +165,7 @@ function writeDown(services: Needs, of: Pictured, answer: PictureAnswer): Promis
       .where('extension', '=', extension)
       .where('colors', '=', colors)
       .execute()
+    await keepFingerprint(trx, of, answer.detail)
     await trx.deleteFrom('file_figures').where('checksum', '=', checksum).where('extension', '=', extension).execute()
     // What is drawn now may be a machine file without colors, or the picture that shows its colors.
     if (colors === '') {

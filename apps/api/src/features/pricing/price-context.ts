@@ -1,5 +1,7 @@
 import { dayOf } from '@stitchdesk/contract/basics/days'
-import { type CustomerPricing, LIST_PRICES, type PriceRules } from '@stitchdesk/contract/pricing/rules'
+import { type Cents, cents } from '@stitchdesk/contract/basics/money'
+import { shareOf } from '@stitchdesk/contract/pricing/price-work'
+import { type CustomerPricing, type Extra, LIST_PRICES, type PriceRules } from '@stitchdesk/contract/pricing/rules'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -78,4 +80,10 @@ export async function listHours(
   const hours = (use: 'usual' | 'rush') => list?.rules.tiers.find((tier) => tier.use === use)?.hours
   const [usualHours, rushHours] = [hours('usual'), hours('rush')]
   return usualHours === undefined || rushHours === undefined ? null : { usualHours, rushHours }
+}
+
+/** What an extra costs a customer; null where their list has no price for it. */
+export function extraPriceOf({ list, customer }: Pick<PriceContext, 'list' | 'customer'>, extra: Extra): Cents | null {
+  const price = list?.rules.extras[extra] ?? null
+  return price === null ? null : cents(Math.max(0, price + shareOf(price, customer.percent)))
 }

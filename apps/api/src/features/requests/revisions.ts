@@ -1,6 +1,5 @@
 import { type Cents, cents, usd } from '@stitchdesk/contract/basics/money'
 import { isDelivered } from '@stitchdesk/contract/delivery/delivered'
-import { shareOf } from '@stitchdesk/contract/pricing/price-work'
 import {
   type AskedRound,
   decideRound,
@@ -18,7 +17,7 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, type TooOften } from '../../platform/errors.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'
-import { priceContextOf } from '../pricing/price-context.ts'
+import { extraPriceOf, priceContextOf } from '../pricing/price-context.ts'
 import { readSetting } from '../settings/read-setting.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { invoiceHolding, type RequestRow, refuseInvoiced } from './lock-request.ts'
@@ -138,11 +137,8 @@ export async function roundTermsOf(
   changeId: string | null = null,
 ): Promise<RoundTerms> {
   const policy = roundPolicyOf((await readSetting(db, 'rounds')).value)
-  const { list, customer } = await priceContextOf(db, await shopZone(db, config), row)
-  const extra = (name: Extra) => {
-    const price = list?.rules.extras[name] ?? null
-    return price === null ? null : cents(Math.max(0, price + shareOf(price, customer.percent)))
-  }
+  const prices = await priceContextOf(db, await shopZone(db, config), row)
+  const extra = (name: Extra) => extraPriceOf(prices, name)
   // unscoped asked_change, processing: of a request that was found within reach
   const { rows } = await sql<{ before: number; days: number }>`
     SELECT (SELECT count(*) FROM asked_change earlier WHERE earlier."requestId" = ${row._id}
@@ -159,7 +155,7 @@ export async function roundTermsOf(
     formatPrice: extra('second-format'),
     smallResizePrice: extra('resize-within'),
     largeResizePrice: extra('resize-beyond'),
-    resizeWithin: list?.rules.resizeWithin ?? 0,
+    resizeWithin: prices.list?.rules.resizeWithin ?? 0,
     before,
     days,
   }

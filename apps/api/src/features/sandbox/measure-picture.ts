@@ -1,15 +1,17 @@
-import { type ArtworkFeatures, artworkFeaturesSchema } from '@stitchdesk/contract/pricing/artwork-features'
+import { artworkFeaturesSchema } from '@stitchdesk/contract/pricing/artwork-features'
 import { z } from 'zod'
+import { detailSchema } from './picture-answer.ts'
 import { runSandboxed } from './run-sandboxed.ts'
 
-const answerSchema = z.object({ features: artworkFeaturesSchema.nullable() })
+const answerSchema = z.object({ features: artworkFeaturesSchema.nullable(), detail: detailSchema })
+const NOTHING: z.infer<typeof answerSchema> = { features: null, detail: null }
 
 /**
- * Reads what stitches can be told by of a stored picture, in a process of its own.
+ * Reads of a stored picture what stitches can be told by and what it is recognized by, in a process of its own.
  * @returns null where nothing can be told
  * @throws Error when the process itself failed: trying again may help
  */
-export async function measurePicture(picture: Buffer): Promise<ArtworkFeatures | null> {
+export async function measurePicture(picture: Buffer): Promise<z.infer<typeof answerSchema>> {
   const { answer } = await runSandboxed({ task: 'measure' }, picture)
-  return answer ? answerSchema.parse(answer.head).features : null
+  return answer ? answerSchema.parse(answer.head) : NOTHING
 }

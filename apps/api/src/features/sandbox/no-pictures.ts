@@ -3,5 +3,13 @@ import type { PictureAnswer } from './picture-answer.ts'
 
 /** The answer for a file without a picture. */
 export function noPictures(reason: PictureReason, explanation = ''): PictureAnswer {
-  return { figures: null, features: null, refused: { reason, explanation }, width: null, height: null, pictures: [] }
+  return {
+    figures: null,
+    features: null,
+    detail: null,
+    refused: { reason, explanation },
+    width: null,
+    height: null,
+    pictures: [],
+  }
 }

@@ -2,6 +2,7 @@ import { fileFiguresSchema, PICTURE_REASONS, type PictureReason } from '@stitchd
 import { CLOSE_PICTURE_SIZE } from '@stitchdesk/contract/pictures/picture-sizes'
 import { artworkFeaturesSchema } from '@stitchdesk/contract/pricing/artwork-features'
 import { z } from 'zod'
+import { DETAIL_BYTES } from './picture-detail.ts'
 import type { Message } from './program/protocol.ts'
 
 // A sandbox reads strangers' uploads, so its answer is checked as strictly as theirs.
@@ -45,6 +46,12 @@ const figuresSchema = z.object({
 /** The figures read from the stitches of a file. */
 export type ReadFigures = z.output<typeof figuresSchema>
 
+/** Shades by which a picture is recognized, in base 64; null where there is nothing to recognize. */
+export const detailSchema = z
+  .base64()
+  .length(Math.ceil(DETAIL_BYTES / 3) * 4)
+  .nullable()
+
 /** Why there is no picture. */
 export const refusalSchema = z.object({
   reason: z.enum(Object.keys(PICTURE_REASONS) as [PictureReason, ...PictureReason[]]),
@@ -55,6 +62,7 @@ const headSchema = z.object({
   figures: figuresSchema.nullable(),
   /** What its stitches can be told by; null of machine files, and where nothing is drawn. */
   features: artworkFeaturesSchema.nullable(),
+  detail: detailSchema,
   /** Why there is no picture; null when there is one. */
   refused: refusalSchema.nullable(),
   /** Of the largest picture. */

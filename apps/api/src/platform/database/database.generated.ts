@@ -540,6 +540,7 @@ export interface Picture {
   explanation: Generated<string>;
   extension: string;
   features: Json | null;
+  fingerprinted: Generated<boolean>;
   height: number | null;
   key: Generated<string>;
   palette: Json | null;
@@ -549,6 +550,21 @@ export interface Picture {
   state: Generated<string>;
   version: Generated<number>;
   width: number | null;
+}
+
+export interface PictureDetail {
+  checksum: string;
+  colors: string;
+  detail: Buffer;
+  extension: string;
+}
+
+export interface PictureFingerprint {
+  bands: number[];
+  checksum: string;
+  colors: string;
+  extension: string;
+  hash: string;
 }
 
 export interface PriceList {
@@ -952,6 +968,8 @@ export interface DB {
   pay_statement: PayStatement;
   payment: Payment;
   picture: Picture;
+  picture_detail: PictureDetail;
+  picture_fingerprint: PictureFingerprint;
   price_list: PriceList;
   price_list_version: PriceListVersion;
   processing: Processing;

@@ -3,6 +3,7 @@ import type en from '../en/request-page.ts'
 
 const texts = {
   kinds: { quote: 'Angebot', order: 'Auftrag', vector: 'Vektor' },
+  similar: { title: 'Ähnliche Arbeiten', same: 'Gleiche Vorlage' },
   loading: '{{code}} wird geladen',
   fold: { all: 'Alle anzeigen', count: 'Alle {{count}} anzeigen', less: 'Weniger anzeigen' },
   copy: 'Code kopieren',

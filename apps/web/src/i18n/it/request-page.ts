@@ -3,6 +3,7 @@ import type en from '../en/request-page.ts'
 
 const texts = {
   kinds: { quote: 'Preventivo', order: 'Ordine', vector: 'Vettoriale' },
+  similar: { title: 'Lavori simili', same: 'Stessa grafica' },
   loading: 'Caricamento di {{code}}',
   fold: { all: 'Mostra tutto', count: 'Mostra tutto ({{count}})', less: 'Mostra meno' },
   copy: 'Copia codice',

@@ -3,9 +3,9 @@ import { estimateStitches } from '@stitchdesk/contract/pricing/estimate'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/errors.ts'
 import { customerOfForm } from '../../access/find-customer.ts'
-import { requestScope, seesMoney } from '../../access/scope.ts'
+import { refuseForeignCode } from '../../access/refuse-foreign-code.ts'
+import { seesMoney } from '../../access/scope.ts'
 import type { Handler } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { priceContextOf } from '../price-context.ts'
@@ -30,19 +30,6 @@ export const estimateRequest: Handler<'estimateRequest'> = async ({ db, services
     stitches,
     price: prices && priceRange(prices, body, stitches),
   }
-}
-
-/**
- * Refuses a code that the caller neither reserved nor reaches by its request.
- * @throws AppError record_not_found
- */
-async function refuseForeignCode(db: Database, actor: Actor, orderCode: number): Promise<void> {
-  const { rows } = await sql<{ reached: boolean }>`
-    SELECT EXISTS (SELECT FROM order_code WHERE order_code."orderCode" = ${orderCode} AND order_code."accountId" = ${actor._id})
-      OR EXISTS (SELECT FROM request WHERE request."orderCode" = ${orderCode} AND ${requestScope(actor)}) AS "reached"`.execute(
-    db,
-  )
-  if (!rows[0]?.reached) throw new AppError('record_not_found')
 }
 
 /** By what the customer whom the request is for is priced today; staff name them by their account. */

@@ -50,10 +50,13 @@ async function measureOldPictures({ db, files, log }: Needs): Promise<void> {
   for (const of of rows) {
     const key = pictureKey({ ...of, colors: '' }, MEASURED_SIZE)
     const features = (await files.exists(key))
-      ? await measurePicture(await buffer(await files.stream(key))).catch((error: unknown) => {
-          log.warn({ err: error, ...of }, 'a picture could not be measured')
-          return null
-        })
+      ? await measurePicture(await buffer(await files.stream(key))).then(
+          (read) => read.features,
+          (error: unknown) => {
+            log.warn({ err: error, ...of }, 'a picture could not be measured')
+            return null
+          },
+        )
       : null
     await db
       .updateTable('picture')

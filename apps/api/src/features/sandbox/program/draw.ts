@@ -45,6 +45,8 @@ const BY_EXTENSION: Readonly<Record<string, Draw>> = {
   cdr: drawCdr,
 }
 
+const NOT_READ = { features: null, detail: null }
+
 /** How a file is drawn, where it is not as usual. */
 interface Drawing {
   sizes?: Sizes | undefined
@@ -67,8 +69,8 @@ export async function drawFile(
     if (!draw) throw new NoPictureError('not-drawn')
     const { pixels, ...drawn } = await draw(bytes, sizes)
     // Only what is stored is measured, not what somebody looks at closely.
-    const features = sizes === PICTURE_SIZES ? (await import('./features/read-features.ts')).readFeatures(pixels) : null
-    return { figures: null, features, refused: null, ...drawn }
+    const read = sizes === PICTURE_SIZES ? (await import('./features/measure.ts')).readPicture(pixels) : NOT_READ
+    return { figures: null, ...read, refused: null, ...drawn }
   } catch (error) {
     return refusal(error)
   }

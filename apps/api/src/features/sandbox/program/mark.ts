@@ -39,5 +39,5 @@ export async function markPicture(bytes: Buffer): Promise<PictureAnswer> {
     .composite([{ input: markOf(width, height) }])
     .webp({ quality: QUALITY, effort: 1 })
     .toBuffer()
-  return { figures: null, features: null, refused: null, width, height, pictures: [picture] }
+  return { figures: null, features: null, detail: null, refused: null, width, height, pictures: [picture] }
 }

@@ -1,6 +1,8 @@
+import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { qualityOf, readStitchFile, type StitchFile, StitchFileError } from '@stitchdesk/stitch-files'
 import type { PictureAnswer, ReadFigures } from '../picture-answer.ts'
 import { readBmp } from './bmp.ts'
+import { detailOf } from './features/normalized.ts'
 import { NoPictureError, refusal } from './no-picture.ts'
 import { paintStitches } from './paint-stitches.ts'
 import { fromEncoded, fromPixels, largestOf, type Pictures, type Sizes } from './raster.ts'
@@ -22,8 +24,9 @@ export async function drawMachineFile(bytes: Buffer, extension: string, drawing:
   const file = read(bytes, extension)
   const figures = figuresToKeep(file)
   try {
-    const { pixels: _, ...drawn } = await drawStitches(file, drawing)
-    return { figures, features: null, refused: null, ...drawn }
+    const { pixels, ...drawn } = await drawStitches(file, drawing)
+    const detail = drawing.sizes === PICTURE_SIZES ? detailOf(pixels) : null
+    return { figures, features: null, detail, refused: null, ...drawn }
   } catch (error) {
     return { ...refusal(error), figures }
   }

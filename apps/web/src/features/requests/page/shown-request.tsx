@@ -32,6 +32,7 @@ import { SetFacts } from './set-facts.tsx'
 import { StoredCheck } from './stored-check.tsx'
 import { UploadLog } from './upload-log.tsx'
 
+const SimilarWork = lazy(() => import('../../../parts/similar/similar-work.tsx'))
 const WithheldFiles = lazy(() => import('./withheld-files.tsx'))
 
 interface ShownRequestProps {
@@ -103,6 +104,9 @@ export function ShownRequest({ request, navigation, list }: ShownRequestProps) {
               {rights.makesFormats && (
                 <ConvertFormats request={request} files={results} onMade={(made) => running.process(request, made)} />
               )}
+              <Suspense>
+                <SimilarWork _id={request._id} />
+              </Suspense>
             </>
           }
         />

@@ -1,11 +1,14 @@
 import { Text } from '@mantine/core'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileLinks } from '../../../parts/files/file-links.tsx'
 import type { LookedAt } from '../../../parts/pictures/request-files.ts'
 import { OrderSummary } from '../list/order-summary.tsx'
 import { Section } from '../section.tsx'
 import classes from './process-form.module.css'
+
+const SimilarWork = lazy(() => import('../../../parts/similar/similar-work.tsx'))
 
 interface CustomerBriefProps {
   request: OrderRequest
@@ -31,6 +34,9 @@ export function CustomerBrief({ request, artwork, files, seesPrices }: CustomerB
           </>
         )}
       </Section>
+      <Suspense>
+        <SimilarWork _id={request._id} apart />
+      </Suspense>
     </aside>
   )
 }

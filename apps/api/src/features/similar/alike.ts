@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { comparedOf, type Likeness, likenessOf } from '../pictures/fingerprints/compare.ts'
+import { hashOf, lookedUpBands } from '../pictures/fingerprints/hash.ts'
+
+/** From when on pictures are alike. */
+const ALIKE_LIMITS = {
+  /** bits of a hash that differ at most; of two unlike pictures half of them do */
+  bits: 84,
+  /** likeness of the least like parts from which two pictures show the same */
+  same: 0.68,
+  /** likeness as a whole from which they look alike */
+  whole: 0.8,
+} as const
+/** Fingerprints of which the bits are counted: a picture that is like very many of them is nothing by which work is found. */
+const MOST_NEAR = 6000
+/** Pictures that are compared, those with the fewest differing bits. */
+const MOST_COMPARED = 12
+/** Files of one request that are looked for. */
+const MOST_FILES = 3
+
+export const showsSame = ({ least }: Likeness): boolean => least >= ALIKE_LIMITS.same
+export const looksAlike = (likeness: Likeness): boolean => showsSame(likeness) || likeness.whole >= ALIKE_LIMITS.whole
+
+/** What is recognized of the files that a condition on `upload` names, and whether one of them is still to be read. */
+export async function readDetails(
+  db: Database,
+  where: RawBuilder<boolean>,
+): Promise<{ details: Buffer[]; reading: boolean }> {
+  // unscoped upload: the caller names files within reach
+  const { rows } = await sql<{ detail: Buffer | null; reading: boolean }>`
+    SELECT picture_detail."detail", coalesce(picture."state", 'waiting') IN ('waiting', 'working') AS "reading"
+    FROM upload
+    LEFT JOIN picture ON picture."checksum" = upload."checksum" AND picture."extension" = upload."extension"
+      AND picture."colors" = upload."colors"
+    LEFT JOIN picture_detail ON picture_detail."checksum" = picture."checksum"
+      AND picture_detail."extension" = picture."extension" AND picture_detail."colors" = picture."colors"
+    WHERE upload."revokedAt" IS NULL AND ${where}
+    ORDER BY upload."kind" = 'artwork' DESC, picture_detail."detail" IS NULL, upload."createdAt", upload."_id" LIMIT ${MOST_FILES}`.execute(
+    db,
+  )
+  return {
+    details: rows.flatMap(({ detail }) => (detail ? [detail] : [])),
+    reading: rows.some(({ reading }) => reading),
+  }
+}
+
+/** A request with a picture like one that was looked for. */
+export interface Alike {
+  _id: string
+  likeness: Likeness
+}
+
+/**
+ * Statement that finds requests by a picture, those with the fewest differing bits first.
+ * @param within on `upload` and `request`: which files of which requests are looked through
+ */
+const findStatement = (detail: Buffer, within: RawBuilder<boolean>) => {
+  const bits = hashOf(detail).bits
+  return sql<{ _id: string; detail: Buffer }>`
+    WITH near AS MATERIALIZED (
+      SELECT print."checksum", print."extension", print."colors", bit_count(print."hash" # ${bits}::bit(256)) AS "off"
+      FROM picture_fingerprint print WHERE print."bands" && ${lookedUpBands(detail)}::integer[] LIMIT ${sql.lit(MOST_NEAR)}),
+    found AS MATERIALIZED (
+      SELECT request."_id", near.* FROM near
+      JOIN upload ON upload."checksum" = near."checksum" AND upload."extension" = near."extension" AND upload."colors" = near."colors"
+      JOIN request ON request."orderCode" = upload."orderCode"
+      WHERE near."off" <= ${sql.lit(ALIKE_LIMITS.bits)} AND upload."revokedAt" IS NULL AND ${within}
+      ORDER BY near."off", request."submitDateTime" DESC LIMIT ${sql.lit(MOST_COMPARED * 2)})
+    SELECT found."_id", picture_detail."detail" FROM found
+    JOIN picture_detail USING ("checksum", "extension", "colors") ORDER BY found."off"`
+}
+
+/** The requests with pictures like these, the most alike first, each once. */
+export async function findAlike(
+  db: Database,
+  details: readonly Buffer[],
+  within: RawBuilder<boolean>,
+): Promise<Alike[]> {
+  const best = new Map<string, Likeness>()
+  for (const detail of details) {
+    // unscoped request, upload: the caller says what is within reach
+    const { rows } = await findStatement(detail, within).execute(db)
+    const known = new Map<string, Likeness>()
+    const mine = comparedOf(detail)
+    for (const row of rows) {
+      const key = row.detail.toString('base64')
+      let likeness = known.get(key)
+      if (!likeness) {
+        if (known.size >= MOST_COMPARED) continue
+        // Others are answered between two pictures.
+        await setImmediate()
+        likeness = likenessOf(mine, comparedOf(row.detail))
+        known.set(key, likeness)
+      }
+      const before = best.get(row._id)
+      if (looksAlike(likeness) && (!before || likeness.least > before.least)) best.set(row._id, likeness)
+    }
+  }
+  return [...best]
+    .map(([_id, likeness]) => ({ _id, likeness }))
+    .sort((left, right) => right.likeness.least - left.likeness.least)
+}
