@@ -16,6 +16,10 @@ beforeEach(async () => {
   signedInAs('User')
   answerOrderCodes(CODE)
   server.answer(`DELETE /uploads/${CODE}`, { body: { message: '' } })
+  server.answer('POST /estimates', ({ body }: SentCall) => {
+    const { width } = body as { width: string }
+    return { body: { reading: false, stitches: null, price: width ? { low: 21, high: 24 } : { low: 12, high: 15 } } }
+  })
   openPage('/user/create-order')
   await screen.findByLabelText(/^Order Name/)
 }, 30_000)
@@ -66,6 +70,9 @@ test('three pictures become three orders: each its own name and size, what they 
   expect(await screen.findByText('Width must be a number')).toBeTruthy()
   expect(bodies()).toEqual([])
   fireEvent.change(width, { target: { value: '3.5' } })
+  // Each design has its own estimate, by its own code and size.
+  expect(await screen.findByText('$21.00 to $24.00')).toBeTruthy()
+  expect(screen.getAllByText('$12.00 to $15.00')).toHaveLength(2)
   submit()
   submit()
   const dialog = await screen.findByRole('dialog', { name: '3 requests placed' })

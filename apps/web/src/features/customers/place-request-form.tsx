@@ -7,7 +7,7 @@ import { requestDraftSchema } from '@stitchdesk/contract/placing/draft'
 import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isFormat } from '@stitchdesk/contract/requests/kinds'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/api/query.ts'
 import { FormFailure } from '../../parts/placing/form-failure.tsx'
@@ -23,6 +23,8 @@ import { useUsualFormat } from '../../parts/placing/use-usual-format.ts'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { refusalOf } from '../../ui/form/refusal.ts'
 import { validateWith } from '../../ui/form/validation.ts'
+
+const RequestEstimate = lazy(() => import('../../parts/placing/request-estimate.tsx'))
 
 interface PlaceRequestFormProps {
   /** On whose behalf it is placed. */
@@ -131,6 +133,17 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
             error={draft.failedUpload ? t('place.failedUpload') : undefined}
             large
           />
+          {(draft.uploads.stored.length > 0 || form.values.placement !== '') && (
+            <Suspense>
+              <RequestEstimate
+                values={form.values}
+                orderCode={orderCode}
+                files={draft.uploads.stored.map(({ filePath }) => filePath)}
+                placing={placing}
+                customerId={customer._id}
+              />
+            </Suspense>
+          )}
         </FormSection>
         <RequestFields form={form} placing={placing} />
         <InstructionsField form={form} />

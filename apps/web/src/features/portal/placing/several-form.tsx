@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepFilesForNextForm } from '../../../lib/dropped-files.ts'
 import { askDiscardDraft } from '../../../parts/placing/draft-questions.ts'
@@ -23,6 +23,8 @@ import classes from './request-form.module.css'
 import { clearSeveral, readSeveral } from './several-draft.ts'
 import { type Design, useDesigns } from './use-designs.ts'
 import { usePlaceDesigns } from './use-place-designs.ts'
+
+const RequestEstimate = lazy(() => import('../../../parts/placing/request-estimate.tsx'))
 
 interface SeveralFormProps {
   kind: RequestKind
@@ -119,14 +121,26 @@ export function SeveralForm({ kind, draftKey, carried, onPlaced, onOne }: Severa
                 const design = designs.find((one) => one.item === item)
                 if (!design) return null
                 return (
-                  <DesignDetails
-                    kind={kind}
-                    own={design.own}
-                    errors={errorsOf(design)}
-                    placing={placing[item.key]}
-                    disabled={busy}
-                    onChange={(field, value) => change(design, field, value)}
-                  />
+                  <>
+                    <DesignDetails
+                      kind={kind}
+                      own={design.own}
+                      errors={errorsOf(design)}
+                      placing={placing[item.key]}
+                      disabled={busy}
+                      onChange={(field, value) => change(design, field, value)}
+                    />
+                    {item.stored && design.orderCode !== null && stateOf(item.key) !== 'placed' && (
+                      <Suspense>
+                        <RequestEstimate
+                          values={{ ...form.values, ...design.own }}
+                          orderCode={design.orderCode}
+                          files={[item.stored.filePath]}
+                          placing={offers}
+                        />
+                      </Suspense>
+                    )}
+                  </>
                 )
               }}
             />
