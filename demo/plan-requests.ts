@@ -70,6 +70,14 @@ function manner(random: Random, job: Job, orderStatus: OrderStatus, rounds: numb
   return job.size === 'back' ? 'Jacket Back' : 'New'
 }
 
+/** Limits for two orders that wait to be sent: one within its limit, one whose price its customer has to approve first. */
+export function limitTwo(waiting: readonly PlannedRequest[]): void {
+  const [within, above] = waiting
+  const due = ({ row }: PlannedRequest) => row.price - row.discount
+  if (within) within.row.goAheadLimit = cents(Math.ceil(due(within) / 500) * 500)
+  if (above) above.row.goAheadLimit = cents(Math.max(500, due(above) - 700))
+}
+
 /** Plans one request: what is wanted, how far it is, who works on it, what they saved and which files there are. */
 export function planRequest(input: RequestsInput, arrival: Arrival): PlannedRequest {
   const { random, now, people, newToken } = input

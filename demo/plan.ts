@@ -17,7 +17,7 @@ import { planOddEntries } from './plan-odd-entries.ts'
 import { type OddInvoice, planOddInvoices } from './plan-odd-invoices.ts'
 import { type Customer, planPeople } from './plan-people.ts'
 import { type PlannedProofs, planProofs } from './plan-proofs.ts'
-import { type PlannedRequest, planRequest } from './plan-requests.ts'
+import { limitTwo, type PlannedRequest, planRequest } from './plan-requests.ts'
 import type { Forced, Sending } from './plan-timeline.ts'
 import { seeded } from './random.ts'
 import type { AccountRow, AuditRow, MessageRow, NoteRow, NotificationRow, PaymentRow } from './rows.ts'
@@ -129,6 +129,16 @@ export function planService({ seed, now, designs, hashes, newToken, sender }: Pl
     earlier.set(customer, [...before, request])
   }
   const office = people.staff.filter(({ Designation }) => Designation === 'Administrate' || Designation === 'subadmin')
+  limitTwo(
+    requests.filter(
+      ({ row, customer, moments }) =>
+        customer.account.userName === DEMO_CUSTOMER &&
+        row.requestFor === 'order' &&
+        row.price > 700 &&
+        moments.ready !== undefined &&
+        moments.sent === undefined,
+    ),
+  )
   const causes = planCauses(seeded(seed + 7), requests)
   const invoices = planInvoices(random, now, people.customers, requests, office)
   const mails = planMail(random, now, { customers: people.customers, requests, invoices }, sender)

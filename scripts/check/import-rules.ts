@@ -73,6 +73,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   'saved-views': [],
   pricing: ['price-context', 'record-price'],
   requests: [
+    'approved-price',
     'attachments',
     'check-sending',
     'lock-request',

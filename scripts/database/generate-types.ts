@@ -31,6 +31,8 @@ const MONEY = {
   'asked_change.cost': 'Generated<Cents>',
   'invoice.grandTotal': 'GeneratedAlways<Cents>',
   'request.roundsPrice': 'Generated<Cents>',
+  'request.goAheadLimit': 'Cents | null',
+  'request.declinedPrice': 'Cents | null',
   'payment.Price': 'Cents',
   'payment.worth': 'Cents | null',
   'request_price.suggested': 'Cents | null',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
+import { toCents } from '@stitchdesk/contract/basics/money'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -53,6 +54,10 @@ async function buildWorld(app: TestApp) {
   const request = await buildRequest(app, { customer: User, assTo: designer.userName, orderStatus: 'Ready', price: 20 })
   const quote = await buildRequest(app, { customer: User, assTo: designer.userName, requestFor: 'quote' })
   const fresh = await buildRequest(app, { customer: User, assTo: designer.userName })
+  const priced = await buildRequest(app, {
+    ...{ customer: User, assTo: designer.userName, orderStatus: 'Ready' as const, price: 27 },
+    goAheadLimit: toCents(20),
+  })
   const artwork = await buildUpload(app, fresh, User, { requestId: fresh._id, imageName: 'logo.png' })
   const {
     uploads: [file],
@@ -78,6 +83,7 @@ async function buildWorld(app: TestApp) {
     request,
     quote,
     fresh,
+    priced,
     artwork,
     file,
     proof,
@@ -101,6 +107,8 @@ const NAMED: Partial<Record<CallName, (world: World) => { _id: string; orderCode
   convertToOrder: ({ quote }) => quote,
   updateOrder: ({ fresh }) => fresh,
   cancelOrder: ({ fresh }) => fresh,
+  getPriceQuestion: ({ priced }) => priced,
+  answerPrice: ({ priced }) => priced,
   answerProof: ({ proof }) => proof,
   undoApproval: ({ proof }) => proof,
   addProofComment: ({ proof }) => proof,

@@ -248,6 +248,7 @@ export function aRequest(fields: Partial<OrderRequest> = {}): OrderRequest {
     unread: 0,
     changes: null,
     estimate: null,
+    goAhead: null,
     delete: false,
     version: 3,
     ...fields,

@@ -117,6 +117,8 @@ export const CALLS = {
   changeCustomerPricing: { method: 'PUT', path: '/customers/{_id}/pricing', roles: ADMIN },
   getRequestPricing: { method: 'GET', path: '/order/{_id}/pricing', roles: MANAGERS },
   estimateRequest: { method: 'POST', path: '/estimates', roles: PLACING },
+  getPriceQuestion: { method: 'GET', path: '/order/{_id}/price-question', roles: PLACING },
+  answerPrice: { method: 'POST', path: '/order/{_id}/price-answer', roles: PLACING },
   getEstimateQuality: { method: 'GET', path: '/estimate-quality', roles: ADMIN },
   listDifferingPrices: { method: 'GET', path: '/prices-set-by-hand/{size}/{page}', roles: ADMIN },
 

@@ -105,6 +105,13 @@ export interface AnsweredProof {
   answer: string
 }
 
+/** A price above what the customer lets work go ahead for. */
+export interface AskedPrice {
+  request: PostedMessage['request']
+  price: Cents
+  limit: Cents
+}
+
 /** A comment on a proof, or a reply. */
 export interface CommentedProof {
   text: string
@@ -138,6 +145,8 @@ interface DomainEvents {
     'request.proof-approval-undone': Nothing
     'request.proof-link-changed': Nothing
     'request.proof-commented': { commented: CommentedProof }
+    'request.price-asked': { asked: AskedPrice }
+    'request.price-answered': Nothing
     'request.change-ticked': Nothing
     'request.thread-colors-set': Nothing
   }

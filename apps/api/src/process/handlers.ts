@@ -126,7 +126,9 @@ import { getRequestPricing } from '../features/pricing/get-request-pricing.ts'
 import { listDifferingPrices } from '../features/pricing/list-differing-prices.ts'
 import { listPriceLists } from '../features/pricing/list-price-lists.ts'
 import { tryPriceList } from '../features/pricing/try-price-list.ts'
+import { answerPrice } from '../features/processing/answer-price.ts'
 import { correctRoundCause } from '../features/processing/correct-round-cause.ts'
+import { getPriceQuestion } from '../features/processing/get-price-question.ts'
 import { getRoundTerms } from '../features/processing/get-round-terms.ts'
 import { requestChange } from '../features/processing/request-change.ts'
 import { saveProcessing } from '../features/processing/save-processing.ts'
@@ -265,6 +267,8 @@ export const HANDLERS: Handlers = {
   estimateRequest,
   findMadeBefore,
   listSimilarWork,
+  getPriceQuestion,
+  answerPrice,
   getEstimateQuality,
   listDifferingPrices,
   reserveOrderCode,

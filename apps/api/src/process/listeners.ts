@@ -10,6 +10,7 @@ import { hasNotification, notifyOfEvent } from '../features/notifications/notify
 import type { Following, Listeners } from '../features/operation.ts'
 import { mailReceipt } from '../features/placing/mail-receipt.ts'
 import { estimateOfEvent } from '../features/pricing/estimates/store-estimates.ts'
+import { mailPriceQuestion } from '../features/processing/mail-price-question.ts'
 import { mailProof } from '../features/proofs/mail-proof.ts'
 import { addAssignee, addPlacer, addSpeakers } from '../features/requests/participants.ts'
 import { mailResetFactor } from '../features/two-factor/mail-reset-factor.ts'
@@ -44,6 +45,8 @@ const FOLLOWING: Listeners = {
   'request.proof-approval-undone': NOTHING,
   'request.proof-link-changed': NOTHING,
   'request.proof-commented': NOTHING,
+  'request.price-asked': { atomic: [mailPriceQuestion] },
+  'request.price-answered': NOTHING,
   'request.change-ticked': NOTHING,
   'request.thread-colors-set': NOTHING,
   'customer.created': { atomic: [mailWelcome] },

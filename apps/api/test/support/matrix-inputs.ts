@@ -59,6 +59,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   changePriceList: PRICE_LIST,
   tryPriceList: PRICE_LIST,
   findMadeBefore: { orderCode: 1 },
+  answerPrice: { decision: 'approved', price: 27 },
   estimateRequest: { requestFor: 'order', orderCode: 1 },
   changeCustomerPricing: { percent: 0, rules: [], version: 0 },
   changeFileRelease: { released: true, reason: 'Paid by phone' },

@@ -11,8 +11,10 @@ import {
   runWithFieldErrors,
 } from '../basics/fields.ts'
 import { describeIssue, issueError } from '../basics/issues.ts'
+import type { Cents } from '../basics/money.ts'
 import { uploadReferenceSchema } from '../files/upload.ts'
-import { isFormat, type KindField, withoutForeignFields } from '../requests/kinds.ts'
+import { goAheadField } from '../pricing/go-ahead.ts'
+import { isFormat, isPayable, type KindField, withoutForeignFields } from '../requests/kinds.ts'
 import { PLACING_LIMITS } from './limits.ts'
 import { orderCodeInput } from './order-code-input.ts'
 
@@ -75,15 +77,22 @@ function checkRequiredFormat({ requestFor, requiredFormat }: z.output<typeof dra
   }
 }
 
+/** A draft as it is stored: without what its kind has no field for. The price of a quote is a question itself. */
+const draftOf = <T extends z.output<typeof draftFields> & { goAheadLimit: Cents | null }>(draft: T): T => ({
+  ...withoutForeignFields(draft.requestFor, draft),
+  goAheadLimit: isPayable(draft.requestFor) ? draft.goAheadLimit : null,
+})
+
 /** Body that creates a request. `userName` names the customer when staff place it; `orderCode` is a reserved one. */
 export const requestDraftSchema = draftFields
   .extend({
     orderCode: orderCodeInput.optional(),
     ReplicaOrderCode: orderCodeInput.nullish(),
     userName: optionalText('User name'),
+    goAheadLimit: goAheadField,
   })
   .superRefine(checkRequiredFormat, runWithFieldErrors)
-  .transform((draft) => withoutForeignFields(draft.requestFor, draft))
+  .transform(draftOf)
 export type RequestDraft = z.infer<typeof requestDraftSchema>
 export type RequestDraftInput = z.input<typeof requestDraftSchema>
 
@@ -94,9 +103,10 @@ export const quoteDraftSchema = draftFields
     orderCode: orderCodeInput.optional(),
     ReplicaOrderCode: orderCodeInput.nullish(),
     userName: optionalText('User name'),
+    goAheadLimit: goAheadField,
   })
   .superRefine(checkRequiredFormat, runWithFieldErrors)
-  .transform((draft) => withoutForeignFields(draft.requestFor, draft))
+  .transform(draftOf)
 
 /**
  * Body of a change: only the fields that change. A customer may change what the creation form holds, staff also the

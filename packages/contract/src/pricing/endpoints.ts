@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { pageParams, recordParams } from '../basics/fields.ts'
+import { requestSchema } from '../requests/answer.ts'
 import { estimateDraftSchema, estimateQualitySchema, requestEstimateSchema } from './estimates.ts'
+import { priceAnswerSchema } from './go-ahead.ts'
 import {
   customerPricingDraftSchema,
   customerPricingSchema,
@@ -9,6 +11,7 @@ import {
   priceListDraftSchema,
   priceListSchema,
   priceListsSchema,
+  priceQuestionSchema,
   priceTrialDraftSchema,
   priceTrialSchema,
   requestPricingSchema,
@@ -54,6 +57,17 @@ export const PRICING_ENDPOINTS = {
     summary: 'What a request that is being filled in is estimated to take and cost',
     body: estimateDraftSchema,
     response: requestEstimateSchema,
+  },
+  getPriceQuestion: {
+    summary: 'The price above its limit that a request waits for its customer’s answer to',
+    params: recordParams,
+    response: priceQuestionSchema,
+  },
+  answerPrice: {
+    summary: 'Approve or decline a price above the limit; staff enter what a customer has told them',
+    params: recordParams,
+    body: priceAnswerSchema,
+    response: requestSchema,
   },
   getEstimateQuality: {
     summary: 'How estimates of stitches turned out on the shop’s deliveries',

@@ -238,6 +238,9 @@ export const requestPricingSchema = z.object({
 })
 export type RequestPricing = z.input<typeof requestPricingSchema>
 
+/** A price that waits for its customer's answer, and how it came about; no lines where the shop set another price than its list's. */
+export const priceQuestionSchema = z.object({ price: money, limit: money, lines: z.array(lineSchema) })
+
 /** Requests whose price is another than the suggested one, latest first, and what was given away this month. */
 export const differingPricesSchema = paged(
   z.object({

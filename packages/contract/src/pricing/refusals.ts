@@ -2,6 +2,12 @@ import type { ErrorRows } from '../basics/errors.ts'
 
 /** What price lists refuse. */
 export const PRICING_REFUSALS = {
+  price_unapproved: {
+    status: 409,
+    message: 'The customer agreed to up to {limit}. They are asked to approve {price}; send this once they have.',
+  },
+  price_not_asked: { status: 409, message: 'No price of this request waits for an answer.' },
+  price_answer_outdated: { status: 409, message: 'The price is {price} now. Read it, then answer again.' },
   price_list_gone: { status: 404, message: 'This price list no longer exists. Choose another.' },
   price_list_in_use: {
     status: 409,

@@ -3,6 +3,7 @@ import { MESSAGE_KINDS, MESSAGE_STATUSES, O_STATUSES, ORDER_STATUSES, REQUEST_KI
 import { moment } from '../basics/fields.ts'
 import { money } from '../basics/money-field.ts'
 import { imagesUploadSchema } from '../files/upload.ts'
+import { goAheadSchema } from '../pricing/go-ahead.ts'
 import { keptEstimateSchema } from '../pricing/kept-estimate.ts'
 import { PRICE_STATES } from '../pricing/price-state.ts'
 import { processingDataSchema } from '../processing/processing.ts'
@@ -82,6 +83,8 @@ const requestShape = {
   changes: changeCountSchema.nullable(),
   /** Stitches as estimated from its artwork, for staff; null for customers, and where nothing can be said. */
   estimate: keptEstimateSchema.nullable(),
+  /** Up to what its customer lets work go ahead, and the price above it that waits; null without a limit, and like the prices. */
+  goAhead: goAheadSchema.nullable(),
   delete: z.boolean(),
   version: z.number(),
 } satisfies Record<KindField, z.ZodType<string | number | null>> & Record<string, z.ZodType>

@@ -9,7 +9,7 @@ import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { invoiceScope, requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { IS_OWED, IS_UNPAID, LEFT_TO_PAY, ON_INVOICE, ON_ISSUED_INVOICE } from '../requests/queries/billing.ts'
-import { PROOF_WAITS } from '../requests/queries/columns.ts'
+import { PRICE_WAITS, PROOF_WAITS } from '../requests/queries/columns.ts'
 import { hasReleasedStatus, IS_CHECKED, isOpen } from '../requests/queries/released.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { todayIn } from './calendar.ts'
@@ -74,7 +74,7 @@ export function customerStatements(actor: Actor, timeZone: string) {
     }),
     open: openByKind(actor),
     needsYou: shownRequests<OrderRequestInCents>(actor, {
-      where: sql`${isUnfinished} AND (request."waitingSince" IS NOT NULL OR ${PROOF_WAITS})`,
+      where: sql`${isUnfinished} AND (request."waitingSince" IS NOT NULL OR ${PROOF_WAITS} OR ${PRICE_WAITS})`,
       order: sql`coalesce((
         SELECT proof."sentAt" FROM proof WHERE proof."requestId" = request."_id" AND proof."state" = 'open'
       ), request."waitingSince"), request."_id"`,

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { findMailed } from '../mail/wants-mail.ts'
 import type { Handler, Services } from '../operation.ts'
+import { refuseUnapproved } from '../requests/approved-price.ts'
 import { checkSending } from '../requests/check-sending.ts'
 import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
 import { endHeldSending } from '../requests/queries/held-sending.ts'
@@ -26,6 +27,7 @@ export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, b
     if (row.orderStatus === 'New') {
       throw new AppError('send_unprocessed')
     }
+    refuseUnapproved(row)
     const before = await getRequest(trx, actor, row._id)
     const mailed = (await findMailed(trx, row._id, 'result')) !== undefined
     if (isSameSending(before.sentDate, before.processingData?.savedAt)) return { data: before, held: null, mailed }

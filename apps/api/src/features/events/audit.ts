@@ -40,6 +40,9 @@ export const AUDITED_AMOUNTS: ReadonlySet<string> = new Set([
   'worth',
   'creditLimit',
   'roundCost',
+  'goAheadLimit',
+  'priceAsked',
+  'declinedPrice',
 ])
 
 /** The value of a field as JSON of the audit trail; amounts inside an object have their own name. */

@@ -47,6 +47,7 @@ const TOLD_OF: {
   question: {
     'request.message-posted': ({ posted }) =>
       isToCustomer(posted) && posted.isQuestion ? { words: posted.text } : null,
+    'request.price-asked': always,
   },
   shopMessage: {
     'request.message-posted': ({ posted }) =>
@@ -54,6 +55,7 @@ const TOLD_OF: {
     'request.proof-commented': ({ commented }) => (commented.byStaff ? { words: commented.text } : null),
   },
   customerMessage: {
+    'request.price-answered': always,
     'request.message-posted': ({ posted }) =>
       posted.channel === 'customer' && !posted.byStaff ? { words: posted.text } : null,
     'request.proof-commented': ({ commented }) => (commented.byStaff ? null : { words: commented.text }),

@@ -52,7 +52,7 @@ async function placeRequest(
         name: 'request.placed',
         entity: 'request',
         _id,
-        after: { created: true },
+        after: { created: true, ...(draft.goAheadLimit !== null && { goAheadLimit: draft.goAheadLimit }) },
         placed: { orderCode, draft, customer, byStaff: isStaff(actor) },
       },
     )

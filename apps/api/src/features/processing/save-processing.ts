@@ -18,6 +18,7 @@ import { dueWithHours } from '../requests/promise.ts'
 import { refuseWhileHeld } from '../requests/queries/held-sending.ts'
 import { getRequest } from '../requests/queries/requests.ts'
 import { hasWaitingChange } from '../requests/revisions.ts'
+import { askForPrice } from './ask-for-price.ts'
 
 /** Saves a processing round: the earlier rounds stay, the request takes over the figures and becomes Ready. */
 export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, actor, body }) =>
@@ -73,6 +74,8 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
         },
       },
     )
+    const saved = { ...row, price, discount: money.discount }
+    if (seesMoney(actor)) await askForPrice(trx, { services, actor }, row, saved)
     return { order: await getRequest(trx, actor, row._id) }
   })
 

@@ -11,6 +11,7 @@ import { AppError, invalidField } from '../../platform/errors.ts'
 import { isStaff } from '../access/scope.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Context } from '../operation.ts'
+import { refuseUnapproved } from './approved-price.ts'
 import { attachArtwork } from './attachments.ts'
 import { checkSending } from './check-sending.ts'
 import { lockRequest, type RequestRow, refuseStale } from './lock-request.ts'
@@ -39,6 +40,7 @@ export async function changeRequest(
     throw new AppError('change_in_work')
   }
   const changed = onlyChanged(row, await columnsToSet(trx, actor, row, change))
+  if (changed.orderStatus === 'Done') refuseUnapproved(row)
   const columns = { ...changed, ...(await dueTimeToSet(trx, services, row, changed.rush)) }
   if (imagesUploads) await attachArtwork(trx, row, imagesUploads)
   if (Object.keys(columns).length > 0 || imagesUploads) {

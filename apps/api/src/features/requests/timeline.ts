@@ -107,7 +107,7 @@ function rounds(actor: Actor): RawBuilder<unknown> {
 }
 
 /** Condition: customers see the entry. They see that work began and ended, and what they did themselves. */
-const TOLD_TO_CUSTOMERS = sql`(event."field" IN ('convertToOrder', 'cancelled', 'changeAsked')
+const TOLD_TO_CUSTOMERS = sql`(event."field" IN ('convertToOrder', 'cancelled', 'changeAsked', 'goAheadLimit', 'priceAsked', 'declinedPrice')
   OR (event."field" = 'proof' AND event."after" #>> '{}' ~ ': (approved|changes)$')
   OR (event."field" = 'orderStatus' AND event."after" IN ('"Processing"', '"Done"')))`
 
@@ -136,8 +136,8 @@ function changes(actor: Actor): RawBuilder<unknown> {
       SELECT * FROM audit_event WHERE "entity" = 'request' AND "entityId" = request."_id"
       ORDER BY "_id" DESC LIMIT ${sql.lit(TIMELINE_LENGTH * 3)}) event
     WHERE event."field" NOT IN ('created', 'sentDate') AND ${mayKnow}
-      AND NOT EXISTS (SELECT FROM processing saved
-        WHERE saved."requestId" = request."_id" AND saved."savedAt" = event."at")
+      AND (event."field" = 'priceAsked' OR NOT EXISTS (SELECT FROM processing saved
+        WHERE saved."requestId" = request."_id" AND saved."savedAt" = event."at"))
     GROUP BY event."at", event."accountId") save
     ORDER BY save."last" DESC`
 }

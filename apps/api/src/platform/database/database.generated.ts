@@ -699,12 +699,14 @@ export interface Request {
   convertToOrderDate: string | null;
   credited: Generated<Cents>;
   customerId: string;
+  declinedPrice: Cents | null;
   delete: Generated<boolean>;
   designCode: number | null;
   discount: Generated<Cents>;
   due: GeneratedAlways<Cents>;
   dueTime: string | null;
   fabric: Generated<string>;
+  goAheadLimit: Cents | null;
   height: number | null;
   invoiceNumber: string | null;
   numberOfColors: Generated<string>;

@@ -141,6 +141,11 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
                 files={draft.uploads.stored.map(({ filePath }) => filePath)}
                 placing={placing}
                 customerId={customer._id}
+                goAhead={{
+                  value: form.values.goAheadLimit,
+                  error: form.errors.goAheadLimit,
+                  onChange: (limit) => form.setFieldValue('goAheadLimit', limit),
+                }}
               />
             </Suspense>
           )}

@@ -10,6 +10,9 @@ const texts = {
   orderCatagory: 'Kostenloser Auftrag',
   orderCatagoryHint: 'Nichts zu bezahlen',
   freeReason: 'Warum kostenlos',
+  agreedUpTo: 'Der Kunde hat bis {{limit}} zugestimmt',
+  aboveLimit:
+    'Der Kunde hat bis {{limit}} zugestimmt. Beim Speichern wird er um Freigabe von {{price}} gebeten; senden können Sie danach.',
   freeReasons: {
     none: 'Grund wählen',
     'quality-edit': 'Qualitätskorrektur',

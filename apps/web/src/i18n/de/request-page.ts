@@ -53,6 +53,7 @@ const texts = {
     released: 'Dateien freigegeben',
   },
   money: {
+    agreed: 'Freigegeben bis',
     title: 'Preis',
     price: 'Preis',
     discount: 'Rabatt',

@@ -123,6 +123,9 @@ const texts = {
   },
   history: {
     empty: 'leer',
+    agreedUpTo: 'Bis {{price}} zugestimmt',
+    priceAsked: 'Freigabe von {{price}} erbeten',
+    priceDeclined: '{{price}} abgelehnt',
     fields: {
       roundCause: 'Grund einer Änderung',
       roundCost: 'Kosten einer Änderung',

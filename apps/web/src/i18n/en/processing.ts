@@ -8,6 +8,9 @@ export default {
   orderCatagory: 'Free order',
   orderCatagoryHint: 'Nothing to pay',
   freeReason: 'Why it is free',
+  agreedUpTo: 'Customer agreed to up to {{limit}}',
+  aboveLimit:
+    'The customer agreed to up to {{limit}}. Saving asks them to approve {{price}}; you can send once they have.',
   freeReasons: {
     none: 'Choose a reason',
     'quality-edit': 'Quality edit',

@@ -53,6 +53,7 @@ export default {
     released: 'Files released',
   },
   money: {
+    agreed: 'Agreed up to',
     title: 'Price',
     price: 'Price',
     discount: 'Discount',

@@ -122,6 +122,9 @@ export default {
   },
   history: {
     empty: 'empty',
+    agreedUpTo: 'Agreed to up to {{price}}',
+    priceAsked: 'Asked to approve {{price}}',
+    priceDeclined: 'Declined {{price}}',
     fields: {
       roundCause: 'Reason of a change',
       roundCost: 'Cost of a change',

@@ -10,6 +10,9 @@ const texts = {
   orderCatagory: 'Pedido gratis',
   orderCatagoryHint: 'No hay nada que pagar',
   freeReason: 'Por qué es gratis',
+  agreedUpTo: 'El cliente aceptó hasta {{limit}}',
+  aboveLimit:
+    'El cliente aceptó hasta {{limit}}. Al guardar se le pide que apruebe {{price}}; podrá enviar cuando lo haga.',
   freeReasons: {
     none: 'Elija un motivo',
     'quality-edit': 'Corrección de calidad',

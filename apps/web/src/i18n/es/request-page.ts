@@ -53,6 +53,7 @@ const texts = {
     released: 'Archivos liberados',
   },
   money: {
+    agreed: 'Aceptado hasta',
     title: 'Precio',
     price: 'Precio',
     discount: 'Descuento',

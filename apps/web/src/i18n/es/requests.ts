@@ -123,6 +123,9 @@ const texts = {
   },
   history: {
     empty: 'vacío',
+    agreedUpTo: 'Aceptado hasta {{price}}',
+    priceAsked: 'Aprobación de {{price}} solicitada',
+    priceDeclined: '{{price}} rechazado',
     fields: {
       roundCause: 'Motivo de un cambio',
       roundCost: 'Coste de un cambio',

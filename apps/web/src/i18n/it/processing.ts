@@ -10,6 +10,9 @@ const texts = {
   orderCatagory: 'Ordine gratuito',
   orderCatagoryHint: 'Niente da pagare',
   freeReason: 'Perché è gratuito',
+  agreedUpTo: 'Il cliente ha accettato fino a {{limit}}',
+  aboveLimit:
+    'Il cliente ha accettato fino a {{limit}}. Salvando gli si chiede di approvare {{price}}; l’invio è possibile dopo.',
   freeReasons: {
     none: 'Scegliere un motivo',
     'quality-edit': 'Correzione di qualità',

@@ -53,6 +53,7 @@ const texts = {
     released: 'File sbloccati',
   },
   money: {
+    agreed: 'Accettato fino a',
     title: 'Prezzo',
     price: 'Prezzo',
     discount: 'Sconto',

@@ -123,6 +123,9 @@ const texts = {
   },
   history: {
     empty: 'vuoto',
+    agreedUpTo: 'Accettato fino a {{price}}',
+    priceAsked: 'Chiesta l’approvazione di {{price}}',
+    priceDeclined: '{{price}} rifiutato',
     fields: {
       roundCause: 'Motivo di una modifica',
       roundCost: 'Costo di una modifica',

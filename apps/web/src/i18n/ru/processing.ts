@@ -10,6 +10,9 @@ const texts = {
   orderCatagory: 'Бесплатный заказ',
   orderCatagoryHint: 'Платить не нужно',
   freeReason: 'Почему бесплатно',
+  agreedUpTo: 'Клиент согласился на сумму до {{limit}}',
+  aboveLimit:
+    'Клиент согласился на сумму до {{limit}}. При сохранении его попросят одобрить {{price}}; отправить можно после этого.',
   freeReasons: {
     none: 'Выберите причину',
     'quality-edit': 'Исправление качества',

@@ -53,6 +53,7 @@ const texts = {
     released: 'Файлы выданы',
   },
   money: {
+    agreed: 'Согласовано до',
     title: 'Цена',
     price: 'Цена',
     discount: 'Скидка',

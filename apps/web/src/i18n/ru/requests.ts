@@ -125,6 +125,9 @@ const texts = {
   },
   history: {
     empty: 'пусто',
+    agreedUpTo: 'Согласовано до {{price}}',
+    priceAsked: 'Запрошено одобрение {{price}}',
+    priceDeclined: '{{price}}: отклонено',
     fields: {
       roundCause: 'Причина правки',
       roundCost: 'Стоимость правки',

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallInput } from '../../lib/api/call.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { formatCount, formatDueTime, formatMoney } from '../../lib/format.ts'
+import { GoAheadField, type GoAheadFieldProps } from './go-ahead-field.tsx'
 import classes from './request-estimate.module.css'
 import type { RequestValues } from './request-values.ts'
 
@@ -25,10 +26,13 @@ interface RequestEstimateProps {
   placing: Placing | undefined
   /** `_id` of the account for which staff place it. */
   customerId?: string
+  /** Up to how much work may go ahead, where the form asks for it. */
+  goAhead?: Omit<GoAheadFieldProps, 'most'> | undefined
 }
 
 /** What a request is estimated to take and cost while it is filled in; nothing where nothing is known. */
-export default function RequestEstimate({ values, orderCode, files, placing, customerId = '' }: RequestEstimateProps) {
+export default function RequestEstimate(props: RequestEstimateProps) {
+  const { values, orderCode, files, placing, customerId = '', goAhead } = props
   const { t } = useTranslation('portal')
   const { requestFor, placement, rush } = values
   const [width, height] = [sizeOf(values.width), sizeOf(values.height)]
@@ -66,19 +70,24 @@ export default function RequestEstimate({ values, orderCode, files, placing, cus
   const parts = partsOf(t, data, placing?.due[rush === 'Yes' ? 'rush' : 'usual'])
   if (parts === null) return null
   return (
-    <div role="status" className={classes.note}>
-      <Text size="sm" fw={600} className="tabular">
-        {parts.map((part, index) => (
-          <span key={part}>
-            {index > 0 && ' · '}
-            <span className={classes.fact}>{part}</span>
-          </span>
-        ))}
-      </Text>
-      {data.stitches && (
-        <Text size="xs" c="dimmed">
-          {restsOn(t, data.stitches)}
+    <div className={classes.note}>
+      <div role="status">
+        <Text size="sm" fw={600} className="tabular">
+          {parts.map((part, index) => (
+            <span key={part}>
+              {index > 0 && ' · '}
+              <span className={classes.fact}>{part}</span>
+            </span>
+          ))}
         </Text>
+        {data.stitches && (
+          <Text size="xs" c="dimmed">
+            {restsOn(t, data.stitches)}
+          </Text>
+        )}
+      </div>
+      {goAhead && requestFor === 'order' && (data.price || goAhead.value !== '') && (
+        <GoAheadField {...goAhead} most={data.price?.high ?? null} />
       )}
     </div>
   )

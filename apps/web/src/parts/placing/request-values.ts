@@ -4,10 +4,17 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isFormat, type KindField, kindFields } from '@stitchdesk/contract/requests/kinds'
 
 /** What the creation form holds: every field as the person typed it. Width and height in inches. */
-export type RequestValues = { requestFor: RequestKind } & Record<KindField, string>
+export type RequestValues = {
+  requestFor: RequestKind
+  /** up to how many dollars work goes ahead without a question; '' for no limit */
+  goAheadLimit: string
+} & Record<KindField, string>
 
 const valuesOf = (kind: RequestKind, typedIn: (field: KindField) => string) =>
-  ({ requestFor: kind, ...Object.fromEntries(kindFields().map((field) => [field, typedIn(field)])) }) as RequestValues
+  ({
+    ...{ requestFor: kind, goAheadLimit: '' },
+    ...Object.fromEntries(kindFields().map((field) => [field, typedIn(field)])),
+  }) as RequestValues
 
 /** An untouched form of this kind. */
 export function emptyValues(kind: RequestKind): RequestValues {
@@ -23,7 +30,7 @@ export function valuesFrom(request: OrderRequest, kind: RequestKind, anew: reado
   return isFormat(values.requiredFormat, kind) ? values : { ...values, requiredFormat: '' }
 }
 
-const FIELDS: readonly (keyof RequestValues)[] = ['requestFor', ...kindFields()]
+const FIELDS: readonly (keyof RequestValues)[] = ['requestFor', 'goAheadLimit', ...kindFields()]
 
 /** Whether two states of the form say the same. */
 export function sameValues(left: RequestValues, right: RequestValues): boolean {

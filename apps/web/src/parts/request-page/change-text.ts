@@ -45,6 +45,9 @@ export function useChangeText(): (change: FieldChange) => string {
     if (event.field === 'linkRevoked') return t('history.linkRevoked', { name: String(event.after) })
     if (event.field === 'linkRestored') return t('history.linkRestored', { name: String(event.after) })
     if (event.field === 'changeAsked') return t('history.changeAsked', { reason: String(event.after) })
+    if (event.field === 'goAheadLimit') return t('history.agreedUpTo', { price: text('price', event.after) })
+    if (event.field === 'priceAsked') return t('history.priceAsked', { price: text('price', event.after) })
+    if (event.field === 'declinedPrice') return t('history.priceDeclined', { price: text('price', event.after) })
     if (event.field === 'sendingEnded') {
       return t(
         event.after === 'withdrawn' ? 'requestPage:timeline.sendingWithdrawn' : 'requestPage:timeline.sendingDropped',

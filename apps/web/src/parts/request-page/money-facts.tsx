@@ -41,6 +41,11 @@ export function MoneyFacts({ request, invoicePath }: MoneyFactsProps) {
           </Fact>
         </>
       )}
+      {request.goAhead && (
+        <Fact label={t('money.agreed')}>
+          <Money amount={request.goAhead.limit} />
+        </Fact>
+      )}
       {invoiceNumber && (
         <Fact label={t('money.invoice')} wide>
           {invoicePath ? (

@@ -3,6 +3,24 @@ import type { PRICING_REFUSALS } from '../../pricing/refusals.ts'
 
 /** Refusals of price lists: a part of the texts of `error-texts.ts`. */
 export const PRICING_REFUSAL_TEXTS = {
+  price_unapproved: [
+    'El cliente aceptó hasta {limit}. Se le pide que apruebe {price}; envíelo cuando lo haya hecho.',
+    'Der Kunde hat bis {limit} zugestimmt. Er wird um Freigabe von {price} gebeten; senden Sie danach.',
+    'Il cliente ha accettato fino a {limit}. Gli viene chiesto di approvare {price}; inviare dopo la sua risposta.',
+    'Клиент согласился на сумму до {limit}. Его просят одобрить {price}; отправьте работу после этого.',
+  ],
+  price_not_asked: [
+    'Ningún precio de esta solicitud espera respuesta.',
+    'Zu dieser Anfrage wartet kein Preis auf eine Antwort.',
+    'Nessun prezzo di questa richiesta attende una risposta.',
+    'Ни одна цена этой заявки не ждёт ответа.',
+  ],
+  price_answer_outdated: [
+    'El precio es ahora {price}. Léalo y responda de nuevo.',
+    'Der Preis beträgt jetzt {price}. Lesen Sie ihn und antworten Sie erneut.',
+    'Il prezzo ora è {price}. Leggerlo e rispondere di nuovo.',
+    'Цена теперь {price}. Прочитайте её и ответьте ещё раз.',
+  ],
   price_list_gone: [
     'Esta lista de precios ya no existe. Elija otra.',
     'Diese Preisliste gibt es nicht mehr. Wählen Sie eine andere.',

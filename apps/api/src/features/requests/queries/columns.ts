@@ -45,7 +45,8 @@ const money = (actor: Actor, column: RawBuilder<unknown>) => (seesMoney(actor) ?
 const note = (actor: Actor, column: RawBuilder<unknown>) => (isStaff(actor) ? column : sql`NULL`)
 
 /** Fields of the audit trail by which money shows. */
-export const MONEY_FIELDS = sql`('price', 'discount', 'totalPrice', 'roundCost', 'paymentStatus', 'received', 'credited', 'invoiceNumber')`
+export const MONEY_FIELDS = sql`('price', 'discount', 'totalPrice', 'roundCost', 'goAheadLimit',
+  'priceAsked', 'declinedPrice', 'paymentStatus', 'received', 'credited', 'invoiceNumber')`
 
 /** A column for each field of an answer. */
 type Columns<Answer> = Record<keyof Answer, RawBuilder<unknown>>
@@ -111,6 +112,20 @@ export const estimateJson = (more = sql``): RawBuilder<unknown> => sql`(
 const estimatedPrices = (actor: Actor) => sql`, 'priceLow', ${money(actor, sql`estimate."priceLow"`)},
   'priceHigh', ${money(actor, sql`estimate."priceHigh"`)}`
 
+/** What of its price a `request` has to keep within its limit; changes of delivered work were agreed on by themselves. */
+const AGREED_PART = sql`greatest(0, request."price" - request."roundsPrice" - request."discount")`
+
+/** Condition on `request`: a price above its limit; `priceToApprove` of the contract says the same of a row. */
+const IS_ABOVE_LIMIT = sql<boolean>`(request."goAheadLimit" IS NOT NULL AND request."requestFor" <> 'quote'
+  AND ${AGREED_PART} > request."goAheadLimit")`
+
+/** Condition on `request`: a price waits for its customer's answer. */
+export const PRICE_WAITS = sql<boolean>`(${IS_ABOVE_LIMIT} AND request."declinedPrice" IS DISTINCT FROM ${AGREED_PART})`
+
+const GO_AHEAD_JSON = sql`CASE WHEN request."goAheadLimit" IS NOT NULL THEN json_build_object('limit', request."goAheadLimit",
+  'asked', CASE WHEN ${IS_ABOVE_LIMIT} THEN ${AGREED_PART} END,
+  'declined', coalesce(${IS_ABOVE_LIMIT} AND request."declinedPrice" = ${AGREED_PART}, false)) END`
+
 /** Whether a request is priced, free or neither, as the caller sees it. A free quote isn't a free order. */
 export const priceState = (
   actor: Actor,
@@ -161,6 +176,7 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
     unread: unreadMessages(actor),
     changes: CHANGE_COUNT_JSON,
     estimate: note(actor, estimateJson(estimatedPrices(actor))),
+    goAhead: money(actor, GO_AHEAD_JSON),
     ...stored(['delete', 'version']),
   } satisfies Columns<OrderRequestInCents>
   return sql.join(Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.id(name)}`))

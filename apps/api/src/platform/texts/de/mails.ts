@@ -63,6 +63,13 @@ const texts = {
       vector: 'Ihr Vektorauftrag ist fertig.',
     },
   },
+  priceQuestion: {
+    subject: '{{price}} für {{code}} freigeben: {{name}}',
+    body: 'Dieser Auftrag kostet {{price}}. Freigegeben hatten Sie bis {{limit}}, deshalb fragen wir, bevor wir ihn senden.',
+    choice: 'Geben Sie den Preis frei, dann senden wir Ihre Dateien. Sie können ihn auch ablehnen und uns schreiben.',
+    limit: 'Freigegeben bis',
+    review: 'Preis prüfen',
+  },
   message: {
     question: 'Frage zu {{code}}: {{name}}',
     message: 'Nachricht zu {{code}}: {{name}}',

@@ -57,6 +57,13 @@ const mails = {
     subject: '{{code}} is ready: {{name}}',
     body: { quote: 'Your quote is ready.', order: 'Your order is ready.', vector: 'Your vector is ready.' },
   },
+  priceQuestion: {
+    subject: 'Approve {{price}} for {{code}}: {{name}}',
+    body: 'This order comes to {{price}}. You let us go ahead up to {{limit}}, so we ask before we send it.',
+    choice: 'Approve the price and we send your files. You can also decline it and write to us.',
+    limit: 'You agreed to up to',
+    review: 'Review price',
+  },
   message: {
     question: 'Question about {{code}}: {{name}}',
     message: 'Message about {{code}}: {{name}}',

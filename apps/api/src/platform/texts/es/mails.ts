@@ -62,6 +62,13 @@ const texts = {
       vector: 'Su vector está listo.',
     },
   },
+  priceQuestion: {
+    subject: 'Apruebe {{price}} para {{code}}: {{name}}',
+    body: 'Este pedido cuesta {{price}}. Nos autorizó hasta {{limit}}, así que le preguntamos antes de enviarlo.',
+    choice: 'Apruebe el precio y le enviamos sus archivos. También puede rechazarlo y escribirnos.',
+    limit: 'Aceptó hasta',
+    review: 'Revisar precio',
+  },
   message: {
     question: 'Pregunta sobre {{code}}: {{name}}',
     message: 'Mensaje sobre {{code}}: {{name}}',

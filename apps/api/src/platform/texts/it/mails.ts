@@ -62,6 +62,13 @@ const texts = {
       vector: 'Il suo vettoriale è pronto.',
     },
   },
+  priceQuestion: {
+    subject: 'Approvare {{price}} per {{code}}: {{name}}',
+    body: 'Questo ordine costa {{price}}. Ci aveva autorizzati fino a {{limit}}, perciò chiediamo prima di inviarlo.',
+    choice: 'Approvi il prezzo e inviamo i file. Può anche rifiutarlo e scriverci.',
+    limit: 'Accettato fino a',
+    review: 'Esamina il prezzo',
+  },
   message: {
     question: 'Domanda su {{code}}: {{name}}',
     message: 'Messaggio su {{code}}: {{name}}',

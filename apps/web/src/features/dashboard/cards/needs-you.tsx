@@ -1,5 +1,6 @@
 import type { CustomerDashboard } from '@stitchdesk/contract/dashboard/dashboard'
 import { IconFileDollar } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDay, formatMoney } from '../../../lib/format.ts'
@@ -20,17 +21,27 @@ export function NeedsYou({ needsYou, invoice }: Needs) {
       <RequestRows
         requests={needsYou}
         rowClass={classes.row}
-        small={({ proofWaits, waitingFor }) => (
-          <span className={classes.asked}>{proofWaits ? t('customer.proofWaits') : waitingFor}</span>
-        )}
+        small={(request) => <span className={classes.asked}>{whatWaits(t, request)}</span>}
       >
-        {({ proofWaits }) => (
-          <span className={classes.step}>{t(proofWaits ? 'customer.reviewProof' : 'customer.reply')}</span>
+        {({ proofWaits, waitingFor }) => (
+          <span className={classes.step}>
+            {t(proofWaits ? 'customer.reviewProof' : waitingFor === null ? 'customer.reviewPrice' : 'customer.reply')}
+          </span>
         )}
       </RequestRows>
       {unpaid && <InvoiceRow invoice={unpaid} />}
     </Panel>
   )
+}
+
+/** A proof before a question, and a price last: its page asks for it. */
+function whatWaits(
+  t: TFunction<'dashboard'>,
+  { proofWaits, waitingFor, goAhead }: Needs['needsYou'][number],
+): string | null {
+  if (proofWaits) return t('customer.proofWaits')
+  if (waitingFor !== null || !goAhead?.asked) return waitingFor
+  return t('customer.priceWaits', { price: formatMoney(goAhead.asked) })
 }
 
 function InvoiceRow({ invoice }: { invoice: NonNullable<Needs['invoice']> }) {

@@ -153,6 +153,15 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
                 orderCode={orderCode}
                 files={uploads.stored.map(({ filePath }) => filePath)}
                 placing={placing}
+                goAhead={
+                  task.mode === 'edit'
+                    ? undefined
+                    : {
+                        value: form.values.goAheadLimit,
+                        error: form.errors.goAheadLimit,
+                        onChange: (limit) => form.setFieldValue('goAheadLimit', limit),
+                      }
+                }
               />
             </Suspense>
           )}

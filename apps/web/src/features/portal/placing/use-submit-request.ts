@@ -19,7 +19,7 @@ interface Submission {
 function place(task: RequestTask, { values, imagesUploads }: Submission): Promise<OrderRequest> {
   const files = imagesUploads.map(({ filePath }) => ({ filePath }))
   if (task.mode === 'edit') {
-    const { requestFor: _, ...changes } = values
+    const { requestFor: _kind, goAheadLimit: _limit, ...changes } = values
     const body = { ...changes, imagesUploads: files, version: task.original.version }
     return call('updateOrder', { params: { _id: task.original._id }, body })
   }

@@ -3,6 +3,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { PAGES } from '@stitchdesk/contract/pages'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../../lib/api/query.ts'
@@ -24,6 +25,8 @@ import { Surface } from '../../../ui/surface.tsx'
 import { OtherFormats } from './other-formats.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { payPath } from './pay-path.ts'
+
+const PriceQuestion = lazy(() => import('../../../parts/pricing/price-question.tsx'))
 
 interface OwnRequestProps {
   request: RequestPage
@@ -63,6 +66,11 @@ export function OwnRequest({ request, navigation, list }: OwnRequestProps) {
             {t('portal:delivery.preview.pay')}
           </Button>
         </Notice>
+      )}
+      {request.goAhead?.asked != null && (
+        <Suspense>
+          <PriceQuestion request={request} staff={false} />
+        </Suspense>
       )}
       <div className={classes.page}>
         <PictureColumn

@@ -33,6 +33,7 @@ import { StoredCheck } from './stored-check.tsx'
 import { UploadLog } from './upload-log.tsx'
 
 const SimilarWork = lazy(() => import('../../../parts/similar/similar-work.tsx'))
+const PriceQuestion = lazy(() => import('../../../parts/pricing/price-question.tsx'))
 const WithheldFiles = lazy(() => import('./withheld-files.tsx'))
 
 interface ShownRequestProps {
@@ -92,6 +93,11 @@ export function ShownRequest({ request, navigation, list }: ShownRequestProps) {
             <WithheldFiles request={request} cause={request.filesWithheld} />
           </Suspense>
         </Notice>
+      )}
+      {request.goAhead?.asked != null && (
+        <Suspense>
+          <PriceQuestion request={request} staff />
+        </Suspense>
       )}
       <div className={classes.page}>
         <PictureColumn

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Input, NativeSelect, Rating, Switch, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Group, Input, NativeSelect, Rating, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { FREE_REASONS } from '@stitchdesk/contract/pricing/price-state'
@@ -9,6 +9,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../lib/format.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SizeInput } from '../../../ui/form/size-input.tsx'
 import classes from './process-fields.module.css'
 import { enteredTotal, type ProcessValues } from './process-values.ts'
@@ -59,6 +60,7 @@ export function ProcessFields({ request, form, sized, setsPrices, reading }: Pro
       {setsPrices && (
         <PriceFields form={form} focused={!small} suggested={suggested} roundsPrice={sumOfRounds(rounds)} />
       )}
+      {setsPrices && request.goAhead && <AgreedLimit form={form} limit={request.goAhead.limit} />}
       {setsPrices && suggested && (
         <Suspense>
           <SuggestedPrice suggested={suggested} form={form} />
@@ -109,6 +111,25 @@ export function ProcessFields({ request, form, sized, setsPrices, reading }: Pro
           {...form.getInputProps('comments')}
         />
       </Helped>
+    </div>
+  )
+}
+
+/** Up to how much the customer agreed, and that they are asked for a price above it. */
+function AgreedLimit({ form, limit }: { form: Form; limit: number }) {
+  const { t } = useTranslation('requests')
+  const entered = enteredTotal(form.values)
+  const amounts = { limit: formatMoney(limit), price: formatMoney(entered) }
+  const isAbove = entered !== null && entered > limit
+  return (
+    <div className={classes.wide}>
+      {isAbove ? (
+        <Notice tone="warning">{t('processing.aboveLimit', amounts)}</Notice>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('processing.agreedUpTo', amounts)}
+        </Text>
+      )}
     </div>
   )
 }

@@ -101,6 +101,8 @@ const texts = {
     step: 'Schritt {{number}} von {{of}}: {{name}}',
     placed: 'aufgegeben am {{day}}',
     needsYou: 'Für Sie zu tun',
+    priceWaits: 'Preis freizugeben: {{price}}',
+    reviewPrice: 'Preis prüfen',
     reviewProof: 'Abzug prüfen',
     proofWaits: 'Ihr Abzug ist fertig',
     reply: 'Antworten',

@@ -38,6 +38,11 @@ const texts = {
     size: 'Breite oder Höhe, in Zoll oder mm',
     instructions: 'Garnfarben, was wegfallen soll, Kleidungsstück',
   },
+  goAhead: {
+    label: 'Ohne Rückfrage loslegen bis',
+    limit: 'Grenze in Dollar',
+    above: 'Wird es mehr, fragen wir, bevor wir senden.',
+  },
   estimate: {
     reading: 'Ihre Vorlage wird gelesen …',
     stitches: 'Etwa {{low}} bis {{high}} Stiche',

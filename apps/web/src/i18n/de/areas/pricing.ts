@@ -2,6 +2,28 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../../en/areas/pricing.ts'
 
 const texts = {
+  question: {
+    customer: {
+      waits: '{{price}} freigeben?',
+      waitsWhy:
+        'Freigegeben hatten Sie bis {{limit}}. Dieser Auftrag kostet {{price}}; wir senden ihn, sobald Sie den Preis freigeben.',
+      declined: 'Sie haben {{price}} abgelehnt',
+      declinedWhy: 'Schreiben Sie uns, was Sie stattdessen möchten, oder geben Sie den Preis doch frei.',
+      approve: '{{price}} freigeben',
+      decline: 'Ablehnen',
+    },
+    shop: {
+      waits: 'Wartet auf die Freigabe von {{price}} durch den Kunden',
+      waitsWhy: 'Zugestimmt hat er bis {{limit}}. Senden können Sie nach der Freigabe.',
+      declined: 'Der Kunde hat {{price}} abgelehnt',
+      declinedWhy:
+        'Zugestimmt hat er bis {{limit}}. Schreiben Sie ihm oder setzen Sie einen Preis innerhalb der Grenze.',
+      approve: 'Freigabe eintragen',
+      decline: 'Ablehnung eintragen',
+    },
+    done: { approved: '{{price}} freigegeben', declined: '{{price}} abgelehnt' },
+    failed: 'Die Antwort wurde nicht gespeichert',
+  },
   suggested: 'Preisvorschlag',
   use: '{{price}} übernehmen',
   used: 'Wie vorgeschlagen',

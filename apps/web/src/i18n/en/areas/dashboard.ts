@@ -99,6 +99,8 @@ export default {
     step: 'Step {{number}} of {{of}}: {{name}}',
     placed: 'placed {{day}}',
     needsYou: 'Needs you',
+    priceWaits: 'Price to approve: {{price}}',
+    reviewPrice: 'Review price',
     reviewProof: 'Review proof',
     proofWaits: 'Your proof is ready',
     reply: 'Reply',

@@ -36,6 +36,11 @@ export default {
     size: 'Enter width or height, in inches or mm',
     instructions: 'Thread colors, details to leave out, garment',
   },
+  goAhead: {
+    label: 'Go ahead without asking up to',
+    limit: 'Limit in dollars',
+    above: 'Above it, we ask before we send.',
+  },
   estimate: {
     reading: 'Reading your artwork…',
     stitches: 'About {{low}} to {{high}} stitches',

@@ -1,5 +1,26 @@
 /** Texts of price lists, of what customers pay otherwise, and of suggested prices. */
 export default {
+  question: {
+    customer: {
+      waits: 'Approve {{price}}?',
+      waitsWhy:
+        'You let us go ahead up to {{limit}}. This order comes to {{price}}, so we send it once you approve the price.',
+      declined: 'You declined {{price}}',
+      declinedWhy: 'Write to us what you would like instead, or approve the price after all.',
+      approve: 'Approve {{price}}',
+      decline: 'Decline',
+    },
+    shop: {
+      waits: 'Waiting for the customer’s approval of {{price}}',
+      waitsWhy: 'They agreed to up to {{limit}}. You can send this once they approve.',
+      declined: 'The customer declined {{price}}',
+      declinedWhy: 'They agreed to up to {{limit}}. Write to them, or set a price within it.',
+      approve: 'Enter approval',
+      decline: 'Enter refusal',
+    },
+    done: { approved: '{{price}} approved', declined: '{{price}} declined' },
+    failed: 'The answer wasn’t saved',
+  },
   suggested: 'Suggested price',
   use: 'Use {{price}}',
   used: 'As suggested',

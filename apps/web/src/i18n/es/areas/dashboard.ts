@@ -100,6 +100,8 @@ const texts = {
     step: 'Paso {{number}} de {{of}}: {{name}}',
     placed: 'solicitado el {{day}}',
     needsYou: 'Le toca a usted',
+    priceWaits: 'Precio por aprobar: {{price}}',
+    reviewPrice: 'Revisar precio',
     reviewProof: 'Revisar prueba',
     proofWaits: 'Su prueba está lista',
     reply: 'Responder',

@@ -38,6 +38,11 @@ const texts = {
     size: 'Indique ancho o alto, en pulgadas o mm',
     instructions: 'Colores de hilo, detalles que omitir, prenda',
   },
+  goAhead: {
+    label: 'Adelante sin preguntar hasta',
+    limit: 'Límite en dólares',
+    above: 'Si cuesta más, preguntamos antes de enviar.',
+  },
   estimate: {
     reading: 'Leyendo su imagen…',
     stitches: 'Unas {{low}} a {{high}} puntadas',

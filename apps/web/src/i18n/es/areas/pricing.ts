@@ -2,6 +2,27 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../../en/areas/pricing.ts'
 
 const texts = {
+  question: {
+    customer: {
+      waits: '¿Aprobar {{price}}?',
+      waitsWhy:
+        'Nos autorizó hasta {{limit}}. Este pedido cuesta {{price}}, así que lo enviamos cuando apruebe el precio.',
+      declined: 'Rechazó {{price}}',
+      declinedWhy: 'Escríbanos qué prefiere, o apruebe el precio de todos modos.',
+      approve: 'Aprobar {{price}}',
+      decline: 'Rechazar',
+    },
+    shop: {
+      waits: 'A la espera de que el cliente apruebe {{price}}',
+      waitsWhy: 'Aceptó hasta {{limit}}. Podrá enviarlo cuando apruebe el precio.',
+      declined: 'El cliente rechazó {{price}}',
+      declinedWhy: 'Aceptó hasta {{limit}}. Escríbale o ponga un precio dentro de ese límite.',
+      approve: 'Registrar aprobación',
+      decline: 'Registrar rechazo',
+    },
+    done: { approved: '{{price}} aprobado', declined: '{{price}} rechazado' },
+    failed: 'No se guardó la respuesta',
+  },
   suggested: 'Precio sugerido',
   use: 'Usar {{price}}',
   used: 'Como se sugiere',

@@ -100,6 +100,8 @@ const texts = {
     step: 'Fase {{number}} di {{of}}: {{name}}',
     placed: 'inviato {{day}}',
     needsYou: 'Serve il suo intervento',
+    priceWaits: 'Prezzo da approvare: {{price}}',
+    reviewPrice: 'Esamina il prezzo',
     reviewProof: 'Esamina la bozza',
     proofWaits: 'La bozza è pronta',
     reply: 'Rispondi',

@@ -38,6 +38,11 @@ const texts = {
     size: 'Inserire larghezza o altezza, in pollici o mm',
     instructions: 'Colori dei fili, dettagli da omettere, capo',
   },
+  goAhead: {
+    label: 'Procedere senza chiedere fino a',
+    limit: 'Limite in dollari',
+    above: 'Se costa di più, chiediamo prima di inviare.',
+  },
   estimate: {
     reading: 'Lettura della grafica…',
     stitches: 'Circa {{low}}–{{high}} punti',

@@ -2,6 +2,27 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../../en/areas/pricing.ts'
 
 const texts = {
+  question: {
+    customer: {
+      waits: 'Approvare {{price}}?',
+      waitsWhy:
+        'Ci aveva autorizzati fino a {{limit}}. Questo ordine costa {{price}}: lo inviamo quando approva il prezzo.',
+      declined: 'Ha rifiutato {{price}}',
+      declinedWhy: 'Scriva che cosa preferisce, oppure approvi comunque il prezzo.',
+      approve: 'Approva {{price}}',
+      decline: 'Rifiuta',
+    },
+    shop: {
+      waits: 'In attesa che il cliente approvi {{price}}',
+      waitsWhy: 'Ha accettato fino a {{limit}}. L’invio è possibile dopo l’approvazione.',
+      declined: 'Il cliente ha rifiutato {{price}}',
+      declinedWhy: 'Ha accettato fino a {{limit}}. Scrivergli, oppure impostare un prezzo entro il limite.',
+      approve: 'Registra approvazione',
+      decline: 'Registra rifiuto',
+    },
+    done: { approved: '{{price}} approvato', declined: '{{price}} rifiutato' },
+    failed: 'La risposta non è stata salvata',
+  },
   suggested: 'Prezzo suggerito',
   use: 'Usa {{price}}',
   used: 'Come suggerito',

@@ -104,6 +104,8 @@ const texts = {
     step: 'Шаг {{number}} из {{of}}: {{name}}',
     placed: 'размещён {{day}}',
     needsYou: 'Ждёт вас',
+    priceWaits: 'Цена на одобрение: {{price}}',
+    reviewPrice: 'Посмотреть цену',
     reviewProof: 'Проверить пробу',
     proofWaits: 'Ваша проба готова',
     reply: 'Ответить',

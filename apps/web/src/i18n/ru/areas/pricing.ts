@@ -2,6 +2,27 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../../en/areas/pricing.ts'
 
 const texts = {
+  question: {
+    customer: {
+      waits: 'Одобрить {{price}}?',
+      waitsWhy:
+        'Вы разрешили работать без вопросов до {{limit}}. Этот заказ стоит {{price}}; мы отправим его, когда вы одобрите цену.',
+      declined: 'Вы отклонили {{price}}',
+      declinedWhy: 'Напишите нам, что вам подойдёт, или всё же одобрите цену.',
+      approve: 'Одобрить {{price}}',
+      decline: 'Отклонить',
+    },
+    shop: {
+      waits: 'Ждём, пока клиент одобрит {{price}}',
+      waitsWhy: 'Он согласился на сумму до {{limit}}. Отправить можно после одобрения.',
+      declined: 'Клиент отклонил {{price}}',
+      declinedWhy: 'Он согласился на сумму до {{limit}}. Напишите ему или укажите цену в этих пределах.',
+      approve: 'Внести одобрение',
+      decline: 'Внести отказ',
+    },
+    done: { approved: '{{price}}: одобрено', declined: '{{price}}: отклонено' },
+    failed: 'Ответ не сохранён',
+  },
   suggested: 'Рекомендуемая цена',
   use: 'Взять {{price}}',
   used: 'Как рекомендовано',

@@ -1,0 +1,27 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import { priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database/database.generated.ts'
+import { type Cause, recordEvent } from '../events/record-event.ts'
+import type { RequestRow } from '../requests/lock-request.ts'
+
+/** Asks the customer for a price above their limit, once for each price. The request must be locked. */
+export async function askForPrice(
+  trx: Transaction<DB>,
+  cause: Cause,
+  before: RequestRow,
+  saved: RequestRow,
+): Promise<void> {
+  const price = priceToApprove(saved)
+  const limit = saved.goAheadLimit
+  if (price === null || limit === null || price === priceToApprove(before)) return
+  const { _id, orderCode, orderName, userName } = saved
+  const requestFor = saved.requestFor as RequestKind
+  await recordEvent(trx, cause, {
+    name: 'request.price-asked',
+    entity: 'request',
+    _id,
+    after: { priceAsked: price },
+    asked: { request: { _id, orderCode, orderName, userName, requestFor }, price, limit },
+  })
+}

@@ -1,0 +1,34 @@
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import { priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
+import type { PriceLine } from '@stitchdesk/contract/pricing/price-work'
+import { AppError } from '../../platform/errors.ts'
+import { requestScope } from '../access/scope.ts'
+import type { Handler } from '../operation.ts'
+
+/** The price above its limit that a request waits for an answer to, with the lines of its sum. */
+export const getPriceQuestion: Handler<'getPriceQuestion'> = async ({ db, actor, params }) => {
+  const row = await db
+    .selectFrom('request')
+    .select(['_id', 'requestFor', 'price', 'roundsPrice', 'discount', 'goAheadLimit'])
+    .where('_id', '=', params._id)
+    .where('delete', '=', false)
+    .where(requestScope(actor))
+    .executeTakeFirst()
+  if (!row) throw new AppError('record_not_found')
+  const price = priceToApprove(row)
+  if (price === null || row.goAheadLimit === null) throw new AppError('price_not_asked')
+  // unscoped request_price: the request was found within reach
+  const priced = await db
+    .selectFrom('request_price')
+    .select(['suggested', 'price', 'lines'])
+    .where('requestId', '=', row._id)
+    .orderBy('savedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { price, limit: row.goAheadLimit, lines: linesOf(price, priced) }
+}
+
+/** The lines of a price, where they add up to it. */
+function linesOf(asked: Cents, priced: { suggested: Cents | null; price: Cents; lines: unknown } | undefined) {
+  return priced?.suggested === asked && priced.price === asked ? (priced.lines as PriceLine[]) : []
+}
