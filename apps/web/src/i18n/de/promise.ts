@@ -11,7 +11,7 @@ const texts = {
   },
   customer: {
     in: 'erwartet in {{time}}',
-    late: 'jeden Moment erwartet',
+    late: 'in Kürze erwartet',
     paused: 'wartet auf Ihre Antwort',
     pausedFor: 'wartet auf Ihre Antwort: {{question}}',
     pausedHint: 'Wartet auf Ihre Antwort seit {{when}}',

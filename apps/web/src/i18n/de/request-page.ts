@@ -112,7 +112,7 @@ const texts = {
   timeline: {
     title: 'Verlauf',
     by: 'von {{name}}',
-    placed: 'Aufgegeben',
+    placed: 'Eingegangen',
     forYou: 'für Sie von unserem Team',
     round: 'v{{round}} gespeichert',
     version: 'v{{round}} gesendet',

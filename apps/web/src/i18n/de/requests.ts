@@ -42,7 +42,7 @@ const texts = {
   unknownView: 'Liste nicht gefunden',
   empty: {
     title: 'Keine Anfragen',
-    todays: 'Neue Anfragen erscheinen hier, sobald Kunden sie aufgeben.',
+    todays: 'Neue Anfragen erscheinen hier, sobald Kunden sie senden.',
     ready: 'Bearbeitete Anfragen erscheinen hier zum Prüfen und Senden.',
     'convert-to-order': 'Fertige Angebote erscheinen hier zum Umwandeln.',
     assigned: 'Ihnen zugewiesene Anfragen erscheinen hier.',
@@ -146,7 +146,7 @@ const texts = {
       threadColors: 'Garnfarben',
     },
     change: '{{field}}: {{before}} → {{after}}',
-    created: 'Aufgegeben',
+    created: 'Eingegangen',
     deleted: 'Gelöscht',
     restored: 'Wiederhergestellt',
     linkRevoked: 'Link zu {{name}} gesperrt',

@@ -28,7 +28,7 @@ const texts = {
     mine: 'Meine',
   },
   ofCustomer: 'Anfragen dieses Kunden',
-  mineHolds: 'Anfragen, die Sie aufgegeben oder kommentiert haben oder in denen Sie erwähnt sind',
+  mineHolds: 'Anfragen, die Sie angelegt oder kommentiert haben oder in denen Sie erwähnt sind',
   assign: {
     title: '{{code}} zuweisen',
     nobody: 'Nicht zugewiesen',

@@ -68,7 +68,7 @@ const texts = {
     failed: 'Disconnesso su questo dispositivo. Il server non era raggiungibile.',
   },
   pitch: {
-    title: 'Dal bozzetto al ricamo, su un solo tavolo.',
+    title: 'Dal bozzetto al ricamo, in un unico posto.',
     quotes: 'Preventivi con il prezzo prima di iniziare',
     files: 'Tutti i formati da ricamo e vettoriali che le macchine leggono',
     invoices: 'Fatture da aprire, stampare e pagare in un solo posto',

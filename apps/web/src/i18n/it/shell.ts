@@ -6,7 +6,7 @@ const texts = {
   role: {
     User: 'Cliente',
     designer: 'Designer',
-    sales: 'Vendite',
+    sales: 'Venditore',
     Administrate: 'Amministratore',
     subadmin: 'Vice amministratore',
   },

@@ -14,7 +14,7 @@ const texts = {
   line: '#',
   order: 'Auftrag',
   po: 'Bestellnr.',
-  submitted: 'Aufgegeben',
+  submitted: 'Eingegangen',
   sent: 'Gesendet',
   price: 'Preis',
   discount: 'Rabatt',

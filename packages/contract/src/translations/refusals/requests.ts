@@ -32,7 +32,7 @@ export const REQUESTS_REFUSAL_TEXTS = {
   ],
   requests_hour_spent: [
     'Puede crear {most} solicitudes por hora. Inténtelo de nuevo dentro de {wait}.',
-    'Sie können {most} Anfragen in der Stunde aufgeben. Versuchen Sie es in {wait} erneut.',
+    'Sie können {most} Anfragen in der Stunde senden. Versuchen Sie es in {wait} erneut.',
     'Può creare {most} richieste all’ora. Riprovare tra {wait}.',
     'Можно создать {most} заявок в час. Попробуйте снова через {wait}.',
   ],

@@ -28,7 +28,7 @@ const texts = {
     dueDays: 'Zahlungsziel in Tagen',
     creditLimit: 'Kreditlimit',
     taxReason: 'Grund ohne Steuer',
-    taxNumber: 'Nummer der Befreiung',
+    taxNumber: 'Nummer der Steuerbefreiung',
     statementByMail: 'Kontoauszug per E-Mail',
     holdReason: 'Grund der Liefersperre',
     priceListId: 'Preisliste',

@@ -58,13 +58,13 @@ const texts = {
     setOf: '{{name}} als strittig markieren',
     title: '{{name}} als strittig markieren?',
     reason: 'Grund',
-    hint: 'Zu dieser Rechnung geht keine Erinnerung hinaus, bis Sie den Streit klären.',
+    hint: 'Zu dieser Rechnung geht keine Erinnerung hinaus, bis der Einwand geklärt ist.',
     submit: 'Als strittig markieren',
     done: 'Als strittig markiert',
     disputed: 'Strittig',
     settle: 'Klären',
-    settleOf: 'Streit um {{name}} klären',
-    settled: 'Streit geklärt',
+    settleOf: 'Einwand zu {{name}} klären',
+    settled: 'Einwand geklärt',
   },
 } as const
 

@@ -85,7 +85,7 @@ const texts = {
   kind: 'Art',
   kinds: { quote: 'Angebot', order: 'Auftrag', vector: 'Vektor' },
   noRequests: 'Keine Anfragen',
-  noRequestsHint: 'Geben Sie die erste mit „Neuer Auftrag“ auf.',
+  noRequestsHint: 'Legen Sie die erste mit „Neuer Auftrag“ an.',
 
   note: 'Neue Notiz',
   noteHint: 'Notizen sieht nur das Team',

@@ -117,7 +117,7 @@ const texts = {
     chooseAll: 'Alle wählen',
     choose: '{{code}}, {{name}} wählen',
     order: 'Auftrag',
-    submitted: 'Aufgegeben',
+    submitted: 'Eingegangen',
     price: 'Preis',
     discount: 'Rabatt',
     total: 'Gesamt',

@@ -99,7 +99,7 @@ const texts = {
     kinds: { quote: 'Angebote {{number}}', order: 'Aufträge {{number}}', vector: 'Vektoren {{number}}' },
     steps: { received: 'Eingegangen', working: 'In Arbeit', checking: 'Wird geprüft', delivered: 'Geliefert' },
     step: 'Schritt {{number}} von {{of}}: {{name}}',
-    placed: 'aufgegeben am {{day}}',
+    placed: 'eingegangen am {{day}}',
     needsYou: 'Für Sie zu tun',
     priceWaits: 'Preis freizugeben: {{price}}',
     reviewPrice: 'Preis prüfen',

@@ -159,7 +159,7 @@ const texts = {
     text: 'Wie gut diese Version gelungen ist. Berichte zeigen den Durchschnitt jedes Designers.',
   },
   comments: {
-    name: 'Kommentare',
+    name: 'Anmerkungen',
     text: 'Der Kunde liest dies zusammen mit den Dateien.',
   },
   price: {

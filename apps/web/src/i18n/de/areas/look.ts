@@ -23,7 +23,7 @@ const texts = {
     label: 'Bild der Seitenleiste',
     none: 'Keines',
     threads: 'Garne',
-    satin: 'Satin',
+    satin: 'Satinstich',
     hoop: 'Stickrahmen',
     peaks: 'Gipfel',
   },

@@ -37,7 +37,7 @@ const texts = {
     started: 'Sicherung begonnen',
     running: 'Sicherung läuft',
     next: 'Nächste Sicherung {{when}}',
-    notScheduled: 'Keine Sicherung ist geplant.',
+    notScheduled: 'Es ist keine Sicherung geplant.',
     noPlace: 'Für Sicherungen ist noch kein Ziel eingerichtet.',
     setPlace:
       'Setzen Sie <0>BACKUP_DIR</0> oder <0>BACKUP_BUCKET</0> und starten Sie Stitchdesk neu, wie unter „Back up and restore“ in <0>docs/operations.md</0> erklärt.',

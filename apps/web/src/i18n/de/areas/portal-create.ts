@@ -4,7 +4,7 @@ import type en from '../../en/areas/portal-create.ts'
 const texts = {
   onHold: {
     title: 'Für Ihr Konto gilt eine Liefersperre',
-    body: 'Sie können diese Anfrage aufgeben. Wir beginnen, sobald Ihre offenen Rechnungen bezahlt sind, oder schreiben Sie uns.',
+    body: 'Sie können diese Anfrage senden. Wir beginnen, sobald Ihre offenen Rechnungen bezahlt sind, oder schreiben Sie uns.',
     pay: 'Rechnungen ansehen',
   },
   titles: { quote: 'Angebot anfordern', order: 'Auftrag erteilen', vector: 'Vektor anfordern' },
@@ -17,7 +17,7 @@ const texts = {
     placement: 'Eine andere Platzierung von <code>{{code}}</code>: Geben Sie an, welche. Alles andere bleibt.',
   },
   notNewAnyMore:
-    '<code>{{code}}</code> ist nicht mehr neu und lässt sich nicht ändern. Sie können den Auftrag mit Ihren Änderungen neu aufgeben.',
+    '<code>{{code}}</code> ist nicht mehr neu und lässt sich nicht ändern. Sie können den Auftrag mit Ihren Änderungen neu erteilen.',
   code: 'Auftragsnr.',
   design: 'Design',
   size: 'Größe und Platzierung',
@@ -26,9 +26,9 @@ const texts = {
   instructions: 'Hinweise',
   cancel: 'Abbrechen',
   draftSaved: 'Entwurf gespeichert',
-  noArtworkTitle: 'Ohne Vorlage aufgeben?',
+  noArtworkTitle: 'Ohne Vorlage senden?',
   noArtwork: 'Wir arbeiten nach Ihrem Bild. Fehlt es, müssen wir Sie erst danach fragen.',
-  placeWithout: 'Ohne Vorlage aufgeben',
+  placeWithout: 'Ohne Vorlage senden',
   addArtwork: 'Vorlage hinzufügen',
   hints: {
     artwork: 'Foto, Scan oder Logo',

@@ -31,11 +31,11 @@ const texts = {
     vector_one: '{{count}} Vektor anfordern',
     vector_other: '{{count}} Vektoren anfordern',
   },
-  placing: 'Wird aufgegeben',
-  placedAs: '{{name}} ist aufgegeben: {{code}}',
-  progress: '{{placed}} von {{count}} aufgegeben',
-  placed_one: '{{count}} Anfrage aufgegeben',
-  placed_other: '{{count}} Anfragen aufgegeben',
+  placing: 'Wird gesendet',
+  placedAs: '{{name}} ist eingegangen: {{code}}',
+  progress: '{{placed}} von {{count}} gesendet',
+  placed_one: '{{count}} Anfrage gesendet',
+  placed_other: '{{count}} Anfragen gesendet',
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'de'>

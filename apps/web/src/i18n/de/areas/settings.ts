@@ -70,7 +70,7 @@ const texts = {
     set: 'Zeitzone festlegen',
   },
   threadChart: {
-    title: 'Garnkarte',
+    title: 'Farbkarte',
     intro: 'Die Garne, mit denen Sie sticken. Produktionsblätter nennen zu jeder Farbe das ähnlichste.',
     chart: 'Garne: Marke, Nummer, Name, Farbe',
     hint: 'CSV oder GIMP-Palette, ein Garn pro Zeile',
@@ -89,8 +89,8 @@ const texts = {
   },
   turnaround: {
     title: 'Lieferzeit',
-    intro: 'Arbeitsstunden vom Aufgeben einer Anfrage bis zu ihrer Frist.',
-    usualHours: 'Stunden, üblich',
+    intro: 'Arbeitsstunden vom Eingang einer Anfrage bis zu ihrer Frist.',
+    usualHours: 'Stunden, normal',
     rushHours: 'Stunden, eilig',
     riskHours: 'Gefährdet, Stunden vor der Frist',
     week: 'Arbeitszeiten, etwa 09:00-18:00 oder 00:00-24:00. Zeitzone: {{zone}}.',
@@ -107,7 +107,7 @@ const texts = {
   },
   holds: {
     title: 'Liefersperren',
-    intro: 'Wann Kunden von selbst gesperrt werden, bis sie zahlen.',
+    intro: 'Wann Kunden automatisch gesperrt werden, bis sie zahlen.',
     overLimit: 'Kreditlimit überschritten',
     overLimitOn: 'Liefersperre setzen',
     off: 'Nichts tun',
@@ -125,7 +125,7 @@ const texts = {
     on: 'Nach diesen Regeln berechnen',
     off: 'Alle Änderungen sind kostenlos',
     freeRounds: 'Kostenlose Änderungen je Auftrag',
-    freeDays: 'Kostenlose Tage nach der Lieferung',
+    freeDays: 'Kostenlos, Tage nach der Lieferung',
     freeResize: 'Kostenlose Größenänderung (%)',
     price: 'Preis einer Änderung ($)',
     hint: 'Andere Größen und Formate kosten, was die Preisliste sagt.',
@@ -193,11 +193,11 @@ const texts = {
     languageHint: 'Für alle, die keine Sprache gewählt haben.',
     server: 'E-Mails werden als {{from}} gesendet.',
     noServer:
-      'Kein Mailserver ist eingerichtet. E-Mails werden als Dateien gespeichert und im E-Mail-Protokoll aufgeführt.',
+      'Es ist kein Mailserver eingerichtet. E-Mails werden als Dateien gespeichert und im E-Mail-Protokoll aufgeführt.',
     sendTest: 'Testnachricht senden',
     test: {
       sent: 'An {{to}} gesendet.',
-      asFile: 'Als Datei gespeichert: Kein Mailserver ist eingerichtet. Siehe E-Mail-Protokoll.',
+      asFile: 'Als Datei gespeichert: Es ist kein Mailserver eingerichtet. Siehe E-Mail-Protokoll.',
       failed: 'Nicht an {{to}} gesendet.',
       uncertain: 'Die Antwort des Mailservers ging verloren. Prüfen Sie, ob die E-Mail bei {{to}} ankam.',
     },
@@ -268,7 +268,7 @@ const texts = {
   reminders: {
     title: 'Zahlungserinnerungen',
     intro:
-      'Eine E-Mail über alles, was ein Kunde verspätet schuldet. Zahlung, Zahlungsmeldung, Streit oder Liefersperre halten sie an.',
+      'Eine E-Mail über alles, was ein Kunde verspätet schuldet. Zahlung, Zahlungsmeldung, Einwand oder Liefersperre halten sie an.',
     step: 'Erinnerung {{step}}',
     days: 'Tage überfällig',
     daysHint: 'Leer: keine Erinnerung.',

@@ -7,7 +7,7 @@ const texts = {
   search: 'Name oder E-Mail suchen',
   userName: 'Benutzername',
   customerNick: 'Kurzname',
-  contactPerson: 'Voller Name',
+  contactPerson: 'Vollständiger Name',
   email: 'E-Mail',
   optionalEmail: 'Zweite E-Mail',
   address: 'Adresse',

@@ -19,7 +19,7 @@ const texts = {
   tax: 'Steuer',
   taxMode: { shop: 'Steuer des Betriebs, {{rate}} %', none: 'Keine Steuer' },
   taxReason: 'Grund',
-  taxNumber: 'Nummer der Befreiung',
+  taxNumber: 'Nummer der Steuerbefreiung',
   putOnHold: 'Liefersperre setzen',
   holdReason: 'Grund der Liefersperre',
   holdHint: 'Sieht nur das Team.',

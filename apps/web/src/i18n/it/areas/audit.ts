@@ -90,7 +90,7 @@ const texts = {
     workStatus: 'Stato lavorativo',
   },
   product: 'Stitchdesk',
-  withKey: '{{name}}, con una chiave',
+  withKey: '{{name}}, con chiave API',
   nothing: 'niente',
   empty: 'Ancora nessuna modifica',
   emptyBody: 'Le modifiche a richieste, account, fatture, pagamenti, e-mail e impostazioni compaiono qui.',

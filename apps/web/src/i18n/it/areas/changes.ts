@@ -28,7 +28,7 @@ const texts = {
   },
   resize: 'Più grande o più piccolo del (%)',
   free: 'Gratis',
-  byShop: 'Il laboratorio conferma il costo.',
+  byShop: 'Lo studio conferma il costo.',
   beside: 'addebitata a parte',
   line: 'Modifica {{day}}: {{cause}}',
   correct: 'Correggi motivo',

@@ -20,7 +20,7 @@ const texts = {
     revision: 'Revisioni',
     ready: 'Da inviare',
     payments: 'Da confermare',
-    mails: 'E-mail fallite',
+    mails: 'E-mail non inviate',
     done: 'Completate',
     thisWeek: 'inviate questa settimana',
     none: 'nessuna',

@@ -51,7 +51,7 @@ const texts = {
     text: 'I punti di due colori si fondono, come in una sfumatura o in una foto. Servono più punti.',
   },
   instructions: {
-    name: 'Istruzioni aggiuntive',
+    name: 'Altre istruzioni',
     text: 'Ciò che nessun altro campo chiede: marca e numeri del filo, che cosa omettere, 3D puff o applicazione, quanto piccole possono essere le scritte.',
   },
   rush: {

@@ -9,7 +9,7 @@ const texts = {
   },
   titles: { quote: 'Richiedi un preventivo', order: 'Invia un ordine', vector: 'Richiedi un vettoriale' },
   editTitle: 'Modifica {{code}}',
-  againTitle: 'Ordina di nuovo: {{name}}',
+  againTitle: 'Riordina: {{name}}',
   reorderOf: 'Una nuova richiesta con i dati di <code>{{code}}</code>. Modificare ciò che deve cambiare.',
   vary: {
     width: 'Altre dimensioni di <code>{{code}}</code>: indicare quali. Tutto il resto è come prima.',

@@ -71,14 +71,14 @@ const texts = {
   extra: {
     puff: '3D puff',
     applique: 'Applicazione',
-    'second-format': 'Formato extra',
+    'second-format': 'Formato aggiuntivo',
     'resize-within': 'Ridimensionamento piccolo',
     'resize-beyond': 'Ridimensionamento grande',
-    sample: 'Campione ricamato',
+    sample: 'Ricamo di prova',
   },
   asked: {
     title: 'Extra',
-    formats: 'Formati extra',
+    formats: 'Formati aggiuntivi',
     resize: 'Ridimensionamento (%)',
     turnaround: 'Tempo di consegna',
     usualTier: 'Come ordinato',
@@ -183,7 +183,7 @@ const texts = {
     loading: 'Caricamento delle stime',
     empty: 'Le stime usano il modello incluso',
     emptyBody:
-      'Con {{needed}} consegne di cui si conoscono grafica, misura e punti, imparano ogni notte dalle tue. Finora: {{known}}.',
+      'Con {{needed}} consegne di cui si conoscono grafica, misura e punti, imparano ogni notte da quelle dello studio. Finora: {{known}}.',
     of: 'Posizione',
     all: 'Tutte',
     count_one: '{{count}} consegna, ultimo calcolo: {{day}}',

@@ -68,7 +68,7 @@ const texts = {
   },
   threadChart: {
     title: 'Cartella colori dei filati',
-    intro: 'I filati con cui ricamate. Le schede di produzione indicano il più simile a ogni colore.',
+    intro: 'I filati con cui si ricama. Le schede di produzione indicano il più simile a ogni colore.',
     chart: 'Filati: marca, numero, nome, colore',
     hint: 'CSV o tavolozza GIMP, un filato per riga',
     load: 'Carica un file',
@@ -122,7 +122,7 @@ const texts = {
     on: 'Addebita secondo queste regole',
     off: 'Tutte le modifiche sono gratuite',
     freeRounds: 'Modifiche gratuite per ordine',
-    freeDays: 'Giorni gratuiti dopo la consegna',
+    freeDays: 'Modifiche gratuite, giorni dopo la consegna',
     freeResize: 'Ridimensionamento gratuito (%)',
     price: 'Prezzo di una modifica ($)',
     hint: 'Altre misure e formati costano quanto dice il listino.',
