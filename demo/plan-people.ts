@@ -50,8 +50,8 @@ function phone(random: Random, country: string): string {
 const ipInfo = (random: Random, name: { country: string; city: string }) =>
   JSON.stringify({ ip: `203.0.113.${random.int(1, 254)}`, country_name: name.country, city: name.city })
 
-/** Since when somebody is there; the address was confirmed within the hour. */
-const registered = (at: number) => ({ registerdDate: iso(at), emailVerifiedAt: iso(at + day / 48) })
+/** Since when somebody is there; the address was confirmed within the hour, and the first steps are long taken. */
+const registered = (at: number) => ({ registerdDate: iso(at), emailVerifiedAt: iso(at + day / 48), guide: null })
 
 function planStaff(random: Random, now: number, passwordHash: string): AccountRow[] {
   return staffNames.map(({ userName, person, Designation, workStatus }) => ({

@@ -28,7 +28,7 @@ const SCREENS = {
     '/payments',
     '/settings',
   ],
-  User: ['/user/create-order', '/user/view-orders', '/user/designs'],
+  User: ['/user/create-order', '/user/view-orders', '/user/designs', '/help'],
 } as const
 
 for (const [role, paths] of Object.entries(SCREENS)) {

@@ -48,6 +48,11 @@ export async function fillShop(address: string): Promise<void> {
   // A risk limit that puts every open request at risk, so that the list of these has rows.
   const turnaround = shopTurnaroundSchema.parse({ riskHours: '1000' })
   await admin('changeShopSetting', { body: { name: 'turnaround', value: turnaround, version: 0 } })
+  // All of them know the product.
+  for (const who of Object.values(PEOPLE)) {
+    const { token } = await signInOver(address, who)
+    await apiOf(address, token)('setGuide', { body: { guide: null } })
+  }
   const kinds = Object.keys(FORMATS) as RequestKind[]
   const done = await Promise.all(kinds.map(async (kind) => ({ kind, ids: await placeAll(admin, kind) })))
   // A quote is invoiced only once it has become an order.

@@ -52,6 +52,20 @@ describe('one’s own account', () => {
     expect((await app.call('getOrder', { as: customer, params: { _id: request._id } })).width).toBe(2.756)
   })
 
+  test('keeps which first steps were taken, until their guide is closed for good', async () => {
+    for (const as of [await buildCustomer(app), await buildStaff(app, 'designer')]) {
+      expect((await app.call('getMe', { as })).guide).toEqual([])
+      await app.call('setGuide', { as, body: { guide: ['help', 'help'] } })
+      expect((await app.call('getMe', { as })).guide).toEqual(['help'])
+      await app.refused('setGuide', 'invalid_body', { as, body: { guide: ['sleep' as 'help'] } })
+      expect(await app.call('setGuide', { as, body: { guide: null } })).toEqual({ guide: null })
+      // Another device that still shows it.
+      expect(await app.call('setGuide', { as, body: { guide: ['help'] } })).toEqual({ guide: null })
+      expect((await app.call('getMe', { as })).guide).toBeNull()
+    }
+    expect((await app.call('getMe', { as: await buildCustomer(app) })).guide).toEqual([])
+  })
+
   test('remembers the language of its reader, which staff may set for a customer', async () => {
     const admin = await buildStaff(app, 'Administrate')
     const customer = await buildCustomer(app)

@@ -11,6 +11,7 @@ const FOLDERS: Record<string, string> = {
   terms: 'customers/page',
   pricing: 'settings/prices',
   ledger: 'billing/ledger',
+  manual: 'help',
 }
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })

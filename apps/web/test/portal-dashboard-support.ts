@@ -31,6 +31,7 @@ export const account = {
   language: '',
   version: 3,
   lengthUnit: null,
+  guide: null,
 } satisfies Answer<'getMe'>
 
 /** What somebody owes who owes nothing. */

@@ -75,6 +75,7 @@ export const CALLS = {
 
   getMe: { method: 'GET', path: '/me', roles: EVERYBODY },
   setLengthUnit: { method: 'PUT', path: '/me/length-unit', roles: EVERYBODY },
+  setGuide: { method: 'PUT', path: '/me/guide', roles: EVERYBODY },
   setLanguage: { method: 'PUT', path: '/me/language', roles: EVERYBODY },
   changeUserName: { method: 'POST', path: '/post-jwt-profile', roles: EVERYBODY },
   updatePassword: { method: 'PATCH', path: '/update-password', roles: EVERYBODY },

@@ -120,6 +120,7 @@ export const PAGES = {
   settings: { path: '/settings', roles: ADMIN, label: 'settings' },
   prices: { path: '/settings/prices', roles: ADMIN, label: 'prices' },
   security: { path: '/security', roles: EVERYBODY, label: 'security' },
+  help: { path: '/help', roles: EVERYBODY, label: 'help' },
   notifications: { path: '/notifications', roles: EVERYBODY, label: 'notifications' },
   system: { path: '/system', roles: ADMIN, label: 'system' },
   audit: { path: '/audit', roles: ADMIN, label: 'audit' },

@@ -5,7 +5,7 @@ import { HOME_PAGES, mayOpen, menuFor, PAGES, type Page } from '../src/pages.ts'
 
 const pages = Object.values<Page>(PAGES)
 /** What everybody has who is signed in. */
-const OWN = ['/notifications', '/profile', '/review/:code', '/security']
+const OWN = ['/help', '/notifications', '/profile', '/review/:code', '/security']
 const opened = (role: Designation | null) =>
   pages
     .filter((page) => page.roles !== 'public' && mayOpen(page, role))

@@ -1,6 +1,7 @@
 import { downloadAvatar, uploadAvatar } from '../features/accounts/avatar.ts'
 import { changeUserName } from '../features/accounts/change-user-name.ts'
 import { getMe } from '../features/accounts/get-me.ts'
+import { setGuide } from '../features/accounts/own/set-guide.ts'
 import { setLanguage } from '../features/accounts/own/set-language.ts'
 import { setLengthUnit } from '../features/accounts/own/set-length-unit.ts'
 import { updateAuth } from '../features/accounts/update-auth.ts'
@@ -237,6 +238,7 @@ export const HANDLERS: Handlers = {
   socialLogin,
   beginSocialLogin,
   getMe,
+  setGuide,
   setLengthUnit,
   setLanguage,
   changeUserName,

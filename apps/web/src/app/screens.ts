@@ -81,6 +81,7 @@ export const SCREENS = {
   profile: () => import('../features/account/profile-page.tsx'),
   prices: () => import('../features/settings/prices/prices-page.tsx'),
   settings: () => import('../features/settings/settings-page.tsx'),
+  help: () => import('../features/help/help-page.tsx'),
   security: () => import('../features/account/security-page.tsx'),
   notifications: () => import('../features/notifications/notifications-page.tsx'),
   system: () => import('../features/monitoring/system-page.tsx'),

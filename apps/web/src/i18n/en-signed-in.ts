@@ -21,12 +21,16 @@ import settings from './en/areas/settings.ts'
 import staff from './en/areas/staff.ts'
 import statement from './en/areas/statement.ts'
 import terms from './en/areas/terms.ts'
+import guide from './en/guide.ts'
+import manual from './en/manual.ts'
 import { enFrame } from './en-frame.ts'
 
 /** English texts of everything behind the sign-in, by feature. Those of an area of its own come with its pages, by `i18n/areas`. */
 export const enSignedIn = {
   ...enFrame,
+  guide,
   help,
+  manual,
   ledger,
   look,
   audit,

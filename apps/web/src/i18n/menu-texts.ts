@@ -101,6 +101,7 @@ export const MENU_TEXTS = {
     profile: ['Perfil', 'Profil', 'Profilo', 'Профиль'],
     prices: ['Precios', 'Preise', 'Prezzi', 'Цены'],
     settings: ['Ajustes', 'Einstellungen', 'Impostazioni', 'Настройки'],
+    help: ['Ayuda', 'Hilfe', 'Aiuto', 'Справка'],
     security: ['Seguridad', 'Sicherheit', 'Sicurezza', 'Безопасность'],
     notifications: ['Notificaciones', 'Benachrichtigungen', 'Notifiche', 'Уведомления'],
     system: ['Sistema', 'System', 'Sistema', 'Система'],

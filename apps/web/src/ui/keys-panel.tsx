@@ -1,4 +1,7 @@
-import { CloseButton, Group, Kbd, Text } from '@mantine/core'
+import { Anchor, CloseButton, Group, Kbd, Text } from '@mantine/core'
+import { PAGES } from '@stitchdesk/contract/pages'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import classes from './keys-panel.module.css'
 
 interface KeysPanelProps {
@@ -10,6 +13,7 @@ interface KeysPanelProps {
 
 /** The page's shortcuts in a corner of the window; they keep working while it is open. */
 export function KeysPanel({ title, closeLabel, keys, onClose }: KeysPanelProps) {
+  const { t } = useTranslation()
   return (
     <section className={classes.panel} role="dialog" aria-label={title} data-list-keys>
       <Group justify="space-between" wrap="nowrap" mb={6}>
@@ -28,6 +32,9 @@ export function KeysPanel({ title, closeLabel, keys, onClose }: KeysPanelProps) 
           </div>
         ))}
       </dl>
+      <Anchor component={Link} to={PAGES.help.path} size="sm" mt="xs" display="inline-block" onClick={onClose}>
+        {t('page.help')}
+      </Anchor>
     </section>
   )
 }

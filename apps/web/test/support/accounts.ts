@@ -39,7 +39,7 @@ export function anAccount<D extends Designation>(Designation: D, fields: Partial
     language: '',
     version: 1,
   }
-  return { ...account, lengthUnit: null, ...fields, Designation }
+  return { ...account, lengthUnit: null, guide: null, ...fields, Designation }
 }
 
 /** An employee as the lists of them answer it: without Google and without a second factor. */

@@ -9,6 +9,7 @@ import {
   lengthUnitSchema,
   ownAccountSchema,
 } from '../customers/customer.ts'
+import { guideSchema } from './guide.ts'
 
 /** What the calls about one’s own account and other people’s take and answer. */
 export const ACCOUNTS_ENDPOINTS = {
@@ -21,6 +22,11 @@ export const ACCOUNTS_ENDPOINTS = {
     summary: 'Choose the unit in which one reads and types sizes',
     body: lengthUnitSchema,
     response: lengthUnitSchema,
+  },
+  setGuide: {
+    summary: 'Keep which first steps one has taken, or that their guide is closed for good',
+    body: guideSchema,
+    response: guideSchema,
   },
   setLanguage: {
     beforeTwoFactor: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { guideSchema } from '../accounts/guide.ts'
 import { userNameField } from '../auth/auth.ts'
 import { AUTH_LIMITS } from '../auth/limits.ts'
 import { COLOR_STATUSES, DESIGNATIONS, EMPLOYEE_DESIGNATIONS, LANGUAGES } from '../basics/enums.ts'
@@ -156,8 +157,11 @@ export const lengthUnitSchema = z.object({ lengthUnit: z.enum(LENGTH_UNITS, issu
 /** Body and answer of the choice of one's language. */
 export const languageSchema = z.object({ language: z.enum(LANGUAGES, issueError('invalid_choice', {})) })
 
-/** Only in answers about one's own account: null until a unit is chosen. */
-const ownFields = { lengthUnit: lengthUnitSchema.shape.lengthUnit.nullable() }
+/** Only in answers about one's own account: no unit until one is chosen, no guide once it is closed. */
+const ownFields = {
+  lengthUnit: lengthUnitSchema.shape.lengthUnit.nullable(),
+  guide: guideSchema.shape.guide,
+}
 
 /** One's own account as answered. */
 export const ownAccountSchema = z.discriminatedUnion('Designation', [

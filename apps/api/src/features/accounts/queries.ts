@@ -1,5 +1,4 @@
 import { type ColorStatus, type Designation, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
-import type { LengthUnit } from '@stitchdesk/contract/basics/lengths'
 import { isStaffRole } from '@stitchdesk/contract/basics/roles'
 import type { Account, OwnAccount } from '@stitchdesk/contract/customers/customer'
 import { sql } from 'kysely'
@@ -39,6 +38,10 @@ const OWN_COLUMNS = [
 /** `OWN_COLUMNS`, and the notes of staff about the account. */
 export const ACCOUNT_COLUMNS = [...OWN_COLUMNS, 'account.comments', 'account.workStatus'] as const
 
+/** Columns that only the owner of an account is answered. */
+const PREFERENCE_COLUMNS = ['account.lengthUnit', 'account.guide'] as const
+type Preferences = Pick<OwnAccount, 'lengthUnit' | 'guide'>
+
 /** Columns that only customers have, answered beside `ACCOUNT_COLUMNS`; null for employees. Expects the table `customer`. */
 export const CUSTOMER_COLUMNS = [
   sql<string>`coalesce(customer."assToSalesMan", ${sql.lit(UNASSIGNED)})`.as('assToSalesMan'),
@@ -77,17 +80,17 @@ export async function loadOwnAccount(db: Database, actor: Actor): Promise<OwnAcc
   const { Designation } = actor
   if (isStaffRole(Designation)) {
     const account = await selectAccounts(db)
-      .select('account.lengthUnit')
-      .$narrowType<{ lengthUnit: LengthUnit | null }>()
+      .select(PREFERENCE_COLUMNS)
+      .$narrowType<Preferences>()
       .where('account._id', '=', actor._id)
       .executeTakeFirstOrThrow()
     return { ...account, Designation }
   }
   return db
     .selectFrom('account')
-    .select([...OWN_COLUMNS, 'account.lengthUnit'])
+    .select([...OWN_COLUMNS, ...PREFERENCE_COLUMNS])
     .select(shownSalesMan(actor).as('assToSalesMan'))
-    .$narrowType<{ Designation: 'User'; lengthUnit: LengthUnit | null }>()
+    .$narrowType<{ Designation: 'User' } & Preferences>()
     .where('account._id', '=', actor._id)
     .executeTakeFirstOrThrow()
 }

@@ -40,6 +40,7 @@ export interface Account {
   emailVerifiedAt: string | null;
   googleAllowed: Generated<boolean>;
   googleSub: string | null;
+  guide: Generated<string[] | null>;
   id: Generated<number>;
   invoiceEmail: Generated<string>;
   ipInfo: Generated<string>;

@@ -5,6 +5,7 @@ import { knownLanguage } from '@stitchdesk/contract/basics/enums'
 import { mayOpen, PAGES } from '@stitchdesk/contract/pages'
 import {
   IconChevronDown,
+  IconHelpCircle,
   IconHistory,
   IconLock,
   IconLogout,
@@ -33,6 +34,7 @@ const LINKS = [
   { page: 'system', icon: IconServer },
   { page: 'audit', icon: IconHistory },
   { page: 'mail', icon: IconMail },
+  { page: 'help', icon: IconHelpCircle },
 ] as const
 
 /** Who is signed in, and what belongs to them alone: profile, security, the way out. */

@@ -10,6 +10,7 @@ import { isMeantBy } from '@stitchdesk/contract/search/typing-errors'
 import type { TFunction } from 'i18next'
 import { i18n } from '../../i18n/i18n.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
+import { folded } from '../../lib/folded.ts'
 import { formatDate, formatMoney } from '../../lib/format.ts'
 import type { RecentItem } from '../../lib/recent-items.ts'
 import { FEWEST_LETTERS } from './use-search.ts'
@@ -147,6 +148,7 @@ const BESIDE_MENU = [
   'security',
   'settings',
   'notifications',
+  'help',
   'system',
   'audit',
   'invoices',

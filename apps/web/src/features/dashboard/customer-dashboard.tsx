@@ -9,6 +9,7 @@ import { useCall } from '../../lib/api/query.ts'
 import { useUser } from '../../lib/api/session.ts'
 import { listOf } from '../../lib/list-of.ts'
 import { COUNTED, useLive } from '../../lib/live/use-live.ts'
+import { FirstGuide } from '../../parts/welcome/first-guide.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import delivered from './cards/delivered-card.module.css'
 import { DeliveredCard } from './cards/delivered-card.tsx'
@@ -63,6 +64,7 @@ export function CustomerDashboard() {
           <>
             <NeedsYou needsYou={data.needsYou} invoice={data.invoice} />
             {data.placed ? <Requests own={data} /> : <FirstVisit />}
+            <FirstGuide known={data.placed ? 'place' : undefined} />
             <DeferredPart height={360}>
               <OwnTermsCard />
               <Tiles />

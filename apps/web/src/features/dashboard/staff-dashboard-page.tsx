@@ -1,6 +1,7 @@
 import { isAdminRole, isSalesRole } from '@stitchdesk/contract/basics/roles'
 import '../../i18n/areas/dashboard.ts'
 import { useRole } from '../../lib/api/session.ts'
+import { FirstGuide } from '../../parts/welcome/first-guide.tsx'
 import { FirstSteps } from '../../parts/welcome/first-steps.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ManagerDashboard } from './manager-dashboard.tsx'
@@ -12,7 +13,7 @@ export default function StaffDashboardPage() {
   return (
     <>
       <PageHeader />
-      {isAdminRole(role) && <FirstSteps />}
+      {isAdminRole(role) ? <FirstSteps after={<FirstGuide />} /> : <FirstGuide />}
       {isSalesRole(role) ? <SalesDashboard /> : <ManagerDashboard />}
     </>
   )

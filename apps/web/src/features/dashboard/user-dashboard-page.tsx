@@ -1,6 +1,7 @@
 import { isCustomerRole, isDesignerRole } from '@stitchdesk/contract/basics/roles'
 import '../../i18n/areas/dashboard.ts'
 import { useRole } from '../../lib/api/session.ts'
+import { FirstGuide } from '../../parts/welcome/first-guide.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CustomerDashboard } from './customer-dashboard.tsx'
 import { DesignerDashboard } from './designer-dashboard.tsx'
@@ -13,6 +14,7 @@ export default function UserDashboardPage() {
   return (
     <>
       <PageHeader />
+      <FirstGuide />
       {isDesignerRole(role) ? <DesignerDashboard /> : <ManagerDashboard />}
     </>
   )

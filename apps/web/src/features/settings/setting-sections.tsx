@@ -1,6 +1,6 @@
 import type { ShopSettingName } from '@stitchdesk/contract/settings/settings'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { goToPart } from '../../ui/go-to-part.ts'
 import classes from './setting-sections.module.css'
 
 /** A card of the settings. */
@@ -12,19 +12,10 @@ export function SettingSections({ sections }: { sections: readonly SettingSectio
   return (
     <nav aria-label={t('sections')} className={classes.sections}>
       {sections.map((section) => (
-        <a key={section} href={`#${section}`} className={classes.section} onClick={goTo}>
+        <a key={section} href={`#${section}`} className={classes.section} onClick={goToPart}>
           {t(`${section}.title`)}
         </a>
       ))}
     </nav>
   )
-}
-
-/** Within the page: to the router it would be another one, which is not left while something is unsaved. */
-function goTo(event: MouseEvent<HTMLAnchorElement>) {
-  const card = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!card) return
-  event.preventDefault()
-  card.scrollIntoView({ block: 'start' })
-  card.focus({ preventScroll: true })
 }

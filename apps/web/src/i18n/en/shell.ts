@@ -71,6 +71,7 @@ export default {
     prices: 'Prices',
     settings: 'Settings',
     security: 'Security',
+    help: 'Help',
     notifications: 'Notifications',
     system: 'System',
     audit: 'Audit trail',

@@ -4,7 +4,7 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { WELCOME_STEPS, type WelcomeStep } from '@stitchdesk/contract/settings/welcome-steps'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction, useCall } from '../../lib/api/query.ts'
@@ -23,15 +23,16 @@ const PLACES: Record<Exclude<WelcomeStep, 'mail' | 'zone'>, string> = {
   customer: pathTo('allCustomers'),
 }
 
-/** Setup steps of a new shop, until all are done, skipped or hidden. */
-export function FirstSteps() {
+/** Setup steps of a new shop, until all are done, skipped or hidden. @param after what comes in their place then */
+export function FirstSteps({ after = null }: { after?: ReactNode }) {
   const { t } = useTranslation('settings')
   const welcome = useCall('getWelcome')
   const change = useChange()
   // What became of a test message stays in sight, also once that was the last step.
   const [tried, setTried] = useState(false)
   const { data } = welcome
-  if (!data || data.dismissed || (leftOf(data).length === 0 && !tried)) return null
+  if (!data) return null
+  if (data.dismissed || (leftOf(data).length === 0 && !tried)) return after
   const next = leftOf(data)[0]
   return (
     <Surface

@@ -1,0 +1,32 @@
+import '../../i18n/areas/manual.ts'
+import { Anchor } from '@mantine/core'
+import { PAGES } from '@stitchdesk/contract/pages'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import classes from './help-page.module.css'
+import type { RoleStep } from './role-steps.ts'
+import { PICTURE_SIZE, STEP_PICTURES } from './step-pictures.ts'
+
+/** A step of the reader's work: what to do, the page where it is done, and what that looks like. */
+export function HelpStep({ step: { name, page, picture }, number }: { step: RoleStep; number: number }) {
+  const { t } = useTranslation(['manual', 'shell'])
+  return (
+    <li className={classes.step}>
+      <span className={classes.number} aria-hidden>
+        {number}
+      </span>
+      <div className={classes.text}>
+        <h3 className={classes.title}>{t(`step.${name}.title`)}</h3>
+        <p className={classes.what}>{t(`step.${name}.text`)}</p>
+        <Anchor component={Link} to={PAGES[page].path} className={classes.link}>
+          {t(`shell:page.${PAGES[page].label}`)} <IconArrowRight size={14} aria-hidden />
+        </Anchor>
+      </div>
+      {picture && (
+        // What it shows is said beside it.
+        <img className={classes.picture} src={STEP_PICTURES[picture]} alt="" loading="lazy" {...PICTURE_SIZE} />
+      )}
+    </li>
+  )
+}
