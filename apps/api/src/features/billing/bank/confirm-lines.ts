@@ -33,7 +33,6 @@ export const confirmBankLines: Handler<'confirmBankLines'> = async ({ services, 
 }
 
 async function confirmLine(trx: Transaction<DB>, cause: Cause & { actor: Actor }, choice: Choice): Promise<void> {
-  // unscoped bank_line: administrators alone confirm lines
   const line = await trx
     .selectFrom('bank_line')
     .select(['_id', 'day', 'amount', 'text', 'state', 'fingerprint', 'paymentId'])

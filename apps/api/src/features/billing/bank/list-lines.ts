@@ -12,7 +12,7 @@ type Decided = Omit<BankLineInCents, 'certainty' | 'reasons'>
 /** Lines of bank statements, the latest first; those that wait each with the match that is proposed now. */
 export const listBankLines: Handler<'listBankLines'> = async ({ db, actor, params, query }) => {
   const { state } = query
-  // unscoped account, bank_line, invoice, ledger_allocation, ledger_entry, payment: administrators alone read bank statements
+  // unscoped invoice, ledger_allocation, ledger_entry: administrators alone read bank statements
   const { rows } = await sql<Decided>`
     SELECT line."_id", import."name" AS "file", line."number", line."day"::text AS "day", line."amount", line."text", line."state",
       (SELECT json_build_object('_id', payer."_id", 'name', ${calledCustomer('payer')})
@@ -41,7 +41,6 @@ export const listBankLines: Handler<'listBankLines'> = async ({ db, actor, param
 export const countBankLines: Handler<'countBankLines'> = ({ db }) => countLines(db)
 
 async function countLines(db: Database): Promise<Record<BankLineState, number>> {
-  // unscoped bank_line: administrators alone read bank statements
   const { rows } = await sql<{ state: BankLineState; count: number }>`
     SELECT "state", count(*) AS "count" FROM bank_line GROUP BY "state"`.execute(db)
   return { open: 0, confirmed: 0, skipped: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }

@@ -40,7 +40,6 @@ export async function proposeMatches(db: Database, actor: Actor, lines: readonly
 
 /** Unpaid invoices within reach that a condition finds, those of one amount a few of each. */
 async function openInvoices(db: Database, actor: Actor, where: RawBuilder<unknown>): Promise<OpenInvoice[]> {
-  // unscoped account, payment: of invoices within reach
   const { rows } = await sql<OpenInvoice>`
     SELECT * FROM (
       SELECT invoice."_id", invoice."timestamp", ${LEFT_TO_PAY} AS "owed", invoice."customerId", ${PAYMENT_WAITS} AS "reported",
@@ -54,7 +53,6 @@ async function openInvoices(db: Database, actor: Actor, where: RawBuilder<unknow
 
 /** The customer whose company or person a line's text names, by the line's `_id`, with what they owe; the longest name counts. */
 async function findPayers(db: Database, actor: Actor, lines: readonly Line[]): Promise<Map<string, Payer>> {
-  // unscoped invoice: of customers within reach, whom the statement joins
   const { rows } = await sql<Payer & { line: string }>`
     WITH line AS (
       SELECT line."_id", ' ' || ${plainWords(sql`line."text"`)} || ' ' AS "words"

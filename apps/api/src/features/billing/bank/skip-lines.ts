@@ -7,7 +7,6 @@ export const skipBankLines: Handler<'skipBankLines'> = async ({ db, actor, body 
   const decided = body.skipped
     ? { decidedBy: actor._id, decidedAt: sql<string>`now()` }
     : { decidedBy: null, decidedAt: null }
-  // unscoped bank_line: administrators alone decide on lines
   const { numUpdatedRows } = await db
     .updateTable('bank_line')
     .set({ state: to, ...decided })

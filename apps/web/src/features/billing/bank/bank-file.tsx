@@ -39,8 +39,7 @@ export function BankFile() {
   if (loaded) return <BankReadingForm key={loaded.name} file={loaded} onDone={() => setLoaded(null)} />
   return (
     <Surface aria-label={t('file')}>
-      <div
-        role="group"
+      <fieldset
         aria-label={t('drop')}
         className={classes.drop}
         data-over={isOver || undefined}
@@ -65,7 +64,7 @@ export function BankFile() {
             </Button>
           )}
         </FileButton>
-      </div>
+      </fieldset>
       <FormError>{refusal}</FormError>
     </Surface>
   )

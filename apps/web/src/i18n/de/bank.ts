@@ -1,5 +1,5 @@
 import type { Translates } from '@stitchdesk/contract/basics/translation'
-import type en from '../../en/areas/bank.ts'
+import type en from '../en/bank.ts'
 
 const texts = {
   payments: 'Zahlungen',
