@@ -99,12 +99,12 @@ test('asks for the order of a date that may be two, and reads each form', () => 
 test('reads the longest file in a moment', () => {
   const odd = '"'.repeat(3) + ',x'.repeat(200)
   const text = `Date,Amount,Text\n${`2026-11-23,5.00,${odd}\n`.repeat(4800)}`
-  const before = performance.now()
+  const before = Date.now()
   guessReading(text)
   readBankLines(
     text,
     { head: 1, date: 0, amount: 1, credit: null, debit: null, currency: null, order: 'ymd', decimal: '.' },
     TODAY,
   )
-  expect(performance.now() - before).toBeLessThan(10_000)
+  expect(Date.now() - before).toBeLessThan(10_000)
 })

@@ -1,6 +1,6 @@
-import '../../../i18n/areas/bank.ts'
+import '../../../i18n/add-bank-texts.ts'
 import { Button, FileButton, Text } from '@mantine/core'
-import { type GuessedFile, guessReading } from '@stitchdesk/contract/billing/bank/columns'
+import { guessReading } from '@stitchdesk/contract/billing/bank/columns'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,11 +9,7 @@ import { Surface } from '../../../ui/surface.tsx'
 import classes from './bank.module.css'
 import { BankReadingForm } from './bank-reading-form.tsx'
 import { decodeBankFile } from './decode-bank-file.ts'
-
-export interface LoadedFile extends GuessedFile {
-  name: string
-  text: string
-}
+import type { LoadedFile } from './loaded-file.ts'
 
 /** Where a bank's file is dropped or chosen; then how it is read is shown, and may be corrected, before it is imported. */
 export function BankFile() {

@@ -1,4 +1,4 @@
-import '../../../i18n/areas/bank.ts'
+import '../../../i18n/add-bank-texts.ts'
 import { Button, Group, Pagination, SegmentedControl, Skeleton } from '@mantine/core'
 import { sumMoney } from '@stitchdesk/contract/basics/money'
 import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
@@ -15,19 +15,13 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './bank.module.css'
+import type { BankChoice } from './bank-choice.ts'
 import { BankLineRow } from './bank-line-row.tsx'
 
 // Most lines are what was proposed.
 const PointDialog = lazy(() => import('./point-dialog.tsx'))
 
 const STALE = ['listBankLines', 'countBankLines', ...STALE_AFTER_BILLING] as const
-
-/** Whose payment a line is, and for which invoices. */
-export interface BankChoice {
-  _id: string
-  customer: string
-  invoices: string[]
-}
 
 /** The lines of bank statements by what became of them; those that wait are confirmed or skipped, by whoever comes to it. */
 export function BankLines() {

@@ -1,4 +1,4 @@
-import '../../../i18n/areas/bank.ts'
+import '../../../i18n/add-bank-texts.ts'
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../ui/page-header.tsx'

@@ -1,4 +1,4 @@
-import '../../../i18n/areas/bank.ts'
+import '../../../i18n/add-bank-texts.ts'
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { fromCents } from '@stitchdesk/contract/basics/money'
 import { type GuessedReading, isWhole } from '@stitchdesk/contract/billing/bank/columns'
@@ -14,7 +14,7 @@ import { notifySuccess } from '../../../ui/feedback/notify.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './bank.module.css'
-import type { LoadedFile } from './bank-file.tsx'
+import type { LoadedFile } from './loaded-file.ts'
 
 /** Lines shown of a file before it is imported, and broken ones named. */
 const SHOWN = 4

@@ -1,4 +1,4 @@
-import '../../../i18n/areas/bank.ts'
+import '../../../i18n/add-bank-texts.ts'
 import { Checkbox, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { CustomerSelect, type PickedCustomer } from '../ledger/forms/customer-select.tsx'
-import type { BankChoice } from './bank-lines.tsx'
+import type { BankChoice } from './bank-choice.ts'
 
 interface PointDialogProps {
   line: BankLine
