@@ -23,6 +23,7 @@ import { refusalOf } from '../../../ui/form/refusal.ts'
 import { KIND_PATHS } from '../request-kinds.ts'
 import { draftErrors, loadDraftChecks } from './draft-checks.ts'
 import { formStart } from './form-start.ts'
+import { useMadeBefore } from './made-before/use-made-before.ts'
 import classes from './request-form.module.css'
 import { filesForSeveral, SeveralOffer } from './several-offer.tsx'
 import { useNameOfFile } from './use-name-of-file.ts'
@@ -42,6 +43,7 @@ interface RequestFormProps {
   onRestart: (carried: RequestValues | null) => void
 }
 
+const MadeBefore = lazy(() => import('./made-before/made-before.tsx'))
 const RequestEstimate = lazy(() => import('../../../parts/placing/request-estimate.tsx'))
 
 const VALIDATED_ON_LEAVING = ['orderName', 'width', 'height', 'numberOfColors'] as const
@@ -80,6 +82,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
     () => task.mode !== 'edit' && onRestart(draft.changed ? form.values : null),
   )
 
+  const madeBefore = useMadeBefore(form)
   const submit = useSubmitRequest(task, (request) => {
     clearDraft(draftKey)
     onPlaced(request)
@@ -92,7 +95,7 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
   const send = (values: RequestValues) =>
     draft.send((imagesUploads) =>
       submit.mutateAsync(
-        { values, imagesUploads },
+        { values, imagesUploads, replica: madeBefore.replica },
         {
           onError: (error) => {
             const { fields } = refusalOf(error, Object.keys(values))
@@ -146,6 +149,16 @@ export function RequestForm({ task, kind, draftKey, carried, onPlaced, onSeveral
             large
             extraWelcome={task.mode === 'new' && filesForSeveral(uploads) !== null}
           />
+          {task.mode === 'new' && uploads.stored.length > 0 && (
+            <Suspense>
+              <MadeBefore
+                orderCode={orderCode}
+                files={uploads.stored.map(({ filePath }) => filePath)}
+                onChoose={madeBefore.choose}
+                onUndo={madeBefore.undo}
+              />
+            </Suspense>
+          )}
           {(uploads.stored.length > 0 || form.values.placement !== '') && (
             <Suspense>
               <RequestEstimate

@@ -14,16 +14,18 @@ export type RequestTask =
 interface Submission {
   values: RequestValues
   imagesUploads: readonly ImagesUpload[]
+  /** The order code of the design that a new request was filled in from. */
+  replica?: number | undefined
 }
 
-function place(task: RequestTask, { values, imagesUploads }: Submission): Promise<OrderRequest> {
+function place(task: RequestTask, { values, imagesUploads, replica }: Submission): Promise<OrderRequest> {
   const files = imagesUploads.map(({ filePath }) => ({ filePath }))
   if (task.mode === 'edit') {
     const { requestFor: _kind, goAheadLimit: _limit, ...changes } = values
     const body = { ...changes, imagesUploads: files, version: task.original.version }
     return call('updateOrder', { params: { _id: task.original._id }, body })
   }
-  const ReplicaOrderCode = task.mode === 'reorder' ? task.original.orderCode : undefined
+  const ReplicaOrderCode = task.mode === 'reorder' ? task.original.orderCode : replica
   const { orderCode } = task
   return call('createOrder', { body: { ...draftBody(values), imagesUploads: files, orderCode, ReplicaOrderCode } })
 }

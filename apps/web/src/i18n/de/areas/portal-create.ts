@@ -43,6 +43,16 @@ const texts = {
     limit: 'Grenze in Dollar',
     above: 'Wird es mehr, fragen wir, bevor wir senden.',
   },
+  madeBefore: {
+    title: 'Schon für Sie gemacht',
+    again: 'Gleiche Größe, anderes Format',
+    againPrice: 'Gleiche Größe, anderes Format · {{price}}',
+    size: 'Andere Größe',
+    fresh: 'Etwas Neues',
+    chosen: 'Ausgefüllt nach {{name}}',
+    undo: 'Rückgängig',
+    note: 'Schon gemacht als {{code}}.',
+  },
   estimate: {
     reading: 'Ihre Vorlage wird gelesen …',
     stitches: 'Etwa {{low}} bis {{high}} Stiche',

@@ -41,6 +41,16 @@ export default {
     limit: 'Limit in dollars',
     above: 'Above it, we ask before we send.',
   },
+  madeBefore: {
+    title: 'Made for you before',
+    again: 'Same size, another format',
+    againPrice: 'Same size, another format · {{price}}',
+    size: 'Another size',
+    fresh: 'Something new',
+    chosen: 'Filled in from {{name}}',
+    undo: 'Undo',
+    note: 'Made before as {{code}}.',
+  },
   estimate: {
     reading: 'Reading your artwork…',
     stitches: 'About {{low}} to {{high}} stitches',

@@ -43,6 +43,16 @@ const texts = {
     limit: 'Límite en dólares',
     above: 'Si cuesta más, preguntamos antes de enviar.',
   },
+  madeBefore: {
+    title: 'Ya lo hicimos para usted',
+    again: 'Mismo tamaño, otro formato',
+    againPrice: 'Mismo tamaño, otro formato · {{price}}',
+    size: 'Otro tamaño',
+    fresh: 'Algo nuevo',
+    chosen: 'Rellenado a partir de {{name}}',
+    undo: 'Deshacer',
+    note: 'Ya se hizo como {{code}}.',
+  },
   estimate: {
     reading: 'Leyendo su imagen…',
     stitches: 'Unas {{low}} a {{high}} puntadas',

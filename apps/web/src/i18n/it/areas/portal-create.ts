@@ -43,6 +43,16 @@ const texts = {
     limit: 'Limite in dollari',
     above: 'Se costa di più, chiediamo prima di inviare.',
   },
+  madeBefore: {
+    title: 'Già fatto per Lei',
+    again: 'Stessa misura, altro formato',
+    againPrice: 'Stessa misura, altro formato · {{price}}',
+    size: 'Altra misura',
+    fresh: 'Qualcosa di nuovo',
+    chosen: 'Compilato da {{name}}',
+    undo: 'Annulla',
+    note: 'Già realizzato come {{code}}.',
+  },
   estimate: {
     reading: 'Lettura della grafica…',
     stitches: 'Circa {{low}}–{{high}} punti',
