@@ -30,6 +30,7 @@ import { REPORTS_ENDPOINTS } from '../src/reports/endpoints.ts'
 import { REQUESTS_ENDPOINTS } from '../src/requests/endpoints.ts'
 import { SEARCH_ENDPOINTS } from '../src/search/endpoints.ts'
 import { SETTINGS_ENDPOINTS } from '../src/settings/endpoints.ts'
+import { SIMILAR_ENDPOINTS } from '../src/similar/endpoints.ts'
 import { STAFF_ENDPOINTS } from '../src/staff/endpoints.ts'
 import { TERMS_ENDPOINTS } from '../src/terms/endpoints.ts'
 
@@ -58,6 +59,7 @@ const AREAS = [
   REQUESTS_ENDPOINTS,
   SEARCH_ENDPOINTS,
   SETTINGS_ENDPOINTS,
+  SIMILAR_ENDPOINTS,
   STAFF_ENDPOINTS,
   TERMS_ENDPOINTS,
 ]
