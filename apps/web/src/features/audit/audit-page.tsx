@@ -30,9 +30,10 @@ export default function AuditPage() {
     const shown = <span title={userName}>{name || userName}</span>
     return actorKind === 'key' ? t('withKey', { name: name || userName }) : shown
   }
+  const words = (json: string) => (json === 'null' ? t('nothing') : json.replace(/^"([^"\\]*)"$/, '$1'))
   const value = (json: string) => (
     <Text size="sm" truncate title={json} maw={280}>
-      {json === 'null' ? t('nothing') : json.replace(/^"([^"\\]*)"$/, '$1')}
+      {words(json)}
     </Text>
   )
   const recordOf = ({ entity, record }: AuditEntry) => `${t(`entities.${entity}`)} ${record}`
@@ -79,10 +80,9 @@ export default function AuditPage() {
         name: shownRecord(entry),
         under: (
           <>
-            {what(entry)} · {who(entry)} · <DateTime moment={entry.at} />
+            {what(entry)} · {who(entry)} · <DateTime moment={entry.at} /> · {words(entry.after)}
           </>
         ),
-        status: value(entry.after),
       })}
       empty={{ title: t('empty'), body: t('emptyBody') }}
     />

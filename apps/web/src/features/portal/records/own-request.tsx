@@ -113,7 +113,7 @@ export function OwnRequest({ request, navigation, list }: OwnRequestProps) {
             title={t('money.title')}
             actions={
               request.price ? (
-                <Group gap="xs" wrap="nowrap">
+                <Group gap="xs" justify="end">
                   <RequestPayment request={request} words="customer" />
                   {pay && (
                     <Button component={Link} size="compact-sm" to={pay}>

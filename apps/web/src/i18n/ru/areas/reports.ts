@@ -45,7 +45,7 @@ const texts = {
   open: 'Открыты',
   totalPaid: 'Всего оплачено',
   totalDue: 'Всего к оплате',
-  summary: 'заявок: {{requests}} · выполнено: {{done}} · открыто: {{open}}',
+  summary: 'всего {{requests}} · готово {{done}} · открыто {{open}}',
   due: 'к оплате {{amount}}',
   paid: 'оплачено {{amount}}',
   rushShare: 'Доля срочных',
