@@ -6,6 +6,7 @@ import { type Files, openFiles } from '../apps/api/src/platform/files.ts'
 import { hashPassword } from '../apps/api/src/platform/sign-in/passwords.ts'
 import { makeAllDesigns } from './all-designs.ts'
 import { closeBooks } from './close-books.ts'
+import { closePay } from './close-pay.ts'
 import { contentsOf, type DrawnContent, storeContent } from './contents.ts'
 import { DEMO_ZONE, demoSettings } from './demo-shop.ts'
 import { insertPlan, refreshStatistics } from './insert-plan.ts'
@@ -91,7 +92,10 @@ export async function fillDemo(
       await db.transaction().execute(async (trx) => {
         await insertPlan(trx, plan, drawn, demoSettings(sewOuts))
         const bookkeeper = plan.staff.find(({ Designation }) => Designation === 'Administrate')
-        if (bookkeeper?._id) await closeBooks(trx, { now, by: bookkeeper._id })
+        if (bookkeeper?._id) {
+          await closeBooks(trx, { now, by: bookkeeper._id })
+          await closePay(trx, { now, by: { _id: bookkeeper._id, userName: bookkeeper.userName } })
+        }
         await refreshStatistics(trx)
       })
       // As the night does: estimates learn from what the shop has delivered.

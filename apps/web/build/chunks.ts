@@ -136,6 +136,8 @@ const TOGETHER: readonly Chunk[] = [
       ...contract('files/other-formats'),
     ],
   },
+  // What pages of designers' pay share.
+  { name: 'pay', modules: ['features/pay/{statement-card,month-steps}.tsx'] },
   // Drop zones for files.
   { name: 'uploads', modules: ['parts/uploads/upload-field.tsx'] },
   {

@@ -1,5 +1,5 @@
 import type { Designation, RequestKind } from './basics/enums.ts'
-import { ADMIN, CUSTOMER, CUSTOMER_STAFF, EVERYBODY, MANAGERS, REPORT_STAFF, STAFF } from './basics/roles.ts'
+import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESIGNER, EVERYBODY, MANAGERS, REPORT_STAFF, STAFF } from './basics/roles.ts'
 import { REQUEST_VIEWS, type RequestListName, viewPath } from './requests/views.ts'
 
 /** Headings of the left menu. */
@@ -78,6 +78,9 @@ export const PAGES = {
   moneyReport: { path: '/money', roles: ADMIN, label: 'moneyReport', menu: { group: 'CUSTOMERS' } },
   board: { path: '/workload', roles: MANAGERS, label: 'board', menu: { group: 'EMPLOYEE' } },
   employee: { path: '/employee', roles: ADMIN, label: 'employee', menu: { group: 'EMPLOYEE' } },
+  pay: { path: '/pay', roles: ADMIN, label: 'pay', menu: { group: 'EMPLOYEE' } },
+  ownPay: { path: '/my-pay', roles: DESIGNER, label: 'ownPay', menu: { group: 'EMPLOYEE' } },
+  payRules: { path: '/settings/pay', roles: ADMIN, label: 'payRules' },
 
   quoteRecord: { path: '/user/view-quotes', roles: CUSTOMER, label: 'quoteRecord', menu: { group: 'QUOTES' } },
   placeQuote: { path: '/user/create-quote', roles: CUSTOMER, label: 'placeQuote', menu: { group: 'QUOTES' } },

@@ -53,6 +53,9 @@ export const SCREENS = {
   companyReport: report,
   moneyReport: () => import('../features/reports/money/money-page.tsx'),
   board: () => import('../features/board/board-page.tsx'),
+  pay: () => import('../features/pay/pay-page.tsx'),
+  ownPay: () => import('../features/pay/own-pay-page.tsx'),
+  payRules: () => import('../features/pay/rules-page.tsx'),
   employee: () => import('../features/staff/employees-page.tsx'),
 
   quoteRecord: requestRecord,

@@ -23,6 +23,7 @@ import terms from './en/areas/terms.ts'
 import bank from './en/bank.ts'
 import guide from './en/guide.ts'
 import manual from './en/manual.ts'
+import pay from './en/pay.ts'
 import { enFrame } from './en-frame.ts'
 
 /** English texts of everything behind the sign-in, by feature. Those of an area of its own come with its pages, by `i18n/areas`. */
@@ -47,6 +48,7 @@ export const enSignedIn = {
   terms,
   mail,
   monitoring,
+  pay,
   portal,
   pricing,
   reports,

@@ -27,6 +27,7 @@ import {
   IconUserCog,
   IconUsers,
   IconUsersGroup,
+  IconWallet,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
@@ -57,6 +58,8 @@ const ICONS = {
   companyReport: IconBuilding,
   moneyReport: IconChartHistogram,
   board: IconLayoutKanban,
+  pay: IconWallet,
+  ownPay: IconWallet,
   employee: IconId,
   quoteRecord: IconHistory,
   placeQuote: IconCirclePlus,

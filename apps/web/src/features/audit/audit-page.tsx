@@ -77,6 +77,7 @@ export default function AuditPage() {
       rowLabel={recordOf}
       line={(entry) => ({
         picture: null,
+        status: null,
         name: shownRecord(entry),
         under: (
           <>

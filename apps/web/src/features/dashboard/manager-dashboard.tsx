@@ -21,7 +21,7 @@ export function ManagerDashboard() {
   useLive('getManagerDashboard')
   const dashboard = useCall('getManagerDashboard', {}, COUNTED)
   return (
-    <QueryContent query={dashboard} skeleton={<ColumnsSkeleton figures={7} beside={[330, 252]} />}>
+    <QueryContent query={dashboard} skeleton={<ColumnsSkeleton figures={7} beside={[384, 252]} />}>
       {(data) => <ManagerWork dashboard={data} />}
     </QueryContent>
   )
@@ -52,7 +52,7 @@ function ManagerWork({ dashboard }: { dashboard: Dashboard }) {
           />
         </Panel>
         <div className={classes.column}>
-          <DeferredPart height={582}>
+          <DeferredPart height={636}>
             <LoadCard
               load={dashboard.load}
               worth={dashboard.worth}

@@ -4,7 +4,7 @@ import { goToPart } from '../../ui/go-to-part.ts'
 import classes from './setting-sections.module.css'
 
 /** A card of the settings. */
-export type SettingSection = ShopSettingName | 'placements' | 'prices'
+export type SettingSection = ShopSettingName | 'placements' | 'prices' | 'pay'
 
 /** Links to each card of a page that is many screens long. */
 export function SettingSections({ sections }: { sections: readonly SettingSection[] }) {

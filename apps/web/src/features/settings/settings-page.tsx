@@ -11,6 +11,7 @@ import { AccountsCard } from './accounts-card.tsx'
 import { BrandCard } from './brand/brand-card.tsx'
 import { HoldsCard } from './holds-card.tsx'
 import { MailCard } from './mail-card.tsx'
+import { PayCard } from './pay-card.tsx'
 import { PlacementsCard } from './placements/placements-card.tsx'
 import { RoundsCard } from './prices/rounds-card.tsx'
 import { PricesCard } from './prices-card.tsx'
@@ -44,7 +45,12 @@ const CARDS = {
   rounds: RoundsCard,
   questions: QuestionsCard,
 } as const satisfies Record<ShopSettingName, ComponentType<SettingProps>>
-const SECTIONS: readonly SettingSection[] = [...(Object.keys(CARDS) as ShopSettingName[]), 'placements', 'prices']
+const SECTIONS: readonly SettingSection[] = [
+  ...(Object.keys(CARDS) as ShopSettingName[]),
+  'placements',
+  'prices',
+  'pay',
+]
 
 /** The settings page. */
 export default function SettingsPage() {
@@ -57,6 +63,7 @@ export default function SettingsPage() {
           <ShopCards />
           <PlacementsCard />
           <PricesCard />
+          <PayCard />
           <TakeUpSteps />
         </Stack>
       </div>

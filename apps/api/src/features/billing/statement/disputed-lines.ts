@@ -15,7 +15,7 @@ export async function disputedLines(
   { day, until }: { day: string; until?: RawBuilder<unknown> | undefined },
 ): Promise<StatementInCents['disputes']> {
   const isInvoice = sql`entry."customerId" = ${customerId} AND entry."kind" = 'invoice'`
-  // unscoped invoice, invoice_line, ledger_entry, ledger_allocation: the customer was found within reach
+  // unscoped ledger_entry, ledger_allocation: the customer was found within reach
   const { rows } = await sql<StatementInCents['disputes'][number]>`
     SELECT invoice."timestamp" AS "invoice", line."orderName" AS "item", line."disputeReason" AS "reason",
       line."totalPrice" AS "amount"

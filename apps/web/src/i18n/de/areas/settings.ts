@@ -105,6 +105,11 @@ const texts = {
       sunday: 'Sonntag',
     },
   },
+  pay: {
+    title: 'Vergütung der Designer',
+    intro: 'Was Designer bekommen, und ab welchem Tag.',
+    open: 'Vergütungsregeln öffnen',
+  },
   holds: {
     title: 'Liefersperren',
     intro: 'Wann Kunden automatisch gesperrt werden, bis sie zahlen.',

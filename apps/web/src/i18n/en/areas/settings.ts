@@ -105,6 +105,11 @@ export default {
     intro: 'Price lists, and prices that were set by hand.',
     open: 'Open prices',
   },
+  pay: {
+    title: 'Designers’ pay',
+    intro: 'What designers are paid, from which day on.',
+    open: 'Open pay rules',
+  },
   holds: {
     title: 'Customers on hold',
     intro: 'When customers go on hold by themselves, until they pay.',

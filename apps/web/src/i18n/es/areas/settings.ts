@@ -102,6 +102,11 @@ const texts = {
       sunday: 'Domingo',
     },
   },
+  pay: {
+    title: 'Honorarios de los diseñadores',
+    intro: 'Qué cobran los diseñadores y desde qué día.',
+    open: 'Abrir reglas de honorarios',
+  },
   holds: {
     title: 'Clientes suspendidos',
     intro: 'Cuándo se suspende a un cliente automáticamente, hasta que pague.',

@@ -102,6 +102,11 @@ const texts = {
       sunday: 'Domenica',
     },
   },
+  pay: {
+    title: 'Compensi dei designer',
+    intro: 'Quanto ricevono i designer, e da quale giorno.',
+    open: 'Apri le regole di compenso',
+  },
   holds: {
     title: 'Clienti sospesi',
     intro: 'Quando un cliente viene sospeso automaticamente, finché non paga.',

@@ -1,0 +1,129 @@
+import '../../i18n/areas/pay.ts'
+import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
+import type { PayMonth } from '@stitchdesk/contract/pay/pay'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useCall } from '../../lib/api/query.ts'
+import { formatCount, formatDate, formatMoney, formatMonth } from '../../lib/format.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { FormError } from '../../ui/form/form-error.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { MonthSteps, useMonth } from './month-steps.tsx'
+import classes from './pay.module.css'
+import { StatementCard } from './statement-card.tsx'
+import { useClosing } from './use-closing.ts'
+
+/** What a month pays the designers, and closing it. */
+export default function PayPage() {
+  const { t } = useTranslation('pay')
+  const { month, present, ready, designer } = useMonth()
+  const answer = useCall('getPayMonth', { params: { month } }, { enabled: ready, keepPrevious: true })
+  const closing = useClosing(month)
+  const { data } = answer
+  const shown = data?.docs.find(({ _id }) => _id === designer)
+  const close = (name: string, _id: string) => (
+    <Button size="xs" loading={closing.isPending} onClick={() => void closing.ask(name, _id)}>
+      {t('close', { month: formatMonth(month) })}
+    </Button>
+  )
+  return (
+    <Stack gap="sm" maw={1040}>
+      <PageHeader
+        actions={
+          <Group gap="xs">
+            <MonthSteps month={month} present={present} designer={designer} />
+            <Button component={Link} to={pathTo('payRules')} variant="default" size="sm">
+              {t('rules')}
+            </Button>
+          </Group>
+        }
+      />
+      {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      <FormError>{closing.error && messageOf(closing.error)}</FormError>
+      {!data && !answer.error && <Skeleton height={320} role="status" aria-label={t('loading')} />}
+      {data && designer && (
+        <>
+          <Anchor component={Link} to={`?month=${month}`} size="sm">
+            ‹ {t('all')}
+          </Anchor>
+          <StatementCard
+            _id={designer}
+            month={month}
+            actions={shown && !shown.isClosed && data.isOver && close(shown.name, designer)}
+          />
+        </>
+      )}
+      {data && !designer && (
+        <Surface
+          title={t('designers', { month: formatMonth(data.month) })}
+          actions={data.isOver && data.docs.some(({ isClosed }) => !isClosed) && close('', '')}
+          flush
+        >
+          {data.docs.length === 0 && <EmptyState title={t('nobody')}>{t('nobodyBody')}</EmptyState>}
+          <Designers pay={data} />
+        </Surface>
+      )}
+    </Stack>
+  )
+}
+
+type DesignerRow = PayMonth['docs'][number]
+
+function Designers({ pay: { month, docs, total } }: { pay: PayMonth }) {
+  const { t } = useTranslation('pay')
+  if (docs.length === 0) return null
+  return (
+    <ul className={classes.rows}>
+      {docs.map((row) => (
+        <li key={row._id} className={classes.row}>
+          <span className={classes.name}>
+            <Link to={`?month=${month}&designer=${row._id}`} title={row.userName}>
+              {row.name}
+            </Link>
+            <span className={classes.quiet}>
+              {t('requests', { count: row.requests, number: formatCount(row.requests) })}
+              {row.corrections > 0 &&
+                ` · ${t('corrections', { count: row.corrections, number: formatCount(row.corrections) })}`}
+            </span>
+          </span>
+          <span className={classes.detail}>
+            <RowState row={row} />
+          </span>
+          <span className={classes.amount}>{formatMoney(row.total)}</span>
+        </li>
+      ))}
+      <li className={classes.row}>
+        <span className={classes.sum}>{t('total')}</span>
+        <span className={classes.detail} />
+        <span className={`${classes.amount} ${classes.sum}`}>{formatMoney(total)}</span>
+      </li>
+    </ul>
+  )
+}
+
+/** Whether a designer's month is closed, or what keeps it open. */
+function RowState({ row }: { row: DesignerRow }) {
+  const { t } = useTranslation('pay')
+  const { isClosed, closedBy, closedAt, withoutRule, closeFirst } = row
+  if (isClosed) {
+    const text = closedBy && closedAt ? t('closedBy', { by: closedBy, day: formatDate(closedAt) }) : t('closedEarlier')
+    return <span className={classes.quiet}>{text}</span>
+  }
+  if (withoutRule > 0)
+    return (
+      <Link to={pathTo('payRules')} className={classes.warning}>
+        {t('withoutRule', { count: withoutRule, number: formatCount(withoutRule) })}
+      </Link>
+    )
+  if (closeFirst)
+    return (
+      <Link to={`?month=${closeFirst}&designer=${row._id}`} className={classes.warning}>
+        {t('closeFirst', { month: formatMonth(closeFirst) })}
+      </Link>
+    )
+  return <span className={classes.quiet}>{t('open')}</span>
+}
