@@ -58,10 +58,13 @@ export interface Alike {
  */
 const findStatement = (detail: Buffer, within: RawBuilder<boolean>) => {
   const bits = hashOf(detail).bits
+  // Band by band: all at once are taken to be in half of the table, which is then read whole.
   return sql<{ _id: string; detail: Buffer }>`
     WITH near AS MATERIALIZED (
-      SELECT print."checksum", print."extension", print."colors", bit_count(print."hash" # ${bits}::bit(256)) AS "off"
-      FROM picture_fingerprint print WHERE print."bands" && ${lookedUpBands(detail)}::integer[] LIMIT ${sql.lit(MOST_NEAR)}),
+      SELECT DISTINCT print."checksum", print."extension", print."colors", bit_count(print."hash" # ${bits}::bit(256)) AS "off"
+      FROM unnest(${lookedUpBands(detail)}::integer[]) band
+      CROSS JOIN LATERAL (SELECT * FROM picture_fingerprint WHERE "bands" @> ARRAY[band] OFFSET 0) print
+      LIMIT ${sql.lit(MOST_NEAR)}),
     found AS MATERIALIZED (
       SELECT request."_id", near.* FROM near
       JOIN upload ON upload."checksum" = near."checksum" AND upload."extension" = near."extension" AND upload."colors" = near."colors"
