@@ -2,7 +2,8 @@
 // fast large machine files and a worksheet are read, drawn and written. `--fresh` fills the database anew; without it data/bench is
 // kept. These measure one part and write no page of docs: `--stitch-files`, `--search`, `--dashboards`, `--reports`, `--requests` (a
 // request's page, conversation and proofs, and the counts of views), `--writes`, `--views` (lists as they open),
-// `--estimates` (stitches estimated from artwork), `--hostile` (a list while hostile files are uploaded and drawn).
+// `--estimates` (stitches estimated from artwork), `--seen` (pictures recognized again, and told apart), `--hostile` (a list while
+// hostile files are uploaded and drawn).
 import { rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +26,7 @@ import { measureReports, reportCases, reportStatementsOf } from './reports.ts'
 import { measureRequests, requestCasesOf, requestStatementsOf } from './requests.ts'
 import { sampleOf } from './sample.ts'
 import { measureSearch, searchCasesOf, searchStatementsOf } from './search.ts'
+import { measureSeen } from './seen.ts'
 import { statementsOf, TIME_ZONE } from './statements.ts'
 import { measureStitchFiles } from './stitch-files.ts'
 import { formatTable } from './table.ts'
@@ -173,6 +175,10 @@ const measures = {
 }
 if (has('--estimates')) {
   await measureEstimates(print)
+  process.exit()
+}
+if (has('--seen')) {
+  await measureSeen(print)
   process.exit()
 }
 if (all) await printStitchFiles()

@@ -5,7 +5,7 @@ import { comparedOf, type Likeness, likenessOf } from '../pictures/fingerprints/
 import { hashOf, lookedUpBands } from '../pictures/fingerprints/hash.ts'
 
 /** From when on pictures are alike. */
-const ALIKE_LIMITS = {
+export const ALIKE_LIMITS = {
   /** bits of a hash that differ at most; of two unlike pictures half of them do */
   bits: 84,
   /** likeness of the least like parts from which two pictures show the same */
