@@ -19,7 +19,7 @@ import {
   UPLOAD_KINDS,
 } from '../../packages/contract/src/basics/enums.ts'
 import { LENGTH_UNITS } from '../../packages/contract/src/basics/lengths.ts'
-import { BANK_LINE_STATES } from '../../packages/contract/src/billing/bank/bank.ts'
+import { BANK_LINE_STATES } from '../../packages/contract/src/billing/bank/line-states.ts'
 import { ROUND_STATES } from '../../packages/contract/src/billing/round.ts'
 import { CHANNELS } from '../../packages/contract/src/conversation/channels.ts'
 import { HELD_SENDING_STATES } from '../../packages/contract/src/delivery/held-sending.ts'

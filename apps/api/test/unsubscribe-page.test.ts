@@ -39,7 +39,7 @@ test.for([
     const page = await open(wanted)
     expect(page.headers.get('content-language')).toBe(language)
     const html = await page.text()
-    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`<html lang="${language}" dir="ltr">`)
     expect(html).toContain(`<h1 class="ink"`)
     expect(html).toContain(question)
   },

@@ -3,7 +3,6 @@ import { PAGES, type Page, type PageName } from '@stitchdesk/contract/pages'
 import { Navigate, type RouteObject, redirectDocument } from 'react-router'
 import { textsArrived } from '../i18n/i18n.ts'
 import type { CurrentPage } from '../lib/api/current-page.ts'
-import { NotFoundPage } from './not-found-page.tsx'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
 import { Screen } from './screen.tsx'
@@ -69,7 +68,7 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./signed-in-bundle.ts')).SIGNED_IN.Layout }),
             children: [
               ...routesOf((name, page) => page.roles !== 'public' && !isUnframed(name)),
-              { path: '*', element: <NotFoundPage /> },
+              { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
             ],
           },
         ],

@@ -1,11 +1,11 @@
 import '../../i18n/areas/help.ts'
 import '../../i18n/areas/manual.ts'
 import { Button, CloseButton, Kbd, TextInput } from '@mantine/core'
+import { foldText } from '@stitchdesk/contract/search/folded'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/api/session.ts'
-import { folded } from '../../lib/folded.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { goToPart } from '../../ui/go-to-part.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -136,10 +136,10 @@ function useFound(typed: string) {
       keys: keysOf(role, t),
     }
   }, [role, t, i18n.language])
-  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const words = foldText(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return all
   const holds = (...texts: string[]) => {
-    const text = folded(texts.join(' '))
+    const text = foldText(texts.join(' '))
     return words.every((word) => text.includes(word))
   }
   return {

@@ -1,5 +1,7 @@
+import { Button, Group } from '@mantine/core'
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { SimilarWork as Work } from '@stitchdesk/contract/similar/similar'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../lib/api/query.ts'
@@ -11,7 +13,7 @@ import classes from './similar-work.module.css'
 interface SimilarWorkProps {
   /** of the request */
   _id: string
-  /** Whether a click leaves the page alone, as where something is being entered. */
+  /** Whether a click leaves the page alone, as where something is being entered. It is open from the start there. */
   apart?: boolean
 }
 
@@ -20,11 +22,17 @@ export default function SimilarWork({ _id, apart = false }: SimilarWorkProps) {
   const { t } = useTranslation('requestPage')
   const role = useRole() ?? 'User'
   const { data } = useCall('listSimilarWork', { params: { _id } }, { refetchOnReturn: false })
+  const [open, setOpen] = useState(apart)
   if (!data || data.docs.length === 0) return null
   return (
     <section aria-label={t('similar.title')} className={classes.similar}>
-      <h3 className={classes.title}>{t('similar.title')}</h3>
-      <ul className={classes.list}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <h3 className={classes.title}>{t('similar.title')}</h3>
+        <Button variant="subtle" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('fold.less') : t('fold.count', { count: data.docs.length })}
+        </Button>
+      </Group>
+      <ul className={classes.list} hidden={!open}>
         {data.docs.map((work) => (
           <li key={work._id}>
             <Link

@@ -4,12 +4,9 @@ import { askedFor, moment, recordId, requiredText } from '../../basics/fields.ts
 import { issueError } from '../../basics/issues.ts'
 import { money } from '../../basics/money-field.ts'
 import { BILLING_LIMITS } from '../limits.ts'
+import { BANK_LINE_STATES } from './line-states.ts'
 import { BROKEN_REASONS } from './reading.ts'
 import { DATE_ORDERS, DECIMAL_SIGNS } from './values.ts'
-
-/** What became of a line of a bank's statement: it waits, is a payment, or is none of a customer. */
-export const BANK_LINE_STATES = ['open', 'confirmed', 'skipped'] as const
-export type BankLineState = (typeof BANK_LINE_STATES)[number]
 
 /** How sure a proposed match is: sure ones may be confirmed together. */
 export const BANK_CERTAINTIES = ['sure', 'likely', 'possible', 'none'] as const

@@ -1,4 +1,5 @@
-import type { BankLineInCents, BankLineState } from '@stitchdesk/contract/billing/bank/bank'
+import type { BankLineInCents } from '@stitchdesk/contract/billing/bank/bank'
+import type { BankLineState } from '@stitchdesk/contract/billing/bank/line-states'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { offsetOf, pagedAnswer } from '../../../platform/database/paging.ts'

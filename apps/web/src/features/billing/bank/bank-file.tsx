@@ -1,15 +1,16 @@
 import '../../../i18n/add-bank-texts.ts'
 import { Button, FileButton, Text } from '@mantine/core'
-import { guessReading } from '@stitchdesk/contract/billing/bank/columns'
 import { IconFileUpload } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './bank.module.css'
-import { BankReadingForm } from './bank-reading-form.tsx'
 import { decodeBankFile } from './decode-bank-file.ts'
 import type { LoadedFile } from './loaded-file.ts'
+
+// How a file is read weighs as much as the page, which shows lines that were read before.
+const BankReadingForm = lazy(async () => ({ default: (await import('./bank-reading-form.tsx')).BankReadingForm }))
 
 /** Where a bank's file is dropped or chosen; then how it is read is shown, and may be corrected, before it is imported. */
 export function BankFile() {
@@ -21,6 +22,7 @@ export function BankFile() {
   async function load(file: File | null | undefined) {
     if (!file) return
     const text = await decodeBankFile(file)
+    const { guessReading } = await import('@stitchdesk/contract/billing/bank/columns')
     const guessed = text === null ? null : guessReading(text)
     setRefusal(guessed ? '' : t('unread', { name: file.name }))
     setLoaded(guessed && text !== null ? { ...guessed, name: file.name, text } : null)
@@ -32,7 +34,13 @@ export function BankFile() {
     void load(event.dataTransfer.files[0])
   }
 
-  if (loaded) return <BankReadingForm key={loaded.name} file={loaded} onDone={() => setLoaded(null)} />
+  if (loaded) {
+    return (
+      <Suspense>
+        <BankReadingForm key={loaded.name} file={loaded} onDone={() => setLoaded(null)} />
+      </Suspense>
+    )
+  }
   return (
     <Surface aria-label={t('file')}>
       <fieldset
