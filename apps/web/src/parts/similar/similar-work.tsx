@@ -28,7 +28,7 @@ export default function SimilarWork({ _id, apart = false }: SimilarWorkProps) {
     <section aria-label={t('similar.title')} className={classes.similar}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <h3 className={classes.title}>{t('similar.title')}</h3>
-        <Button variant="subtle" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="subtle" size="compact-xs" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? t('fold.less') : t('fold.count', { count: data.docs.length })}
         </Button>
       </Group>
