@@ -26,7 +26,10 @@ test('pictures wait while the bucket is down, and are there within seconds of it
     const tries = () =>
       sql<{ n: number }>`SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'draw-picture'`.execute(web.services.db)
     await expect.poll(async () => (await tries()).rows[0]?.n, { timeout: 60_000 }).toBeGreaterThan(12)
-    for (const file of files) expect(await pictureRow(web, file)).toMatchObject({ state: 'waiting', attempts: 0 })
+    // A try that fails is none: each waits again as soon as it has been refused.
+    for (const file of files) {
+      await expect.poll(() => pictureRow(web, file)).toMatchObject({ state: 'waiting', attempts: 0 })
+    }
     bucket.turn('works')
     const began = Date.now()
     for (const file of files) expect((await drawn(web, customer, file)).picture.state).toBe('done')
