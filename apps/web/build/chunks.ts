@@ -138,7 +138,7 @@ const TOGETHER: readonly Chunk[] = [
     ],
   },
   // What pages of designers' pay share.
-  { name: 'pay', modules: ['features/pay/{statement-card,month-steps}.tsx'] },
+  { name: 'pay', modules: ['features/pay/statement-card.tsx', 'parts/months/{month-steps.tsx,use-month.ts}'] },
   // Drop zones for files.
   { name: 'uploads', modules: ['parts/uploads/upload-field.tsx'] },
   {

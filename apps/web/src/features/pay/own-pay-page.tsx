@@ -1,8 +1,9 @@
 import '../../i18n/areas/pay.ts'
 import { Stack } from '@mantine/core'
 import { useUser } from '../../lib/api/session.ts'
+import { MonthSteps } from '../../parts/months/month-steps.tsx'
+import { useMonth } from '../../parts/months/use-month.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { MonthSteps, useMonth } from './month-steps.tsx'
 import { StatementCard } from './statement-card.tsx'
 
 /** What a month pays the designer who looks. */

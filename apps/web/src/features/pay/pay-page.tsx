@@ -3,16 +3,17 @@ import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { PayMonth } from '@stitchdesk/contract/pay/pay'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { formatCount, formatDate, formatMoney, formatMonth } from '../../lib/format.ts'
+import { MonthSteps } from '../../parts/months/month-steps.tsx'
+import { useMonth } from '../../parts/months/use-month.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Surface } from '../../ui/surface.tsx'
-import { MonthSteps, useMonth } from './month-steps.tsx'
 import classes from './pay.module.css'
 import { StatementCard } from './statement-card.tsx'
 import { useClosing } from './use-closing.ts'
@@ -20,7 +21,8 @@ import { useClosing } from './use-closing.ts'
 /** What a month pays the designers, and closing it. */
 export default function PayPage() {
   const { t } = useTranslation('pay')
-  const { month, present, ready, designer } = useMonth()
+  const { month, present, ready } = useMonth()
+  const designer = useSearchParams()[0].get('designer')
   const answer = useCall('getPayMonth', { params: { month } }, { enabled: ready, keepPrevious: true })
   const closing = useClosing(month)
   const { data } = answer
@@ -35,7 +37,7 @@ export default function PayPage() {
       <PageHeader
         actions={
           <Group gap="xs">
-            <MonthSteps month={month} present={present} designer={designer} />
+            <MonthSteps month={month} present={present} kept={designer ? { designer } : {}} />
             <Button component={Link} to={pathTo('payRules')} variant="default" size="sm">
               {t('rules')}
             </Button>

@@ -2,9 +2,6 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/pay.ts'
 
 const texts = {
-  month: 'Monat',
-  earlier: 'Früherer Monat',
-  later: 'Späterer Monat',
   loading: 'Vergütung wird geladen',
   rules: 'Vergütungsregeln',
   months: 'Vergütung nach Monat',

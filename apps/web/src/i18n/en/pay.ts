@@ -1,8 +1,5 @@
 /** Texts of what designers are paid. */
 export default {
-  month: 'Month',
-  earlier: 'Earlier month',
-  later: 'Later month',
   loading: 'Loading pay',
   rules: 'Pay rules',
   months: 'Pay by month',

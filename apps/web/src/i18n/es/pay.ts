@@ -2,9 +2,6 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/pay.ts'
 
 const texts = {
-  month: 'Mes',
-  earlier: 'Mes anterior',
-  later: 'Mes siguiente',
   loading: 'Cargando honorarios',
   rules: 'Reglas de honorarios',
   months: 'Honorarios por mes',

@@ -2,9 +2,6 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/pay.ts'
 
 const texts = {
-  month: 'Mese',
-  earlier: 'Mese precedente',
-  later: 'Mese successivo',
   loading: 'Caricamento dei compensi',
   rules: 'Regole di compenso',
   months: 'Compensi per mese',

@@ -2,9 +2,6 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/pay.ts'
 
 const texts = {
-  month: 'Месяц',
-  earlier: 'Предыдущий месяц',
-  later: 'Следующий месяц',
   loading: 'Загрузка оплаты',
   rules: 'Правила оплаты',
   months: 'Оплата по месяцам',
