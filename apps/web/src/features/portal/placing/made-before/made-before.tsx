@@ -2,7 +2,7 @@ import '../../../../i18n/areas/portal.ts'
 import { Button } from '@mantine/core'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { MadeBefore as Design } from '@stitchdesk/contract/similar/similar'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../../lib/api/query.ts'
 import { formatDay, formatMoney } from '../../../../lib/format.ts'
@@ -38,8 +38,13 @@ export default function MadeBefore({ orderCode, files, onChoose, onUndo }: MadeB
     { refetchOnReturn: false, refetchInterval: (answer) => (answer?.reading ? READING_MS : false) },
   )
   const stored = files.join('\n')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file is another answer under the same code
-  useEffect(() => void refetch(), [stored])
+  // Another file is another answer under the same code.
+  const answered = useRef(stored)
+  useEffect(() => {
+    if (answered.current === stored) return
+    answered.current = stored
+    void refetch()
+  }, [stored, refetch])
   if (!data || data.designs.length === 0 || dismissed) return null
   if (chosen) {
     return (
