@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
+import { notifyError } from '../../../ui/feedback/notify.ts'
 import type { ProcessValues } from './process-values.ts'
 
 /** A suggested price of what is typed, and by which list. */
@@ -29,7 +30,7 @@ export function useSuggestion(request: OrderRequest, form: UseFormReturnType<Pro
   const { list, customer, asked: stored } = data ?? {}
   const counts = Boolean(list)
   useEffect(() => {
-    if (counts) import('./suggest-price.ts').then(setModule, () => undefined)
+    if (counts) import('./suggest-price.ts').then(setModule, notifyError)
   }, [counts])
   const known = useMemo(
     () => (module && list && customer ? module.readRules(list, customer) : null),
