@@ -6,8 +6,14 @@ import { DateTime } from '../../ui/date-time.tsx'
 import classes from './asked-changes.module.css'
 import { RoundCost } from './round-cost.tsx'
 
+interface AskedChangesProps {
+  changes: readonly AskedChange[]
+  /** whether reasons and costs stand elsewhere on the page */
+  withoutCauses?: boolean
+}
+
 /** What a customer asked to be changed, the latest first: in their words, when, and whether it is answered. */
-export function AskedChanges({ changes }: { changes: readonly AskedChange[] }) {
+export function AskedChanges({ changes, withoutCauses = false }: AskedChangesProps) {
   const { t } = useTranslation('portal')
   return (
     <ul className={classes.changes}>
@@ -22,7 +28,7 @@ export function AskedChanges({ changes }: { changes: readonly AskedChange[] }) {
               {askedBy && `${askedBy} · `}
               <DateTime moment={askedAt} time /> · {t(answeredAt ? 'change.answered' : 'change.waiting')}
             </Text>
-            {cause !== '' && (
+            {cause !== '' && !withoutCauses && (
               <Text size="xs">
                 <RoundCost change={change} />
               </Text>

@@ -31,7 +31,7 @@ export function RequestChanges({ changes }: { changes: readonly AskedChange[] })
           <RoundCauses changes={changes} />
         </Suspense>
       )}
-      {answered.length > 0 && <AskedChanges changes={answered} />}
+      {answered.length > 0 && <AskedChanges changes={answered} withoutCauses={corrects} />}
     </div>
   )
 }

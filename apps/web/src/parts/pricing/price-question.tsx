@@ -1,5 +1,5 @@
 import '../../i18n/areas/pricing.ts'
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { toCents } from '@stitchdesk/contract/basics/money'
 import type { PriceDecision } from '@stitchdesk/contract/pricing/go-ahead'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
@@ -39,38 +39,40 @@ export default function PriceQuestion({ request: { _id, goAhead }, staff }: Pric
   // Lines of another price would not add up to this one.
   const lines = data?.price === asked ? data.lines : []
   return (
-    <Notice tone="warning" title={t(`question.${reader}.${state}`, amounts)}>
-      {t(`question.${reader}.${state}Why`, amounts)}
-      {lines.length > 0 && (
-        <PriceLines
-          lines={lines.map((line) => ({
-            ...line,
-            amount: toCents(line.amount),
-            each: line.each === null ? null : toCents(line.each),
-          }))}
-        />
-      )}
-      <Group gap="xs" mt="xs">
-        <Button
-          size="compact-sm"
-          variant={staff ? 'default' : 'filled'}
-          loading={answer.isPending}
-          onClick={() => decide('approved')}
-        >
-          {t(`question.${reader}.approve`, amounts)}
-        </Button>
-        {!goAhead.declined && (
+    <Box mb="md">
+      <Notice tone="warning" title={t(`question.${reader}.${state}`, amounts)}>
+        {t(`question.${reader}.${state}Why`, amounts)}
+        {lines.length > 0 && (
+          <PriceLines
+            lines={lines.map((line) => ({
+              ...line,
+              amount: toCents(line.amount),
+              each: line.each === null ? null : toCents(line.each),
+            }))}
+          />
+        )}
+        <Group gap="xs" mt="xs">
           <Button
             size="compact-sm"
-            variant="subtle"
-            color="gray"
-            disabled={answer.isPending}
-            onClick={() => decide('declined')}
+            variant={staff ? 'default' : 'filled'}
+            loading={answer.isPending}
+            onClick={() => decide('approved')}
           >
-            {t(`question.${reader}.decline`)}
+            {t(`question.${reader}.approve`, amounts)}
           </Button>
-        )}
-      </Group>
-    </Notice>
+          {!goAhead.declined && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              disabled={answer.isPending}
+              onClick={() => decide('declined')}
+            >
+              {t(`question.${reader}.decline`)}
+            </Button>
+          )}
+        </Group>
+      </Notice>
+    </Box>
   )
 }
