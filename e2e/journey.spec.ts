@@ -29,6 +29,8 @@ async function placeOrder(page: Page): Promise<string> {
   await page
     .getByRole('main')
     .getByRole('link', { name: /Place Order/ })
+    // A new customer's first steps name it too.
+    .first()
     .click()
   await expect(page).toHaveURL(/\/user\/create-order$/)
   await page.getByRole('button', { name: 'Submit order' }).click()
