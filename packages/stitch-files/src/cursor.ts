@@ -2,8 +2,8 @@ import { LIMITS } from './limits.ts'
 import { StitchFileError } from './stitch-file-error.ts'
 
 /**
- * Reads numbers and names from bytes, one after another. Nothing is read beyond the end: `has` tells beforehand whether
- * there is enough, and a read without it throws the package's own error.
+ * Reads numbers and names from bytes in sequence. It never reads past the end: `has` tells beforehand whether
+ * enough bytes are left, and a read without them throws StitchFileError.
  */
 export class Cursor {
   readonly #bytes: Uint8Array
@@ -97,7 +97,7 @@ export class Cursor {
     return this.#take(count)
   }
 
-  /** A name of `count` bytes in the letters of Latin 1. */
+  /** A Latin-1 name of `count` bytes. */
   latin1(count: number): string {
     return plainText(Array.from(this.#take(count), (byte) => String.fromCharCode(byte)).join(''))
   }
@@ -109,7 +109,7 @@ export class Cursor {
   }
 }
 
-/** A name from a file as it can be shown: without control characters, without blanks at its ends, of at most 255 characters. */
+/** A name made safe to show: no control characters, trimmed, at most 255 characters. */
 export function plainText(text: string): string {
   const end = text.indexOf('\0')
   return (end === -1 ? text : text.slice(0, end))
@@ -118,7 +118,7 @@ export function plainText(text: string): string {
     .slice(0, LIMITS.text)
 }
 
-/** The signed number of a byte. */
+/** A byte as a signed number. */
 export function signed8(byte: number): number {
   return (byte << 24) >> 24
 }

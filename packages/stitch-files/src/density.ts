@@ -1,6 +1,6 @@
 import { type Bounds, RECORD, type Records } from './design.ts'
 
-/** Needle points per square millimetre, in cells of half a millimetre. */
+/** Needle points per square millimeter, in cells of half a millimeter. */
 export interface DensityGrid {
   columns: number
   rows: number
@@ -58,7 +58,7 @@ function around(points: Float32Array, columns: number, rows: number, column: num
   return sum
 }
 
-/** Colours of the heat map with the density from which each is used, needle points per mm²: from airy to stiff as board. */
+/** Colors of the heat map with the density from which each is used, needle points per mm²: from airy to stiff as board. */
 export const DENSITY_STEPS = [
   { from: 0, color: '#2c4a9a' },
   { from: 1, color: '#2b7fb8' },

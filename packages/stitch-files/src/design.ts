@@ -33,7 +33,7 @@ export interface Records {
 export interface Thread {
   /** `#rrggbb`, in lower case. */
   color: string
-  /** The colour's name, as "Holly green". */
+  /** The color's name, as "Holly green". */
   name?: string
   /** The maker's number, as "1051". */
   code?: string

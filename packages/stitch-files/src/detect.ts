@@ -12,10 +12,10 @@ import { isStitchFormat, type StitchFormat } from './tables/formats.ts'
 import { wilcomFormat } from './wilcom.ts'
 
 /**
- * Tells a file's format by its content; by its extension only where the content allows it.
+ * Detects a file's format by its content, and by its extension when the content allows it.
  * @param fileName with its extension
  * @returns the format, and a warning when the extension says another
- * @throws StitchFileError `unknown-format` when it is none that is known
+ * @throws StitchFileError `unknown-format` when no known format fits
  */
 export function detectFormat(
   bytes: Uint8Array,
@@ -44,11 +44,11 @@ function byMagic(bytes: Uint8Array, claimed: StitchFormat | undefined): StitchFo
 }
 
 /**
- * Formats without a magic are told by the shape of their records. Content that fits one format in every record outweighs the
- * extension; less than that is taken for damage when the extension names the format.
+ * Formats without a magic are recognized by the shape of their records. Content that fits a format in every record outweighs the
+ * extension; a lower share counts as damage when the extension names that format.
  */
 function byRecords(bytes: Uint8Array, claimed: StitchFormat | undefined): StitchFormat | undefined {
-  // Neither has a magic that is known, and nothing of them is read.
+  // Neither has a known magic, and neither is read.
   if (claimed === 'cnd' || claimed === 'ofm') return claimed
   const candidates = beginsWith(bytes, 'LA:') ? TAJIMA_LIKE : HEADERLESS
   const likeness = (format: StitchFormat | undefined) => candidates.get(format ?? 'emb')?.(bytes) ?? 0
@@ -67,14 +67,14 @@ const LIKELY = 0.75
 
 type Likeness = ReadonlyMap<StitchFormat, (bytes: Uint8Array) => number>
 
-/** Formats with the header of text of a DST. */
+/** Formats with a DST's text header. */
 const TAJIMA_LIKE: Likeness = new Map([
   ['dst', (bytes) => ternaryShare(bytes, TAJIMA_HEADER)],
   ['dsb', (bytes) => controlShare(bytes, TAJIMA_HEADER, 0)],
   ['dsz', (bytes) => controlShare(bytes, TAJIMA_HEADER, 2)],
 ])
 
-/** Formats without a magic, those first that are least likely to be met by chance. */
+/** Formats without a magic, the least likely to fit by chance first. */
 const HEADERLESS: Likeness = new Map([
   ['jef', (bytes) => (looksLikeJef(bytes) ? 1 : 0)],
   ['xxx', likenessOfXxx],
@@ -85,7 +85,7 @@ const HEADERLESS: Likeness = new Map([
   ['ksm', (bytes) => controlShare(bytes, KSM_HEADER, 2)],
   ['exp', likenessOfExp],
   ['dst', (bytes) => ternaryShare(bytes, TAJIMA_HEADER)],
-  // Without the header's text these look like a KSM, or by chance: the extension must say it.
+  // Without the header text they look like a KSM or fit by chance, so the extension decides.
   ['dsb', (bytes) => Math.min(LIKELY, controlShare(bytes, TAJIMA_HEADER, 0))],
   ['dsz', (bytes) => Math.min(LIKELY, controlShare(bytes, TAJIMA_HEADER, 2))],
 ])
@@ -96,7 +96,7 @@ const MAGICS: { format: StitchFormat; magic: Magic[] }[] = [
   { format: 'pes', magic: ['#PES'] },
   { format: 'pec', magic: ['#PEC'] },
   { format: 'vp3', magic: ['%vsm%'] },
-  // Written by some programs by mistake: the first half of a VIP's and the second half of a HUS's.
+  // Some programs write this by mistake: the first half of a VIP's magic and the second half of a HUS's.
   {
     format: 'hus',
     magic: [
@@ -108,7 +108,7 @@ const MAGICS: { format: StitchFormat; magic: Magic[] }[] = [
   { format: 'pof', magic: ['POF\0'] },
 ]
 
-/** Files of other kinds that are dropped by mistake. */
+/** Other kinds of files that people drop by mistake. */
 const FOREIGN: { name: string; magic: Magic }[] = [
   { name: 'a PNG picture', magic: [0x89, 0x50, 0x4e, 0x47] },
   { name: 'a JPEG picture', magic: [0xff, 0xd8, 0xff] },

@@ -1,13 +1,13 @@
 import { type Bounds, RECORD, type Records } from './design.ts'
 
-/** A run of stitches between two colour changes: what a person counts as one colour of the sewing order. */
+/** A run of stitches between two color changes: what a person counts as one color of the sewing order. */
 export interface ColorRun {
   /** The first and the last record of the run, both included. */
   from: number
   to: number
   /** Needle penetrations. */
   stitches: number
-  /** Which colour block of the file it is, counted from 0: empty blocks count here, though they are no runs. */
+  /** Which color block of the file it is, counted from 0: empty blocks count here, though they are no runs. */
   block: number
 }
 
@@ -15,9 +15,9 @@ export interface ColorRun {
 export interface Figures {
   /** Needle penetrations only: no jumps, trims, changes or the end. */
   stitches: number
-  /** Runs with at least one stitch. A design that comes back to a colour has it twice. */
+  /** Runs with at least one stitch. A design that comes back to a color has it twice. */
   runs: ColorRun[]
-  /** Trims between two stitches of one run: those at a change of colour go without saying. */
+  /** Trims between two stitches of one run: those at a change of color go without saying. */
   trims: number
   /** Over the ends of stitches; null where there is none. 0.1 mm. */
   bounds: Bounds | null

@@ -2,12 +2,12 @@ import { RECORD, type Records } from './design.ts'
 import { JUMPS_OF_A_TRIM } from './limits.ts'
 import { RecordList } from './record-list.ts'
 
-/** What a jump in one piece must measure to be taken for a cut, where jumps are not split. 0.1 mm. */
+/** Length from which an unsplit jump counts as a trim, 0.1 mm. */
 const LONG_JUMP = 30
 
 /**
- * Puts trims where machines make them by custom though the format has no command for it: between two stitches of one run,
- * before three and more jumps in a row that lead elsewhere, or before jumps that lead further than 3 mm.
+ * Adds the trims that machines make although the format has no command for them: between two stitches of one run,
+ * before three or more jumps in a row that lead elsewhere, or before jumps over more than 3 mm.
  */
 export function inferTrims(records: Records, by: 'jumps in a row' | 'long jumps'): Records {
   const { kinds, xs, ys, length } = records

@@ -1,12 +1,12 @@
-/** At so many jumps in a row machines without a command for it cut the thread, by custom. */
+/** Machines without a trim command cut the thread at this many jumps in a row. */
 export const JUMPS_OF_A_TRIM = 3
 
-/** What is read at most; more is refused or cut, with a word. Real files stay far below: the largest seen has 46,000 records. */
+/** The most that is read; a larger file is refused or cut, with a warning. The largest real file seen has 46,000 records. */
 export const LIMITS = {
   /** Bytes of one file. */
   fileBytes: 20 * 1024 * 1024,
   records: 1_000_000,
-  /** 0.1 mm from the origin, in each direction: 2 m. */
+  /** Distance from the origin in each direction, 0.1 mm: 2 m. */
   coordinate: 20_000,
   threads: 256,
   /** Characters of a name in a file. */

@@ -1,8 +1,8 @@
 /**
- * The thread of a table that looks most like a colour: the least distance in Oklab (Björn Ottosson, “A perceptual color space
+ * The thread of a table that looks most like a color: the least distance in Oklab (Björn Ottosson, “A perceptual color space
  * for image processing”, 2020; sRGB after IEC 61966-2-1). The older CIELAB takes a pure blue for nearest to purple.
  * @param color `#rrggbb`
- * @param table colours (`#rrggbb`), each first in its row, as the tables of this package have them
+ * @param table colors (`#rrggbb`), each first in its row, as the tables of this package have them
  * @param without indexes that may not be answered
  * @returns the index in the table; the first of several that are equally near; -1 where nothing is left
  */

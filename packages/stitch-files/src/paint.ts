@@ -157,7 +157,7 @@ export function paintJumps(
   context.setLineDash([])
 }
 
-/** Paints a heat map of needle points: see `DENSITY_STEPS` for its colours. */
+/** Paints a heat map of needle points: see `DENSITY_STEPS` for its colors. */
 export function paintDensity(context: PaintContext, grid: DensityGrid, view: View): void {
   context.setTransform(view.scale, 0, 0, view.scale, view.left, view.top)
   DENSITY_STEPS.forEach(({ color }, step) => {

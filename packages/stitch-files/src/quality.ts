@@ -17,7 +17,7 @@ export interface Quality {
   longStitches: number
   /** Stitches shorter than 0.3 mm, those on the spot (a tie-off's knot) included. */
   shortStitches: number
-  /** Ways with the needle up of 10 mm and more inside a run of one colour, without a trim. */
+  /** Ways with the needle up of 10 mm and more inside a run of one color, without a trim. */
   untrimmedJumps: number
 }
 

@@ -13,11 +13,11 @@ import { warningsOf } from './warnings.ts'
 import { readWilcom } from './wilcom.ts'
 
 /**
- * Reads a machine file: its figures, its stitches and what is odd about it.
+ * Reads a machine file: its figures, its stitches and its warnings.
  *
- * What it is is told by its content first and by its extension second. Formats that nobody reads (pof, cnd, ofm) are
- * recognised and answer no figures; Wilcom's answer those of their properties and a picture, no stitches.
- * @param fileName with its extension; a path before it does no harm
+ * Its content decides the format first, its extension second. Formats without a reader (pof, cnd, ofm) are
+ * recognized but give no figures; Wilcom files give the figures of their properties and a picture, but no stitches.
+ * @param fileName with its extension; a path before it is ignored
  * @throws StitchFileError, and nothing else, for a file that can't be read
  */
 export function readStitchFile(bytes: Uint8Array, fileName: string): StitchFile {
@@ -68,7 +68,7 @@ function stitchFile(
   }
 }
 
-/** Changes of colour with stitches before and after them; one directly after another counts as well. */
+/** Color changes with stitches before and after them; consecutive changes count too. */
 function changesBetween({ kinds, length }: Records): number {
   let sewn = false
   let changes = 0
@@ -83,7 +83,7 @@ function changesBetween({ kinds, length }: Records): number {
   return changes
 }
 
-/** The thread of each run; none at all when the file does not tell for every run, so that nothing is guessed. */
+/** The thread of each run; empty unless the file names one for every run, so that none is guessed. */
 function threadsOfRuns(blocks: number[], threads: readonly (Thread | undefined)[] = []): Thread[] {
   const found = blocks.flatMap((block) => threads[block] ?? [])
   return found.length === blocks.length ? found : []

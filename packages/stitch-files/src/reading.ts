@@ -15,7 +15,7 @@ export interface Reading {
    * and jumps are of any length, so that only a long one says something.
    */
   trims: 'commands' | 'jumps in a row' | 'long jumps'
-  /** One for each block of colour, empty blocks included; undefined where the file does not tell for a block. */
+  /** One for each block of color, empty blocks included; undefined where the file does not tell for a block. */
   threads?: (Thread | undefined)[]
   /** The name inside the file, already plain. */
   name?: string

@@ -29,7 +29,7 @@ export class RecordList {
   /**
    * Adds a record `dx`, `dy` (0.1 mm, y downwards) from the last one.
    *
-   * @throws StitchFileError `too-large` past a million records or two metres.
+   * @throws StitchFileError `too-large` past a million records or two meters.
    */
   step(kind: RecordKind, dx: number, dy: number): void {
     this.at(kind, this.#x + dx, this.#y + dy)
@@ -38,7 +38,7 @@ export class RecordList {
   /**
    * Adds a record at a place (0.1 mm, y downwards).
    *
-   * @throws StitchFileError `too-large` past a million records or two metres.
+   * @throws StitchFileError `too-large` past a million records or two meters.
    */
   at(kind: RecordKind, x: number, y: number): void {
     const n = this.#length
@@ -46,7 +46,7 @@ export class RecordList {
       throw new StitchFileError('too-large', `This file has more than ${LIMITS.records.toLocaleString('en')} records.`)
     }
     if (!(Math.abs(x) <= LIMITS.coordinate && Math.abs(y) <= LIMITS.coordinate)) {
-      throw new StitchFileError('too-large', 'This file reaches further than two metres from its origin.')
+      throw new StitchFileError('too-large', 'This file reaches further than two meters from its origin.')
     }
     if (n === this.#kinds.length) this.#grow()
     this.#kinds[n] = kind

@@ -1,6 +1,6 @@
 import type { StitchFile } from './stitch-file.ts'
 
-/** Colours for designs whose format carries none: quiet ones, told apart easily next to each other. */
+/** Colors for designs whose format has none: muted, and easy to tell apart side by side. */
 export const PALETTE = [
   '#1f5fa8',
   '#c8382e',
@@ -17,9 +17,9 @@ export const PALETTE = [
 ] as const
 
 /**
- * The colour of each run of a design, in the order of sewing: the one asked for, else the thread's, else one of a fixed
- * palette that goes round.
- * @param colors `#rgb` or `#rrggbb` for each run; whatever else is in it is passed over
+ * The color of each run in sewing order: the requested one, else the thread's, else one from a fixed
+ * palette that repeats.
+ * @param colors `#rgb` or `#rrggbb` for each run; other values are ignored
  */
 export function runColors(
   design: Pick<StitchFile, 'threads' | 'runs'>,
@@ -31,7 +31,7 @@ export function runColors(
   )
 }
 
-/** The colour when it is one in hexadecimal digits, so that nothing else comes into a picture. */
+/** The color if it is hexadecimal, so that nothing else gets into a picture. */
 export function hex(color: string | undefined): string | undefined {
   return color !== undefined && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color) ? color : undefined
 }

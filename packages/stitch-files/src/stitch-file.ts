@@ -9,7 +9,7 @@ export interface StitchFile {
   source: 'stitches' | 'properties' | 'none'
   /** Needle penetrations. */
   stitches: number | null
-  /** Runs of stitches between changes of colour. */
+  /** Runs of stitches between changes of color. */
   colorRuns: number | null
   colorChanges: number | null
   /** Trims between two stitches of one run. */
@@ -20,7 +20,7 @@ export interface StitchFile {
   heightMm: number | null
   /** 0.1 mm, y downwards. */
   bounds: Bounds | null
-  /** One for each run, in the order of sewing; empty where the format carries no colours. */
+  /** One for each run, in the order of sewing; empty where the format carries no colors. */
   threads: Thread[]
   /** The name inside the file, or ''. */
   name: string

@@ -5,18 +5,18 @@ import type { StitchFile } from './stitch-file.ts'
 import { StitchFileError } from './stitch-file-error.ts'
 
 export interface SvgOptions {
-  /** Room around the stitches, millimetres; 2 unless told. */
+  /** Margin around the stitches, millimeters; 2 by default. */
   paddingMm?: number
-  /** `#rrggbb` behind the stitches; nothing unless told. */
+  /** Background, `#rrggbb`; none by default. */
   background?: string
-  /** Size of the picture, pixels; the design's own size in millimetres when neither is told, in proportion when one is. */
+  /** Size of the picture in pixels; without both, the design's size in millimeters; with one, the other follows in proportion. */
   width?: number
   height?: number
   /** `#rrggbb` for each run, instead of the threads of the file. */
   colors?: readonly (string | undefined)[]
   /** Draws the moves between stitches as thin broken lines. */
   jumps?: boolean
-  /** What the picture is called, for people who do not see it. */
+  /** The picture's text alternative. */
   title?: string
 }
 
@@ -24,10 +24,10 @@ export interface SvgOptions {
 const THREAD = 4
 
 /**
- * Draws a design as SVG: one path a run of colour, in its order, by relative steps of 0.1 mm. Thread lies between two stitches
+ * Draws a design as SVG: one path for each color run, in sewing order, in relative steps of 0.1 mm. Thread joins two stitches
  * in a row; a jump, a trim or a change begins a new piece.
  *
- * The text is made of numbers, colours in hexadecimal digits and an escaped title only.
+ * The text contains only numbers, hexadecimal colors and an escaped title.
  * @throws StitchFileError `no-stitches` when there is nothing to draw
  */
 export function toSvg(design: StitchFile, options: SvgOptions = {}): string {
@@ -68,7 +68,7 @@ function pathOf({ records }: StitchFile, { from, to }: ColorRun): string {
   let path = ''
   let lastX = 0
   let lastY = 0
-  // Whether thread comes from the record before, and whether the piece has a line yet: a lone stitch is drawn as a dot.
+  // Whether thread comes from the previous record, and whether the piece has a line yet: a lone stitch is drawn as a dot.
   let sewing = false
   let drawn = true
   for (let at = from; at <= to; at++) {
@@ -81,7 +81,7 @@ function pathOf({ records }: StitchFile, { from, to }: ColorRun): string {
     if (sewing) {
       const dx = x - lastX
       const dy = y - lastY
-      // Numbers after the first l need no letter, and a minus no blank.
+      // Numbers after the first `l` need no letter, and a minus sign needs no space.
       path += `${drawn ? (dx < 0 ? '' : ' ') : 'l'}${dx}${dy < 0 ? '' : ' '}${dy}`
       drawn = true
     } else {
@@ -117,7 +117,7 @@ function size(width: number, height: number, options: SvgOptions): string {
   return `width="${w || round(width * scale)}" height="${h || round(height * scale)}"`
 }
 
-/** A number that can stand in a picture; the other where it can't. */
+/** The number if it is finite and not negative, else the fallback. */
 function number(value: number | undefined, instead: number): number {
   return value !== undefined && Number.isFinite(value) && value >= 0 ? value : instead
 }

@@ -113,7 +113,7 @@ export function chunksWithin({ chunks }: ThreadGeometry, area: Bounds, margin: n
   return found
 }
 
-/** Whether the record before a stitch is one too. At the first of a run it is not: a change of colour lies between runs. */
+/** Whether the record before a stitch is one too. At the first of a run it is not: a change of color lies between runs. */
 function threadLeadsTo(kinds: Uint8Array, at: number): boolean {
   return at > 0 && kinds[at - 1] === RECORD.stitch
 }

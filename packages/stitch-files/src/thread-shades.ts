@@ -1,6 +1,6 @@
 import { SHADES } from './thread-geometry.ts'
 
-/** The colours that one thread shows in the light, by shade: see `shadeOf`. */
+/** The colors of one thread under light, by shade; `shadeOf` gives the shade. */
 export interface ThreadShades {
   /** Below the thread and at its edge. */
   shadow: string
@@ -10,7 +10,7 @@ export interface ThreadShades {
 }
 
 /**
- * The colours of a thread in the light from the top left. Black still shines and white still has a shadow, so that threads can
+ * The colors of a thread lit from the top left. Black keeps a highlight and white a shadow, so that threads can
  * be told apart in either.
  * @param color `#rgb` or `#rrggbb`
  */

@@ -2,7 +2,7 @@ import type { StitchWarning } from './design.ts'
 import type { StitchFile } from './stitch-file.ts'
 import type { StitchFormat } from './tables/formats.ts'
 
-/** What is answered for a file whose stitches can't be read: nothing but what it is and why. */
+/** The answer for a file whose stitches can't be read: its format and the reason. */
 export function unreadFile(format: StitchFormat, warnings: readonly StitchWarning[]): StitchFile {
   const text = REASONS[format] ?? `Nothing in this ${format.toUpperCase()} file could be read.`
   return {

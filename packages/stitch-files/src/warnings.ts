@@ -6,11 +6,11 @@ const LONGEST_STITCH = 127
 
 const FEWEST_STITCHES = 10
 
-/** Between these a design is of a likely size, 0.1 mm. */
+/** The range of plausible design sizes, 0.1 mm. */
 const SMALLEST = 10
 const LARGEST = 10_000
 
-/** What is odd about a file that could be read, in sentences. */
+/** Warnings about a file that could be read, as sentences. */
 export function warningsOf(
   reading: Reading,
   records: Records,
@@ -62,9 +62,9 @@ function longStitches({ kinds, xs, ys, length }: Records): number {
   return long
 }
 
-/** Whether what follows the end is more than padding: zeros, blanks, the mark of the end again or that of old text files. */
+/** Whether more than padding follows the end mark: zeros, blanks, a repeated end mark, or the end mark of old text files. */
 function isOdd(rest: Uint8Array): boolean {
-  // A last record of anything is met in files that machines sew without a word.
+  // Machines accept files with one stray record after the end.
   return rest.length > 3 && rest.some((byte) => !PADDING.has(byte))
 }
 

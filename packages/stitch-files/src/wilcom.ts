@@ -56,13 +56,13 @@ export function readWilcom(bytes: Uint8Array, format: 'emb' | 'art', warnings: r
   }
   const stitches = properties && wholeNumber(properties, 'number of stitches')
   if (!properties || !stitches) return file
-  const changes = wholeNumber(properties, 'number of colour changes')
+  const changes = wholeNumber(properties, 'number of color changes')
   const unit = unitOf(properties)
   return {
     ...file,
     source: 'properties',
     stitches,
-    colorRuns: changes === null ? wholeNumber(properties, 'number of colours') : changes + 1,
+    colorRuns: changes === null ? wholeNumber(properties, 'number of colors') : changes + 1,
     colorChanges: changes,
     trims: wholeNumber(properties, 'number of trims'),
     widthMm: lengthOf(properties, 'design width', unit),
@@ -121,7 +121,7 @@ function wholeNumber(properties: Map<string, Property>, name: string): number | 
 /** More stitches than this in one design are no figure but damage. */
 const MOST = LIMITS.records * 10
 
-/** Millimetres in the program's unit of length; null where it is not told. */
+/** Millimeters in the program's unit of length; null where it is not told. */
 function unitOf(properties: Map<string, Property>): number | null {
   const value = properties.get('unit conversion info')
   if (!(value instanceof Uint8Array) || value.length < 8) return null

@@ -55,12 +55,12 @@ export interface WrittenFile {
 const UNTITLED = 'Untitled'
 
 /**
- * Writes a design as a machine file. Its stitches are those of the design to 0.1 mm, with the same runs of colour and trims;
+ * Writes a design as a machine file. Its stitches are those of the design to 0.1 mm, with the same runs of color and trims;
  * what the format can't hold is converted by the custom of its machines and told in `warnings`.
  *
  * @throws StitchFileError `no-stitches` for a design without stitches (as read from a format of which only figures can be
  *   read), `unknown-format` for one that is not written, `too-large` for more than a million records or two
- *   metres, `does-not-fit` for a design larger than the format's numbers or with more runs than it has room for
+ *   meters, `does-not-fit` for a design larger than the format's numbers or with more runs than it has room for
  */
 export function writeStitchFile(
   design: WritableDesign,
@@ -81,25 +81,22 @@ export function writeStitchFile(
   const { write, colors } = WRITERS[format]
   if (colors && way.runs >= LIMITS.threads) {
     const most = LIMITS.threads - 1
-    throw new StitchFileError(
-      'does-not-fit',
-      `This format holds at most ${most} runs of colour; these are ${way.runs}.`,
-    )
+    throw new StitchFileError('does-not-fit', `This format holds at most ${most} runs of color; these are ${way.runs}.`)
   }
   const empty = emptyBlocks(design.records, way.runs)
   if (empty > 0) warn('empty-blocks', `${countOf(empty, 'block')} without stitches and left out.`)
   const known = threads.filter(({ color }) => hex(color)?.length === 7)
   const named = known.length === way.runs ? known : undefined
   if (colors && !named)
-    warn('colors-chosen', 'The design names no colours: others that tell its runs apart are written.')
+    warn('colors-chosen', 'The design names no colors: others that tell its runs apart are written.')
   if (!colors && named)
-    warn('colors-lost', `A ${format.toUpperCase()} file holds no colours: keep the list of threads with it.`)
+    warn('colors-lost', `A ${format.toUpperCase()} file holds no colors: keep the list of threads with it.`)
   const chosen = Array.from(
     { length: way.runs },
     (_, run): Thread => ({ color: PALETTE[run % PALETTE.length] as string }),
   )
   const bytes = write({ way, threads: named ?? chosen, name: nameFor(format, name, warn), warn })
-  // That chosen colours are near to others only is no news.
+  // That chosen colors are near to others only is no news.
   return { bytes, warnings: warnings.filter(({ code }) => named || code !== 'colors-matched') }
 }
 
@@ -111,12 +108,12 @@ function checkPlaces({ xs, ys, length }: Records): void {
   for (let at = 0; at < length; at++) {
     const furthest = Math.max(Math.abs(xs[at] as number), Math.abs(ys[at] as number))
     if (!(furthest <= LIMITS.coordinate)) {
-      throw new StitchFileError('too-large', 'This design reaches further than two metres from its origin.')
+      throw new StitchFileError('too-large', 'This design reaches further than two meters from its origin.')
     }
   }
 }
 
-/** How many blocks between changes of colour have no stitches. */
+/** How many blocks between changes of color have no stitches. */
 function emptyBlocks({ kinds, length }: Records, runs: number): number {
   let blocks = 1
   for (let at = 0; at < length; at++) if (kinds[at] === RECORD.colorChange) blocks++

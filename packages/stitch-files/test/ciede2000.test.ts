@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ciede2000, type Lab, labOfRgb } from '../src/colors/ciede2000.ts'
 
-/** Table 1 of Sharma, Wu and Dalal (2005): two colours, and how far apart they are. */
+/** Table 1 of Sharma, Wu and Dalal (2005): two colors, and how far apart they are. */
 const PAIRS: readonly (readonly [...Lab, ...Lab, number])[] = [
   [50, 2.6772, -79.7751, 50, 0, -82.7485, 2.0425],
   [50, 3.1571, -77.2803, 50, 0, -82.7485, 2.8615],

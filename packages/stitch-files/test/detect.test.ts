@@ -49,7 +49,7 @@ describe('a format that nobody reads', () => {
     ['pof', join('POF\0S2K 11.0', new Uint8Array(100))],
     ['cnd', join('anything', new Uint8Array(100))],
     ['ofm', join('anything', new Uint8Array(100))],
-  ])('%s is recognised, without figures and with the reason', (format, bytes) => {
+  ])('%s is recognized, without figures and with the reason', (format, bytes) => {
     const file = readStitchFile(bytes, `logo.${format}`)
     expect(file).toMatchObject({ format, source: 'none', stitches: null, colorRuns: null, trims: null, bounds: null })
     expect(file.warnings.map(({ code }) => code)).toEqual(['not-readable'])

@@ -129,7 +129,7 @@ describe('other refusals', () => {
     ['a text', join('Dear customer, here is your file. '.repeat(40)), 'unknown-format'],
     ['a header alone', join('LA:Sample'.padEnd(512), [0, 0, 0xf3]), 'no-stitches'],
     [
-      'a way of two metres',
+      'a way of two meters',
       join('LA:Sample'.padEnd(512), ...Array(300).fill([0x05, 0x05, 0x07]), 0, 0, 0xf3),
       'too-large',
     ],

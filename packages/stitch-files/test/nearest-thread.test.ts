@@ -3,13 +3,13 @@ import { nearestThread } from '../src/index.ts'
 import { JEF_THREADS } from '../src/tables/jef-threads.ts'
 import { PEC_THREADS } from '../src/tables/pec-threads.ts'
 
-test('a colour of the table is its own nearest', () => {
+test('a color of the table is its own nearest', () => {
   for (const table of [PEC_THREADS, JEF_THREADS]) {
     for (const [color] of table) expect(table[nearestThread(color, table)]?.[0]).toBe(color)
   }
 })
 
-test('colours keep their hue', () => {
+test('colors keep their hue', () => {
   const nameOf = (color: string) => PEC_THREADS[nearestThread(color, PEC_THREADS)]?.[1]
   expect(nameOf('#0000ff')).toBe('Blue')
   expect(nameOf('#ee1520')).toBe('Red')

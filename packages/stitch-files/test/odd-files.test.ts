@@ -49,7 +49,7 @@ describe('DST and TAP', () => {
 })
 
 describe('KSM', () => {
-  it.each([0x1c, 0x1e])('takes control %i for a change of colour and reads on', (change) => {
+  it.each([0x1c, 0x1e])('takes control %i for a change of color and reads on', (change) => {
     expect(readStitchFile(encodeKsm(steps, change), 'a.ksm')).toMatchObject({
       stitches: 75,
       colorRuns: 2,
@@ -65,7 +65,7 @@ describe('KSM', () => {
 })
 
 describe('DSB', () => {
-  it('counts stops as changes of colour where no needle is named', () => {
+  it('counts stops as changes of color where no needle is named', () => {
     expect(readStitchFile(encodeDsb(steps, 0xe8), 'a.dsb').colorRuns).toBe(2)
   })
 
@@ -167,7 +167,7 @@ describe('JEF', () => {
     expect(readStitchFile(encodeJef(hop, false), 'a.jef').trims).toBe(0)
   })
 
-  it('takes an empty jump at the beginning of a colour for no cut', () => {
+  it('takes an empty jump at the beginning of a color for no cut', () => {
     const bytes = Array.from(encodeJef(steps, false))
     const change = bytes.findIndex((byte, at) => at > 131 && byte === 0x80 && bytes[at + 1] === 0x01)
     const empty = [0x80, 0x02, 0, 0]

@@ -17,7 +17,7 @@ function sewn(...places: readonly (readonly [RecordKind, number, number])[]) {
   return { records, runs: figuresOf(records).runs }
 }
 
-/** A canvas that keeps the lines it is asked for, with the colour and width of each. */
+/** A canvas that keeps the lines it is asked for, with the color and width of each. */
 function canvas() {
   const strokes: { color: string | object; width: number; lines: number[][] }[] = []
   let lines: number[][] = []
@@ -134,7 +134,7 @@ test('black shines and white has a shadow', () => {
   expect(white.body[0]).not.toBe(white.body.at(-1))
 })
 
-test('density is counted in needle points per square millimetre', () => {
+test('density is counted in needle points per square millimeter', () => {
   // 16 points on 4 mm², at the middles of cells of 0.5 mm, so that each cell has one.
   const points = Array.from({ length: 64 }, (_, at) => [stitch, (at % 8) * 5, Math.floor(at / 8) * 5] as const)
   const { records } = sewn(...points)

@@ -24,7 +24,7 @@ test('length is measured on the slant', () => {
   expect(qualityOf(list.done()).longStitches).toBe(1)
 })
 
-test('the first stitch of a colour has no length', () => {
+test('the first stitch of a color has no length', () => {
   expect(qualityOf(along([stitch, 500], [colorChange, 0], [stitch, 300]))).toEqual({
     longStitches: 0,
     shortStitches: 0,

@@ -105,7 +105,7 @@ const DESIGNS: Record<string, readonly Step[]> = {
     ['jump', -1, 1],
     ...Array.from({ length: 90 }, (_, at): Step => ['stitch', at % 2 === 0 ? -1 : 22, 1 + at]),
   ],
-  'forty colours': Array.from({ length: 40 }, (_, run): Step[] => [
+  'forty colors': Array.from({ length: 40 }, (_, run): Step[] => [
     ['jump', run * 20, 100],
     ['stitch', run * 20, 100],
     ['stitch', run * 20 + 10, 130],

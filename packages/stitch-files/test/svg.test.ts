@@ -21,7 +21,7 @@ describe('the picture of a design', () => {
     expect(toSvg(design)).toContain('viewBox="-179 -12 404 144"')
   })
 
-  it('has one path a run, in the colours of its threads', () => {
+  it('has one path a run, in the colors of its threads', () => {
     expect(strokes(toSvg(design))).toEqual(['#ed171f', '#66ba49'])
     expect(toSvg(design)).toContain('stroke-width="4" stroke-linecap="round"')
   })
@@ -36,12 +36,12 @@ describe('the picture of a design', () => {
     expect(toSvg(file, { jumps: true })).toMatch(/stroke-dasharray="[^"]+" d="M4 6L50 60"/)
   })
 
-  it('takes a palette where the format carries no colours', () => {
+  it('takes a palette where the format carries no colors', () => {
     const file = readStitchFile(encodeExp(sampleSteps()), 'a.exp')
     expect(strokes(toSvg(file))).toEqual(PALETTE.slice(0, 2))
   })
 
-  it('takes colours, a background and a size in pixels', () => {
+  it('takes colors, a background and a size in pixels', () => {
     const svg = toSvg(design, { colors: ['#123456', undefined], background: '#fff', width: 808 })
     expect(strokes(svg)).toEqual(['#123456', '#66ba49'])
     expect(svg).toContain('<rect x="-179" y="-12" width="404" height="144" fill="#fff"/>')
@@ -49,7 +49,7 @@ describe('the picture of a design', () => {
     expect(toSvg(design, { height: 72 })).toContain('width="202" height="72"')
   })
 
-  it('lets nothing in but numbers, colours and an escaped title', () => {
+  it('lets nothing in but numbers, colors and an escaped title', () => {
     const bad = '"/><script>alert(1)</script>'
     const svg = toSvg(design, { title: `${bad}\u0000&`, colors: [bad], background: bad, width: NaN, paddingMm: -1 })
     expect(svg).not.toContain('<script')

@@ -34,7 +34,7 @@ describe('an EMB', () => {
   })
 
   it('answers unknown, and no guess, for what its properties do not say', () => {
-    const { 'unit conversion info': _, 'number of colour changes': __, ...rest } = FIGURES
+    const { 'unit conversion info': _, 'number of color changes': __, ...rest } = FIGURES
     const file = readStitchFile(encodeEmb({ ...rest, 'number of trims': -1 }), 'eagle.emb')
     expect(file).toMatchObject({
       stitches: 8084,

@@ -33,7 +33,7 @@ function randomSteps(random: () => number): Step[] {
   const steps: Step[] = []
   for (let i = whole(60); i >= 0; i--) {
     const dice = random()
-    // A PES begins no further than two decimetres from its origin.
+    // A PES begins no further than two decimeters from its origin.
     x = Math.max(-2000, Math.min(2000, x + way()))
     y = Math.max(-2000, Math.min(2000, y + way()))
     if (dice < 0.6) steps.push(['stitch', x, y])

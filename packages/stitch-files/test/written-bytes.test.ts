@@ -95,7 +95,7 @@ test('a JEF tells reach, hoops and threads', () => {
   expect(hexOf(bytes.subarray(132))).toBe(pairs.join(''))
 })
 
-test('a PEC has its colours, the way from the corner to the origin, and a picture for all and for each run', () => {
+test('a PEC has its colors, the way from the corner to the origin, and a picture for all and for each run', () => {
   const bytes = bytesOf('pec')
   expect(latin(bytes.subarray(0, 28))).toBe('#PEC0001LA:Fox             \r')
   // Stride and height of the pictures; two threads, the fifth and the second.
@@ -141,7 +141,7 @@ test('the blocks of a VP3 are as long as they say', () => {
     const at = (hexOf(bytes.subarray(64)).match(new RegExp(`^(?:..)*?(?=${mark})`))?.[0].length ?? 0) / 2 + 64
     return at + 7 + header.getUint32(at + 3)
   })
-  // File and design end with the bytes; the first block of colour before the second; its stitches a byte earlier.
+  // File and design end with the bytes; the first block of color before the second; its stitches a byte earlier.
   expect(ends.slice(0, 2)).toEqual([bytes.length, bytes.length])
   const colorEnd = ends[2] ?? 0
   expect(hexOf(bytes.subarray(colorEnd, colorEnd + 3))).toBe('000500')
@@ -151,7 +151,7 @@ test('the blocks of a VP3 are as long as they say', () => {
   expect(hexOf(bytes)).toContain('0af60001010a00001480039200')
 })
 
-test('an XXX says where its stitches end and lists its colours behind', () => {
+test('an XXX says where its stitches end and lists its colors behind', () => {
   const bytes = bytesOf('xxx')
   const header = new DataView(bytes.buffer)
   const pairs = ['0000', '0a00', '00ec', '7f030000', '7f019200', '0000', '7f080000', '7f010032', '0000'].join('')

@@ -25,7 +25,7 @@ describe('threads', () => {
   ]
   const design = sewDesign([...square, ['colorChange'], ...square, ['colorChange'], ...square], threads)
 
-  test('come back from VP3 with names, from XXX as colours', () => {
+  test('come back from VP3 with names, from XXX as colors', () => {
     expect(written(design, 'vp3').threads).toEqual([threads[0], { color: '#0000ff' }, threads[2]])
     expect(written(design, 'xxx').threads).toEqual(threads.map(({ color }) => ({ color })))
     expect(warningsOf(design, 'vp3')).toEqual([])

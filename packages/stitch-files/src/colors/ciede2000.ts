@@ -1,14 +1,14 @@
-/** A colour of CIELAB under the light D65. */
+/** A color of CIELAB under the light D65. */
 export type Lab = readonly [lightness: number, a: number, b: number]
 
 const DEGREE = Math.PI / 180
 const POWER = 25 ** 7
 
 /**
- * How different two colours look: CIEDE2000 after Sharma, Wu and Dalal, “The CIEDE2000 Color-Difference Formula:
+ * How different two colors look: CIEDE2000 after Sharma, Wu and Dalal, “The CIEDE2000 Color-Difference Formula:
  * Implementation Notes, Supplementary Test Data, and Mathematical Observations”, Color Research and Application 30 (2005),
- * whose pairs are the tests of this file. 1 is just seen beside each other; 10 is another colour to anybody.
- * @param lightness the parametric factor kL: 1 for flat colours, 2 as the textile trade has it, where light and fold change
+ * whose pairs are the tests of this file. 1 is just seen beside each other; 10 is another color to anybody.
+ * @param lightness the parametric factor kL: 1 for flat colors, 2 as the textile trade has it, where light and fold change
  *   the lightness of one thread
  */
 export function ciede2000(one: Lab, other: Lab, lightness = 1): number {
@@ -68,7 +68,7 @@ function meanHue(h1: number, h2: number): number {
 /** White of the light D65, for the observer of 2 degrees. */
 const WHITE = [0.95047, 1, 1.08883] as const
 
-/** CIELAB of a colour of sRGB (IEC 61966-2-1), its channels from 0 to 255. */
+/** CIELAB of a color of sRGB (IEC 61966-2-1), its channels from 0 to 255. */
 export function labOfRgb(red: number, green: number, blue: number): Lab {
   const r = linear(red / 255)
   const g = linear(green / 255)

@@ -5,24 +5,24 @@ import type { Raster } from './raster.ts'
 /** Stands for a pixel that shows nothing. */
 export const NOTHING = 255
 
-/** A picture by the few colours that it is made of. */
+/** A picture by the few colors that it is made of. */
 export interface FlatPicture {
   /** `#rrggbb`, the most frequent first. */
   colors: string[]
-  /** The colour of each pixel by its place in the list, or `NOTHING`. */
+  /** The color of each pixel by its place in the list, or `NOTHING`. */
   labels: Uint8Array
 }
 
-/** What is nearer than this is one colour: shades of one thread, and the edges that a drawing smooths. */
+/** What is nearer than this is one color: shades of one thread, and the edges that a drawing smooths. */
 const SAME = 11
 /** Light and fold change the lightness of one thread: it counts half. */
 const LIGHTNESS = 2
 const MOST_COLORS = 24
-/** What covers less than this part of a picture is an edge between two colours, or a speck. */
+/** What covers less than this part of a picture is an edge between two colors, or a speck. */
 const LEAST_PART = 0.004
 /** Of 255: what lets more through is not there. */
 const LEAST_ALPHA = 128
-/** Colours are counted by so many steps a channel. */
+/** Colors are counted by so many steps a channel. */
 const STEP_BITS = 4
 
 interface Bucket {
@@ -32,7 +32,7 @@ interface Bucket {
   lab: Lab
 }
 
-/** Finds the flat colours of a picture, and which of them each pixel is. */
+/** Finds the flat colors of a picture, and which of them each pixel is. */
 export function flatPicture(raster: Raster): FlatPicture {
   const buckets = bucketsOf(raster)
   const all = buckets.reduce((sum, { count }) => sum + count, 0)
@@ -51,7 +51,7 @@ export function flatPicture(raster: Raster): FlatPicture {
   return { colors: groups.map(colorOf), labels: labelled(raster, labelOf) }
 }
 
-/** What the colours of a picture count, in coarse steps, the most frequent first. */
+/** What the colors of a picture count, in coarse steps, the most frequent first. */
 function bucketsOf({ data }: Raster): Bucket[] {
   const size = 1 << (3 * STEP_BITS)
   const counts = new Uint32Array(size)
@@ -99,7 +99,7 @@ function grouped(buckets: readonly Bucket[], founders: readonly Bucket[]): Bucke
   return groups
 }
 
-/** The colour of a group: of what is frequent in it, so that smoothed edges change nothing. */
+/** The color of a group: of what is frequent in it, so that smoothed edges change nothing. */
 function colorOf(group: readonly Bucket[]): string {
   const most = group[0]?.count ?? 0
   const frequent = group.filter(({ count }) => count * 4 >= most)

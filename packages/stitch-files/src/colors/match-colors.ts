@@ -4,26 +4,26 @@ import { flatPicture, NOTHING } from './flat-colors.ts'
 import type { Box, Raster } from './raster.ts'
 import { BARE, type SewnMap, sewnMap } from './sewn-map.ts'
 
-/** Pixels along the longer side of a picture to be matched: threads melt into their colour, letters can still be told. */
+/** Pixels along the longer side of a picture to be matched: threads melt into their color, letters can still be told. */
 export const MATCHED_SIDE = 320
 
 /** How much longer a side may be, in proportion, than the design's. */
 const MOST_STRETCH = 1.15
-/** Which part of what is seen of a run has to lie on one colour. */
+/** Which part of what is seen of a run has to lie on one color. */
 const MAJORITY = 0.55
-/** A colour that no run has got may lie beneath this part of the thread at most. */
+/** A color that no run has got may lie beneath this part of the thread at most. */
 const MOST_UNUSED = 0.1
 /** A run of which fewer places are seen tells nothing. */
 const LEAST_SEEN = 4
-/** So many places around which only the same run lies are asked alone: edges lie on the neighbour's colour as often. */
+/** So many places around which only the same run lies are asked alone: edges lie on the neighbour's color as often. */
 const ENOUGH_INSIDE = 16
 /** The picture may lie beside the design by these parts of its size. */
 const SHIFTS = [-0.02, -0.01, 0, 0.01, 0.02]
 
 /**
- * The colour of each run of a design as a picture of it shows them: a sew-out, or the artwork that it was made from. The ground
- * of the picture is taken away, what is left is laid over the design, and each run gets the flat colour that lies beneath most
- * of what is seen of it; pixels belong to the flat colour that is nearest by CIEDE2000.
+ * The color of each run of a design as a picture of it shows them: a sew-out, or the artwork that it was made from. The ground
+ * of the picture is taken away, what is left is laid over the design, and each run gets the flat color that lies beneath most
+ * of what is seen of it; pixels belong to the flat color that is nearest by CIEDE2000.
  * @param picture at most some hundred pixels large, see `MATCHED_SIDE`
  * @returns `#rrggbb` for each run; null where the picture does not show this design clearly
  */
@@ -84,12 +84,12 @@ function weightsOf({ runs: map, width, height }: SewnMap, count: number): Uint8A
 }
 
 interface Votes {
-  /** Places that lie on the colour of their run. */
+  /** Places that lie on the color of their run. */
   agreed: number
-  /** All that were asked, and those of each colour, by its place in the list. */
+  /** All that were asked, and those of each color, by its place in the list. */
   asked: number
   byColor: number[]
-  /** The colour of each run; null where there is no clear one. */
+  /** The color of each run; null where there is no clear one. */
   winners: (number | null)[]
 }
 
@@ -132,7 +132,7 @@ function countVotes(
   return votes
 }
 
-/** Whether a colour that shows beneath the thread is no run's: then the picture shows something else, or lies elsewhere. */
+/** Whether a color that shows beneath the thread is no run's: then the picture shows something else, or lies elsewhere. */
 function hasUnused({ byColor, asked, winners }: Votes, colorCount: number): boolean {
   for (let color = 0; color < colorCount; color++) {
     if (!winners.includes(color) && (byColor[color] as number) > asked * MOST_UNUSED) return true

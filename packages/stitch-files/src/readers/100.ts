@@ -2,7 +2,7 @@ import { RECORD } from '../design.ts'
 import type { Reading } from '../reading.ts'
 import { RecordList } from '../record-list.ts'
 
-/** Reads a Toyota 100: records of four bytes, of which the first is the command, the third x and the fourth y. */
+/** Reads a Toyota 100: records of four bytes: command, unused, x, y. */
 export function read100(bytes: Uint8Array): Reading {
   const records = new RecordList()
   let at = 0
@@ -20,14 +20,14 @@ export function read100(bytes: Uint8Array): Reading {
       if (command !== 1 && command !== 3) unknown++
       records.step(RECORD.jump, dx, dy)
     } else {
-      // Which even numbers change and which only stop is not known; all of them end a run.
+      // It is unknown which even numbers change the color and which only stop, so each ends a run.
       records.step(RECORD.colorChange, 0, 0)
     }
   }
   return { records, ended, unknown, end: at, trims: 'jumps in a row' }
 }
 
-/** The share of records (of the first thousand) that begin by a command of this format. */
+/** The share of the first thousand records that begin with a command of this format. */
 export function share100(bytes: Uint8Array): number {
   const end = Math.min(bytes.length - 3, 4000)
   let all = 0
@@ -41,7 +41,7 @@ export function share100(bytes: Uint8Array): number {
 
 const COMMON = new Set([0x01, 0x03, 0x04, 0x1f, 0x61])
 
-/** The highest bit is the sign, the others the amount. */
+/** The highest bit is the sign, the other bits are the amount. */
 function distance(byte: number): number {
   return byte > 0x80 ? 0x80 - byte : byte
 }

@@ -14,6 +14,6 @@ function commandOf(control: number): Command {
   if (control === 0xf8) return 'end'
   if (control === 0xe7) return 'trim'
   if (control === 0xe8) return 'stop'
-  // The needle that sews next, from 1 to 15.
+  // The next needle, from 1 to 15.
   return control >= 0xe9 && control < 0xf8 ? 'change' : 'unknown'
 }

@@ -3,7 +3,7 @@ import { RECORD, type Thread } from '../design.ts'
 import type { Reading } from '../reading.ts'
 import { RecordList } from '../record-list.ts'
 
-/** Bytes of the header in Tajima files and in those of Barudan and ZSK that borrow it. */
+/** Bytes of the header in Tajima files, and in Barudan and ZSK files that use it too. */
 export const TAJIMA_HEADER = 512
 
 /** Reads a Tajima DST: a header of text, then three bytes a record, in balanced ternary. */
@@ -17,7 +17,7 @@ export function readTap(bytes: Uint8Array): Reading {
 }
 
 /**
- * The share of records (of the first thousand) that could be Tajima's: both low bits of the third byte are always set.
+ * The share of the first thousand records that fit Tajima: both low bits of the third byte are always set.
  * @param from offset of the first record
  */
 export function ternaryShare(bytes: Uint8Array, from: number): number {
@@ -28,13 +28,13 @@ export function ternaryShare(bytes: Uint8Array, from: number): number {
     all++
     const third = bytes[at + 2] as number
     if ((third & 3) === 3) fit++
-    // An end with more after it than before it is one by chance.
+    // An end record with more data after it than before it is a coincidence.
     if ((third & 0xf3) === 0xf3 && at - from >= (bytes.length - from) / 2) break
   }
   return all === 0 ? 0 : fit / all
 }
 
-/** The name and the seldom given threads of the header of text. */
+/** The name in the text header, and its threads, which few programs write. */
 export function tajimaHeader(bytes: Uint8Array): { name: string; threads?: Thread[] } {
   const text = new Cursor(bytes.subarray(0, TAJIMA_HEADER)).bytes(Math.min(TAJIMA_HEADER, bytes.length))
   const lines = String.fromCharCode(...text).split(/[\r\n]/)
@@ -80,8 +80,8 @@ function readTernary(bytes: Uint8Array, from: number): Reading {
   return { records, ended, unknown, end: at, trims: 'jumps in a row', sequins }
 }
 
-// A step is a sum of 1, 3, 9, 27 and 81, each added, left out or taken away by two bits; the bits of one weight are in one
-// of the three bytes. What each byte adds is looked up. Y of the file grows upwards.
+// A step is a sum of 1, 3, 9, 27 and 81, each added, skipped or subtracted by two bits; both bits of a weight are in one
+// of the three bytes. A table gives what each byte adds. In the file, y points up.
 const X_OF_FIRST = sums([1, -1, 9, -9, 0, 0, 0, 0])
 const X_OF_SECOND = sums([3, -3, 27, -27, 0, 0, 0, 0])
 const X_OF_THIRD = sums([0, 0, 81, -81, 0, 0, 0, 0])

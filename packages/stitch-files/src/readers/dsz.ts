@@ -9,7 +9,7 @@ export function readDsz(bytes: Uint8Array): Reading {
   return { ...reading, ended: reading.ended || endsWithEnd(bytes), name: tajimaHeader(bytes).name }
 }
 
-/** Some programs end by 91 instead of 90, which elsewhere is a needle's number: it is the end when nothing follows. */
+/** Some programs end with 91 instead of 90. Elsewhere 91 is a needle number, so it is the end only when nothing follows. */
 function endsWithEnd(bytes: Uint8Array): boolean {
   const last = bytes.length - ((bytes.length - TAJIMA_HEADER) % 3) - 1
   return last > TAJIMA_HEADER && bytes[last] === 0x91
@@ -21,6 +21,6 @@ function commandOf(control: number): Command {
   if (control === 0x90) return 'end'
   if (control === 0x9b) return 'trim'
   if (control === 0x82) return 'stop'
-  // The needle that sews next, at every second number.
+  // Every second number names the next needle.
   return control >= 0x83 && control <= 0x9a ? 'change' : 'unknown'
 }

@@ -4,8 +4,8 @@ import type { Reading } from '../reading.ts'
 import { RecordList } from '../record-list.ts'
 
 /**
- * Reads a Melco EXP: pairs of signed bytes; 80 announces a command and its own pair. There is no header and no mark of the
- * end. Many programs write no trims though the design has them: then they are told from jumps.
+ * Reads a Melco EXP: pairs of signed bytes; 80 introduces a command and its own pair. The format has no header and no end
+ * mark. Many programs leave out trims; then they are inferred from jumps.
  */
 export function readExp(bytes: Uint8Array): Reading {
   const records = new RecordList()
@@ -15,7 +15,7 @@ export function readExp(bytes: Uint8Array): Reading {
   while (at + 2 <= bytes.length) {
     const first = bytes[at] as number
     const second = bytes[at + 1] as number
-    // A last lone 1A is the end of a text file of old systems, and a pair of them too.
+    // One or two trailing bytes 1A are the end-of-file mark of old systems.
     if (first === 0x1a && at + 2 >= bytes.length - 1 && (second === 0x1a || second === 0)) break
     at += 2
     if (first !== 0x80) {
@@ -45,8 +45,8 @@ export function readExp(bytes: Uint8Array): Reading {
 }
 
 /**
- * How much a file is like an EXP: 1 when it has commands and all are known, 0 when many are not. Almost any bytes make pairs,
- * so only its commands tell.
+ * How likely a file is an EXP: 1 when it has commands and all are known, 0 when many are not. Almost any bytes form pairs,
+ * so only commands are evidence.
  */
 export function likenessOfExp(bytes: Uint8Array): number {
   let known = 0

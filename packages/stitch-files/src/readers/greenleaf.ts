@@ -1,6 +1,6 @@
 import { StitchFileError } from '../stitch-file-error.ts'
 
-/** How many blocks one section may have; each brings its own tables, and real files have a handful. */
+/** The most blocks in one section; each has its own tables, and real files have a handful. */
 const MOST_BLOCKS = 4096
 
 /** The token after the last value. */
@@ -10,8 +10,8 @@ const END = 510
  * Unpacks a section of a HUS or VIP: blocks of up to 65,535 tokens, each with three tables of codes of its own. A token is a
  * byte, or a copy of what came before.
  *
- * A table of tokens without a single code would give values out of nothing, thousands for each byte read; it is refused.
- * @param most how many bytes to unpack at most; the rest is left
+ * A token table without codes is refused: it would produce thousands of values for each byte read.
+ * @param most the most bytes to unpack; the rest is ignored
  * @returns what could be unpacked: fewer bytes where the section ends early
  * @throws StitchFileError `broken` where the tables make no sense
  */
@@ -33,7 +33,7 @@ export function unpackGreenleaf(packed: Uint8Array, most: number): Uint8Array {
       const width = distance.next(bits)
       const back = (width === 0 ? 0 : (1 << (width - 1)) + bits.take(width - 1)) + 1
       if (back > length) throw broken()
-      // What is copied may be made while it is copied.
+      // The copied range may overlap what is being written.
       for (let left = Math.min(value - 253, most - length); left > 0; left--, length++) {
         out[length] = out[length - back] as number
       }
@@ -45,7 +45,7 @@ export function unpackGreenleaf(packed: Uint8Array, most: number): Uint8Array {
 function readTables(bits: Bits): { token: Codes; distance: Codes } {
   const lengthCodes = readShortLengths(bits, 3)
   const count = bits.take(9)
-  // One token and no code: see above.
+  // One token and no code, as explained above.
   if (count === 0) throw broken()
   const lengths = new Uint8Array(count)
   for (let at = 0; at < count; ) {
@@ -60,7 +60,7 @@ function readTables(bits: Bits): { token: Codes; distance: Codes } {
 
 /**
  * A table of up to 31 codes whose lengths are given one by one.
- * @param gapAt the index at which two bits say how many indexes to pass over
+ * @param gapAt the index at which two bits give the number of indexes to skip
  */
 function readShortLengths(bits: Bits, gapAt: number | undefined): Codes {
   const count = bits.take(5)
@@ -75,7 +75,7 @@ function readShortLengths(bits: Bits, gapAt: number | undefined): Codes {
   return new Codes(lengths)
 }
 
-/** Codes given by their lengths: shorter ones first, among equals the lower value first. */
+/** Canonical codes by their lengths: shorter ones first, then by value. */
 class Codes {
   readonly #countOf = new Uint16Array(17)
   readonly #values: Uint16Array
@@ -118,7 +118,7 @@ class Codes {
   }
 }
 
-/** Reads bits, the highest of each byte first; beyond the end they are zero, and `beyondEnd` tells. */
+/** Reads bits, highest first; past the end they are zero and `beyondEnd` is true. */
 class Bits {
   readonly #bytes: Uint8Array
   #at = 0

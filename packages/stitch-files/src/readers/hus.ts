@@ -9,7 +9,7 @@ import { husThread } from '../tables/hus-threads.ts'
 import { VIP_KEY } from '../tables/vip-key.ts'
 import { unpackGreenleaf } from './greenleaf.ts'
 
-/** Where the list of colours begins; a VIP has four bytes more. */
+/** Where the list of colors begins; a VIP has four bytes more. */
 const COLORS = 0x2a
 
 /** Reads a Husqvarna HUS: commands, x and y in three packed sections, and numbers of a palette of 29 threads. */
@@ -17,7 +17,7 @@ export function readHus(bytes: Uint8Array): Reading {
   return readSections(bytes, (cursor) => husThread(cursor.u16le()), COLORS, 2)
 }
 
-/** Reads a Pfaff VIP: a HUS with full colours, which are lightly enciphered. */
+/** Reads a Pfaff VIP: a HUS with full colors, which are lightly enciphered. */
 export function readVip(bytes: Uint8Array): Reading {
   let before = 0
   let index = 0

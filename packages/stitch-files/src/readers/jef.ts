@@ -9,12 +9,12 @@ import { jefThread } from '../tables/jef-threads.ts'
 /** Bytes before the list of threads. */
 const JEF_HEADER = 116
 
-/** Further on no stitches begin where the number of threads does not say so. */
+/** Past this offset stitches begin only where the number of threads puts them. */
 const LONGEST_HEADER = JEF_HEADER + 16 * 78
-/** Bytes from the mark of the end to the end of the file. */
+/** Bytes from the end mark to the end of the file. */
 const LONGEST_END = 256
 
-/** Reads a Janome JEF: a header with numbers of threads, then pairs of signed bytes; 80 announces a command and its pair. */
+/** Reads a Janome JEF: a header with numbers of threads, then pairs of signed bytes; 80 introduces a command and its pair. */
 export function readJef(bytes: Uint8Array): Reading {
   const cursor = new Cursor(bytes)
   const from = cursor.u32le()
@@ -29,7 +29,7 @@ export function readJef(bytes: Uint8Array): Reading {
   return { ...readPairs(bytes, from), threads }
 }
 
-/** Whether the header is that of a JEF: where the stitches begin follows from the number of threads. */
+/** Whether the header is a JEF's: the number of threads gives the offset of the stitches. */
 export function looksLikeJef(bytes: Uint8Array): boolean {
   if (bytes.length < JEF_HEADER) return false
   const cursor = new Cursor(bytes)
@@ -38,16 +38,16 @@ export function looksLikeJef(bytes: Uint8Array): boolean {
   const colors = cursor.u32le()
   if (from < JEF_HEADER || from > bytes.length || colors > LIMITS.threads) return false
   const follows = from >= JEF_HEADER + 4 * colors && from <= JEF_HEADER + 16 * colors + 64
-  // Some programs leave the threads out, or write more of them than they count: then the stitches themselves must show it.
+  // Some programs leave the threads out or write more than they count; then the stitches decide.
   return (colors > 0 && follows) || (from <= LONGEST_HEADER && areJefRecords(bytes, from))
 }
 
-/** Whether pairs of bytes that are all known lead to the mark of the end. */
+/** Whether only known commands lead to the end mark. */
 function areJefRecords(bytes: Uint8Array, from: number): boolean {
   for (let at = from; at + 2 <= bytes.length; at += 2) {
     if (bytes[at] !== 0x80) continue
     const command = bytes[at + 1]
-    // Behind the mark some fill up to a round length.
+    // Some programs pad the file after the end mark.
     if (command === 0x10) return at > from && bytes.length - at <= LONGEST_END
     if (command !== 0x01 && command !== 0x02) return false
     at += 2
@@ -61,7 +61,7 @@ function readPairs(bytes: Uint8Array, from: number): Reading {
   let unknown = 0
   let ended = false
   let trimmed = false
-  // Whether there is thread in this run of colour that could be cut.
+  // Whether this color run has thread that could be cut.
   let sewing = false
   while (!ended && at + 2 <= bytes.length) {
     const first = bytes[at] as number
@@ -81,7 +81,7 @@ function readPairs(bytes: Uint8Array, from: number): Reading {
     const dy = -signed8(bytes[at + 1] as number)
     at += 2
     if (second === 0x02 && dx === 0 && dy === 0) {
-      // A jump to where the needle is: the custom of programs that write trims at all. Others begin each colour by one.
+      // Programs that mark trims write a jump of no length; others only begin each color with one.
       if (sewing) {
         trimmed = true
         records.step(RECORD.trim, 0, 0)

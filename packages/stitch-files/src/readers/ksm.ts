@@ -8,8 +8,8 @@ export const KSM_HEADER = 512
 /**
  * Reads a Pfaff KSM: records of y, x and control after 512 bytes.
  *
- * A cut or a change of needle lifts the needle; what follows are moves until a command sets it down again. Stops and changes
- * are told apart only by their needle, so every stop makes a run where no change by needle number follows the first stitch.
+ * A trim or needle change lifts the needle; moves follow until a command sets it down again. Stops and changes
+ * differ only by their needle, so every stop makes a run if no needle change follows the first stitch.
  */
 export function readKsm(bytes: Uint8Array): Reading {
   const first = readRecords(bytes, true)

@@ -4,10 +4,10 @@ import type { Reading } from '../reading.ts'
 import { RecordList } from '../record-list.ts'
 import { pecThread } from '../tables/pec-threads.ts'
 
-/** Offsets within a PEC block, which begins by `LA:`. */
+/** Offsets within a PEC block, which begins with `LA:`. */
 const LABEL = 3
 const COLORS = 48
-/** A block of 512 bytes, 5 with the length of the stitches, and 11 of which some programs know what they say. */
+/** 512 bytes of header, 5 with the length of the stitches, and 11 whose meaning is only partly known. */
 const STITCHES = 528
 
 /** Reads a Brother PEC: eight bytes of magic, then the block that PES files hold as well. */
@@ -18,14 +18,14 @@ export function readPec(bytes: Uint8Array): Reading {
 /**
  * Reads a PEC block: numbers of threads of Brother's 64, then steps of 7 or 12 bits.
  * @param from where the block begins
- * @param chart threads that the PES around it names: one a block of colour, or one for each number in the order of first use
+ * @param chart threads that the PES around it names: one a block of color, or one for each number in the order of first use
  */
 export function readPecBlock(bytes: Uint8Array, from: number, chart: readonly Thread[]): Reading {
   const cursor = new Cursor(bytes)
   cursor.seek(from + LABEL)
   const name = cursor.latin1(16)
   cursor.seek(from + COLORS)
-  // One less than there are; 255 is none.
+  // The count minus one; 255 means none.
   const count = (cursor.u8() + 1) & 0xff
   const numbers = Array.from(cursor.bytes(count))
   const threads = threadsOf(numbers, chart)

@@ -7,8 +7,8 @@ import { StitchFileError } from '../stitch-file-error.ts'
 import { readPecBlock } from './pec.ts'
 
 /**
- * Reads a Brother PES by its PEC block, which every version has; name and threads are taken from the header of those
- * versions that are known to hold them. An unknown version reads like the others.
+ * Reads a Brother PES by its PEC block, which every version has; name and threads come from the header of the
+ * versions known to hold them. An unknown version is read by its PEC block alone.
  */
 export function readPes(bytes: Uint8Array): Reading {
   const cursor = new Cursor(bytes, 4)
@@ -18,7 +18,7 @@ export function readPes(bytes: Uint8Array): Reading {
   try {
     readHeader(cursor, version, header)
   } catch (error) {
-    // A header that is not as expected costs its names only.
+    // An unexpected header loses only its names.
     if (!(error instanceof StitchFileError)) throw error
   }
   const reading = readPecBlock(bytes, block, header.threads)
@@ -42,7 +42,7 @@ function readHeader(cursor: Cursor, version: string, header: { name: string; thr
   const fills = cursor.u16le()
   const motifs = cursor.u16le()
   const feathers = cursor.u16le()
-  // Their lengths are not known; the threads come after them.
+  // Their lengths are unknown; the threads follow them.
   if (fills + motifs + feathers > 0) return
   const count = cursor.u16le()
   if (count > LIMITS.threads) return

@@ -2,7 +2,7 @@ import { RECORD } from '../design.ts'
 import type { Reading } from '../reading.ts'
 import { RecordList } from '../record-list.ts'
 
-/** What a control byte asks for. */
+/** The command of a control byte. */
 export type Command = 'stitch' | 'jump' | 'trim' | 'change' | 'stop' | 'nothing' | 'end' | 'unknown'
 
 /** How a format lays out its records of a control byte and two bytes of distance, each with its sign in the control byte. */
@@ -13,7 +13,7 @@ export interface TripleFormat {
   control: number
   x: number
   y: number
-  /** The bits of the control byte that turn the distances round: x to the left, y downwards (it grows upwards in all). */
+  /** The control byte's bits that negate x and y; y points up in all of these formats. */
   xNegative: number
   yNegative: number
   commandOf: (control: number) => Command
@@ -22,15 +22,15 @@ export interface TripleFormat {
 /**
  * Reads records of three bytes.
  *
- * A stop is a change of colour where no change by needle number follows the first stitch, as some programs write nothing
- * else; where there are such changes a stop is only a stop and makes no new run.
+ * A stop counts as a color change if the file has no needle changes after the first stitch, because some programs write nothing
+ * else. In a file with needle changes, a stop makes no new run.
  */
 export function readTriples(bytes: Uint8Array, format: TripleFormat): Reading {
   const commands = Array.from({ length: 256 }, (_, control) => format.commandOf(control))
   return readRecords(bytes, format, commands, !changesByNeedle(bytes, format, commands))
 }
 
-/** The share of records (of the first thousand) with a control byte that has its highest bit, as all of these formats have. */
+/** The share of the first thousand records whose control byte has its highest bit set, as these formats require. */
 export function controlShare(bytes: Uint8Array, from: number, control: number): number {
   const end = Math.min(bytes.length - 2, from + 3000)
   let all = 0

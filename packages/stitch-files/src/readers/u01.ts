@@ -12,11 +12,11 @@ export function readU01(bytes: Uint8Array): Reading {
 
 function commandOf(control: number): Command {
   const code = control & 0x1f
-  // From 9 on it is the needle that sews next.
+  // From 9 on, the next needle.
   return COMMANDS[code] ?? (code <= 0x17 ? 'change' : 'unknown')
 }
 
-/** Fast and slow (2 to 5) say how the machine runs; whether it sews is in the lowest bit as in 0 and 1. */
+/** 2 to 5 set the speed; as in 0 and 1, the lowest bit tells a stitch from a jump. */
 const COMMANDS: Record<number, Command> = {
   0: 'stitch',
   1: 'jump',

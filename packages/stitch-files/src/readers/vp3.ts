@@ -6,12 +6,12 @@ import type { Reading } from '../reading.ts'
 import { RecordList } from '../record-list.ts'
 import { StitchFileError } from '../stitch-file-error.ts'
 
-/** A stitch of more than this is a move with a cut thread: no machine sews an inch. 0.1 mm, in each direction. */
+/** A longer stitch is a move with a cut thread, because no machine sews an inch. 0.1 mm, in each direction. */
 const LONGEST_STITCH = 255
 
 /**
- * Reads a Husqvarna VP3: blocks of colour with their thread, start (1/1000 mm, y upwards) and length. There is no mark of
- * the end; it is complete when every block is there to its end.
+ * Reads a Husqvarna VP3: blocks of color with their thread, start (1/1000 mm, y upwards) and length. The format has no end
+ * mark; a file is complete when its last block is.
  */
 export function readVp3(bytes: Uint8Array): Reading {
   const cursor = new Cursor(bytes, 6)
@@ -30,7 +30,7 @@ export function readVp3(bytes: Uint8Array): Reading {
   const reading: Reading = { records, ended: true, unknown: 0, trims: 'commands', threads: [], name }
   for (let i = 0; i < blocks && reading.ended; i++) {
     if (i >= LIMITS.threads) {
-      throw new StitchFileError('too-large', `This file has more than ${LIMITS.threads} blocks of colour.`)
+      throw new StitchFileError('too-large', `This file has more than ${LIMITS.threads} blocks of color.`)
     }
     if (i > 0) records.step(RECORD.colorChange, 0, 0)
     readBlock(bytes, cursor, centerX, centerY, reading)
@@ -82,7 +82,7 @@ function readSteps(bytes: Uint8Array, from: number, end: number, reading: Readin
         if (!trimmed) records.step(RECORD.trim, 0, 0)
         records.step(RECORD.jump, dx, dy)
         trimmed = true
-        // The format has no jumps: the needle goes in at the end of every way. Some programs say so by a step of no length.
+        // The format has no jumps: the needle goes in at the end of every move. Some programs mark this with a step of no length.
         if (!staysThere(bytes, at, end)) records.step(RECORD.stitch, 0, 0)
       }
     } else if (second === 0x03) {
@@ -95,7 +95,7 @@ function readSteps(bytes: Uint8Array, from: number, end: number, reading: Readin
   return true
 }
 
-/** Whether what follows a way says itself where the needle goes in: a step of no length, or the rest of the way. */
+/** Whether the record after a move says where the needle goes in: a step of no length, or the rest of the move. */
 function staysThere(bytes: Uint8Array, from: number, end: number): boolean {
   const at = bytes[from] === 0x80 && bytes[from + 1] === 0x02 ? from + 2 : from
   if (at + 2 > end) return false
@@ -107,7 +107,7 @@ function thread(cursor: Cursor): Thread {
   cursor.skip(1)
   let color = 0
   for (let i = 0; i < colors; i++) {
-    // A thread of several colours is drawn by its first.
+    // A multicolor thread is drawn in its first color.
     const rgb = cursor.u24be()
     if (i === 0) color = rgb
     cursor.skip(3)
@@ -122,7 +122,7 @@ function thread(cursor: Cursor): Thread {
 /** A text after its length in bytes: in UTF-16 in the headers, in UTF-8 in the blocks. */
 function text(cursor: Cursor, inHeader = false): string {
   const bytes = cursor.bytes(cursor.u16be())
-  // Programs differ in the blocks; Latin letters begin by a zero where they have two bytes.
+  // Programs differ in the blocks; a Latin letter of two bytes begins with a zero.
   const wide = bytes.length % 2 === 0 && (inHeader || bytes[0] === 0)
   return plainText(new TextDecoder(wide ? 'utf-16be' : 'utf-8').decode(bytes.subarray(0, 4 * LIMITS.text)))
 }

@@ -8,7 +8,7 @@ import { RecordList } from '../record-list.ts'
 const HEADER = 256
 
 /**
- * Reads a Singer XXX (Compucon): 256 bytes of header, pairs of signed bytes, and the colours after the end. 7F announces a
+ * Reads a Singer XXX (Compucon): 256 bytes of header, pairs of signed bytes, and the colors after the end. 7F introduces a
  * command of four bytes, 7D and 7E a jump in 16 bits.
  */
 export function readXxx(bytes: Uint8Array): Reading {
@@ -53,7 +53,7 @@ export function readXxx(bytes: Uint8Array): Reading {
   return { records, ended, unknown, trims: 'commands', threads: ended ? threadsAfter(cursor, colors) : [] }
 }
 
-/** After the command of the end come two bytes of it, two of no known meaning, and 00 RR GG BB for each colour. */
+/** After the end command come its two bytes, two unknown bytes, and 00 RR GG BB for each color. */
 function threadsAfter(cursor: Cursor, colors: number): Thread[] {
   if (!cursor.has(4)) return []
   cursor.skip(4)
@@ -65,7 +65,7 @@ function threadsAfter(cursor: Cursor, colors: number): Thread[] {
   return threads
 }
 
-/** How much a file is like an XXX: 1 when its commands are known and lead to the end's, 0 when many are not. */
+/** How likely a file is an XXX: 1 when its commands are known and lead to the end command, 0 when many are not. */
 export function likenessOfXxx(bytes: Uint8Array): number {
   let at = HEADER
   let known = 0
@@ -83,7 +83,7 @@ export function likenessOfXxx(bytes: Uint8Array): number {
   return at > HEADER && unknown <= 1 + known ? LIKE_ENOUGH : 0
 }
 
-/** Some programs write it once before the end. */
+/** Some programs write it once before the end command. */
 const BEFORE_END = 0x18
 
 const COMMANDS = new Set([0x01, 0x03, 0x08, BEFORE_END])

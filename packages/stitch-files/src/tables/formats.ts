@@ -1,5 +1,5 @@
 interface MachineFormat {
-  /** Whether a file's figures can be read: its stitches, or what its program says of them. */
+  /** Whether a file's figures can be read, from its stitches or from its properties. */
   figures: 'always' | 'sometimes' | 'never'
   /** Whether designs can be written in it. */
   written?: true

@@ -6,7 +6,7 @@ export function husThread(number: number): Thread | undefined {
   return color ? { color, name, code, brand: 'Husqvarna' } : undefined
 }
 
-/** Husqvarna's 29 threads: colour, name, number. */
+/** Husqvarna's 29 threads: color, name, number. */
 const HUS_THREADS: readonly (readonly [color: string, name: string, code: string])[] = [
   ['#000000', 'Black', '026'],
   ['#0000e7', 'Blue', '005'],

@@ -1,7 +1,7 @@
 import type { Thread } from '../design.ts'
 
 /**
- * Janome's 78 threads, by which JEF names its colours.
+ * Janome's 78 threads, by which JEF names its colors.
  * @param number as in the file, from 1; undefined for others: 0 is a stop without a thread
  */
 export function jefThread(number: number): Thread | undefined {
@@ -9,7 +9,7 @@ export function jefThread(number: number): Thread | undefined {
   return color ? { color, name, code, brand: 'Janome' } : undefined
 }
 
-/** Colour, name and Janome's own number, from the file's number 1 on. */
+/** Color, name and Janome's own number, from the file's number 1 on. */
 export const JEF_THREADS: readonly (readonly [color: string, name: string, code: string])[] = [
   ['#000000', 'Black', '002'],
   ['#ffffff', 'White', '001'],

@@ -1,15 +1,16 @@
 import type { Thread } from '../design.ts'
 
 /**
- * Brother's 64 threads, by which PEC and PES name their colours.
- * @param number as in the file, from 1; undefined for others
+ * Brother's 64 threads, by which PEC and PES name their colors.
+ * @param number as in the file, from 1
+ * @returns undefined for an unknown number
  */
 export function pecThread(number: number): Thread | undefined {
   const [color, name] = PEC_THREADS[number - 1] ?? []
   return color ? { color, name, code: String(number), brand: 'Brother' } : undefined
 }
 
-/** Colour and name, from number 1 on. */
+/** Color and name, from number 1 on. */
 export const PEC_THREADS: readonly (readonly [color: string, name: string])[] = [
   ['#0e1f7c', 'Prussian blue'],
   ['#0a55a3', 'Blue'],

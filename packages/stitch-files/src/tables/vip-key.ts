@@ -1,4 +1,4 @@
-/** The key by which a VIP hides its colours, one byte for each of theirs: enough for 100 colours. */
+/** The key that enciphers the colors of a VIP, a byte for each byte: enough for 100 colors. */
 export const VIP_KEY = bytesOf(`
   2e82e46f38a9dcc67bb628acfdaa8a4e762ef0e4251b8a684e92b9b495f03eef
   f74024183931bbe153a81fb13a07fbcbe60081500e40e12c73500d91d60a5dd6

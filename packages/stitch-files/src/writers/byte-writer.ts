@@ -2,8 +2,8 @@ import { LIMITS } from '../limits.ts'
 import { StitchFileError } from '../stitch-file-error.ts'
 
 /**
- * Collects the bytes of a file; grows as needed, to the size that is read again. Numbers are cut to their width, as machines do.
- * What would grow further, as a design that goes to and fro over two metres in steps of a centimetre, throws `too-large`.
+ * Collects the bytes of a file and grows as needed, up to the size that the readers accept. Numbers are cut to their width.
+ * A larger file, such as many long moves in short steps, throws `too-large`.
  */
 export class ByteWriter {
   #bytes = new Uint8Array(65_536)
@@ -49,32 +49,32 @@ export class ByteWriter {
     this.#length += count
   }
 
-  /** What another has collected. */
+  /** The bytes that another writer collected. */
   append(other: ByteWriter): void {
     this.#makeRoom(other.#length)
     this.#bytes.set(other.#bytes.subarray(0, other.#length), this.#length)
     this.#length += other.#length
   }
 
-  /** Letters of ASCII; others are written as `?`. */
+  /** ASCII text; other letters are written as `?`. */
   ascii(text: string): void {
     for (const letter of text)
       this.u8(letter.length === 1 && letter >= ' ' && letter <= '~' ? letter.charCodeAt(0) : 0x3f)
   }
 
-  /** Makes room for a number of `bytes` that is known later. */
+  /** Leaves room for a number of `bytes` bytes that becomes known later. */
   room(bytes: number): number {
     const at = this.#length
     this.fill(0, bytes)
     return at
   }
 
-  /** Writes a number into room made before, the lowest byte first. */
+  /** Fills in a reserved number, lowest byte first. */
   patchLe(at: number, bytes: number, value: number): void {
     for (let i = 0; i < bytes; i++) this.#bytes[at + i] = (value >>> (8 * i)) & 0xff
   }
 
-  /** Writes a number into room of four bytes, the highest byte first. */
+  /** Fills in a reserved number of four bytes, highest byte first. */
   patchU32be(at: number, value: number): void {
     for (let i = 0; i < 4; i++) this.#bytes[at + i] = (value >>> (24 - 8 * i)) & 0xff
   }

@@ -6,7 +6,7 @@ import type { Writing } from './writing.ts'
 
 const LONGEST = 127
 
-/** Control bytes; their signs of the distances are added to those of stitches and jumps. */
+/** Control bytes. For stitches and jumps, the bits with the signs of the distances are added. */
 const STITCH = 0x80
 const JUMP = 0x81
 const TRIM = 0xe7
@@ -16,7 +16,7 @@ const END = 0xf8
 const X_NEGATIVE = 0x20
 const Y_NEGATIVE = 0x40
 
-/** Writes a Barudan DSB: the header of a DST, then records of control, y and x. Its changes of colour name the next needle. */
+/** Writes a Barudan DSB: the header of a DST, then records of control, y and x. A color change names the next needle. */
 export function writeDsb({ way, name, warn }: Writing): Uint8Array<ArrayBuffer> {
   const records = new ByteWriter()
   const move = (control: number) => (dx: number, dy: number) =>
@@ -33,7 +33,7 @@ export function writeDsb({ way, name, warn }: Writing): Uint8Array<ArrayBuffer> 
   if (way.runs > NEEDLES) {
     warn(
       'needles-repeated',
-      `${way.runs} colours are sewn with ${NEEDLES} needles: after the last the first comes again.`,
+      `${way.runs} colors are sewn with ${NEEDLES} needles: after the last the first comes again.`,
     )
   }
   const bytes = new ByteWriter()

@@ -11,7 +11,7 @@ const LONGEST = 121
 const JUMP = 0x80
 const CHANGE = 0xc0
 
-/** What old systems end files by. */
+/** End-of-file mark of old systems. */
 const END_OF_TEXT = 0x1a
 
 /** Writes a Tajima DST: a header of text, then three bytes a record, in balanced ternary. */
@@ -46,13 +46,13 @@ function writeTernary(bytes: ByteWriter, way: NeedleWay, warn: Writing['warn']):
 }
 
 function writeRecord(bytes: ByteWriter, dx: number, dy: number, flags: number): void {
-  // Y of the file grows upwards.
+  // In the file, y points up.
   const bits = (BITS_OF_X[LONGEST + dx] as number) | (BITS_OF_Y[LONGEST - dy] as number)
   bytes.u8(bits >> 16, bits >> 8, bits | flags | 0x03)
 }
 
-// What stands for each step from -121 to 121 is looked up: a sum of 1, 3, 9, 27 and 81, each added, left out or taken away by two
-// of the 24 bits of a record. First the bits that add, then those that take away, in the order of the weights.
+// A lookup table of the bits for each step from -121 to 121: a sum of 1, 3, 9, 27 and 81, added, skipped or subtracted by two
+// of the record's 24 bits. The bits that add come first, then those that subtract, both in the order of the weights.
 const BITS_OF_X = bitsOfSteps([16, 8, 18, 10, 2], [17, 9, 19, 11, 3])
 const BITS_OF_Y = bitsOfSteps([23, 15, 21, 13, 5], [22, 14, 20, 12, 4])
 

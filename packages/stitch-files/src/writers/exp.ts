@@ -3,10 +3,10 @@ import { writeSteps } from './steps.ts'
 import { warnConverted } from './warn-converted.ts'
 import type { Writing } from './writing.ts'
 
-/** 80 announces a command, so -128 is no distance. */
+/** 80 introduces a command, so -128 can't be a distance. */
 const LONGEST = 127
 
-/** Writes a Melco EXP: pairs of signed bytes, y upwards. It may end with a trim: see below. */
+/** Writes a Melco EXP: pairs of signed bytes, y up. It may end with a trim, as explained below. */
 export function writeExp({ way, warn }: Writing): Uint8Array<ArrayBuffer> {
   const bytes = new ByteWriter()
   const trim = () => bytes.u8(0x80, 0x80, 0x07, 0x00)
@@ -17,7 +17,7 @@ export function writeExp({ way, warn }: Writing): Uint8Array<ArrayBuffer> {
     trim,
     change: () => bytes.u8(0x80, 0x01, 0x00, 0x00),
   })
-  // Readers take jumps for trims where a file has none; one at the end tells them that it could.
+  // Readers infer trims from jumps in a file without any; one trim at the end shows that this file marks them.
   if (converted.jumpsInside > 0 && converted.trims === 0) trim()
   warnConverted(warn, converted, LONGEST)
   return bytes.done()

@@ -10,10 +10,10 @@ const LONGEST = 127
 /** Bytes before the list of threads. */
 const JEF_HEADER = 116
 
-/** What each thread is said to be besides its number. */
+/** Written for each thread after its number; readers ignore it. */
 const THREAD_TYPE = 0x0d
 
-/** Hoops with the number that stands for each, and half their sides in 0.1 mm; the smallest that holds the design is named. */
+/** Hoops: the format's number and half of each side in 0.1 mm. The file names the smallest hoop that holds the design. */
 const HOOPS = [
   { code: 1, x: 250, y: 250 },
   { code: 0, x: 550, y: 550 },
@@ -22,13 +22,13 @@ const HOOPS = [
   { code: 4, x: 1000, y: 1000 },
 ] as const
 
-/** Distances are given to the edges of these: 110 × 110, 50 × 50, 140 × 200, and one of the person's own. */
+/** The header gives the distances to the edges of these hoops: 110 × 110, 50 × 50, 140 × 200 and a custom one. */
 const EDGES = [HOOPS[1], HOOPS[0], HOOPS[3], HOOPS[3]]
 
 /** Writes a Janome JEF: a header with numbers of threads, then pairs of signed bytes, y upwards. */
 export function writeJef({ way, threads, warn }: Writing): Uint8Array<ArrayBuffer> {
   const steps = new ByteWriter()
-  // A jump to where the needle is: what programs that write trims at all write for one.
+  // A jump of no length is how programs write a trim in this format.
   const trim = () => steps.u8(0x80, 0x02, 0x00, 0x00)
   const converted = writeSteps(way, {
     longest: LONGEST,
@@ -37,7 +37,7 @@ export function writeJef({ way, threads, warn }: Writing): Uint8Array<ArrayBuffe
     trim,
     change: () => steps.u8(0x80, 0x01, 0x00, 0x00),
   })
-  // One at the end tells readers that the file could have trims, so that they do not take long jumps for such.
+  // A trim at the end shows readers that the file marks trims, so they don't infer them from long jumps.
   if (converted.jumpsInside > 0 && converted.trims === 0) trim()
   steps.u8(0x80, 0x10)
   warnConverted(warn, converted, LONGEST)
@@ -57,7 +57,7 @@ interface Edges {
 
 function writeHeader(bytes: ByteWriter, bounds: Edges, numbers: number[], pairs: number): void {
   bytes.u32le(JEF_HEADER + 8 * numbers.length, 0x14)
-  // The date is that of no day: the same design is the same file whenever it is written.
+  // A fixed date, so that the same design always gives the same file.
   bytes.ascii('20000101000000')
   bytes.u8(0, 0)
   bytes.u32le(numbers.length, pairs)

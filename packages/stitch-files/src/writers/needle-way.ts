@@ -2,27 +2,27 @@ import { type Bounds, RECORD, type Records } from '../design.ts'
 import { figuresOf } from '../figures.ts'
 import { StitchFileError } from '../stitch-file-error.ts'
 
-/** How the needle gets to a stitch from the one before. */
+/** How the needle gets from the previous stitch to this one. */
 export const BY = { sewing: 0, jump: 1, trim: 2, change: 3 } as const
 
 /**
- * A design as all writers take it: nothing but its stitches and how each is come to. Where the frame stops on its way
- * between two stitches is each format's own affair, and a thread that changes is cut by every machine.
+ * A design as every writer takes it: only its stitches, and how the needle reaches each. Each format decides for itself where
+ * the frame stops between two stitches; every machine cuts the thread at a thread change.
  */
 export interface NeedleWay {
   length: number
   /** 0.1 mm, y downwards. */
   xs: Int32Array
   ys: Int32Array
-  /** One `BY` each; the first stitch is come to by a jump. */
+  /** One `BY` for each stitch; a jump leads to the first. */
   by: Uint8Array
-  /** How many runs of one thread there are: one more than changes. */
+  /** Number of runs: thread changes plus one. */
   runs: number
   bounds: Bounds
 }
 
 /**
- * The way of the needle through a design; blocks of colour without stitches are left out.
+ * The needle's path through a design; color blocks without stitches are left out.
  * @throws StitchFileError `no-stitches`
  */
 export function needleWay(records: Records): NeedleWay {

@@ -4,10 +4,10 @@ import { BY, type NeedleWay } from './needle-way.ts'
 export const ICON_WIDTH = 48
 export const ICON_HEIGHT = 38
 
-/** Between the frame and the drawing. */
+/** Pixels between the frame and the drawing. */
 const MARGIN = 4
 
-/** A drawing in a frame with round corners, in black and white. @param runs of stitches to draw, as from and to */
+/** A black-and-white icon in a frame with round corners. @param runs stitches to draw, each as its two ends */
 export function pecIcon(way: NeedleWay, runs: readonly (readonly [from: number, to: number])[]): Uint8Array {
   const pixels = new Uint8Array((ICON_WIDTH / 8) * ICON_HEIGHT)
   const set = (x: number, y: number) => {

@@ -8,7 +8,7 @@ import { threadNumbers } from './thread-numbers.ts'
 import { warnConverted } from './warn-converted.ts'
 import type { Writing } from './writing.ts'
 
-/** Steps of 12 bits, signed; of 7 bits where both are that short. */
+/** Steps are signed 12-bit numbers, or 7-bit when both coordinates are that short. */
 const LONGEST = 2047
 const SHORTEST_LONG = 64
 
@@ -18,7 +18,7 @@ const TRIM = 0x2000
 const LABEL = 16
 const HEADER = 512
 
-/** Writes a Brother PEC: eight bytes of magic and the block that PES files hold as well. */
+/** Writes a Brother PEC: eight bytes of magic, then the PEC block that PES files also contain. */
 export function writePec(writing: Writing): Uint8Array<ArrayBuffer> {
   const bytes = new ByteWriter()
   bytes.ascii('#PEC0001')
@@ -26,15 +26,15 @@ export function writePec(writing: Writing): Uint8Array<ArrayBuffer> {
   return bytes.done()
 }
 
-/** The number of each run's thread among Brother's 64, the nearest where it is none of them. */
+/** The number of each run's thread in Brother's chart of 64; the nearest one for other threads. */
 export function pecNumbers(writing: Writing): number[] {
   return threadNumbers(writing, PEC_THREADS, 'Brother')
 }
 
 /**
- * Writes the block: label, threads, steps and the pictures of the machine's screen.
- * @param numbers of `pecNumbers`
- * @throws StitchFileError `does-not-fit` when the design is larger than the format's numbers
+ * Writes the PEC block: label, threads, steps and the icons for the machine's screen.
+ * @param numbers the result of `pecNumbers`
+ * @throws StitchFileError `does-not-fit` when the design is too large for the format's number fields
  */
 export function writePecBlock(bytes: ByteWriter, { way, name, warn }: Writing, numbers: readonly number[]): void {
   const begin = bytes.at

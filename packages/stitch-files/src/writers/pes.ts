@@ -3,14 +3,14 @@ import { BY, type NeedleWay } from './needle-way.ts'
 import { pecNumbers, runsOf, writePecBlock } from './pec.ts'
 import type { Writing } from './writing.ts'
 
-/** A hoop of 130 × 180 mm, in the middle of which programs show the design. 0.1 mm. */
+/** A hoop of 130 × 180 mm, in 0.1 mm; programs show the design in its middle. */
 const HOOP = { width: 1300, height: 1800, left: 350, top: 100 } as const
 
 const SEWN = 0
 const JUMPED = 1
 const NEXT_SEGMENT = 0x8003
 
-/** The numbers of a segment have two bytes. */
+/** Numbers of a segment are two bytes. */
 const MOST = 0xffff
 
 interface Segment {
@@ -20,8 +20,8 @@ interface Segment {
 }
 
 /**
- * Writes a Brother PES of version 1: the design as its editing programs have it, in segments, and the PEC block from which
- * the machines sew. All of Brother's programs and machines read this version; its threads are Brother's 64.
+ * Writes a Brother PES of version 1: the design in segments, for editing programs, and the PEC block, from which
+ * machines sew. All of Brother's programs and machines read this version; its threads are Brother's 64.
  */
 export function writePes(writing: Writing): Uint8Array<ArrayBuffer> {
   const { way } = writing
@@ -36,7 +36,7 @@ export function writePes(writing: Writing): Uint8Array<ArrayBuffer> {
     bytes.u16le(1, 0xffff, 0)
     writeSegments(bytes, way, segments)
   } else {
-    // Too many for the editing part: it stays empty, and the machine's part says all.
+    // Too many for the editing part: it stays empty, and the PEC block has everything.
     bytes.u16le(0)
   }
   bytes.u16le(0, 0)
@@ -50,12 +50,12 @@ function writeSegments(bytes: ByteWriter, way: NeedleWay, segments: readonly Seg
   const width = right - left
   const height = bottom - top
   blockName(bytes, 'CEmbOne')
-  // Where it lies on the page, twice: in the middle of the hoop.
+  // Its position on the page, written twice: the middle of the hoop.
   const pageLeft = HOOP.left + (HOOP.width - width) / 2
   const pageTop = HOOP.top + (HOOP.height - height) / 2
   const page = [pageLeft, pageTop, pageLeft + width, pageTop + height].map(Math.round)
   bytes.u16le(...page, ...page)
-  // An affine transformation: as it is, moved there; points are measured from the lower left corner.
+  // An affine transformation that only moves the design; points are measured from the lower left corner.
   bytes.f32le(1, 0, 0, 1, pageLeft, pageTop + height)
   bytes.u16le(1, 0, 0, width, height)
   bytes.u32le(0, 0)
@@ -72,7 +72,7 @@ function writeSegments(bytes: ByteWriter, way: NeedleWay, segments: readonly Seg
   for (const change of changes) bytes.u16le(...change)
 }
 
-/** What is sewn in one go, and the ways between, each from point to point. */
+/** Each piece sewn without a break, and each move between pieces, as a list of points. */
 function segmentsOf(way: NeedleWay, numbers: readonly number[]): Segment[] {
   const segments: Segment[] = []
   const point = (at: number) => [way.xs[at] as number, way.ys[at] as number] as const
@@ -82,7 +82,7 @@ function segmentsOf(way: NeedleWay, numbers: readonly number[]): Segment[] {
     for (let at = from; at < to; at++) {
       const jumps = at > from && way.by[at] !== BY.sewing
       if (jumps) segments.push({ kind: JUMPED, number, points: [point(at - 1), point(at)] })
-      // More than can be written, so that none will be.
+      // More than the format can hold, so none are written.
       if (segments.length > MOST) return segments
       if (!sewn || jumps || sewn.points.length === MOST) {
         sewn = { kind: SEWN, number, points: [] }

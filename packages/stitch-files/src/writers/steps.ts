@@ -1,36 +1,36 @@
 import { JUMPS_OF_A_TRIM } from '../limits.ts'
 import { BY, type NeedleWay } from './needle-way.ts'
 
-/** What a format of steps is written with. Distances are in 0.1 mm, y downwards, never longer than the format's longest. */
+/** How a step format writes each command. Distances are in 0.1 mm, y down, never longer than the format's longest step. */
 export interface StepFormat {
   /** The longest step in each direction. */
   longest: number
   stitch: (dx: number, dy: number) => void
   jump: (dx: number, dy: number) => void
-  /** Absent where machines cut at several jumps in a row. */
+  /** Absent when machines cut after several jumps in a row. */
   trim?: () => void
-  /** The thread of the next run is taken. */
+  /** Changes to the thread of the next run. */
   change: (run: number) => void
-  /** Whether the cut is told by the jump after it, so that there has to be one. */
+  /** Whether a trim needs a jump after it to take effect. */
   trimsByNextJump?: boolean
 }
 
-/** What became something else on the way. */
+/** Counts of what had to be written differently. */
 export interface Converted {
-  /** Stitches that are too long for a step and are come to by jumps. */
+  /** Stitches too long for one step, reached by jumps. */
   longStitches: number
-  /** Jumps so long that they make machines cut. */
+  /** Jumps so long that machines cut the thread. */
   cutJumps: number
-  /** Trims that are written as jumps. */
+  /** Trims written as jumps. */
   jumpedTrims: number
-  /** Trims that are written by the format's command. */
+  /** Trims written by the format's own command. */
   trims: number
-  /** Ways between two stitches of one run that have jumps but no trim. */
+  /** Moves within one run that have jumps but no trim. */
   jumpsInside: number
 }
 
 /**
- * Writes a design in steps. Each needle point stays one: a way that is too long for a step is gone by jumps, in equal parts.
+ * Writes a design in steps. Every needle point is kept: a move too long for one step is split into equal jumps.
  */
 export function writeSteps(way: NeedleWay, format: StepFormat): Converted {
   const converted: Converted = { longStitches: 0, cutJumps: 0, jumpedTrims: 0, trims: 0, jumpsInside: 0 }
@@ -69,7 +69,7 @@ export function writeSteps(way: NeedleWay, format: StepFormat): Converted {
     if (by === BY.jump && at > 0) {
       converted.jumpsInside++
       if (!format.trim && parts >= JUMPS_OF_A_TRIM) {
-        // The last part is sewn, which keeps a way of three from being a trim.
+        // The last part is sewn, so that a move of three parts is not read as a trim.
         if (parts > JUMPS_OF_A_TRIM) converted.cutJumps++
         const [restX, restY] = jumps(format, dx, dy, parts, parts - 1)
         format.stitch(restX, restY)
@@ -83,7 +83,7 @@ export function writeSteps(way: NeedleWay, format: StepFormat): Converted {
   return converted
 }
 
-/** Three jumps at least; where there is nowhere to go, a step aside, from which the stitch comes back. */
+/** At least three jumps; a move of no length steps aside and the stitch comes back. */
 function jumpToCut(format: StepFormat, dx: number, dy: number, parts: number): void {
   if (dx === 0 && dy === 0) {
     for (let i = 0; i < JUMPS_OF_A_TRIM; i++) format.jump(1, 0)
@@ -95,7 +95,7 @@ function jumpToCut(format: StepFormat, dx: number, dy: number, parts: number): v
   format.stitch(0, 0)
 }
 
-/** Goes the first `count` of `parts` equal parts of a way by jumps. @returns what is left of the way */
+/** Writes the first `count` of `parts` equal parts of a move as jumps. @returns the rest of the move */
 function jumps(format: StepFormat, dx: number, dy: number, parts: number, count: number): [dx: number, dy: number] {
   let goneX = 0
   let goneY = 0

@@ -5,8 +5,8 @@ const HEADER = 512
 const NAME = 16
 
 /**
- * Writes the 512 bytes of text before the records of a DST, which a DSB has as well.
- * @param records how many there are, the end's own included: what most programs write as `ST`
+ * Writes the text header of 512 bytes that DST and DSB files share.
+ * @param records number of records including the end record, which most programs write as `ST`
  */
 export function writeTajimaHeader(bytes: ByteWriter, way: NeedleWay, name: string, records: number): void {
   const begin = bytes.at
@@ -19,7 +19,7 @@ export function writeTajimaHeader(bytes: ByteWriter, way: NeedleWay, name: strin
     `LA:${name.slice(0, NAME).padEnd(NAME)}`,
     `ST:${number(records, 7)}`,
     `CO:${number(way.runs - 1, 3)}`,
-    // How far the design reaches from where it starts, never less than nothing.
+    // Extent of the design from its start in each direction, at least 0.
     `+X:${number(Math.max(right, 0), 5)}`,
     `-X:${number(Math.max(-left, 0), 5)}`,
     `+Y:${number(Math.max(-top, 0), 5)}`,

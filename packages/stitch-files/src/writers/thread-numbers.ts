@@ -2,8 +2,8 @@ import { nearestThread } from '../nearest-thread.ts'
 import { countOf, type Writing } from './writing.ts'
 
 /**
- * The threads of a maker's chart that stand for those of a design, and a word about those that are others. Threads that differ
- * keep apart where one run follows the other, for machines sew on without a stop where the number stays the same.
+ * Maps a design's threads to a maker's chart, with a warning about threads that the chart lacks. Different threads in
+ * neighboring runs get different numbers, because a machine sews on without a stop when the number stays the same.
  * @returns a number for each run, from 1
  */
 export function threadNumbers(
@@ -24,7 +24,7 @@ export function threadNumbers(
     indexes.push(index)
   }
   if (others.size > 0) {
-    const colors = countOf(others.size, 'colour')
+    const colors = countOf(others.size, 'color')
     warn('colors-matched', `${colors} written as the nearest of the ${maker} threads that the format knows.`)
   }
   return indexes.map((index) => index + 1)

@@ -4,14 +4,14 @@ import { ByteWriter } from './byte-writer.ts'
 import { BY, type NeedleWay } from './needle-way.ts'
 import { countOf, type Writing } from './writing.ts'
 
-/** The longest step of two bytes, and of the long form; a longer way is a move with a cut thread. 0.1 mm. */
+/** The longest step in the short and the long form, 0.1 mm; a longer move cuts the thread. */
 const SHORT = 127
 const LONG = 255
 
-/** What the programs of the machines' maker write of themselves. */
+/** The producer text that Husqvarna's own programs write. */
 const PRODUCER = 'Produced by     Software Ltd'
 
-/** What two bytes hold. */
+/** The largest number of two bytes. */
 const MOST = 0x7fff
 
 const TRIM = [0x80, 0x03] as const
@@ -34,7 +34,7 @@ export function writeVp3({ way, threads, name, warn }: Writing): Uint8Array<Arra
   bytes.u8(0, way.runs, 12, 0, 1)
   bytes.u8(0x00, 0x03, 0x00)
   const design = lengthAhead(bytes)
-  // The middle from which starts are measured is the origin.
+  // Starts are measured from the origin.
   bytes.u32be(0, 0)
   bytes.u8(0, 0, 0)
   bytes.u32be(thousandths(left), thousandths(right), -thousandths(bottom), -thousandths(top))
@@ -78,7 +78,7 @@ function writeBlock(
 ): void {
   const firstX = xs[from] as number
   const firstY = ys[from] as number
-  // A start on an axis is passed over by a reader in wide use, so the block starts beside it and steps there.
+  // A widely used reader ignores a start that lies on an axis, so the block starts beside it and steps there.
   const startX = firstX || -1
   const startY = firstY || -1
   bytes.u8(0x00, 0x05, 0x00)
@@ -89,7 +89,7 @@ function writeBlock(
   bytes.u8(0x00, 0x01, 0x00)
   const steps = lengthAhead(bytes)
   bytes.u8(0x0a, 0xf6, 0x00)
-  // The needle goes in where the block starts, or beside.
+  // The needle goes in at or beside the block's start.
   bytes.u8(firstX - startX, firstY - startY)
   for (let at = from + 1; at < to; at++) {
     const dx = (xs[at] as number) - (xs[at - 1] as number)
@@ -107,7 +107,7 @@ function writeBlock(
     const halfY = Math.trunc(dy / 2)
     if (parts === 2) writeLong(bytes, halfX, halfY)
     writeLong(bytes, parts === 2 ? dx - halfX : dx, parts === 2 ? dy - halfY : dy)
-    // A move so long is no stitch: the needle goes in at its end.
+    // A move this long is not a stitch: the needle goes in at its end.
     if (longest > LONG) bytes.u8(0, 0)
   }
   bytes.u8(...TRIM)
@@ -123,10 +123,10 @@ function writeLong(bytes: ByteWriter, dx: number, dy: number): void {
 }
 
 function writeThread(bytes: ByteWriter, { color, code = '', name = '', brand = '' }: Thread): void {
-  // One colour, no way over to another.
+  // One color, without a transition to another.
   bytes.u8(1, 0)
   bytes.u24be(Number.parseInt(color.slice(1), 16))
-  // Of no length; rayon of weight 40.
+  // Length 0; rayon of weight 40.
   bytes.u8(0, 0, 0, 5, 40)
   for (const text of [code, name, brand]) {
     const letters = new TextEncoder().encode(text.slice(0, LIMITS.text))
@@ -135,13 +135,13 @@ function writeThread(bytes: ByteWriter, { color, code = '', name = '', brand = '
   }
 }
 
-/** A text after its length in bytes, two bytes a letter. */
+/** A text with its length in bytes before it, two bytes a letter. */
 function wideText(bytes: ByteWriter, text: string): void {
   bytes.u16be(2 * text.length)
   for (let i = 0; i < text.length; i++) bytes.u16be(text.charCodeAt(i))
 }
 
-/** Leaves room for the length of what comes; the answer fills it in once that is written. */
+/** Leaves room for the length of the following part. @returns a function that fills it in once the part is written */
 function lengthAhead(bytes: ByteWriter): () => void {
   const room = bytes.room(4)
   return () => bytes.patchU32be(room, bytes.at - room - 4)

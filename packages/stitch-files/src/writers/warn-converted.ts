@@ -1,7 +1,7 @@
 import type { Converted } from './steps.ts'
 import { countOf, type Writing } from './writing.ts'
 
-/** Says what a format of steps could not hold. @param longest of its steps, 0.1 mm */
+/** Warns about what a step format could not hold. @param longest its longest step, 0.1 mm */
 export function warnConverted(warn: Writing['warn'], converted: Converted, longest: number): void {
   if (converted.longStitches > 0) {
     const stitches = countOf(converted.longStitches, 'stitch', 'stitches')

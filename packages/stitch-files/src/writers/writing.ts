@@ -1,14 +1,14 @@
 import type { StitchWarning, Thread } from '../design.ts'
 import type { NeedleWay } from './needle-way.ts'
 
-/** What a writer of one format is given. */
+/** Input of a format's writer. */
 export interface Writing {
   way: NeedleWay
   /** One for each run. */
   threads: readonly Thread[]
-  /** Of letters that formats can hold, perhaps empty. */
+  /** Only letters that the formats can hold; may be empty. */
   name: string
-  /** Says what the format can't hold and what was written instead. */
+  /** Reports what the format can't hold and what was written instead. */
   warn: (code: string, text: string) => void
 }
 

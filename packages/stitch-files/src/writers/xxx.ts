@@ -11,10 +11,10 @@ const COUNT = 0x17
 const COLORS = 0x27
 const END_OF_STEPS = 0xfc
 
-/** Colours that the list after the end has room for at least; two of white close it. */
+/** The color list at the end has room for at least this many; two white entries close it. */
 const SLOTS = 20
 
-/** Writes a Singer XXX (Compucon): a header, pairs of signed bytes with y upwards, and the colours after the end. */
+/** Writes a Singer XXX (Compucon): a header, pairs of signed bytes with y upwards, and the colors after the end. */
 export function writeXxx({ way, threads, warn }: Writing): Uint8Array<ArrayBuffer> {
   const bytes = new ByteWriter()
   bytes.fill(0, HEADER)
@@ -32,7 +32,7 @@ export function writeXxx({ way, threads, warn }: Writing): Uint8Array<ArrayBuffe
   })
   warnConverted(warn, converted, LONGEST)
   const named = threads.filter(({ name, code, brand }) => name || code || brand).length
-  if (named > 0) warn('thread-names-lost', `${countOf(named, 'thread')} written as colours without name and number.`)
+  if (named > 0) warn('thread-names-lost', `${countOf(named, 'thread')} written as colors without name and number.`)
   const end = bytes.at
   bytes.u8(0x7f, 0x7f, 0x03, 0x14, 0x00, 0x00)
   for (const { color } of threads) {

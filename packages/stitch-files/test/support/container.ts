@@ -98,11 +98,11 @@ function double(value: number): Uint8Array {
 
 /** The figures of a design of 50 × 40 mm, in the words of the program. */
 export const FIGURES = {
-  'number of colours': 3,
+  'number of colors': 3,
   'number of stops': 4,
   'number of trims': 5,
   'number of stitches': 8084,
-  'number of colour changes': 3,
+  'number of color changes': 3,
   'design left': 4500,
   'design right': 4500,
   'design up': 1800,

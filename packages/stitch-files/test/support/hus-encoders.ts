@@ -33,7 +33,7 @@ export function encodeHus(steps: readonly Step[]): Uint8Array {
   return encodeSections([0x5b, 0xaf, 0xc8, 0x00], sections.count, join(little(3, 2), little(14, 2)), sections.packed)
 }
 
-/** Two colours, #ff0000 and #00ff00, enciphered by the first eight bytes of the key. */
+/** Two colors, #ff0000 and #00ff00, enciphered by the first eight bytes of the key. */
 export function encodeVip(steps: readonly Step[]): Uint8Array {
   const sections = sectionsOf(steps)
   const key = [0x2e, 0x82, 0xe4, 0x6f, 0x38, 0xa9, 0xdc, 0xc6]

@@ -95,7 +95,7 @@ export function encodePes6(steps: readonly Step[]): Uint8Array {
 }
 
 /**
- * A VP3. It has no jumps: a far stitch after a cut is written as one long step, and each block of colour says where it starts.
+ * A VP3. It has no jumps: a far stitch after a cut is written as one long step, and each block of color says where it starts.
  */
 export function encodeVp3(steps: readonly Step[]): Uint8Array {
   const wide = (value: string) => [
