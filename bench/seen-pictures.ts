@@ -94,12 +94,12 @@ export const TRANSFORMATIONS: Record<
     detailOf(await encoded(opened(png).resize(Math.round(900 * (0.1 + 0.5 * random()))))),
   'recompressed, JPEG of quality 30': async (png) =>
     detailOf(sharp(await opened(png).jpeg({ quality: 30 }).toBuffer())),
-  'recolored to grey': async (png) => detailOf(await encoded(opened(png).greyscale())),
+  'recolored to gray': async (png) => detailOf(await encoded(opened(png).grayscale())),
   'cropped by 5 %, at two sides': async (png, random) => detailOf(await encoded(await cut(png, 0.05, random, 'one'))),
   'cropped by 5 %, all around': async (png, random) => detailOf(await encoded(await cut(png, 0.05, random, 'all'))),
-  'all of it: turned, 40 %, JPEG of 60, grey, cropped': async (png, random) => {
-    const grey = await (await cut(png, 0.05, random, 'one')).greyscale().png().toBuffer()
-    const small = sharp(grey)
+  'all of it: turned, 40 %, JPEG of 60, gray, cropped': async (png, random) => {
+    const gray = await (await cut(png, 0.05, random, 'one')).grayscale().png().toBuffer()
+    const small = sharp(gray)
       .resize(Math.round(900 * 0.4))
       .rotate(90 * Math.floor(random() * 4))
     return detailOf(sharp(await small.jpeg({ quality: 60 }).toBuffer()))

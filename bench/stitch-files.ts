@@ -23,7 +23,7 @@ const RECORDS = 45_000
 
 const TIMES = 21
 
-/** Measures each format that can be written, on the same design of 45,000 records in four colours. */
+/** Measures each format that can be written, on the same design of 45,000 records in four colors. */
 export async function measureStitchFiles(): Promise<StitchFileFigure[]> {
   const design = readStitchFile(largeExp(), 'large.exp')
   const figures: StitchFileFigure[] = []

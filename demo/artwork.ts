@@ -13,7 +13,7 @@ export const artworkSvg = (shapes: readonly Shape[]): Buffer => Buffer.from(svgD
 export function artworkPng(shapes: readonly Shape[], width: number): Promise<Buffer> {
   return sharp(Buffer.from(svgDocument(shapes, margin, '#ffffff')))
     .resize(width)
-    .png({ palette: true, colours: 64, effort: 2 })
+    .png({ palette: true, colors: 64, effort: 2 })
     .toBuffer()
 }
 

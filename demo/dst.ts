@@ -2,10 +2,10 @@ import { RECORD, type RecordKind, writeStitchFile } from '@stitchdesk/stitch-fil
 import type { Point } from './geometry.ts'
 import type { StitchDesign } from './stitches.ts'
 
-/** The longest stitch, in tenths of a millimetre: what one record of a DST holds. */
+/** The longest stitch, in tenths of a millimeter: what one record of a DST holds. */
 const longest = 121
 
-/** A move longer than this (in tenths of a millimetre) between two paths is worth a trim. */
+/** A move longer than this (in tenths of a millimeter) between two paths is worth a trim. */
 const trimFrom = 30
 
 /**

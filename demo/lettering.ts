@@ -94,7 +94,7 @@ function lengthened(points: readonly Point[], by: number): Point[] {
   return [...beyond(points[0], points[1]), ...points.slice(1, -1), ...beyond(points.at(-1), points.at(-2))]
 }
 
-/** The lettering with a copy under it in another colour, wider by `extra` in all, which shows as an outline. */
+/** The lettering with a copy under it in another color, wider by `extra` in all, which shows as an outline. */
 export const backed = (shapes: readonly Shape[], color: string, extra: number): Shape[] => [
   ...shapes.map((shape) => {
     if (shape.kind === 'area') return { ...shape, color }

@@ -1,8 +1,8 @@
-/** The colours of one design, as thread colours. */
+/** The colors of one design, as thread colors. */
 export type Palette = {
   /** The darkest: outlines and small lettering. */
   ink: string
-  /** The leading colour. */
+  /** The leading color. */
   main: string
   /** The accent. */
   second: string

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Point } from './geometry.ts'
 import type { StitchDesign } from './stitches.ts'
 
-/** Thread thickness in tenths of a millimetre. */
+/** Thread thickness in tenths of a millimeter. */
 const thread = 4.4
 
 /** Everything is drawn this many times as large and then made smaller, which smooths the edges. */
@@ -125,13 +125,13 @@ function castShadow({ width, height, pixels }: Cloth, paths: readonly Point[][],
 }
 
 /**
- * A PNG picture, `size` pixels on its longer side, of the design sewn on cloth of the `fabric` colour.
+ * A PNG picture, `size` pixels on its longer side, of the design sewn on cloth of the `fabric` color.
  */
 export function sewOutPng(design: StitchDesign, fabric: string, size: number): Promise<Buffer> {
   const margin = 0.07 * Math.max(design.widthMm, design.heightMm) * 10
   const [wide, high] = [design.widthMm * 10 + 2 * margin, design.heightMm * 10 + 2 * margin]
   const cloth = sewn(design, fabric, { wide, high, size })
-  return reduced(cloth).png({ palette: true, colours: 128, dither: 0, effort: 2 }).toBuffer()
+  return reduced(cloth).png({ palette: true, colors: 128, dither: 0, effort: 2 }).toBuffer()
 }
 
 /** Light that falls from a window at the upper left. */
@@ -166,7 +166,7 @@ export async function sewOutPhoto(
 const reduced = ({ width, height, pixels }: Cloth) =>
   sharp(pixels, { raw: { width, height, channels: 3 } }).resize(Math.round(width / oversampling))
 
-/** Cloth of `wide` × `high` tenths of a millimetre with the design in its middle, its longer side `size` pixels once reduced. */
+/** Cloth of `wide` × `high` tenths of a millimeter with the design in its middle, its longer side `size` pixels once reduced. */
 function sewn(
   design: StitchDesign,
   fabric: string,

@@ -7,7 +7,7 @@ import { drawLogo } from './logos.ts'
 import { sewOutPhoto } from './sew-out.ts'
 import { digitize } from './stitches.ts'
 
-/** What is shown beside the sign-in: whose design, on cloth of which colour. Light and dark ones take turns, two a row. */
+/** What is shown beside the sign-in: whose design, on cloth of which color. Light and dark ones take turns, two a row. */
 const SHOWN: readonly { name: string; fabric: string }[] = [
   { name: 'Harbor', fabric: '#e6e0d2' },
   { name: 'Station 14', fabric: '#2b3346' },

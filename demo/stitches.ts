@@ -3,7 +3,7 @@ import { bounds, type Point, type Shape } from './geometry.ts'
 /** Stitches of one thread: each path is sewn without a break, the needle is moved on between paths. */
 export type ColorRun = { color: string; paths: Point[][] }
 
-/** A sewn design; points are whole tenths of a millimetre from its middle, y downwards. */
+/** A sewn design; points are whole tenths of a millimeter from its middle, y downwards. */
 export type StitchDesign = { runs: ColorRun[]; widthMm: number; heightMm: number; stitches: number }
 
 const rowGap = 4.2
@@ -159,7 +159,7 @@ function sew(shape: Shape, index: number): Point[][] {
   return [...underlay, ...fill(shape.rings, degrees)]
 }
 
-/** Whole tenths of a millimetre, without needle points next to each other (those break thread). */
+/** Whole tenths of a millimeter, without needle points next to each other (those break thread). */
 function rounded(path: readonly Point[]): Point[] {
   const points: Point[] = []
   for (const [x, y] of path) {
@@ -178,7 +178,7 @@ function squares(paths: readonly Point[][]): Set<string> {
 
 type SewnRun = ColorRun & { covers: Set<string> }
 
-/** The run in which a shape can be sewn along: the latest of its colour that nothing sewn since lies upon. */
+/** The run in which a shape can be sewn along: the latest of its color that nothing sewn since lies upon. */
 function runFor(runs: readonly SewnRun[], color: string, covers: Set<string>): SewnRun | undefined {
   const at = runs.findLastIndex((run) => run.color === color)
   const free = runs.slice(at + 1).every((later) => ![...covers].some((place) => later.covers.has(place)))
@@ -188,7 +188,7 @@ function runFor(runs: readonly SewnRun[], color: string, covers: Set<string>): S
 /**
  * Turns artwork into stitches `widthMm` wide: areas as rows of fill over an edge run, lines as satin columns (or as a
  * double run when too thin), in the order in which they are painted, but for what can be sewn along with an earlier run of its
- * colour: a change of thread takes time.
+ * color: a change of thread takes time.
  */
 export function digitize(shapes: readonly Shape[], widthMm: number): StitchDesign {
   const box = bounds(shapes)

@@ -7,7 +7,7 @@ const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><rect width="300" height="100" fill="#0b5d3b"/></svg>',
 )
 
-test('an administrator sets name, colour and logo, sees them in a mail, and the public invoice shows them', async ({
+test('an administrator sets name, color and logo, sees them in a mail, and the public invoice shows them', async ({
   page,
   address,
 }) => {
@@ -21,8 +21,8 @@ test('an administrator sets name, colour and logo, sees them in a mail, and the 
   await shop.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   const brand = page.getByRole('region', { name: 'Brand' })
-  const colour = (await admin('getShop')).accent === '#0b5d3b' ? '#1d4ed8' : '#0b5d3b'
-  await brand.getByRole('textbox', { name: 'Color' }).fill(colour)
+  const color = (await admin('getShop')).accent === '#0b5d3b' ? '#1d4ed8' : '#0b5d3b'
+  await brand.getByRole('textbox', { name: 'Color' }).fill(color)
   await brand.getByRole('button', { name: 'Save' }).click()
   await expect(brand.getByRole('button', { name: 'Save' })).toBeHidden()
 

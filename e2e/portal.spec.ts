@@ -140,7 +140,7 @@ for (const viewport of SIZES) {
       await page.goto('/user/view-orders?orderName=Heron')
       await (await buttonOf(page, String(orderCode), 'Edit')).click()
       await expect(page.getByRole('heading', { name: `Edit OR-${orderCode}` })).toBeVisible()
-      await page.getByLabel('Order Name').fill('Grey heron')
+      await page.getByLabel('Order Name').fill('Gray heron')
       await page.getByRole('button', { name: 'Save changes' }).click()
       await expect(page.getByText(`OR-${orderCode} updated`)).toBeVisible()
 
@@ -148,7 +148,7 @@ for (const viewport of SIZES) {
       await customer.admin('updateOrder', { params: { _id: order._id }, body: { orderStatus: 'Done' } })
       await page.goto('/user/view-orders')
       await (await buttonOf(page, String(orderCode), 'Order again')).click()
-      await expect(page.getByRole('heading', { name: 'Order again: Grey heron' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Order again: Gray heron' })).toBeVisible()
       await expect(page.getByText(`A new request with the details of OR-${orderCode}`, { exact: false })).toBeVisible()
       await page.getByRole('button', { name: 'Submit order' }).click()
       const again = await codeIn(page)
@@ -156,7 +156,7 @@ for (const viewport of SIZES) {
         params: { size: 5, page: 1 },
         body: { params: { orderCode: again } },
       })
-      expect(docs[0]).toMatchObject({ orderName: 'Grey heron', ReplicaOrderCode: orderCode })
+      expect(docs[0]).toMatchObject({ orderName: 'Gray heron', ReplicaOrderCode: orderCode })
     })
 
     test('a quote becomes an order after the question', async ({ page, address }) => {

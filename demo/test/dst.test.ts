@@ -69,7 +69,7 @@ describe('digitizing', () => {
   ]
   const sewn = digitize(shapes, 80)
 
-  it('keeps the wanted width and sews a colour as one run', () => {
+  it('keeps the wanted width and sews a color as one run', () => {
     expect(sewn.widthMm).toBeCloseTo(80, 0)
     expect(sewn.runs.map((run) => run.color)).toEqual(['#aa0000', '#000000'])
   })

@@ -1,4 +1,4 @@
-/** What a machine would make of a DST file, read without any help from the writer. Tenths of a millimetre, y upwards. */
+/** What a machine would make of a DST file, read without any help from the writer. Tenths of a millimeter, y upwards. */
 export type ReadDst = {
   label: string
   header: Record<string, number>

@@ -12,7 +12,7 @@ let folder: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stitchdesk-info-'))
-  // A Melco file: 20 stitches of 1 mm to the right, a change of colour, 20 upwards.
+  // A Melco file: 20 stitches of 1 mm to the right, a change of color, 20 upwards.
   const right = Array.from({ length: 20 }, () => [10, 0])
   const up = Array.from({ length: 20 }, () => [0, 10])
   await writeFile(join(folder, 'angle.exp'), Uint8Array.from([...right, [0x80, 0x01, 0, 0], ...up].flat()))

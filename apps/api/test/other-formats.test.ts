@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A design in one colour. */
+/** A design in one color. */
 function design(stitches = 30): Buffer<ArrayBuffer> {
   const list = new RecordList()
   for (let at = 0; at < stitches; at++) list.at(RECORD.stitch, (at % 2) * 80, at * 10)

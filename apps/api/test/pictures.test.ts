@@ -23,7 +23,7 @@ const send = (name: string, content: Content, as = customer, orderCode?: number)
   sendFile(app, as, { name, content, ...(orderCode ? { orderCode } : {}) })
 const finished = (file: { url: string }) => drawn(app, customer, file)
 
-/** The colours at the left and at the right of a picture. */
+/** The colors at the left and at the right of a picture. */
 async function sides(bytes: ArrayBuffer) {
   const { data, info } = await sharp(Buffer.from(bytes)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number) => {
@@ -37,7 +37,7 @@ async function sides(bytes: ArrayBuffer) {
 }
 
 const files = await artworkFiles()
-/** A bitmap of one bit has no colours. */
+/** A bitmap of one bit has no colors. */
 const expected: Record<string, { left: string; right: string }> = {
   'interchange.eps': { left: 'black', right: 'white' },
 }

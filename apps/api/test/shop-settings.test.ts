@@ -92,8 +92,8 @@ test('what can’t be used is refused where it stands, each with its reason, and
   expect(await refusedIn('shop', { website: 'https://user:pass@lion.example' })).toEqual([
     'value.website: invalid_website',
   ])
-  expect(await refusedIn('brand', { accent: 'red' })).toEqual(['value.accent: invalid_colour'])
-  expect(await refusedIn('brand', { accent: '#ffd400' })).toEqual(['value.accent: colour_too_light'])
+  expect(await refusedIn('brand', { accent: 'red' })).toEqual(['value.accent: invalid_color'])
+  expect(await refusedIn('brand', { accent: '#ffd400' })).toEqual(['value.accent: color_too_light'])
   expect(await refusedIn('mail', { signature: 'z'.repeat(501) })).toEqual(['value.signature: too_long'])
   expect(await refusedIn('billing', { paper: 'A3' })).toEqual(['value.paper: invalid_choice'])
   expect(await refusedIn('notice', { text: 'Closed', from: 'tomorrow' })).toEqual(['value.from: invalid_date'])

@@ -45,7 +45,7 @@ const CHANGED: Record<string, (logo: Sharp) => Sharp | Promise<Sharp>> = {
   'rotated by 180°': (logo) => logo.rotate(180),
   resized: (logo) => logo.resize(210),
   recompressed: async (logo) => sharp(await logo.jpeg({ quality: 35 }).toBuffer()),
-  'recolored to grey': (logo) => logo.greyscale(),
+  'recolored to gray': (logo) => logo.grayscale(),
   'cropped by 5 %': (logo) => logo.extract({ left: 35, top: 0, width: 665, height: 665 }),
 }
 
@@ -154,7 +154,7 @@ describe('over HTTP', () => {
     await app.refused('findMadeBefore', 'record_not_found', { as: stranger, body: { orderCode } })
     await app.refused('findMadeBefore', 'forbidden', { as: admin, body: { orderCode } })
 
-    const copy = await placed(stranger, (await png(HOUSE)).greyscale(), 'Copied house')
+    const copy = await placed(stranger, (await png(HOUSE)).grayscale(), 'Copied house')
     expect((await similar(admin, copy._id))[0]).toEqual(['Iron House', true])
     expect((await similar(admin, copy._id)).filter(([, same]) => same)).toHaveLength(1)
     await app.refused('listSimilarWork', 'forbidden', { as: stranger, params: { _id: copy._id } })

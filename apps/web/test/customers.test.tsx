@@ -115,7 +115,7 @@ describe('inline edit', () => {
     ['Nothing', 'Red'],
     ['Red', 'Green'],
     ['Green', 'Nothing'],
-  ] as const)('turns the colour %s into %s', async (colorStatus, next) => {
+  ] as const)('turns the color %s into %s', async (colorStatus, next) => {
     server.answer(LIST, pageOf([aCustomer({ colorStatus })]))
     server.answer('PATCH /update-auth', { body: aCustomer({ colorStatus: next }) })
     openPage('/all-customers')

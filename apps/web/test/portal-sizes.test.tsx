@@ -13,7 +13,7 @@ const CODE = 1_795_000_000_100
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('sizes are typed in millimetres, centimetres or inches, whichever unit the reader has, and sent in inches', async () => {
+test('sizes are typed in millimeters, centimeters or inches, whichever unit the reader has, and sent in inches', async () => {
   signedInAs('User')
   answerOrderCodes(CODE)
   followLengthUnit('mm')

@@ -53,7 +53,7 @@ function machineFile(name: string, figures: Partial<FileFigures> | null): Images
   }
 }
 
-/** A Ready order of 3 × 2 in and 4 colours, as DST, with these result files. */
+/** A Ready order of 3 × 2 in and 4 colors, as DST, with these result files. */
 function answers(imagesUploads: ImagesUpload[], fields: Partial<OrderRequest> = {}) {
   const request = aRequest({ orderStatus: 'Ready', processingData: aRound({ imagesUploads }), ...fields })
   const sent = { ...request, sentDate: '2026-11-21T08:00:00.000Z' }
@@ -140,7 +140,7 @@ describe('other formats', () => {
   it('are made from the master, marked, and saved with the next processing', async () => {
     const made = {
       ...machineFile('logo.pes', {}),
-      converted: { from: '1795000000001-logo.dst', warnings: [{ code: 'colors-chosen', text: 'No colours.' }] },
+      converted: { from: '1795000000001-logo.dst', warnings: [{ code: 'colors-chosen', text: 'No colors.' }] },
     }
     const api = fakeApi({ ...answers(SOUND), convertUpload: () => [made] })
     const { person, dialog } = await openProcess()
@@ -149,7 +149,7 @@ describe('other formats', () => {
     expect(screen.queryByRole('option', { name: 'DST', hidden: true })).toBeNull()
     await person.click(await screen.findByRole('option', { name: 'PES', hidden: true }))
     await person.click(dialog.getByRole('button', { name: 'Make' }))
-    expect(await dialog.findByTitle('Made from logo.dst. No colours.')).toBeTruthy()
+    expect(await dialog.findByTitle('Made from logo.dst. No colors.')).toBeTruthy()
     expect(api.last('convertUpload')).toMatchObject({
       params: { orderCode: '1795000000001' },
       body: { filePath: SOUND[0]?.filePath, formats: ['pes'] },

@@ -110,14 +110,14 @@ describe('the shop’s settings', () => {
     expect(server.calls(PUT)[1]?.body).toMatchObject({ version: 4, value: { companyName: 'Mine' } })
   })
 
-  it('tell how well a colour is read, and refuse one on which white is not', async () => {
+  it('tell how well a color is read, and refuse one on which white is not', async () => {
     openPage('/settings')
     const brand = await formOf('Brand')
-    const colour = brand.getByLabelText('Color')
-    await userEvent.type(colour, '#0b5d3b')
+    const color = brand.getByLabelText('Color')
+    await userEvent.type(color, '#0b5d3b')
     expect(await brand.findByText('Contrast with white: 7.9:1')).toBeTruthy()
-    await userEvent.clear(colour)
-    await userEvent.type(colour, '#ffd400')
+    await userEvent.clear(color)
+    await userEvent.type(color, '#ffd400')
     await userEvent.click(brand.getByRole('button', { name: 'Save' }))
     expect(await brand.findByText(/White text is hard to read/)).toBeTruthy()
     expect(server.calls(PUT)).toHaveLength(0)

@@ -34,7 +34,7 @@ test('a machine file tells its figures before it has been sent', async () => {
   expect(card.getByRole('progressbar')).toBeTruthy()
 })
 
-test('it can be looked at before it has been sent, and its colours are not kept', async () => {
+test('it can be looked at before it has been sent, and its colors are not kept', async () => {
   const card = await drop('harbor.dst', machineFile('dst'))
   await userEvent.click(card.getByRole('button', { name: 'View the stitches of harbor.dst' }))
   const viewer = within(await screen.findByRole('dialog', { name: 'harbor.dst' }))

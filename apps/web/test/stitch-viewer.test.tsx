@@ -219,13 +219,13 @@ describe('the viewer of machine files', () => {
     await person.click(viewer.getByRole('button', { name: 'It fits' }))
     expect(viewer.queryByRole('slider', { name: 'Width of the frame' })).toBeNull()
     expect(localStorage.getItem('SCREEN_CARD_WIDTH')).toBe('{"width":428,"ratio":1}')
-    // 5 pixels to a millimetre: 1 in is 127 pixels.
+    // 5 pixels to a millimeter: 1 in is 127 pixels.
     await waitFor(() => expect(document.body.textContent).toContain('1 in'))
     await person.click(viewer.getByRole('button', { name: 'Real size' }))
     expect(viewer.queryByRole('slider', { name: 'Width of the frame' })).toBeNull()
   })
 
-  it('switches jumps and density, and explains the colours of the density', async () => {
+  it('switches jumps and density, and explains the colors of the density', async () => {
     const { person } = await openRow(['harbor.dst'])
     const viewer = await view(person)
     const jumps = await viewer.findByRole('button', { name: 'Jumps' })

@@ -77,7 +77,7 @@ describe('the asked size', () => {
   })
 })
 
-describe('colours', () => {
+describe('colors', () => {
   test('are the runs of a format without threads', () => {
     expect(codes({}, file('logo.dst', { colorRuns: 4 }))).toEqual(['tooManyColors'])
     expect(points({}, file('logo.dst', { colorRuns: 4 }))).toMatchObject([{ found: 4, counted: 'runs' }])
@@ -98,7 +98,7 @@ describe('colours', () => {
 })
 
 describe('files of one delivery', () => {
-  test('may differ by half a millimetre, and in which way they lie', () => {
+  test('may differ by half a millimeter, and in which way they lie', () => {
     expect(codes({}, file('a.dst'), file('a.pes', { widthMm: 60.5, heightMm: 100.5 }))).toEqual([])
     expect(codes({}, file('a.dst'), file('a.pes', { widthMm: 101.6 }))).toEqual(['sizesDiffer'])
   })

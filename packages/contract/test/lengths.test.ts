@@ -18,7 +18,7 @@ test.each([
   expect(readLength(typed, unit)).toBe(inches)
 })
 
-test('what was typed in millimetres is read as it was typed', () => {
+test('what was typed in millimeters is read as it was typed', () => {
   for (let mm = 1; mm <= 500; mm += 0.5) {
     expect(formatLength((readLength(String(mm), 'mm') ?? 0) * 25.4, 'mm')).toBe(`${mm} mm`)
   }

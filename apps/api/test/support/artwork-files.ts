@@ -2,7 +2,7 @@ import { writePsdBuffer } from 'ag-psd'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
-/** A drawing in two colours, 400 × 240 pixels, on which every picture made of these files can be told. */
+/** A drawing in two colors, 400 × 240 pixels, on which every picture made of these files can be told. */
 export const DRAWING = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="240" viewBox="0 0 100 60"><rect width="50" height="60" fill="#e01020"/><rect x="50" width="50" height="60" fill="#1030e0"/></svg>',
 )
@@ -57,7 +57,7 @@ export async function psdFile(): Promise<Buffer> {
   return writePsdBuffer({ width: WIDTH, height: HEIGHT, imageData: pixels })
 }
 
-/** A bitmap, bottom row first; with 8 bits by a palette of the drawing's two colours. */
+/** A bitmap, bottom row first; with 8 bits by a palette of the drawing's two colors. */
 async function bmpFile(bits: 8 | 24 | 32): Promise<Buffer> {
   const { data } = await sharp(DRAWING).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const palette = bits === 8 ? Buffer.from([0x20, 0x10, 0xe0, 0, 0xe0, 0x30, 0x10, 0]) : Buffer.alloc(0)
@@ -142,7 +142,7 @@ function riffCdr(bmp: Buffer): Buffer {
   return Buffer.concat([head, bitmap])
 }
 
-/** What each unit of a Tajima record's three bytes moves: 1, 3, 9, 27 and 81 tenths of a millimetre. */
+/** What each unit of a Tajima record's three bytes moves: 1, 3, 9, 27 and 81 tenths of a millimeter. */
 const X_BITS: readonly [number, number, number][] = [
   [81, 2, 2],
   [27, 1, 2],
@@ -152,7 +152,7 @@ const X_BITS: readonly [number, number, number][] = [
 ]
 
 /**
- * A Tajima file of a square, 10 mm wide and high, sewn in two colours: 20 stitches across, then 20 down.
+ * A Tajima file of a square, 10 mm wide and high, sewn in two colors: 20 stitches across, then 20 down.
  * @param seed makes another content of the same design
  */
 export function dstFile(seed = ''): Buffer<ArrayBuffer> {

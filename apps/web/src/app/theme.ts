@@ -1,7 +1,7 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 import { BusyButton } from '../ui/feedback/busy-button.tsx'
 
-/** Thread indigo, the one accent. Shade 6 on white and shade 4 on dark grey both pass 4.5:1. */
+/** Thread indigo, the one accent. Shade 6 on white and shade 4 on dark gray both pass 4.5:1. */
 const indigo: MantineColorsTuple = [
   '#eef0ff',
   '#dde1fb',
@@ -15,7 +15,7 @@ const indigo: MantineColorsTuple = [
   '#2e3380',
 ]
 
-/** Greys of the light scheme: page, hover, line, and the inks on them. */
+/** Grays of the light scheme: page, hover, line, and the inks on them. */
 const gray: MantineColorsTuple = [
   '#f7f8fa',
   '#f1f3f6',
@@ -29,7 +29,7 @@ const gray: MantineColorsTuple = [
   '#161a22',
 ]
 
-/** Greys of the dark scheme, from its text to its page: built for it, so that surfaces differ by light and not by line alone. */
+/** Grays of the dark scheme, from its text to its page: built for it, so that surfaces differ by light and not by line alone. */
 const dark: MantineColorsTuple = [
   '#e6e8ee',
   '#c9cdd6',
@@ -49,7 +49,7 @@ const dark: MantineColorsTuple = [
  */
 const OVER_THE_PAGE = { removeScrollProps: { removeScrollBar: false } }
 
-/** The look of the product: indigo accent, neutral greys, Inter, 14 px for dense data screens. */
+/** The look of the product: indigo accent, neutral grays, Inter, 14 px for dense data screens. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: { light: 6, dark: 4 },

@@ -49,9 +49,9 @@ export const formatSize = (widthMm: number | null, heightMm: number | null, unit
 export const unitName = (unit: LengthUnit): string => lengths.unitName(unit, i18n.language)
 
 type Side = number | null | undefined
-const millimetres = (inches: Side) => (typeof inches === 'number' ? inches * MM_PER_INCH : null)
+const millimeters = (inches: Side) => (typeof inches === 'number' ? inches * MM_PER_INCH : null)
 
-/** How sizes are told to the reader. Fields of requests are in inches, figures of files in millimetres. */
+/** How sizes are told to the reader. Fields of requests are in inches, figures of files in millimeters. */
 export function useSizes() {
   const unit = useLengthUnit()
   const { language } = useTranslation().i18n
@@ -61,8 +61,8 @@ export function useSizes() {
       /** A length in inches. */
       length: (inches: number) => lengths.formatLength(inches * MM_PER_INCH, unit, language),
       /** A size in inches, width first. */
-      size: (width: Side, height: Side) => lengths.formatSize(millimetres(width), millimetres(height), unit, language),
-      /** A size in millimetres, width first. */
+      size: (width: Side, height: Side) => lengths.formatSize(millimeters(width), millimeters(height), unit, language),
+      /** A size in millimeters, width first. */
       sizeOfMm: (widthMm: number, heightMm: number) => lengths.formatSize(widthMm, heightMm, unit, language),
       lengthOfMm: (mm: number) => lengths.formatLength(mm, unit, language),
     }),

@@ -19,7 +19,7 @@ export async function printElement(element: HTMLElement, title: string): Promise
   page.close()
   page.title = title
   page.documentElement.lang = document.documentElement.lang
-  // Paper is white whatever the screen's colours are.
+  // Paper is white whatever the screen's colors are.
   page.documentElement.setAttribute('data-mantine-color-scheme', 'light')
   const loading = copyStyles(page)
   page.body.style.padding = '24px'

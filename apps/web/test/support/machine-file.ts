@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 
 const THREADS = [{ color: '#ed171f' }, { color: '#0a55a3' }]
 
-/** A small design in two colours as a machine file: 40 stitches, 20 × 19 mm, and a trim inside of its first colour. */
+/** A small design in two colors as a machine file: 40 stitches, 20 × 19 mm, and a trim inside of its first color. */
 export function machineFile(format: 'dst' | 'pes'): Uint8Array<ArrayBuffer> {
   const list = new RecordList()
   const column = (from: number) => {

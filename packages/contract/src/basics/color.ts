@@ -2,16 +2,16 @@
 export const LEAST_CONTRAST = 4.5
 
 /** `#rrggbb`, in small letters. */
-export const COLOUR = /^#[0-9a-f]{6}$/
+export const COLOR = /^#[0-9a-f]{6}$/
 
-/** Whether white text can be read on a colour. @param colour `#rrggbb` */
-export function contrastsWithWhite(colour: string): boolean {
-  return contrastWithWhite(colour) >= LEAST_CONTRAST
+/** Whether white text can be read on a color. @param color `#rrggbb` */
+export function contrastsWithWhite(color: string): boolean {
+  return contrastWithWhite(color) >= LEAST_CONTRAST
 }
 
-/** A color's contrast with white: from 1, white itself, to 21, black. @param colour `#rrggbb` */
-export function contrastWithWhite(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16)))
+/** A color's contrast with white: from 1, white itself, to 21, black. @param color `#rrggbb` */
+export function contrastWithWhite(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16)))
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
 

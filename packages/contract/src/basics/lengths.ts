@@ -1,4 +1,4 @@
-/** Machines count in millimetres, forms in inches. */
+/** Machines count in millimeters, forms in inches. */
 export const MM_PER_INCH = 25.4
 
 /** Units in which people read and type sizes. */
@@ -13,7 +13,7 @@ export function inchesOf(mm: number): number {
   return Math.round((mm / MM_PER_INCH) * 100) / 100
 }
 
-/** Millimetres as a number of a unit: inches to a hundredth, millimetres to a tenth. */
+/** Millimeters as a number of a unit: inches to a hundredth, millimeters to a tenth. */
 const figure = (mm: number, unit: LengthUnit) => String(unit === 'in' ? inchesOf(mm) : Math.round(mm * 10) / 10)
 
 const RUSSIAN = { in: 'дюйм.', mm: 'мм' } as const satisfies Record<LengthUnit, string>
@@ -40,8 +40,8 @@ export function formatSize(
 }
 
 const TYPED = /^(\d+(?:[.,]\d*)?|[.,]\d+)\s*(in|inch|inches|дюйм|дюйма|дюймов|"|″|”|mm|cm|мм|см)?\.?$/i
-const CENTIMETRE = MM_PER_INCH / 10
-const PER_INCH: Record<string, number> = { mm: MM_PER_INCH, мм: MM_PER_INCH, cm: CENTIMETRE, см: CENTIMETRE }
+const CENTIMETER = MM_PER_INCH / 10
+const PER_INCH: Record<string, number> = { mm: MM_PER_INCH, мм: MM_PER_INCH, cm: CENTIMETER, см: CENTIMETER }
 
 /**
  * The inches of a typed length: `2.75 in`, `70 mm`, `7cm`, or a number in the reader's unit; null for anything else. Inches stay

@@ -50,7 +50,7 @@ export interface DeliveredFile {
   figures: Read | null
 }
 
-/** Millimetres. */
+/** Millimeters. */
 interface Size {
   width: number
   height: number
@@ -110,7 +110,7 @@ function againstAsked(asked: Asked, master: DeliveredFile, files: readonly Deliv
 }
 
 /**
- * How many colours a delivery has: the different threads of a file that names them, for a design may come back to one;
+ * How many colors a delivery has: the different threads of a file that names them, for a design may come back to one;
  * else the master's runs.
  */
 function colorsOf(

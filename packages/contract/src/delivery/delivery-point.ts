@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Millimetres. */
+/** Millimeters. */
 const size = z.object({ width: z.number(), height: z.number() })
 const file = z.string()
 
@@ -18,7 +18,7 @@ export const deliveryPointSchema = z.discriminatedUnion('code', [
     file,
     found: z.number(),
     asked: z.number(),
-    /** What was counted: different threads, or runs of colour where no file names threads. Points kept earlier don't say. */
+    /** What was counted: different threads, or runs of color where no file names threads. Points kept earlier don't say. */
     counted: z.enum(['threads', 'runs']).optional(),
   }),
   z.object({ code: z.literal('sizesDiffer'), file, foundMm: size, master: file, masterMm: size }),

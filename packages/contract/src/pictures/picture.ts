@@ -61,15 +61,15 @@ export const fileFiguresSchema = z.object({
   source: z.enum(FIGURE_SOURCES),
   /** Needle penetrations. */
   stitches: z.number().nullable(),
-  /** Runs of one thread between changes of colour. */
+  /** Runs of one thread between changes of color. */
   colorRuns: z.number().nullable(),
   trims: z.number().nullable(),
   /** False where the format has no command for a trim, so that they are inferred. */
   trimsKnown: z.boolean(),
-  /** Millimetres, in hundredths. */
+  /** Millimeters, in hundredths. */
   widthMm: z.number().nullable(),
   heightMm: z.number().nullable(),
-  /** One for each run; empty where the format carries no colours. */
+  /** One for each run; empty where the format carries no colors. */
   threads: z.array(threadSchema),
   /** Whether the file was read to its end mark. */
   complete: z.boolean(),

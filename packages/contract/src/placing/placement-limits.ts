@@ -2,7 +2,7 @@ import type { PLACEMENTS } from '../basics/enums.ts'
 
 export type Placement = (typeof PLACEMENTS)[number]
 
-/** How large a design may be at a place, in millimetres; null where the place sets no bound. */
+/** How large a design may be at a place, in millimeters; null where the place sets no bound. */
 export type PlacementLimits = Record<Placement, { widthMm: number; heightMm: number } | null>
 
 /** What the trade customarily sews at most, until a shop sets its own: a cap's front by its frame, a left chest 4 inches. */

@@ -86,7 +86,7 @@ const ONE_SIDE = {
   heightMm: describeIssue('side_missing', { side: 'height' }),
 }
 
-/** The largest size at one place as it is typed, in millimetres; without both sides there is no limit. */
+/** The largest size at one place as it is typed, in millimeters; without both sides there is no limit. */
 const typedLimitSchema = z
   .object({ widthMm: side('Width'), heightMm: side('Height') })
   .transform(({ widthMm, heightMm }, context) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COLOUR, contrastsWithWhite } from '../basics/color.ts'
+import { COLOR, contrastsWithWhite } from '../basics/color.ts'
 import { isTimeZone } from '../basics/days.ts'
 import { LANGUAGES } from '../basics/enums.ts'
 import { optionalEmailAddress, optionalLines, optionalText, runWithFieldErrors } from '../basics/fields.ts'
@@ -97,10 +97,10 @@ function isWebAddress(address: string): boolean {
   return webAddressSchema.safeParse(address).success && !/^\w+:\/\/[^/]*@/.test(address)
 }
 
-const colour = optionalText('Colour')
+const color = optionalText('Color')
   .transform((typed) => typed.toLowerCase())
-  .refine((value) => value === '' || COLOUR.test(value), issueError('invalid_colour', {}))
-  .refine((value) => !COLOUR.test(value) || contrastsWithWhite(value), issueError('colour_too_light', {}))
+  .refine((value) => value === '' || COLOR.test(value), issueError('invalid_color', {}))
+  .refine((value) => !COLOR.test(value) || contrastsWithWhite(value), issueError('color_too_light', {}))
 
 const BAD_DAY = issueError('invalid_date', {}, 'Enter a day')
 const isDay = (value: string) => z.iso.date().safeParse(value).success
@@ -121,7 +121,7 @@ export const shopDetailsDraft = z.object({
   website: webAddress,
   taxNumber: optionalText('Tax number'),
 })
-export const shopBrandDraft = z.object({ accent: colour })
+export const shopBrandDraft = z.object({ accent: color })
 export const shopMailDraft = z.object({
   signature: optionalLines('Signature', SETTING_LIMITS.mailSignature),
   language: z.enum(['', ...LANGUAGES], issueError('invalid_choice', {}, 'Choose one of the languages')).default(''),

@@ -86,7 +86,7 @@ export const INPUT_TEXTS = {
     'Inserire un indirizzo web come https://example.com',
     'Введите веб-адрес, например https://example.com',
   ],
-  invalid_colour: [
+  invalid_color: [
     'Introduzca un color como #1f4fd8',
     'Geben Sie eine Farbe wie #1f4fd8 ein',
     'Inserire un colore come #1f4fd8',
@@ -104,7 +104,7 @@ export const INPUT_TEXTS = {
     'Nessuna delle nostre cartelle ha questo filo',
     'Этой нитки нет ни в одной из наших карт',
   ],
-  colour_too_light: [
+  color_too_light: [
     'El texto blanco no se lee bien sobre este color. Elija uno más oscuro.',
     'Weiße Schrift ist auf dieser Farbe nicht gut lesbar. Wählen Sie eine dunklere.',
     'Il testo bianco non si legge bene su questo colore. Sceglierne uno più scuro.',

@@ -15,7 +15,7 @@ export interface MailBrand {
   contact: string[]
 }
 
-/** The product's own colour, for a shop that has chosen none. */
+/** The product's own color, for a shop that has chosen none. */
 const ACCENT = '#4254c5'
 
 /** How a shop's mails look. @param publicUrl the product's address, without a slash at its end */

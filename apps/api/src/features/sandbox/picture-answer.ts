@@ -15,7 +15,7 @@ const MOST_WARNINGS = 50
 const text = z.string().transform((value) => value.slice(0, LONGEST_TEXT))
 const whole = z.number().int().min(0).max(10_000_000)
 const count = whole.nullable()
-const millimetres = z.number().min(0).max(100_000).nullable()
+const millimeters = z.number().min(0).max(100_000).nullable()
 const pixels = z.number().int().min(1).max(MOST_PIXELS)
 
 const figuresSchema = z.object({
@@ -25,8 +25,8 @@ const figuresSchema = z.object({
   colorRuns: count,
   trims: count,
   trimsKnown: z.boolean(),
-  widthMm: millimetres,
-  heightMm: millimetres,
+  widthMm: millimeters,
+  heightMm: millimeters,
   threads: z
     .array(
       z.object({

@@ -4,7 +4,7 @@ import { useRole } from '../../lib/api/session.ts'
 
 /** The caller's rights on customers, read from the roles of the calls. */
 export interface CustomerRights {
-  /** Contact fields, colour, comments and salesperson of the customers that they reach. */
+  /** Contact fields, color, comments and salesperson of the customers that they reach. */
   edits: boolean
   creates: boolean
   /** Customers whom they create are their own; others say whose each is, and may give a password. */

@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/format.ts'
 import { Age } from './age.tsx'
 import classes from './figures.module.css'
 
-/** What a figure is coloured by, beside its name. */
+/** What a figure is colored by, beside its name. */
 export type Tone = 'new' | 'processing' | 'ready' | 'done' | 'danger'
 
 /** Signs of a figure from which on it is drawn smaller, to stay in its card. */

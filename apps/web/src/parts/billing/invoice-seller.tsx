@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './invoice-document.module.css'
 
-/** The shop's colour for the lines of a sheet; the product's own where it has chosen none. */
+/** The shop's color for the lines of a sheet; the product's own where it has chosen none. */
 export function accentOf({ accent }: Seller): CSSProperties {
   return accent ? ({ '--invoice-accent': accent } as CSSProperties) : {}
 }

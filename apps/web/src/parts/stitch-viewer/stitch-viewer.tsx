@@ -107,7 +107,7 @@ export function StitchViewer({ file, source, stored }: StitchViewerProps) {
   )
 }
 
-/** A distance between stitches, in millimetres too: a hundredth of an inch is coarse beside a stitch. */
+/** A distance between stitches, in millimeters too: a hundredth of an inch is coarse beside a stitch. */
 function measured(mm: number, unit: LengthUnit): string {
   return unit === 'mm' ? formatLength(mm, 'mm') : `${formatLength(mm, 'in')} (${formatLength(mm, 'mm')})`
 }

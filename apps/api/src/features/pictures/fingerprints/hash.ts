@@ -61,7 +61,7 @@ function sumsOf(waves: Float64Array): Float64Array {
   return sums
 }
 
-/** What a picture is found by: bits that a turned, resized or grey copy shares, and parts of them that are looked up. */
+/** What a picture is found by: bits that a turned, resized or gray copy shares, and parts of them that are looked up. */
 export interface PictureHash {
   /** 0 and 1 */
   bits: string

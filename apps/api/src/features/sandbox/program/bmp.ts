@@ -35,9 +35,9 @@ export function readBmp(file: Buffer): Pixels {
   refuseTooLarge(width, height)
 
   const masks = compression === BIT_FIELDS && headerBytes === SHORTEST_HEADER ? 12 : 0
-  const colours = bits <= 8 ? header.readUInt32LE(32) || 2 ** bits : 0
-  const palette = header.subarray(headerBytes + masks, headerBytes + masks + Math.min(colours, 256) * 4)
-  const start = isFile ? file.readUInt32LE(10) : headerBytes + masks + colours * 4
+  const colors = bits <= 8 ? header.readUInt32LE(32) || 2 ** bits : 0
+  const palette = header.subarray(headerBytes + masks, headerBytes + masks + Math.min(colors, 256) * 4)
+  const start = isFile ? file.readUInt32LE(10) : headerBytes + masks + colors * 4
   const rowBytes = Math.ceil((width * bits) / 32) * 4
   if (start + rowBytes * height > file.length) throw new NoPictureError('unreadable', 'The file is not complete.')
   const rows = { file, start, rowBytes, bits, palette, bottomUp: declaredHeight > 0 }
@@ -62,18 +62,18 @@ function readRows({ file, start, rowBytes, bits, palette, bottomUp }: Rows, widt
   for (let y = 0; y < height; y++) {
     const row = start + (bottomUp ? height - 1 - y : y) * rowBytes
     for (let x = 0; x < width; x++) {
-      const colour = bits <= 8 ? palette : file
+      const color = bits <= 8 ? palette : file
       const at = bits <= 8 ? indexAt(file, row, x, bits) * 4 : row + x * (bits / 8)
-      data[to] = colour[at + 2] ?? 0
-      data[to + 1] = colour[at + 1] ?? 0
-      data[to + 2] = colour[at] ?? 0
+      data[to] = color[at + 2] ?? 0
+      data[to + 1] = color[at + 1] ?? 0
+      data[to + 2] = color[at] ?? 0
       to += 3
     }
   }
   return data
 }
 
-/** The number of a pixel's colour in the palette: several to a byte, the leftmost in its highest bits. */
+/** The number of a pixel's color in the palette: several to a byte, the leftmost in its highest bits. */
 function indexAt(file: Buffer, row: number, x: number, bits: number): number {
   const perByte = 8 / bits
   const byte = file[row + Math.floor(x / perByte)] ?? 0

@@ -10,8 +10,8 @@ const MARGIN = 8
 const THREAD_WIDTH = 4
 /** A tiny design is not blown up beyond this: pixels of the picture a 0.1 mm. */
 const MOST_SCALE = 3
-/** For formats that carry no colours; the sequence begins anew after the last. */
-const COLOURS = [
+/** For formats that carry no colors; the sequence begins anew after the last. */
+const COLORS = [
   '#2f4b8f',
   '#c0392b',
   '#e3a72f',
@@ -53,14 +53,14 @@ export function paintStitches(
   const half = Math.max((THREAD_WIDTH * scale) / 2, 0.75)
   const { kinds, xs, ys } = records
   for (const [index, run] of runs.entries()) {
-    const colour = rgb(colors?.[index] ?? threads[index]?.color ?? COLOURS[run.block % COLOURS.length] ?? '#000000')
+    const color = rgb(colors?.[index] ?? threads[index]?.color ?? COLORS[run.block % COLORS.length] ?? '#000000')
     for (let at = Math.max(run.from, 1); at <= run.to; at++) {
       // After a jump the thread begins where the needle came down; a trim or a change leaves none behind.
       if (kinds[at] !== RECORD.stitch || (kinds[at - 1] !== RECORD.stitch && kinds[at - 1] !== RECORD.jump)) continue
       // Stitches on one spot hold the thread; painting the spot once is enough.
       if (at > run.from && xs[at] === xs[at - 1] && ys[at] === ys[at - 1]) continue
       const from = { x: toX(xs[at - 1] ?? 0), y: toY(ys[at - 1] ?? 0) }
-      paintThread(canvas, from, { x: toX(xs[at] ?? 0), y: toY(ys[at] ?? 0) }, half, colour)
+      paintThread(canvas, from, { x: toX(xs[at] ?? 0), y: toY(ys[at] ?? 0) }, half, color)
     }
   }
   return { ...canvas, channels: 4 }
@@ -78,7 +78,7 @@ interface Point {
 type Rgb = readonly [number, number, number]
 
 /** Along the stitch in steps of a pixel, across it in a strip that is bright in its middle and dark at its edges. */
-function paintThread({ data, width, height }: Canvas, from: Point, to: Point, half: number, colour: Rgb): void {
+function paintThread({ data, width, height }: Canvas, from: Point, to: Point, half: number, color: Rgb): void {
   const dx = to.x - from.x
   const dy = to.y - from.y
   const length = Math.hypot(dx, dy)
@@ -107,9 +107,9 @@ function paintThread({ data, width, height }: Canvas, from: Point, to: Point, ha
       if (away < -1 || away > 1 || along < -half / 2 || along > length + half / 2) continue
       const light = shine * (1.14 - 0.46 * away * away)
       const pixel = (y * width + x) * 4
-      data[pixel] = Math.min(255, colour[0] * light)
-      data[pixel + 1] = Math.min(255, colour[1] * light)
-      data[pixel + 2] = Math.min(255, colour[2] * light)
+      data[pixel] = Math.min(255, color[0] * light)
+      data[pixel + 1] = Math.min(255, color[1] * light)
+      data[pixel + 2] = Math.min(255, color[2] * light)
       data[pixel + 3] = 255
     }
   }

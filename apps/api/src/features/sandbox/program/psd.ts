@@ -54,8 +54,8 @@ function readFlattened(bytes: Buffer) {
 
 /** The JPEG among the image resources: each a signature, a number, a padded name, a length and padded bytes. */
 function findThumbnail(bytes: Buffer): Buffer | undefined {
-  const colours = readLength(bytes, HEADER_BYTES)
-  const resources = HEADER_BYTES + 4 + colours
+  const colors = readLength(bytes, HEADER_BYTES)
+  const resources = HEADER_BYTES + 4 + colors
   const end = Math.min(bytes.length, resources + 4 + readLength(bytes, resources))
   let at = resources + 4
   while (at + 12 <= end && bytes.toString('latin1', at, at + 4) === '8BIM') {

@@ -36,7 +36,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Draws an encoded picture that sharp reads (PNG, JPEG, GIF, WebP, TIFF, SVG) in all sizes, upright, in the colours of a screen.
+ * Draws an encoded picture that sharp reads (PNG, JPEG, GIF, WebP, TIFF, SVG) in all sizes, upright, in the colors of a screen.
  * @throws NoPictureError when it can't be read or is too large
  */
 export function fromEncoded(bytes: Uint8Array, sizes: Sizes, options: SharpOptions = {}): Promise<Pictures> {

@@ -11,7 +11,7 @@ const SWATCHES = {
   Green: 'var(--color-status-done)',
 } as const satisfies Record<Color, string>
 
-/** The colour that follows in the cycle. */
+/** The color that follows in the cycle. */
 function nextColor(color: Color): Color {
   return COLOR_STATUSES[(COLOR_STATUSES.indexOf(color) + 1) % COLOR_STATUSES.length] ?? 'Nothing'
 }
@@ -20,11 +20,11 @@ interface ColorStatusProps {
   /** Whose mark it is. */
   owner: string
   value: Color
-  /** Stores the next colour; without it the mark is only shown. */
+  /** Stores the next color; without it the mark is only shown. */
   save?: (value: Color) => Promise<unknown>
 }
 
-/** A customer's coloured mark with its word. Pressing it goes on to the next colour: Nothing, Red, Green. */
+/** A customer's colored mark with its word. Pressing it goes on to the next color: Nothing, Red, Green. */
 export function ColorStatus({ owner, value, save }: ColorStatusProps) {
   const { t } = useTranslation('customers')
   const [saving, setSaving] = useState<Color | null>(null)

@@ -1,5 +1,5 @@
 import { Button, ColorInput, FileButton, Group, Text } from '@mantine/core'
-import { COLOUR, contrastsWithWhite, contrastWithWhite } from '@stitchdesk/contract/basics/color'
+import { COLOR, contrastsWithWhite, contrastWithWhite } from '@stitchdesk/contract/basics/color'
 import { formatFileSize } from '@stitchdesk/contract/files/file-name'
 import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import type { ShopSettings } from '@stitchdesk/contract/settings/settings'
@@ -18,10 +18,10 @@ import classes from './brand-card.module.css'
 import { PICTURE_TYPES } from './picture-types.ts'
 import { SewOuts } from './sew-outs.tsx'
 
-/** Colours on which white can be read, to begin with. */
+/** Colors on which white can be read, to begin with. */
 const SWATCHES = ['#4254c5', '#1d4ed8', '#0f766e', '#166534', '#9a3412', '#b91c1c', '#9d174d', '#334155']
 
-/** The shop's logo and colour, as mails, invoices and the customers' pages show them. */
+/** The shop's logo and color, as mails, invoices and the customers' pages show them. */
 export function BrandCard(props: SettingProps) {
   const { t } = useTranslation('settings')
   const setting = useSettingForm({ name: 'brand', ...props })
@@ -40,24 +40,24 @@ export function BrandCard(props: SettingProps) {
           key={form.key('accent')}
           {...form.getInputProps('accent')}
         />
-        <AccentPreview colour={form.getValues().accent?.toLowerCase() ?? ''} />
+        <AccentPreview color={form.getValues().accent?.toLowerCase() ?? ''} />
       </SettingForm>
       <SewOuts settings={props.stored} />
     </SettingCard>
   )
 }
 
-/** How a button of this colour looks, and how well it is read. */
-function AccentPreview({ colour }: { colour: string }) {
+/** How a button of this color looks, and how well it is read. */
+function AccentPreview({ color }: { color: string }) {
   const { t } = useTranslation('settings')
-  if (!COLOUR.test(colour)) return null
+  if (!COLOR.test(color)) return null
   return (
     <Group gap="sm">
-      <span className={classes.sample} style={{ background: colour }} aria-hidden>
+      <span className={classes.sample} style={{ background: color }} aria-hidden>
         {t('brand.sample')}
       </span>
-      <Text size="xs" c={contrastsWithWhite(colour) ? 'dimmed' : 'red'}>
-        {t('brand.contrast', { ratio: formatDecimal(contrastWithWhite(colour)) })}
+      <Text size="xs" c={contrastsWithWhite(color) ? 'dimmed' : 'red'}>
+        {t('brand.contrast', { ratio: formatDecimal(contrastWithWhite(color)) })}
       </Text>
     </Group>
   )

@@ -9,7 +9,7 @@ export interface PlacementValues {
 
 const held = (mm: number | undefined) => (mm === undefined ? '' : String(Math.round((mm / MM_PER_INCH) * 1000) / 1000))
 
-/** Millimetres of a field, to the tenth that is kept of them; words that are no length stay, to be told so. */
+/** Millimeters of a field, to the tenth that is kept of them; words that are no length stay, to be told so. */
 const mmOf = (value: string) =>
   Number(value) >= 0 && value.trim() !== '' ? String(Math.round(Number(value) * MM_PER_INCH * 10) / 10) : value
 
@@ -22,7 +22,7 @@ export function valuesOf(limits: PlacementLimits): PlacementValues {
   return { limits: Object.fromEntries(typed) as PlacementValues['limits'] }
 }
 
-/** The limits as they are sent, in millimetres. */
+/** The limits as they are sent, in millimeters. */
 export function draftOf({ limits }: PlacementValues): PlacementValues {
   const sent = PLACEMENTS.map((placement) => {
     const { widthMm, heightMm } = limits[placement]

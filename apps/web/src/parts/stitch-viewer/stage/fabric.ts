@@ -10,7 +10,7 @@ function isColor(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 }
 
-/** The colour of the cloth: the one chosen on this device, else one that goes with the scheme. */
+/** The color of the cloth: the one chosen on this device, else one that goes with the scheme. */
 export function useFabric(scheme: 'light' | 'dark'): [color: string, choose: (color: string) => void] {
   const [chosen, setChosen] = useState(() => kept(KEPT, isColor))
   function choose(color: string) {

@@ -1,7 +1,7 @@
 import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import { keep, kept } from './stored-settings.ts'
 
-/** Width of every bank card, millimetres (ISO/IEC 7810 ID-1). */
+/** Width of every bank card, millimeters (ISO/IEC 7810 ID-1). */
 export const CARD = { width: 85.6, height: 53.98 } as const
 
 const KEPT = 'SCREEN_CARD_WIDTH'

@@ -6,9 +6,9 @@ const LENGTHS = {
   mm: [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500],
 } as const satisfies Record<LengthUnit, readonly number[]>
 
-/** Millimetres that a bar of a scale stands for: the longest length that is easily read and no wider than so many pixels. */
+/** Millimeters that a bar of a scale stands for: the longest length that is easily read and no wider than so many pixels. */
 export function scaleLength(pixelsPerMm: number, unit: LengthUnit, widest: number): number {
-  const millimetres = unit === 'in' ? MM_PER_INCH : 1
-  const length = LENGTHS[unit].findLast((one) => one * millimetres * pixelsPerMm <= widest) ?? LENGTHS[unit][0]
-  return length * millimetres
+  const millimeters = unit === 'in' ? MM_PER_INCH : 1
+  const length = LENGTHS[unit].findLast((one) => one * millimeters * pixelsPerMm <= widest) ?? LENGTHS[unit][0]
+  return length * millimeters
 }

@@ -5,7 +5,7 @@ import { fitted, zoomed } from './view.ts'
 /** What the stage shows besides the thread: cloth and overlay. */
 export interface Overlay {
   fabric: string
-  /** Colour of the ways with the needle up; null where they are not shown. */
+  /** Color of the ways with the needle up; null where they are not shown. */
   jumps: string | null
   /** The points of a measure, 0.1 mm. */
   points: readonly { x: number; y: number }[]

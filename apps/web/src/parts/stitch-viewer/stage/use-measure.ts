@@ -13,7 +13,7 @@ const STEP = { wide: 10, fine: 1 } as const
 export interface Measure {
   /** The measure's points, and the cross that keys move. */
   points: readonly Point[]
-  /** Millimetres, once both points are set. */
+  /** Millimeters, once both points are set. */
   distance: number | null
   /** How many points are set. */
   set: number

@@ -1,7 +1,7 @@
 import type { Bounds } from '@stitchdesk/stitch-files'
 import type { View } from '@stitchdesk/stitch-files/paint'
 
-/** Pixels of the page per 0.1 mm, at least and at most: a banner of two metres fits in, a single stitch fills the screen. */
+/** Pixels of the page per 0.1 mm, at least and at most: a banner of two meters fits in, a single stitch fills the screen. */
 const SCALE = { min: 0.02, max: 25 }
 
 /** Room around a design that is fitted in, as a part of the canvas. */

@@ -53,11 +53,11 @@ function channelsOf({ data, width, height, channels }: Source) {
   const size = width * height
   const rgb = new Uint8Array(size * 3)
   const clear = new Uint8Array(size)
-  const isGrey = channels < 3
+  const isGray = channels < 3
   const alphaAt = channels === 4 ? 3 : channels === 2 ? 1 : -1
   for (let at = 0; at < size; at++) {
     for (let channel = 0; channel < 3; channel++) {
-      rgb[at * 3 + channel] = data[at * channels + (isGrey ? 0 : channel)] ?? 0
+      rgb[at * 3 + channel] = data[at * channels + (isGray ? 0 : channel)] ?? 0
     }
     if (alphaAt >= 0 && (data[at * channels + alphaAt] ?? 255) < OPAQUE) clear[at] = 1
   }

@@ -57,11 +57,11 @@ export function detailOf(source: Source): string | null {
 /** Lightness, on white; what is drawn in white on nothing, on black. */
 function lightOf({ data, width, height, channels }: Source): Plane {
   const size = width * height
-  const isGrey = channels < 3
+  const isGray = channels < 3
   const alphaAt = channels === 4 ? 3 : channels === 2 ? 1 : -1
   const tone = (at: number) => {
     const from = at * channels
-    if (isGrey) return data[from] ?? 0
+    if (isGray) return data[from] ?? 0
     return 0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0)
   }
   const cover = (at: number) => (alphaAt < 0 ? 1 : (data[at * channels + alphaAt] ?? 255) / 255)

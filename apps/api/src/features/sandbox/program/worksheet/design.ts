@@ -7,7 +7,7 @@ import type { Style } from '../invoice/typesetter.ts'
 import { stopColors } from './stop-colors.ts'
 import { threadPaths } from './thread-paths.ts'
 
-/** Points of a millimetre. */
+/** Points of a millimeter. */
 const MM = 72 / MM_PER_INCH
 const LABEL = { size: 8, color: PALETTE.quiet } as const satisfies Style
 const TICK_LABEL = { size: 6, color: PALETTE.quiet } as const satisfies Style
@@ -19,7 +19,7 @@ const LEAST_HEIGHT = 200
 const SCALES = [1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30]
 
 /**
- * Draws a design with rulers in millimetres and inches: at its real size where the page holds that, else to scale.
+ * Draws a design with rulers in millimeters and inches: at its real size where the page holds that, else to scale.
  * @param below points that follow it on the page, which a drawing to scale leaves
  */
 export function drawDesign(sheet: Sheet, file: StitchFile, threads: WorksheetDesign['threads'], below: number): void {
@@ -68,7 +68,7 @@ interface Ruler {
   y: number
   /** Points. */
   length: number
-  /** Points of a millimetre or an inch. */
+  /** Points of a millimeter or an inch. */
   unit: number
   along: 'top' | 'left' | 'bottom'
 }

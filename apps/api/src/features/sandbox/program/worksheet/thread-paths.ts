@@ -10,7 +10,7 @@ const MOST_SHADED = 120_000
 const FINE = 1.5
 
 /**
- * A design as PDF path operators in its own tenths of a millimetre, run by run, later stitches over earlier ones. Each thread
+ * A design as PDF path operators in its own tenths of a millimeter, run by run, later stitches over earlier ones. Each thread
  * shows the light by its direction.
  * @param colors `#rrggbb` of each run
  * @param scale how many times larger it is than on paper
