@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import classes from './pay.module.css'
 import { StatementCard } from './statement-card.tsx'
+import { TotalRow } from './total-row.tsx'
 import { useClosing } from './use-closing.ts'
 
 /** What a month pays the designers, and closing it. */
@@ -98,11 +99,7 @@ function Designers({ pay: { month, docs, total } }: { pay: PayMonth }) {
           <span className={classes.amount}>{formatMoney(row.total)}</span>
         </li>
       ))}
-      <li className={classes.row}>
-        <span className={classes.sum}>{t('total')}</span>
-        <span className={classes.detail} />
-        <span className={`${classes.amount} ${classes.sum}`}>{formatMoney(total)}</span>
-      </li>
+      <TotalRow total={total} />
     </ul>
   )
 }

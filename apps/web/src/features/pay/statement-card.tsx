@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { ComputedFrom } from './computed-from.tsx'
 import classes from './pay.module.css'
+import { TotalRow } from './total-row.tsx'
 
 interface StatementCardProps {
   /** of the designer */
@@ -56,11 +57,7 @@ export function StatementCard({ _id, month, actions }: StatementCardProps) {
           {lines.map((line) => (
             <Line key={line._id} line={line} />
           ))}
-          <li className={classes.row}>
-            <span className={classes.sum}>{t('total')}</span>
-            <span className={classes.detail} />
-            <span className={`${classes.amount} ${classes.sum}`}>{formatMoney(total)}</span>
-          </li>
+          <TotalRow total={total} />
         </ul>
       )}
     </Surface>

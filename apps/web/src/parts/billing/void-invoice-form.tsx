@@ -1,17 +1,12 @@
 import '../../i18n/areas/customers.ts'
 import { Stack, Text, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { type Invoice, voidInvoiceSchema } from '@stitchdesk/contract/billing/invoice'
 import { useTranslation } from 'react-i18next'
-import { useAction } from '../../lib/api/query.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
-import { refusalOf } from '../../ui/form/refusal.ts'
-import { validateWith } from '../../ui/form/validation.ts'
+import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { STALE_AFTER_BILLING } from './stale-calls.ts'
-
-const FIELDS = ['reason'] as const
 
 interface VoidInvoiceFormProps {
   invoice: Pick<Invoice, '_id' | 'timestamp'>
@@ -21,21 +16,18 @@ interface VoidInvoiceFormProps {
 /** Voids an invoice with a reason, which its customer reads. */
 export function VoidInvoiceForm({ invoice, onDone }: VoidInvoiceFormProps) {
   const { t } = useTranslation('customers')
-  const form = useForm({ initialValues: { reason: '' }, validate: validateWith(voidInvoiceSchema) })
-  const action = useAction('voidInvoice', {
+  const { form, onSubmit, busy, refusal } = useCallForm('voidInvoice', {
+    initialValues: { reason: '' },
+    schema: voidInvoiceSchema,
+    input: (body) => ({ params: { _id: invoice._id }, body }),
     invalidates: STALE_AFTER_BILLING,
     onSuccess: ({ timestamp }) => {
       notifySuccess(t('void.done', { number: timestamp }))
       onDone()
     },
-    onError: (error) => form.setErrors(refusalOf(error, FIELDS).fields),
   })
   return (
-    <form
-      noValidate
-      aria-label={t('void.title', { number: invoice.timestamp })}
-      onSubmit={form.onSubmit((body) => action.mutate({ params: { _id: invoice._id }, body }))}
-    >
+    <form noValidate aria-label={t('void.title', { number: invoice.timestamp })} onSubmit={onSubmit}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {t('void.hint')}
@@ -49,8 +41,8 @@ export function VoidInvoiceForm({ invoice, onDone }: VoidInvoiceFormProps) {
           data-autofocus
           {...form.getInputProps('reason')}
         />
-        <FormError>{action.error && refusalOf(action.error, FIELDS).form}</FormError>
-        <FormButtons submit={t('void.submit')} busy={action.isPending} danger onCancel={onDone} />
+        <FormError>{refusal}</FormError>
+        <FormButtons submit={t('void.submit')} busy={busy} danger onCancel={onDone} />
       </Stack>
     </form>
   )

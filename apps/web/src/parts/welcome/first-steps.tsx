@@ -3,15 +3,13 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { WELCOME_STEPS, type WelcomeStep } from '@stitchdesk/contract/settings/welcome-steps'
-import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction, useCall } from '../../lib/api/query.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
-import { Surface } from '../../ui/surface.tsx'
 import { TestMail } from '../mail/test-mail.tsx'
-import classes from './first-steps.module.css'
+import { StepRow, StepsCard } from './steps-card.tsx'
 import { ZoneStep } from './zone-step.tsx'
 
 type Welcome = Answer<'getWelcome'>
@@ -35,36 +33,24 @@ export function FirstSteps({ after = null }: { after?: ReactNode }) {
   if (data.dismissed || (leftOf(data).length === 0 && !tried)) return after
   const next = leftOf(data)[0]
   return (
-    <Surface
+    <StepsCard
       title={t('welcome.title')}
-      className={classes.card}
-      actions={
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          loading={change.isPending}
-          onClick={() => change.mutate({ body: { skipped: data.skipped, dismissed: true } })}
-        >
-          {t('welcome.dismiss')}
-        </Button>
-      }
+      intro={t('welcome.intro')}
+      close={t('welcome.dismiss')}
+      closing={change.isPending}
+      onClose={() => change.mutate({ body: { skipped: data.skipped, dismissed: true } })}
     >
-      <Text size="sm" c="dimmed" mb="sm">
-        {t('welcome.intro')}
-      </Text>
-      <ol className={classes.steps}>
-        {WELCOME_STEPS.map((step) => (
-          <Step
-            key={step}
-            step={step}
-            welcome={data}
-            isNext={step === next}
-            tried={tried}
-            onTried={() => setTried(true)}
-          />
-        ))}
-      </ol>
-    </Surface>
+      {WELCOME_STEPS.map((step) => (
+        <Step
+          key={step}
+          step={step}
+          welcome={data}
+          isNext={step === next}
+          tried={tried}
+          onTried={() => setTried(true)}
+        />
+      ))}
+    </StepsCard>
   )
 }
 
@@ -85,36 +71,35 @@ function Step({ step, welcome: { done, skipped, mailAsFile }, isNext, tried, onT
   const isToFiles = step === 'mail' && state === 'done' && mailAsFile
   const setSkipped = (next: WelcomeStep[]) => change.mutate({ body: { skipped: next, dismissed: false } })
   return (
-    <li className={classes.step} data-state={state}>
-      {done[step] ? <IconCircleCheckFilled size={22} aria-hidden /> : <IconCircleDashed size={22} aria-hidden />}
-      <div className={classes.text}>
-        <Text fw={600}>{t(`welcome.steps.${step}.title`)}</Text>
-        <Text size="sm" c="dimmed">
-          {state === 'open' ? t(`welcome.steps.${step}.body`) : t(`welcome.${isToFiles ? 'mailAsFile' : state}`)}
-        </Text>
-        {step === 'zone' && state === 'open' && <ZoneStep />}
-        {step === 'mail' && (tried || (state === 'open' && isNext)) && <TestMail onTried={onTried} />}
-      </div>
-      {state === 'open' && (
-        <Group gap="xs" wrap="nowrap">
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            aria-label={t('welcome.skipOf', { step: t(`welcome.steps.${step}.title`) })}
-            loading={change.isPending}
-            onClick={() => setSkipped([...skipped, step])}
-          >
-            {t('welcome.skip')}
-          </Button>
-          {step !== 'mail' && step !== 'zone' && (
-            <Button component={Link} to={PLACES[step]} size="compact-sm" variant={isNext ? 'filled' : 'default'}>
-              {t(`welcome.steps.${step}.action`)}
+    <StepRow
+      state={state}
+      title={t(`welcome.steps.${step}.title`)}
+      text={state === 'open' ? t(`welcome.steps.${step}.body`) : t(`welcome.${isToFiles ? 'mailAsFile' : state}`)}
+      action={
+        state === 'open' && (
+          <Group gap="xs" wrap="nowrap">
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              aria-label={t('welcome.skipOf', { step: t(`welcome.steps.${step}.title`) })}
+              loading={change.isPending}
+              onClick={() => setSkipped([...skipped, step])}
+            >
+              {t('welcome.skip')}
             </Button>
-          )}
-        </Group>
-      )}
-    </li>
+            {step !== 'mail' && step !== 'zone' && (
+              <Button component={Link} to={PLACES[step]} size="compact-sm" variant={isNext ? 'filled' : 'default'}>
+                {t(`welcome.steps.${step}.action`)}
+              </Button>
+            )}
+          </Group>
+        )
+      }
+    >
+      {step === 'zone' && state === 'open' && <ZoneStep />}
+      {step === 'mail' && (tried || (state === 'open' && isNext)) && <TestMail onTried={onTried} />}
+    </StepRow>
   )
 }
 

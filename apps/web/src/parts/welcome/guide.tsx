@@ -1,16 +1,14 @@
 import '../../i18n/areas/guide.ts'
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { GuideStep } from '@stitchdesk/contract/accounts/guide'
 import { PAGES } from '@stitchdesk/contract/pages'
-import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction } from '../../lib/api/query.ts'
 import { useUser } from '../../lib/api/session.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
-import { Surface } from '../../ui/surface.tsx'
-import classes from './first-steps.module.css'
 import { ROLE_GUIDES } from './guide-steps.ts'
+import { StepRow, StepsCard } from './steps-card.tsx'
 
 interface GuideProps {
   /** The steps that were taken. */
@@ -28,38 +26,21 @@ export default function Guide({ taken, known }: GuideProps) {
   const next = steps.find(([step]) => !isDone(step))?.[0]
   if (!next) return null
   return (
-    <Surface
+    <StepsCard
       title={t('title')}
-      className={classes.card}
-      actions={
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          loading={change.isPending}
-          onClick={() => change.mutate({ body: { guide: null } })}
-        >
-          {t('close')}
-        </Button>
-      }
+      intro={t('intro')}
+      close={t('close')}
+      closing={change.isPending}
+      onClose={() => change.mutate({ body: { guide: null } })}
     >
-      <Text size="sm" c="dimmed" mb="sm">
-        {t('intro')}
-      </Text>
-      <ol className={classes.steps}>
-        {steps.map(([step, page]) => (
-          <li key={step} className={classes.step} data-state={isDone(step) ? 'done' : 'open'}>
-            {isDone(step) ? (
-              <IconCircleCheckFilled size={22} aria-hidden />
-            ) : (
-              <IconCircleDashed size={22} aria-hidden />
-            )}
-            <div className={classes.text}>
-              <Text fw={600}>{t(`step.${step}.title`)}</Text>
-              <Text size="sm" c="dimmed">
-                {isDone(step) ? t('done') : t(`step.${step}.text`)}
-              </Text>
-            </div>
-            {!isDone(step) && (
+      {steps.map(([step, page]) => (
+        <StepRow
+          key={step}
+          state={isDone(step) ? 'done' : 'open'}
+          title={t(`step.${step}.title`)}
+          text={isDone(step) ? t('done') : t(`step.${step}.text`)}
+          action={
+            !isDone(step) && (
               <Button
                 component={Link}
                 to={PAGES[page].path}
@@ -70,10 +51,10 @@ export default function Guide({ taken, known }: GuideProps) {
               >
                 {t(`step.${step}.action`)}
               </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Surface>
+            )
+          }
+        />
+      ))}
+    </StepsCard>
   )
 }
