@@ -39,6 +39,21 @@ beforeEach(() => {
 })
 
 describe('the shop’s settings', () => {
+  it('say what the shop’s details lack for e-invoices, and turn them on', async () => {
+    const settings = someShopSettings()
+    const value = { ...settings.shop.value, address: '1 Mane Street', country: 'Atlantis' }
+    server.answer('GET /settings/shop', { body: { ...settings, shop: { ...settings.shop, value } } })
+    server.answer(PUT, { body: settings })
+    openPage('/settings')
+    const card = await formOf('E-invoices')
+    expect(card.getByText('PDFs stay plain until your shop has:')).toBeTruthy()
+    expect(card.getByRole('link', { name: 'Country, Tax number' })).toBeTruthy()
+    await userEvent.selectOptions(card.getByLabelText('PDFs of invoices'), 'With Factur-X figures')
+    await userEvent.click(card.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.calls(PUT)).toHaveLength(1))
+    expect(server.calls(PUT)[0]?.body).toMatchObject({ name: 'eInvoices', value: { facturX: 'on' }, version: 0 })
+  })
+
   it('show what the configuration says, and offer to save once something is typed', async () => {
     server.answer(PUT, { body: withShop('Lion Stitch', 1) })
     openPage('/settings')

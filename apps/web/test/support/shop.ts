@@ -53,6 +53,7 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
     mail: { value: { signature: '', language: '' }, ...asItComes },
     notice: { value: { text: '', from: '', until: '' }, ...asItComes },
     billing: { value: { terms, howToPay, paper }, ...asItComes },
+    eInvoices: { value: { facturX: '' }, ...asItComes },
     holds: { value: { overLimit: '', overdueDays: '', previewUntilPaid: '' }, ...asItComes },
     accounts: {
       value: {

@@ -5,6 +5,7 @@ import { describeIssue, issueError } from '../basics/issues.ts'
 import { CUSTOMARY_PLACEMENT_LIMITS, type Placement, type PlacementLimits } from '../placing/placement-limits.ts'
 import { shopAccountsDraft, shopAccountsSchema } from './accounts.ts'
 import { booksSchema } from './books.ts'
+import { shopEInvoicesDraft, shopEInvoicesSchema } from './e-invoices.ts'
 import { shopHoldsDraft, shopHoldsSchema } from './holds.ts'
 import { SETTING_LIMITS } from './limits.ts'
 import { shopRemindersDraft, shopRemindersSchema } from './reminders.ts'
@@ -56,6 +57,7 @@ export const SETTINGS = {
   mail: { schema: shopMailSchema, asItComes: {} },
   notice: { schema: shopNoticeSchema, asItComes: {} },
   billing: { schema: shopBillingSchema, asItComes: {} },
+  eInvoices: { schema: shopEInvoicesSchema, asItComes: {} },
   holds: { schema: shopHoldsSchema, asItComes: {} },
   accounts: { schema: shopAccountsSchema, asItComes: {} },
   books: { schema: booksSchema, asItComes: {} },
@@ -130,6 +132,7 @@ export const SHOP_DRAFTS = {
   mail: shopMailDraft,
   notice: shopNoticeDraft,
   billing: shopBillingDraft,
+  eInvoices: shopEInvoicesDraft,
   holds: shopHoldsDraft,
   accounts: shopAccountsDraft,
   reminders: shopRemindersDraft,
@@ -155,6 +158,7 @@ const CHANGES = {
   mail: changeOf('mail', shopMailDraft),
   notice: changeOf('notice', shopNoticeDraft),
   billing: changeOf('billing', shopBillingDraft),
+  eInvoices: changeOf('eInvoices', shopEInvoicesDraft),
   holds: changeOf('holds', shopHoldsDraft),
   accounts: changeOf('accounts', shopAccountsDraft),
   reminders: changeOf('reminders', shopRemindersDraft),
@@ -185,6 +189,7 @@ const STORED = {
   mail: storedOf(shopMailSchema),
   notice: storedOf(shopNoticeSchema),
   billing: storedOf(shopBillingSchema),
+  eInvoices: storedOf(shopEInvoicesSchema),
   holds: storedOf(shopHoldsSchema),
   accounts: storedOf(shopAccountsSchema),
   reminders: storedOf(shopRemindersSchema),

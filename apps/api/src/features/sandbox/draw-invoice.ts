@@ -1,16 +1,20 @@
 import type { Services } from '../operation.ts'
 import { askSandbox } from './ask-sandbox.ts'
-import type { InvoiceSheet } from './program/tasks.ts'
+import type { InvoiceFigures, InvoiceSheet } from './program/tasks.ts'
+
+export type { InvoiceFigures }
 
 /** 2,000 lines with pictures take a quarter of it. */
 const LIMITS = { milliseconds: 15_000 }
 
 /** What is drawn, with its pictures themselves. */
-type DrawnInvoice = Pick<InvoiceSheet, 'invoice' | 'paper' | 'language'> & {
+export type DrawnInvoice = Pick<InvoiceSheet, 'invoice' | 'paper' | 'language'> & {
   /** WebP, by `orderId` of their lines; lines may share one. */
   pictures: ReadonlyMap<string, Buffer>
   /** PNG */
   logo: Buffer | null
+  /** What it carries for programs; a plain PDF carries nothing. */
+  figures?: InvoiceFigures
 }
 
 /**
@@ -19,17 +23,19 @@ type DrawnInvoice = Pick<InvoiceSheet, 'invoice' | 'paper' | 'language'> & {
  */
 export async function drawInvoice(
   services: Pick<Services, 'log' | 'rateLimits'>,
-  { invoice, paper, language, pictures, logo }: DrawnInvoice,
+  { invoice, paper, language, pictures, logo, figures }: DrawnInvoice,
 ): Promise<Buffer> {
   const parts = [...new Set([...pictures.values(), ...(logo ? [logo] : [])])]
-  const task = {
-    task: 'draw-invoice',
+  const sheet = {
     invoice,
     paper,
     language,
     pictures: Object.fromEntries([...pictures].map(([orderId, picture]) => [orderId, parts.indexOf(picture)])),
     logo: logo && parts.indexOf(logo),
-  } as const
+  }
+  const task = figures
+    ? ({ task: 'draw-e-invoice', figures, ...sheet } as const)
+    : ({ task: 'draw-invoice', ...sheet } as const)
   // Whoever has the address may not be signed in, so no account's allowance is used.
   const { ended, answer } = await askSandbox(services, { actor: null, bytes: parts, task, limits: LIMITS })
   const [pdf] = answer?.parts ?? []

@@ -61,6 +61,7 @@ export interface Outcome {
  */
 const spares = new Map<Task['task'], SpareProcess>([
   ['draw-invoice', new SpareProcess()],
+  ['draw-e-invoice', new SpareProcess()],
   ['draw-worksheet', new SpareProcess()],
 ])
 

@@ -34,6 +34,7 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
     mail: stored('mail', settings.mail),
     notice: stored('notice', settings.notice),
     billing: stored('billing', settings.billing),
+    eInvoices: stored('eInvoices', settings.eInvoices),
     holds: stored('holds', settings.holds),
     accounts: stored('accounts', settings.accounts),
     reminders: stored('reminders', settings.reminders),

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { AccountsCard } from './accounts-card.tsx'
 import { BrandCard } from './brand/brand-card.tsx'
 import { HoldsCard } from './holds-card.tsx'
+import { EInvoicesCard } from './invoices/e-invoices-card.tsx'
 import { MailCard } from './mail-card.tsx'
 import { PayCard } from './pay-card.tsx'
 import { PlacementsCard } from './placements/placements-card.tsx'
@@ -34,6 +35,7 @@ const CARDS = {
   zone: ZoneCard,
   brand: BrandCard,
   billing: BillingCard,
+  eInvoices: EInvoicesCard,
   holds: HoldsCard,
   accounts: AccountsCard,
   reminders: RemindersCard,

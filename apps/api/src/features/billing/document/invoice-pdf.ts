@@ -4,8 +4,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import { paperTexts } from '../../../platform/texts/paper-texts.ts'
 import { languageOf } from '../../mail/queue-mail.ts'
 import type { Services } from '../../operation.ts'
-import { drawInvoice } from '../../sandbox/draw-invoice.ts'
-import { readShop } from '../../settings/read-setting.ts'
+import { type DrawnInvoice, drawInvoice } from '../../sandbox/draw-invoice.ts'
+import { readSetting, readShop } from '../../settings/read-setting.ts'
+import { invoiceFigures } from './invoice-figures.ts'
 import { readInvoice } from './read-invoice.ts'
 import { readLinePictures } from './read-line-pictures.ts'
 import { readLogo } from './read-logo.ts'
@@ -29,12 +30,32 @@ export async function invoicePdf(
 ): Promise<InvoicePdf> {
   const invoice = await readInvoice(db, services, _id)
   const language = await languageOf(db, invoice.mauth_id, await readShop(db, services.config))
-  const bytes = await drawInvoice(services, {
+  const drawn = {
     invoice,
     language,
     paper: paperOf({ ...invoice.seller, timeZone: invoice.timeZone }),
     pictures: await readLinePictures(db, services, _id),
     logo: await readLogo(db, services),
-  })
+  }
+  const bytes = await withFigures(db, services, drawn)
   return { name: `${paperTexts(language).invoice('invoice')} ${invoice.timestamp}.pdf`, bytes, language }
+}
+
+/** The PDF with the figures that programs read, where the shop wants them and nothing is missing; a plain one else. */
+async function withFigures(
+  db: Database,
+  services: Pick<Services, 'log' | 'rateLimits'>,
+  drawn: Omit<DrawnInvoice, 'figures'>,
+): Promise<Buffer> {
+  const { facturX } = (await readSetting(db, 'eInvoices')).value
+  const figures = facturX === 'on' ? invoiceFigures(drawn.invoice, drawn.language) : null
+  const plain = () => drawInvoice(services, drawn)
+  if (!figures) return plain()
+  return drawInvoice(services, { ...drawn, figures }).catch((error: unknown) => {
+    services.log.error(
+      { err: error, invoice: drawn.invoice.timestamp },
+      'the PDF of an invoice goes without its figures for programs',
+    )
+    return plain()
+  })
 }

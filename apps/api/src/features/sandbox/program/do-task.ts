@@ -5,6 +5,7 @@ import type { Task } from './tasks.ts'
 /** Loads what a task needs, before it is asked for. */
 export async function loadFor(task: string): Promise<void> {
   if (task === 'draw-invoice') await import('./invoice/draw-invoice.ts')
+  if (task === 'draw-e-invoice') await import('./invoice/draw-e-invoice.ts')
   if (task === 'draw-worksheet') await import('./worksheet/draw-worksheet.ts')
 }
 
@@ -29,6 +30,8 @@ export async function doTask(task: Task, bytes: Buffer, others: readonly Buffer[
       return (await import('./match-colors.ts')).matchFileColors(bytes, task, others)
     case 'draw-invoice':
       return (await import('./invoice/draw-invoice.ts')).drawInvoice(task, [bytes, ...others])
+    case 'draw-e-invoice':
+      return (await import('./invoice/draw-e-invoice.ts')).drawEInvoice(task, [bytes, ...others])
     case 'draw-statement':
       return (await import('./statement/draw-statement.ts')).drawStatement(task, [bytes, ...others])
     case 'draw-worksheet':

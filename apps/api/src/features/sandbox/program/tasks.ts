@@ -1,3 +1,4 @@
+import type { FacturXInvoiceInput } from '@stackforge-eu/factur-x'
 import type { Language } from '@stitchdesk/contract/basics/enums'
 import type { PublicInvoiceInCents } from '@stitchdesk/contract/billing/invoice'
 import type { StatementInCents } from '@stitchdesk/contract/billing/statement'
@@ -19,6 +20,9 @@ export interface InvoiceSheet {
   /** PNG */
   logo: number | null
 }
+
+/** An invoice's figures for programs, as the library takes them that writes them as XML. */
+export type InvoiceFigures = FacturXInvoiceInput
 
 /** A statement and the paper that it is drawn on. */
 export interface StatementSheet {
@@ -47,6 +51,7 @@ export type Task =
   | { task: 'frame'; frame: Frame; extension: string }
   | { task: 'match-colors'; extension: string }
   | ({ task: 'draw-invoice' } & InvoiceSheet)
+  | ({ task: 'draw-e-invoice'; figures: InvoiceFigures } & InvoiceSheet)
   | ({ task: 'draw-statement' } & StatementSheet)
   | ({ task: 'draw-worksheet' } & WorksheetSheet)
   | {

@@ -110,6 +110,15 @@ const texts = {
     intro: 'Was Designer bekommen, und ab welchem Tag.',
     open: 'Vergütungsregeln öffnen',
   },
+  eInvoices: {
+    title: 'E-Rechnungen',
+    intro: 'Rechnungsdaten in der PDF für Buchhaltungsprogramme: Factur-X (ZUGFeRD), EN 16931.',
+    facturX: 'PDF der Rechnungen',
+    off: 'Ohne Daten',
+    on: 'Mit Factur-X-Daten',
+    hint: 'Die Adresse des Kunden braucht ein Land.',
+    missing: 'PDFs bleiben ohne Daten, bis beim Betrieb steht:',
+  },
   holds: {
     title: 'Liefersperren',
     intro: 'Wann Kunden automatisch gesperrt werden, bis sie zahlen.',

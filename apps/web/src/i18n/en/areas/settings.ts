@@ -110,6 +110,15 @@ export default {
     intro: 'What designers are paid, from which day on.',
     open: 'Open pay rules',
   },
+  eInvoices: {
+    title: 'E-invoices',
+    intro: 'Figures inside the PDF for bookkeeping programs: Factur-X, EN 16931.',
+    facturX: 'PDFs of invoices',
+    off: 'Plain',
+    on: 'With Factur-X figures',
+    hint: 'Customers need a country in their address.',
+    missing: 'PDFs stay plain until your shop has:',
+  },
   holds: {
     title: 'Customers on hold',
     intro: 'When customers go on hold by themselves, until they pay.',

@@ -107,6 +107,15 @@ const texts = {
     intro: 'Qué cobran los diseñadores y desde qué día.',
     open: 'Abrir reglas de honorarios',
   },
+  eInvoices: {
+    title: 'Facturas electrónicas',
+    intro: 'Datos dentro del PDF para programas de contabilidad: Factur-X, EN 16931.',
+    facturX: 'PDF de las facturas',
+    off: 'Sin datos',
+    on: 'Con datos Factur-X',
+    hint: 'La dirección del cliente necesita un país.',
+    missing: 'Los PDF no llevarán datos hasta que su taller tenga:',
+  },
   holds: {
     title: 'Clientes suspendidos',
     intro: 'Cuándo se suspende a un cliente automáticamente, hasta que pague.',

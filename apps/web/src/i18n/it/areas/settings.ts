@@ -107,6 +107,15 @@ const texts = {
     intro: 'Quanto ricevono i designer, e da quale giorno.',
     open: 'Apri le regole di compenso',
   },
+  eInvoices: {
+    title: 'Fatture elettroniche',
+    intro: 'Dati nel PDF per i programmi di contabilità: Factur-X, EN 16931.',
+    facturX: 'PDF delle fatture',
+    off: 'Senza dati',
+    on: 'Con dati Factur-X',
+    hint: 'L’indirizzo del cliente deve indicare il paese.',
+    missing: 'I PDF restano senza dati finché lo studio non ha:',
+  },
   holds: {
     title: 'Clienti sospesi',
     intro: 'Quando un cliente viene sospeso automaticamente, finché non paga.',

@@ -5,17 +5,24 @@ import { drawFacts, drawHead, drawVoid } from './head.ts'
 import { drawLines } from './lines.ts'
 import { PALETTE } from './palette.ts'
 import { linePictures } from './pictures.ts'
-import { Sheet } from './sheet.ts'
+import { type AttachedData, Sheet } from './sheet.ts'
 import { drawTerms, drawTotals, totalsHeight } from './totals.ts'
 
-/** Draws an invoice as a PDF. Its pictures, and the logo as the last, are parts. */
-export async function drawInvoice(task: InvoiceSheet, parts: readonly Buffer[]): Promise<Buffer> {
+/**
+ * Draws an invoice as a PDF. Its pictures, and the logo as the last, are parts.
+ * @param attached a file inside it
+ */
+export async function drawInvoice(
+  task: InvoiceSheet,
+  parts: readonly Buffer[],
+  attached?: AttachedData,
+): Promise<Buffer> {
   const { invoice } = task
   const pictures = await linePictures(task, parts)
   const accent = invoice.seller.accent ?? PALETTE.accent
   const words = paperTexts(task.language)
   const title = words.invoice('number', { number: invoice.timestamp })
-  const sheet = new Sheet(task.paper, { title, author: invoice.companyName, words })
+  const sheet = new Sheet(task.paper, { title, author: invoice.companyName, words, ...(attached && { attached }) })
   drawHead(sheet, task, task.logo === null ? undefined : parts[task.logo], accent)
   drawVoid(sheet, task)
   drawFacts(sheet, task)

@@ -20,6 +20,15 @@ interface About {
   title: string
   author: string
   words: PaperTexts
+  /** A file inside the document, which then is PDF/A-3. */
+  attached?: AttachedData
+}
+
+/** A file for programs inside a document, and what the document's own description says of it. */
+export interface AttachedData {
+  name: string
+  content: Buffer
+  description: string
 }
 
 /** The pages of a document: where the next thing stands on them, and when another page begins. */
@@ -34,7 +43,7 @@ export class Sheet {
   readonly bottom: number
   private readonly chunks: Buffer[] = []
 
-  constructor(paper: PaperSize, { title, author, words }: About) {
+  constructor(paper: PaperSize, { title, author, words, attached }: About) {
     this.doc = new PDFDocument({
       size: paper === 'A4' ? 'A4' : 'LETTER',
       margin: 0,
@@ -42,15 +51,24 @@ export class Sheet {
       pdfVersion: '1.7',
       lang: words.language === 'en' ? 'en-US' : words.language,
       displayTitle: true,
+      ...(attached && { subset: 'PDF/A-3b' as const }),
       // Standard fonts would be named, not embedded.
       font: '',
       info: { Title: said(title), Author: said(author), Creator: 'Stitchdesk', Producer: 'Stitchdesk' },
     })
+    if (attached) this.attach(attached)
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk))
     this.right = this.doc.page.width - MARGIN.side
     this.bottom = this.doc.page.height - MARGIN.bottom
     this.text = new Typesetter(this.doc)
     this.words = words
+  }
+
+  private attach({ name, content, description }: AttachedData): void {
+    // The library's types don't know the relationship, which PDF/A-3 asks for.
+    const options = { name, type: 'text/xml', relationship: 'Alternative', modifiedDate: new Date() }
+    this.doc.file(content, options)
+    this.doc.appendXML(description)
   }
 
   get width(): number {
