@@ -63,6 +63,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'request-picture',
     'queue-color-matching',
     'queue-estimates',
+    'shop-threads',
     'shown-file',
     'fingerprints/compare',
     'fingerprints/hash',

@@ -57,7 +57,7 @@ beforeAll(async () => {
   })
 
   const staff = { customer, assTo: designer.userName, assToSalesMan: seller.userName }
-  const round = { savedBy: designer._id, selectLevel: LEVEL, assignPercentage: RATING }
+  const round = { savedBy: designer._id, selectLevel: LEVEL, assignPercentage: RATING, operatorNotes: `${NOTE} slow` }
   const process = async (request: TestRequest) => {
     await buildProcessing(app, request, { ...round, releasedAt: new Date().toISOString() })
     const unsent = { round: 2, price: UNSENT_PRICE, stitiches: NOTE, comments: NOTE }
@@ -240,6 +240,10 @@ test('a customer is told of staff by the names they are known by; colleagues are
   ]
   expect(people(detail)).toEqual(['Dana', 'our team', 'Dana'])
   expect(people(colleagues)).toEqual([`${SIGN_IN}-designer`, `${SIGN_IN}-sales`, 'Dana'])
-  expect(colleagues.processingData).toMatchObject({ selectLevel: LEVEL, assignPercentage: RATING })
-  expect(detail.processingData).toMatchObject({ selectLevel: null, assignPercentage: null })
+  expect(colleagues.processingData).toMatchObject({
+    selectLevel: LEVEL,
+    assignPercentage: RATING,
+    operatorNotes: `${NOTE} slow`,
+  })
+  expect(detail.processingData).toMatchObject({ selectLevel: null, assignPercentage: null, operatorNotes: null })
 })

@@ -98,7 +98,7 @@ describe('a machine file without colors', () => {
     for (const version of ['1', '0', '1-']) {
       expect((await app.fetch(`/api/pictures/${tokenOf(file)}/${version}/800.webp`)).status).toBe(404)
     }
-    expect(await colorsOf(customer, file)).toEqual({ from: 'none', threads: [], maySet: false })
+    expect(await colorsOf(customer, file)).toEqual({ from: 'none', threads: [], maySet: false, mayChoose: false })
   })
 
   test('is no picture of a proof, for whoever looks at it, nor of its mail', async () => {
@@ -162,7 +162,7 @@ describe('a machine file without colors', () => {
     await drawn(app, customer, await send(customer, 'stripes.png', await badgePng('#ffffff', ROSE)))
     const file = await deliver()
     expect((await readingOf(app, customer, file))?.picture.reason).toBe('no-colors')
-    expect(await colorsOf(admin, file)).toEqual({ from: 'none', threads: [], maySet: true })
+    expect(await colorsOf(admin, file)).toEqual({ from: 'none', threads: [], maySet: true, mayChoose: true })
   })
 })
 
@@ -171,7 +171,12 @@ describe('thread colors', () => {
     const file = await deliver()
     const before = (await readingOf(app, admin, file))?.picture
     const set = await setColors(designer, file, [TEAL.toUpperCase(), ROSE])
-    expect(set).toEqual({ from: 'designer', threads: [{ color: TEAL }, { color: ROSE }], maySet: true })
+    expect(set).toEqual({
+      from: 'designer',
+      threads: [{ color: TEAL }, { color: ROSE }],
+      maySet: true,
+      mayChoose: true,
+    })
     const [left, right] = await looks(customer, file)
     expectColor(left, TEAL)
     expectColor(right, ROSE)

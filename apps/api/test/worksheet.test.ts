@@ -41,7 +41,11 @@ async function deliver(
   files: readonly File[],
   releasedAt: string | null = new Date().toISOString(),
 ) {
-  await buildVersion(app, request, designer, files, { releasedAt, comments: 'Two layers of cutaway' })
+  await buildVersion(app, request, designer, files, {
+    releasedAt,
+    comments: 'Two layers of cutaway',
+    operatorNotes: 'Slow on the satin',
+  })
   const { imagesUploads } = await latest(request)
   for (const { url, filePath } of imagesUploads) {
     await app.call('drawPictureAgain', { as: admin, params: { orderCode: request.orderCode }, body: { filePath } })
@@ -105,7 +109,7 @@ describe('a production worksheet', () => {
       `OR-${request.orderCode}`,
       ...['Harbor Caps', 'PO-77', 'Left Chest', 'Pique', 'Actual size', '60 × 40 mm', '2.36 × 1.57 in'],
       ...['about 1 min', 'at 800 stitches a minute', 'Color changes: 1', 'wolf.dst', 'wolf.txt'],
-      ...['Use matte thread', 'Two layers of cutaway'],
+      ...['Use matte thread', 'Two layers of cutaway', 'For the operator', 'Slow on the satin'],
       // A DST tells no colors, and none is made up.
       'Colors not set',
       'Not set',
@@ -197,6 +201,50 @@ describe('a production worksheet', () => {
     expect(bad.issues?.[0]).toMatchObject({ path: ['value', 'chart'], message: expect.stringMatching(/^Line 2 isn’t/) })
     expect((await change({ chart: palette, brand: 'Madeira' })).status).toBe(400)
     await change({ chart: '', brand: '' })
+  })
+
+  test('names the thread that a designer chose from the shop’s chart, by the name it has today', async () => {
+    const request = await order()
+    const [vp3] = await deliver(request, [
+      pes('two.vp3', rows({ widthMm: 40, stops: 2, stitches: 400 }), ['#c8102e', '#0b3d91']),
+    ])
+    const token = vp3?.url.split('/').at(-2) ?? ''
+    const change = async (chart: string, brand = '') => {
+      const { threadChart } = await app.call('getShopSettings', { as: admin })
+      const body = { name: 'threadChart' as const, value: { chart, brand }, version: threadChart.version }
+      await app.call('changeShopSetting', { as: admin, body })
+    }
+    const of = (name: string) =>
+      `Madeira,1147,${name},#c8142f\nMadeira,1166,Royal,#0b3d91\nIsacord,1904,Cardinal,#c8102e`
+    const machine = await app.call('getThreadChart', { as: designer })
+    expect(machine.threads).toContainEqual({ brand: 'Brother', code: '5', name: 'Red', color: '#ed171f' })
+    await change(of('Red'))
+    const { threads: chart } = await app.call('getThreadChart', { as: designer })
+    expect(chart).toHaveLength(3)
+    const { threads: own, ...may } = await app.call('getThreadColors', { as: designer, params: { token } })
+    // The file carries colors, and keeps them but where a thread of the chart is chosen.
+    expect(may).toEqual({ from: 'file', maySet: false, mayChoose: true })
+    expect((await sheetOf(request)).text).toContain('Isacord 1904 Cardinal')
+    const chosen = { color: '#c8142f', brand: 'Madeira', code: '1147', name: 'Red' }
+    const set = (threads: (typeof own)[number][]) => ({ as: designer, params: { token }, body: { threads } })
+    const stored = await app.call('setThreadColors', set([chosen, ...own.slice(1)]))
+    expect(stored.threads).toEqual([{ ...chosen, chosen: true }, own[1]])
+    expect(stored.from).toBe('designer')
+    expect((await sheetOf(request)).text).toContain('Madeira 1147 Red')
+    await change(of('Signal red'), 'Isacord')
+    const { text } = await sheetOf(request)
+    expect(text).toContain('Madeira 1147 Signal red')
+    // Of the other stop the shop's brand has nothing nearer.
+    expect(text).toContain('Isacord 1904 Cardinal')
+    await change('Isacord,1904,Cardinal,#c8102e')
+    // What was chosen stays, also once it left the chart.
+    expect((await app.call('setThreadColors', set(stored.threads))).threads[0]).toMatchObject({ name: 'Red' })
+    expect((await sheetOf(request)).text).toContain('Madeira 1147 Red')
+    await app.refused('setThreadColors', 'invalid_body', set([{ ...chosen, code: '9999' }, ...own.slice(1)]))
+    await app.refused('setThreadColors', 'colors_of_file', set([chosen, { color: '#123456' }]))
+    expect((await app.call('setThreadColors', set([]))).from).toBe('file')
+    await app.refused('setThreadColors', 'colors_of_file', set([]))
+    await change('')
   })
 
   test('is refused with a sentence where there is nothing to draw, and to strangers', async () => {

@@ -172,6 +172,7 @@ export function aRound(fields: Partial<ProcessingData> = {}): ProcessingData {
     height: 2.5,
     width: 3,
     comments: '',
+    operatorNotes: '',
     requestFor: 'order',
     modelFor: 1_795_000_000_001,
     selectLevel: 4,
@@ -296,6 +297,7 @@ export const SURROUNDINGS = {
   getReadyQuestions: () => shopQuestionsSchema.parse({}),
   lookAtRequest: () => ({ others: [] }),
   leaveRequest: () => ({ left: true as const }),
-  getThreadColors: () => ({ from: null, threads: [], maySet: false }),
+  getThreadColors: () => ({ from: null, threads: [], maySet: false, mayChoose: false }),
+  getThreadChart: () => ({ threads: [] }),
   getPlacementLimits: () => ({ limits: CUSTOMARY_PLACEMENT_LIMITS, version: 0, changedBy: null, changedAt: null }),
 } satisfies Answers

@@ -97,6 +97,7 @@ describe('the process form', () => {
       Stitches: '7200',
       'Level (1 to 10)': '7',
       Comments: 'Fine',
+      'Notes for the operator': 'Slow on the satin',
     })
     dialog.getByRole('radio', { name: '4 stars' }).focus()
     await person.keyboard(' ')
@@ -115,6 +116,7 @@ describe('the process form', () => {
       height: '2',
       width: '3',
       comments: 'Fine',
+      operatorNotes: 'Slow on the satin',
       selectLevel: '7',
       assignPercentage: 4,
       imagesUploads: [],

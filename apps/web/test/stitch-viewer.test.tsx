@@ -92,11 +92,16 @@ describe('the viewer of machine files', () => {
   })
 
   it('has the colors of the file, from wherever they are, and saves others for everybody', async () => {
-    let stored: ThreadColors = { from: 'sewOut', threads: [{ color: '#148282' }, { color: '#c81e5a' }], maySet: true }
+    let stored: ThreadColors = {
+      from: 'sewOut',
+      threads: [{ color: '#148282' }, { color: '#c81e5a' }],
+      maySet: true,
+      mayChoose: true,
+    }
     const { person, api } = await openRow(['harbor.dst'], undefined, {
       getThreadColors: () => stored,
       setThreadColors: ({ body }: { body: Pick<ThreadColors, 'threads'> }) => {
-        stored = { from: 'designer', threads: body.threads, maySet: true }
+        stored = { from: 'designer', threads: body.threads, maySet: true, mayChoose: true }
         return stored
       },
     })
@@ -120,7 +125,7 @@ describe('the viewer of machine files', () => {
   it('says to staff that nobody has set the colors, forgets what this device kept, and tells why they can’t be saved', async () => {
     localStorage.setItem('STITCH_COLORS', '{"orderUploads/1/1.dst":["#000000"]}')
     const { person } = await openRow(['harbor.dst'], undefined, {
-      getThreadColors: () => ({ from: 'none', threads: [], maySet: true }),
+      getThreadColors: () => ({ from: 'none', threads: [], maySet: true, mayChoose: true }),
       setThreadColors: () => new Refusal('colors_being_read'),
     })
     const viewer = await view(person)
@@ -144,14 +149,19 @@ describe('the viewer of machine files', () => {
         ],
       }),
     })
-    const colors = { from: 'designer' as const, threads: [{ color: '#148282' }, { color: '#c81e5a' }], maySet: false }
+    const colors = {
+      from: 'designer' as const,
+      threads: [{ color: '#148282' }, { color: '#c81e5a' }],
+      maySet: false,
+      mayChoose: false,
+    }
     fakeApi({
       ...SURROUNDINGS,
       listOrders: () => pageOf([request]),
       getOrder: () => aDetail(request),
       download: () => octets(machineFile('dst')),
       getThreadColors: ({ params }) =>
-        params.token === 'token' ? colors : { from: 'none', threads: [], maySet: false },
+        params.token === 'token' ? colors : { from: 'none', threads: [], maySet: false, mayChoose: false },
     })
     const { person } = openPage('/user/view-orders', 'User')
     await person.click(await screen.findByRole('button', { name: /^Show details of / }))

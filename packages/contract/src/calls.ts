@@ -199,6 +199,7 @@ export const CALLS = {
   download: { method: 'GET', path: '/files/{token}/{name}', roles: 'public' },
   getThreadColors: { method: 'GET', path: '/thread-colors/{token}', roles: EVERYBODY },
   setThreadColors: { method: 'POST', path: '/thread-colors/{token}', roles: MANAGERS_AND_DESIGNER },
+  getThreadChart: { method: 'GET', path: '/thread-chart', roles: MANAGERS_AND_DESIGNER },
   readPictures: { method: 'POST', path: '/pictures', roles: EVERYBODY },
   downloadPicture: { method: 'GET', path: '/pictures/{token}/{version}/{name}', roles: 'public' },
 

@@ -172,6 +172,7 @@ import { saveView } from '../features/saved-views/save-view.ts'
 import { search } from '../features/search/search.ts'
 import { getNotice } from '../features/settings/get-notice.ts'
 import { getReadyQuestions } from '../features/settings/get-ready-questions.ts'
+import { getThreadChart } from '../features/settings/get-thread-chart.ts'
 import { changePlacementLimits, getPlacementLimits } from '../features/settings/placement-limits.ts'
 import { changeShopSetting, getShopSettings } from '../features/settings/shop-settings.ts'
 import { getShop } from '../features/shop/get-shop.ts'
@@ -346,6 +347,7 @@ export const HANDLERS: Handlers = {
   drawPictureAgain,
   getThreadColors,
   setThreadColors,
+  getThreadChart,
   readPictures,
   downloadPicture,
   listCustomers,

@@ -37,11 +37,11 @@ export interface Worksheet {
   version: number
   /** `YYYY-MM-DD` in the shop's zone */
   day: string
-  notes: readonly { from: 'customer' | 'shop'; text: string }[]
+  notes: readonly { from: 'operator' | 'customer' | 'shop'; text: string }[]
   designs: readonly WorksheetDesign[]
   /** Files that hold no design, by name. */
   otherFiles: readonly string[]
-  /** The threads that the shop sews with; those of a color are told by the nearest. None where it has imported no chart. */
+  /** The threads that the shop sews with: for a stop without a chosen one, the nearest is named. None where it has imported no chart. */
   chart: readonly ChartThread[]
   pace: { stitchesPerMinute: number; secondsPerTrim: number; secondsPerChange: number }
 }

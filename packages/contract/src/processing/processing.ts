@@ -52,6 +52,8 @@ const processingFields = z.object({
     },
   }),
   comments: optionalLines('Comments', TEXT_LIMITS.comments, "Comments can't be more than 500 characters"),
+  /** For whoever runs the machine: printed on the worksheet. */
+  operatorNotes: optionalLines('Notes for the operator', TEXT_LIMITS.comments),
   selectLevel: optionalNumber({
     number: SELECT_LEVEL,
     min: { value: PROCESSING_LIMITS.selectLevel.min, issue: SELECT_LEVEL },
@@ -160,7 +162,7 @@ export const unpricedProcessingSchema = processingFields.transform((draft) => ({
 
 /**
  * One processing round of a request as answered. Prices are null for those who may not see them. A customer sees only
- * released rounds, without level and rating, and for `savedBy` a name to show instead of one to sign in with.
+ * released rounds, without level, rating and notes for the operator, and for `savedBy` a name to show instead of one to sign in with.
  */
 export const processingDataSchema = z.object({
   _id: z.string(),
@@ -177,6 +179,7 @@ export const processingDataSchema = z.object({
   comments: z.string(),
   requestFor: z.enum(REQUEST_KINDS),
   modelFor: z.number(),
+  operatorNotes: z.string().nullable(),
   selectLevel: z.number().nullable(),
   assignPercentage: z.number().nullable(),
   po: z.string(),

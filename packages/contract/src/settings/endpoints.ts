@@ -16,6 +16,7 @@ import {
   welcomeChangeSchema,
   welcomeSchema,
 } from './shop.ts'
+import { threadChartSchema } from './thread-chart.ts'
 
 /** What the calls about the shop’s settings take and answer. */
 export const SETTINGS_ENDPOINTS = {
@@ -78,6 +79,10 @@ export const SETTINGS_ENDPOINTS = {
   getReadyQuestions: {
     summary: 'The shop’s saved replies; empty texts mean the default',
     response: shopQuestionsSchema,
+  },
+  getThreadChart: {
+    summary: 'The threads that the shop sews with; without a chart of its own those of machine makers',
+    response: threadChartSchema,
   },
   getNotice: {
     summary: 'The shop’s notice to customers today; empty without one',

@@ -18,6 +18,11 @@ export const shopThreadChartDraft = z
     }
   })
 
+/** A chart to choose threads from. */
+export const threadChartSchema = z.object({
+  threads: z.array(z.object({ brand: z.string(), code: z.string(), name: z.string(), color: z.string() })),
+})
+
 /** The threads that worksheets name: of the chosen brand, or all. */
 export function chosenThreads({ chart, brand }: z.infer<typeof shopThreadChartSchema>): ChartThread[] {
   const { threads } = readThreadChart(chart)

@@ -8,6 +8,7 @@ import { fileScope, requestScope } from '../access/scope.ts'
 import { showsUpload } from '../files/shown-upload.ts'
 import type { Handler } from '../operation.ts'
 import { CARRIES_NO_COLORS, COLORS_FROM, PICTURES } from './picture-columns.ts'
+import { withNamesOfToday } from './shop-threads.ts'
 
 /** The thread colors of a file, for anyone who has its address. Invented colors are never answered. */
 export const getThreadColors: Handler<'getThreadColors'> = ({ db, actor, params }) =>
@@ -15,17 +16,25 @@ export const getThreadColors: Handler<'getThreadColors'> = ({ db, actor, params 
 
 /** @throws AppError record_not_found */
 export async function readThreadColors(db: Database, actor: Actor, token: string): Promise<ThreadColors> {
-  const { rows } = await sql<Pick<ThreadColors, 'from'> & { threads: FileThread[] | null; maySet: boolean }>`
+  const { rows } = await sql<{
+    from: ThreadColors['from']
+    threads: FileThread[] | null
+    carriesNone: boolean
+    isReached: boolean
+  }>`
     SELECT ${COLORS_FROM} AS "from", coalesce(upload."threads", figures."threads") AS "threads",
-      ${CARRIES_NO_COLORS} AND coalesce(${requestScope(actor)} AND ${fileScope(actor)}, false) AS "maySet"
+      ${CARRIES_NO_COLORS} AS "carriesNone",
+      coalesce(${requestScope(actor)} AND ${fileScope(actor)}, false) AS "isReached"
     FROM upload ${PICTURES} LEFT JOIN request ON request."orderCode" = upload."orderCode"
     WHERE ${showsUpload(token)}`.execute(db)
   const [row] = rows
   if (!row) throw new AppError('file_not_found')
-  const { from, threads, maySet } = row
+  const { from, threads, carriesNone, isReached } = row
+  const mayChoose = from !== null && isReached && MANAGERS_AND_DESIGNER.some((role) => role === actor.Designation)
   return {
     from,
-    threads: from === null || from === 'none' ? [] : (threads ?? []),
-    maySet: maySet && MANAGERS_AND_DESIGNER.some((role) => role === actor.Designation),
+    threads: from === null || from === 'none' ? [] : await withNamesOfToday(db, threads ?? []),
+    maySet: mayChoose && carriesNone,
+    mayChoose,
   }
 }

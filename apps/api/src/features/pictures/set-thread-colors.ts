@@ -1,6 +1,7 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
+import type { ChosenThread, FileThread } from '@stitchdesk/contract/pictures/thread-colors'
+import type { ChartThread } from '@stitchdesk/contract/settings/read-thread-chart'
 import { chartThread } from '@stitchdesk/stitch-files/colors/chart-thread'
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -13,17 +14,21 @@ import type { Handler } from '../operation.ts'
 import { readThreadColors } from './get-thread-colors.ts'
 import { CARRIES_NO_COLORS, PICTURES } from './picture-columns.ts'
 import { queueColorMatching } from './queue-color-matching.ts'
+import { findThread, readShopThreads } from './shop-threads.ts'
 import { storeColors } from './store-colors.ts'
 
 /**
- * Sets the threads of a machine file without colors, for everybody; the last to set them wins. With none, they are looked for in
- * its pictures again.
+ * Sets the threads of a machine file, for everybody; the last to set them wins. A file that carries colors takes threads of a chart
+ * alone. With none, a file has its own colors again, or those that its pictures have.
  */
 export const setThreadColors: Handler<'setThreadColors'> = async ({ db, services, actor, params, body }) => {
   await services.rateLimits.take('picturesByAccount', actor._id)
-  const threads = chosen(body.threads)
   return db.transaction().execute(async (trx) => {
     const file = await findFile(trx, actor, params.token)
+    const threads = givenThreads(body.threads, file, await readShopThreads(trx))
+    if (file.carriesColors && !(threads.length > 0 ? body.threads.some(isOfChart) : file.threads)) {
+      throw new AppError('colors_of_file')
+    }
     if (threads.length > 0) {
       if (threads.length !== file.colorRuns) {
         throw invalidField('threads', describeIssue('wrong_thread_count', { count: file.colorRuns }))
@@ -53,45 +58,72 @@ export const setThreadColors: Handler<'setThreadColors'> = async ({ db, services
   })
 }
 
-/** The threads to store; a thread of a chart gets the chart's name. */
-function chosen(threads: readonly { color: string; brand?: string | undefined; code?: string | undefined }[]) {
+const isOfChart = ({ brand, code }: ChosenThread) => brand !== undefined || code !== undefined
+
+/** The threads to store: those that stay as they are, threads of a chart with its name and color, and colors alone. */
+function givenThreads(given: readonly ChosenThread[], file: FoundFile, chart: readonly ChartThread[]): FileThread[] {
   const issues: Issue[] = []
-  const known = threads.map(({ color, brand, code }, index): FileThread => {
-    if (brand === undefined && code === undefined) return { color: color.toLowerCase() }
-    const thread = chartThread(brand ?? '', code ?? '')
-    if (!thread) issues.push({ path: ['threads', index, 'code'], ...describeIssue('unknown_thread', {}) })
-    return thread ?? { color }
+  const threads = given.map((thread, index): FileThread => {
+    const own = file.carriesColors ? file.ownThreads[index] : undefined
+    const color = thread.color.toLowerCase()
+    if (!isOfChart(thread)) {
+      if (file.carriesColors && own?.color !== color) throw new AppError('colors_of_file')
+      return own ?? { color }
+    }
+    const now = file.threads?.[index] ?? own
+    if (
+      now &&
+      now.color === color &&
+      (['brand', 'code', 'name'] as const).every((part) => now[part] === thread[part])
+    ) {
+      return now
+    }
+    const found = findThread(chart, thread)
+    if (found) {
+      const { code, ...rest } = found
+      return { ...rest, ...(code !== '' && { code }), chosen: true }
+    }
+    const known = chartThread(thread.brand ?? '', thread.code ?? '')
+    if (!known) issues.push({ path: ['threads', index, 'code'], ...describeIssue('unknown_thread', {}) })
+    return known ?? { color }
   })
   if (issues.length > 0) throw invalidInput(issues)
-  return known
+  return threads
+}
+
+interface FoundFile {
+  _id: string
+  requestId: string
+  orderCode: number
+  imageName: string
+  checksum: string
+  extension: string
+  threads: FileThread[] | null
+  /** Those that it carries itself. */
+  ownThreads: FileThread[]
+  carriesColors: boolean
 }
 
 /** @throws AppError record_not_found, conflict */
-async function findFile(trx: Transaction<DB>, actor: Actor, token: string) {
-  const { rows } = await sql<{
-    _id: string
-    requestId: string
-    orderCode: number
-    imageName: string
-    checksum: string
-    extension: string
-    threads: FileThread[] | null
-    colorRuns: number | null
-    mayBeSet: boolean
-  }>`
+async function findFile(trx: Transaction<DB>, actor: Actor, token: string): Promise<FoundFile & { colorRuns: number }> {
+  const { rows } = await sql<FoundFile & { colorRuns: number | null; isSewn: boolean }>`
     SELECT upload."_id", request."_id" AS "requestId", upload."orderCode", upload."imageName", upload."checksum",
-      upload."extension", upload."threads", figures."colorRuns", ${CARRIES_NO_COLORS} AS "mayBeSet"
+      upload."extension", upload."threads", coalesce(figures."threads", '[]') AS "ownThreads", figures."colorRuns",
+      NOT ${CARRIES_NO_COLORS} AS "carriesColors", coalesce(figures."source" = 'stitches', false) AS "isSewn"
     FROM upload JOIN request ON request."orderCode" = upload."orderCode" ${PICTURES}
     WHERE ${showsUpload(token)} AND ${requestScope(actor)} AND ${fileScope(actor)}
     FOR UPDATE OF upload`.execute(trx)
   const [file] = rows
   if (!file) throw new AppError('file_not_found')
-  const { colorRuns, mayBeSet } = file
+  const { colorRuns, isSewn } = file
   if (colorRuns === null) throw new AppError('colors_being_read')
-  if (!mayBeSet) throw new AppError('colors_of_file')
+  if (!isSewn) throw new AppError('colors_of_file')
   return { ...file, colorRuns }
 }
 
 /** As the history says it: the file, and its colors in the order of sewing. */
 const told = (name: string, threads: readonly FileThread[] | null) =>
-  threads?.length ? `${name}: ${threads.map(({ color }) => color).join(', ')}` : `${name}: not set`
+  threads?.length ? `${name}: ${threads.map(toldThread).join(', ')}` : `${name}: not set`
+
+const toldThread = ({ color, brand, code, name, chosen }: FileThread) =>
+  chosen ? `${color} (${[brand, code || name].filter(Boolean).join(' ')})` : color

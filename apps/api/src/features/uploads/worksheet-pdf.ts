@@ -16,6 +16,7 @@ import { paperTexts } from '../../platform/texts/paper-texts.ts'
 import { choiceIn } from '../../platform/texts/value-texts.ts'
 import { readLogo } from '../billing/document/read-logo.ts'
 import { COLORS_FROM, PICTURES } from '../pictures/picture-columns.ts'
+import { withNamesOfToday } from '../pictures/shop-threads.ts'
 import { drawWorksheet } from '../sandbox/draw-worksheet.ts'
 import { readSetting, readShop } from '../settings/read-setting.ts'
 import { shopZone } from '../settings/time-zone.ts'
@@ -55,7 +56,7 @@ export async function worksheetPdf(
     fabric: choiceIn(language, 'fabric', request.fabric),
     version: request.processingData?.round ?? 1,
     day: dayOf(new Date(request.processingData?.savedAt ?? request.submitDateTime), timeZone),
-    notes: notesOf(request),
+    notes: notesOf(request, await operatorNotesOf(db, request)),
     designs: told,
     otherFiles: files.filter((file) => !inDesigns.has(file)).map((file) => nameOf(file, known)),
     chart: chosenThreads((await readSetting(db, 'threadChart')).value),
@@ -94,7 +95,11 @@ async function readThreads(db: Database, files: readonly Uploaded[]): Promise<Ma
     SELECT upload."filePath", upload."imageName", upload."originalName", upload."extension",
       CASE WHEN ${COLORS_FROM} <> 'none' THEN coalesce(upload."threads", figures."threads") END AS "threads"
     FROM upload ${PICTURES} WHERE upload."filePath" = ANY(${paths}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.filePath, row]))
+  const known = new Map<string, Known>()
+  for (const row of rows) {
+    known.set(row.filePath, { ...row, threads: row.threads && (await withNamesOfToday(db, row.threads)) })
+  }
+  return known
 }
 
 function designOf(files: readonly Uploaded[], known: ReadonlyMap<string, Known>): WorksheetDesign {
@@ -106,18 +111,36 @@ function designOf(files: readonly Uploaded[], known: ReadonlyMap<string, Known>)
     files: files.map((file) => nameOf(file, known)),
     extension: source === 'stitches' ? (known.get(master.filePath)?.extension ?? null) : null,
     figures: { stitches, colorRuns, trims, trimsKnown, widthMm, heightMm },
-    // A DST names no threads, but the PES beside it may.
-    threads: named.find((threads) => threads.length > 0 && threads.length === colorRuns) ?? [],
+    threads: threadsOf(named.filter((threads) => threads.length > 0 && threads.length === colorRuns)),
   }
 }
+
+/** The threads of a design by those of its files: a DST names none, but the PES beside it may. Chosen ones come first. */
+const threadsOf = (named: readonly FileThread[][]): FileThread[] =>
+  named.find((threads) => threads.some(({ chosen }) => chosen)) ?? named[0] ?? []
 
 const nameOf = ({ filePath, imageName }: Uploaded, known: ReadonlyMap<string, Known>) => {
   const file = known.get(filePath)
   return file ? savedName(file) : imageName
 }
 
-function notesOf({ additionalInstructions, processingData }: OrderRequestInCents): Worksheet['notes'] {
+/** What staff noted for the operator: on the sheet for whoever may have it, while customers' own answers are without. */
+async function operatorNotesOf(db: Database, { processingData }: OrderRequestInCents): Promise<string> {
+  // unscoped processing: of a request within reach
+  const row = await db
+    .selectFrom('processing')
+    .select('operatorNotes')
+    .where('_id', '=', processingData?._id ?? '')
+    .executeTakeFirst()
+  return row?.operatorNotes ?? ''
+}
+
+function notesOf(
+  { additionalInstructions, processingData }: OrderRequestInCents,
+  operatorNotes: string,
+): Worksheet['notes'] {
   const notes = [
+    { from: 'operator', text: operatorNotes },
     { from: 'customer', text: additionalInstructions },
     { from: 'shop', text: processingData?.comments ?? '' },
   ] as const

@@ -593,6 +593,7 @@ export interface Processing {
   discount: Generated<Cents>;
   freeReason: Generated<string>;
   height: number | null;
+  operatorNotes: Generated<string>;
   orderCatagory: Generated<boolean>;
   po: Generated<string>;
   price: Generated<Cents>;

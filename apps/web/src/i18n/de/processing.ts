@@ -30,6 +30,8 @@ const texts = {
   po: 'Bestellnr.',
   comments: 'Anmerkungen',
   commentsCount: '{{count}} von {{max}}',
+  operatorNotes: 'Hinweise für die Maschine',
+  operatorNotesHint: 'Stehen auf dem Produktionsblatt, das auch Kunden laden können.',
   ways: 'Auf diesem Bildschirm',
   toOrderDetails: 'Auftragsdaten',
   toPrice: 'Preis & Dateien',

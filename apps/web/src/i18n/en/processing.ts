@@ -28,6 +28,8 @@ export default {
   po: 'PO',
   comments: 'Comments',
   commentsCount: '{{count}} of {{max}}',
+  operatorNotes: 'Notes for the operator',
+  operatorNotesHint: 'Printed on the worksheet, which customers can download.',
   ways: 'On this screen',
   toOrderDetails: 'Order details',
   toPrice: 'Price & files',

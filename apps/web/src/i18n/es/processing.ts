@@ -30,6 +30,8 @@ const texts = {
   po: 'PO',
   comments: 'Comentarios',
   commentsCount: '{{count}} de {{max}}',
+  operatorNotes: 'Notas para el operador',
+  operatorNotesHint: 'Se imprimen en la hoja de producción, que los clientes pueden descargar.',
   ways: 'En esta pantalla',
   toOrderDetails: 'Detalles del pedido',
   toPrice: 'Precio y archivos',

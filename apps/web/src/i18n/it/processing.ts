@@ -30,6 +30,8 @@ const texts = {
   po: 'PO',
   comments: 'Commenti',
   commentsCount: '{{count}} di {{max}}',
+  operatorNotes: 'Note per l’operatore',
+  operatorNotesHint: 'Stampate sulla scheda di produzione, che i clienti possono scaricare.',
   ways: 'In questa schermata',
   toOrderDetails: 'Dettagli dell’ordine',
   toPrice: 'Prezzo e file',

@@ -32,6 +32,8 @@ const texts = {
   po: 'PO',
   comments: 'Комментарий',
   commentsCount: '{{count}} из {{max}}',
+  operatorNotes: 'Заметки оператору',
+  operatorNotesHint: 'Печатаются в рабочем листе, который доступен и клиентам.',
   ways: 'На этом экране',
   toOrderDetails: 'Данные заказа',
   toPrice: 'Цена и файлы',

@@ -68,6 +68,7 @@ export function processingJson(actor: Actor): RawBuilder<unknown> {
     comments: kept('comments'),
     requestFor: sql.ref('request.requestFor'),
     modelFor: sql.ref('request.orderCode'),
+    operatorNotes: note(actor, kept('operatorNotes')),
     selectLevel: note(actor, kept('selectLevel')),
     assignPercentage: note(actor, kept('assignPercentage')),
     po: kept('po'),

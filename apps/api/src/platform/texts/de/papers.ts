@@ -49,6 +49,7 @@ const texts = {
     files: 'Dateien',
     otherFiles: 'Weitere Dateien',
     notes: 'Hinweise für die Maschine',
+    noteOfoperator: 'Für die Maschine',
     noteOfcustomer: 'Aus dem Auftrag',
     noteOfshop: 'Vom Puncher',
     none: '—',

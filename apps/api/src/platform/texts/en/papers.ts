@@ -47,6 +47,7 @@ const texts = {
     files: 'Files',
     otherFiles: 'Other files',
     notes: 'Notes for the operator',
+    noteOfoperator: 'For the operator',
     noteOfcustomer: 'From the order',
     noteOfshop: 'From the digitizer',
     none: '—',

@@ -49,6 +49,7 @@ const texts = {
     files: 'Archivos',
     otherFiles: 'Otros archivos',
     notes: 'Notas para el operario',
+    noteOfoperator: 'Para el operador',
     noteOfcustomer: 'Del pedido',
     noteOfshop: 'Del ponchador',
     none: '—',

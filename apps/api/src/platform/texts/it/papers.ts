@@ -49,6 +49,7 @@ const texts = {
     files: 'File',
     otherFiles: 'Altri file',
     notes: 'Note per l’operatore',
+    noteOfoperator: 'Per l’operatore',
     noteOfcustomer: 'Dall’ordine',
     noteOfshop: 'Dal punciatore',
     none: '—',

@@ -49,6 +49,7 @@ const texts = {
     files: 'Файлы',
     otherFiles: 'Другие файлы',
     notes: 'Указания оператору',
+    noteOfoperator: 'Оператору',
     noteOfcustomer: 'Из заявки',
     noteOfshop: 'От дизайнера',
     none: '—',

@@ -70,6 +70,9 @@ function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boole
         {facts.join(' · ')}
       </Text>
       {round.comments && <FoldedText lines={2}>{round.comments}</FoldedText>}
+      {round.operatorNotes && (
+        <FoldedText lines={2}>{`${t('processing.operatorNotes')}: ${round.operatorNotes}`}</FoldedText>
+      )}
       {round.imagesUploads.length > 0 && <RoundFiles files={round.imagesUploads} />}
     </>
   )

@@ -111,6 +111,16 @@ export function ProcessFields({ request, form, sized, setsPrices, reading }: Pro
           {...form.getInputProps('comments')}
         />
       </Helped>
+      <Textarea
+        className={classes.wide}
+        label={t('processing.operatorNotes')}
+        description={t('processing.operatorNotesHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={1}
+        maxRows={8}
+        {...form.getInputProps('operatorNotes')}
+      />
     </div>
   )
 }

@@ -21,6 +21,7 @@ export interface ProcessValues {
   assignPercentage: number | null
   po: string
   comments: string
+  operatorNotes: string
   /** null is what was said before */
   extras: AskedExtras | null
 }
@@ -44,6 +45,7 @@ export function initialValues(request: OrderRequest): ProcessValues {
     assignPercentage: latest?.assignPercentage ?? null,
     po: latest?.po || request.po,
     comments: latest?.comments ?? '',
+    operatorNotes: latest?.operatorNotes ?? '',
     extras: null,
   }
 }

@@ -89,6 +89,12 @@ const texts = {
     removed: 'Farben entfernt',
     back: 'Änderungen verwerfen',
   },
+  chart: {
+    threadOf: 'Garn der Farbe {{number}}',
+    search: 'Marke, Nummer oder Name suchen',
+    none: 'Kein Garn gefunden. Versuchen Sie ein anderes Wort.',
+    more: '{{count}} weitere. Tippen Sie, um sie zu finden.',
+  },
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'de'>

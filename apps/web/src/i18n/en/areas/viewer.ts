@@ -87,4 +87,10 @@ export default {
     removed: 'Colors removed',
     back: 'Undo changes',
   },
+  chart: {
+    threadOf: 'Thread of color {{number}}',
+    search: 'Search brand, number or name',
+    none: 'No thread found. Try another word.',
+    more: '{{count}} more. Type to find them.',
+  },
 } as const

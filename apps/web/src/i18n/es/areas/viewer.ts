@@ -89,6 +89,12 @@ const texts = {
     removed: 'Colores quitados',
     back: 'Deshacer cambios',
   },
+  chart: {
+    threadOf: 'Hilo del color {{number}}',
+    search: 'Buscar marca, número o nombre',
+    none: 'Ningún hilo encontrado. Pruebe otra palabra.',
+    more: '{{count}} más. Escriba para encontrarlos.',
+  },
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'es'>

@@ -89,6 +89,12 @@ const texts = {
     removed: 'Colori rimossi',
     back: 'Annulla modifiche',
   },
+  chart: {
+    threadOf: 'Filo del colore {{number}}',
+    search: 'Cerca marca, numero o nome',
+    none: 'Nessun filo trovato. Provi un’altra parola.',
+    more: 'Altri {{count}}. Scriva per trovarli.',
+  },
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'it'>

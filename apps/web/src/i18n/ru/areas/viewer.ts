@@ -89,6 +89,12 @@ const texts = {
     removed: 'Цвета убраны',
     back: 'Отменить изменения',
   },
+  chart: {
+    threadOf: 'Нитка цвета {{number}}',
+    search: 'Поиск по марке, номеру, названию',
+    none: 'Нитка не найдена. Попробуйте другое слово.',
+    more: 'Ещё {{count}}. Введите текст, чтобы найти.',
+  },
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'ru'>

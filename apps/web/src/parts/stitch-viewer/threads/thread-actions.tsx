@@ -13,7 +13,9 @@ interface ThreadActionsProps {
 /** Saves chosen colors with the file, for everybody, where that is this person's to do; elsewhere they hold here alone. */
 export function ThreadActions({ stored, threads }: ThreadActionsProps) {
   const { t } = useTranslation('viewer')
-  const { token, from, maySet } = stored
+  const { token, from, maySet, mayChoose } = stored
+  // A file that carries colors takes threads of a chart alone.
+  const maySave = maySet || (mayChoose && threads.isOfChart)
   const set = useAction('setThreadColors', {
     invalidates: ['getThreadColors', 'listOrders', 'getOrder', 'getRequestPage', 'listUploads', 'listProofs'],
     onSuccess: (_, { body }) => {
@@ -22,17 +24,21 @@ export function ThreadActions({ stored, threads }: ThreadActionsProps) {
     },
     onError: (error) => notifyError(error, t('threads.saveFailed')),
   })
-  const save = (colors: readonly string[]) =>
-    token && set.mutate({ params: { token }, body: { threads: colors.map((color) => ({ color })) } })
-  if (!threads.changed && !(maySet && from === 'designer')) return null
+  const save = (given: ReturnType<ThreadColors['given']>) =>
+    token &&
+    set.mutate({
+      params: { token },
+      body: { threads: given.map(({ color, brand, code, name }) => ({ color, brand, code, name })) },
+    })
+  if (!threads.changed && !(mayChoose && from === 'designer')) return null
   return (
     <Group gap="xs" mb="xs">
-      {maySet && threads.changed && (
-        <Button size="compact-sm" loading={set.isPending} onClick={() => save(threads.colors)}>
+      {maySave && threads.changed && (
+        <Button size="compact-sm" loading={set.isPending} onClick={() => save(threads.given())}>
           {t('threads.save')}
         </Button>
       )}
-      {maySet && !threads.changed && from === 'designer' && (
+      {mayChoose && !threads.changed && from === 'designer' && (
         <Button variant="subtle" size="compact-xs" loading={set.isPending} onClick={() => save([])}>
           {t('threads.remove')}
         </Button>
@@ -42,7 +48,7 @@ export function ThreadActions({ stored, threads }: ThreadActionsProps) {
           {t('threads.back')}
         </Button>
       )}
-      {threads.changed && !maySet && (
+      {threads.changed && !maySave && (
         <Text size="xs" c="dimmed">
           {t('threads.onlyHere')}
         </Text>

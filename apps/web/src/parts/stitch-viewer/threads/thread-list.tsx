@@ -1,25 +1,19 @@
 import { Text, Title } from '@mantine/core'
-import type { Thread } from '@stitchdesk/stitch-files'
+import type { ChartThread } from '@stitchdesk/contract/settings/read-thread-chart'
 import { nearestThread } from '@stitchdesk/stitch-files/nearest-thread'
 import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
 import { PEC_THREADS } from '@stitchdesk/stitch-files/tables/pec-threads'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../lib/api/query.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { ThreadActions } from './thread-actions.tsx'
+import { nameOfThread, nearestFirst, ThreadChooser } from './thread-chooser.tsx'
 import classes from './thread-list.module.css'
 import type { FileColors } from './use-file-colors.ts'
 import type { ThreadColors } from './use-thread-colors.ts'
 
-/** The thread of Brother's chart that looks most like a color, as `Brother 5 Red`. */
-function nearestName(color: string): string {
-  const number = nearestThread(color, PEC_THREADS)
-  return `Brother ${number + 1} ${PEC_THREADS[number]?.[1]}`
-}
-
-function nameOf({ name, code, brand }: Thread): string {
-  return [brand, code, name].filter(Boolean).join(' ')
-}
+const NO_CHART: readonly ChartThread[] = []
 
 interface ThreadListProps {
   file: StitchFile
@@ -31,7 +25,9 @@ interface ThreadListProps {
 export function ThreadList({ file, stored, threads }: ThreadListProps) {
   const { t } = useTranslation('viewer')
   const id = useId()
-  const { from, token } = stored
+  const { from, token, mayChoose } = stored
+  const chart = useCall('getThreadChart', {}, { enabled: mayChoose }).data?.threads ?? NO_CHART
+  const nearestName = useNearestName(chart)
   const isUnset = stored.threads.length === 0
   return (
     <section aria-labelledby={id}>
@@ -49,6 +45,7 @@ export function ThreadList({ file, stored, threads }: ThreadListProps) {
           const color = threads.colors[index] ?? ''
           const own = threads.thread(index)
           const label = t('threads.colorOf', { number: index + 1 })
+          const name = (own && nameOfThread(own)) || t('threads.near', { name: nearestName(color) })
           return (
             <li key={run.from} className={classes.thread}>
               <input
@@ -60,9 +57,20 @@ export function ThreadList({ file, stored, threads }: ThreadListProps) {
                 onChange={({ target }) => threads.change(index, target.value)}
               />
               <span className={classes.number}>{index + 1}</span>
-              <span className={classes.name}>
-                {(own && nameOf(own)) || t('threads.near', { name: nearestName(color) })}
-              </span>
+              {chart.length > 0 ? (
+                <ThreadChooser
+                  chart={chart}
+                  color={color}
+                  label={t('chart.threadOf', { number: index + 1 })}
+                  onChoose={({ color: chosen, brand, code, name: called }) =>
+                    threads.choose(index, { color: chosen, brand, name: called, ...(code !== '' && { code }) })
+                  }
+                >
+                  {name}
+                </ThreadChooser>
+              ) : (
+                <span className={classes.name}>{name}</span>
+              )}
               <span className={classes.stitches}>{t('threads.stitches', { stitches: formatCount(run.stitches) })}</span>
             </li>
           )
@@ -70,4 +78,26 @@ export function ThreadList({ file, stored, threads }: ThreadListProps) {
       </ol>
     </section>
   )
+}
+
+/**
+ * Names the thread that looks most like a color: of the shop's chart, as worksheets do, else of Brother's, as `Brother 5 Red`. Each
+ * color is looked for once.
+ */
+function useNearestName(chart: readonly ChartThread[]): (color: string) => string {
+  return useMemo(() => {
+    const names = new Map<string, string>()
+    return (color) => {
+      const name = names.get(color) ?? nearestName(color, chart)
+      names.set(color, name)
+      return name
+    }
+  }, [chart])
+}
+
+function nearestName(color: string, chart: readonly ChartThread[]): string {
+  const [nearest] = nearestFirst(chart, color)
+  if (nearest) return nameOfThread(nearest)
+  const number = nearestThread(color, PEC_THREADS)
+  return `Brother ${number + 1} ${PEC_THREADS[number]?.[1]}`
 }

@@ -19,6 +19,8 @@ export interface FileColors {
   /** One for each run; empty while unknown. */
   threads: readonly Thread[]
   maySet: boolean
+  /** Whether threads of a chart may be chosen. */
+  mayChoose: boolean
   /** For runs without a color, in turn. */
   instead: readonly string[]
 }
@@ -41,6 +43,7 @@ export function useFileColors(source: StitchSource): ((file: StitchFile) => File
     from: data?.from ?? null,
     threads: data?.from ? data.threads : file.threads,
     maySet: data?.maySet ?? false,
+    mayChoose: data?.mayChoose ?? false,
     instead: isStaff ? PALETTE : NEUTRAL,
   })
 }
