@@ -1,8 +1,9 @@
-import { runningDatabase, startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
+import { keepsDatabase, runningDatabase, startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { BackupError } from '../apps/api/src/features/backup/backup-error.ts'
 import { type BackupPlace, filePlace } from '../apps/api/src/features/backup/backup-place.ts'
 import { bucketPlace } from '../apps/api/src/features/backup/bucket-place.ts'
 import type { Config } from '../apps/api/src/platform/config.ts'
+import { newClient } from '../apps/api/src/platform/database/connect.ts'
 import { openFiles } from '../apps/api/src/platform/files.ts'
 import { readConfig } from '../apps/api/src/process/config.ts'
 import { explainFailure } from '../apps/api/src/process/explain-failure.ts'
@@ -23,6 +24,40 @@ export async function openShop(config: Config) {
       files.close()
       await server?.stop()
     },
+  }
+}
+
+/**
+ * As {@link openShop}, for a command that needs what a shop holds. It makes nothing where there is no shop.
+ * @throws BackupError where none was started yet
+ */
+export async function openStartedShop(config: Config) {
+  const own = config.DATABASE_DIRECT_URL === undefined && config.DATABASE_URL === undefined
+  const none = () =>
+    new BackupError(
+      own
+        ? `No shop was started on ${config.DATA_DIR} yet. Start it once by npm start, or set DATA_DIR to its folder.`
+        : 'The database holds no shop yet. Start it once by npm start, or set DATABASE_URL to its database.',
+    )
+  if (own && !(await keepsDatabase(config.DATA_DIR))) throw none()
+  const shop = await openShop(config)
+  try {
+    if (!(await holdsShop(shop.connectionString))) throw none()
+    return shop
+  } catch (error) {
+    await shop.close()
+    throw error
+  }
+}
+
+async function holdsShop(connectionString: string): Promise<boolean> {
+  const client = newClient(connectionString)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ started: boolean }>("SELECT to_regclass('setting') IS NOT NULL AS started")
+    return rows[0]?.started === true
+  } finally {
+    await client.end()
   }
 }
 

@@ -8,7 +8,7 @@ import { verifyBackup } from '../apps/api/src/features/backup/verify-backup.ts'
 import { type Progress, writeBackup } from '../apps/api/src/features/backup/write-backup.ts'
 import type { Config } from '../apps/api/src/platform/config.ts'
 import { readConfig } from '../apps/api/src/process/config.ts'
-import { commandLine, openShop, print, readable, readPlace, runCommand } from './backup-place.ts'
+import { commandLine, openStartedShop, print, readable, readPlace, runCommand } from './backup-place.ts'
 
 const COMMAND = commandLine('backup')
 const USAGE = `Usage: ${COMMAND} FILE, or ${COMMAND} --verify FILE
@@ -45,7 +45,7 @@ async function verify(place: BackupPlace, { BACKUP: { passphrase } }: Config): P
 /** Writes to the first place and copies to the others. */
 async function write([place, ...copies]: BackupPlace[], config: Config): Promise<void> {
   if (!place) return
-  const shop = await openShop(config)
+  const shop = await openStartedShop(config)
   const began = performance.now()
   let told = began
   const onProgress = ({ step, bytes }: Progress) => {

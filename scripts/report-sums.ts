@@ -4,14 +4,14 @@ import { BackupError } from '../apps/api/src/features/backup/backup-error.ts'
 import { proveSums, rebuildSums } from '../apps/api/src/features/reports/sums/prove-sums.ts'
 import { openDatabase } from '../apps/api/src/platform/database/open-database.ts'
 import { readConfig } from '../apps/api/src/process/config.ts'
-import { openShop, print, runCommand } from './backup-place.ts'
+import { openStartedShop, print, runCommand } from './backup-place.ts'
 
 const USAGE = 'Usage: npm run report-sums -- check|rebuild'
 
 await runCommand(async () => {
   const [act] = process.argv.slice(2)
   if (act !== 'check' && act !== 'rebuild') throw new BackupError(USAGE)
-  const place = await openShop(readConfig(process.env))
+  const place = await openStartedShop(readConfig(process.env))
   // A statement over all requests takes as long as it takes.
   const db = openDatabase(place.connectionString, { max: 2 })
   try {

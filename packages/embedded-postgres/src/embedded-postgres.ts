@@ -83,6 +83,13 @@ export async function runningDatabase(dataDir: string): Promise<string | undefin
   return postmaster && connectionString(cluster, postmaster, 'stitchdesk')
 }
 
+/** Whether a product has made its database in `dataDir`, running or not. */
+export async function keepsDatabase(dataDir: string): Promise<boolean> {
+  if (!existsSync(dataDir)) return false
+  const { home } = await databaseHome(dataDir, () => undefined)
+  return clusterExists(home)
+}
+
 /** The server as it runs now; after it was started again it is another process at the same address. */
 interface Server {
   postmaster: Postmaster
