@@ -1,5 +1,5 @@
-// `npm run report-sums -- check` proves that the sums from which reports are answered are what all requests count, `rebuild` builds
-// them anew first. Both may run while people work. What differs is listed, and the command then ends with 1.
+// `npm run report-sums -- check` proves that the sums from which reports are answered are what all requests and ledgers count,
+// `rebuild` builds them anew first. Both may run while people work. What differs is listed, and the command then ends with 1.
 import { BackupError } from '../apps/api/src/features/backup/backup-error.ts'
 import { proveSums, rebuildSums } from '../apps/api/src/features/reports/sums/prove-sums.ts'
 import { openDatabase } from '../apps/api/src/platform/database/open-database.ts'
@@ -18,8 +18,8 @@ await runCommand(async () => {
     if (act === 'rebuild') await rebuildSums(db, place.config)
     const wrong = await proveSums(db, place.config)
     if (wrong === undefined) {
-      print('No sums are built yet; reports are answered from the requests. Run this with rebuild.')
-    } else if (wrong.length === 0) print('The sums of reports are what the requests count.')
+      print('No sums are built yet; reports count requests and entries. Run this with rebuild.')
+    } else if (wrong.length === 0) print('The sums of reports are what requests and ledgers count.')
     else {
       for (const { dimension, level, from, value, requestFor, kept, counted } of wrong) {
         print(`${dimension} ${value} ${requestFor}, ${level} from ${from}: ${differences(kept, counted)}`)
@@ -33,7 +33,7 @@ await runCommand(async () => {
   }
 })
 
-function differences(kept: Record<string, number>, counted: Record<string, number>): string {
+function differences(kept: Record<string, unknown>, counted: Record<string, unknown>): string {
   const names = Object.keys(counted).filter((name) => kept[name] !== counted[name])
   return names.map((name) => `${name} ${kept[name]} instead of ${counted[name]}`).join(', ')
 }

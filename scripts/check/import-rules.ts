@@ -128,6 +128,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'document/attach-invoice',
     'document/read-logo',
     'ledger/entry-name',
+    'ledger/lock-ledger',
     'ledger/mail-moved-money',
     'statement/statement-mail',
     'reminders/reminder-mail',

@@ -102,6 +102,11 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   statement_mail: { owner: 'billing' },
   // The database itself counts and keeps words, by triggers.
   request_count: { owner: 'requests' },
+  ledger_sum: { owner: 'reports' },
+  ledger_sum_state: { owner: 'reports' },
+  owed_span: { owner: 'reports' },
+  settled_invoice: { owner: 'reports' },
+  settled_sum: { owner: 'reports' },
   request_sum: { owner: 'reports' },
   request_sum_state: { owner: 'reports' },
   summed_request: { owner: 'reports' },

@@ -11,6 +11,7 @@ import { IS_QUIET } from '../customers/customer-activity.ts'
 import { isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import { settledInvoices } from './money/days-to-pay.ts'
 import { conditions, type Grouping, sumsQuery } from './report-page.ts'
+import { hasLedgerSums } from './sums/ledger-sums.ts'
 import { hasSums, lateWithoutVersion, liveFigures, type SumsQuery, sumRows } from './sums/request-sums.ts'
 
 /** What rows are asked about: which, and by which filter. */
@@ -32,7 +33,10 @@ export async function rowFigures(
 ): Promise<ReadonlyMap<string, RowFiguresInCents>> {
   if (query.keys.length === 0) return new Map()
   const sums = sumsQuery(query.grouping, query)
-  const figures = SUMMED[report] && (await hasSums(db, sums)) ? SUMMED[report](query, sums) : FIGURES[report]?.(query)
+  const figures =
+    SUMMED[report] && (await hasSums(db, sums))
+      ? SUMMED[report](query, sums)
+      : FIGURES[report]?.(query, await hasLedgerSums(db, query.actor, query.timeZone))
   if (!figures) return new Map()
   // unscoped account, customer: of requests and customers within reach
   const { rows } = await figures.execute(db)
@@ -73,7 +77,8 @@ const SUMMED: { [R in Report]?: (query: RowQuery, sums: SumsQuery) => Rows } = {
   },
 }
 
-const FIGURES: { [R in Report]?: (query: RowQuery) => Rows } = {
+/** @param summed whether what is kept of the ledgers can answer */
+const FIGURES: { [R in Report]?: (query: RowQuery, summed: boolean) => Rows } = {
   'orders-report': (query) => sql`
     select "key", "rush" from (
       select ${query.grouping.key} as "key", "rush" from (
@@ -98,7 +103,7 @@ const FIGURES: { [R in Report]?: (query: RowQuery) => Rows } = {
         order by whose."registerdDate", whose."_id" limit 1) account on true
       where coalesce(customer."assToSalesMan", 'Select') = any (${keys})
     ) theirs group by 1`,
-  'customers-report': ({ actor, timeZone, keys }) => {
+  'customers-report': ({ actor, timeZone, keys }, summed) => {
     const today = dayOf(new Date(), timeZone)
     const paying = { $gte: addDays(today, -REPORTS_LIMITS.payingDays) }
     const theirs = sql`own."customerId" = any (array(select named."customerId" from account named where named."userName" = any (${keys})))`
@@ -110,7 +115,7 @@ const FIGURES: { [R in Report]?: (query: RowQuery) => Rows } = {
           where invoice."customerId" = account."customerId" and ${isOverdue(today)} and ${invoiceScope(actor)}) as "overdue"
       from account left join (
         select settled."customerId", round(avg(settled."days"))::int as "days"
-        from ${settledInvoices(actor, paying, timeZone, theirs)} settled group by 1
+        from ${settledInvoices({ actor, timeZone, summed }, paying, theirs)} settled group by 1
       ) pace on pace."customerId" = account."customerId"
       where account."userName" = any (${keys})`
   },

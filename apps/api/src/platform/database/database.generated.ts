@@ -412,6 +412,20 @@ export interface LedgerEntry {
   reverses: string | null;
 }
 
+export interface LedgerSum {
+  amount: number;
+  day: string;
+  kind: string;
+  method: string;
+  tax: number;
+}
+
+export interface LedgerSumState {
+  _id: Generated<boolean>;
+  builtAt: string | null;
+  timeZone: string;
+}
+
 export interface MailMessage {
   _id: Generated<string>;
   accountId: string | null;
@@ -455,6 +469,15 @@ export interface OrderCode {
   accountId: string;
   orderCode: number;
   reservedAt: Generated<string>;
+}
+
+export interface OwedSpan {
+  customerId: string;
+  day: string;
+  dueDate: string | null;
+  invoiceId: string;
+  owed: number;
+  span: string;
 }
 
 export interface PasswordGuess {
@@ -845,6 +868,19 @@ export interface Setting {
   version: Generated<number>;
 }
 
+export interface SettledInvoice {
+  customerId: string;
+  day: string;
+  invoiceId: string;
+  settledDay: string;
+}
+
+export interface SettledSum {
+  day: string;
+  days: number;
+  invoices: number;
+}
+
 export interface ShopIdentity {
   _id: Generated<string>;
   single: Generated<boolean>;
@@ -961,10 +997,13 @@ export interface DB {
   known_device: KnownDevice;
   ledger_allocation: LedgerAllocation;
   ledger_entry: LedgerEntry;
+  ledger_sum: LedgerSum;
+  ledger_sum_state: LedgerSumState;
   mail_message: MailMessage;
   notification: Notification;
   notification_preference: NotificationPreference;
   order_code: OrderCode;
+  owed_span: OwedSpan;
   password_guess: PasswordGuess;
   password_reset: PasswordReset;
   pay_line: PayLine;
@@ -997,6 +1036,8 @@ export interface DB {
   search_word: SearchWord;
   session: Session;
   setting: Setting;
+  settled_invoice: SettledInvoice;
+  settled_sum: SettledSum;
   shop_identity: ShopIdentity;
   staff_file_key: StaffFileKey;
   statement_mail: StatementMail;

@@ -8,3 +8,9 @@ import type { Database } from '../../../platform/database/database.ts'
 export async function lockLedger(trx: Database, customerId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`ledger of ${customerId}`}, 0))`.execute(trx)
 }
+
+/** The same of several customers, in the order in which everybody takes several. */
+export async function lockLedgers(trx: Database, customers: readonly string[]): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('ledger of ' || "customerId", 0))
+    FROM (SELECT unnest(${[...customers]}::text[]) AS "customerId" ORDER BY 1) ordered`.execute(trx)
+}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
 import { boundsOf, type TimeRange } from '../../../platform/days.ts'
 import { invoiceScope } from '../../access/scope.ts'
+import type { LedgerReading } from '../sums/ledger-sums.ts'
 
 /**
  * Invoices within reach that are paid, and whose last payment or credit came within a range, as rows of a table: whose each is,
@@ -9,11 +9,15 @@ import { invoiceScope } from '../../access/scope.ts'
  * @param customers condition on `own."customerId"`, of whom alone invoices are looked at; of all customers without it
  */
 export function settledInvoices(
-  actor: Actor,
+  { actor, timeZone, summed }: LedgerReading,
   range: TimeRange,
-  timeZone: string,
   customers?: RawBuilder<unknown>,
 ): RawBuilder<{ customerId: string; days: number }> {
+  if (summed) {
+    return sql`(
+      SELECT own."customerId", own."settledDay" - own."day" AS "days" FROM settled_invoice own
+      WHERE own."settledDay" BETWEEN ${range.$gte ?? '-infinity'}::date AND ${range.$lte ?? 'infinity'}::date AND ${customers ?? sql`true`})`
+  }
   const { from, until } = boundsOf(range, timeZone)
   const theirs =
     customers &&

@@ -3,7 +3,6 @@ import { fromCents } from '@stitchdesk/contract/basics/money'
 import { REPORTS_LIMITS } from '@stitchdesk/contract/reports/limits'
 import type { ReceivableRowInCents } from '@stitchdesk/contract/reports/money-report'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
 import { offsetOf, pagedAnswer } from '../../../platform/database/paging.ts'
 import { dayOf } from '../../../platform/days.ts'
 import { type Cell, sendRows } from '../../../platform/send-rows.ts'
@@ -11,13 +10,14 @@ import type { Heading } from '../../../platform/texts/headings.ts'
 import { calledCustomer } from '../../access/person-names.ts'
 import type { Context, Handler } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
+import { hasLedgerSums, type LedgerReading } from '../sums/ledger-sums.ts'
 import { settledInvoices } from './days-to-pay.ts'
 import { agedSums, owedOn } from './owed-on.ts'
 
 /** What customers owed on invoices on a day's evening, a customer a row. */
 export const listReceivable: Handler<'listReceivable'> = async ({ services, db, actor, params, query }) => {
   const timeZone = await shopZone(db, services.config)
-  const rows = receivableRows(actor, query, timeZone)
+  const rows = receivableRows({ actor, timeZone, summed: await hasLedgerSums(db, actor, timeZone) }, query)
   const order = sql`${sql.ref(query.by)} ${sql.raw(query.direction === 'asc' ? 'ASC NULLS FIRST' : 'DESC NULLS LAST')}, "_id"`
   // unscoped ledger_entry, ledger_allocation: names of customers whose invoices are within reach
   const answer = await sql<{ totalDocs: number; docs: ReceivableRowInCents[] }>`
@@ -33,8 +33,8 @@ export const listReceivable: Handler<'listReceivable'> = async ({ services, db, 
 type Asked = Context<'listReceivable'>['query']
 
 /** Each customer who owed something, as rows of a table. */
-function receivableRows(actor: Actor, { day }: Asked, timeZone: string): RawBuilder<ReceivableRowInCents> {
-  const today = dayOf(new Date(), timeZone)
+function receivableRows(reading: LedgerReading, { day }: Asked): RawBuilder<ReceivableRowInCents> {
+  const today = dayOf(new Date(), reading.timeZone)
   const evening = day ?? today
   const { to30, to60, to90, over90 } = agedSums(evening)
   const paying = { $gte: addDays(today, -REPORTS_LIMITS.payingDays) }
@@ -45,14 +45,14 @@ function receivableRows(actor: Actor, { day }: Asked, timeZone: string): RawBuil
       SELECT item."customerId", ${to30} AS "to30", ${to60} AS "to60", ${to90} AS "to90", ${over90} AS "over90",
         sum(item."owed")::bigint AS "owed",
         coalesce(sum(item."owed") FILTER (WHERE item."dueDate" < ${evening}::date), 0)::bigint AS "overdue"
-      FROM ${owedOn(actor, evening, timeZone)} item GROUP BY 1
+      FROM ${owedOn(reading, evening)} item GROUP BY 1
     ) debt
     JOIN LATERAL (
       SELECT * FROM account first WHERE first."customerId" = debt."customerId" ORDER BY first."registerdDate", first."_id" LIMIT 1
     ) account ON true
     LEFT JOIN (
       SELECT settled."customerId", round(avg(settled."days"))::int AS "days"
-      FROM ${settledInvoices(actor, paying, timeZone)} settled GROUP BY 1
+      FROM ${settledInvoices(reading, paying)} settled GROUP BY 1
     ) pace ON pace."customerId" = debt."customerId")`
 }
 
@@ -70,7 +70,7 @@ const COLUMNS = [
 /** Streams what customers owed as CSV or XLSX. */
 export const exportReceivable: Handler<'exportReceivable'> = async ({ services, db, actor, params, query, reply }) => {
   const timeZone = await shopZone(db, services.config)
-  const rows = receivableRows(actor, query, timeZone)
+  const rows = receivableRows({ actor, timeZone, summed: await hasLedgerSums(db, actor, timeZone) }, query)
   return sendRows(reply, params.format, {
     name: 'receivable',
     day: query.day ?? dayOf(new Date(), timeZone),

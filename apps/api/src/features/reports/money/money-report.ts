@@ -10,6 +10,7 @@ import type { Handler } from '../../operation.ts'
 import { IS_OWED, ON_ISSUED_INVOICE } from '../../requests/queries/billing.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { type Days, equalDaysBefore, lengthOf } from '../equal-days.ts'
+import { hasLedgerSums, type LedgerReading } from '../sums/ledger-sums.ts'
 import { settledInvoices } from './days-to-pay.ts'
 import { expectedPayments } from './forecast.ts'
 import { agedSums, owedOn } from './owed-on.ts'
@@ -18,9 +19,10 @@ import { agedSums, owedOn } from './owed-on.ts'
 export const moneyReport: Handler<'moneyReport'> = async ({ services, db, actor, query }) => {
   const timeZone = await shopZone(db, services.config)
   const before = equalDaysBefore(query)
-  const reading = { actor, timeZone, today: dayOf(new Date(), timeZone) }
+  const summed = await hasLedgerSums(db, actor, timeZone)
+  const reading = { actor, timeZone, summed, today: dayOf(new Date(), timeZone) }
   const [moved, owed, owedBefore, paid, paidBefore, notInvoiced, forecast] = await Promise.all([
-    movedMoney(db, { from: before.from, to: query.to }, unitOf(query)),
+    movedMoney(db, { from: before.from, to: query.to }, { unit: unitOf(query), summed }),
     owedBy(db, query.to, reading),
     owedBy(db, before.to, reading),
     paidIn(db, query, reading),
@@ -66,17 +68,24 @@ const unitOf = (days: Days): Unit => {
 }
 
 /** What the ledgers of all customers count on each day. */
-async function movedMoney(db: Database, { from, to }: Days, unit: Unit): Promise<Moved[]> {
-  // unscoped ledger_entry, invoice, payment: administrators alone read what all customers owe and pay
-  const { rows } = await sql<Moved>`
-    SELECT entry."day", date_trunc(${unit}, entry."day")::date AS "unit", coalesce(reversed."kind", entry."kind") AS "kind",
-      payment."PayMethod" AS "method", sum(entry."amount")::bigint AS "amount",
-      coalesce(sum(invoice."tax" * sign(entry."amount")) FILTER (
-        WHERE coalesce(reversed."kind", entry."kind") = 'invoice'), 0)::bigint AS "tax"
+async function movedMoney(
+  db: Database,
+  { from, to }: Days,
+  { unit, summed }: { unit: Unit; summed: boolean },
+): Promise<Moved[]> {
+  const counted = sql`
+    SELECT entry."day", coalesce(reversed."kind", entry."kind") AS "kind", payment."PayMethod" AS "method", entry."amount",
+      CASE WHEN coalesce(reversed."kind", entry."kind") = 'invoice' THEN invoice."tax" * sign(entry."amount") ELSE 0 END AS "tax"
     FROM ledger_entry entry
     LEFT JOIN ledger_entry reversed ON reversed."_id" = entry."reverses"
     LEFT JOIN invoice ON invoice."_id" = entry."invoiceId"
-    LEFT JOIN payment ON payment."_id" = entry."paymentId"
+    LEFT JOIN payment ON payment."_id" = entry."paymentId"`
+  const kept = sql`SELECT "day", "kind", nullif("method", '') AS "method", "amount", "tax" FROM ledger_sum`
+  // unscoped ledger_entry, invoice, payment: administrators alone read what all customers owe and pay
+  const { rows } = await sql<Moved>`
+    SELECT entry."day", date_trunc(${unit}, entry."day")::date AS "unit", entry."kind", entry."method",
+      sum(entry."amount")::bigint AS "amount", sum(entry."tax")::bigint AS "tax"
+    FROM (${summed ? kept : counted}) entry
     WHERE entry."day" BETWEEN ${from}::date AND ${to}::date
     GROUP BY 1, 2, 3, 4`.execute(db)
   return rows
@@ -123,23 +132,18 @@ function pointsOf(moved: readonly Moved[], { from, to }: Days): MoneyPointInCent
   })
 }
 
-interface Reading {
-  actor: Actor
-  timeZone: string
-}
-
 type Debts = Pick<MoneyFiguresInCents, 'receivable' | 'overdue'>
 type Ageing = { [Age in keyof ReturnType<typeof agedSums>]: Cents }
 
 /** What was owed on invoices on a day's evening. */
-async function owedBy(db: Database, day: string, { actor, timeZone }: Reading): Promise<Debts & { ageing: Ageing }> {
+async function owedBy(db: Database, day: string, reading: LedgerReading): Promise<Debts & { ageing: Ageing }> {
   const { to30, to60, to90, over90 } = agedSums(day)
   // unscoped ledger_entry, ledger_allocation: invoiceScope stands beside them
   const { rows } = await sql<Debts & Ageing>`
     SELECT coalesce(sum(item."owed"), 0)::bigint AS "receivable",
       coalesce(sum(item."owed") FILTER (WHERE item."dueDate" < ${day}::date), 0)::bigint AS "overdue",
       ${to30} AS "to30", ${to60} AS "to60", ${to90} AS "to90", ${over90} AS "over90"
-    FROM ${owedOn(actor, day, timeZone)} item`.execute(db)
+    FROM ${owedOn(reading, day)} item`.execute(db)
   const [row] = rows
   if (!row) throw new Error('Summing up answers a row')
   const { receivable, overdue, ...ageing } = row
@@ -147,11 +151,13 @@ async function owedBy(db: Database, day: string, { actor, timeZone }: Reading): 
 }
 
 /** Days from invoice to payment, on average, of invoices that were settled in a range. */
-async function paidIn(db: Database, { from, to }: Days, { actor, timeZone }: Reading): Promise<number | null> {
+async function paidIn(db: Database, { from, to }: Days, reading: LedgerReading): Promise<number | null> {
+  const kept = sql`SELECT round(sum("days") / nullif(sum("invoices"), 0))::int AS "days" FROM settled_sum
+    WHERE "day" BETWEEN ${from}::date AND ${to}::date`
+  const counted = sql`SELECT round(avg(settled."days"))::int AS "days"
+    FROM ${settledInvoices(reading, { $gte: from, $lte: to })} settled`
   // unscoped ledger_allocation, ledger_entry: invoiceScope stands beside them
-  const { rows } = await sql<{ days: number | null }>`
-    SELECT round(avg(settled."days"))::int AS "days"
-    FROM ${settledInvoices(actor, { $gte: from, $lte: to }, timeZone)} settled`.execute(db)
+  const { rows } = await sql<{ days: number | null }>`${reading.summed ? kept : counted}`.execute(db)
   return rows[0]?.days ?? null
 }
 

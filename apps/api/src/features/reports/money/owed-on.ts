@@ -1,9 +1,9 @@
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
 import { boundsOf } from '../../../platform/days.ts'
 import { invoiceScope } from '../../access/scope.ts'
 import { IS_UNPAID, LEFT_TO_PAY } from '../../requests/queries/billing.ts'
+import type { LedgerReading } from '../sums/ledger-sums.ts'
 
 /** What an issued invoice owed. */
 export interface OwedInvoice {
@@ -20,8 +20,13 @@ export interface OwedInvoice {
  * since. Of a void one, what it owed before.
  * @param day the shop's, `YYYY-MM-DD`
  */
-export function owedOn(actor: Actor, day: string, timeZone: string): RawBuilder<OwedInvoice> {
+export function owedOn({ actor, timeZone, summed }: LedgerReading, day: string): RawBuilder<OwedInvoice> {
   const { until } = boundsOf({ $lte: day }, timeZone)
+  if (summed) {
+    return sql`(
+      SELECT owing."invoiceId", owing."customerId", owing."day", owing."dueDate", owing."owed" FROM owed_span owing
+      WHERE owing."span" @> ${until} AND owing."day" <= ${day}::date)`
+  }
   return sql`(
     WITH since AS MATERIALIZED (
       SELECT billed."invoiceId", sum(allocation."amount")::bigint AS "amount"

@@ -1,13 +1,14 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Config } from '../../../platform/config.ts'
-import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import type { Services } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
+import { keepLedgerSums } from './ledger-sums.ts'
+import { lockSums } from './lock-sums.ts'
 import { columns, FIGURES, KEYS, liveFigures } from './request-sums.ts'
 
-/** Adds changed requests to the sums of reports, and builds these where there are none of the shop's days. */
+/** Adds changes to the sums of reports, and builds these where there are none of the shop's days. */
 export const FOLD_REQUEST_SUMS = defineJob('fold-request-sums', { retryLimit: 0 })
 
 /** Requests that are added to the sums in one transaction. */
@@ -24,6 +25,11 @@ export async function startFoldingSums({ db, jobs, config }: Pick<Services, 'db'
 /** Brings the sums of reports up to date; builds them where there are none, or of another zone's days. */
 export async function keepSums(db: Database, config: Pick<Config, 'TIME_ZONE'>): Promise<void> {
   const timeZone = await shopZone(db, config)
+  await keepRequestSums(db, timeZone)
+  await keepLedgerSums(db, timeZone)
+}
+
+async function keepRequestSums(db: Database, timeZone: string): Promise<void> {
   const isBuilt = await db.transaction().execute(async (trx) => {
     await lockSums(trx)
     const state = await trx.selectFrom('request_sum_state').select('timeZone').executeTakeFirst()
@@ -32,9 +38,6 @@ export async function keepSums(db: Database, config: Pick<Config, 'TIME_ZONE'>):
   if (!isBuilt) return buildSums(db, timeZone)
   while ((await foldSums(db, timeZone)) > 0);
 }
-
-/** One at a time changes what requests count in the sums; readers don't wait. */
-const lockSums = (trx: Transaction<DB>) => sql`select pg_advisory_xact_lock(hashtext('request sums'))`.execute(trx)
 
 /** Each row of a table that has the columns of `summed_request` counts in these sums. */
 const SPREAD = sql`

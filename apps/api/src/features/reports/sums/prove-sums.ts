@@ -3,28 +3,26 @@ import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { buildSums, summedUp } from './fold-sums.ts'
+import { buildLedgerSums, proveLedgerSums } from './ledger-sums.ts'
 import { columns, FIGURES, liveFigures } from './request-sums.ts'
-
-/** A sum that isn't what the requests count: which, and both figures. */
-export interface WrongSum {
-  dimension: string
-  level: string
-  from: string
-  value: string
-  requestFor: string
-  kept: Record<string, number>
-  counted: Record<string, number>
-}
+import type { WrongSum } from './wrong-sum.ts'
 
 /** Differences that are told. */
 const TOLD = 50
 
 /**
- * Holds the sums of reports, with the changes that aren't in them yet, against what all requests count at the same moment.
- * @returns what differs, 50 at most; undefined where no sums are built of the shop's days
+ * Holds the sums of reports against what all requests and ledgers count.
+ * @returns what differs, 50 of each kind at most; undefined where no sums are built of the shop's days
  */
 export async function proveSums(db: Database, config: Pick<Config, 'TIME_ZONE'>): Promise<WrongSum[] | undefined> {
   const timeZone = await shopZone(db, config)
+  const requests = await proveRequestSums(db, timeZone)
+  const ledgers = await proveLedgerSums(db, timeZone)
+  return requests && ledgers && [...requests, ...ledgers]
+}
+
+/** The sums of requests, with the changes that aren't in them yet, against what all requests count at the same moment. */
+async function proveRequestSums(db: Database, timeZone: string): Promise<WrongSum[] | undefined> {
   const state = await db.selectFrom('request_sum_state').select('timeZone').executeTakeFirst()
   if (state?.timeZone !== timeZone) return undefined
   const key = sql`"dimension", "level", "from", "value", "requestFor"`
@@ -59,5 +57,8 @@ export async function proveSums(db: Database, config: Pick<Config, 'TIME_ZONE'>)
 }
 
 /** Builds the sums anew, of the shop's days. */
-export const rebuildSums = async (db: Database, config: Pick<Config, 'TIME_ZONE'>): Promise<void> =>
-  buildSums(db, await shopZone(db, config))
+export async function rebuildSums(db: Database, config: Pick<Config, 'TIME_ZONE'>): Promise<void> {
+  const timeZone = await shopZone(db, config)
+  await buildSums(db, timeZone)
+  await buildLedgerSums(db, timeZone)
+}

@@ -1,0 +1,159 @@
+import { addDays } from '@stitchdesk/contract/basics/days'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepSums } from '../src/features/reports/sums/fold-sums.ts'
+import { proveSums, rebuildSums } from '../src/features/reports/sums/prove-sums.ts'
+import { dayOf } from '../src/platform/days.ts'
+import { type Random, randomFrom } from './fuzz/random.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { buildStaff, type TestAccount } from './support/factories.ts'
+import { buildBilled, ledgerActs } from './support/ledger.ts'
+import { toldBothWays } from './support/told-money.ts'
+
+// Reports read money from what triggers keep of the ledgers. Whatever happened, on any day and near any midnight, they tell the same as
+// the ledgers themselves: SUMS_SEED repeats a run.
+const seed = Number(process.env.SUMS_SEED ?? Date.now() % 1e6)
+const random = randomFrom(seed)
+const ZONE = 'America/Chicago'
+const FIRST = '2025-11-20'
+
+let app: TestApp
+let admin: TestAccount
+beforeAll(async () => {
+  app = await startTestApp({ TIME_ZONE: ZONE })
+  admin = await buildStaff(app, 'Administrate')
+})
+afterAll(() => app.stop())
+
+/** Something that happens on a day that is over, as calls would have written it then. Calls themselves write only today. */
+async function happen({ services: { db } }: TestApp, by: TestAccount, chance: Random, day: string): Promise<void> {
+  const moment = `${day}T${chance.pick(['05:00:00Z', '05:59:59Z', '06:00:00Z', '18:00:00Z'])}`
+  const shopDay = dayOf(new Date(moment), ZONE)
+  const issued = sql`SELECT entry.* FROM ledger_entry entry WHERE entry."kind" = 'invoice' AND entry."createdAt" < ${moment}
+    AND NOT EXISTS (SELECT FROM ledger_entry reversal WHERE reversal."reverses" = entry."_id")`
+  const open = sql`(SELECT billed.*, billed."amount" - coalesce((SELECT sum(given."amount") FROM ledger_allocation given
+    WHERE given."debitId" = billed."_id"), 0) AS "open" FROM (${issued}) billed)`
+  const nth = sql`ORDER BY "number" LIMIT 1 OFFSET ${chance.below(4)}`
+  if (chance.chance(0.6)) {
+    const share = chance.pick([1, 1, 0.5, 0.25])
+    await sql`
+      WITH debt AS (SELECT * FROM ${open} debt WHERE "open" > 0 ${nth}),
+      came AS (
+        INSERT INTO payment ("timestamp", "PaymentDate", "PayNumber", "Price", "Currency", "PayMethod", "mauth_id", "customerId", "enteredBy",
+          "enteredByCustomer", "confirmation", "worth", "createdAt", "decidedAt")
+        SELECT '1', ${shopDay}, 'P', ceil("open" * ${share}::numeric)::bigint, 'USD', ${chance.pick(['PayPal', 'BankTransfer'])},
+          ${by._id}, "customerId", ${by._id}, false, 'confirmed', ceil("open" * ${share}::numeric)::bigint, ${moment}, ${moment} FROM debt
+        RETURNING *
+      ), paying AS (
+        INSERT INTO ledger_entry ("customerId", "kind", "amount", "day", "paymentId", "enteredBy", "createdAt")
+        SELECT "customerId", 'payment', -"worth", ${shopDay}, "_id", ${by._id}, ${moment} FROM came RETURNING *
+      )
+      INSERT INTO ledger_allocation ("customerId", "creditId", "debitId", "amount", "enteredBy", "createdAt")
+      SELECT paying."customerId", paying."_id", debt."_id", -paying."amount", ${by._id}, ${moment} FROM paying, debt`.execute(
+      db,
+    )
+  } else if (chance.chance(0.5)) {
+    // One allocation is taken back.
+    await sql`
+      INSERT INTO ledger_allocation ("customerId", "creditId", "debitId", "amount", "reverses", "enteredBy", "createdAt")
+      SELECT "customerId", "creditId", "debitId", -"amount", "_id", ${by._id}, ${moment} FROM ledger_allocation given
+      WHERE "reverses" IS NULL AND "createdAt" < ${moment}
+        AND NOT EXISTS (SELECT FROM ledger_allocation back WHERE back."reverses" = given."_id")
+      ORDER BY "createdAt", "_id" LIMIT 1 OFFSET ${chance.below(6)}`.execute(db)
+  } else {
+    // An invoice of which nothing is paid is voided.
+    await sql`
+      WITH taken AS (
+        INSERT INTO ledger_entry ("customerId", "kind", "amount", "day", "invoiceId", "reverses", "enteredBy", "createdAt")
+        SELECT "customerId", 'reversal', -"amount", ${shopDay}, "invoiceId", "_id", ${by._id}, ${moment}
+        FROM ${open} debt WHERE "open" = "amount" ${nth} RETURNING "invoiceId"
+      )
+      UPDATE invoice SET "voidedAt" = ${moment}, "voidedBy" = ${by._id}, "voidReason" = 'Chance' FROM taken WHERE "_id" = taken."invoiceId"`.execute(
+      db,
+    )
+  }
+  // What calls write down of invoices beside it.
+  await sql`
+    UPDATE invoice SET "received" = paid."sum", "status" = invoice."voidedAt" IS NULL AND paid."sum" = invoice."grandTotal"
+    FROM (SELECT billed."invoiceId", coalesce(sum(given."amount"), 0)::bigint AS "sum" FROM ledger_entry billed
+      LEFT JOIN ledger_allocation given ON given."debitId" = billed."_id" WHERE billed."kind" = 'invoice' GROUP BY 1) paid
+    WHERE invoice."_id" = paid."invoiceId"`.execute(db)
+}
+
+/** Invoices of customers, spread over the days. */
+async function issue(days: readonly string[]) {
+  const { db } = app.services
+  for (const day of days) {
+    const at = `${day}T16:00:00Z`
+    const { customer } = await buildBilled(app, [random.below(9000) / 100 + 1, 40])
+    const dueDate = addDays(day, random.pick([0, 14, 30]))
+    await db.transaction().execute(async (trx) => {
+      // Only entries of another day can make these invoices older.
+      await sql`ALTER TABLE ledger_entry DISABLE TRIGGER USER`.execute(trx)
+      await sql`UPDATE ledger_entry SET "day" = ${day}, "createdAt" = ${at} WHERE "customerId" = ${customer.customerId}`.execute(
+        trx,
+      )
+      await sql`UPDATE invoice SET "invoiceDate" = ${day}, "createdAt" = ${at}, "dueDate" = ${dueDate}
+        WHERE "customerId" = ${customer.customerId}`.execute(trx)
+      await sql`ALTER TABLE ledger_entry ENABLE TRIGGER USER`.execute(trx)
+    })
+  }
+}
+
+test(`what is kept of ledgers tells what they count, of any days (seed ${seed})`, async () => {
+  const { db, config } = app.services
+  const dayAt = (days: number) => addDays(FIRST, days)
+  await issue(Array.from({ length: 6 }, () => dayAt(random.below(60))))
+  await rebuildSums(db, config)
+  for (let round = 0; round < 5; round += 1) {
+    for (let act = 0; act < 8; act += 1) await happen(app, admin, random, dayAt(40 * round + random.below(60)))
+    if (random.chance(0.5)) await keepSums(db, config)
+    expect(await proveSums(db, config), `seed ${seed}, round ${round}`).toEqual([])
+    const from = dayAt(random.below(120))
+    const ranges = [
+      { from: FIRST, to: dayAt(300) },
+      { from, to: addDays(from, random.below(120)) },
+      { from: dayAt(31), to: dayOf(new Date(), ZONE) },
+    ]
+    const { fromSums, counted } = await toldBothWays(app, admin, ranges)
+    expect(fromSums, `seed ${seed}, round ${round}`).toEqual(counted)
+  }
+  const { rows } = await sql`SELECT FROM settled_invoice`.execute(db)
+  expect(rows.length, 'chance settled nothing').toBeGreaterThan(0)
+})
+
+test('what changes of a payment or an invoice later is told as well', async () => {
+  const { db, config } = app.services
+  const { customer, invoices } = await buildBilled(app, [80, 20])
+  await ledgerActs(app, admin).record(customer, 50)
+  const one = { customerId: customer.customerId }
+  await sql`UPDATE payment SET "PayMethod" = 'CreditCard' WHERE "customerId" = ${one.customerId}`.execute(db)
+  await sql`UPDATE invoice SET "dueDate" = '2026-01-05', "tax" = 0 WHERE "_id" = ${invoices[0]?._id}`.execute(db)
+  expect(await proveSums(db, config)).toEqual([])
+  await keepSums(db, config)
+  const today = dayOf(new Date(), ZONE)
+  const { fromSums, counted } = await toldBothWays(app, admin, [{ from: today, to: today }])
+  expect(fromSums).toEqual(counted)
+  expect(fromSums.told[0]?.report.byMethod.CreditCard).toBe(50)
+})
+
+test.each([
+  [`UPDATE ledger_sum SET "amount" = "amount" + 1 WHERE "kind" = 'payment'`, 'moved'],
+  [`UPDATE settled_sum SET "days" = "days" + 1`, 'settled'],
+  [`UPDATE owed_span SET "owed" = "owed" + 1`, 'owed'],
+  [`DELETE FROM owed_span`, 'owed'],
+])('the proof finds what %s made wrong, and building anew mends it', async (statement, dimension) => {
+  const { db, config } = app.services
+  await sql.raw(statement).execute(db)
+  expect((await proveSums(db, config))?.[0]).toMatchObject({ dimension })
+  await rebuildSums(db, config)
+  expect(await proveSums(db, config)).toEqual([])
+})
+
+test('days of another zone are built anew', async () => {
+  const { db, config } = app.services
+  await sql`UPDATE ledger_sum_state SET "timeZone" = 'Asia/Tokyo'`.execute(db)
+  expect(await proveSums(db, config)).toBeUndefined()
+  await keepSums(db, config)
+  expect(await proveSums(db, config)).toEqual([])
+})
