@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { requestCountScope } from '../../access/scope.ts'
@@ -127,6 +127,7 @@ export async function proveLedgerSums(db: Database, timeZone: string): Promise<W
     FULL JOIN (${MOVED}) counted USING ("day", "kind", "method")
     WHERE (coalesce(kept."amount", 0), coalesce(kept."tax", 0)) <> (coalesce(counted."amount", 0), coalesce(counted."tax", 0))
     ORDER BY "day", "kind", "method" ${limit}`.execute(db)
+  // unscoped ledger_entry: the database's own sums of all ledgers
   const settled = await sql<WrongSum>`
     SELECT 'settled' AS "dimension", 'day' AS "level", to_char("day", 'YYYY-MM-DD') AS "from", '' AS "value", '' AS "requestFor",
       json_build_object('invoices', coalesce(kept."invoices", 0), 'days', coalesce(kept."days", 0)) AS "kept",
@@ -136,13 +137,16 @@ export async function proveLedgerSums(db: Database, timeZone: string): Promise<W
       FROM counted_settled(${ALL_INVOICES}) GROUP BY 1) counted USING ("day")
     WHERE (coalesce(kept."invoices", 0), coalesce(kept."days", 0)) <> (coalesce(counted."invoices", 0), coalesce(counted."days", 0))
     ORDER BY "day" ${limit}`.execute(db)
-  const of = (table: string) => sql`SELECT "invoiceId", min("customerId") AS "customerId", min("day") AS "day",
-    json_agg(json_build_array("owed", "span", "dueDate", "customerId", "day") ORDER BY "span")::text AS "owed" FROM ${sql.raw(table)} GROUP BY 1`
+  const of = (
+    spans: RawBuilder<unknown>,
+  ) => sql`SELECT "invoiceId", min("customerId") AS "customerId", min("day") AS "day",
+    json_agg(json_build_array("owed", "span", "dueDate", "customerId", "day") ORDER BY "span")::text AS "owed" FROM ${spans} GROUP BY 1`
+  // unscoped ledger_entry: the database's own sums of all ledgers
   const owed = await sql<WrongSum>`
     SELECT 'owed' AS "dimension", 'invoice' AS "level", to_char(coalesce(kept."day", counted."day"), 'YYYY-MM-DD') AS "from",
       "invoiceId" AS "value", '' AS "requestFor", json_build_object('owed', kept."owed") AS "kept", json_build_object('owed', counted."owed") AS "counted"
-    FROM (${of('owed_span')}) kept
-    FULL JOIN (${of('counted_spans(ARRAY(SELECT "invoiceId" FROM ledger_entry WHERE "kind" = \'invoice\')) counted')}) counted USING ("invoiceId")
+    FROM (${of(sql`owed_span`)}) kept
+    FULL JOIN (${of(sql`counted_spans(${ALL_INVOICES})`)}) counted USING ("invoiceId")
     WHERE kept."owed" IS DISTINCT FROM counted."owed" ORDER BY "invoiceId" ${limit}`.execute(db)
   return [...moved.rows, ...settled.rows, ...owed.rows]
 }
