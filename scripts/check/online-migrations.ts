@@ -56,41 +56,38 @@ export async function onlineProblems(connectionString: string, folder: string = 
   const read = async <Row>(client: pg.Client, sql: string) => (await client.query(sql)).rows as Row[]
   const readFiles = async (client: pg.Client) =>
     new Map((await read<{ table: string; file: string }>(client, FILES)).map(({ table, file }) => [table, file]))
-  await migrate(connectionString, {
-    folder,
-    beforeCommit: async (client, migration) => {
-      if (migration.name > last.lastMigration && !migration.offline && released) {
-        const before = files
-        files = await readFiles(client)
-        const touched = (await read<Touched>(client, TOUCHED)).map((one) => ({
-          ...one,
-          rewritten: before.has(one.table) && files.has(one.table) && before.get(one.table) !== files.get(one.table),
-        }))
-        const told = [
-          ...lockProblems(touched.filter(({ table }) => before.has(table))),
-          ...shapeProblems(released.columns, await read<Column>(client, COLUMNS), last.unread),
-          ...gone(
-            released.functions,
-            (await read<{ name: string }>(client, FUNCTIONS)).map(({ name }) => name),
-          ).map((name) => `removes the function ${name}, which ${last.version} may call`),
-        ]
-        // What one migration has done is not told again of those after it.
-        for (const problem of told) if (!problems.has(problem)) problems.set(problem, migration)
-      }
-      // What it has read is not to be seen as read by the next one.
-      await client.query('SELECT pg_stat_force_next_flush()')
-      if (migration.name >= last.lastMigration) {
-        files = await readFiles(client)
-        // What an offline migration took away is not told again of those after it: no older version runs beside those either.
-        if (migration.name === last.lastMigration || migration.offline) {
-          released = {
-            columns: await read<Column>(client, COLUMNS),
-            functions: (await read<{ name: string }>(client, FUNCTIONS)).map(({ name }) => name),
-          }
+  const beforeCommit = async (client: pg.Client, migration: Migration) => {
+    if (migration.name > last.lastMigration && !migration.offline && released) {
+      const before = files
+      files = await readFiles(client)
+      const touched = (await read<Touched>(client, TOUCHED)).map((one) => ({
+        ...one,
+        rewritten: before.has(one.table) && files.has(one.table) && before.get(one.table) !== files.get(one.table),
+      }))
+      const told = [
+        ...lockProblems(touched.filter(({ table }) => before.has(table))),
+        ...shapeProblems(released.columns, await read<Column>(client, COLUMNS), last.unread),
+        ...gone(
+          released.functions,
+          (await read<{ name: string }>(client, FUNCTIONS)).map(({ name }) => name),
+        ).map((name) => `removes the function ${name}, which ${last.version} may call`),
+      ]
+      // What one migration has done is not told again of those after it.
+      for (const problem of told) if (!problems.has(problem)) problems.set(problem, migration)
+    }
+    if (migration.name >= last.lastMigration) {
+      files = await readFiles(client)
+      // What an offline migration took away is not told again of those after it: no older version runs beside those either.
+      if (migration.name === last.lastMigration || migration.offline) {
+        released = {
+          columns: await read<Column>(client, COLUMNS),
+          functions: (await read<{ name: string }>(client, FUNCTIONS)).map(({ name }) => name),
         }
       }
-    },
-  })
+    }
+  }
+  // Each on a connection of its own: what one has read, or what was done after it, is not to be seen as read by the next.
+  while ((await migrate(connectionString, { folder, limit: 1, beforeCommit })).length > 0);
   return Array.from(
     problems,
     ([problem, { name }]) =>
