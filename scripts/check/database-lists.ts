@@ -20,6 +20,7 @@ import {
 } from '../../packages/contract/src/basics/enums.ts'
 import { LENGTH_UNITS } from '../../packages/contract/src/basics/lengths.ts'
 import { BANK_LINE_STATES } from '../../packages/contract/src/billing/bank/line-states.ts'
+import { CHECKOUT_STATES } from '../../packages/contract/src/billing/checkout.ts'
 import { ROUND_STATES } from '../../packages/contract/src/billing/round.ts'
 import { CHANNELS } from '../../packages/contract/src/conversation/channels.ts'
 import { HELD_SENDING_STATES } from '../../packages/contract/src/delivery/held-sending.ts'
@@ -47,6 +48,7 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'bank_line.bank_line_state_check': { BANK_LINE_STATES },
   'conversation_message.conversation_message_channel_check': { CHANNELS },
   'conversation_read.conversation_read_channel_check': { CHANNELS },
+  'checkout.checkout_state_check': { CHECKOUT_STATES },
   'customer_terms.customer_terms_billing_check': { BILLING_MODES },
   'asked_change.asked_change_cause_check': { nothing: [''], ROUND_CAUSES },
   'asked_change.asked_change_costReason_check': { nothing: [''], ROUND_REASONS },

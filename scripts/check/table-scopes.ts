@@ -51,6 +51,8 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   held_sending: HANGS_ON,
   bank_import: 'the shop’s',
   bank_line: 'the shop’s',
+  checkout: HANGS_ON,
+  stripe_event: 'names of events, which hold nothing of customers',
   invoice: { by: ['invoiceScope'] },
   invoice_charge: HANGS_ON,
   invoice_line: HANGS_ON,

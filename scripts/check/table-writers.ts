@@ -49,6 +49,8 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   held_sending: { owner: 'delivery', others: { requests: 'a change of the request ends a held sending' } },
   bank_import: { owner: 'billing' },
   bank_line: { owner: 'billing' },
+  checkout: { owner: 'billing' },
+  stripe_event: { owner: 'billing' },
   invoice: { owner: 'billing' },
   invoice_charge: { owner: 'billing' },
   invoice_reminder: { owner: 'billing' },

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fuzz } from './fuzz/fuzz.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { type StripeStandIn, startStripe } from './support/stripe.ts'
 
 // `npm run fuzz -- --calls N --seed S` sets these.
 const calls = Number(process.env.FUZZ_CALLS ?? 3000)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
+let stripe: StripeStandIn
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  stripe = await startStripe()
+  app = await startTestApp(stripe.env)
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  await stripe.stop()
+})
 
 test(`${calls} hostile calls to every endpoint, by everybody: nothing fails, nothing of a stranger is told or changed (seed ${seed})`, {
   timeout: 60_000 + calls * 100,

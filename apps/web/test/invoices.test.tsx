@@ -23,6 +23,7 @@ const publicly = {
   pictures: {},
   address: '',
   noTax: '',
+  takesCards: false,
   seller: aSeller(),
 }
 const publicInvoice = { body: { ...anInvoice(), ...publicly } }

@@ -221,6 +221,8 @@ export const CALLS = {
   payInvoice: { method: 'POST', path: '/pay-invoice', roles: INVOICING },
   confirmPayment: { method: 'POST', path: '/payments/{_id}/confirm', roles: ADMIN },
   reversePayment: { method: 'POST', path: '/payments/{_id}/reverse', roles: ADMIN },
+  payBalanceByCard: { method: 'POST', path: '/balance/checkout', roles: CUSTOMER },
+  receiveStripeEvent: { method: 'POST', path: '/stripe/events', roles: 'public' },
   listPayments: { method: 'GET', path: '/payments/{size}/{page}', roles: REPORT_STAFF },
   importBankLines: { method: 'POST', path: '/bank-lines', roles: ADMIN },
   listBankLines: { method: 'GET', path: '/bank-lines/{size}/{page}', roles: ADMIN },

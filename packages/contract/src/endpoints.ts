@@ -4,6 +4,7 @@ import { AUDIT_ENDPOINTS } from './audit/endpoints.ts'
 import { AUTH_ENDPOINTS } from './auth/endpoints.ts'
 import type { Endpoint, EndpointRow } from './basics/endpoint.ts'
 import type { InUnits } from './basics/money.ts'
+import { CARD_ENDPOINTS } from './billing/card-endpoints.ts'
 import { BILLING_ENDPOINTS } from './billing/endpoints.ts'
 import { BOARD_ENDPOINTS } from './board/endpoints.ts'
 import { CALLS, type CallName } from './calls.ts'
@@ -35,6 +36,7 @@ const ROWS = {
   ...AUDIT_ENDPOINTS,
   ...AUTH_ENDPOINTS,
   ...BILLING_ENDPOINTS,
+  ...CARD_ENDPOINTS,
   ...BOARD_ENDPOINTS,
   ...CONVERSATION_ENDPOINTS,
   ...CUSTOMERS_ENDPOINTS,

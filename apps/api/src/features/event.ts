@@ -191,6 +191,7 @@ interface DomainEvents {
     'payment.entered': Nothing
     'payment.decided': Nothing
     'payment.recorded': { moved: MovedMoney }
+    'payment.left-credit': Nothing
   }
   message: {
     'mail.failed': Nothing

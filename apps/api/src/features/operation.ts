@@ -13,6 +13,7 @@ import type { Timeouts } from '../platform/database/timeouts.ts'
 import type { Files } from '../platform/files.ts'
 import type { Jobs } from '../platform/jobs.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import type { CardPayments } from '../platform/outgoing/card-payments.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
 import type { AccessTokens } from '../platform/sign-in/access-tokens.ts'
 import type { Signatures } from '../platform/sign-in/signatures.ts'
@@ -42,6 +43,8 @@ export interface Services {
   stopping: Stopping
   metrics: Metrics
   tracing: Tracing
+  /** Payments by card; undefined where the shop has no keys for them. */
+  cardPayments: CardPayments | undefined
 }
 
 /** Reacts to an event in its transaction; the last argument is who caused it. */

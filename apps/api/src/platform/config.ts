@@ -62,6 +62,8 @@ export interface Config {
   BOUNCE_PORT?: number
   /** signs mail for the domain of its sender; absent: the mail server does, or nobody */
   DKIM?: { selector: string /** PEM */; privateKey: string }
+  /** the shop's keys at Stripe; absent: nobody pays by card */
+  STRIPE?: { secretKey: string; webhookSecret: string /** only of a stand-in */; address?: string }
   COMPANY_NAME: string
   ADMIN_USERNAME: string
   ADMIN_EMAIL?: string

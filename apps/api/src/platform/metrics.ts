@@ -12,6 +12,10 @@ export interface Metrics {
   watchPool(name: string, pool: pg.Pool): void
   /** Tells whether stored files can be reached. */
   watchStore(isAvailable: () => boolean): void
+  /** Tells whether Stripe can be reached. */
+  watchStripe(isAvailable: () => boolean): void
+  /** Calls of Stripe, by call and fate. */
+  stripeCalls: Counter<'call' | 'fate'>
   /** Live streams that are open. */
   streams: Gauge
   /** Mails that this process handed over or failed to, by kind and fate; each attempt counts. */
@@ -57,6 +61,22 @@ export function openMetrics(): Metrics {
         },
       })
     },
+    watchStripe(isAvailable) {
+      new Gauge({
+        name: 'stitchdesk_stripe_available',
+        help: '1 while Stripe can be reached; 0 while payments by card are answered 503 at once',
+        registers,
+        collect() {
+          this.set(isAvailable() ? 1 : 0)
+        },
+      })
+    },
+    stripeCalls: new Counter({
+      name: 'stitchdesk_stripe_calls_total',
+      help: 'Calls of Stripe that were answered, refused or failed',
+      labelNames: ['call', 'fate'],
+      registers,
+    }),
     jobs: new Histogram({
       name: 'stitchdesk_job_seconds',
       help: 'Seconds that jobs took',

@@ -34,6 +34,8 @@ const ALLOWANCES = {
   closePicturesByAddress: { points: 40, duration: 600 },
   previewsByAddress: { points: 600, duration: 600 },
   invoicePdfsByAddress: { points: 300, duration: 600 },
+  checkoutsByAddress: { points: 60, duration: 600 },
+  checkoutChecksByAddress: { points: 600, duration: 600 },
   worksheetsByAccount: { points: 120, duration: 600 },
   proofLinkByAddress: { points: 120, duration: 300 },
   messagesByAccount: { points: 200, duration: 3600 },

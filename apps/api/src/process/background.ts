@@ -3,6 +3,8 @@ import { MAIL_RESET_LINK, startMailingResetLinks } from '../features/auth/mail-r
 import { startBackingUp } from '../features/backup/back-up.ts'
 import { BACK_UP } from '../features/backup/backup-job.ts'
 import { attachInvoice } from '../features/billing/document/attach-invoice.ts'
+import { ASK_STRIPE, startAskingStripe } from '../features/billing/online/ask-stripe.ts'
+import { settleSession } from '../features/billing/online/settle-session.ts'
 import { REMIND_CUSTOMERS, startRemindingCustomers } from '../features/billing/reminders/remind-customers.ts'
 import { startInvoicing } from '../features/billing/round/run-round.ts'
 import { RUN_INVOICE_ROUND } from '../features/billing/round/start-round.ts'
@@ -51,6 +53,8 @@ const startMailingDocuments = (services: Services) =>
     return month !== null && accountId !== null ? attachStatement(services, { accountId, month }) : undefined
   })
 
+const startAsking = (services: Services) => startAskingStripe(services, settleSession)
+
 /** Which feature does which job: a line each, as `handlers.ts` has for calls. */
 const WORK: readonly Work[] = [
   { job: SEND_MAIL, start: startMailingDocuments },
@@ -68,6 +72,7 @@ const WORK: readonly Work[] = [
   { job: DRAW_OLD_PICTURES, start: startDrawingMissing },
   { job: REMOVE_CONTENT, start: startRemovingContent },
   { job: SWEEP_FILES, start: startSweeping },
+  { job: ASK_STRIPE, start: startAsking },
   { job: REMIND_CUSTOMERS, start: startRemindingCustomers },
   { job: MAIL_STATEMENTS, start: startMailingStatements },
   { job: RUN_INVOICE_ROUND, start: startInvoicing },

@@ -7,6 +7,7 @@ import { ConfigError } from './config-error.ts'
 import { readBackup } from './read-backup.ts'
 import { readDkim } from './read-dkim.ts'
 import { readS3 } from './read-s3.ts'
+import { readStripe } from './read-stripe.ts'
 
 const SECRET_LENGTH = 32
 const PASSWORD_LENGTH = 8
@@ -109,6 +110,13 @@ const variables = z.object({
   GOOGLE_ISSUERS: line(500)
     .default('https://accounts.google.com,accounts.google.com')
     .transform((value) => value.split(',').map((issuer) => issuer.trim())),
+  STRIPE_SECRET_KEY: line(255)
+    .regex(/^(sk|rk)_\S+$/, 'must be a secret or restricted key of Stripe: sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: line(255)
+    .regex(/^whsec_\S+$/, 'must be the signing secret of the endpoint at Stripe: whsec_…')
+    .optional(),
+  STRIPE_API_URL: url(['http:', 'https:'], 'http://127.0.0.1:12111').optional(),
   // What starts this process has given it the heap; it is read here to be told when it is wrong.
   HEAP_MB: number(100, 65_536).refine(Number.isInteger, 'must be a whole number').default(160),
   BACKUP_SCHEDULE: line(100).optional(),
@@ -187,13 +195,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         'Set it to the same 32 characters or more in each.\nSee docs/configuration.md.',
     )
   }
-  const { DKIM_SELECTOR, DKIM_KEY_FILE, ...others } = rest
+  const { DKIM_SELECTOR, DKIM_KEY_FILE, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, ...others } = rest
   const publicUrl = (rest.PUBLIC_URL ?? localAddress(rest.HOST, rest.PORT)).replace(/\/+$/, '')
   const dkim = readDkim(DKIM_SELECTOR, DKIM_KEY_FILE)
+  const stripe = readStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL })
   const config: Config = {
     ...others,
     FILES_IN: 'disk',
     ...(dkim ? { DKIM: dkim } : {}),
+    ...(stripe ? { STRIPE: stripe } : {}),
     DATA_DIR: resolve(rest.DATA_DIR),
     BACKUP: readBackup(
       { BACKUP_SCHEDULE, BACKUP_DIR, BACKUP_BUCKET, BACKUP_KEEP, BACKUP_KEEP_MONTHS, BACKUP_PASSPHRASE },

@@ -47,6 +47,10 @@ import { writeOff } from '../features/billing/ledger/write-off.ts'
 import { countInvoices, listAllInvoices } from '../features/billing/list-all-invoices.ts'
 import { listInvoices } from '../features/billing/list-invoices.ts'
 import { listPayments } from '../features/billing/list-payments.ts'
+import { checkCardPayment } from '../features/billing/online/check-checkout.ts'
+import { payBalanceByCard, payByCard } from '../features/billing/online/open-checkout.ts'
+import { receiveStripeEvent } from '../features/billing/online/receive-event.ts'
+import { settleSession } from '../features/billing/online/settle-session.ts'
 import { payInvoice } from '../features/billing/pay-invoice.ts'
 import { reversePayment } from '../features/billing/reverse-payment.ts'
 import { getInvoiceRound } from '../features/billing/round/get-round.ts'
@@ -396,6 +400,10 @@ export const HANDLERS: Handlers = {
   payInvoice,
   confirmPayment,
   reversePayment,
+  payByCard: payByCard(settleSession),
+  payBalanceByCard: payBalanceByCard(settleSession),
+  checkCardPayment: checkCardPayment(settleSession),
+  receiveStripeEvent: receiveStripeEvent(settleSession),
   listPayments,
   importBankLines,
   listBankLines,

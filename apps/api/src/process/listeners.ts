@@ -85,6 +85,7 @@ const FOLLOWING: Listeners = {
   'payment.entered': NOTHING,
   'payment.decided': NOTHING,
   'payment.recorded': { atomic: [mailPayment] },
+  'payment.left-credit': NOTHING,
   'mail.failed': NOTHING,
   'mail.queued-again': NOTHING,
   'setting.changed': NOTHING,

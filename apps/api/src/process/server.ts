@@ -21,6 +21,7 @@ import { openJobs } from '../platform/job-queue.ts'
 import { openLog } from '../platform/log.ts'
 import { openMetrics } from '../platform/metrics.ts'
 import { openTracing } from '../platform/open-tracing.ts'
+import type { CardPayments } from '../platform/outgoing/card-payments.ts'
 import { keepPrivate } from '../platform/private-folder.ts'
 import { openRateLimits } from '../platform/rate-limits.ts'
 import { openAccessTokens } from '../platform/sign-in/access-tokens.ts'
@@ -162,6 +163,8 @@ async function openServices(
   stops.push(async () => files.close())
   metrics.watchStore(files.isAvailable)
   await checkBucket(config, { db, files, log })
+  const cardPayments = await openCardPayments(config, { timeouts, metrics, log })
+  stops.push(async () => cardPayments?.close())
   const rateLimits = openRateLimits(address, timeouts, { mailByDomain: config.MAIL_DOMAIN_RATE, pooled })
   stops.push(() => rateLimits.stop())
   const works = config.STITCHDESK_ROLE !== 'web'
@@ -199,7 +202,20 @@ async function openServices(
     stopping: openStopping(),
     metrics,
     tracing,
+    cardPayments,
   }
+}
+
+/** Payments by card, where the shop has keys; nothing of Stripe is loaded without. */
+async function openCardPayments(
+  { STRIPE }: Config,
+  rest: Pick<Services, 'timeouts' | 'metrics' | 'log'>,
+): Promise<CardPayments | undefined> {
+  if (!STRIPE) return undefined
+  const { openStripe } = await import('../platform/outgoing/stripe.ts')
+  const cardPayments = openStripe({ keys: STRIPE, ...rest })
+  rest.metrics.watchStripe(cardPayments.isAvailable)
+  return cardPayments
 }
 
 /** Runs a job as a span, and measures it. */

@@ -16,6 +16,7 @@ export function aShop(over: Partial<Answer<'getShop'>> = {}): Answer<'getShop'> 
     companyName: 'Test Shop',
     taxRate: 0,
     timeZone: 'America/Chicago',
+    takesCards: false,
     googleClientId: null,
     accent: null,
     logo: null,

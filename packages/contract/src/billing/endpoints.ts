@@ -37,6 +37,7 @@ import {
   ledgerEntrySchema,
   ledgerQuerySchema,
   openInvoicesSchema,
+  presentBalanceSchema,
   recordedPaymentSchema,
   refundDraftSchema,
   writeOffDraftSchema,
@@ -220,7 +221,7 @@ export const BILLING_ENDPOINTS = {
   getBalance: {
     summary: 'What one customer owes, by age, and their credit',
     params: z.object({ id: recordId }),
-    response: balanceSchema,
+    response: presentBalanceSchema,
   },
   disputeLine: {
     summary: 'Mark a line of an open invoice as disputed, with the reason; it is not reminded of meanwhile',

@@ -136,6 +136,8 @@ export const publicInvoiceSchema = invoiceSchema.extend({
   address: z.string(),
   /** Why it has no tax, with the number of the exemption; '' of one with tax. */
   noTax: z.string(),
+  /** Whether the shop takes cards on the page. */
+  takesCards: z.boolean(),
   seller: sellerSchema,
 })
 export type PublicInvoiceInCents = z.output<typeof publicInvoiceSchema>

@@ -142,5 +142,8 @@ export const balanceSchema = z.object({
   disputed: money,
   ageing: z.object({ to30: money, to60: money, to90: money, over90: money }),
 })
-export type Balance = z.input<typeof balanceSchema>
+
+/** The same as it is now; `byCard` is what can be paid by card at once, where the shop takes cards. */
+export const presentBalanceSchema = balanceSchema.extend({ byCard: money.optional() })
+export type Balance = z.input<typeof presentBalanceSchema>
 export type BalanceInCents = z.output<typeof balanceSchema>

@@ -26,4 +26,13 @@ export const BILLING_LIMITS = {
   bankBroken: 100,
   bankAtOnce: 100,
   bankInvoices: 20,
+  /** Cents that Stripe takes at once, at least and at most. */
+  leastByCard: 50,
+  mostByCard: 99_999_999,
+  /** Minutes for which a page that takes cards is opened again, and after which it ends. */
+  checkoutReuseMinutes: 60,
+  checkoutMinutes: 120,
+  /** Days for which Stripe is asked about a checkout that it tells nothing of. */
+  checkoutDays: 3,
+  stripeEventBytes: 64 * 1024,
 } as const

@@ -39,6 +39,17 @@ export const BILLING_REFUSALS = {
     status: 409,
     message: 'This payment awaits confirmation. Report another once it is confirmed or rejected.',
   },
+  nothing_due: { status: 409, message: 'Nothing is due on your account.' },
+  not_by_card: { status: 409, message: 'Cards take {least} to {most} at once. Pay {amount} another way.' },
+  checkout_not_found: { status: 404, message: 'This card payment doesn’t exist.' },
+  card_payments_unavailable: {
+    status: 503,
+    message: 'Card payments are unavailable. Try again in a minute, or pay another way.',
+  },
+  stripe_event_refused: {
+    status: 400,
+    message: 'This event isn’t signed with this shop’s secret, or its signature is older than five minutes.',
+  },
   payment_already_confirmed: { status: 409, message: 'This payment was already confirmed. Reload to see the latest.' },
   payment_already_rejected: { status: 409, message: 'This payment was already rejected. Reload to see the latest.' },
   payment_already_reversed: { status: 409, message: 'This payment was already reversed. Reload to see the latest.' },

@@ -23,6 +23,8 @@ const COLLEAGUES = { entity: 'request', roles: STAFF, mail: 'notification' } as 
 export const NOTIFICATIONS = {
   newRequest: { entity: 'request', roles: CUSTOMER_STAFF, mail: 'notification' },
   paymentToConfirm: { entity: 'payment', roles: ADMIN, mail: 'notification' },
+  // More arrived by card than was owed by then; the receipt is the customer's.
+  cardCredit: { entity: 'payment', roles: ADMIN, mail: null },
   // A failed email isn't reported by email.
   mailFailed: { entity: 'message', roles: ADMIN, mail: null },
   assigned: { entity: 'request', roles: DESIGNER, mail: 'notification' },

@@ -26,6 +26,8 @@ export const SETTINGS_ENDPOINTS = {
       companyName: z.string(),
       taxRate: z.number(),
       timeZone: z.string(),
+      /** Whether invoices can be paid by card. */
+      takesCards: z.boolean(),
       googleClientId: z.string().nullable(),
       ...publicBrandSchema.shape,
       sewOuts: z.array(sewOutSchema),

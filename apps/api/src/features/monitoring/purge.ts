@@ -35,6 +35,10 @@ const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
   order_code: sql`"reservedAt" < now() - interval '180 days'
     AND NOT EXISTS (SELECT FROM request WHERE request."orderCode" = order_code."orderCode")
     AND NOT EXISTS (SELECT FROM upload WHERE upload."orderCode" = order_code."orderCode")`,
+  // Never paid, and nobody can any more.
+  checkout: sql`("createdAt" < now() - interval '90 days' AND "state" = 'expired')`,
+  // Stripe sends an event again for three days.
+  stripe_event: sql`"receivedAt" < now() - interval '60 days'`,
   // Those that still lie somewhere are removed with what they are of.
   backup_run: sql`("endedAt" < now() - interval '1 year' AND ("status" = 'failed' OR "removedAt" IS NOT NULL))`,
   rate_limit: sql`"expire" < extract(epoch FROM now()) * 1000`,

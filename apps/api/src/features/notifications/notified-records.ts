@@ -9,7 +9,7 @@ import { shownFile } from '../pictures/shown-file.ts'
 interface NotifiedTable<Named extends string> {
   /**
    * Condition on the table: the record is within the reader's reach, and there is still something to be told of it. Mail and payments
-   * that wait are told to administrators alone, who reach all of them; customers are told what became of their own payments.
+   * that wait or left a credit are told to administrators alone, who reach all of them; customers are told what became of their own payments.
    */
   concerns(reader: Reader): RawBuilder<boolean>
   /** columns by which it is named and found, beside `_id` */
@@ -32,7 +32,8 @@ const TABLES: {
   payment: {
     concerns: (reader) =>
       isStaff(reader)
-        ? sql`(payment."confirmation" = 'pending')`
+        ? sql`(payment."confirmation" = 'pending' OR payment."confirmation" = 'confirmed' AND EXISTS (
+            SELECT FROM checkout WHERE checkout."paymentId" = payment."_id" AND checkout."state" = 'paid'))`
         : sql`(payment."confirmation" IN ('confirmed', 'rejected') AND payment."customerId" = ${reader.customerId})`,
     columns: ['timestamp', 'company', 'contactPerson', 'PayNumber'],
   },

@@ -70,6 +70,7 @@ const TOLD_OF: {
     'request.proof-answered': ({ answered }) => (answered.decision === 'approved' ? { words: answered.answer } : null),
   },
   paymentToConfirm: { 'payment.entered': always },
+  cardCredit: { 'payment.left-credit': always },
   paymentReceived: { 'payment.recorded': always, 'payment.decided': decidedAs('confirmed') },
   paymentRejected: { 'payment.decided': decidedAs('rejected') },
   creditNote: { 'invoice.credited': always },

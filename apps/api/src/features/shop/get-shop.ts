@@ -12,6 +12,7 @@ export const getShop: Handler<'getShop'> = async ({ db, services: { config } }) 
     sewOuts: shownSewOuts((await readSetting(db, 'sewOuts')).value),
     taxRate: config.TAX_RATE,
     timeZone: await shopZone(db, config),
+    takesCards: config.STRIPE !== undefined,
     googleClientId: config.GOOGLE_CLIENT_ID ?? null,
   }
 }

@@ -120,6 +120,22 @@ export interface BankLine {
   text: string;
 }
 
+export interface Checkout {
+  _id: Generated<string>;
+  accountId: string;
+  amount: number;
+  checkedAt: string | null;
+  createdAt: Generated<string>;
+  customerId: string;
+  invoiceId: string | null;
+  paymentId: string | null;
+  paymentIntent: string | null;
+  sessionId: string | null;
+  shares: Json;
+  state: Generated<string>;
+  url: string | null;
+}
+
 export interface Content {
   checksum: string;
   size: number;
@@ -897,6 +913,12 @@ export interface StatementMail {
   month: string;
 }
 
+export interface StripeEvent {
+  _id: string;
+  receivedAt: Generated<string>;
+  type: string;
+}
+
 export interface SummedRequest {
   assTo: string;
   assToSalesMan: string;
@@ -969,6 +991,7 @@ export interface DB {
   backup_run: BackupRun;
   bank_import: BankImport;
   bank_line: BankLine;
+  checkout: Checkout;
   content: Content;
   content_lease: ContentLease;
   conversation_file: ConversationFile;
@@ -1041,6 +1064,7 @@ export interface DB {
   shop_identity: ShopIdentity;
   staff_file_key: StaffFileKey;
   statement_mail: StatementMail;
+  stripe_event: StripeEvent;
   summed_request: SummedRequest;
   two_factor: TwoFactor;
   unsummed_request: UnsummedRequest;

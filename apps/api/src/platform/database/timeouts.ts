@@ -18,6 +18,8 @@ export interface Timeouts {
   lastCallsMs: number
   /** For a bucket's answer, and for its next bytes. */
   bucketMs: number
+  /** For the whole of an answer of Stripe. */
+  stripeMs: number
 }
 
 export const TIMEOUTS: Timeouts = {
@@ -30,4 +32,5 @@ export const TIMEOUTS: Timeouts = {
   uploadMs: 3_600_000,
   lastCallsMs: 20_000,
   bucketMs: 15_000,
+  stripeMs: 10_000,
 }

@@ -1,6 +1,6 @@
 import type { S3Config } from '../config.ts'
 import type { Timeouts } from '../database/timeouts.ts'
-import type { Circuit } from './circuit.ts'
+import type { Circuit } from '../outgoing/breaker.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
 import type { Store } from './store.ts'
 

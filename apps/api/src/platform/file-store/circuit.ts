@@ -1,39 +1,13 @@
-import CircuitBreaker from 'opossum'
 import { FileStoreUnavailableError } from '../database/unavailable.ts'
+import { type Circuit, openBreaker } from '../outgoing/breaker.ts'
 import { isMissing, type Store } from './store.ts'
 
-/** So many calls of the last so many milliseconds are looked at before a bucket counts as down, when half of them failed. */
-const LEAST_CALLS = 3
-const LOOKED_AT_MS = 10_000
-/** Milliseconds until a bucket that is down is tried again. */
-const PROBE_MS = 2_000
-
-/** Whether a store can be used, as far as calls have shown. */
-export interface Circuit {
-  isOpen(): boolean
-  close(): void
-}
-
-/**
- * Guards a bucket: once half of its latest calls have failed, calls fail at once instead of each waiting for its own time to run out,
- * and a small call of ours asks every other second whether it is back. A refusal or a missing file is an answer, so it is no failure.
- */
+/** Guards a bucket that fails, as every service outside is. A refusal or a missing file is an answer, so it is no failure. */
 export function withCircuit(store: Store, probe: () => Promise<unknown>): { store: Store; circuit: Circuit } {
-  const breaker = new CircuitBreaker((run: () => Promise<unknown>) => run(), {
-    timeout: false,
-    errorThresholdPercentage: 50,
-    volumeThreshold: LEAST_CALLS,
-    rollingCountTimeout: LOOKED_AT_MS,
-    rollingPercentilesEnabled: false,
-    enableSnapshots: false,
-    resetTimeout: PROBE_MS,
-    errorFilter: (error: unknown) => wasAnswered(error),
-  })
-  // The first call after the pause decides, so it is ours, and nobody waits for a bucket that still hangs.
-  breaker.on('halfOpen', () => void breaker.fire(probe).catch(() => undefined))
+  const { reach: fire, circuit } = openBreaker({ probe, wasAnswered })
   const reach = async <T>(run: () => Promise<T>): Promise<T> => {
     try {
-      return (await breaker.fire(run)) as T
+      return await fire(run)
     } catch (error) {
       throw isMissing(error) ? error : new FileStoreUnavailableError(error)
     }
@@ -52,7 +26,7 @@ export function withCircuit(store: Store, probe: () => Promise<unknown>): { stor
         }
       },
     },
-    circuit: { isOpen: () => !breaker.closed, close: () => breaker.shutdown() },
+    circuit,
   }
 }
 

@@ -20,6 +20,7 @@ const texts = {
   what: {
     newRequest: '{{kind}} eingegangen',
     paymentToConfirm: 'Zahlung zu bestätigen',
+    cardCredit: 'Kartenzahlung ergab ein Guthaben',
     mailFailed: 'E-Mail nicht zugestellt',
     assigned: 'Ihnen zugewiesen',
     revision: 'Änderung angefordert',

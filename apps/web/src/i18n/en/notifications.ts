@@ -19,6 +19,7 @@ export default {
   what: {
     newRequest: 'New {{kind}}',
     paymentToConfirm: 'Payment to confirm',
+    cardCredit: 'Card payment left a credit',
     mailFailed: 'Email not delivered',
     assigned: 'Assigned to you',
     revision: 'Change requested',

@@ -20,6 +20,7 @@ const texts = {
   what: {
     newRequest: 'Nuevo {{kind}}',
     paymentToConfirm: 'Pago por confirmar',
+    cardCredit: 'Un pago con tarjeta dejó un saldo a favor',
     mailFailed: 'Correo no entregado',
     assigned: 'Se le asignó',
     revision: 'Cambio solicitado',

@@ -20,6 +20,7 @@ const texts = {
   what: {
     newRequest: 'Nuovo {{kind}}',
     paymentToConfirm: 'Pagamento da confermare',
+    cardCredit: 'Un pagamento con carta ha lasciato un credito',
     mailFailed: 'E-mail non recapitata',
     assigned: 'Assegnato a lei',
     revision: 'Modifica richiesta',

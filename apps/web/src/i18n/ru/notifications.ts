@@ -22,6 +22,7 @@ const texts = {
   what: {
     newRequest: 'Новый {{kind}}',
     paymentToConfirm: 'Платёж на подтверждение',
+    cardCredit: 'После оплаты картой остался аванс',
     mailFailed: 'Письмо не доставлено',
     assigned: 'Назначено вам',
     revision: 'Запрошена правка',

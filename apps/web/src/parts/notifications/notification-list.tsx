@@ -32,6 +32,7 @@ import { useMarkRead } from './use-notifications.ts'
 const ICONS = {
   newRequest: IconFilePlus,
   paymentToConfirm: IconCash,
+  cardCredit: IconCashBanknote,
   mailFailed: IconMailX,
   assigned: IconPencil,
   revision: IconRefresh,

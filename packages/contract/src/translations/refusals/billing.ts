@@ -202,6 +202,36 @@ export const BILLING_REFUSAL_TEXTS = {
     'Un pagamento di questa fattura attende conferma. Se ne potrà inserire un altro dopo la decisione.',
     'Платёж по этому счёту ждёт подтверждения. Другой можно внести, когда по нему решат.',
   ],
+  nothing_due: [
+    'No hay nada pendiente en su cuenta.',
+    'Auf Ihrem Konto ist nichts fällig.',
+    'Sul suo conto non c’è nulla da pagare.',
+    'На вашем счёте нет долга.',
+  ],
+  not_by_card: [
+    'Con tarjeta se pagan de {least} a {most} de una vez. Pague {amount} de otra forma.',
+    'Mit Karte gehen {least} bis {most} auf einmal. Zahlen Sie {amount} auf anderem Weg.',
+    'Con carta si pagano da {least} a {most} alla volta. Pagare {amount} in altro modo.',
+    'Картой можно оплатить от {least} до {most} за раз. Оплатите {amount} другим способом.',
+  ],
+  checkout_not_found: [
+    'Este pago con tarjeta no existe.',
+    'Diese Kartenzahlung gibt es nicht.',
+    'Questo pagamento con carta non esiste.',
+    'Такого платежа картой нет.',
+  ],
+  card_payments_unavailable: [
+    'Los pagos con tarjeta no están disponibles. Inténtelo en un minuto o pague de otra forma.',
+    'Kartenzahlungen sind gerade nicht möglich. Versuchen Sie es in einer Minute, oder zahlen Sie auf anderem Weg.',
+    'I pagamenti con carta non sono disponibili. Riprovare tra un minuto o pagare in altro modo.',
+    'Оплата картой недоступна. Повторите через минуту или оплатите другим способом.',
+  ],
+  stripe_event_refused: [
+    'Este evento no está firmado con el secreto de esta tienda, o su firma tiene más de cinco minutos.',
+    'Dieses Ereignis ist nicht mit dem Geheimnis dieses Shops unterschrieben, oder die Unterschrift ist älter als fünf Minuten.',
+    'Questo evento non è firmato con il segreto di questo negozio, o la firma ha più di cinque minuti.',
+    'Это событие не подписано секретом этого магазина, или подписи больше пяти минут.',
+  ],
   payment_already_confirmed: [
     'Este pago ya se confirmó. Recargue para ver lo último.',
     'Diese Zahlung wurde schon bestätigt. Laden Sie neu, um den neuesten Stand zu sehen.',

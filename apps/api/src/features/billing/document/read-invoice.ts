@@ -30,6 +30,7 @@ export async function readInvoice(
   return {
     ...invoice,
     companyName: seller.companyName,
+    takesCards: config.STRIPE !== undefined,
     timeZone,
     seller,
     pictures: Object.fromEntries(pictures.map(({ orderId, address }) => [orderId, address])),

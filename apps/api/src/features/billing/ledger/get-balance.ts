@@ -2,13 +2,15 @@ import type { BalanceInCents } from '@stitchdesk/contract/billing/ledger'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Handler, Services } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
+import { dueByCard } from '../online/due-by-card.ts'
 import { balanceOn } from './balance-on.ts'
 import { findLedger } from './find-ledger.ts'
 
 /** What a customer within reach owes, by age, and their credit. */
 export const getBalance: Handler<'getBalance'> = async ({ services, db, actor, params }) => {
   const { customerId } = await findLedger(db, actor, params.id)
-  return balanceOf(db, services, customerId)
+  const balance = await balanceOf(db, services, customerId)
+  return services.config.STRIPE ? { ...balance, byCard: (await dueByCard(db, customerId)).amount } : balance
 }
 
 /** The balance of a customer who was found within reach. An invoice ages from the shop's day on which it was issued. */

@@ -1,7 +1,7 @@
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { type Cents, cents, usd } from '@stitchdesk/contract/basics/money'
+import { type Cents, cents, sumCents, usd } from '@stitchdesk/contract/basics/money'
 import type { RecordedPayment } from '@stitchdesk/contract/billing/ledger'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
@@ -40,13 +40,34 @@ export async function enterPayment(
 ): Promise<{ entry: { _id: string; customerId: string }; paymentId?: string }> {
   const { customerId } = customer
   const { invoices, clientId, worth: _, ...entered } = body
-  const enteredBy = whoOf(cause)
   const day = await shopToday(trx, cause.services.config)
   const worth = worthOf(body, day)
   const before = await madeBefore(trx, { customerId, clientId }, { kind: 'payment', amount: -worth })
   if (before) return { entry: before }
   await refuseRepeated(trx, customerId, body)
   const wanted = await chosenInvoices(trx, customerId, invoices, worth)
+  return receivePayment(trx, cause, customer, { ...entered, clientId, worth, wanted, day, byCustomer: false })
+}
+
+interface Received extends Omit<RecordedPayment, 'invoices' | 'worth'> {
+  worth: Cents
+  /** the entries of invoices that take it, each up to what is named */
+  wanted: readonly { _id: string; open: Cents }[]
+  /** the shop's */
+  day: string
+  /** whether the customer made it here, and nobody entered it */
+  byCustomer: boolean
+}
+
+/** Enters a payment that is received, whatever it is worth. Call it in a transaction that holds the customer's ledger. */
+export async function receivePayment(
+  trx: Transaction<DB>,
+  cause: Cause,
+  customer: BilledCustomer,
+  { clientId, worth, wanted, day, byCustomer, ...entered }: Received,
+): Promise<{ entry: { _id: string; customerId: string }; paymentId: string; credit: Cents }> {
+  const { customerId } = customer
+  const enteredBy = whoOf(cause)
   const { _id: paymentId } = await trx
     .insertInto('payment')
     .values({
@@ -57,7 +78,7 @@ export async function enterPayment(
       company: customer.company,
       contactPerson: customer.contactPerson,
       enteredBy,
-      enteredByCustomer: false,
+      enteredByCustomer: byCustomer,
       confirmation: 'confirmed',
       worth,
       decidedBy: enteredBy,
@@ -67,15 +88,16 @@ export async function enterPayment(
     .executeTakeFirstOrThrow()
   const draft = { customerId, kind: 'payment', amount: cents(-worth), day, paymentId, clientId } as const
   const { _id } = await postEntry(trx, cause, draft)
-  await allocateToInvoices(trx, cause, { customerId }, shareOut([{ _id, open: worth }], wanted))
+  const shares = shareOut([{ _id, open: worth }], wanted)
+  await allocateToInvoices(trx, cause, { customerId }, shares)
   await recordEvent(trx, cause, {
     name: 'payment.recorded',
     entity: 'payment',
     _id: paymentId,
     after: { created: { customer: customer.userName, worth } },
-    moved: { customer, amount: worth, name: body.PayNumber, reason: '' },
+    moved: { customer, amount: worth, name: entered.PayNumber, reason: '' },
   })
-  return { entry: { _id, customerId }, paymentId }
+  return { entry: { _id, customerId }, paymentId, credit: cents(worth - sumCents(shares.map(({ amount }) => amount))) }
 }
 
 /**

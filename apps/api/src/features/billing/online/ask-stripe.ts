@@ -1,0 +1,57 @@
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import type { Services } from '../../operation.ts'
+import { askAbout, type SettleSession } from './ask-about.ts'
+
+/** Asks Stripe about payments by card that it didn't tell of. */
+export const ASK_STRIPE = defineJob('ask-stripe', { retryLimit: 0, expireInSeconds: 600 })
+
+/** Seconds after which a checkout is asked about first; then less and less often. */
+const FIRST_SECONDS = 120
+const LAST_SECONDS = 3600
+/** So many at a time, so that Stripe's limits aren't reached. */
+const AT_ONCE = 50
+
+/** Starts asking each minute, where the shop takes cards. */
+export async function startAskingStripe(services: Services, settle: SettleSession): Promise<void> {
+  const { jobs, db, cardPayments } = services
+  await jobs.work(ASK_STRIPE, () => (cardPayments ? askStripe(db, services, settle) : Promise.resolve()))
+  await jobs.repeat(ASK_STRIPE, cardPayments ? '* * * * *' : null)
+}
+
+/** Asks about each checkout whose turn it is. One that isn't answered waits for its next turn. */
+export async function askStripe(db: Database, services: Services, settle: SettleSession): Promise<void> {
+  await endForgotten(db)
+  // unscoped checkout: a job asks about all
+  const { rows } = await sql<{ _id: string }>`
+    SELECT "_id" FROM checkout WHERE "state" IN ('open', 'replaced') AND "sessionId" IS NOT NULL
+      AND coalesce("checkedAt", "createdAt") < now() - least(greatest((now() - "createdAt") / 4,
+        make_interval(secs => ${FIRST_SECONDS})), make_interval(secs => ${LAST_SECONDS}))
+    ORDER BY coalesce("checkedAt", "createdAt") LIMIT ${AT_ONCE}`.execute(db)
+  for (const { _id } of rows) {
+    try {
+      await askAbout(services, db, { _id, pause: FIRST_SECONDS }, settle)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Stripe is away: it is for all.
+      if (!services.cardPayments?.isAvailable()) return
+    }
+  }
+}
+
+/** Ends what nobody can pay any more: a session whose address nobody got, and one that Stripe knows nothing of for days. */
+async function endForgotten(db: Database): Promise<void> {
+  // unscoped checkout: a job ends all
+  await db
+    .updateTable('checkout')
+    .set({ state: 'expired' })
+    .where('state', 'in', ['open', 'replaced'])
+    .where(
+      sql<boolean>`"createdAt" < now() - CASE WHEN "sessionId" IS NULL THEN make_interval(mins => ${BILLING_LIMITS.checkoutMinutes})
+        ELSE make_interval(days => ${BILLING_LIMITS.checkoutDays}) END`,
+    )
+    .execute()
+}

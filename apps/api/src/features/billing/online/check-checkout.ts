@@ -1,0 +1,41 @@
+import { cents } from '@stitchdesk/contract/basics/money'
+import type { CardPaymentState } from '@stitchdesk/contract/billing/checkout'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Handler } from '../../operation.ts'
+import { askAbout, cardsOf, type SettleSession } from './ask-about.ts'
+
+/** Seconds between two questions about one checkout, however many look at its page. */
+const PAUSE_SECONDS = 3
+
+const STATES: Record<string, CardPaymentState> = {
+  open: 'waiting',
+  replaced: 'ended',
+  expired: 'ended',
+  paid: 'paid',
+  differs: 'waiting',
+}
+
+/** How a payment by card is going, for whoever comes back from Stripe. What Stripe hasn't told yet it is asked. */
+export const checkCardPayment =
+  (settle: SettleSession): Handler<'checkCardPayment'> =>
+  async ({ services, db, params, http }) => {
+    cardsOf(services)
+    await services.rateLimits.take('checkoutChecksByAddress', http.ip)
+    const before = await find(db, params._id)
+    if (before.state === 'open' || before.state === 'replaced') {
+      // A page that waits goes on waiting while Stripe is away: the payment is found later.
+      await askAbout(services, db, { _id: params._id, pause: PAUSE_SECONDS }, settle).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error
+      })
+    }
+    const { state, amount } = await find(db, params._id)
+    return { state: STATES[state] ?? 'waiting', amount: cents(amount) }
+  }
+
+async function find(db: Database, _id: string) {
+  // unscoped checkout: whoever has its unguessable id may know how it is going
+  const checkout = await db.selectFrom('checkout').select(['state', 'amount']).where('_id', '=', _id).executeTakeFirst()
+  if (!checkout) throw new AppError('checkout_not_found')
+  return checkout
+}

@@ -1,0 +1,47 @@
+import { type Cents, cents, sumCents } from '@stitchdesk/contract/basics/money'
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { unpaidInvoicesOf } from '../ledger/chosen-invoices.ts'
+import { openCredits, openItems } from '../ledger/open-items.ts'
+import { openOf } from '../ledger/share-out.ts'
+import { PAYMENT_WAITS } from '../queries.ts'
+
+/** How much of a payment is meant for an invoice. */
+export interface CardShare {
+  invId: string
+  amount: Cents
+}
+
+/** What is paid by card: how much, and for which invoices. */
+export interface CardDue {
+  amount: Cents
+  shares: CardShare[]
+}
+
+/**
+ * All that a customer can pay by card at once: what their invoices owe, the oldest first, less their credit. An invoice with a payment
+ * that waits or a disputed line is left out; it can be paid by itself.
+ */
+export async function dueByCard(db: Database, customerId: string): Promise<CardDue> {
+  // unscoped invoice, ledger_entry, ledger_allocation: the customer was found within reach
+  const { rows } = await sql<CardShare>`
+    SELECT invoice."_id" AS "invId", item."open" AS "amount"
+    FROM ${openItems(unpaidInvoicesOf(customerId))} item JOIN invoice ON invoice."_id" = item."invoiceId"
+    WHERE item."open" > 0 AND NOT ${PAYMENT_WAITS} AND NOT EXISTS (
+      SELECT FROM invoice_line line WHERE line."invoiceId" = invoice."_id" AND line."disputedAt" IS NOT NULL)
+    ORDER BY item."number" LIMIT ${BILLING_LIMITS.allocations}`.execute(db)
+  const credit = openOf(await openCredits(db, customerId))
+  const amount = cents(Math.max(0, sumCents(rows.map((share) => share.amount)) - credit))
+  return { amount, shares: upTo(rows, amount) }
+}
+
+/** The first shares that an amount is enough for, the last of them in part. */
+function upTo(shares: readonly CardShare[], amount: Cents): CardShare[] {
+  let left: number = amount
+  return shares.flatMap((share) => {
+    const taken = cents(Math.min(left, share.amount))
+    left -= taken
+    return taken > 0 ? [{ invId: share.invId, amount: taken }] : []
+  })
+}

@@ -1,0 +1,147 @@
+import { CURRENCIES, INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { cents } from '@stitchdesk/contract/basics/money'
+import type { Selectable, Transaction } from 'kysely'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import type { CardSession } from '../../../platform/outgoing/card-payments.ts'
+import { byOwner, recordEvent } from '../../events/record-event.ts'
+import type { Services } from '../../operation.ts'
+import { shopToday } from '../../settings/time-zone.ts'
+import { lockLedger } from '../ledger/lock-ledger.ts'
+import { openInvoice } from '../ledger/open-items.ts'
+import { receivePayment } from '../ledger/record-payment.ts'
+import { findCustomerById } from '../queries.ts'
+import type { SettleSession } from './ask-about.ts'
+import type { CardShare } from './due-by-card.ts'
+
+type Checkout = Selectable<DB['checkout']>
+
+/**
+ * Writes down what Stripe says of a session of ours, however it came to be known and however often. What was paid goes to the invoices
+ * that it was meant for, as far as they still owe it; the rest stays as credit, and administrators are told.
+ */
+export const settleSession: SettleSession = async (trx, services, session) => {
+  const ours = session.client_reference_id
+  if (!ours) return false
+  // unscoped checkout: Stripe names it
+  const named = await trx.selectFrom('checkout').select('customerId').where('_id', '=', ours).executeTakeFirst()
+  // Another program of the shop may use the same account of Stripe.
+  if (!named) return false
+  await lockLedger(trx, named.customerId)
+  // unscoped checkout: Stripe names it
+  const checkout = await trx
+    .selectFrom('checkout')
+    .selectAll()
+    .where('_id', '=', ours)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (checkout.state === 'paid' || checkout.state === 'differs') return checkout.state === 'paid'
+  if (checkout.sessionId !== null && checkout.sessionId !== session.id) {
+    services.log.error({ checkout: ours, session: session.id }, 'a session of Stripe names a checkout of another one')
+    return false
+  }
+  if (session.payment_status === 'paid') {
+    const isAsked = session.amount_total === checkout.amount && session.currency === INVOICE_CURRENCY.toLowerCase()
+    const arrived = await (isAsked ? receive : claim)(trx, services, checkout, session)
+    const paid = { state: isAsked ? 'paid' : 'differs', paymentId: arrived?.paymentId ?? null }
+    const of = { sessionId: session.id, paymentIntent: session.payment_intent ?? null }
+    // unscoped checkout: Stripe names it
+    await trx
+      .updateTable('checkout')
+      .set({ ...paid, ...of })
+      .where('_id', '=', ours)
+      .execute()
+    if (arrived && arrived.credit > 0) {
+      await recordEvent(trx, byOwner(services, checkout.accountId), {
+        name: 'payment.left-credit',
+        entity: 'payment',
+        _id: arrived.paymentId,
+        after: { credit: arrived.credit },
+      })
+    }
+    return isAsked
+  }
+  if (session.status === 'expired') {
+    // unscoped checkout: Stripe names it
+    await trx.updateTable('checkout').set({ state: 'expired' }).where('_id', '=', ours).execute()
+  }
+  return false
+}
+
+/** Enters what arrived as it was asked for. */
+async function receive(trx: Transaction<DB>, services: Services, checkout: Checkout, session: CardSession) {
+  const cause = byOwner(services, checkout.accountId)
+  const customer = await findCustomerById(trx, checkout.accountId)
+  if (!customer) throw new Error(`Account ${checkout.accountId} of a checkout is gone`)
+  const amount = cents(checkout.amount)
+  const day = await shopToday(trx, services.config)
+  return receivePayment(trx, cause, customer, {
+    PaymentDate: day,
+    PayNumber: session.payment_intent ?? session.id,
+    Price: amount,
+    Currency: INVOICE_CURRENCY,
+    PayMethod: 'CreditCard',
+    refId: 'Stripe',
+    clientId: checkout._id,
+    worth: amount,
+    wanted: await wantedOf(trx, checkout.shares as unknown as CardShare[]),
+    day,
+    byCustomer: true,
+  })
+}
+
+/** The entries of the invoices that a payment was meant for, each with what it still takes. */
+async function wantedOf(trx: Transaction<DB>, shares: readonly CardShare[]) {
+  const wanted = []
+  for (const { invId, amount } of shares) {
+    const entry = await openInvoice(trx, invId)
+    if (entry && entry.open > 0) wanted.push({ _id: entry._id, open: cents(Math.min(entry.open, amount)) })
+  }
+  return wanted
+}
+
+/**
+ * Another amount or currency than was asked for counts for nothing by itself: it waits as a reported payment until an administrator has
+ * looked at Stripe.
+ */
+async function claim(trx: Transaction<DB>, services: Services, checkout: Checkout, session: CardSession) {
+  const { log } = services
+  log.error({ checkout: checkout._id, session: session.id }, 'Stripe tells of another amount than was asked for')
+  const [first] = checkout.shares as unknown as CardShare[]
+  const Currency = CURRENCIES.find((one) => one.toLowerCase() === session.currency)
+  const customer = await findCustomerById(trx, checkout.accountId)
+  if (!first || !Currency || !session.amount_total || !customer) return undefined
+  // unscoped invoice: the checkout was made for it
+  const invoice = await trx
+    .selectFrom('invoice')
+    .select(['_id', 'timestamp'])
+    .where('_id', '=', first.invId)
+    .executeTakeFirstOrThrow()
+  const { _id: paymentId } = await trx
+    .insertInto('payment')
+    .values({
+      invId: invoice._id,
+      timestamp: invoice.timestamp ?? '',
+      PaymentDate: await shopToday(trx, services.config),
+      PayNumber: session.payment_intent ?? session.id,
+      Price: cents(session.amount_total),
+      Currency,
+      PayMethod: 'CreditCard',
+      refId: 'Stripe',
+      mauth_id: customer._id,
+      customerId: customer.customerId,
+      company: customer.company,
+      contactPerson: customer.contactPerson,
+      enteredBy: customer._id,
+      enteredByCustomer: true,
+      confirmation: 'pending',
+    })
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  await recordEvent(trx, byOwner(services, customer._id), {
+    name: 'payment.entered',
+    entity: 'payment',
+    _id: paymentId,
+    after: { created: { invId: invoice._id } },
+  })
+  return { paymentId, credit: 0 }
+}

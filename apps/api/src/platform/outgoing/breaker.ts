@@ -1,0 +1,48 @@
+import CircuitBreaker from 'opossum'
+
+/** So many calls of the last so many milliseconds are looked at before a service counts as down, when half of them failed. */
+const LEAST_CALLS = 3
+const LOOKED_AT_MS = 10_000
+/** Milliseconds until a service that is down is tried again. */
+const PROBE_MS = 2_000
+
+/** Whether a service can be used, as far as calls have shown. */
+export interface Circuit {
+  isOpen(): boolean
+  close(): void
+}
+
+interface Guard {
+  /** a small call of ours that shows whether the service is back */
+  probe: () => Promise<unknown>
+  /** whether an error is an answer all the same: the service said no, and not that it fails itself */
+  wasAnswered: (error: unknown) => boolean
+  /** milliseconds for a whole call, however slowly it is answered; not bounded where the caller does it itself */
+  longestMs?: number
+}
+
+/**
+ * Guards a service outside: once half of its latest calls have failed, calls fail at once instead of each waiting for its own time to
+ * run out, and a small call of ours asks every other second whether it is back.
+ */
+export function openBreaker({ probe, wasAnswered, longestMs }: Guard): {
+  reach: <T>(run: () => Promise<T>) => Promise<T>
+  circuit: Circuit
+} {
+  const breaker = new CircuitBreaker((run: () => Promise<unknown>) => run(), {
+    timeout: longestMs ?? false,
+    errorThresholdPercentage: 50,
+    volumeThreshold: LEAST_CALLS,
+    rollingCountTimeout: LOOKED_AT_MS,
+    rollingPercentilesEnabled: false,
+    enableSnapshots: false,
+    resetTimeout: PROBE_MS,
+    errorFilter: wasAnswered,
+  })
+  // The first call after the pause decides, so it is ours, and nobody waits for a service that still hangs.
+  breaker.on('halfOpen', () => void breaker.fire(probe).catch(() => undefined))
+  return {
+    reach: async <T>(run: () => Promise<T>) => (await breaker.fire(run)) as T,
+    circuit: { isOpen: () => !breaker.closed, close: () => breaker.shutdown() },
+  }
+}
