@@ -1,10 +1,16 @@
 import { invoicePdfAddress } from '@stitchdesk/contract/addresses'
 import type { PublicInvoice } from '@stitchdesk/contract/billing/invoice'
+import { isPayableStill } from '@stitchdesk/contract/billing/invoice-document'
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { IconFileOff } from '@tabler/icons-react'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
+import { formatMoney } from '../../lib/format.ts'
+import { CardNote } from '../../parts/billing/card/card-note.tsx'
+import { useCardReturn } from '../../parts/billing/card/use-card-return.ts'
+import { usePayByCard } from '../../parts/billing/card/use-pay-by-card.ts'
 import { InvoiceDocument } from '../../parts/billing/invoice-document.tsx'
 import { LanguageSelect } from '../../ui/form/language-select.tsx'
 import { printElement } from '../../ui/print-window.ts'
@@ -32,10 +38,13 @@ export function PublicInvoicePage({ id }: { id: string }) {
       left = true
     }
   }, [id, reading])
+  const readAgain = useCallback(() => void read(id).then((answer) => startTransition(() => setReading(answer))), [id])
+  const paid = useCardReturn(readAgain)
   return (
     <main className={classes.page}>
       <title>{`${t('page.invoice')} · ${t('product')}`}</title>
       {!reading && <Loading />}
+      <CardNote told={paid} />
       {reading && 'invoice' in reading && <Sheet invoice={reading.invoice} />}
       {reading && 'error' in reading && <Failed error={reading.error} retry={() => setReading(null)} />}
     </main>
@@ -46,8 +55,15 @@ function Sheet({ invoice }: { invoice: PublicInvoice }) {
   const { t } = useTranslation('invoices')
   const sheet = useRef<HTMLElement>(null)
   const title = t('number', { number: invoice.timestamp })
+  const card = usePayByCard(() => call('payByCard', { params: { id: invoice._id } }))
+  const paysByCard = takesCard(invoice)
   return (
     <>
+      {card.error !== null && (
+        <p className={classes.refused} role="alert">
+          {messageOf(card.error)}
+        </p>
+      )}
       <div className={`${classes.actions} no-print`}>
         <LanguageSelect />
         <a className={`${classes.button} ${classes.second}`} href={invoicePdfAddress(invoice._id)} download>
@@ -55,17 +71,29 @@ function Sheet({ invoice }: { invoice: PublicInvoice }) {
         </a>
         <button
           type="button"
-          className={classes.button}
+          className={paysByCard ? `${classes.button} ${classes.second}` : classes.button}
           onClick={() => {
             if (sheet.current) void printElement(sheet.current, title)
           }}
         >
           {t('print')}
         </button>
+        {paysByCard && (
+          <button type="button" className={classes.button} disabled={card.busy} onClick={card.start}>
+            {t('card.pay', { amount: formatMoney(invoice.owed) })}
+          </button>
+        )}
       </div>
       <InvoiceDocument ref={sheet} invoice={invoice} />
     </>
   )
+}
+
+/** Whether it can be paid by card now: no reported payment of it waits, and Stripe takes the amount. */
+function takesCard({ takesCards, awaitingConfirmation, owed, ...invoice }: PublicInvoice): boolean {
+  const { leastByCard, mostByCard } = BILLING_LIMITS
+  const isTaken = owed * 100 >= leastByCard && owed * 100 <= mostByCard
+  return takesCards && isPayableStill(invoice) && !awaitingConfirmation && isTaken
 }
 
 function Loading() {

@@ -93,6 +93,14 @@ const texts = {
     emptyBody: 'Gemeldete Zahlungen erscheinen hier, bis Sie sie bestätigen oder ablehnen.',
   },
 
+  card: {
+    pay: '{{amount}} mit Karte zahlen',
+    paid: 'Kartenzahlung von {{amount}} erhalten. Der Beleg kommt per E-Mail.',
+    waiting: 'Ihre Kartenzahlung wird bestätigt …',
+    late: 'Ihre Kartenzahlung ist noch nicht bestätigt. Sie können diese Seite schließen; der Beleg kommt per E-Mail.',
+    left: 'Kartenzahlung abgebrochen. Es wurde nichts abgebucht.',
+    ended: 'Diese Kartenzahlung ist abgelaufen. Beginnen Sie neu, um zu zahlen.',
+  },
   generated: {
     title: 'Ihre Rechnung ist erstellt',
     number: 'Ihre Rechnungsnummer ist {{number}}',

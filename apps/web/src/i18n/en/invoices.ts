@@ -93,6 +93,14 @@ export default {
     emptyBody: 'Reported payments appear here until you confirm or reject them.',
   },
 
+  card: {
+    pay: 'Pay {{amount}} by card',
+    paid: 'Card payment of {{amount}} received. The receipt comes by email.',
+    waiting: 'Waiting for your card payment to be confirmed …',
+    late: 'Your card payment isn’t confirmed yet. You can close this page; the receipt comes by email.',
+    left: 'Card payment canceled. Nothing was charged.',
+    ended: 'This card payment has expired. Start it again to pay.',
+  },
   generated: {
     title: 'Your Invoice Successfully Generated',
     number: 'Your invoice no is {{number}}',

@@ -93,6 +93,14 @@ const texts = {
     emptyBody: 'I pagamenti segnalati restano qui finché non vengono confermati o rifiutati.',
   },
 
+  card: {
+    pay: 'Paga {{amount}} con carta',
+    paid: 'Pagamento con carta di {{amount}} ricevuto. La ricevuta arriva via email.',
+    waiting: 'In attesa della conferma del pagamento con carta …',
+    late: 'Il pagamento con carta non è ancora confermato. Può chiudere questa pagina; la ricevuta arriva via email.',
+    left: 'Pagamento con carta annullato. Non è stato addebitato nulla.',
+    ended: 'Questo pagamento con carta è scaduto. Ricominci per pagare.',
+  },
   generated: {
     title: 'Fattura generata',
     number: 'Il numero della fattura è {{number}}',

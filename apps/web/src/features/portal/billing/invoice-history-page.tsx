@@ -4,17 +4,21 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import { INVOICE_STATUSES } from '@stitchdesk/contract/basics/enums'
 import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
+import { isPayableStill } from '@stitchdesk/contract/billing/invoice-document'
 import { IconFileDollar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { call } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useUser } from '../../../lib/api/session.ts'
+import { formatMoney } from '../../../lib/format.ts'
 import { loadOnInteraction } from '../../../lib/load-on-interaction.ts'
 import { oneOf } from '../../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import { InvoiceState } from '../../../parts/billing/invoice-state.tsx'
 import { takesPayment } from '../../../parts/billing/takes-payment.ts'
+import { notifyError } from '../../../ui/feedback/notify.ts'
 import { InvoiceAmount, InvoiceNumber, useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 
@@ -38,6 +42,9 @@ export default function InvoiceHistoryPage() {
     linked.leave()
   }
   const columns = useInvoiceColumns()
+  const shop = useCall('getShop', {}, { staleTime: Number.POSITIVE_INFINITY })
+  const payByCard = ({ _id: id }: Invoice) =>
+    void call('payByCard', { params: { id } }).then(({ url }) => window.location.assign(url), notifyError)
   const generate = (
     <Button component={Link} to={pathTo('generateInvoice')} leftSection={<IconFileDollar size={16} />}>
       {t('invoices.generate')}
@@ -70,6 +77,16 @@ export default function InvoiceHistoryPage() {
         })}
         expand={(invoice) => <InvoiceDetails invoice={invoice} />}
         rowActions={(invoice) => [
+          ...(shop.data?.takesCards && isPayableStill(invoice)
+            ? [
+                {
+                  key: 'card',
+                  label: t('invoices:card.pay', { amount: formatMoney(invoice.owed) }),
+                  disabled: invoice.awaitingConfirmation,
+                  onRun: () => payByCard(invoice),
+                },
+              ]
+            : []),
           {
             key: 'pay',
             label: t('invoices:report'),
