@@ -15,6 +15,7 @@ const ALONE = [
   'dashboards',
   'frame',
   'kept-look',
+  'language-files',
   'list-page',
   'live',
   'proofs',

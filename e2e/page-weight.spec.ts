@@ -14,6 +14,36 @@ test('the sign-in page loads at most 12 scripts of 150 kB, compressed', async ({
   expect(bytes).toBeLessThanOrEqual(150_000)
 })
 
+test('a page loads texts of the shown language alone, and of one that is chosen without being loaded again', async ({
+  browser,
+  address,
+}) => {
+  const context = await browser.newContext({ baseURL: address, locale: 'de-DE' })
+  const page = await context.newPage()
+  const texts = new Set<string>()
+  page.on('request', (request) => {
+    const [language] = request.url().match(/texts-\w\w/) ?? []
+    if (language) texts.add(language)
+  })
+  await page.goto('/login')
+  await page.getByLabel('Benutzername').fill('anna')
+  expect([...texts]).toEqual(['texts-de'])
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Русский')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await expect(page.locator('[name=userName]')).toHaveValue('anna')
+  expect([...texts]).toEqual(['texts-de', 'texts-ru'])
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+
+  await page.evaluate(() => localStorage.clear())
+  texts.clear()
+  await signInAs(page, 'User', '/user/create-order')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('load')
+  expect([...texts]).toEqual(['texts-de'])
+  await context.close()
+})
+
 /** Screens that load code of their own. */
 const SCREENS = {
   Administrate: [

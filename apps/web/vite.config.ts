@@ -9,8 +9,8 @@ import { compressedFiles } from './build/compressed-files.ts'
 import { idsDrawnOnce } from './build/ids-drawn-once.ts'
 import { invoicePage } from './build/invoice-page.ts'
 import { preloadedFiles } from './build/preloaded-files.ts'
-import { pseudoLanguage } from './build/pseudo-language.ts'
 import { firstPaint } from './build/start-pages.ts'
+import { textFiles } from './build/text-files.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 
 /** Where `npm run dev` serves the API; its calls are passed on, so that both share one origin as in production. */
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     chunkNames(),
-    ...(process.env.PSEUDO_LANGUAGE ? [pseudoLanguage()] : []),
+    textFiles({ pseudo: Boolean(process.env.PSEUDO_LANGUAGE) }),
     withoutJsonSchema(),
     componentStyles(),
     idsDrawnOnce(),
@@ -42,6 +42,10 @@ export default defineConfig({
       output: { codeSplitting: { groups: CHUNKS } },
     },
     // Browsers that don't know how to load ahead load when asked; the script that teaches them is not worth its weight.
-    modulePreload: { polyfill: false },
+    // Scripts of texts need no other one.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostId }) => (/\/texts-/.test(hostId) ? [] : files),
+    },
   },
 })

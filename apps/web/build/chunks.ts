@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { OTHER_LANGUAGES } from '@stitchdesk/contract/basics/languages'
 import { createFilter, type Plugin } from 'vite'
+import { textChunk } from './text-files.ts'
 
 interface Chunk {
   name: string
@@ -25,7 +25,7 @@ const TOGETHER: readonly Chunk[] = [
     modules: [
       '**/node_modules/{react,react-dom,scheduler,i18next,clsx,@fontsource-variable}/**',
       '**/createReactComponent.*',
-      'i18n/{i18n,use-language-choice,en/invoices}.ts',
+      'i18n/{i18n,use-language-choice}.ts',
       '**/contract/src/basics/languages.ts',
       'lib/api/call.ts',
       'parts/billing/invoice-document.tsx',
@@ -56,7 +56,7 @@ const TOGETHER: readonly Chunk[] = [
       'lib/api/{download,schema-errors}.ts',
       'ui/{facts,lazy-menu,menu-button,page-header,surface,use-escape,use-return-focus}.{ts,tsx}',
       'ui/feedback/{confirm,undo-notice}.{ts,tsx}',
-      'parts/account/{load-note,on-hold-tag}.tsx',
+      'parts/account/{load-note,on-hold-tag,open-worth}.tsx',
       'parts/billing/request-{payment,price}.tsx',
       'parts/{changes/change-mark,conversation/message-marks}.tsx',
       'parts/{mail/shown-mail,pictures/request-files,request-page/list-cursor}.ts',
@@ -76,14 +76,14 @@ const TOGETHER: readonly Chunk[] = [
         'pricing/price-state',
       ),
       ...contract('files/{converted-formats,format-name}', 'reports/report-sorts', 'requests/sorts'),
-      // What the settings show without the schemas, which know it too.
-      ...contract('settings/{paper-size,sew-out,welcome-steps}', '*/limits'),
-    ],
-  },
-  {
-    // Inputs of lists and forms.
-    name: 'inputs',
-    modules: [
+      // Files as they are shown, sent and attached.
+      'lib/{api/upload,use-stored-text}.ts',
+      'parts/{delivery/large-picture,files/file-links}.tsx',
+      'parts/uploads/{take-back-file,use-uploads}.ts',
+      'parts/placing/stored-values.ts',
+      ...contract('files/other-formats'),
+      'parts/stitch-viewer/stage/{real-size,scale-length,stored-settings,use-pointers}.ts',
+      // Inputs of lists and forms.
       'ui/form/{inline-field,size-input}.tsx',
       'parts/help/helped.tsx',
       'ui/form/refusal.ts',
@@ -98,6 +98,8 @@ const TOGETHER: readonly Chunk[] = [
         'Select',
         'Switch',
       ),
+      // What the settings show without the schemas, which know it too.
+      ...contract('settings/{paper-size,sew-out,welcome-steps}', '*/limits'),
     ],
   },
   // The schema library and the schemas of most forms, and after them those of requests.
@@ -126,16 +128,9 @@ const TOGETHER: readonly Chunk[] = [
     ],
   },
   {
-    // Files as they are shown, sent and attached.
-    name: 'files',
-    modules: [
-      'i18n/areas/portal.ts',
-      'lib/{api/upload,use-stored-text}.ts',
-      'parts/{delivery/large-picture,files/file-links}.tsx',
-      'parts/uploads/{take-back-file,use-uploads}.ts',
-      'parts/placing/stored-values.ts',
-      ...contract('files/other-formats'),
-    ],
+    // The first steps of a shop, on the dashboard, in the settings and in the guide.
+    name: 'first-steps',
+    modules: ['parts/welcome/first-steps.{tsx,module.css}', ...icons('Circle{Dashed,CheckFilled}')],
   },
   // What pages of designers' pay share.
   { name: 'pay', modules: ['features/pay/statement-card.tsx', 'parts/months/{month-steps.tsx,use-month.ts}'] },
@@ -164,7 +159,10 @@ const TOGETHER: readonly Chunk[] = [
   // Actions on a request, and its history.
   {
     name: 'work',
-    modules: ['features/requests/{inline-cells,request-actions,request-panels}.tsx'],
+    modules: [
+      'features/requests/{inline-cells,request-actions,request-panels}.tsx',
+      'parts/delivery/worksheet-button.tsx',
+    ],
   },
   { name: 'details', modules: ['features/requests/list/order-summary.tsx'] },
   // Changes that a customer asked for, while some wait.
@@ -192,30 +190,29 @@ const TOGETHER: readonly Chunk[] = [
     // What the lists of customers, their pages and the list of invoices share.
     name: 'customer-texts',
     modules: [
-      'i18n/areas/customers.ts',
       'features/customers/page/customer.module.css',
       'features/customers/{customer-panel,customer-rights,use-delete-customer}.{ts,tsx}',
     ],
   },
   // What a customer owes and its entries, for staff and for customers.
-  { name: 'ledger', modules: ['i18n/areas/ledger.ts', 'features/billing/ledger/{balance-figures,ledger-list}.tsx'] },
+  { name: 'ledger', modules: ['features/billing/ledger/{balance-figures,ledger-list}.tsx'] },
   // Lists that stand on a page of their own and on a customer's.
   { name: 'billing', modules: ['features/billing/invoice-list.tsx'] },
   { name: 'customers', modules: ['features/customers/list/customer-list.tsx'] },
-  // What the frame shows in another language; its other areas come each by itself, with their pages.
-  ...OTHER_LANGUAGES.map((language) => ({ name: `texts-${language}`, modules: [`i18n/${language}/*.ts`] })),
 ]
 
 const SRC = join(import.meta.dirname, '../src')
 const matching = (glob: string) => createFilter(glob, null, { resolve: glob.startsWith('*') ? false : SRC })
-const isIn = ({ modules }: Chunk) => {
+const isIn = ({ name, modules }: Chunk) => {
   const filters = modules.map(matching)
-  return (id: string) => filters.some((has) => has(id))
+  // What the bundler adds of its own every script needs.
+  return (id: string) => filters.some((has) => has(id)) || (name === 'ground' && id.includes('vite/preload-helper'))
 }
 
 /** The chunks as the build takes them, the first first, and after them what several pages share and no chunk has. */
 export const CHUNKS = [
   ...TOGETHER.map((chunk, index) => ({ name: chunk.name, test: isIn(chunk), priority: 100 - index })),
+  { name: textChunk, debugName: 'texts', test: (id: string) => textChunk(id) !== null, priority: 2 },
   { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
 ]
 

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { PAGES, type PageName, type PreloadedFiles } from '@stitchdesk/contract/pages'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { documentsOf } from './start-pages.ts'
+import type { TextFile } from '../src/i18n/text-files.ts'
+import { documentsOf, hasFrame, namingTexts, UNFRAMED } from './start-pages.ts'
+import { textModule } from './text-files.ts'
 
 const WEB = join(import.meta.dirname, '..')
 const SCREENS = join(WEB, 'src/app/screens.ts')
@@ -30,6 +34,12 @@ async function readScreens(): Promise<[PageName, string][]> {
   }
   type Table = { screens: [PageName, string][] }
   return (await runnerImport<Table>(TABLE, { root: WEB, configFile: false, plugins: [paths] })).module.screens
+}
+
+/** Which texts a page's own file says that it needs. */
+async function textsNeededBy(path: string): Promise<TextFile[]> {
+  const [, names = ''] = /^needTexts\((.*?)\)/ms.exec(await readFile(path, 'utf8')) ?? []
+  return [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name as TextFile)
 }
 
 /** Finds a script and all that it imports, as their styles follow each other: each after what it imports itself. */
@@ -62,12 +72,21 @@ export function preloadedFiles(): Plugin {
       const filesOf = scriptsOf(bundle)
       const everywhere = filesOf(join(WEB, 'src/main.tsx'))
       const frame = filesOf(join(WEB, 'src/app/signed-in-bundle.ts'))
+      const inEach = (wanted: readonly TextFile[]) =>
+        Object.fromEntries(
+          LANGUAGES.map((language) => [
+            language,
+            wanted.map((file) => filesOf(textModule(language, file)).at(-1)?.fileName ?? ''),
+          ]),
+        ) as Record<Language, string[]>
       const files: PreloadedFiles = {}
       for (const [name, path] of await readScreens()) {
         const signedIn = PAGES[name].roles === 'public' ? [] : frame
         const scripts = [...new Set([...everywhere, ...signedIn, ...filesOf(path)])]
         const styles = new Set(scripts.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
-        files[name] = { scripts: scripts.map(({ fileName }) => fileName), styles: [...styles] }
+        const framed: TextFile[] = hasFrame(name) || UNFRAMED.includes(name) ? ['frame'] : []
+        const texts = inEach(['first', ...framed, ...(await textsNeededBy(path))])
+        files[name] = { scripts: scripts.map(({ fileName }) => fileName), styles: [...styles], texts }
       }
       this.emitFile({ type: 'asset', fileName: 'preloaded-files.json', source: JSON.stringify(files) })
       const index = bundle['index.html']
@@ -76,6 +95,9 @@ export function preloadedFiles(): Plugin {
         if (fileName === 'index.html') index.source = source
         else this.emitFile({ type: 'asset', fileName, source })
       }
+      const invoice = bundle['invoice.html']
+      if (invoice?.type !== 'asset') throw new Error('invoice.html is not built yet')
+      invoice.source = namingTexts(String(invoice.source), inEach(['first', 'invoices']))
     },
   }
 }

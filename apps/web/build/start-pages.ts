@@ -11,6 +11,10 @@ const textOf = (path: string) => readFile(here(path), 'utf8')
 const STYLES = ['src/app/tokens.css', 'src/app/look/look.css', 'start/start.css']
 const BEFORE_PAINT = '<!-- before the first paint -->'
 
+/** A document that names the scripts of its texts in each language, for `before-paint.js`. */
+export const namingTexts = (html: string, texts: Readonly<Record<string, readonly string[]>>) =>
+  html.replace('<head>', `<head><script type="application/json" id="texts">${JSON.stringify(texts)}</script>`)
+
 const lean = (css: string) =>
   css
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -48,7 +52,7 @@ const TITLED = [
   'designs',
 ] as const satisfies PageName[]
 /** Pages without the frame. */
-const UNFRAMED: readonly PageName[] = ['proof', 'review']
+export const UNFRAMED: readonly PageName[] = ['proof', 'review']
 
 interface Texts {
   en: { page: Record<string, string> }
@@ -121,7 +125,7 @@ const MARK =
 /** Only seen: what reads aloud waits for the page itself, which can be used. */
 const FRAME = `<div class="start" aria-busy="true" aria-hidden="true"><div class="start-side"></div><div class="start-bar">${MARK}</div><div class="start-page"></div><div class="start-foot"></div></div>`
 
-const hasFrame = (name: PageName) => PAGES[name].roles !== 'public' && !UNFRAMED.includes(name)
+export const hasFrame = (name: PageName) => PAGES[name].roles !== 'public' && !UNFRAMED.includes(name)
 
 /**
  * The app's document as each page has it: with its styles and, behind the sign-in, its frame and title, so that they are seen as
@@ -152,7 +156,8 @@ export async function documentsOf(html: string, files: PreloadedFiles): Promise<
       document.querySelector('.start-page')?.append(...titleOf(name, document, texts))
       document.body.insertAdjacentHTML('beforeend', greet)
     }
-    return page.serialize()
+    const named = name && files[name]?.texts
+    return named ? namingTexts(page.serialize(), named) : page.serialize()
   }
 
   const names = Object.keys(files) as PageName[]

@@ -6,8 +6,8 @@ import './features/billing/paper-page.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PublicInvoicePage } from './features/billing/public-invoice-page.tsx'
-import invoices from './i18n/en/invoices.ts'
-import { addTexts, chooseLanguage, rememberedLanguage, textsArrived } from './i18n/i18n.ts'
+import { needTexts, startLanguage } from './i18n/i18n.ts'
+import { showNotStarted } from './i18n/show-not-started.ts'
 
 /*
  * The page of one invoice, which people open who never sign in: a program of its own, without the app's router, component
@@ -17,10 +17,12 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
 
-  // A translation that can't be fetched must not keep the invoice from being shown: it is then in English.
-  await chooseLanguage(rememberedLanguage()).catch(() => undefined)
-  addTexts({ invoices })
-  await textsArrived()
+  needTexts('invoices')
+  try {
+    await startLanguage()
+  } catch {
+    return showNotStarted(root)
+  }
 
   // Started and drawn in small steps, so that the page answers meanwhile.
   await new Promise((resolve) => setTimeout(resolve))

@@ -12,7 +12,8 @@ import { RouterProvider } from 'react-router/dom'
 import { applyLook } from './app/look/look.ts'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/router.tsx'
-import { chooseLanguage, rememberedLanguage } from './i18n/i18n.ts'
+import { startLanguage } from './i18n/i18n.ts'
+import { showNotStarted } from './i18n/show-not-started.ts'
 import { renewEarly } from './lib/api/refresh.ts'
 import { startColorScheme } from './lib/color-scheme.ts'
 import { showStyles } from './lib/show-styles.ts'
@@ -28,8 +29,11 @@ async function start() {
   renewEarly()
   startColorScheme()
   applyLook()
-  // A translation that can't be fetched must not keep the product from starting: it then starts in English.
-  await chooseLanguage(rememberedLanguage()).catch(() => undefined)
+  try {
+    await startLanguage()
+  } catch {
+    return showNotStarted(root)
+  }
 
   // Started and drawn in small steps, so that the page stays responsive.
   await nextTask()

@@ -1,5 +1,6 @@
-// Runs in each page before its first paint: the colors and the frame that this device chose, and the first call of a page behind
-// the sign-in, for which nothing need wait for scripts. The build writes it into the pages and the server names its hash.
+// Runs in each page before its first paint: the colors and the frame that this device chose, the texts of its language, and the first
+// call of a page behind the sign-in, for which nothing need wait for scripts. The build writes it into the pages and the server names
+// its hash.
 ;(() => {
   const root = document.documentElement
   /** What is kept on this device, null where there is none, nothing usable, or storage is switched off. */
@@ -27,6 +28,13 @@
   const look = record('LOOK')
   for (const key of ['layout', 'width', 'topbar', 'menuType', 'menuColor']) {
     if (typeof look?.[key] === 'string') root.dataset[key] = look[key]
+  }
+
+  // The same choice as in `i18n.ts`. Only then is it known which texts are needed; a development server names none.
+  const texts = JSON.parse(document.getElementById('texts')?.textContent ?? '{}')
+  const languages = [kept('I18N_LANGUAGE'), ...navigator.languages.map((tag) => tag.split('-')[0]), 'en']
+  for (const file of texts[languages.find((language) => Object.hasOwn(texts, language))] ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }))
   }
 
   const session = record('authUser')

@@ -7,8 +7,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Providers } from '../src/app/providers.tsx'
 import { SignedIn } from '../src/app/signed-in.tsx'
 import { PublicInvoicePage } from '../src/features/billing/public-invoice-page.tsx'
-import { enSignedIn } from '../src/i18n/en-signed-in.ts'
-import { addTexts } from '../src/i18n/i18n.ts'
 import { PaymentForm } from '../src/parts/billing/payment-form.tsx'
 import { anInvoice, aPayment } from './customers-support.ts'
 import { setUpPages, signedInAs } from './support/open-page.tsx'
@@ -29,8 +27,6 @@ const publicly = {
 const publicInvoice = { body: { ...anInvoice(), ...publicly } }
 
 describe('the public invoice page', () => {
-  beforeEach(() => addTexts(enSignedIn))
-
   const openInvoice = (id: string) => act(async () => render(<PublicInvoicePage id={id} />))
 
   it('shows the invoice to whoever has its link, with the totals of the API and no way to change it', async () => {
@@ -156,10 +152,7 @@ describe('the public invoice page', () => {
 })
 
 describe('the payment form', () => {
-  beforeEach(async () => {
-    signedInAs('Administrate')
-    addTexts(enSignedIn)
-  })
+  beforeEach(() => signedInAs('Administrate'))
 
   function openForm(status = false, onPaid = vi.fn()) {
     const form = <PaymentForm invoice={anInvoice(status ? { status, state: 'Paid' } : {})} onPaid={onPaid} />

@@ -4,9 +4,8 @@ import { render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { beforeAll, beforeEach, vi } from 'vitest'
-import { enSignedIn } from '../src/i18n/en-signed-in.ts'
-import { addTexts, i18n } from '../src/i18n/i18n.ts'
+import { beforeEach, vi } from 'vitest'
+import { i18n } from '../src/i18n/i18n.ts'
 import { createQueryClient } from '../src/lib/api/query.ts'
 import { typed } from '../src/list-page/filters/filter-readers.ts'
 import { ListPage, type ListPageProps } from '../src/list-page/list-page.tsx'
@@ -95,6 +94,5 @@ export const queries = () => server.calls(LIST).map(({ path }) => path.split('?'
 /** Before the tests of a file: texts, and an API that answers the list. */
 export function setUpLists() {
   setUpPages({ frame: false })
-  beforeAll(() => addTexts(enSignedIn))
   beforeEach(() => server.answer(LIST, answerPage))
 }

@@ -8,8 +8,6 @@ import { RouterProvider } from 'react-router/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Providers } from '../src/app/providers.tsx'
 import { SignedIn } from '../src/app/signed-in.tsx'
-import { enSignedIn } from '../src/i18n/en-signed-in.ts'
-import { addTexts } from '../src/i18n/i18n.ts'
 import { FirstSteps } from '../src/parts/welcome/first-steps.tsx'
 import { anAccount } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
@@ -184,7 +182,6 @@ describe('the first steps', () => {
   }
 
   it('are each done, open or left out, and can be put away', async () => {
-    addTexts(enSignedIn)
     server.answer('GET /welcome', {
       body: { ...welcome, done: { ...welcome.done, zone: true }, skipped: ['employee'] },
     })
@@ -214,7 +211,6 @@ describe('the first steps', () => {
   })
 
   it('ask for the time zone and propose the browser’s', async () => {
-    addTexts(enSignedIn)
     server.answer('GET /welcome', { body: welcome })
     server.answer(PUT, { body: someShopSettings() })
     const router = createMemoryRouter([{ element: <SignedIn />, children: [{ index: true, element: <FirstSteps /> }] }])

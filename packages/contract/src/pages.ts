@@ -1,4 +1,4 @@
-import type { Designation, RequestKind } from './basics/enums.ts'
+import type { Designation, Language, RequestKind } from './basics/enums.ts'
 import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESIGNER, EVERYBODY, MANAGERS, REPORT_STAFF, STAFF } from './basics/roles.ts'
 import { REQUEST_VIEWS, type RequestListName, viewPath } from './requests/views.ts'
 
@@ -133,7 +133,13 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES
 
 /** For each page the built scripts and styles that a browser may fetch with it. */
-export type PreloadedFiles = { [Name in PageName]?: { scripts: readonly string[]; styles: readonly string[] } }
+export type PreloadedFiles = { [Name in PageName]?: PreloadedPage }
+interface PreloadedPage {
+  scripts: readonly string[]
+  styles: readonly string[]
+  /** scripts of its texts, of which a browser takes those of its language */
+  texts: Readonly<Record<Language, readonly string[]>>
+}
 
 /** Key of a page's label, which every language has to have. */
 export type PageLabel = (typeof PAGES)[PageName]['label']

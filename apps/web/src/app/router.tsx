@@ -1,7 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { PAGES, type Page, type PageName } from '@stitchdesk/contract/pages'
 import { Navigate, type RouteObject, redirectDocument } from 'react-router'
-import { textsArrived } from '../i18n/i18n.ts'
+import { withTexts } from '../i18n/i18n.ts'
 import type { CurrentPage } from '../lib/api/current-page.ts'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
@@ -17,8 +17,7 @@ function routeOf(name: ScreenName, page: Page): RouteObject {
     handle: { name, page } satisfies CurrentPage,
     errorElement: <RouteError />,
     lazy: async () => {
-      const { default: component } = await SCREENS[name]()
-      await textsArrived()
+      const { default: component } = await withTexts(SCREENS[name]())
       // The key keeps two lists that share a screen from sharing their state.
       return { element: <Screen key={name} page={page} component={component} /> }
     },
@@ -59,13 +58,13 @@ export const routes: RouteObject[] = [
       // The invoice is a program of its own, so a link from here loads it.
       { path: publicInvoice.path, loader: ({ request }) => leaveFor(request.url) },
       {
-        lazy: async () => ({ Component: (await import('./signed-in-bundle.ts')).SIGNED_IN.SignedIn }),
+        lazy: async () => ({ Component: (await withTexts(import('./signed-in-bundle.ts'))).SIGNED_IN.SignedIn }),
         children: [
           ...routesOf(isUnframed),
           ...DEV_ROUTES,
           {
             id: FRAME,
-            lazy: async () => ({ Component: (await import('./signed-in-bundle.ts')).SIGNED_IN.Layout }),
+            lazy: async () => ({ Component: (await withTexts(import('./signed-in-bundle.ts'))).SIGNED_IN.Layout }),
             children: [
               ...routesOf((name, page) => page.roles !== 'public' && !isUnframed(name)),
               { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },

@@ -1,13 +1,12 @@
 import { CALLS } from '@stitchdesk/contract/calls'
-import { enFrame } from '../i18n/en-frame.ts'
-import { addTexts } from '../i18n/i18n.ts'
+import { needTexts } from '../i18n/i18n.ts'
 import { addCalls } from '../lib/api/known-calls.ts'
 import { Layout } from './layout.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 // One script for everything behind the sign-in: frame, calls and texts.
 addCalls(CALLS)
-addTexts(enFrame)
+needTexts('frame')
 
 /** Providers and frame around each page behind the sign-in. */
 export const SIGNED_IN = { SignedIn, Layout } as const

@@ -1,10 +1,9 @@
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { isolated } from '@stitchdesk/contract/basics/isolated'
-import type { OtherLanguage } from '@stitchdesk/contract/basics/languages'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { readStored, store } from '../lib/stored.ts'
-import { enFirst } from './en-first.ts'
+import type { TextFile } from './text-files.ts'
 
 const STORAGE_KEY = 'I18N_LANGUAGE'
 
@@ -12,37 +11,94 @@ export const i18n = createInstance()
 
 void i18n.use(initReactI18next).init({
   lng: 'en',
+  // Its texts are loaded only where those of the shown language can't be.
   fallbackLng: 'en',
   supportedLngs: [...LANGUAGES],
   defaultNS: 'shell',
   // Said though they are the usual ones: else a key with a space, such as `values:Jacket Back`, is taken for a sentence.
   nsSeparator: ':',
   keySeparator: '.',
-  resources: { en: enFirst },
-  // A translation that comes after its page is shown at once.
+  resources: {},
+  // Texts that come after what they are for are shown at once.
   react: { bindI18nStore: 'added' },
   // React escapes what it renders. What people typed from right to left leaves the order of the sentence around it alone.
   interpolation: { escapeValue: true, escape: isolated },
 })
 
-/** The language chosen last; its texts may be under way. */
-let chosen: Language = 'en'
-/** Namespaces whose English texts have come; the first are part of the first script. */
-const added = new Set<string>(Object.keys(enFirst))
-/** Translations under way; settled once nothing more is awaited. */
-let arriving: Promise<unknown> = Promise.resolve()
+const LOAD = {
+  en: () => import('virtual:texts/en'),
+  es: () => import('virtual:texts/es'),
+  de: () => import('virtual:texts/de'),
+  it: () => import('virtual:texts/it'),
+  ru: () => import('virtual:texts/ru'),
+} satisfies Record<Language, unknown>
 
-/** Show these texts from now on, by their namespaces, and their translation as soon as it comes. */
-export function addTexts(texts: Record<string, object>): void {
-  for (const [namespace, bundle] of Object.entries(texts)) {
-    // Nothing on screen waits for it: its page comes with it.
-    i18n.addResourceBundle('en', namespace, bundle, false, false, { silent: true })
-    added.add(namespace)
+/** The language that is shown; none until its first texts have come. */
+let shown: Language | undefined
+/** The language chosen last; its texts may be under way. */
+let chosen: Language | undefined
+/** Files of texts that what has been opened so far shows. */
+const needed = new Set<TextFile>(['first'])
+/** Files that have come or are under way, by language. */
+const loads = new Map<string, Promise<void>>()
+
+function load(language: Language, file: TextFile): Promise<void> {
+  const key = `${language}/${file}`
+  const known = loads.get(key)
+  if (known) return known
+  const loading = fetchTexts(language, file)
+  loads.set(key, loading)
+  // Asked for again it may come.
+  loading.catch(() => loads.delete(key))
+  return loading
+}
+
+async function fetchTexts(language: Language, file: TextFile): Promise<void> {
+  const { first, files } = await LOAD[language]()
+  const texts = file === 'first' ? first : (await files[file]?.())?.default
+  for (const [namespace, bundle] of Object.entries(texts ?? {})) {
+    // Nothing on screen waits for texts, for they come with their page; only a refusal may be shown before its own.
+    i18n.addResourceBundle(language, namespace, bundle, true, true, { silent: file !== 'refusals' })
   }
-  if (chosen === 'en') return
-  // Without a translation a page goes on in English, and says so.
-  const loading = loadTexts(chosen, Object.keys(texts)).catch(() => setLacking(true))
-  arriving = Promise.all([arriving, loading])
+}
+
+/** Loads a file in the shown language, else in English, which is told. Rejects where neither can be fetched. */
+async function loadShown(file: TextFile): Promise<void> {
+  if (!shown) return
+  try {
+    await load(shown, file)
+  } catch (error) {
+    if (shown === 'en') throw error
+    await load('en', file)
+    setLacking(true)
+  }
+}
+
+/** Has these files of texts loaded, in the language that is shown and in each that is chosen later. */
+export function needTexts(...files: TextFile[]): void {
+  for (const file of files) {
+    needed.add(file)
+    // Who waits for it is told.
+    loadShown(file).catch(() => undefined)
+  }
+}
+
+/** Loads why something can be refused, which the API says by itself, and what can be wrong with an input. */
+export async function loadRefusals(): Promise<void> {
+  needTexts('refusals')
+  await textsArrived()
+}
+
+/** Resolves when all texts that are needed so far have come. */
+async function textsArrived(): Promise<void> {
+  await Promise.all([...needed].map(loadShown))
+}
+
+/** What a script exports, once the texts that it needs have come too. Rejects where one of both can't be fetched. */
+export async function withTexts<Module>(script: Promise<Module>): Promise<Module> {
+  const module = await script
+  await textsArrived()
+  return module
 }
 
 /** Whether texts of the chosen language could not be fetched, so that some or all stand in another one. */
@@ -60,23 +116,6 @@ export const lackingTexts = {
   get: (): boolean => lacking,
 }
 
-/** Resolves when the translations of all that was added have come, or can't be fetched. */
-export const textsArrived = (): Promise<unknown> => arriving
-
-async function loadTexts(language: OtherLanguage, namespaces: Iterable<string>): Promise<void> {
-  const { loadTranslation } = await import('./load-translations.ts')
-  const missing = [...namespaces].filter((namespace) => !loaded.has(`${language}/${namespace}`))
-  await Promise.all(
-    missing.map(async (namespace) => {
-      const texts = await loadTranslation(language, namespace)
-      loaded.add(`${language}/${namespace}`)
-      // Beside those of the menu and of errors, which come by themselves.
-      if (texts) i18n.addResourceBundle(language, namespace, texts, true)
-    }),
-  )
-}
-const loaded = new Set<string>()
-
 /** The language remembered in this browser, else the first of the browser's own that the product speaks, else English. */
 export function rememberedLanguage(): Language {
   const stored = readStored(STORAGE_KEY)
@@ -86,32 +125,45 @@ export function rememberedLanguage(): Language {
 
 /** Show all texts in `language` from now on, and remember it. Rejects when its texts can't be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  const before = i18n.language as Language
   setLacking(false)
-  // From now on what is added comes in it too.
   chosen = language
   try {
-    await fetchTexts(language)
+    await loadAll(language)
   } catch (error) {
-    if (chosen === language) {
-      chosen = before
-      setLacking(true)
-    }
+    if (chosen === language) setLacking(true)
     throw error
   }
   // Somebody has chosen another one meanwhile.
   if (chosen !== language) return
-  await i18n.changeLanguage(language)
-  document.documentElement.lang = language
-  document.documentElement.dir = i18n.dir(language)
+  await show(language)
   store(STORAGE_KEY, language)
 }
 
-async function fetchTexts(language: Language): Promise<void> {
-  if (language === 'en') return
-  const { textsOf } = await import('./texts-of.ts')
-  for (const [namespace, bundle] of Object.entries(textsOf(language))) {
-    i18n.addResourceBundle(language, namespace, bundle, true)
+/** Show the remembered language, or English where its texts can't be fetched, which is told. Rejects where neither can. */
+export async function startLanguage(): Promise<void> {
+  try {
+    await chooseLanguage(rememberedLanguage())
+  } catch {
+    await loadAll('en')
+    await show('en')
   }
-  await loadTexts(language, added)
+  // A page is not kept waiting for what it hopefully never shows.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  whenIdle(() => needTexts('refusals'))
+}
+
+/** Loads what is needed, and what is needed meanwhile. */
+async function loadAll(language: Language): Promise<void> {
+  let before: number
+  do {
+    before = needed.size
+    await Promise.all([...needed].map((file) => load(language, file)))
+  } while (needed.size > before)
+}
+
+async function show(language: Language): Promise<void> {
+  shown = language
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = language
+  document.documentElement.dir = i18n.dir(language)
 }

@@ -2,6 +2,8 @@ import { CALLS } from '@stitchdesk/contract/calls'
 import { configure, getConfig } from '@testing-library/react'
 import React from 'react'
 import { afterEach } from 'vitest'
+import { chooseLanguage, needTexts } from '../../src/i18n/i18n.ts'
+import { TEXT_FILES, type TextFile } from '../../src/i18n/text-files.ts'
 import { addCalls } from '../../src/lib/api/known-calls.ts'
 import { clearSession } from '../../src/lib/api/session.ts'
 import { styleByAttributes } from './computed-style.ts'
@@ -23,8 +25,11 @@ function withPageOnlyAtTheEnd(message: string | null, container: Element): Error
 configure({ asyncUtilTimeout: 30_000, getElementError: withPageOnlyAtTheEnd })
 
 styleByAttributes()
-// As behind the sign-in; a part is tested without the frame that brings them.
+// As behind the sign-in; a part is tested without the frame and the page that bring them.
 addCalls(CALLS)
+needTexts(...(Object.keys(TEXT_FILES) as TextFile[]), 'refusals')
+await chooseLanguage('en')
+localStorage.clear()
 
 // Files share what they load, so that what each of them needs after its tests is said here, which runs for each.
 afterEach(() => {

@@ -1,4 +1,3 @@
-import '../../i18n/areas/customer.ts'
 import { Button } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Customer } from '@stitchdesk/contract/customers/customer'

@@ -4,12 +4,13 @@ import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../i18n/i18n.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import classes from '../shell/shell.module.css'
 
-const NewMenuItems = lazy(async () => ({ default: (await import('./new-menu-items.tsx')).NewMenuItems }))
-const NewCustomer = lazy(async () => ({ default: (await import('./new-menu-items.tsx')).NewCustomer }))
+const NewMenuItems = lazy(async () => ({ default: (await withTexts(import('./new-menu-items.tsx'))).NewMenuItems }))
+const NewCustomer = lazy(async () => ({ default: (await withTexts(import('./new-menu-items.tsx'))).NewCustomer }))
 
 interface NewMenuProps {
   user: AuthUser['user']

@@ -1,13 +1,15 @@
-import '../../i18n/areas/audit.ts'
 import { Text } from '@mantine/core'
 import type { AuditEntry } from '@stitchdesk/contract/audit/audit'
 import { AUDITED } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'
 import type texts from '../../i18n/en/areas/audit.ts'
+import { needTexts } from '../../i18n/i18n.ts'
 import { day, oneOf, typed } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
+
+needTexts('audit')
 
 const FILTERS = {
   who: typed('Who'),

@@ -1,4 +1,3 @@
-import '../../i18n/areas/billing.ts'
 import { Anchor, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'

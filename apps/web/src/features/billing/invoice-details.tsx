@@ -1,5 +1,3 @@
-import '../../i18n/areas/customers.ts'
-import '../../i18n/areas/billing.ts'
 import { Anchor, Text } from '@mantine/core'
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'

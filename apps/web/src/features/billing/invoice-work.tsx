@@ -1,6 +1,3 @@
-import '../../i18n/areas/customers.ts'
-import '../../i18n/areas/billing.ts'
-import '../../i18n/areas/ledger.ts'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
 import {

@@ -1,11 +1,9 @@
-import '../../i18n/areas/customers.ts'
-import '../../i18n/areas/billing.ts'
-import '../../i18n/areas/ledger.ts'
 import { Modal, Skeleton } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../i18n/i18n.ts'
 import { download, saveFile } from '../../lib/api/download.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useAction } from '../../lib/api/query.ts'
@@ -17,9 +15,11 @@ import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
 import { useLedgerActions } from './ledger/use-ledger-actions.tsx'
 
 // Forms are scripts of their own: most visits to a list open none.
-const PaymentForm = lazy(async () => ({ default: (await import('../../parts/billing/payment-form.tsx')).PaymentForm }))
+const PaymentForm = lazy(async () => ({
+  default: (await withTexts(import('../../parts/billing/payment-form.tsx'))).PaymentForm,
+}))
 const VoidInvoiceForm = lazy(async () => ({
-  default: (await import('../../parts/billing/void-invoice-form.tsx')).VoidInvoiceForm,
+  default: (await withTexts(import('../../parts/billing/void-invoice-form.tsx'))).VoidInvoiceForm,
 }))
 
 /** The name of an invoice for screen readers: its number, or the customer of a draft. */

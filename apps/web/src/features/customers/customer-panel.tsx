@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { withTexts } from '../../i18n/i18n.ts'
 import { loadOnInteraction } from '../../lib/load-on-interaction.ts'
 import type { CustomerPanelProps } from './customer-panels.tsx'
 
-const load = () => import('./customer-panels.tsx')
+const load = () => withTexts(import('./customer-panels.tsx'))
 const Panel = lazy(load)
 loadOnInteraction(load)
 

@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
@@ -9,6 +8,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isFormat } from '@stitchdesk/contract/requests/kinds'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { needTexts, withTexts } from '../../i18n/i18n.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { FormFailure } from '../../parts/placing/form-failure.tsx'
 import { FormFoot } from '../../parts/placing/form-foot.tsx'
@@ -24,7 +24,9 @@ import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { refusalOf } from '../../ui/form/refusal.ts'
 import { validateWith } from '../../ui/form/validation.ts'
 
-const RequestEstimate = lazy(() => import('../../parts/placing/request-estimate.tsx'))
+needTexts('customers', 'portal')
+
+const RequestEstimate = lazy(() => withTexts(import('../../parts/placing/request-estimate.tsx')))
 
 interface PlaceRequestFormProps {
   /** On whose behalf it is placed. */

@@ -1,10 +1,10 @@
-import '../../i18n/areas/portal.ts'
 import { Skeleton } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../i18n/i18n.ts'
 import { useUser } from '../../lib/api/session.ts'
 import { customerName } from '../../parts/account/customer-name.ts'
 import { draftKey } from '../../parts/placing/request-draft.ts'
@@ -15,7 +15,9 @@ import { notifyInfo, notifySuccess } from '../../ui/feedback/notify.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 
 /** With all that it needs to take files: lists of customers are opened far more often. */
-const PlaceRequestForm = lazy(async () => ({ default: (await import('./place-request-form.tsx')).PlaceRequestForm }))
+const PlaceRequestForm = lazy(async () => ({
+  default: (await withTexts(import('./place-request-form.tsx'))).PlaceRequestForm,
+}))
 
 interface PlaceRequestPanelProps {
   customer: Customer

@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import { Button, Text } from '@mantine/core'
 import type { CustomerDashboard as Own } from '@stitchdesk/contract/dashboard/dashboard'
 import { PAGES } from '@stitchdesk/contract/pages'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/manual.ts'
 import { Anchor } from '@mantine/core'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { IconArrowRight } from '@tabler/icons-react'

@@ -1,6 +1,5 @@
-import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
-import '../../i18n/areas/mail-preferences.ts'
 import { Checkbox, Skeleton, Stack, Text } from '@mantine/core'
+import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import type { MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

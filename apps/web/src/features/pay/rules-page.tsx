@@ -1,4 +1,3 @@
-import '../../i18n/areas/pay.ts'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { PayRules } from '@stitchdesk/contract/pay/pay'
@@ -6,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { needTexts } from '../../i18n/i18n.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { formatDate, formatDay, formatMoney } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -14,6 +14,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { share } from './computed-from.tsx'
 import classes from './pay.module.css'
+
+needTexts('pay')
 
 // The schemas of its form are not the page's.
 const RuleEditor = lazy(() => import('./rule-editor.tsx').then(({ RuleEditor }) => ({ default: RuleEditor })))

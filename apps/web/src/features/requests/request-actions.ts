@@ -1,7 +1,7 @@
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useMemo, useState } from 'react'
-import { loadViewerTexts } from '../../i18n/load-viewer-texts.ts'
+import { withTexts } from '../../i18n/i18n.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { useStableCallback } from '../../lib/use-stable-callback.ts'
 import { type ListCursor, type ListItem, useFindCursor } from '../../parts/request-page/list-cursor.ts'
@@ -37,10 +37,7 @@ export type RequestPanel =
   | { kind: 'shipping'; request: OrderRequest }
 
 /** The process dialog, with the texts of its picture, is a script of its own: most visits to a list never open it. */
-export async function loadProcessDialog() {
-  const [dialog] = await Promise.all([import('./processing/process-dialog.tsx'), loadViewerTexts()])
-  return dialog
-}
+export const loadProcessDialog = () => withTexts(import('./processing/process-dialog.tsx'))
 
 interface OpenActions {
   actions: RequestActions

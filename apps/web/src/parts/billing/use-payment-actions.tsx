@@ -4,13 +4,14 @@ import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../i18n/i18n.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
 import type { Asked } from './payment-dialog.tsx'
 import { STALE_AFTER_BILLING } from './stale-calls.ts'
 
 // A form is a script of its own: most visits to a list never ask.
-const PaymentDialog = lazy(async () => ({ default: (await import('./payment-dialog.tsx')).PaymentDialog }))
+const PaymentDialog = lazy(async () => ({ default: (await withTexts(import('./payment-dialog.tsx'))).PaymentDialog }))
 
 interface PaymentActions {
   /** A decision is on its way. */

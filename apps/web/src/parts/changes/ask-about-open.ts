@@ -1,4 +1,3 @@
-import '../../i18n/areas/changes.ts'
 import type { ChangeCount } from '@stitchdesk/contract/proofs/proof-comment'
 import { i18n } from '../../i18n/i18n.ts'
 import { confirmAction } from '../../ui/feedback/confirm.ts'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import { Button } from '@mantine/core'
 import { isDelivered } from '@stitchdesk/contract/delivery/delivered'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'

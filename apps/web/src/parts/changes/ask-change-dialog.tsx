@@ -1,11 +1,11 @@
-import '../../i18n/areas/portal.ts'
 import { Modal } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../i18n/i18n.ts'
 import type { Changeable } from './ask-change-form.tsx'
 
 /** Fetches the form before it is asked for: it is a script of its own, for most visits ask for no change. */
-export const loadAskChange = () => import('./ask-change-form.tsx')
+export const loadAskChange = () => withTexts(import('./ask-change-form.tsx'))
 const AskChangeForm = lazy(loadAskChange)
 
 interface AskChangeDialogProps {

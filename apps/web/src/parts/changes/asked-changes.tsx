@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import { Text } from '@mantine/core'
 import type { AskedChange } from '@stitchdesk/contract/processing/revision'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +13,7 @@ interface AskedChangesProps {
 
 /** What a customer asked to be changed, the latest first: in their words, when, and whether it is answered. */
 export function AskedChanges({ changes, withoutCauses = false }: AskedChangesProps) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('changes')
   return (
     <ul className={classes.changes}>
       {changes.map((change) => {
@@ -26,7 +25,7 @@ export function AskedChanges({ changes, withoutCauses = false }: AskedChangesPro
             </Text>
             <Text size="xs" c="dimmed">
               {askedBy && `${askedBy} · `}
-              <DateTime moment={askedAt} time /> · {t(answeredAt ? 'change.answered' : 'change.waiting')}
+              <DateTime moment={askedAt} time /> · {t(answeredAt ? 'answered' : 'waiting')}
             </Text>
             {cause !== '' && !withoutCauses && (
               <Text size="xs">

@@ -1,4 +1,3 @@
-import '../../i18n/areas/changes.ts'
 import { pictureAddress } from '@stitchdesk/contract/addresses'
 import type { ChangeItem } from '@stitchdesk/contract/proofs/proof-comment'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/changes.ts'
 import { Checkbox, VisuallyHidden } from '@mantine/core'
 import type { ChangeItem } from '@stitchdesk/contract/proofs/proof-comment'
 import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/changes.ts'
 import type { ChangeItem } from '@stitchdesk/contract/proofs/proof-comment'
 import { IconCheck } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/changes.ts'
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { ROUND_CAUSES, type RoundCause } from '@stitchdesk/contract/pricing/rounds'
 import type { AskedChange } from '@stitchdesk/contract/processing/revision'

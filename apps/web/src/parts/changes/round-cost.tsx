@@ -1,4 +1,3 @@
-import '../../i18n/areas/changes.ts'
 import type { AskedChange } from '@stitchdesk/contract/processing/revision'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../lib/format.ts'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/changes.ts'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { fromCents } from '@stitchdesk/contract/basics/money'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'

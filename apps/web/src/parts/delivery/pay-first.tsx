@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import { Button } from '@mantine/core'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { IconLock } from '@tabler/icons-react'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { Design, DesignVersion } from '@stitchdesk/contract/delivery/designs'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
@@ -6,6 +5,7 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { needTexts } from '../../i18n/i18n.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { useSizes } from '../../lib/length-unit.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -16,6 +16,8 @@ import { asKind } from '../pictures/request-files.ts'
 import { pictureFileOf } from '../requests/request-picture.tsx'
 import classes from './design-versions.module.css'
 import { shownStitches } from './result-facts.ts'
+
+needTexts('portal')
 
 /** The version that the design's card shows. */
 function latestOf(design: Design): DesignVersion {

@@ -4,15 +4,11 @@ import clsx from 'clsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type help from '../../i18n/en/areas/help.ts'
-import { textsArrived } from '../../i18n/i18n.ts'
+import { withTexts } from '../../i18n/i18n.ts'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import classes from './helped.module.css'
 
-const HelpText = lazy(async () => {
-  const module = await import('./help-text.tsx')
-  await textsArrived()
-  return module
-})
+const HelpText = lazy(() => withTexts(import('./help-text.tsx')))
 
 interface HelpedProps {
   /** what is explained; without it the field stands alone */

@@ -1,4 +1,3 @@
-import '../../i18n/areas/settings.ts'
 import { Button, Group } from '@mantine/core'
 import type { Answer } from '@stitchdesk/contract/endpoints'
 import { IconSend } from '@tabler/icons-react'

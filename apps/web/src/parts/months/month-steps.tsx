@@ -1,4 +1,3 @@
-import '../../i18n/areas/reports.ts'
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { monthAfter } from '@stitchdesk/contract/basics/days'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'

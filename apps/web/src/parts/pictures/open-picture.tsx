@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { shownFileName } from '@stitchdesk/contract/files/file-name'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadViewerTexts } from '../../i18n/load-viewer-texts.ts'
+import { withTexts } from '../../i18n/i18n.ts'
 import { useLoadedDialog } from '../files/use-loaded-dialog.tsx'
 import classes from './open-picture.module.css'
 import type { LookedAt } from './request-files.ts'
@@ -14,7 +14,7 @@ interface Opened {
 
 /** The light box and its texts, loaded when it is first opened. */
 async function loadLightBox() {
-  const [{ default: LightBox }] = await Promise.all([import('./light-box.tsx'), loadViewerTexts()])
+  const { default: LightBox } = await withTexts(import('./light-box.tsx'))
   return LightBox
 }
 

@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { confirmAction } from '../../ui/feedback/confirm.ts'
 

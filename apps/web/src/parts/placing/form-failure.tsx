@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import { Alert, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

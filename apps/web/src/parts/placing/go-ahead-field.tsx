@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import { Checkbox, Group, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'

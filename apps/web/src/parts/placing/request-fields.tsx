@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'

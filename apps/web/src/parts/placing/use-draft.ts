@@ -1,4 +1,3 @@
-import '../../i18n/areas/portal.ts'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import { useRef } from 'react'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/pricing.ts'
 import type { PriceLine } from '@stitchdesk/contract/pricing/price-work'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../lib/format.ts'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/pricing.ts'
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import { RULE_KINDS } from '@stitchdesk/contract/pricing/rules'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/settings.ts'
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Answer } from '@stitchdesk/contract/endpoints'

@@ -1,4 +1,3 @@
-import '../../i18n/areas/settings.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,3 @@
-import '../../../i18n/add-bank-texts.ts'
 import { Anchor, Badge, Button, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { BankCertainty, BankLine } from '@stitchdesk/contract/billing/bank/bank'

@@ -1,4 +1,3 @@
-import '../../../i18n/add-bank-texts.ts'
 import { Button, Group, Pagination, SegmentedControl, Skeleton } from '@mantine/core'
 import { sumMoney } from '@stitchdesk/contract/basics/money'
 import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
@@ -6,6 +5,7 @@ import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
 import { BANK_LINE_STATES, type BankLineState } from '@stitchdesk/contract/billing/bank/line-states'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../../i18n/i18n.ts'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { useAction, useCall } from '../../../lib/api/query.ts'
 import { formatCount, formatMoney } from '../../../lib/format.ts'
@@ -20,7 +20,7 @@ import type { BankChoice } from './bank-choice.ts'
 import { BankLineRow } from './bank-line-row.tsx'
 
 // Most lines are what was proposed.
-const PointDialog = lazy(() => import('./point-dialog.tsx'))
+const PointDialog = lazy(() => withTexts(import('./point-dialog.tsx')))
 
 const STALE = ['listBankLines', 'countBankLines', ...STALE_AFTER_BILLING] as const
 

@@ -1,8 +1,8 @@
-import '../../../i18n/add-bank-texts.ts'
 import { Checkbox, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { needTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -10,6 +10,8 @@ import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { CustomerSelect, type PickedCustomer } from '../ledger/forms/customer-select.tsx'
 import type { BankChoice } from './bank-choice.ts'
+
+needTexts('bank', 'ledger')
 
 interface PointDialogProps {
   line: BankLine

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { withTexts } from '../../../i18n/i18n.ts'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import type { LedgerAction } from './ledger-action.ts'
 
 // The forms are a script of their own: most visits to a list or an account open none.
-const LedgerDialog = lazy(() => import('./forms/ledger-dialog.tsx'))
+const LedgerDialog = lazy(() => withTexts(import('./forms/ledger-dialog.tsx')))
 
 interface LedgerActions {
   /** Whether the person signed in keeps the books: the calls have the same roles. */

@@ -1,4 +1,3 @@
-import '../../../i18n/areas/round.ts'
 import { Alert, Anchor, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { NotTaken } from '@stitchdesk/contract/billing/round'

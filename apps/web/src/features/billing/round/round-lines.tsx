@@ -1,4 +1,3 @@
-import '../../../i18n/areas/round.ts'
 import { Anchor, Badge, Checkbox, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { RoundLine, RoundRequest } from '@stitchdesk/contract/billing/round'

@@ -1,4 +1,3 @@
-import '../../../i18n/areas/round.ts'
 import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import type { RoundLine } from '@stitchdesk/contract/billing/round'
 import { type ReactNode, useState } from 'react'

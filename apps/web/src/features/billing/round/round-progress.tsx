@@ -1,4 +1,3 @@
-import '../../../i18n/areas/round.ts'
 import { Alert, Anchor, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '../../../i18n/areas/statement.ts'
 import { Text } from '@mantine/core'
 import { billedLines } from '@stitchdesk/contract/billing/invoice-document'
 import type { Statement } from '@stitchdesk/contract/billing/statement'

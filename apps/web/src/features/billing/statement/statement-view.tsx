@@ -1,4 +1,3 @@
-import '../../../i18n/areas/statement.ts'
 import { ActionIcon, Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
 import { monthAfter } from '@stitchdesk/contract/basics/days'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'

@@ -1,4 +1,7 @@
+import { needTexts } from '../../../i18n/i18n.ts'
 import { CustomerList } from './customer-list.tsx'
+
+needTexts('customers')
 
 /** Every customer account. */
 export default function AllCustomersPage() {

@@ -1,4 +1,3 @@
-import '../../../i18n/areas/customers.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { pathTo } from '@stitchdesk/contract/addresses'

@@ -1,4 +1,3 @@
-import '../../../i18n/areas/pricing.ts'
 import { Box, Button, Fieldset, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import {
   type CustomerPricingAnswer,

@@ -1,4 +1,3 @@
-import '../../../i18n/areas/terms.ts'
 import { Button, Text } from '@mantine/core'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'

@@ -1,17 +1,19 @@
-import '../../../i18n/areas/portal.ts'
 import { Badge, Button, Skeleton } from '@mantine/core'
 import type { OwnAccount } from '@stitchdesk/contract/customers/customer'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../../i18n/i18n.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 
 // The form library loads when a form opens.
-const EditProfilePanel = lazy(async () => ({ default: (await import('./edit-profile-panel.tsx')).EditProfilePanel }))
+const EditProfilePanel = lazy(async () => ({
+  default: (await withTexts(import('./edit-profile-panel.tsx'))).EditProfilePanel,
+}))
 const UpdatePasswordPanel = lazy(async () => ({
-  default: (await import('./update-password-panel.tsx')).UpdatePasswordPanel,
+  default: (await withTexts(import('./update-password-panel.tsx'))).UpdatePasswordPanel,
 }))
 
 type PanelKind = 'profile' | 'password'

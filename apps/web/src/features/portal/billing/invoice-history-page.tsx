@@ -1,4 +1,3 @@
-import '../../../i18n/areas/portal.ts'
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { INVOICE_STATUSES } from '@stitchdesk/contract/basics/enums'
@@ -9,6 +8,7 @@ import { IconFileDollar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { needTexts, withTexts } from '../../../i18n/i18n.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useUser } from '../../../lib/api/session.ts'
@@ -22,7 +22,11 @@ import { notifyError } from '../../../ui/feedback/notify.ts'
 import { InvoiceAmount, InvoiceNumber, useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 
-const loadForm = async () => ({ default: (await import('../../../parts/billing/payment-form.tsx')).PaymentForm })
+needTexts('invoices', 'portal')
+
+const loadForm = async () => ({
+  default: (await withTexts(import('../../../parts/billing/payment-form.tsx'))).PaymentForm,
+})
 const PaymentForm = lazy(loadForm)
 loadOnInteraction(loadForm)
 

@@ -1,4 +1,3 @@
-import '../../../i18n/areas/portal.ts'
 import { Button, Group } from '@mantine/core'
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'

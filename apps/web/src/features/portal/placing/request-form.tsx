@@ -1,4 +1,3 @@
-import '../../../i18n/areas/portal.ts'
 import { Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
@@ -6,6 +5,7 @@ import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../../i18n/i18n.ts'
 import { FormFailure } from '../../../parts/placing/form-failure.tsx'
 import { FormFoot } from '../../../parts/placing/form-foot.tsx'
 import { FormSection } from '../../../parts/placing/form-section.tsx'
@@ -43,8 +43,8 @@ interface RequestFormProps {
   onRestart: (carried: RequestValues | null) => void
 }
 
-const MadeBefore = lazy(() => import('./made-before/made-before.tsx'))
-const RequestEstimate = lazy(() => import('../../../parts/placing/request-estimate.tsx'))
+const MadeBefore = lazy(() => withTexts(import('./made-before/made-before.tsx')))
+const RequestEstimate = lazy(() => withTexts(import('../../../parts/placing/request-estimate.tsx')))
 
 const VALIDATED_ON_LEAVING = ['orderName', 'width', 'height', 'numberOfColors'] as const
 

@@ -1,4 +1,3 @@
-import '../../../i18n/areas/portal.ts'
 import { Button, Menu } from '@mantine/core'
 import { reviewPath } from '@stitchdesk/contract/addresses'
 import { isDelivered } from '@stitchdesk/contract/delivery/delivered'

@@ -1,4 +1,3 @@
-import '../../../i18n/areas/portal.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { PAGES } from '@stitchdesk/contract/pages'
@@ -6,6 +5,7 @@ import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { withTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { RequestPayment } from '../../../parts/billing/request-payment.tsx'
 import { AskedChanges } from '../../../parts/changes/asked-changes.tsx'
@@ -26,7 +26,7 @@ import { OtherFormats } from './other-formats.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { payPath } from './pay-path.ts'
 
-const PriceQuestion = lazy(() => import('../../../parts/pricing/price-question.tsx'))
+const PriceQuestion = lazy(() => withTexts(import('../../../parts/pricing/price-question.tsx')))
 
 interface OwnRequestProps {
   request: RequestPage

@@ -1,4 +1,3 @@
-import '../../../i18n/areas/portal.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { ORDER_STATUSES, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import { isDelivered } from '@stitchdesk/contract/delivery/delivered'
@@ -9,6 +8,7 @@ import { IconDownload, IconPencil, IconPlus, IconRepeat, IconX } from '@tabler/i
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { needTexts, withTexts } from '../../../i18n/i18n.ts'
 import { loadOnInteraction } from '../../../lib/load-on-interaction.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { FilterField } from '../../../list-page/types.ts'
@@ -24,12 +24,14 @@ import { RECORD_FILTERS, recordFilter, toRequestSort } from './record-filters.ts
 import { useCancelRequest } from './use-cancel-request.ts'
 import { useConvertQuote } from './use-convert-quote.ts'
 
-const loadDetails = async () => ({ default: (await import('./record-details.tsx')).RecordDetails })
+needTexts('portal')
+
+const loadDetails = async () => ({ default: (await withTexts(import('./record-details.tsx'))).RecordDetails })
 const RecordDetails = lazy(loadDetails)
 loadOnInteraction(loadDetails)
 
 // A request's page opens from here.
-loadOnInteraction(() => import('./own-request-page.tsx'))
+loadOnInteraction(() => withTexts(import('./own-request-page.tsx')))
 
 /** Work has not begun: the request can still be changed and cancelled. */
 const isNew = ({ orderStatus }: OrderRequest) => orderStatus === 'New'

@@ -4,6 +4,7 @@ import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { needTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { OnHoldTag } from '../../../parts/account/on-hold-tag.tsx'
 import { type ListCursor, type ListItem, positionOf, useCursorStep } from '../../../parts/request-page/list-cursor.ts'
@@ -17,6 +18,8 @@ import { Loading } from '../loading.tsx'
 import classes from './process-form.module.css'
 import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
 import { useSmallScreen } from './use-small-screen.ts'
+
+needTexts('viewer')
 
 interface ProcessDialogProps {
   request: ListItem

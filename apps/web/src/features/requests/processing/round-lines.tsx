@@ -1,4 +1,3 @@
-import '../../../i18n/areas/changes.ts'
 import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatMoney } from '../../../lib/format.ts'

@@ -5,6 +5,7 @@ import type { PriceList } from '@stitchdesk/contract/pricing/pricing'
 import { EXTRAS, ROUNDINGS, TIER_USES } from '@stitchdesk/contract/pricing/rules'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { needTexts } from '../../../i18n/i18n.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
 import { RuleRows } from '../../../parts/pricing/rule-rows.tsx'
@@ -14,6 +15,8 @@ import type { ListValues } from './list-values.ts'
 import classes from './prices.module.css'
 import { TryOut } from './try-out.tsx'
 import { useListForm } from './use-list-form.ts'
+
+needTexts('pricing')
 
 interface ListEditorProps {
   /** null for a new one */

@@ -1,9 +1,9 @@
-import '../../../i18n/areas/pricing.ts'
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { PriceList } from '@stitchdesk/contract/pricing/pricing'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { needTexts, withTexts } from '../../../i18n/i18n.ts'
 import { useAction, useCall } from '../../../lib/api/query.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { deleteAfterAsking } from '../../../ui/feedback/delete-after-asking.ts'
@@ -14,8 +14,12 @@ import { Surface } from '../../../ui/surface.tsx'
 import { DifferingPrices } from './differing-prices.tsx'
 import classes from './prices.module.css'
 
+needTexts('pricing')
+
 // The schemas of its form are not the page's.
-const ListEditor = lazy(() => import('./list-editor.tsx').then(({ ListEditor }) => ({ default: ListEditor })))
+const ListEditor = lazy(() =>
+  withTexts(import('./list-editor.tsx')).then(({ ListEditor }) => ({ default: ListEditor })),
+)
 const EstimateQuality = lazy(() => import('./estimate-quality.tsx'))
 
 /** The shop's price lists, and what was priced differently. */

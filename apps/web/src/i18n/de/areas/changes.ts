@@ -3,6 +3,8 @@ import type en from '../../en/areas/changes.ts'
 
 const texts = {
   title: 'Gewünschte Änderungen',
+  waiting: 'wartet auf eine neue Version',
+  answered: 'beantwortet',
   count: '{{done}} von {{total}} erledigt',
   comment: 'Kommentar {{number}}',
   look: 'Kommentar {{number}} in {{name}} zeigen',

@@ -170,8 +170,6 @@ const texts = {
     close: 'Schließen',
     sent: '{{code}} ist wieder in Arbeit. Wir senden eine E-Mail, sobald die neue Version fertig ist.',
     asked: 'Ihre gewünschten Änderungen',
-    waiting: 'wartet auf eine neue Version',
-    answered: 'beantwortet',
   },
   designs: {
     intro: 'Frühere Designs herunterladen oder nachbestellen.',

@@ -1,6 +1,8 @@
 /** Texts of the changes that a customer asked for. */
 export default {
   title: 'Changes requested',
+  waiting: 'waits for a new version',
+  answered: 'answered',
   count: '{{done}} of {{total}} done',
   comment: 'Comment {{number}}',
   look: 'Show comment {{number}} in {{name}}',

@@ -169,8 +169,6 @@ export default {
     close: 'Close',
     sent: '{{code}} is in work again. We email you when the new version is ready.',
     asked: 'Changes you asked for',
-    waiting: 'waits for a new version',
-    answered: 'answered',
   },
   designs: {
     intro: 'Download or reorder past designs.',

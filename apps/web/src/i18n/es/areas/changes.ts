@@ -3,6 +3,8 @@ import type en from '../../en/areas/changes.ts'
 
 const texts = {
   title: 'Cambios solicitados',
+  waiting: 'a la espera de una versión nueva',
+  answered: 'respondido',
   count: '{{done}} de {{total}} hechos',
   comment: 'Comentario {{number}}',
   look: 'Mostrar el comentario {{number}} en {{name}}',

@@ -170,8 +170,6 @@ const texts = {
     close: 'Cerrar',
     sent: '{{code}} está de nuevo en curso. Le escribimos cuando la versión nueva esté lista.',
     asked: 'Cambios que solicitó',
-    waiting: 'a la espera de una versión nueva',
-    answered: 'respondido',
   },
   designs: {
     intro: 'Descargue o vuelva a pedir diseños anteriores.',

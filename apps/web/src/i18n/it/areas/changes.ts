@@ -3,6 +3,8 @@ import type en from '../../en/areas/changes.ts'
 
 const texts = {
   title: 'Modifiche richieste',
+  waiting: 'in attesa di una nuova versione',
+  answered: 'evasa',
   count: '{{done}} di {{total}} fatte',
   comment: 'Commento {{number}}',
   look: 'Mostra il commento {{number}} in {{name}}',

@@ -169,8 +169,6 @@ const texts = {
     close: 'Chiudi',
     sent: '{{code}} è di nuovo in lavorazione. La avvisiamo per e-mail quando la nuova versione è pronta.',
     asked: 'Modifiche richieste da lei',
-    waiting: 'in attesa di una nuova versione',
-    answered: 'evasa',
   },
   designs: {
     intro: 'Scaricare o riordinare i disegni già fatti.',

@@ -3,6 +3,8 @@ import type en from '../../en/areas/changes.ts'
 
 const texts = {
   title: 'Запрошенные правки',
+  waiting: 'ждёт новой версии',
+  answered: 'выполнено',
   count: 'Сделано {{done}} из {{total}}',
   comment: 'Комментарий {{number}}',
   look: 'Показать комментарий {{number}} в {{name}}',

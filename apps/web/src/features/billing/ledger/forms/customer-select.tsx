@@ -1,4 +1,3 @@
-import '../../../../i18n/areas/ledger.ts'
 import { Loader, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { SEARCH_LIMITS } from '@stitchdesk/contract/search/limits'

@@ -1,4 +1,3 @@
-import '../../../../i18n/areas/portal.ts'
 import type { UseFormReturnType } from '@mantine/form'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { MadeBefore } from '@stitchdesk/contract/similar/similar'

@@ -1,0 +1,14 @@
+/** Texts with the forms of whole millions, which Spanish and Italian have and which read there like those of other amounts. */
+export function withRareForms(texts: object): Record<string, unknown> {
+  const all = Object.entries(texts).flatMap(([key, text]): [string, unknown][] => {
+    if (typeof text === 'object') return [[key, withRareForms(text)]]
+    const rare = key.replace(/_other$/, '_many')
+    return rare === key || rare in texts
+      ? [[key, text]]
+      : [
+          [rare, text],
+          [key, text],
+        ]
+  })
+  return Object.fromEntries(all)
+}

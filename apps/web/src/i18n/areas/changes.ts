@@ -1,4 +1,0 @@
-import changes from '../en/areas/changes.ts'
-import { addTexts } from '../i18n.ts'
-
-addTexts({ changes })

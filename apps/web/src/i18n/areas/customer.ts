@@ -1,4 +1,0 @@
-import customer from '../en/areas/customer.ts'
-import { addTexts } from '../i18n.ts'
-
-addTexts({ customer })

@@ -1,4 +1,0 @@
-import manual from '../en/manual.ts'
-import { addTexts } from '../i18n.ts'
-
-addTexts({ manual })

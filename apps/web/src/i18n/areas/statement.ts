@@ -1,4 +1,0 @@
-import statement from '../en/areas/statement.ts'
-import { addTexts } from '../i18n.ts'
-
-addTexts({ statement })
