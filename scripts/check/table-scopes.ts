@@ -79,6 +79,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   price_list: 'the shop’s',
   price_list_version: 'the shop’s',
   processing: HANGS_ON,
+  price_link: HANGS_ON,
   processing_upload: HANGS_ON,
   proof: HANGS_ON,
   proof_comment: HANGS_ON,

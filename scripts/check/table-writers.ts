@@ -98,6 +98,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
     },
   },
   request_estimate: { owner: 'pricing' },
+  price_link: { owner: 'processing' },
   request_price: { owner: 'pricing' },
   request_participant: { owner: 'requests' },
   request_presence: { owner: 'live' },

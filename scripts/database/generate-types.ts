@@ -37,6 +37,7 @@ const MONEY = {
   'payment.worth': 'Cents | null',
   'request_price.suggested': 'Cents | null',
   'request_price.price': 'Cents',
+  'price_link.price': 'Cents',
   'ledger_entry.amount': 'Cents',
   'ledger_allocation.amount': 'Cents',
   'pay_statement.total': 'Cents',

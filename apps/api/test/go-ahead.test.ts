@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { allAtOnce } from './support/at-once.ts'
 import { buildCustomer, buildStaff, type TestAccount } from './support/factories.ts'
+import { waitForMail } from './support/mail.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -181,4 +182,86 @@ describe('a price', () => {
     expect([200, 409]).toContain(answered?.status)
     expect((await read(other)).goAhead).toMatchObject({ asked: 40 })
   })
+})
+
+describe('the link of the email', () => {
+  /** The token that the sent email alone holds. */
+  async function linkTo(price: string) {
+    const mail = await waitForMail(app, customer.email, `Approve ${price}`)
+    const [, token = ''] = /\/price\/([\w-]+)/.exec(mail.text ?? '') ?? []
+    expect(mail.text).toContain('works for 30 days without signing in, for this price only')
+    expect((await mails()).map(({ text }) => text).join()).not.toContain(token)
+    return token
+  }
+  const over = (token: string) => app.refused('openPriceLink', 'link_over', { body: { token } })
+  const answer = (token: string, price: number, decision: 'approved' | 'declined' = 'approved') => ({
+    body: { token, decision, price },
+  })
+
+  test('answers its own price once, without an account, and then the operator may send', async () => {
+    const order = await place()
+    await save(order, 27)
+    const token = await linkTo('$27.00')
+    expect(await app.call('openPriceLink', { body: { token } })).toEqual({
+      ...{ requestFor: 'order', orderCode: order.orderCode, orderName: order.orderName },
+      ...{ price: 27, limit: 20, lines: [] },
+    })
+    await app.refused('answerPriceLink', 'price_answer_outdated', answer(token, 26))
+    expect(await app.call('answerPriceLink', answer(token, 27))).toEqual({ decision: 'approved' })
+    await over(token)
+    await app.refused('answerPriceLink', 'link_over', answer(token, 27))
+    expect((await read(order)).goAhead).toMatchObject({ limit: 27, asked: null })
+    const told = await timeline(order, admin)
+    expect(told).toContainEqual(['goAheadLimit', 27, false])
+    expect(told).toContainEqual(['answeredByLink', true, false])
+    await app.call('sendRecord', sending(order))
+  })
+
+  test('is over with a newer price, an answer in the account, a refusal, or by its age', async () => {
+    const order = await place()
+    await save(order, 27)
+    const first = await linkTo('$27.00')
+    await save(order, 31)
+    await over(first)
+    const second = await linkTo('$31.00')
+    await app.call('openPriceLink', { body: { token: second } })
+    // Within the limit nobody is asked any more.
+    await save(order, 20)
+    await over(second)
+    await save(order, 33)
+    const third = await linkTo('$33.00')
+    await app.call('answerPriceLink', answer(third, 33, 'declined'))
+    expect((await read(order)).goAhead).toMatchObject({ asked: 33, declined: true })
+    await over(third)
+    await save(order, 34)
+    const fourth = await linkTo('$34.00')
+    await app.call('answerPrice', answering(order, 34))
+    await over(fourth)
+    await save(order, 35)
+    const fifth = await linkTo('$35.00')
+    await app.services.db
+      .updateTable('price_link')
+      .set({ until: new Date(Date.now() - 1000).toISOString() })
+      .where('requestId', '=', order._id)
+      .execute()
+    await app.refused('answerPriceLink', 'link_over', answer(fifth, 35))
+    await over('guessed')
+  })
+})
+
+test('lists find the orders whose price waits, for those who see prices', async () => {
+  const [waits, declined, within] = [await place(), await place(), await place()]
+  for (const order of [waits, declined]) await save(order, 27)
+  await save(within, 15)
+  await app.call('answerPrice', answering(declined, 27, 'declined'))
+  await app.call('updateOrder', { as: admin, params: { _id: waits._id }, body: { assTo: designer.userName } })
+  const found = async (as: TestAccount, priceWaits: boolean) => {
+    const body = { params: { priceWaits, customerId: customer._id } }
+    const { docs } = await app.call('listOrders', { as, params: { page: 1, size: 20 }, body })
+    return docs.map(({ _id }) => _id).sort()
+  }
+  expect(await found(customer, true)).toEqual([waits._id])
+  expect(await found(admin, true)).toEqual([waits._id])
+  expect(await found(admin, false)).toEqual([declined._id, within._id].sort())
+  expect(await found(designer, true)).toEqual([])
 })

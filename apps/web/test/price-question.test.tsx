@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aPage } from './request-page-support.ts'
-import { aRequest, closePage, fakeApi, openPage, SURROUNDINGS } from './requests-harness.tsx'
+import { aRequest, aRound, closePage, fakeApi, openPage, pageOf, Refusal, SURROUNDINGS } from './requests-harness.tsx'
 
 afterEach(closePage)
 
@@ -42,4 +42,55 @@ test('staff read what waits, and enter a refusal that their customer told them',
   fireEvent.click(screen.getByRole('button', { name: 'Enter refusal' }))
   await screen.findByText('$27.00 declined')
   expect(api.last('answerPrice')?.body).toEqual({ decision: 'declined', price: 27 })
+})
+
+test('the price is answered by the link of an email, without signing in, once', async () => {
+  const api = fakeApi({
+    ...SURROUNDINGS,
+    openPriceLink: () => ({
+      ...{ requestFor: 'order' as const, orderCode: 1_795_000_000_001, orderName: 'Harbor cap' },
+      ...{ price: 27, limit: 20, lines: [] },
+    }),
+    answerPriceLink: () => ({ decision: 'declined' as const }),
+  })
+  openPage('/price/secret')
+  await screen.findByRole('heading', { name: 'Approve $27.00?' })
+  screen.getByText(`${CODE} · Harbor cap`)
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  await screen.findByText('$27.00 declined')
+  expect(api.last('answerPriceLink')?.body).toEqual({ token: 'secret', decision: 'declined', price: 27 })
+  expect(screen.queryByRole('button', { name: 'Approve $27.00' })).toBeNull()
+})
+
+test('a link that is over says so, and leads to the sign-in', async () => {
+  fakeApi({ ...SURROUNDINGS, openPriceLink: () => new Refusal('link_over') })
+  openPage('/price/secret')
+  await screen.findByText('This price can’t be answered any more')
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
+})
+
+test('staff can’t send while a price waits, and read why beside the button', async () => {
+  fakeApi({
+    ...SURROUNDINGS,
+    getRequestPage: () => aPage({ goAhead, orderStatus: 'Ready', sentDate: null, processingData: aRound() }),
+    getPriceQuestion: () => ({ price: 27, limit: 20, lines: [] }),
+  })
+  openPage(`/order/${CODE}`)
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send Record' })
+  expect(send.disabled).toBe(true)
+  expect(document.getElementById(send.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Sending waits for the customer’s approval of $27.00.',
+  )
+})
+
+test('lists mark orders whose price waits, find them by a filter, and offer no sending', async () => {
+  const waits = aRequest({ goAhead, orderStatus: 'Ready', sentDate: null, processingData: aRound() })
+  const approved = { ...waits, _id: 'request-2', orderCode: 1_795_000_000_002, goAhead: { ...goAhead, asked: null } }
+  const api = fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([waits, approved]) })
+  openPage('/order/all-orders?priceWaits=true')
+  expect(await screen.findAllByText('Price not approved')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: `Send the record of ${CODE}` })).toBeNull()
+  // Once it is approved, sending is one click away.
+  expect(screen.getByRole('button', { name: 'Send the record of OR-1795000000002' })).toBeTruthy()
+  expect(api.last('listOrders')?.body).toMatchObject({ params: { priceWaits: true } })
 })

@@ -181,6 +181,8 @@ export const CALLS = {
   addLinkedComment: { method: 'POST', path: '/proof-links/comments', roles: 'public' },
   replyToLinkedComment: { method: 'POST', path: '/proof-links/replies', roles: 'public' },
   changeLinkedComment: { method: 'PATCH', path: '/proof-links/comments', roles: 'public' },
+  openPriceLink: { method: 'POST', path: '/price-links/open', roles: 'public' },
+  answerPriceLink: { method: 'POST', path: '/price-links/answer', roles: 'public' },
   downloadProofPicture: { method: 'GET', path: '/proof-pictures/{token}/{version}/{name}', roles: 'public' },
   resendMessage: { method: 'POST', path: '/messages/{_id}/send-again', roles: MANAGERS },
 

@@ -47,6 +47,7 @@ export const PAGES = {
   lock: { path: '/lock-screen', roles: 'public', label: 'lock' },
   publicInvoice: { path: '/invoice/:id', roles: 'public', label: 'invoice' },
   proof: { path: '/proof/:token', roles: 'public', label: 'proof' },
+  priceQuestion: { path: '/price/:token', roles: 'public', label: 'priceQuestion' },
 
   dashboard: { path: '/dashboard', roles: REPORT_STAFF, label: 'dashboard' },
   userDashboard: { path: '/user/dashboard', roles: ['User', 'designer', 'subadmin'], label: 'dashboard' },

@@ -110,6 +110,8 @@ export interface AskedPrice {
   request: PostedMessage['request']
   price: Cents
   limit: Cents
+  /** Of the link by which it is answered without signing in. */
+  path: string
 }
 
 /** A comment on a proof, or a reply. */

@@ -38,6 +38,7 @@ const ALLOWANCES = {
   checkoutChecksByAddress: { points: 600, duration: 600 },
   worksheetsByAccount: { points: 120, duration: 600 },
   proofLinkByAddress: { points: 120, duration: 300 },
+  priceLinkByAddress: { points: 120, duration: 300 },
   messagesByAccount: { points: 200, duration: 3600 },
   changesByAccount: { points: 300, duration: 3600 },
   readsByAccount: { points: 1000, duration: 600 },

@@ -135,6 +135,7 @@ import { answerPrice } from '../features/processing/answer-price.ts'
 import { correctRoundCause } from '../features/processing/correct-round-cause.ts'
 import { getPriceQuestion } from '../features/processing/get-price-question.ts'
 import { getRoundTerms } from '../features/processing/get-round-terms.ts'
+import { answerPriceLink, openPriceLink } from '../features/processing/price-link.ts'
 import { requestChange } from '../features/processing/request-change.ts'
 import { saveProcessing } from '../features/processing/save-processing.ts'
 import { answerProof } from '../features/proofs/answer-proof.ts'
@@ -276,6 +277,8 @@ export const HANDLERS: Handlers = {
   listSimilarWork,
   getPriceQuestion,
   answerPrice,
+  openPriceLink,
+  answerPriceLink,
   getEstimateQuality,
   listDifferingPrices,
   reserveOrderCode,

@@ -59,6 +59,8 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   changePriceList: PRICE_LIST,
   tryPriceList: PRICE_LIST,
   findMadeBefore: { orderCode: 1 },
+  openPriceLink: { token: 'no-such-token' },
+  answerPriceLink: { token: 'no-such-token', decision: 'approved', price: 27 },
   answerPrice: { decision: 'approved', price: 27 },
   estimateRequest: { requestFor: 'order', orderCode: 1 },
   changeCustomerPricing: { percent: 0, rules: [], version: 0 },

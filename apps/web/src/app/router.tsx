@@ -29,8 +29,8 @@ const entries = Object.entries(SCREEN_PAGES) as [ScreenName, Page][]
 const routesOf = (wanted: (name: ScreenName, page: Page) => boolean) =>
   entries.filter(([name, page]) => wanted(name, page)).map(([name, page]) => routeOf(name, page))
 
-/** Pages as large as the window, without the frame; a proof by its link needs no sign-in. */
-const isUnframed = (name: ScreenName) => name === 'proof' || name === 'review'
+/** Pages as large as the window, without the frame; a proof and a price by their links need no sign-in. */
+const isUnframed = (name: ScreenName) => ['proof', 'priceQuestion', 'review'].includes(name)
 
 function leaveFor(address: string) {
   // Where a server answers this program for it, loading it again would never end.

@@ -33,6 +33,7 @@ export const SCREENS = {
   logout: () => import('../features/auth/logout-page.tsx'),
   lock: () => import('../features/auth/lock-page.tsx'),
   proof: () => import('../features/proofs/public-proof-page.tsx'),
+  priceQuestion: () => import('../features/pricing/public-price-page.tsx'),
 
   dashboard: () => import('../features/dashboard/staff-dashboard-page.tsx'),
   userDashboard: () => import('../features/dashboard/user-dashboard-page.tsx'),

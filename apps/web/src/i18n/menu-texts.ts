@@ -22,6 +22,7 @@ export const MENU_TEXTS = {
     logout: ['Cerrar sesión', 'Abmelden', 'Esci', 'Выход'],
     lock: ['Bloquear pantalla', 'Bildschirm sperren', 'Blocca schermo', 'Заблокировать экран'],
     proof: ['Prueba', 'Abzug', 'Bozza', 'Проба'],
+    priceQuestion: ['Precio', 'Preis', 'Prezzo', 'Цена'],
     invoice: ['Factura', 'Rechnung', 'Fattura', 'Счёт'],
     dashboard: ['Panel', 'Übersicht', 'Pannello', 'Панель'],
     todaysQuotes: ['Presupuestos de hoy', 'Angebote von heute', 'Preventivi di oggi', 'Сегодняшние расчёты'],

@@ -3,11 +3,12 @@ import type { EndpointRows } from '../basics/endpoint.ts'
 import { pageParams, recordParams } from '../basics/fields.ts'
 import { requestSchema } from '../requests/answer.ts'
 import { estimateDraftSchema, estimateQualitySchema, requestEstimateSchema } from './estimates.ts'
-import { priceAnswerSchema } from './go-ahead.ts'
+import { linkedPriceAnswerSchema, PRICE_DECISIONS, priceAnswerSchema, priceLinkSchema } from './go-ahead.ts'
 import {
   customerPricingDraftSchema,
   customerPricingSchema,
   differingPricesSchema,
+  linkedPriceSchema,
   priceListDraftSchema,
   priceListSchema,
   priceListsSchema,
@@ -68,6 +69,16 @@ export const PRICING_ENDPOINTS = {
     params: recordParams,
     body: priceAnswerSchema,
     response: requestSchema,
+  },
+  openPriceLink: {
+    summary: 'The price above its limit behind the link of an email; over with the answer and with any other price',
+    body: priceLinkSchema,
+    response: linkedPriceSchema,
+  },
+  answerPriceLink: {
+    summary: 'Approve or decline the price of an emailed link',
+    body: linkedPriceAnswerSchema,
+    response: z.object({ decision: z.enum(PRICE_DECISIONS) }),
   },
   getEstimateQuality: {
     summary: 'How estimates of stitches turned out on the shop’s deliveries',

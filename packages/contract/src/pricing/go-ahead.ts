@@ -30,6 +30,14 @@ export const priceAnswerSchema = z.object({
   }).transform(toCents),
 })
 
+const token = z.string().trim().min(1, issueError('invalid_id', {})).max(100, issueError('invalid_id', {}))
+
+/** Body that reads a price by the emailed link; a body, because logs keep addresses. */
+export const priceLinkSchema = z.object({ token })
+
+/** Body that answers a price by its link. */
+export const linkedPriceAnswerSchema = priceAnswerSchema.extend({ token })
+
 /** How far work may go ahead without a question. */
 export const goAheadSchema = z.object({
   limit: money,

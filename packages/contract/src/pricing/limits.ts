@@ -20,6 +20,8 @@ export const PRICING_LIMITS = {
   /** Of a design. */
   stitches: 10_000_000,
   formats: 20,
+  /** Days that the emailed link to a price works. */
+  questionLinkDays: 30,
   /** Delivered requests that a draft is tried on, and how many of those that change most are shown. */
   triedRequests: 500,
   triedShown: 10,

@@ -241,6 +241,14 @@ export type RequestPricing = z.input<typeof requestPricingSchema>
 /** A price that waits for its customer's answer, and how it came about; no lines where the shop set another price than its list's. */
 export const priceQuestionSchema = z.object({ price: money, limit: money, lines: z.array(lineSchema) })
 
+/** The same for whoever has the emailed link, and what it is for. */
+export const linkedPriceSchema = priceQuestionSchema.extend({
+  requestFor: z.enum(REQUEST_KINDS),
+  orderCode: z.number(),
+  orderName: z.string(),
+})
+export type LinkedPrice = z.infer<typeof linkedPriceSchema>
+
 /** Requests whose price is another than the suggested one, latest first, and what was given away this month. */
 export const differingPricesSchema = paged(
   z.object({

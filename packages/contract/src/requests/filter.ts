@@ -54,6 +54,8 @@ export const requestFilterSchema = askedFor(
     atRisk: filterFlag,
     /** Whether it waits for its customer's reply. */
     waiting: filterFlag,
+    /** Whether a price above its limit waits for its customer's answer; always false for roles without prices. */
+    priceWaits: filterFlag,
     /** Whether it is rush. */
     rush: filterFlag,
     /** Whether a price above 0 is set. */

@@ -1,41 +1,60 @@
-import { usd } from '@stitchdesk/contract/basics/money'
-import { priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
+import { type Cents, usd } from '@stitchdesk/contract/basics/money'
+import { type PriceDecision, priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isStaff } from '../access/scope.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { type Cause, recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
-import { lockRequest } from '../requests/lock-request.ts'
+import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
 import { getRequest } from '../requests/queries/requests.ts'
+import { endPriceLink } from './price-links.ts'
 
-/**
- * Approves a price above the limit, which is the limit from now on, or declines it. The price that was read is named: another one by
- * now is refused, and so is one that nobody asks about. Repeating it answers the same.
- */
+/** Approves a price above the limit, which is the limit from now on, or declines it. */
 export const answerPrice: Handler<'answerPrice'> = async ({ db, services, actor, params, body }) => {
   // Each answer stays in the audit trail for ever.
   if (!isStaff(actor)) await services.rateLimits.take('changesByAccount', actor._id)
   return db.transaction().execute(async (trx) => {
     const row = await lockRequest(trx, actor, params)
-    const asked = priceToApprove(row)
-    const isApproval = body.decision === 'approved'
-    const isRepeated = isApproval
-      ? asked === null && row.goAheadLimit === body.price
-      : asked === body.price && row.declinedPrice === body.price
-    if (isRepeated) return getRequest(trx, actor, row._id)
-    if (asked === null) throw new AppError('price_not_asked')
-    if (asked !== body.price) throw new AppError('price_answer_outdated', { price: usd(asked) })
-    await recordEvent(
-      trx,
-      { services, actor },
-      {
-        name: 'request.price-answered',
-        entity: 'request',
-        _id: row._id,
-        set: isApproval ? { goAheadLimit: asked, declinedPrice: null } : { declinedPrice: asked },
-        before: row,
-        after: isApproval ? { goAheadLimit: asked } : { declinedPrice: asked },
-      },
-    )
+    await settlePrice(trx, { services, actor }, { row, ...body })
     return getRequest(trx, actor, row._id)
+  })
+}
+
+interface Answer {
+  /** locked */
+  row: RequestRow
+  decision: PriceDecision
+  /** The price that was read: another one by now is refused. */
+  price: Cents
+  /** Whether the link of the email was used, which stands for no account. */
+  byLink?: boolean
+}
+
+/**
+ * Stores an answer to a price, and ends the link to it. One that nobody asks about is refused; repeating an answer changes nothing.
+ * @throws AppError price_not_asked, price_answer_outdated
+ */
+export async function settlePrice(trx: Transaction<DB>, cause: Cause, answer: Answer): Promise<void> {
+  const { row, decision, price, byLink = false } = answer
+  const asked = priceToApprove(row)
+  const isApproval = decision === 'approved'
+  const isRepeated = isApproval
+    ? asked === null && row.goAheadLimit === price
+    : asked === price && row.declinedPrice === price
+  if (isRepeated) return
+  if (asked === null) throw new AppError('price_not_asked')
+  if (asked !== price) throw new AppError('price_answer_outdated', { price: usd(asked) })
+  await endPriceLink(trx, row._id)
+  await recordEvent(trx, cause, {
+    name: 'request.price-answered',
+    entity: 'request',
+    _id: row._id,
+    set: isApproval ? { goAheadLimit: asked, declinedPrice: null } : { declinedPrice: asked },
+    before: row,
+    after: {
+      ...(isApproval ? { goAheadLimit: asked } : { declinedPrice: asked }),
+      ...(byLink && { answeredByLink: true }),
+    },
   })
 }

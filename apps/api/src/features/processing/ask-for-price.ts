@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'
 import type { RequestRow } from '../requests/lock-request.ts'
+import { makePriceLink } from './price-links.ts'
 
 /** Asks the customer for a price above their limit, once for each price. The request must be locked. */
 export async function askForPrice(
@@ -17,11 +18,12 @@ export async function askForPrice(
   if (price === null || limit === null || price === priceToApprove(before)) return
   const { _id, orderCode, orderName, userName } = saved
   const requestFor = saved.requestFor as RequestKind
+  const path = await makePriceLink(trx, _id, price)
   await recordEvent(trx, cause, {
     name: 'request.price-asked',
     entity: 'request',
     _id,
     after: { priceAsked: price },
-    asked: { request: { _id, orderCode, orderName, userName, requestFor }, price, limit },
+    asked: { request: { _id, orderCode, orderName, userName, requestFor }, price, limit, path },
   })
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '@stitchdesk/contract/basics/money'
-import { priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
+import { type LimitedPrice, priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
 import type { PriceLine } from '@stitchdesk/contract/pricing/price-work'
+import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
@@ -15,6 +16,14 @@ export const getPriceQuestion: Handler<'getPriceQuestion'> = async ({ db, actor,
     .where(requestScope(actor))
     .executeTakeFirst()
   if (!row) throw new AppError('record_not_found')
+  return readPriceQuestion(db, row)
+}
+
+/**
+ * The price of a request that was found, with the lines of its sum where those are known.
+ * @throws AppError price_not_asked
+ */
+export async function readPriceQuestion(db: Database, row: LimitedPrice & { _id: string }) {
   const price = priceToApprove(row)
   if (price === null || row.goAheadLimit === null) throw new AppError('price_not_asked')
   // unscoped request_price: the request was found within reach

@@ -1,4 +1,4 @@
-import { requestPath } from '@stitchdesk/contract/addresses'
+import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -27,10 +27,10 @@ export async function mailPriceQuestion(
   })
 }
 
-/** The email about a price to approve: both amounts, and a link to answer. */
+/** The email about a price to approve: both amounts, and a link to answer, which only the sent mail holds. */
 function priceQuestionMail(
   texts: MailTexts,
-  { request, price, limit }: AskedPrice,
+  { request, price, limit, path }: AskedPrice,
   customer: { contactPerson: string; userName: string },
 ): MailContent {
   const code = displayOrderCode(request.requestFor, request.orderCode)
@@ -41,6 +41,7 @@ function priceQuestionMail(
       greeting(texts, customer),
       texts.say('priceQuestion.body', amounts),
       texts.say('priceQuestion.choice'),
+      texts.say('priceQuestion.link', { count: PRICING_LIMITS.questionLinkDays }),
     ],
     facts: [
       [texts.say('facts.number'), code],
@@ -48,6 +49,6 @@ function priceQuestionMail(
       [texts.say('priceQuestion.limit'), amounts.limit],
       [texts.say('facts.price'), amounts.price],
     ],
-    link: { label: texts.say('priceQuestion.review'), path: requestPath('User', request) },
+    secretLink: { label: texts.say('priceQuestion.review'), path },
   }
 }

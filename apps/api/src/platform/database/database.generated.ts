@@ -607,6 +607,13 @@ export interface PictureFingerprint {
   hash: string;
 }
 
+export interface PriceLink {
+  price: Cents;
+  requestId: string;
+  tokenHash: string;
+  until: string;
+}
+
 export interface PriceList {
   _id: Generated<string>;
   createdAt: Generated<string>;
@@ -1036,6 +1043,7 @@ export interface DB {
   picture: Picture;
   picture_detail: PictureDetail;
   picture_fingerprint: PictureFingerprint;
+  price_link: PriceLink;
   price_list: PriceList;
   price_list_version: PriceListVersion;
   processing: Processing;

@@ -1,12 +1,13 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { IconAddressBook, IconArrowsExchange, IconMail, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import { AssignMenu } from './assign-menu.tsx'
 import { failedMailOnPage } from './delivery/failed-mail.ts'
 import { useSendAgain } from './delivery/use-send-again.ts'
+import { useUnapproved } from './delivery/use-unapproved.ts'
 import { nextStep, type Step } from './next-step.ts'
 import type { RunningActions } from './request-actions.ts'
 import { useFieldSave } from './use-field-save.ts'
@@ -20,12 +21,17 @@ interface RequestActionsProps {
 export function RequestActions({ request, actions }: RequestActionsProps) {
   const { t } = useTranslation(['requests', 'requestPage'])
   const { rights } = actions
+  const reason = useId()
   const status = useFieldSave(request, 'orderStatus')
   const failed = rights.sends ? failedMailOnPage(request) : null
   const mail = useSendAgain()
   const next = failed ? 'again' : nextStep(request)
   const isNew = request.orderStatus === 'New'
-  const steps: Record<Step | 'again', { allowed: boolean; label: string; run: () => void; busy?: boolean }> = {
+  const unapproved = useUnapproved(request)
+  const steps: Record<
+    Step | 'again',
+    { allowed: boolean; label: string; run: () => void; busy?: boolean; blocked?: string | null }
+  > = {
     again: {
       allowed: failed !== null,
       label: t('mails.sendAgain'),
@@ -38,12 +44,14 @@ export function RequestActions({ request, actions }: RequestActionsProps) {
       label: t(next === 'done' || next === 'again' ? 'requestPage:actions.sendAgain' : 'detail.send'),
       run: () => actions.send(request),
       busy: actions.sending === request._id,
+      blocked: unapproved,
     },
     done: {
       allowed: rights.edits && !isNew,
       label: t('requestPage:actions.markAsDone'),
       run: () => void status.save('Done'),
       busy: status.saving,
+      blocked: unapproved,
     },
     convert: {
       allowed: rights.converts && request.requestFor === 'quote',
@@ -58,15 +66,26 @@ export function RequestActions({ request, actions }: RequestActionsProps) {
   return (
     <>
       {rights.edits && <AssignMenu request={request} />}
-      <RareActions request={request} actions={actions} sendAgain={first === 'send' || isNew ? null : steps.send} />
+      <RareActions
+        request={request}
+        actions={actions}
+        sendAgain={first === 'send' || isNew || unapproved !== null ? null : steps.send}
+      />
       {second && steps[second].allowed && (
         <Button variant="light" onClick={steps[second].run} onPointerEnter={actions.prepareProcess}>
           {steps[second].label}
         </Button>
       )}
+      {steps[first].allowed && steps[first].blocked && (
+        <Text size="xs" c="dimmed" maw={240} id={reason}>
+          {steps[first].blocked}
+        </Text>
+      )}
       {steps[first].allowed && (
         <Button
           variant={isPrimary ? 'filled' : 'light'}
+          disabled={Boolean(steps[first].blocked)}
+          aria-describedby={steps[first].blocked ? reason : undefined}
           loading={steps[first].busy}
           onClick={steps[first].run}
           onPointerEnter={first === 'process' ? actions.prepareProcess : undefined}

@@ -78,6 +78,12 @@ const texts = {
         'In dieser Größe ist ein Teil der Schrift niedriger als 5 mm und wäre nicht lesbar. Dürfen wir sie vergrößern oder weglassen?',
     },
   },
+  price: {
+    own: 'Preis freigeben',
+    staff: 'Preis nicht freigegeben',
+    declined: 'Preis abgelehnt',
+    hint: '{{price}} · freigegeben bis {{limit}}',
+  },
   waiting: {
     staff: 'Wartet auf den Kunden',
     own: 'Wartet auf Ihre Antwort',

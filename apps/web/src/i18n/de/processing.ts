@@ -39,6 +39,8 @@ const texts = {
   save: 'Speichern',
   send: 'Ergebnis senden',
   sendNotYet: 'Vor dem Senden speichern.',
+  sendUnapproved: 'Gesendet wird erst, wenn der Kunde {{price}} freigibt.',
+  sendDeclined: 'Der Kunde hat {{price}} abgelehnt. Gesendet wird erst mit einem anderen Preis.',
   close: 'Schließen',
   saved: 'ist gespeichert und fertig',
   files: 'Ergebnisdateien',

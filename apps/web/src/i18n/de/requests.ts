@@ -33,6 +33,7 @@ const texts = {
     from: 'Eingegangen ab',
     to: 'Eingegangen bis',
     price: 'Preis',
+    priceWaits: 'Preis wartet auf Freigabe',
     oStatus: 'Auftragsart',
     unfinished: 'Offen',
     rush: 'Eilig',
@@ -126,6 +127,7 @@ const texts = {
     agreedUpTo: 'Bis {{price}} zugestimmt',
     priceAsked: 'Freigabe von {{price}} erbeten',
     priceDeclined: '{{price}} abgelehnt',
+    answeredByLink: 'Beantwortet über den Link der E-Mail',
     fields: {
       roundCause: 'Grund einer Änderung',
       roundCost: 'Kosten einer Änderung',

@@ -73,6 +73,12 @@ export default {
         'At this size some of the lettering is lower than 5 mm and would not be readable. May we make it larger, or leave it out?',
     } satisfies Record<ReadyQuestion, string>,
   },
+  price: {
+    own: 'Price to approve',
+    staff: 'Price not approved',
+    declined: 'Price declined',
+    hint: '{{price}} · agreed up to {{limit}}',
+  },
   waiting: {
     staff: 'Waiting for the customer',
     own: 'Needs your reply',

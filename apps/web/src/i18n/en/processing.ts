@@ -37,6 +37,8 @@ export default {
   save: 'Save',
   send: 'Send Record',
   sendNotYet: 'Save before sending.',
+  sendUnapproved: 'Sending waits for the customer’s approval of {{price}}.',
+  sendDeclined: 'The customer declined {{price}}. Sending waits for another price.',
   close: 'Close',
   saved: 'is saved and Ready',
   files: 'Result files',

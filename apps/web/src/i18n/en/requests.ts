@@ -32,6 +32,7 @@ export default {
     from: 'Received from',
     to: 'Received until',
     price: 'Price',
+    priceWaits: 'Price waits for approval',
     oStatus: 'Order status',
     unfinished: 'Open',
     rush: 'Rush',
@@ -125,6 +126,7 @@ export default {
     agreedUpTo: 'Agreed to up to {{price}}',
     priceAsked: 'Asked to approve {{price}}',
     priceDeclined: 'Declined {{price}}',
+    answeredByLink: 'Answered by the emailed link',
     fields: {
       roundCause: 'Reason of a change',
       roundCost: 'Cost of a change',

@@ -12,6 +12,7 @@ export default {
     lock: 'Lock screen',
     invoice: 'Invoice',
     proof: 'Proof',
+    priceQuestion: 'Price',
     dashboard: 'Dashboard',
     todaysQuotes: "Today's Quotes",
     readyQuotes: 'Ready Quotes',

@@ -76,6 +76,12 @@ const texts = {
         'A este tamaño, algunas letras miden menos de 5 mm y no se podrían leer. ¿Podemos agrandarlas o quitarlas?',
     },
   },
+  price: {
+    own: 'Precio por aprobar',
+    staff: 'Precio sin aprobar',
+    declined: 'Precio rechazado',
+    hint: '{{price}} · aceptado hasta {{limit}}',
+  },
   waiting: {
     staff: 'A la espera del cliente',
     own: 'Necesita su respuesta',

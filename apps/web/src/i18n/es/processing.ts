@@ -39,6 +39,8 @@ const texts = {
   save: 'Guardar',
   send: 'Enviar resultado',
   sendNotYet: 'Guarde antes de enviar.',
+  sendUnapproved: 'El envío espera a que el cliente apruebe {{price}}.',
+  sendDeclined: 'El cliente rechazó {{price}}. El envío espera otro precio.',
   close: 'Cerrar',
   saved: 'se guardó y está Listo',
   files: 'Archivos del resultado',

@@ -33,6 +33,7 @@ const texts = {
     from: 'Recibido desde',
     to: 'Recibido hasta',
     price: 'Precio',
+    priceWaits: 'Precio por aprobar',
     oStatus: 'Tipo de pedido',
     unfinished: 'Abiertas',
     rush: 'Urgentes',
@@ -126,6 +127,7 @@ const texts = {
     agreedUpTo: 'Aceptado hasta {{price}}',
     priceAsked: 'Aprobación de {{price}} solicitada',
     priceDeclined: '{{price}} rechazado',
+    answeredByLink: 'Respondido con el enlace del correo',
     fields: {
       roundCause: 'Motivo de un cambio',
       roundCost: 'Coste de un cambio',

@@ -76,6 +76,12 @@ const texts = {
         'In queste dimensioni alcune scritte sono più basse di 5 mm e non sarebbero leggibili. Possiamo ingrandirle, o ometterle?',
     },
   },
+  price: {
+    own: 'Prezzo da approvare',
+    staff: 'Prezzo non approvato',
+    declined: 'Prezzo rifiutato',
+    hint: '{{price}} · accettato fino a {{limit}}',
+  },
   waiting: {
     staff: 'In attesa del cliente',
     own: 'Serve la sua risposta',

@@ -39,6 +39,8 @@ const texts = {
   save: 'Salva',
   send: 'Invia consegna',
   sendNotYet: 'Salvare prima di inviare.',
+  sendUnapproved: 'L’invio attende che il cliente approvi {{price}}.',
+  sendDeclined: 'Il cliente ha rifiutato {{price}}. L’invio attende un altro prezzo.',
   close: 'Chiudi',
   saved: 'è salvato e pronto',
   files: 'File del risultato',

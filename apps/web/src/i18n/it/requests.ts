@@ -33,6 +33,7 @@ const texts = {
     from: 'Ricezione dal',
     to: 'Ricezione al',
     price: 'Prezzo',
+    priceWaits: 'Prezzo da approvare',
     oStatus: 'Tipo di ordine',
     unfinished: 'Aperte',
     rush: 'Urgenti',
@@ -126,6 +127,7 @@ const texts = {
     agreedUpTo: 'Accettato fino a {{price}}',
     priceAsked: 'Chiesta l’approvazione di {{price}}',
     priceDeclined: '{{price}} rifiutato',
+    answeredByLink: 'Risposta con il link dell’email',
     fields: {
       roundCause: 'Motivo di una modifica',
       roundCost: 'Costo di una modifica',

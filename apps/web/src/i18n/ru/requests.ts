@@ -33,6 +33,7 @@ const texts = {
     from: 'Получен с',
     to: 'Получен по',
     price: 'Цена',
+    priceWaits: 'Цена ждёт одобрения',
     oStatus: 'Тип заказа',
     unfinished: 'Открытые',
     rush: 'Срочные',
@@ -128,6 +129,7 @@ const texts = {
     agreedUpTo: 'Согласовано до {{price}}',
     priceAsked: 'Запрошено одобрение {{price}}',
     priceDeclined: '{{price}}: отклонено',
+    answeredByLink: 'Ответ по ссылке из письма',
     fields: {
       roundCause: 'Причина правки',
       roundCost: 'Стоимость правки',

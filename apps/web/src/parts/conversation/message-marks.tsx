@@ -4,19 +4,30 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/api/session.ts'
+import { formatMoney } from '../../lib/format.ts'
+import tags from '../requests/status-badge.module.css'
 import classes from './message-marks.module.css'
 
 interface TalkMarksProps {
-  request: Pick<OrderRequest, 'unread' | 'waitingSince' | 'waitingFor'>
+  request: Pick<OrderRequest, 'unread' | 'waitingSince' | 'waitingFor' | 'goAhead'>
 }
 
-/** Beside a request's name: unread messages, and whether it waits for its customer. Renders nothing without either. */
-export function MessageMarks({ request: { unread, waitingSince, waitingFor } }: TalkMarksProps) {
+/** Beside a request's name: unread messages, and whether it waits for its customer. Renders nothing without any. */
+export function MessageMarks({ request: { unread, waitingSince, waitingFor, goAhead } }: TalkMarksProps) {
   const { t } = useTranslation('conversation')
   const { Designation } = useUser()
-  const waits = t(isCustomerRole(Designation) ? 'waiting.own' : 'waiting.staff')
+  const isCustomer = isCustomerRole(Designation)
+  const waits = t(isCustomer ? 'waiting.own' : 'waiting.staff')
   return (
     <>
+      {goAhead && goAhead.asked !== null && (
+        <span
+          className={tags.tag}
+          title={t('price.hint', { price: formatMoney(goAhead.asked), limit: formatMoney(goAhead.limit) })}
+        >
+          {t(goAhead.declined ? 'price.declined' : isCustomer ? 'price.own' : 'price.staff')}
+        </span>
+      )}
       {waitingSince && (
         <Tooltip label={`${waits}: ${waitingFor ?? ''}`} multiline maw={320}>
           <span className={classes.waiting} role="img" aria-label={waits}>

@@ -48,6 +48,7 @@ export function useChangeText(): (change: FieldChange) => string {
     if (event.field === 'goAheadLimit') return t('history.agreedUpTo', { price: text('price', event.after) })
     if (event.field === 'priceAsked') return t('history.priceAsked', { price: text('price', event.after) })
     if (event.field === 'declinedPrice') return t('history.priceDeclined', { price: text('price', event.after) })
+    if (event.field === 'answeredByLink') return t('history.answeredByLink')
     if (event.field === 'sendingEnded') {
       return t(
         event.after === 'withdrawn' ? 'requestPage:timeline.sendingWithdrawn' : 'requestPage:timeline.sendingDropped',

@@ -46,7 +46,7 @@ const note = (actor: Actor, column: RawBuilder<unknown>) => (isStaff(actor) ? co
 
 /** Fields of the audit trail by which money shows. */
 export const MONEY_FIELDS = sql`('price', 'discount', 'totalPrice', 'roundCost', 'goAheadLimit',
-  'priceAsked', 'declinedPrice', 'paymentStatus', 'received', 'credited', 'invoiceNumber')`
+  'priceAsked', 'declinedPrice', 'answeredByLink', 'paymentStatus', 'received', 'credited', 'invoiceNumber')`
 
 /** A column for each field of an answer. */
 type Columns<Answer> = Record<keyof Answer, RawBuilder<unknown>>

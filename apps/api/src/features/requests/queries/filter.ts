@@ -13,6 +13,7 @@ import { isParticipant, refuseHidden, requestScope, seesMoney } from '../../acce
 import { hasCode } from '../order-codes.ts'
 import { IS_AT_RISK } from '../promise.ts'
 import { IS_OWED, ON_INVOICE } from './billing.ts'
+import { PRICE_WAITS } from './columns.ts'
 import { hasName, isFoundBy } from './found-by.ts'
 import { hasReleasedStatus, isOpen, released, releasedStatus } from './released.ts'
 
@@ -93,6 +94,13 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
   atRisk: { where: (value) => (value ? IS_AT_RISK : sql`${IS_AT_RISK} IS NOT TRUE`), count: null },
   waiting: {
     where: (value) => (value ? sql`request."waitingSince" IS NOT NULL` : sql`request."waitingSince" IS NULL`),
+    count: null,
+  },
+  priceWaits: {
+    where: (value, { actor }) => {
+      const waits = seesMoney(actor) ? PRICE_WAITS : sql<boolean>`false`
+      return value ? waits : sql<boolean>`NOT ${waits}`
+    },
     count: null,
   },
   rush: { where: (value) => (value ? sql`request."rush" = 'Yes'` : sql`request."rush" <> 'Yes'`), count: null },

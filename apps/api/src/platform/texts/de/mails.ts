@@ -67,6 +67,8 @@ const texts = {
     subject: '{{price}} für {{code}} freigeben: {{name}}',
     body: 'Dieser Auftrag kostet {{price}}. Freigegeben hatten Sie bis {{limit}}, deshalb fragen wir, bevor wir ihn senden.',
     choice: 'Geben Sie den Preis frei, dann senden wir Ihre Dateien. Sie können ihn auch ablehnen und uns schreiben.',
+    link_one: 'Der Link gilt {{count}} Tag ohne Anmeldung, nur für diesen Preis.',
+    link_other: 'Der Link gilt {{count}} Tage ohne Anmeldung, nur für diesen Preis.',
     limit: 'Freigegeben bis',
     review: 'Preis prüfen',
   },

@@ -61,6 +61,8 @@ const mails = {
     subject: 'Approve {{price}} for {{code}}: {{name}}',
     body: 'This order comes to {{price}}. You let us go ahead up to {{limit}}, so we ask before we send it.',
     choice: 'Approve the price and we send your files. You can also decline it and write to us.',
+    link_one: 'The link works for {{count}} day without signing in, for this price only.',
+    link_other: 'The link works for {{count}} days without signing in, for this price only.',
     limit: 'You agreed to up to',
     review: 'Review price',
   },

@@ -66,6 +66,8 @@ const texts = {
     subject: 'Apruebe {{price}} para {{code}}: {{name}}',
     body: 'Este pedido cuesta {{price}}. Nos autorizó hasta {{limit}}, así que le preguntamos antes de enviarlo.',
     choice: 'Apruebe el precio y le enviamos sus archivos. También puede rechazarlo y escribirnos.',
+    link_one: 'El enlace funciona {{count}} día sin iniciar sesión, solo para este precio.',
+    link_other: 'El enlace funciona {{count}} días sin iniciar sesión, solo para este precio.',
     limit: 'Aceptó hasta',
     review: 'Revisar precio',
   },

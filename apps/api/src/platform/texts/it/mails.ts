@@ -66,6 +66,8 @@ const texts = {
     subject: 'Approvare {{price}} per {{code}}: {{name}}',
     body: 'Questo ordine costa {{price}}. Ci aveva autorizzati fino a {{limit}}, perciò chiediamo prima di inviarlo.',
     choice: 'Approvi il prezzo e inviamo i file. Può anche rifiutarlo e scriverci.',
+    link_one: 'Il link funziona {{count}} giorno senza accesso, solo per questo prezzo.',
+    link_other: 'Il link funziona {{count}} giorni senza accesso, solo per questo prezzo.',
     limit: 'Accettato fino a',
     review: 'Esamina il prezzo',
   },

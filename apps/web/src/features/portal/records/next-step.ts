@@ -1,10 +1,11 @@
 import { requestPath, reviewPath } from '@stitchdesk/contract/addresses'
 import { isDelivered } from '@stitchdesk/contract/delivery/delivered'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { priceWaits } from '../../../parts/pricing/unapproved.ts'
 import { payPath } from './pay-path.ts'
 
 interface NextStep {
-  key: 'reviewProof' | 'reply' | 'report' | 'view'
+  key: 'reviewProof' | 'reviewPrice' | 'reply' | 'report' | 'view'
   /** The link to it. */
   to: string
 }
@@ -14,6 +15,7 @@ export function nextStep(request: OrderRequest): NextStep | null {
   const page = requestPath('User', request)
   const pay = payPath(request)
   if (request.proofWaits) return { key: 'reviewProof', to: reviewPath(request) }
+  if (priceWaits(request)) return { key: 'reviewPrice', to: page }
   if (request.waitingSince) return { key: 'reply', to: page }
   if (pay) return { key: 'report', to: pay }
   const hasFiles =

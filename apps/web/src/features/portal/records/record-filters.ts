@@ -13,6 +13,7 @@ export const RECORD_FILTERS = {
   orderStatus: oneOf(ORDER_STATUSES),
   /** as the dashboard leads here; no input of its own. `open` is the row that stands open. */
   unfinished: flag,
+  priceWaits: flag,
   paymentStatus: oneOf(['true', 'false']),
   from: day,
   to: day,

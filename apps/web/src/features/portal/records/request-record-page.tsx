@@ -179,6 +179,7 @@ function useFilterFields(kind: RequestKind): FilterField<typeof RECORD_FILTERS>[
     ...(!isPayable(kind)
       ? []
       : [
+          { name: 'priceWaits' as const, label: t('records.filters.priceWaits'), type: 'flag' as const },
           {
             name: 'paymentStatus' as const,
             label: t('records.filters.paymentStatus'),

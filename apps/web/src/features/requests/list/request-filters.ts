@@ -30,6 +30,7 @@ const STAFF_FILTERS = {
   from: day,
   to: day,
   price: amount('Price'),
+  priceWaits: flag,
   oStatus: oneOf(O_STATUSES),
   // In an address `open` is the opened row.
   unfinished: flag,
@@ -49,7 +50,7 @@ export function offeredFilters(view: RequestView, rights: RequestRights): Filter
   return NAMES.filter((name) => {
     if (name in view.filter) return false
     if (name === 'assTo' || name === 'assToSalesMan') return rights.edits
-    return name !== 'price' || rights.seesPrices
+    return (name !== 'price' && name !== 'priceWaits') || rights.seesPrices
   })
 }
 
@@ -90,6 +91,7 @@ export function filterFields(
     from: { type: 'date', rangeLabel: texts.received },
     to: { type: 'date', endOf: 'from' },
     price: { type: 'number' },
+    priceWaits: { type: 'flag' },
     oStatus: { type: 'text', byLink: true },
     unfinished: { type: 'flag', byLink: true },
     rush: { type: 'flag', byLink: true },

@@ -10,6 +10,7 @@ import {
   IconTruck,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { unapprovedPrice } from '../../../parts/pricing/unapproved.ts'
 import type { MenuChoice } from '../../../ui/lazy-menu.tsx'
 import type { RequestActions } from '../request-actions.ts'
 import { type RowStep, resultFiles, rowStep } from './row-step.ts'
@@ -47,7 +48,7 @@ export function useRowChoices(request: OrderRequest, actions: RequestActions): R
     {
       key: 'send',
       step: 'send',
-      may: rights.sends && request.orderStatus !== 'New',
+      may: rights.sends && request.orderStatus !== 'New' && unapprovedPrice(request) === null,
       label: t('staffList:row.sendRecord'),
       icon: <IconMail size={ICON} />,
       onRun: () => actions.send(request),
@@ -55,7 +56,7 @@ export function useRowChoices(request: OrderRequest, actions: RequestActions): R
     {
       key: 'done',
       step: 'done',
-      may: rights.edits && request.orderStatus === 'Ready',
+      may: rights.edits && request.orderStatus === 'Ready' && unapprovedPrice(request) === null,
       label: t('staffList:row.done'),
       icon: <IconCheck size={ICON} />,
       onRun: () => actions.markDone(request),

@@ -1,4 +1,5 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { unapprovedPrice } from '../../../parts/pricing/unapproved.ts'
 import { nextStep, type Step } from '../next-step.ts'
 import type { RequestRights } from '../request-rights.ts'
 
@@ -16,6 +17,8 @@ export function rowStep(request: OrderRequest, rights: RequestRights): RowStep |
   const next = nextStep(request)
   const isOver = request.orderStatus === 'Done' && next !== 'convert'
   if (isOver && resultFiles(request).length > 0) return 'download'
+  // It is refused until the customer approves the price, or another is set.
+  if (next === 'send' && unapprovedPrice(request) !== null) return rights.processes ? 'process' : null
   if (may[next]) return next
   return rights.processes ? 'process' : null
 }

@@ -22,6 +22,7 @@ import { agreeToOpen } from '../delivery/use-confirm-delivery.tsx'
 import { useHoldSending } from '../delivery/use-hold-sending.tsx'
 import { useSendAgain } from '../delivery/use-send-again.ts'
 import { useSendRecord } from '../delivery/use-send-record.tsx'
+import { useUnapproved } from '../delivery/use-unapproved.ts'
 import { nextStep } from '../next-step.ts'
 import { requestRights } from '../request-rights.ts'
 import { Section } from '../section.tsx'
@@ -33,6 +34,7 @@ import { useProcessChanges } from './process-changes.tsx'
 import { ProcessFields } from './process-fields.tsx'
 import classes from './process-form.module.css'
 import { ProcessMenu } from './process-menu.tsx'
+import { enteredTotal } from './process-values.ts'
 import { type FigureFields, ReadFigures, useFileReading } from './read-figures.tsx'
 import { useDropping } from './use-dropping.ts'
 import { useProcessForm } from './use-process-form.ts'
@@ -100,7 +102,11 @@ export function ProcessForm(props: ProcessFormProps) {
   const waits = failed ? 'again' : nextStep(base)
   const next = process.isDirty() || waits === 'process' || waits === 'convert' || !rights.sends ? 'save' : waits
   // With results the record can be sent, so one button does both.
-  const savesAndSends = next === 'save' && rights.sends && (files.length > artwork.length || uploads.busy)
+  const limit = base.goAhead?.limit ?? null
+  // Above the limit saving asks the customer, and nothing is sent before they approve.
+  const isAbove = limit !== null && (enteredTotal(form.values) ?? 0) > limit
+  const savesAndSends = next === 'save' && rights.sends && !isAbove && (files.length > artwork.length || uploads.busy)
+  const unapproved = useUnapproved(base)
   const holding = useHoldSending(onClose)
   const dropping = useDropping(uploads.add, !saving)
   const problems = Object.keys(form.errors).length
@@ -138,7 +144,8 @@ export function ProcessForm(props: ProcessFormProps) {
   const second = savesAndSends ? 'both' : next === 'again' ? 'again' : next === 'done' && rights.edits ? 'done' : 'send'
   const sending = {
     key: 'send',
-    disabled: saving || holding.underWay || record.sending !== null || base.orderStatus === 'New',
+    disabled:
+      saving || holding.underWay || record.sending !== null || base.orderStatus === 'New' || unapproved !== null,
     onRun: () => void send(),
   }
   const proof = useSendProof()
@@ -231,9 +238,9 @@ export function ProcessForm(props: ProcessFormProps) {
         </div>
         {steps}
         <CheckButton request={base} files={uploads.stored} />
-        {rights.sends && base.orderStatus === 'New' && !savesAndSends && (
+        {rights.sends && !savesAndSends && (base.orderStatus === 'New' || unapproved !== null) && (
           <Text size="xs" c="dimmed">
-            {t('processing.sendNotYet')}
+            {unapproved ?? t('processing.sendNotYet')}
           </Text>
         )}
         <ProcessMenu
@@ -262,7 +269,7 @@ export function ProcessForm(props: ProcessFormProps) {
         </Button>
         {second === 'send' && rights.sends && (
           <Button
-            variant={next === 'send' ? 'filled' : 'light'}
+            variant={next === 'send' && !sending.disabled ? 'filled' : 'light'}
             loading={record.sending !== null}
             disabled={sending.disabled}
             onClick={sending.onRun}

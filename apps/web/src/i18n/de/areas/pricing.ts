@@ -22,6 +22,12 @@ const texts = {
       decline: 'Ablehnung eintragen',
     },
     done: { approved: '{{price}} freigegeben', declined: '{{price}} abgelehnt' },
+    link: {
+      approved: 'Wir senden Ihre Dateien jetzt oder sobald sie fertig sind.',
+      declined: 'Wir erfahren davon und melden uns bei Ihnen.',
+      over: 'Dieser Preis kann nicht mehr beantwortet werden',
+      signIn: 'Anmelden',
+    },
     failed: 'Die Antwort wurde nicht gespeichert',
   },
   suggested: 'Preisvorschlag',

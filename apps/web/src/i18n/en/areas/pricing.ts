@@ -19,6 +19,12 @@ export default {
       decline: 'Enter refusal',
     },
     done: { approved: '{{price}} approved', declined: '{{price}} declined' },
+    link: {
+      approved: 'We send your files now, or as soon as they are ready.',
+      declined: 'We hear of it, and get in touch with you.',
+      over: 'This price can’t be answered any more',
+      signIn: 'Sign in',
+    },
     failed: 'The answer wasn’t saved',
   },
   suggested: 'Suggested price',

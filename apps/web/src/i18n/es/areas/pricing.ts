@@ -21,6 +21,12 @@ const texts = {
       decline: 'Registrar rechazo',
     },
     done: { approved: '{{price}} aprobado', declined: '{{price}} rechazado' },
+    link: {
+      approved: 'Le enviamos sus archivos ahora o en cuanto estén listos.',
+      declined: 'Nos enteramos y nos ponemos en contacto con usted.',
+      over: 'Ya no se puede responder a este precio',
+      signIn: 'Iniciar sesión',
+    },
     failed: 'No se guardó la respuesta',
   },
   suggested: 'Precio sugerido',

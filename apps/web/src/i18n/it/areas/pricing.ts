@@ -21,6 +21,12 @@ const texts = {
       decline: 'Registra rifiuto',
     },
     done: { approved: '{{price}} approvato', declined: '{{price}} rifiutato' },
+    link: {
+      approved: 'Inviamo i file ora, o appena sono pronti.',
+      declined: 'Ne veniamo a conoscenza e la contattiamo.',
+      over: 'A questo prezzo non si può più rispondere',
+      signIn: 'Accedi',
+    },
     failed: 'La risposta non è stata salvata',
   },
   suggested: 'Prezzo suggerito',

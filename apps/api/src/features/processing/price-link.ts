@@ -1,0 +1,26 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { Handler } from '../operation.ts'
+import { settlePrice } from './answer-price.ts'
+import { readPriceQuestion } from './get-price-question.ts'
+import { findBehind, lockBehind } from './price-links.ts'
+
+/** The price behind the link of an email, for its holder. */
+export const openPriceLink: Handler<'openPriceLink'> = async ({ db, services, body, http }) => {
+  await services.rateLimits.take('priceLinkByAddress', http.ip)
+  const row = await findBehind(db, body.token)
+  const { orderCode, orderName } = row
+  return { ...(await readPriceQuestion(db, row)), orderCode, orderName, requestFor: row.requestFor as RequestKind }
+}
+
+/** Approves or declines the price of a link, which is over then. */
+export const answerPriceLink: Handler<'answerPriceLink'> = async ({ db, services, body, http }) => {
+  await services.rateLimits.take('priceLinkByAddress', http.ip)
+  const { token, decision, price } = body
+  return db.transaction().execute(async (trx) => {
+    const row = await lockBehind(trx, token)
+    // A link stands for no account, so the audit trail says how it was answered, and by nobody's name.
+    const cause = { services, actor: { _id: null, kind: 'system' } } as const
+    await settlePrice(trx, cause, { row, decision, price, byLink: true })
+    return { decision }
+  })
+}

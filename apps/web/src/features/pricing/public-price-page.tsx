@@ -1,0 +1,110 @@
+import '../../i18n/areas/pricing.ts'
+import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
+import { toCents } from '@stitchdesk/contract/basics/money'
+import type { PriceDecision } from '@stitchdesk/contract/pricing/go-ahead'
+import type { LinkedPrice } from '@stitchdesk/contract/pricing/pricing'
+import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { formatMoney } from '../../lib/format.ts'
+import { PriceLines } from '../../parts/pricing/price-lines.tsx'
+import { Brand } from '../../ui/brand.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { FormError } from '../../ui/form/form-error.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import classes from './public-price-page.module.css'
+
+/** A price above the limit, which its customer answers by the link of an email, without signing in. */
+export default function PublicPricePage() {
+  const { token = '' } = useParams()
+  const linked = useQuery({
+    queryKey: ['openPriceLink', token],
+    queryFn: ({ signal }) => call('openPriceLink', { body: { token } }, { signal }),
+    // The answer ends the link, and its page then says so.
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+  return (
+    <main className={classes.page}>
+      <Brand />
+      {linked.isPending && <Skeleton height={220} />}
+      {linked.error && <Gone error={linked.error} />}
+      {linked.data && <Question linked={linked.data} token={token} />}
+    </main>
+  )
+}
+
+function Question({ linked, token }: { linked: LinkedPrice; token: string }) {
+  const { t } = useTranslation('pricing')
+  const { price, limit, lines, requestFor, orderCode, orderName } = linked
+  const amounts = { price: formatMoney(price), limit: formatMoney(limit) }
+  const answer = useMutation({
+    mutationFn: (decision: PriceDecision) => call('answerPriceLink', { body: { token, decision, price } }),
+  })
+  const { decision } = answer.data ?? {}
+  return (
+    <Surface className={classes.card}>
+      <Text size="sm" c="dimmed" className="tabular">
+        {displayOrderCode(requestFor, orderCode)} · {orderName}
+      </Text>
+      <Title order={1} size="h2">
+        {t('question.customer.waits', amounts)}
+      </Title>
+      {decision ? (
+        <Notice tone="success" title={t(`question.done.${decision}`, amounts)}>
+          {t(`question.link.${decision}`)} <SignIn />
+        </Notice>
+      ) : (
+        <Stack gap="md">
+          <Text>{t('question.customer.waitsWhy', amounts)}</Text>
+          {lines.length > 0 && (
+            <PriceLines
+              lines={lines.map((line) => ({
+                ...line,
+                amount: toCents(line.amount),
+                each: line.each === null ? null : toCents(line.each),
+              }))}
+            />
+          )}
+          {answer.error && <FormError>{messageOf(answer.error)}</FormError>}
+          <Group gap="xs">
+            <Button loading={answer.isPending} onClick={() => answer.mutate('approved')}>
+              {t('question.customer.approve', amounts)}
+            </Button>
+            <Button variant="subtle" color="gray" disabled={answer.isPending} onClick={() => answer.mutate('declined')}>
+              {t('question.customer.decline')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Surface>
+  )
+}
+
+function Gone({ error }: { error: Error }): ReactNode {
+  const { t } = useTranslation('pricing')
+  return (
+    <Surface className={classes.card} role="alert">
+      <Title order={1} size="h2">
+        {t('question.link.over')}
+      </Title>
+      <Text>
+        {messageOf(error)} <SignIn />
+      </Text>
+    </Surface>
+  )
+}
+
+function SignIn() {
+  const { t } = useTranslation('pricing')
+  return (
+    <Anchor component={Link} to={pathTo('login')} inherit underline="always">
+      {t('question.link.signIn')}
+    </Anchor>
+  )
+}

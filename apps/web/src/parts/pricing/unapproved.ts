@@ -1,0 +1,9 @@
+import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+
+type Limited = Pick<OrderRequest, 'goAhead'>
+
+/** The price above its limit without whose approval a request isn't sent; null where none is in the way. */
+export const unapprovedPrice = ({ goAhead }: Limited): number | null => goAhead?.asked ?? null
+
+/** Whether its customer hasn't answered such a price. */
+export const priceWaits = (request: Limited): boolean => unapprovedPrice(request) !== null && !request.goAhead?.declined
