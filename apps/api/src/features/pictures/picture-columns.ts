@@ -52,6 +52,13 @@ export function pictureJson(reader: Pick<Actor, 'Designation'>): RawBuilder<Pict
     'colorsFrom', ${COLORS_FROM})`
 }
 
+/**
+ * Condition: what `upload` shows is still to be read. Nobody waits longer than minutes for that: a shop may draw no pictures. Expects
+ * `picture`.
+ */
+export const IS_BEING_READ = sql<boolean>`(coalesce(picture."state", 'waiting') IN ('waiting', 'working')
+  AND upload."createdAt" > now() - interval '2 minutes')`
+
 /** What was read from the stitches of `upload`, or null. Expects `PICTURES`. */
 export const FIGURES_JSON = sql<FileFigures | null>`CASE WHEN figures."format" IS NOT NULL THEN json_build_object(
   'format', figures."format",

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { comparedOf, type Likeness, likenessOf } from '../pictures/fingerprints/compare.ts'
 import { hashOf, lookedUpBands } from '../pictures/fingerprints/hash.ts'
+import { IS_BEING_READ } from '../pictures/picture-columns.ts'
 
 /** From when on pictures are alike. */
 export const ALIKE_LIMITS = {
@@ -30,7 +31,7 @@ export async function readDetails(
 ): Promise<{ details: Buffer[]; reading: boolean }> {
   // unscoped upload: the caller names files within reach
   const { rows } = await sql<{ detail: Buffer | null; reading: boolean }>`
-    SELECT picture_detail."detail", coalesce(picture."state", 'waiting') IN ('waiting', 'working') AS "reading"
+    SELECT picture_detail."detail", ${IS_BEING_READ} AS "reading"
     FROM upload
     LEFT JOIN picture ON picture."checksum" = upload."checksum" AND picture."extension" = upload."extension"
       AND picture."colors" = upload."colors"

@@ -2,6 +2,7 @@ import { type ArtworkFeatures, artworkFeaturesSchema } from '@stitchdesk/contrac
 import { isEstimable } from '@stitchdesk/contract/pricing/estimate'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { IS_BEING_READ } from '../../pictures/picture-columns.ts'
 
 /** What is read of the first artwork that tells something. */
 export interface ReadArtwork {
@@ -16,7 +17,7 @@ const MOST_FILES = 10
 export async function readArtwork(db: Database, where: RawBuilder<boolean>): Promise<ReadArtwork> {
   // unscoped upload: the caller names files within reach
   const { rows } = await sql<{ features: unknown; reading: boolean }>`
-    SELECT picture."features", coalesce(picture."state", 'waiting') IN ('waiting', 'working') AS "reading"
+    SELECT picture."features", ${IS_BEING_READ} AS "reading"
     FROM upload LEFT JOIN picture ON picture."checksum" = upload."checksum" AND picture."extension" = upload."extension"
       AND picture."colors" = ''
     WHERE upload."kind" = 'artwork' AND upload."revokedAt" IS NULL AND ${where}
