@@ -8,6 +8,7 @@ const texts = {
     paused: 'in pausa',
     pausedFor: 'in pausa: {{question}}',
     pausedHint: 'In attesa del cliente da {{when}}',
+    toCome: '≈ {{stitches}} punti da fare',
   },
   customer: {
     in: 'previsto tra {{time}}',

@@ -6,11 +6,12 @@ import { useUser } from '../../lib/api/session.ts'
 import { formatDateTime, formatSpan } from '../../lib/format.ts'
 import { useNow } from '../../lib/now.ts'
 import classes from './due-mark.module.css'
+import { estimatedRange } from './estimated-stitches.tsx'
 import { isPromised, type Promised } from './promised.ts'
 
 interface DueMarkProps {
   request: Promised
-  /** With room for the question that the customer is asked, in one line or a few, instead of a tooltip. */
+  /** With room for the question that the customer is asked, in one line or a few, and for the estimate, instead of a tooltip. */
   explained?: boolean | 'whole'
   /** With room for a few letters: days or hours, without a mark for pauses. */
   short?: boolean
@@ -45,14 +46,18 @@ export function DueMark({ request, explained = false, short = false }: DueMarkPr
   const left = Date.parse(dueTime) - now.getTime()
   const time = formatSpan(Math.abs(left), short)
   const late = left < 0
+  const { estimate, stiches } = request
+  // What is still to be sewn by then, for whom it is known: customers are answered no estimate.
+  const toCome = estimate && !stiches ? t('staff.toCome', { stitches: estimatedRange(estimate) }) : null
   return (
     <time
       dateTime={dueTime}
-      title={formatDateTime(dueTime)}
+      title={[formatDateTime(dueTime), toCome].filter(Boolean).join(' · ')}
       className={classes.due}
       data-late={(late && !isCustomer) || undefined}
     >
       {late ? t(`${whose}.late`, { time }) : t(`${whose}.in`, { time })}
+      {explained && toCome && <span className={classes.toCome}> · {toCome}</span>}
     </time>
   )
 }

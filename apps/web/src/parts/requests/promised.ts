@@ -2,7 +2,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 
 /** The fields that decide whether a request is due, and when. */
 export type Promised = Pick<OrderRequest, 'orderStatus' | 'dueTime' | 'waitingSince' | 'sentDate'> &
-  Partial<Pick<OrderRequest, 'waitingFor' | 'processingData'>>
+  Partial<Pick<OrderRequest, 'waitingFor' | 'processingData' | 'stiches' | 'estimate'>>
 
 /** Whether the due time still matters, which ends with sending the latest result. */
 export function isPromised({ orderStatus, dueTime, sentDate, processingData }: Promised): boolean {
