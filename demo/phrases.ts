@@ -43,6 +43,13 @@ export const vectorInstructions = [
   '',
 ] as const
 
+/** What staff note for the operator, by what they write to the customer. */
+export const operatorNotes: Readonly<Record<string, string>> = {
+  'Pull compensation 0.3 mm. Test sewn on pique.': 'Two layers of cutaway. 75/11 ballpoint needle.',
+  'Center out for caps, no jumps over 5 mm.': 'Cap frame, 600 stitches a minute. Hold the seam flat at the start.',
+  'Knockdown added under the fill.': 'Water-soluble topping on towels and fleece.',
+}
+
 /** What staff write when they save their work. */
 export const staffComments = [
   'Lettering widened to 1.1 mm so that it stays open.',

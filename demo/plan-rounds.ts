@@ -1,5 +1,5 @@
 import { cents } from '@stitchdesk/contract/basics/money'
-import { revisions, staffComments } from './phrases.ts'
+import { operatorNotes, revisions, staffComments } from './phrases.ts'
 import { type NamedFile, sewnFiles, vectorFiles } from './plan-files.ts'
 import { type Job, sewnOf } from './plan-jobs.ts'
 import type { Price } from './plan-prices.ts'
@@ -81,6 +81,7 @@ function toRound(random: Random, work: Work, save: Save, at: number, round: numb
       height: vector ? null : sewn.height,
       width: vector ? null : sewn.width,
       comments: save.comments,
+      operatorNotes: vector ? '' : (operatorNotes[save.comments] ?? ''),
       selectLevel: job.size === 'back' ? random.int(6, 9) : random.int(2, 6),
       assignPercentage: random.pick([3, 3.5, 4, 4, 4.5, 5, 5]),
       po: work.po,
