@@ -4,6 +4,7 @@ import { cents, sumCents, toCents } from '../src/basics/money.ts'
 import { problemsOfList, problemsOfRules } from '../src/pricing/check-rules.ts'
 import { type PriceLine, priceWork, readStitches } from '../src/pricing/price-work.ts'
 import {
+  type CustomerPricing,
   EXTRAS,
   LIST_PRICES,
   NO_EXTRAS,
@@ -76,6 +77,26 @@ describe('a price', () => {
     expect(by({ placement: 'Sleeve', width: 1 })).toStrictEqual([1027, 'only'])
     expect(by({}, [rule({ price: cents(100) })])).toStrictEqual([821, 'own'])
     expect(by({ width: null, height: null })).toBe('size')
+  })
+
+  test('takes an extra that was agreed with the customer as it is, also where the list has none', () => {
+    const agreed = { 'second-format': cents(0), applique: cents(300) }
+    const asked = work({ rush: true, puff: true, applique: true, formats: 2 })
+    const { lines, price } = priceWork(list(), { percent: -10, rules: [], extras: agreed }, asked)
+    expect(lines.map(({ kind, extra, amount, own }) => [kind, extra, amount, own])).toStrictEqual([
+      ['stitches', '', 1027, false],
+      ['minimum', '', 173, false],
+      ['tier', '', 1200, false],
+      ['extra', 'puff', 1000, false],
+      ['extra', 'applique', 300, true],
+      ['extra', 'second-format', 0, true],
+      // Of what the list charges alone.
+      ['percent', '', -340, false],
+    ])
+    expect(price).toBe(3360)
+    expect(priceWork(list(), { percent: 0, rules: [], extras: { puff: cents(1) } }, asked).missingExtra).toBe(
+      'applique',
+    )
   })
 
   test('of vectors is by complexity; what is not known is asked for and never guessed', () => {
@@ -195,7 +216,8 @@ describe('drawn at random', () => {
       const drawn = someList()
       const own = someRules(random(3))
       if (problemsOfList(drawn).length > 0 || problemsOfRules(own).length > 0) continue
-      const customer = { percent: (random(29_000) - 9000) / 100, rules: own }
+      const extras = Object.fromEntries(EXTRAS.map((extra) => [extra, oneOf([null, null, cents(random(2500))])]))
+      const customer: CustomerPricing = { percent: (random(29_000) - 9000) / 100, rules: own, extras }
       const asked = someWork()
       const before = JSON.stringify([drawn, customer])
       const answer = priceWork(drawn, customer, asked)

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '@stitchdesk/contract/errors'
 import { vi } from 'vitest'
 import { callOf, holdAnswer, holdSent } from './exchange.ts'
 import { NO_CONVERSATION } from './no-conversation.ts'
-import { NO_PRICING } from './no-pricing.ts'
+import { NO_OWN_EXTRAS, NO_PRICING } from './no-pricing.ts'
 
 /** One call as the browser sent it. */
 export interface SentCall {
@@ -39,7 +39,7 @@ const UNASKED: Partial<Record<CallName, Reply>> = {
       ...{ owes: 0, holds: [], version: 0, shopDueDays: 30, shopTaxRate: 0 },
     },
   },
-  getCustomerPricing: { body: { listId: null, percent: 0, rules: [], version: 0, lists: [] } },
+  getCustomerPricing: { body: { listId: null, percent: 0, rules: [], extras: NO_OWN_EXTRAS, version: 0, lists: [] } },
   getOwnTerms: {
     body: {
       ...{ billing: 'per-order', monthlyDay: null, dueDays: 30, creditLimit: null, taxRate: 0, taxNumber: '' },

@@ -36,7 +36,7 @@ export type EstimateBasis = (typeof ESTIMATE_BASES)[number]
 
 /**
  * For shops without deliveries enough. Fitted by `npm run bench -- --estimates` to logos that the demo's generator draws and digitizes
- * itself; docs/pricing.md says how. No design of anybody else is in it.
+ * itself; docs/pricing-in-detail.md says how. No design of anybody else is in it.
  */
 export const SHIPPED_MODEL: EstimateModel = {
   coefficients: [0.814, 0.459, 3.48, 0, 0, 1.12],

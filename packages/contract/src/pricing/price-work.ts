@@ -1,6 +1,16 @@
 import { type Cents, cents, sumCents } from '../basics/money.ts'
 import { type Fit, type FitReason, fitRules, type OwnedRule } from './rule-fit.ts'
-import type { AskedExtras, CustomerPricing, Extra, PricedWork, PriceRule, PriceRules, Rounding, Tier } from './rules.ts'
+import {
+  type AskedExtras,
+  type CustomerPricing,
+  type Extra,
+  extraOf,
+  type PricedWork,
+  type PriceRule,
+  type PriceRules,
+  type Rounding,
+  type Tier,
+} from './rules.ts'
 
 export const LINE_KINDS = [
   'stitches',
@@ -86,14 +96,15 @@ export function priceWork(list: PriceRules, customer: CustomerPricing, work: Pri
   const tier = tierOf(list.tiers, work)
   if (tier === undefined) return nothing('tier')
   const asked = extrasOf(work, list.resizeWithin)
-  const unpriced = asked.find(({ extra }) => list.extras[extra] === null)
+  const unpriced = asked.find(({ extra }) => extraOf(list, customer, extra).price === null)
   if (unpriced) return nothing('extra', unpriced.extra)
   const lines = [
     ...base,
     ...tierLines(tier, sumOf(base)),
     ...asked.map(({ extra, count }): PriceLine => {
-      const each = list.extras[extra] ?? cents(0)
-      return { ...EMPTY, kind: 'extra', extra, count, each, amount: cents(each * count) }
+      const { price, own } = extraOf(list, customer, extra)
+      const each = price ?? cents(0)
+      return { ...EMPTY, kind: 'extra', extra, count, each, own, amount: cents(each * count) }
     }),
   ]
   const ofList = sumOf(lines.filter((line) => !line.own))

@@ -82,6 +82,8 @@ export const priceRulesSchema = z.object(listFields)
 export const customerRulesSchema = z.object({
   percent: needed('Percent', PRICING_LIMITS.customerPercent),
   rules: rulesDraft,
+  /** Extras agreed with them; null is the list's. */
+  extras: z.object(forEachExtra(() => possibleAmount('Price', PRICING_LIMITS.price))).prefault({}),
 })
 
 const checkList = (list: PriceRules, context: z.RefinementCtx) => refuseProblems(context, problemsOfList(list))
@@ -185,6 +187,7 @@ export const customerPricingSchema = z.object({
   listId: z.string().nullable(),
   percent: z.number(),
   rules: z.array(ruleSchema),
+  extras: z.object(forEachExtra(() => money.nullable())),
   version: z.number(),
   lists: z.array(z.object({ _id: z.string(), name: z.string(), isStandard: z.boolean() })),
 })
@@ -217,7 +220,11 @@ export type AnsweredLine = z.input<typeof lineSchema>
 /** By what a request is priced, and how its latest price came about; null where it has no list, or no price yet. */
 export const requestPricingSchema = z.object({
   list: z.object({ name: z.string(), version: z.number(), validFrom: z.string(), rules: rulesAnswer }).nullable(),
-  customer: z.object({ percent: z.number(), rules: z.array(ruleSchema) }),
+  customer: z.object({
+    percent: z.number(),
+    rules: z.array(ruleSchema),
+    extras: z.object(forEachExtra(() => money.nullable())),
+  }),
   asked: askedAnswer,
   /** what changes added to the price, oldest first */
   rounds: z.array(

@@ -52,10 +52,24 @@ export interface PriceRules {
   rounding: Rounding
 }
 
-/** What a customer pays otherwise: percent more or less than the list, and rules of their own, which count before the list's. */
+/**
+ * What a customer pays otherwise: percent more or less than the list, and rules and extras of their own, which count before the list's.
+ * An extra that is null or left out is the list's.
+ */
 export interface CustomerPricing {
   percent: number
   rules: PriceRule[]
+  extras?: Partial<Record<Extra, Cents | null>>
+}
+
+/** What an extra costs a customer before their percentage, and whether it is agreed with them; null where nobody has priced it. */
+export function extraOf(
+  list: Pick<PriceRules, 'extras'>,
+  customer: CustomerPricing,
+  extra: Extra,
+): { price: Cents | null; own: boolean } {
+  const agreed = customer.extras?.[extra] ?? null
+  return { price: agreed ?? list.extras[extra], own: agreed !== null }
 }
 
 /** Of a customer without prices of their own. */

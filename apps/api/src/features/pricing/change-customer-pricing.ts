@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import { EXTRAS, type Extra } from '@stitchdesk/contract/pricing/rules'
 import { AppError } from '../../platform/errors.ts'
 import { findCustomerWithin } from '../access/find-customer.ts'
 import { recordEvent } from '../events/record-event.ts'
@@ -6,13 +8,13 @@ import type { Handler } from '../operation.ts'
 import { answeredPricing, readPricing } from './customer-pricing.ts'
 import { lockLists } from './stored-lists.ts'
 
-/** Sets a customer's list, percentage and own rules. What was priced keeps its price. */
+/** Sets a customer's list, percentage, own rules and extras. What was priced keeps its price. */
 export const changeCustomerPricing: Handler<'changeCustomerPricing'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { _id, customerId } = await findCustomerWithin(trx, actor, params._id)
     // A list is not deleted while a customer gets it, and of two who save at once the second finds the first one's version.
     await lockLists(trx)
-    const { version, listId, percent, rules } = await readPricing(trx, customerId)
+    const { version, listId, percent, rules, extras } = await readPricing(trx, customerId)
     if (version !== body.version) throw new AppError('stale_version')
     const list = body.listId
       ? await trx
@@ -23,10 +25,13 @@ export const changeCustomerPricing: Handler<'changeCustomerPricing'> = ({ db, se
           .executeTakeFirst()
       : { name: null }
     if (!list) throw new AppError('price_list_gone')
-    const before = { priceListId: listId, pricePercent: percent, priceRules: rules }
-    const after = { priceListId: body.listId, pricePercent: body.percent, priceRules: body.rules }
+    const before = { priceListId: listId, pricePercent: percent, priceRules: rules, priceExtras: agreed(extras) }
+    const after = {
+      ...{ priceListId: body.listId, pricePercent: body.percent },
+      ...{ priceRules: body.rules, priceExtras: agreed(body.extras) },
+    }
     if (!isDeepStrictEqual(before, after)) {
-      const pricing = JSON.stringify({ percent: body.percent, rules: body.rules })
+      const pricing = JSON.stringify({ percent: body.percent, rules: body.rules, extras: body.extras })
       const row = { listId: body.listId, pricing, version: version + 1 }
       await trx
         .insertInto('customer_pricing')
@@ -45,3 +50,7 @@ export const changeCustomerPricing: Handler<'changeCustomerPricing'> = ({ db, se
     }
     return answeredPricing(trx, customerId)
   })
+
+/** The extras that a customer has a price of their own for, as the audit trail names them. */
+const agreed = (extras: Record<Extra, Cents | null>) =>
+  EXTRAS.flatMap((extra) => (extras[extra] === null ? [] : [{ extra, price: extras[extra] }]))

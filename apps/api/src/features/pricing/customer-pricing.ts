@@ -1,4 +1,5 @@
-import { type CustomerPricing, LIST_PRICES } from '@stitchdesk/contract/pricing/rules'
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import { type CustomerPricing, EXTRAS, type Extra, LIST_PRICES } from '@stitchdesk/contract/pricing/rules'
 import type { Database } from '../../platform/database/database.ts'
 import { findCustomerWithin } from '../access/find-customer.ts'
 import type { Handler } from '../operation.ts'
@@ -15,8 +16,14 @@ export async function readPricing(db: Database, customerId: string) {
     .select(['listId', 'pricing', 'version'])
     .where('customerId', '=', customerId)
     .executeTakeFirst()
-  const { percent, rules } = (row?.pricing as unknown as CustomerPricing | undefined) ?? LIST_PRICES
-  return { listId: row?.listId ?? null, percent, rules: [...rules], version: row?.version ?? 0 }
+  const pricing = (row?.pricing as unknown as CustomerPricing | undefined) ?? LIST_PRICES
+  return { listId: row?.listId ?? null, ...wholePricing(pricing), version: row?.version ?? 0 }
+}
+
+/** What a customer pays with every extra: what was stored before customers had extras of their own names none. */
+export function wholePricing({ percent, rules, extras = {} }: CustomerPricing) {
+  const agreed = Object.fromEntries(EXTRAS.map((extra) => [extra, extras[extra] ?? null]))
+  return { percent, rules: [...rules], extras: agreed as Record<Extra, Cents | null> }
 }
 
 /** The same with the lists that can be chosen. */

@@ -10,6 +10,7 @@ import { calledEmployee } from '../access/person-names.ts'
 import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
+import { wholePricing } from './customer-pricing.ts'
 import { priceContextOf } from './price-context.ts'
 
 /** By what a request is priced, and how its latest price came about. */
@@ -27,7 +28,7 @@ export const getRequestPricing: Handler<'getRequestPricing'> = async ({ db, serv
   const { asked = NO_EXTRAS, ...stored } = latest ?? {}
   return {
     list: list && { name: list.name, version: list.version, validFrom: list.validFrom, rules: list.rules },
-    customer,
+    customer: wholePricing(customer),
     asked,
     rounds: await roundsOf(db, row._id),
     stored: 'lines' in stored ? stored : null,

@@ -1,7 +1,13 @@
 import { dayOf } from '@stitchdesk/contract/basics/days'
 import { type Cents, cents } from '@stitchdesk/contract/basics/money'
 import { shareOf } from '@stitchdesk/contract/pricing/price-work'
-import { type CustomerPricing, type Extra, LIST_PRICES, type PriceRules } from '@stitchdesk/contract/pricing/rules'
+import {
+  type CustomerPricing,
+  type Extra,
+  extraOf,
+  LIST_PRICES,
+  type PriceRules,
+} from '@stitchdesk/contract/pricing/rules'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -82,8 +88,8 @@ export async function listHours(
   return usualHours === undefined || rushHours === undefined ? null : { usualHours, rushHours }
 }
 
-/** What an extra costs a customer; null where their list has no price for it. */
+/** What an extra costs a customer; null where neither they nor their list have a price for it. */
 export function extraPriceOf({ list, customer }: Pick<PriceContext, 'list' | 'customer'>, extra: Extra): Cents | null {
-  const price = list?.rules.extras[extra] ?? null
-  return price === null ? null : cents(Math.max(0, price + shareOf(price, customer.percent)))
+  const { price, own } = list ? extraOf(list.rules, customer, extra) : { price: null, own: false }
+  return price === null || own ? price : cents(Math.max(0, price + shareOf(price, customer.percent)))
 }

@@ -14,7 +14,9 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
         <li key={index} className={classes.line} title={line.reason === '' ? undefined : t(`reason.${line.reason}`)}>
           <span>
             {lineText(t, line)}
-            {line.own && line.reason !== '' && <span className={classes.own}> · {t('own')}</span>}
+            {line.own && (line.reason !== '' || line.kind === 'extra') && (
+              <span className={classes.own}> · {t('own')}</span>
+            )}
           </span>
           <span className="tabular">{formatCents(line.amount)}</span>
         </li>

@@ -1,16 +1,17 @@
-import { Box, Button, Fieldset, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Fieldset, NativeSelect, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import {
   type CustomerPricingAnswer,
   type CustomerPricingDraft,
   customerPricingDraftSchema,
 } from '@stitchdesk/contract/pricing/pricing'
+import { EXTRAS } from '@stitchdesk/contract/pricing/rules'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
 import { RuleRows } from '../../../parts/pricing/rule-rows.tsx'
-import { typedNumber, typedRule } from '../../../parts/pricing/rule-values.ts'
+import { typedAmount, typedNumber, typedRule } from '../../../parts/pricing/rule-values.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
@@ -53,6 +54,7 @@ function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
       listId: pricing.listId ?? '',
       percent: typedNumber(pricing.percent),
       rules: pricing.rules.map(typedRule),
+      extras: Object.fromEntries(EXTRAS.map((extra) => [extra, typedAmount(pricing.extras[extra])])),
       version: pricing.version,
     },
     schema: customerPricingDraftSchema,
@@ -96,6 +98,26 @@ function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
               {t('customer.rulesHint')}
             </Text>
             <RuleRows readOnly={readOnly} form={form} />
+          </div>
+          <div>
+            <Text fw={500} size="sm">
+              {t('customer.extras')}
+            </Text>
+            <Text size="sm" c="dimmed" mb="xs">
+              {t('customer.extrasHint')}
+            </Text>
+            <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm" maw={560}>
+              {EXTRAS.map((extra) => (
+                <TextInput
+                  key={extra}
+                  size="xs"
+                  label={t(`extra.${extra}`)}
+                  inputMode="decimal"
+                  leftSection="$"
+                  {...form.getInputProps(`extras.${extra}`)}
+                />
+              ))}
+            </SimpleGrid>
           </div>
           <FormError>{refusal}</FormError>
           {refusal && (

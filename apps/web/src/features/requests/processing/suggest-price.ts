@@ -1,7 +1,13 @@
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import { priceWork, type Suggestion, workOf } from '@stitchdesk/contract/pricing/price-work'
 import { customerRulesSchema, priceRulesSchema, type RequestPricing } from '@stitchdesk/contract/pricing/pricing'
-import type { AskedExtras, CustomerPricing, PriceRules } from '@stitchdesk/contract/pricing/rules'
+import {
+  type AskedExtras,
+  type CustomerPricing,
+  EXTRAS,
+  extraOf,
+  type PriceRules,
+} from '@stitchdesk/contract/pricing/rules'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { typedPrice } from '../../../parts/pricing/line-text.ts'
 import type { ProcessValues } from './process-values.ts'
@@ -10,13 +16,19 @@ import type { ProcessValues } from './process-values.ts'
 export interface KnownRules {
   rules: PriceRules
   own: CustomerPricing
+  /** The list's rules with what the customer pays for extras, which says what can be asked for. */
+  offered: PriceRules
 }
 
 /** The rules of an answer, in cents. */
 export const readRules = (
   list: NonNullable<RequestPricing['list']>,
   customer: RequestPricing['customer'],
-): KnownRules => ({ rules: priceRulesSchema.parse(list.rules), own: customerRulesSchema.parse(customer) })
+): KnownRules => {
+  const [rules, own] = [priceRulesSchema.parse(list.rules), customerRulesSchema.parse(customer)]
+  const extras = Object.fromEntries(EXTRAS.map((extra) => [extra, extraOf(rules, own, extra).price]))
+  return { rules, own, offered: { ...rules, extras: extras as PriceRules['extras'] } }
+}
 
 const sizeOf = (typed: string) => {
   const size = readNumber(typed)

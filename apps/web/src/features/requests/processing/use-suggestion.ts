@@ -41,7 +41,7 @@ export function useSuggestion(request: OrderRequest, form: UseFormReturnType<Pro
   const { suggestion, typed } = module.suggestPrice(known, request, form.values, asked)
   return {
     list: { name: list.name, version: list.version },
-    rules: known.rules,
+    rules: known.offered,
     asked,
     suggestion,
     typed,

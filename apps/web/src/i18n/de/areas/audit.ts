@@ -34,6 +34,7 @@ const texts = {
     priceListId: 'Preisliste',
     pricePercent: 'Prozentsatz auf Preise',
     priceRules: 'Eigene Preisregeln',
+    priceExtras: 'Eigene Extras',
     filesReleased: 'Dateien vor der Zahlung freigegeben',
     Designation: 'Rolle',
     additionalInstructions: 'Weitere Hinweise',

@@ -32,6 +32,7 @@ export default {
     priceListId: 'Price list',
     pricePercent: 'Price percentage',
     priceRules: 'Own price rules',
+    priceExtras: 'Own extras',
     filesReleased: 'Files released before payment',
     Designation: 'Role',
     additionalInstructions: 'Additional instructions',

@@ -221,6 +221,8 @@ export default {
     percentHint: '-10 is ten percent less',
     rules: 'Own rules',
     rulesHint: 'They count before the list’s.',
+    extras: 'Own extras',
+    extrasHint: 'Empty: as the list says.',
     save: 'Save prices',
     saved: 'Prices saved',
     reload: 'Use saved values',

@@ -34,6 +34,7 @@ const texts = {
     priceListId: 'Lista de precios',
     pricePercent: 'Porcentaje sobre precios',
     priceRules: 'Reglas de precio propias',
+    priceExtras: 'Extras propios',
     filesReleased: 'Archivos liberados antes del pago',
     Designation: 'Puesto',
     additionalInstructions: 'Instrucciones adicionales',

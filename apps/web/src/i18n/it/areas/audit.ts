@@ -34,6 +34,7 @@ const texts = {
     priceListId: 'Listino',
     pricePercent: 'Percentuale sui prezzi',
     priceRules: 'Regole di prezzo proprie',
+    priceExtras: 'Extra propri',
     filesReleased: 'File sbloccati prima del pagamento',
     Designation: 'Ruolo',
     additionalInstructions: 'Altre istruzioni',

@@ -34,6 +34,7 @@ const texts = {
     priceListId: 'Прайс-лист',
     pricePercent: 'Процент к ценам',
     priceRules: 'Свои правила цен',
+    priceExtras: 'Свои доплаты',
     filesReleased: 'Файлы выданы до оплаты',
     Designation: 'Должность',
     additionalInstructions: 'Дополнительные указания',
