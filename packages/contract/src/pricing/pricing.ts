@@ -254,7 +254,7 @@ export const linkedPriceSchema = priceQuestionSchema.extend({
   orderCode: z.number(),
   orderName: z.string(),
 })
-export type LinkedPrice = z.infer<typeof linkedPriceSchema>
+export type LinkedPrice = z.input<typeof linkedPriceSchema>
 
 /** Requests whose price is another than the suggested one, latest first, and what was given away this month. */
 export const differingPricesSchema = paged(
