@@ -64,6 +64,7 @@ test('after many failures the log has each of them, and no address, token, passw
   await post('/jwt-reset-pwd', { token: 'secret-of-a-reset-link', password: PASSWORD })
   await post('/verify-email', { token: 'secret-of-a-verification' })
   await post('/proof-links/open', { token: 'secret-of-a-proof-link' })
+  await post('/price-links/open', { token: 'secret-of-a-price-link' })
   for (const path of [
     'files/secret-of-a-file/ada.dst',
     'pictures/secret-of-a-picture/1/small.webp',
@@ -81,7 +82,7 @@ test('after many failures the log has each of them, and no address, token, passw
     {
       id: '0123abcd',
       page: '/customers?userName=ada',
-      message: 'Can’t read ada@lovelace.example of /proof/secret-of-a-crash',
+      message: 'Can’t read ada@lovelace.example of /proof/secret-of-a-crash nor /price/secret-of-a-price',
     },
     token,
   )

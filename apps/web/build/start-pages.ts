@@ -52,7 +52,7 @@ const TITLED = [
   'designs',
 ] as const satisfies PageName[]
 /** Pages without the frame. */
-export const UNFRAMED: readonly PageName[] = ['proof', 'review']
+export const UNFRAMED: readonly PageName[] = ['proof', 'priceQuestion', 'review']
 
 interface Texts {
   en: { page: Record<string, string> }

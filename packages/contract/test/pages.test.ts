@@ -98,6 +98,7 @@ describe('pages', () => {
       '/lock-screen',
       '/login',
       '/logout',
+      '/price/:token',
       '/proof/:token',
       '/register',
       '/reset-password/:token',

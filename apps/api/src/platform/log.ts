@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 const ADDRESS = /[^\s@<>()[\]{}"',;:=/\\]{1,64}@[^\s@<>()[\]{}"',;:=/\\]{1,255}/g
 /** Paths that end in a secret: links of mails, files and pictures. */
 const SECRET_PATH =
-  /\/(reset-password|verify-email|proof|proof-links|files|pictures|proof-pictures|invoice)\/[^\s"'?#]+/g
+  /\/(reset-password|verify-email|proof|proof-links|price|price-links|files|pictures|proof-pictures|invoice)\/[^\s"'?#]+/g
 /** Names of accounts, as a constraint tells them: `Key ("userName")=(ada)`. */
 const KEY_VALUES = /\)=\(.*?\)(?=\s|\.|,|$)/g
 /** What the database could not read: `invalid input syntax for type bigint: "Ada"`. */
