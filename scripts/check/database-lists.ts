@@ -7,6 +7,7 @@ import {
   COLOR_STATUSES,
   CURRENCIES,
   DESIGNATIONS,
+  EXPORT_FORMATS,
   LEDGER_KINDS,
   MESSAGE_KINDS,
   MESSAGE_STATUSES,
@@ -32,6 +33,7 @@ import { ESTIMATE_BASES } from '../../packages/contract/src/pricing/estimate.ts'
 import { FREE_REASONS } from '../../packages/contract/src/pricing/price-state.ts'
 import { ROUND_CAUSES, ROUND_REASONS } from '../../packages/contract/src/pricing/rounds.ts'
 import { PROOF_DECISIONS, PROOF_STATES } from '../../packages/contract/src/proofs/proof.ts'
+import { MAILED_RANGES, MAILED_REPORTS, REPORT_RHYTHMS } from '../../packages/contract/src/reports/mailed-report.ts'
 import { BILLING_MODES } from '../../packages/contract/src/terms/terms.ts'
 
 /** Lists of choices by their names; `nothing` where a column may also be empty. */
@@ -57,6 +59,10 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'invoice_round_customer.invoice_round_customer_state_check': { ROUND_STATES },
   'ledger_entry.ledger_entry_PayMethod_check': { PAY_METHODS },
   'ledger_entry.ledger_entry_kind_check': { LEDGER_KINDS },
+  'mailed_report.mailed_report_every_check': { REPORT_RHYTHMS },
+  'mailed_report.mailed_report_format_check': { EXPORT_FORMATS },
+  'mailed_report.mailed_report_range_check': { MAILED_RANGES },
+  'mailed_report.mailed_report_report_check': { MAILED_REPORTS },
   'mail_message.mail_message_kind_check': { MESSAGE_KINDS },
   'mail_message.mail_message_status_check': { MESSAGE_STATUSES },
   'notification.notification_entity_check': { NOTIFIED_ENTITIES },

@@ -103,6 +103,9 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   request_participant: { owner: 'requests' },
   request_presence: { owner: 'live' },
   statement_mail: { owner: 'billing' },
+  mailed_report: { owner: 'reports' },
+  mailed_report_recipient: { owner: 'reports' },
+  report_mailing: { owner: 'reports' },
   // The database itself counts and keeps words, by triggers.
   request_count: { owner: 'requests' },
   ledger_sum: { owner: 'reports' },

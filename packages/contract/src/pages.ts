@@ -77,6 +77,7 @@ export const PAGES = {
   customersReport: { path: '/customers-report', roles: ADMIN, label: 'customersReport', menu: { group: 'CUSTOMERS' } },
   companyReport: { path: '/company-report', roles: ADMIN, label: 'companyReport', menu: { group: 'CUSTOMERS' } },
   moneyReport: { path: '/money', roles: ADMIN, label: 'moneyReport', menu: { group: 'CUSTOMERS' } },
+  mailedReports: { path: '/report-emails', roles: STAFF, label: 'mailedReports' },
   board: { path: '/workload', roles: MANAGERS, label: 'board', menu: { group: 'EMPLOYEE' } },
   employee: { path: '/employee', roles: ADMIN, label: 'employee', menu: { group: 'EMPLOYEE' } },
   pay: { path: '/pay', roles: ADMIN, label: 'pay', menu: { group: 'EMPLOYEE' } },

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ExportFormat } from '@stitchdesk/contract/basics/enums'
+import { buffer } from 'node:stream/consumers'
+import type { ExportFormat, Language } from '@stitchdesk/contract/basics/enums'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 import { AppError } from './errors.ts'
@@ -39,17 +40,13 @@ export function sendRows(reply: FastifyReply, format: ExportFormat, table: Table
     clearTimeout(stalled)
   })
   const { language } = reply.request
-  const headings = table.headings.map((heading) =>
-    typeof heading === 'string' ? headingIn(language, heading) : `${headingIn(language, heading[0])} (${heading[1]})`,
-  )
-  const file =
-    format === 'xlsx' ? xlsxStream(headingIn(language, table.sheet), headings, rows) : csvStream(headings, rows)
+  const file = streamOf(language, format, table, rows)
   // A failed query breaks the download, and a reader who goes away ends the query: it holds a connection until it is closed.
   rows.once('error', (error) => file.destroy(error))
   file.once('close', () => rows.destroy())
   reply.headers({
-    'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE,
-    'content-disposition': `attachment; filename="${table.name}-${table.day}.${format}"`,
+    'content-type': TYPES[format],
+    'content-disposition': `attachment; filename="${fileName(table, format)}"`,
     'content-language': language,
     vary: 'accept-language',
     'cache-control': 'no-store',
@@ -57,7 +54,34 @@ export function sendRows(reply: FastifyReply, format: ExportFormat, table: Table
   return file
 }
 
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<ExportFormat, string>
+
+const fileName = ({ name, day }: Table, format: ExportFormat) => `${name}-${day}.${format}`
+
+function streamOf(language: Language, format: ExportFormat, table: Table, rows: Readable): Readable {
+  const headings = table.headings.map((heading) =>
+    typeof heading === 'string' ? headingIn(language, heading) : `${headingIn(language, heading[0])} (${heading[1]})`,
+  )
+  return format === 'xlsx' ? xlsxStream(headingIn(language, table.sheet), headings, rows) : csvStream(headings, rows)
+}
+
+/** A table as a file that goes with an email. */
+export interface TableFile {
+  filename: string
+  content: Buffer
+  contentType: string
+}
+
+/** A table as CSV or XLSX, whole in memory, with headings in the reader's language. */
+export async function bufferTable(language: Language, format: ExportFormat, table: Table): Promise<TableFile> {
+  const rows = Readable.from(table.rows)
+  const file = streamOf(language, format, table, rows)
+  rows.once('error', (error) => file.destroy(error))
+  return { filename: fileName(table, format), content: await buffer(file), contentType: TYPES[format] }
+}
 
 async function* told(rows: AsyncIterable<Cell[]>, onRow: () => void) {
   for await (const row of rows) {

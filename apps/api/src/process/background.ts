@@ -36,6 +36,8 @@ import { startEstimating } from '../features/pricing/estimates/store-estimates.t
 import { startFinishingApprovals } from '../features/proofs/finish-approval.ts'
 import { FINISH_APPROVAL } from '../features/proofs/held-approval.ts'
 import { REMIND_OF_PROOFS, startReminding } from '../features/proofs/remind-of-proofs.ts'
+import { attachReport, MAIL_REPORTS, startMailingReports } from '../features/reports/mailed/mail-reports.ts'
+import { MAILED_CONTENT } from '../features/reports/mailed/mailed-content.ts'
 import { FOLD_REQUEST_SUMS, startFoldingSums } from '../features/reports/sums/fold-sums.ts'
 import { FOLD_REQUEST_COUNTS, startFolding } from '../features/requests/queries/fold-request-counts.ts'
 import type { Job } from '../platform/jobs.ts'
@@ -48,7 +50,8 @@ interface Work {
 
 /** Mails are sent below the feature that draws what goes with some of them. */
 const startMailingDocuments = (services: Services) =>
-  startMailing(services, async (_, { invoiceId, accountId, statementMonth: month }) => {
+  startMailing(services, async (_, { _id, kind, invoiceId, accountId, statementMonth: month }) => {
+    if (kind === 'report') return attachReport(services, MAILED_CONTENT, _id)
     if (invoiceId !== null) return attachInvoice(services, invoiceId)
     return month !== null && accountId !== null ? attachStatement(services, { accountId, month }) : undefined
   })
@@ -75,6 +78,7 @@ const WORK: readonly Work[] = [
   { job: ASK_STRIPE, start: startAsking },
   { job: REMIND_CUSTOMERS, start: startRemindingCustomers },
   { job: MAIL_STATEMENTS, start: startMailingStatements },
+  { job: MAIL_REPORTS, start: (services) => startMailingReports(services, MAILED_CONTENT) },
   { job: RUN_INVOICE_ROUND, start: startInvoicing },
   { job: REMIND_OF_PROOFS, start: startReminding },
   { job: FOLD_REQUEST_COUNTS, start: startFolding },

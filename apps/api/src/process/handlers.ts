@@ -154,6 +154,9 @@ import { companyReport } from '../features/reports/company-report.ts'
 import { customersReport } from '../features/reports/customers-report.ts'
 import { designersProgress } from '../features/reports/designers-progress.ts'
 import { exportReport } from '../features/reports/export-report.ts'
+import { deleteMailedReport, leaveMailedReport } from '../features/reports/mailed/end-mailed-report.ts'
+import { listMailedReports, listReportReaders } from '../features/reports/mailed/list-mailed-reports.ts'
+import { changeMailedReport, saveMailedReport } from '../features/reports/mailed/save-mailed-report.ts'
 import { exportReceivable, listReceivable } from '../features/reports/money/list-receivable.ts'
 import { moneyReport } from '../features/reports/money/money-report.ts'
 import { ordersReport } from '../features/reports/orders-report.ts'
@@ -431,6 +434,12 @@ export const HANDLERS: Handlers = {
   companyReport,
   exportReport,
   reportOverview,
+  listMailedReports,
+  listReportReaders,
+  saveMailedReport,
+  changeMailedReport,
+  deleteMailedReport,
+  leaveMailedReport,
   moneyReport,
   listReceivable,
   exportReceivable,

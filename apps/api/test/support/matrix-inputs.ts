@@ -26,6 +26,12 @@ const PRICE_LIST = {
   ...{ extras: {}, resizeWithin: 20, version: 7 },
 }
 
+/** A report that could be mailed to somebody. */
+const MAILED_REPORT = {
+  ...{ name: 'Orders', report: 'orders-report', every: 'week', range: 'last-week', format: 'csv' },
+  recipients: ['no-such-id'],
+}
+
 /** Bodies that get a call past its validation where an empty one would not. */
 const BODIES: Partial<Record<CallName, unknown>> = {
   createOrder: { requestFor: 'order', orderName: 'Lion', requiredFormat: 'dst' },
@@ -34,6 +40,8 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   countOrders: { lists: [{}] },
   saveView: { name: 'Rush', list: 'assignedOrders', search: '' },
   changeSavedView: { name: 'Rush' },
+  saveMailedReport: MAILED_REPORT,
+  changeMailedReport: { ...MAILED_REPORT, version: 1 },
   updateAuth: { _id: 'no-such-id', comments: 'Calls on Mondays' },
   requestChange: { reason: 'Finer lines', cause: 'our-fault' },
   correctRoundCause: { cause: 'our-fault' },

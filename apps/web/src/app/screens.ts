@@ -56,6 +56,7 @@ export const SCREENS = {
   board: () => import('../features/board/board-page.tsx'),
   pay: () => import('../features/pay/pay-page.tsx'),
   ownPay: () => import('../features/pay/own-pay-page.tsx'),
+  mailedReports: () => import('../features/reports/mailed/mailed-reports-page.tsx'),
   payRules: () => import('../features/pay/rules-page.tsx'),
   employee: () => import('../features/staff/employees-page.tsx'),
 

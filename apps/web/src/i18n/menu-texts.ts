@@ -85,6 +85,7 @@ export const MENU_TEXTS = {
     board: ['Carga de trabajo', 'Auslastung', 'Carico di lavoro', 'Загрузка'],
     pay: ['Honorarios', 'Vergütung', 'Compensi', 'Оплата труда'],
     ownPay: ['Mis honorarios', 'Meine Vergütung', 'I miei compensi', 'Моя оплата'],
+    mailedReports: ['Informes por correo', 'Berichte per E-Mail', 'Rapporti per e-mail', 'Отчёты по почте'],
     payRules: ['Reglas de honorarios', 'Vergütungsregeln', 'Regole di compenso', 'Правила оплаты'],
     employee: ['Empleados', 'Mitarbeiter', 'Dipendenti', 'Сотрудники'],
     quoteRecord: ['Historial de presupuestos', 'Angebotsverlauf', 'Storico preventivi', 'История расчётов'],

@@ -122,6 +122,7 @@ export const MESSAGE_KINDS = [
   'backup',
   'statement',
   'reminder',
+  'report',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

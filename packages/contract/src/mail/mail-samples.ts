@@ -9,6 +9,7 @@ const SAMPLES_OF = {
   invoice: ['invoice'],
   statement: ['statement'],
   reminder: ['reminder'],
+  report: ['report'],
   welcome: ['welcome'],
   'password-reset': ['password-reset'],
   'email-verification': ['email-verification'],

@@ -1,6 +1,13 @@
 import type { EndpointRows } from '../basics/endpoint.ts'
-import { exportParams, pageParams } from '../basics/fields.ts'
+import { exportParams, pageParams, recordParams } from '../basics/fields.ts'
 import { booksMonthSchema, monthParams } from './books.ts'
+import {
+  mailedReportChangeSchema,
+  mailedReportDraftSchema,
+  mailedReportSchema,
+  mailedReportsSchema,
+  reportReadersSchema,
+} from './mailed-report.ts'
 import { moneyReportSchema, receivableQuerySchema, receivableSchema, reportDaysSchema } from './money-report.ts'
 import { overviewBodySchema, reportOverviewSchema } from './overview.ts'
 import { figuredReportSchema, namedReportBodySchema, reportBodySchema, reportSchema } from './report.ts'
@@ -23,6 +30,32 @@ export const REPORTS_ENDPOINTS = {
     summary: 'Sums of a report by day, week or month, and those of the equal range before',
     body: overviewBodySchema,
     response: reportOverviewSchema,
+  },
+  listMailedReports: {
+    summary: 'Reports that are mailed; whoever is no administrator reads those that they get',
+    response: mailedReportsSchema,
+  },
+  listReportReaders: { summary: 'Staff whom reports can be mailed to', response: reportReadersSchema },
+  saveMailedReport: {
+    summary: 'Save a report to be mailed every Monday or on the first of each month',
+    body: mailedReportDraftSchema,
+    response: mailedReportSchema,
+  },
+  changeMailedReport: {
+    summary: 'Change a report that is mailed',
+    params: recordParams,
+    body: mailedReportChangeSchema,
+    response: mailedReportSchema,
+  },
+  deleteMailedReport: {
+    summary: 'Stop mailing a report; answers those left',
+    params: recordParams,
+    response: mailedReportsSchema,
+  },
+  leaveMailedReport: {
+    summary: 'Stop getting a report by email; answers those left',
+    params: recordParams,
+    response: mailedReportsSchema,
   },
   moneyReport: {
     summary: 'Money of a range of days and of the equal range before',

@@ -6,4 +6,10 @@ export const REPORTS_LIMITS = {
   forecastWeeks: 8,
   /** days of invoices that tell how fast a customer pays */
   payingDays: 365,
+  /** letters of the name of a report that is mailed */
+  mailedName: 80,
+  /** people whom one report is mailed to */
+  mailedTo: 50,
+  /** reports that are mailed */
+  mailedReports: 200,
 } as const

@@ -29,7 +29,7 @@ export const requestScope = (reader: Reader): Condition => accessOf(reader).requ
 export const isParticipant = (actor: Actor): Condition => accessOf(actor).requests.mine(actor)
 
 /** The same as `requestScope` on `request_count`, by one of its dimensions; null where the caller reaches everything. */
-export const requestCountScope = (actor: Actor): Condition | null => accessOf(actor).requests.count(actor)
+export const requestCountScope = (actor: Reader): Condition | null => accessOf(actor).requests.count(actor)
 
 /** Whether the role's requests are spread thinly among all, so that a search reads the owner first. */
 export const isSpread = (actor: Actor): boolean => accessOf(actor).requests.spread

@@ -26,10 +26,10 @@ const MAYBE_SENT =
 const RECORD_FOR_MS = 60_000
 const RECORD_EVERY_MS = 250
 
-/** The PDF of an invoice or a statement, which a later feature draws; undefined where there is none or it could not. */
+/** The PDF of an invoice or a statement, or the rows of a report, which a later feature makes; undefined where there is none. */
 type AttachDocument = (
   services: Services,
-  message: Pick<Message, 'invoiceId' | 'accountId' | 'statementMonth'>,
+  message: Pick<Message, '_id' | 'kind' | 'invoiceId' | 'accountId' | 'statementMonth'>,
 ) => Promise<{ filename: string; content: Buffer; contentType: string } | undefined>
 
 /**

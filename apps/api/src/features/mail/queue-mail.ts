@@ -42,6 +42,7 @@ export const MAIL_URGENCY = {
   invoice: 'bulk',
   statement: 'bulk',
   reminder: 'bulk',
+  report: 'bulk',
   notification: 'bulk',
 } as const satisfies Record<MessageKind, 'sign-in' | 'news' | 'bulk'>
 

@@ -1,11 +1,63 @@
 import type { Report } from '@stitchdesk/contract/basics/enums'
 import type { OrderGroup } from '@stitchdesk/contract/reports/report-sorts'
-import { BY_COMPANY } from './company-report.ts'
-import { BY_CUSTOMER } from './customers-report.ts'
-import { BY_DESIGNER } from './designers-progress.ts'
-import { ORDER_GROUPINGS } from './orders-report.ts'
-import type { Grouping } from './report-page.ts'
-import { BY_SALESPERSON } from './sales-man-progress.ts'
+import { sql } from 'kysely'
+import { byEmployee } from './by-employee.ts'
+import type { Grouping } from './grouping.ts'
+
+/** Requests by designer. */
+const BY_DESIGNER = byEmployee('assTo') satisfies Grouping
+
+/** Requests by salesperson; a salesperson sees those of their own customers. */
+const BY_SALESPERSON = byEmployee('assToSalesMan') satisfies Grouping
+
+/** Requests by customer. */
+const BY_CUSTOMER = {
+  by: () => sql.ref('request.userName'),
+  key: sql<string>`"by"`,
+  label: sql`coalesce(nullif(account."company", ''), nullif(account."contactPerson", ''), "by")`,
+  // unscoped account: names and companies of rows that were counted within reach
+  join: sql`left join account on account."userName" = "by"`,
+  person: 'request.userName',
+  sums: { dimension: 'userName', by: sql.ref('kept.value') },
+} satisfies Grouping
+
+/** Requests by company, which each of its accounts types in any case of its letters. */
+const BY_COMPANY = {
+  by: () => sql.ref('request.userName'),
+  key: sql`lower(account."company")`,
+  label: sql`coalesce(nullif(account."company", ''), 'No company')`,
+  // unscoped account: names and companies of rows that were counted within reach
+  join: sql`join account on account."userName" = "by"`,
+  person: 'request.userName',
+  sums: { dimension: 'userName', by: sql.ref('kept.value') },
+} satisfies Grouping
+
+const DAY = sql<string>`to_char("by", 'YYYY-MM-DD')`
+
+/** Requests by what begins on a day, the latest first. */
+const byTime = (unit: 'day' | 'week' | 'month') =>
+  ({
+    by: (timeZone) => sql`date_trunc(${sql.lit(unit)}, request."submitDateTime" at time zone ${timeZone}::text)::date`,
+    key: DAY,
+    label: DAY,
+    person: 'request.userName',
+    sums: { dimension: 'all', by: sql`date_trunc(${sql.lit(unit)}, kept."day")::date`, each: 'day' },
+    order: sql`"key" desc`,
+  }) satisfies Grouping
+
+/** What rows of the report are about: the day, week or month in which requests came, or where they are sewn. */
+const ORDER_GROUPINGS = {
+  day: byTime('day'),
+  week: byTime('week'),
+  month: byTime('month'),
+  placement: {
+    by: () => sql.ref('request.placement'),
+    key: sql<string>`"by"`,
+    label: sql`coalesce(nullif("by", ''), 'No placement')`,
+    person: 'request.userName',
+    sums: { dimension: 'placement', by: sql.ref('kept.value') },
+  },
+} as const satisfies Record<OrderGroup, Grouping>
 
 /** What each report groups requests by. */
 export const GROUPINGS = {

@@ -1,7 +1,9 @@
-import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
+import { REQUEST_KINDS, type Report } from '@stitchdesk/contract/basics/enums'
 import type { ReportOverviewInCents } from '@stitchdesk/contract/reports/overview'
+import type { ReportFilter } from '@stitchdesk/contract/reports/report'
 import { type RawBuilder, sql } from 'kysely'
-import { refuseHiddenReport } from '../access/scope.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type Reader, refuseHiddenReport } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { type Days, equalDaysBefore, lengthOf } from './equal-days.ts'
@@ -22,7 +24,19 @@ interface Part {
 /** A report's sums over some days and over the equal range before, with its requests by day, week or month. */
 export const reportOverview: Handler<'reportOverview'> = async ({ services, db, actor, body }) => {
   refuseHiddenReport(actor, body.report)
-  const timeZone = await shopZone(db, services.config)
+  return readOverview(db, { ...body, actor, timeZone: await shopZone(db, services.config) })
+}
+
+interface Asked {
+  report: Report
+  days: Days
+  params: Omit<ReportFilter, 'submitDateTime'>
+  actor: Reader
+  timeZone: string
+}
+
+/** The same for whoever may read it. */
+export async function readOverview(db: Database, { actor, timeZone, ...body }: Asked): Promise<ReportOverviewInCents> {
   const before = equalDaysBefore(body.days)
   const unit = unitOf(body.days)
   const read = async (days: Days) => {

@@ -6,33 +6,15 @@ import type {
   ReportSort,
 } from '@stitchdesk/contract/reports/report'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/database/paging.ts'
 import { contains } from '../../platform/database/text-filter.ts'
 import { withinRange } from '../../platform/days.ts'
-import { refuseHiddenReport, requestCountScope, requestScope } from '../access/scope.ts'
+import { type Reader, refuseHiddenReport, requestCountScope, requestScope } from '../access/scope.ts'
 import type { Context } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
-import { hasSums, type SumDimension, type SumsQuery, sumRows } from './sums/request-sums.ts'
-
-/** What makes one report of the requests: what they are grouped by, and how a group is called. */
-export interface Grouping {
-  /** what requests are first counted by, cheaply, for there may be a million of them; days are those of the time zone */
-  by: (timeZone: string) => RawBuilder<unknown>
-  /** a row's subject, made of "by"; equal keys are one row */
-  key: RawBuilder<string>
-  /** the row's name, made of "by" */
-  label: RawBuilder<string>
-  /** a table that key and label need beside "by" */
-  join?: RawBuilder<unknown>
-  /** column that the filter's `userName` looks at */
-  person: string
-  /** which sums have it, and "by" made of their columns; `each` where only days have */
-  sums: { dimension: SumDimension; by: RawBuilder<unknown>; each?: 'day' }
-  /** the busiest first unless given */
-  order?: RawBuilder<unknown>
-}
+import type { Grouping } from './grouping.ts'
+import { hasSums, type SumsQuery, sumRows } from './sums/request-sums.ts'
 
 const BUSIEST_FIRST = sql`"requests" desc, "key"`
 
@@ -69,7 +51,7 @@ export interface ReportQuery {
   /** the shop's: its days are the report's */
   timeZone: string
   /** whose reach decides which requests count */
-  actor: Actor
+  actor: Reader
 }
 
 /** Requests by what a report is about, counted one by one. Paid and due come from their columns `received` and `due`. */
@@ -158,7 +140,7 @@ export function conditions(
   { submitDateTime, requestFor, userName, company }: ReportFilter,
   timeZone: string,
   person: string,
-  actor: Actor,
+  actor: Reader,
 ) {
   const ofCompany = (text: string) => sql`request."customerId" in (
     select account."customerId" from account where ${contains('account.company', text)})`

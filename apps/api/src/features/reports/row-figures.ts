@@ -3,14 +3,14 @@ import { type Report, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { REPORTS_LIMITS } from '@stitchdesk/contract/reports/limits'
 import type { ReportFilter, RowFiguresInCents } from '@stitchdesk/contract/reports/report'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { dayOf, withinRange } from '../../platform/days.ts'
-import { invoiceScope, requestScope } from '../access/scope.ts'
+import { invoiceScope, type Reader, requestScope } from '../access/scope.ts'
 import { IS_QUIET } from '../customers/customer-activity.ts'
 import { isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
+import type { Grouping } from './grouping.ts'
 import { settledInvoices } from './money/days-to-pay.ts'
-import { conditions, type Grouping, sumsQuery } from './report-page.ts'
+import { conditions, sumsQuery } from './report-page.ts'
 import { hasLedgerSums } from './sums/ledger-sums.ts'
 import { hasSums, lateWithoutVersion, liveFigures, type SumsQuery, sumRows } from './sums/request-sums.ts'
 
@@ -19,7 +19,7 @@ export interface RowQuery {
   keys: string[]
   params: ReportFilter
   grouping: Grouping
-  actor: Actor
+  actor: Reader
   timeZone: string
 }
 

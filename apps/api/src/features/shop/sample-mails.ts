@@ -18,6 +18,7 @@ import { testMail } from '../mail/send-test-mail.ts'
 import { notificationMail } from '../notifications/notification-content.ts'
 import { receiptMail } from '../placing/mail-receipt.ts'
 import { proofMail, reminderMail } from '../proofs/mail-proof.ts'
+import { reportMail } from '../reports/mailed/report-mail.ts'
 import { resetFactorMail } from '../two-factor/mail-reset-factor.ts'
 
 const customer = {
@@ -103,6 +104,19 @@ export const SAMPLE_MAILS: Readonly<Record<MailSample, (texts: MailTexts, compan
       { _id: token, customer, timestamp: '20261107011323', due: '2026-12-07', grandTotal: toCents(186.5) },
       companyName,
     ),
+  report: (texts) =>
+    reportMail(texts, {
+      name: texts.say('facts.month'),
+      days: { from: '2026-10-01', to: '2026-10-31' },
+      before: { from: '2026-09-01', to: '2026-09-30' },
+      figures: [
+        { name: 'requests', kind: 'count', now: 418, before: 391 },
+        { name: 'received', kind: 'money', now: toCents(9125.5), before: toCents(8740) },
+      ],
+      reader: customer,
+      path: pathTo('ordersReport'),
+      stopAt: pathTo('mailedReports'),
+    }),
   statement: (texts, companyName) =>
     statementMail(texts, { month: '2026-11', closing: toCents(186.5), customer }, companyName),
   reminder: (texts, companyName) =>

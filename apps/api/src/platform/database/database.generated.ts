@@ -442,6 +442,26 @@ export interface LedgerSumState {
   timeZone: string;
 }
 
+export interface MailedReport {
+  _id: Generated<string>;
+  createdAt: Generated<string>;
+  createdBy: string;
+  every: string;
+  filters: Generated<Json>;
+  format: string;
+  name: string;
+  range: string;
+  removedAt: string | null;
+  report: string;
+  version: Generated<number>;
+}
+
+export interface MailedReportRecipient {
+  accountId: string;
+  addedAt: Generated<string>;
+  reportId: string;
+}
+
 export interface MailMessage {
   _id: Generated<string>;
   accountId: string | null;
@@ -734,6 +754,16 @@ export interface RefreshToken {
   tokenHash: string;
   usedAt: string | null;
   usedBy: string | null;
+}
+
+export interface ReportMailing {
+  accountId: string;
+  dueDay: string;
+  from: string;
+  mailedAt: Generated<string>;
+  messageId: string | null;
+  reportId: string;
+  to: string;
 }
 
 export interface Request {
@@ -1030,6 +1060,8 @@ export interface DB {
   ledger_sum: LedgerSum;
   ledger_sum_state: LedgerSumState;
   mail_message: MailMessage;
+  mailed_report: MailedReport;
+  mailed_report_recipient: MailedReportRecipient;
   notification: Notification;
   notification_preference: NotificationPreference;
   order_code: OrderCode;
@@ -1055,6 +1087,7 @@ export interface DB {
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
+  report_mailing: ReportMailing;
   request: Request;
   request_count: RequestCount;
   request_estimate: RequestEstimate;

@@ -14,6 +14,7 @@ import { ownTimeZone } from '../../lib/own-time-zone.ts'
 import { ExportMenu } from '../../list-page/filters/export-menu.tsx'
 import type { FilterValues } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
+import { EmailReport } from './mailed/email-report.tsx'
 import { RangeLinks } from './range-links.tsx'
 import { rangeDays } from './ranges.ts'
 import { useReportColumns, useReportLine } from './report-columns.tsx'
@@ -67,6 +68,7 @@ function ReportOf({ report, today }: { report: Report; today: string }) {
         actions: (
           <>
             <RangeLinks />
+            <EmailReport report={report} filters={{ ...filters, by: byIn(textOf('by')) }} />
             <ReportTools report={report} body={bodyOf(report, { ...days, ...filters, by: byIn(textOf('by')) }, null)} />
           </>
         ),

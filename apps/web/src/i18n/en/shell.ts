@@ -55,6 +55,7 @@ export default {
     pay: 'Pay',
     ownPay: 'My pay',
     payRules: 'Pay rules',
+    mailedReports: 'Report emails',
     employee: 'Employee',
     quoteRecord: 'Quote Record',
     placeQuote: 'Place Quote',

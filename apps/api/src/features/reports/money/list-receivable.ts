@@ -3,11 +3,13 @@ import { fromCents } from '@stitchdesk/contract/basics/money'
 import { REPORTS_LIMITS } from '@stitchdesk/contract/reports/limits'
 import type { ReceivableRowInCents } from '@stitchdesk/contract/reports/money-report'
 import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
 import { offsetOf, pagedAnswer } from '../../../platform/database/paging.ts'
 import { dayOf } from '../../../platform/days.ts'
 import { type Cell, sendRows } from '../../../platform/send-rows.ts'
 import type { Heading } from '../../../platform/texts/headings.ts'
 import { calledCustomer } from '../../access/person-names.ts'
+import type { Reader } from '../../access/scope.ts'
 import type { Context, Handler } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { hasLedgerSums, type LedgerReading } from '../sums/ledger-sums.ts'
@@ -30,7 +32,7 @@ export const listReceivable: Handler<'listReceivable'> = async ({ services, db, 
   return pagedAnswer(page?.docs ?? [], page?.totalDocs ?? 0, params)
 }
 
-type Asked = Context<'listReceivable'>['query']
+type Asked = Pick<Context<'listReceivable'>['query'], 'day'>
 
 /** Each customer who owed something, as rows of a table. */
 function receivableRows(reading: LedgerReading, { day }: Asked): RawBuilder<ReceivableRowInCents> {
@@ -70,17 +72,27 @@ const COLUMNS = [
 /** Streams what customers owed as CSV or XLSX. */
 export const exportReceivable: Handler<'exportReceivable'> = async ({ services, db, actor, params, query, reply }) => {
   const timeZone = await shopZone(db, services.config)
-  const rows = receivableRows({ actor, timeZone, summed: await hasLedgerSums(db, actor, timeZone) }, query)
+  const day = query.day ?? dayOf(new Date(), timeZone)
   return sendRows(reply, params.format, {
-    name: 'receivable',
-    day: query.day ?? dayOf(new Date(), timeZone),
-    sheet: 'Receivable',
+    ...(await receivableTable(db, { actor, day, timeZone })),
+    ...{ name: 'receivable', day },
+  })
+}
+
+/** What customers owed on a day's evening, with its headings. */
+export async function receivableTable(
+  db: Database,
+  { actor, day, timeZone }: { actor: Reader; day: string; timeZone: string },
+) {
+  const rows = receivableRows({ actor, timeZone, summed: await hasLedgerSums(db, actor, timeZone) }, { day })
+  return {
+    sheet: 'Receivable' as const,
     headings: COLUMNS.map(({ heading }) => heading),
     // unscoped ledger_entry, ledger_allocation: names of customers whose invoices are within reach
     rows: cellsOf(
       db.selectFrom(rows.as('owing')).selectAll().orderBy('owing.owed', 'desc').orderBy('owing._id').stream(500),
     ),
-  })
+  }
 }
 
 async function* cellsOf(rows: AsyncIterable<ReceivableRowInCents>) {

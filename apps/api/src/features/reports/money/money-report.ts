@@ -1,11 +1,14 @@
 import { PAY_METHODS, type PayMethod } from '@stitchdesk/contract/basics/enums'
 import { type Cents, cents, sumCents } from '@stitchdesk/contract/basics/money'
-import type { MoneyFiguresInCents, MoneyPointInCents } from '@stitchdesk/contract/reports/money-report'
+import type {
+  MoneyFiguresInCents,
+  MoneyPointInCents,
+  MoneyReportInCents,
+} from '@stitchdesk/contract/reports/money-report'
 import { sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { dayOf } from '../../../platform/days.ts'
-import { requestScope } from '../../access/scope.ts'
+import { type Reader, requestScope } from '../../access/scope.ts'
 import type { Handler } from '../../operation.ts'
 import { IS_OWED, ON_ISSUED_INVOICE } from '../../requests/queries/billing.ts'
 import { shopZone } from '../../settings/time-zone.ts'
@@ -16,8 +19,14 @@ import { expectedPayments } from './forecast.ts'
 import { agedSums, owedOn } from './owed-on.ts'
 
 /** Money of a range of days and of the equal range before, from the ledger. */
-export const moneyReport: Handler<'moneyReport'> = async ({ services, db, actor, query }) => {
-  const timeZone = await shopZone(db, services.config)
+export const moneyReport: Handler<'moneyReport'> = async ({ services, db, actor, query }) =>
+  readMoney(db, { days: query, actor, timeZone: await shopZone(db, services.config) })
+
+/** The same for whoever may read it. */
+export async function readMoney(
+  db: Database,
+  { days: query, actor, timeZone }: Omit<LedgerReading, 'summed'> & { days: Days },
+): Promise<MoneyReportInCents> {
   const before = equalDaysBefore(query)
   const summed = await hasLedgerSums(db, actor, timeZone)
   const reading = { actor, timeZone, summed, today: dayOf(new Date(), timeZone) }
@@ -162,7 +171,7 @@ async function paidIn(db: Database, { from, to }: Days, reading: LedgerReading):
 }
 
 /** What is owed for finished work that is on no issued invoice. */
-async function leftToInvoice(db: Database, actor: Actor): Promise<Cents> {
+async function leftToInvoice(db: Database, actor: Reader): Promise<Cents> {
   const { rows } = await sql<{ amount: Cents }>`
     SELECT coalesce(sum(request."due"), 0)::bigint AS "amount" FROM request
     WHERE ${IS_OWED} AND NOT ${ON_ISSUED_INVOICE} AND ${requestScope(actor)}`.execute(db)

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { requestCountScope } from '../../access/scope.ts'
+import { type Reader, requestCountScope } from '../../access/scope.ts'
 import { lockLedgers } from '../../billing/ledger/lock-ledger.ts'
 import { lockSums } from './lock-sums.ts'
 import type { WrongSum } from './wrong-sum.ts'
 
 /** Who reads the money of all ledgers, and whether from what is kept of them. */
 export interface LedgerReading {
-  actor: Actor
+  actor: Reader
   /** the shop's: its days are the report's */
   timeZone: string
   /** see {@link hasLedgerSums} */
@@ -16,7 +15,7 @@ export interface LedgerReading {
 }
 
 /** Whether what ledgers add up to can be read from sums: they are built of the shop's days, and the caller reaches all customers. */
-export async function hasLedgerSums(db: Database, actor: Actor, timeZone: string): Promise<boolean> {
+export async function hasLedgerSums(db: Database, actor: Reader, timeZone: string): Promise<boolean> {
   if (requestCountScope(actor) !== null) return false
   const state = await readState(db)
   return state?.timeZone === timeZone && state.builtAt !== null

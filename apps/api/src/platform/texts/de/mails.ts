@@ -143,6 +143,28 @@ const texts = {
     late: '{{amount}}, fällig am {{day}}, seit {{days}} T. überfällig',
     openAll: 'Rechnungen öffnen',
   },
+  report: {
+    subject: '{{name}}: {{from}} bis {{to}}',
+    body: 'Hier ist Ihr Bericht, verglichen mit {{from}} bis {{to}}. Die Zeilen liegen bei.',
+    stop: 'Um diese E-Mails abzubestellen, öffnen Sie „Berichte per E-Mail“: {{address}}',
+    open: 'Bericht öffnen',
+    compared: '{{now}} (davor: {{before}})',
+    figures: {
+      requests: 'Anfragen',
+      done: 'Erledigt',
+      open: 'Offen',
+      rush: 'Eilig',
+      received: 'Eingegangen',
+      due: 'Ausstehend',
+      invoiced: 'Abgerechnet',
+      credited: 'Gutgeschrieben',
+      writtenOff: 'Abgeschrieben',
+      refunded: 'Erstattet',
+      tax: 'Steuer',
+      receivable: 'Offene Rechnungen',
+      overdue: 'Überfällig',
+    },
+  },
   moved: {
     creditNote: 'Gutschrift {{number}} von {{company}}',
     credited:

@@ -139,6 +139,28 @@ const texts = {
     late: '{{amount}}, venció el {{day}}, {{days}} d de retraso',
     openAll: 'Abrir las facturas',
   },
+  report: {
+    subject: '{{name}}: {{from}} a {{to}}',
+    body: 'Este es su informe, comparado con {{from}} a {{to}}. Las filas van adjuntas.',
+    stop: 'Para no recibir más estos correos, abra Informes por correo: {{address}}',
+    open: 'Abrir el informe',
+    compared: '{{now}} (antes: {{before}})',
+    figures: {
+      requests: 'Solicitudes',
+      done: 'Terminadas',
+      open: 'Abiertas',
+      rush: 'Urgentes',
+      received: 'Recibido',
+      due: 'Pendiente',
+      invoiced: 'Facturado',
+      credited: 'Abonado',
+      writtenOff: 'Deuda cancelada',
+      refunded: 'Reembolsado',
+      tax: 'Impuesto',
+      receivable: 'Por cobrar',
+      overdue: 'Vencido',
+    },
+  },
   moved: {
     creditNote: 'Nota de crédito {{number}} de {{company}}',
     credited:

@@ -137,6 +137,28 @@ const texts = {
     late: '{{amount}}, scadenza {{day}}, {{days}} gg di ritardo',
     openAll: 'Apri le fatture',
   },
+  report: {
+    subject: '{{name}}: dal {{from}} al {{to}}',
+    body: 'Ecco il Suo rapporto, a confronto con il periodo dal {{from}} al {{to}}. Le righe sono in allegato.',
+    stop: 'Per non ricevere più queste e-mail, apra Rapporti per e-mail: {{address}}',
+    open: 'Apri il rapporto',
+    compared: '{{now}} (prima: {{before}})',
+    figures: {
+      requests: 'Richieste',
+      done: 'Completate',
+      open: 'Aperte',
+      rush: 'Urgenti',
+      received: 'Incassato',
+      due: 'Dovuto',
+      invoiced: 'Fatturato',
+      credited: 'Accreditato',
+      writtenOff: 'Stralciato',
+      refunded: 'Rimborsato',
+      tax: 'Imposta',
+      receivable: 'Da incassare',
+      overdue: 'Scaduto',
+    },
+  },
   moved: {
     creditNote: 'Nota di credito {{number}} di {{company}}',
     credited:

@@ -8,6 +8,7 @@ import { MonthSteps } from '../../../parts/months/month-steps.tsx'
 import { useMonth } from '../../../parts/months/use-month.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { EmailReport } from '../mailed/email-report.tsx'
 import { sayDays } from '../report-days.ts'
 import { AgeingCard } from './ageing-card.tsx'
 import { CloseCard } from './close-card.tsx'
@@ -34,6 +35,7 @@ export default function MoneyPage() {
         actions={
           <Group gap="xs" className="no-print">
             <MonthSteps month={month} present={present} />
+            <EmailReport report="money" filters={{}} />
             <Button
               variant="default"
               size="sm"

@@ -18,6 +18,7 @@ const texts = {
     'password-reset': 'Passwort zurücksetzen',
     invoice: 'Rechnung',
     statement: 'Kontoauszug',
+    report: 'Bericht',
     reminder: 'Zahlungserinnerung',
     welcome: 'Willkommen',
     'email-verification': 'E-Mail bestätigen',

@@ -25,6 +25,7 @@ export default {
     proof: 'Proof',
     backup: 'Backup',
     statement: 'Statement',
+    report: 'Report',
     reminder: 'Payment reminder',
   },
   open: 'Open email “{{subject}}”',

@@ -28,6 +28,7 @@ const texts = {
     proof: 'Prueba',
     backup: 'Copia de seguridad',
     statement: 'Estado de cuenta',
+    report: 'Informe',
     reminder: 'Recordatorio de pago',
   },
   open: 'Abrir el correo «{{subject}}»',

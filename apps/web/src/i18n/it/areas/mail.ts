@@ -29,6 +29,7 @@ const texts = {
     proof: 'Bozza',
     backup: 'Backup',
     statement: 'Estratto conto',
+    report: 'Rapporto',
   },
   open: 'Apri l’e-mail «{{subject}}»',
   sentAt: 'Inviata {{when}}',

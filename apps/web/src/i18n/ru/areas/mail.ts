@@ -28,6 +28,7 @@ const texts = {
     proof: 'Проба',
     backup: 'Резервная копия',
     statement: 'Выписка',
+    report: 'Отчёт',
     reminder: 'Напоминание об оплате',
   },
   open: 'Открыть письмо «{{subject}}»',

@@ -1,0 +1,20 @@
+import type { RawBuilder } from 'kysely'
+import type { SumDimension } from './sums/request-sums.ts'
+
+/** What makes one report of the requests: what they are grouped by, and how a group is called. */
+export interface Grouping {
+  /** what requests are first counted by, cheaply, for there may be a million of them; days are those of the time zone */
+  by: (timeZone: string) => RawBuilder<unknown>
+  /** a row's subject, made of "by"; equal keys are one row */
+  key: RawBuilder<string>
+  /** the row's name, made of "by" */
+  label: RawBuilder<string>
+  /** a table that key and label need beside "by" */
+  join?: RawBuilder<unknown>
+  /** column that the filter's `userName` looks at */
+  person: string
+  /** which sums have it, and "by" made of their columns; `each` where only days have */
+  sums: { dimension: SumDimension; by: RawBuilder<unknown>; each?: 'day' }
+  /** the busiest first unless given */
+  order?: RawBuilder<unknown>
+}

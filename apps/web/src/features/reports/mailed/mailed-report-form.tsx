@@ -1,0 +1,116 @@
+import { Anchor, MultiSelect, NativeSelect, SimpleGrid, Skeleton, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { pathTo } from '@stitchdesk/contract/addresses'
+import { EXPORT_FORMATS } from '@stitchdesk/contract/basics/enums'
+import {
+  MAILED_RANGES,
+  type MailedReport,
+  type MailedReportDraft,
+  mailedReportDraftSchema,
+  REPORT_RHYTHMS,
+} from '@stitchdesk/contract/reports/mailed-report'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAction, useCall } from '../../../lib/api/query.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { notifySuccess } from '../../../ui/feedback/notify.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { refusalOf } from '../../../ui/form/refusal.ts'
+import { validateWith } from '../../../ui/form/validation.ts'
+import { useFilterTexts } from './use-filter-texts.ts'
+
+const FIELDS = ['name', 'every', 'range', 'format', 'recipients'] as const
+const USUAL = { week: 'last-week', month: 'last-month' } as const
+
+interface MailedReportFormProps {
+  /** The report that is mailed anew, as it is filtered. */
+  asked?: Pick<MailedReportDraft, 'report' | 'filters'>
+  /** The one that is changed. */
+  saved?: MailedReport
+  onDone: () => void
+}
+
+/** When a report is mailed, about which days, and to whom. */
+export default function MailedReportForm({ asked, saved, onDone }: MailedReportFormProps) {
+  const { t } = useTranslation('reports')
+  const report = saved?.report ?? asked?.report ?? 'orders-report'
+  const filters = saved?.filters ?? asked?.filters ?? {}
+  const readers = useCall('listReportReaders', {})
+  const filterTexts = useFilterTexts(report, filters)
+  const form = useForm<MailedReportDraft>({
+    initialValues: {
+      name: saved?.name ?? t(`titles.${report}`),
+      report,
+      every: saved?.every ?? 'week',
+      range: saved?.range ?? 'last-week',
+      format: saved?.format ?? 'xlsx',
+      filters,
+      recipients: saved?.recipients.filter(({ mayRead }) => mayRead).map(({ _id }) => _id) ?? [],
+    },
+    validate: validateWith(mailedReportDraftSchema),
+  })
+  const done = {
+    invalidates: ['listMailedReports'] as const,
+    onSuccess: () => {
+      notifySuccess(t('mailed.saved'))
+      onDone()
+    },
+    onError: (error: Error) => form.setErrors(refusalOf(error, FIELDS).fields),
+  }
+  const save = useAction('saveMailedReport', done)
+  const change = useAction('changeMailedReport', done)
+  const send = (body: MailedReportDraft) =>
+    saved
+      ? change.mutate({ params: { _id: saved._id }, body: { ...body, version: saved.version } })
+      : save.mutate({ body })
+  const failed = save.error ?? change.error
+  if (readers.error) return <ErrorState error={readers.error} onRetry={() => void readers.refetch()} />
+  if (!readers.data) return <Skeleton h={320} />
+  const every = form.getInputProps('every')
+  return (
+    <form noValidate aria-label={t('mailed.add')} onSubmit={form.onSubmit(send)}>
+      <Stack gap="sm">
+        <TextInput label={t('mailed.name')} description={filterTexts} required {...form.getInputProps('name')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <NativeSelect
+            label={t('mailed.every')}
+            data={REPORT_RHYTHMS.map((value) => ({ value, label: t(`mailed.rhythms.${value}`) }))}
+            {...every}
+            onChange={(event) => {
+              const next = REPORT_RHYTHMS.find((value) => value === event.currentTarget.value) ?? 'week'
+              if (form.values.range === USUAL[form.values.every]) form.setFieldValue('range', USUAL[next])
+              form.setFieldValue('every', next)
+            }}
+          />
+          <NativeSelect
+            label={t('mailed.range')}
+            data={MAILED_RANGES.map((value) => ({ value, label: t(`mailed.ranges.${value}`) }))}
+            {...form.getInputProps('range')}
+          />
+        </SimpleGrid>
+        <MultiSelect
+          label={t('mailed.recipients')}
+          required
+          searchable
+          data={readers.data.docs
+            .filter(({ reports }) => reports.includes(report))
+            .map(({ _id, name }) => ({ value: _id, label: name }))}
+          {...form.getInputProps('recipients')}
+        />
+        <NativeSelect
+          label={t('mailed.format')}
+          data={EXPORT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+          {...form.getInputProps('format')}
+        />
+        <FormError>{failed && refusalOf(failed, FIELDS).form}</FormError>
+        {asked && (
+          <Anchor component={Link} to={pathTo('mailedReports')} size="sm">
+            {t('mailed.all')}
+          </Anchor>
+        )}
+        <FormButtons submit={t('mailed.save')} busy={save.isPending || change.isPending} onCancel={onDone} />
+      </Stack>
+    </form>
+  )
+}

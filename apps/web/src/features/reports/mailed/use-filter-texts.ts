@@ -1,0 +1,16 @@
+import type { MailedReport } from '@stitchdesk/contract/reports/mailed-report'
+import { useTranslation } from 'react-i18next'
+
+/** What a mailed report is kept to, in words; '' for all of it. */
+export function useFilterTexts(report: MailedReport['report'], filters: Partial<MailedReport['filters']> = {}): string {
+  const { t } = useTranslation('reports')
+  const { requestFor, userName, company, by } = filters
+  return [
+    requestFor && t(`kinds.${requestFor}`),
+    userName && report !== 'money' && `${t(`person.${report}`)}: ${userName}`,
+    company && `${t('company')}: ${company}`,
+    by && `${t('by')}: ${t(`groups.${by}`)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
