@@ -199,3 +199,70 @@ test.each([
 ])('%s to %s is compared with %s to %s', (from, to, earlier, until) => {
   expect(equalDaysBefore({ from, to })).toEqual({ from: earlier, to: until })
 })
+
+describe('figures of money', () => {
+  const KINDS = {
+    received: 'payment',
+    invoiced: 'invoice',
+    credited: 'creditNote',
+    writtenOff: 'writeOff',
+    refunded: 'refund',
+  } as const
+  const sum = (amounts: number[]) => Math.round(amounts.reduce((total, amount) => total + amount * 100, 0)) / 100
+
+  test('lead to the entries that they count, reversals with them', async () => {
+    for (const days of [
+      { from: ISSUED, to: today },
+      { from: today, to: today },
+    ]) {
+      const { figures } = await app.call('moneyReport', { as: admin, query: days })
+      for (const [figure, kind] of Object.entries(KINDS)) {
+        const listed = await app.call('listMoved', {
+          as: admin,
+          params: { size: 50, page: 1 },
+          query: { kind, ...days },
+        })
+        const name = figure as keyof typeof KINDS
+        expect(sum(listed.docs.map(({ amount }) => amount)), figure).toBe(figures.now[name])
+        if (kind === 'invoice') expect(sum(listed.docs.map(({ tax }) => tax))).toBe(figures.now.tax)
+        expect(listed.docs.map(({ day }) => day)).toEqual(
+          listed.docs
+            .map(({ day }) => day)
+            .sort()
+            .reverse(),
+        )
+      }
+    }
+    const { docs } = await app.call('listMoved', {
+      as: admin,
+      params: { size: 50, page: 1 },
+      query: { kind: 'payment', from: today, to: today },
+    })
+    const back = docs.filter(({ isReversal }) => isReversal)
+    expect(back.map(({ amount }) => amount)).toEqual([-5])
+    expect(docs.find(({ accountId }) => accountId === acme._id)?.customer).toBeTruthy()
+    const first = await app.call('listMoved', {
+      as: admin,
+      params: { size: 1, page: 2 },
+      query: { kind: 'payment', from: today, to: today },
+    })
+    expect(first.docs.map(({ _id }) => _id)).toEqual([docs[1]?._id])
+    expect(first.totalDocs).toBe(docs.length)
+  })
+
+  test('of the forecast lead to the invoices that each week adds up', async () => {
+    const { forecast } = await app.call('moneyReport', { as: admin, query: { from: today, to: today } })
+    let invoices = 0
+    for (const [week, { amount }] of forecast.entries()) {
+      const { docs } = await app.call('listExpected', {
+        as: admin,
+        params: { size: 50, page: 1 },
+        query: { week: String(week) },
+      })
+      expect(sum(docs.map(({ owed }) => owed)), `week ${week}`).toBe(amount)
+      invoices += docs.length
+    }
+    expect(invoices).toBeGreaterThan(0)
+    await app.refused('listExpected', 'invalid_body', { as: admin, params: page, query: { week: '9' } })
+  })
+})

@@ -108,3 +108,43 @@ it('does not offer to close the month that runs', async () => {
   expect(await screen.findByText('You can close this month once it is over.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull()
 })
+
+it('leads from what was credited, from tax, from weeks and from ages to what they count', async () => {
+  openPage('/money')
+  const linkOf = async (label: string) => {
+    const row = (await screen.findAllByText(label)).map((each) => each.closest('div, li') as HTMLElement)
+    return row.flatMap((each) => within(each).queryAllByRole('link'))[0]?.getAttribute('href')
+  }
+  const days = 'from=2026-03-01&to=2026-03-15'
+  expect(await linkOf('Credited')).toBe(`/money/entries?kind=creditNote&${days}`)
+  expect(await linkOf('Tax')).toBe(`/money/entries?kind=invoice&${days}`)
+  expect(await linkOf('Invoiced')).toBe(`/money/entries?kind=invoice&${days}`)
+  expect(await linkOf('Later')).toBe('/money/expected?week=0')
+  const ages = (await screen.findByText('Receivable by age')).closest('section') as HTMLElement
+  fireEvent.click(within(ages).getByRole('link', { name: '$300.00' }))
+  await waitFor(() => expect(asked()).toContain('by=over90&direction=desc'))
+})
+
+it('lists the entries of a figure, with what took one back, and the invoices that a week expects', async () => {
+  const entry = { _id: 'a', day: '2026-03-03', name: 'CN-000001', accountId: 'acme', customer: 'Acme Caps' }
+  const rest = { invoiceId: 'one', tax: 0, reason: 'Late' }
+  server.answer(
+    'GET /moved-money/50/1',
+    pageOf([
+      { ...entry, ...rest, isReversal: false, amount: 10 },
+      { ...entry, ...rest, _id: 'b', isReversal: true, amount: -10 },
+    ]),
+  )
+  openPage('/money/entries?kind=creditNote&from=2026-03-01&to=2026-03-15')
+  expect(await screen.findByText('CN-000001, reversed')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Credited')
+  expect(server.calls('GET /moved-money/50/1').at(-1)?.path).toContain('kind=creditNote&from=2026-03-01&to=2026-03-15')
+  const expected = { expectedDay: '2026-03-20', dueDate: '2026-03-30', owed: 40 }
+  server.answer(
+    'GET /expected-payments/50/1',
+    pageOf([{ _id: 'one', timestamp: '260301001', accountId: 'acme', customer: 'Acme Caps', ...expected }]),
+  )
+  openPage('/money/expected?week=2')
+  expect(await screen.findByText('20 Mar 2026')).toBeTruthy()
+  expect(server.calls('GET /expected-payments/50/1').at(-1)?.path).toContain('week=2')
+})

@@ -84,6 +84,18 @@ describe('a report', () => {
     expect(link('9')).toBe('/requests/all?from=2026-11-01&to=2026-11-23')
   })
 
+  it.each([
+    ['week', '2026-11-16', 'from=2026-11-16&to=2026-11-22'],
+    ['week', '2026-11-02', 'from=2026-11-05&to=2026-11-08'],
+    ['month', '2026-11-01', 'from=2026-11-05&to=2026-11-23'],
+  ])('leads from a %s of %s to its days within the range', async (by, key, days) => {
+    const paymentStatus = { totalPaid: 0, totalDue: 0 }
+    server.answer(CALL, { body: { ...pageOf([{ ...row, key, label: key }]).body, paymentStatus } })
+    openPage(`/orders-report?from=2026-11-05&to=2026-11-23&by=${by}`)
+    const count = await screen.findByRole('link', { name: '1,234' })
+    expect(count.getAttribute('href')).toBe(`/requests/all?${days}`)
+  })
+
   it('shows its sums over everything, and each row’s', async () => {
     openPage('/orders-report')
     for (const text of ['20 Nov 2026', '$1,000.00', '$2,500.50', '$70.50'])

@@ -255,6 +255,8 @@ export const CALLS = {
   deleteMailedReport: { method: 'DELETE', path: '/mailed-reports/{_id}', roles: ADMIN },
   leaveMailedReport: { method: 'POST', path: '/mailed-reports/{_id}/leave', roles: STAFF },
   moneyReport: { method: 'GET', path: '/money-report', roles: ADMIN },
+  listMoved: { method: 'GET', path: '/moved-money/{size}/{page}', roles: ADMIN },
+  listExpected: { method: 'GET', path: '/expected-payments/{size}/{page}', roles: ADMIN },
   listReceivable: { method: 'GET', path: '/receivable/{size}/{page}', roles: ADMIN },
   getBooksMonth: { method: 'GET', path: '/books/{month}', roles: ADMIN },
   closeMonth: { method: 'POST', path: '/books/{month}/close', roles: ADMIN },

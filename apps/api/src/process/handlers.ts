@@ -157,6 +157,8 @@ import { exportReport } from '../features/reports/export-report.ts'
 import { deleteMailedReport, leaveMailedReport } from '../features/reports/mailed/end-mailed-report.ts'
 import { listMailedReports, listReportReaders } from '../features/reports/mailed/list-mailed-reports.ts'
 import { changeMailedReport, saveMailedReport } from '../features/reports/mailed/save-mailed-report.ts'
+import { listExpected } from '../features/reports/money/list-expected.ts'
+import { listMoved } from '../features/reports/money/list-moved.ts'
 import { exportReceivable, listReceivable } from '../features/reports/money/list-receivable.ts'
 import { moneyReport } from '../features/reports/money/money-report.ts'
 import { ordersReport } from '../features/reports/orders-report.ts'
@@ -441,6 +443,8 @@ export const HANDLERS: Handlers = {
   deleteMailedReport,
   leaveMailedReport,
   moneyReport,
+  listMoved,
+  listExpected,
   listReceivable,
   exportReceivable,
   getBooksMonth,

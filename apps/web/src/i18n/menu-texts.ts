@@ -85,6 +85,8 @@ export const MENU_TEXTS = {
     board: ['Carga de trabajo', 'Auslastung', 'Carico di lavoro', 'Загрузка'],
     pay: ['Honorarios', 'Vergütung', 'Compensi', 'Оплата труда'],
     ownPay: ['Mis honorarios', 'Meine Vergütung', 'I miei compensi', 'Моя оплата'],
+    movedMoney: ['Asientos', 'Buchungen', 'Movimenti contabili', 'Проводки'],
+    expectedPayments: ['Pagos previstos', 'Erwartete Zahlungen', 'Pagamenti previsti', 'Ожидаемые платежи'],
     mailedReports: ['Informes por correo', 'Berichte per E-Mail', 'Rapporti per e-mail', 'Отчёты по почте'],
     payRules: ['Reglas de honorarios', 'Vergütungsregeln', 'Regole di compenso', 'Правила оплаты'],
     employee: ['Empleados', 'Mitarbeiter', 'Dipendenti', 'Сотрудники'],

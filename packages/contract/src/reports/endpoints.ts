@@ -8,7 +8,16 @@ import {
   mailedReportsSchema,
   reportReadersSchema,
 } from './mailed-report.ts'
-import { moneyReportSchema, receivableQuerySchema, receivableSchema, reportDaysSchema } from './money-report.ts'
+import {
+  expectedInvoicesSchema,
+  expectedQuerySchema,
+  moneyReportSchema,
+  movedEntriesSchema,
+  movedQuerySchema,
+  receivableQuerySchema,
+  receivableSchema,
+  reportDaysSchema,
+} from './money-report.ts'
 import { overviewBodySchema, reportOverviewSchema } from './overview.ts'
 import { figuredReportSchema, namedReportBodySchema, reportBodySchema, reportSchema } from './report.ts'
 
@@ -61,6 +70,18 @@ export const REPORTS_ENDPOINTS = {
     summary: 'Money of a range of days and of the equal range before',
     query: reportDaysSchema,
     response: moneyReportSchema,
+  },
+  listMoved: {
+    summary: 'Entries of all ledgers that a figure of Money counts, the latest first',
+    params: pageParams,
+    query: movedQuerySchema,
+    response: movedEntriesSchema,
+  },
+  listExpected: {
+    summary: 'Unpaid invoices that are expected to be paid in a week of the forecast',
+    params: pageParams,
+    query: expectedQuerySchema,
+    response: expectedInvoicesSchema,
   },
   listReceivable: {
     summary: 'What customers owed on invoices on a day’s evening, by age; today unless said otherwise',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAY_METHODS } from '../basics/enums.ts'
+import { LEDGER_KINDS, PAY_METHODS } from '../basics/enums.ts'
 import { askedFor, paged, plainDate } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { money } from '../basics/money-field.ts'
@@ -25,6 +25,24 @@ export const receivableQuerySchema = askedFor(
     direction: z.enum(['asc', 'desc'], issueError('invalid_choice', {})).default('desc'),
   },
   'day, by and direction are parameters of the address',
+)
+
+/** Which entries of all ledgers are listed: those that one figure of Money counts. */
+export const movedQuerySchema = askedFor(
+  { kind: z.enum(LEDGER_KINDS, issueError('invalid_choice', {})), from: aDay, to: aDay },
+  'kind, from and to are parameters of the address',
+)
+
+/** Which week of the forecast is listed, from 0; the last one is all that comes later. */
+export const expectedQuerySchema = askedFor(
+  {
+    week: z.coerce
+      .number(issueError('invalid_choice', {}))
+      .int()
+      .min(0, issueError('invalid_choice', {}))
+      .max(REPORTS_LIMITS.forecastWeeks, issueError('invalid_choice', {})),
+  },
+  'week is a parameter of the address',
 )
 
 /** Days of a report, `YYYY-MM-DD`, both included. */
@@ -89,3 +107,42 @@ const receivableRowSchema = z.object({
 export type ReceivableRow = z.input<typeof receivableRowSchema>
 export type ReceivableRowInCents = z.output<typeof receivableRowSchema>
 export const receivableSchema = paged(receivableRowSchema)
+
+const customerOf = {
+  /** `_id` of the customer's first account. */
+  accountId: z.string(),
+  customer: z.string(),
+}
+
+/** An entry as a figure of Money counts it: what was received, credited or written off is above 0, and what took it back below. */
+const movedEntrySchema = z.object({
+  _id: z.string(),
+  day: z.string(),
+  /** the number of its invoice, credit note or payment */
+  name: z.string(),
+  ...customerOf,
+  /** the invoice that it is, credits or writes off */
+  invoiceId: z.string().nullable(),
+  /** it takes another one back */
+  isReversal: z.boolean(),
+  amount: money,
+  /** of an invoice, the tax in it */
+  tax: money,
+  reason: z.string(),
+})
+export type MovedEntry = z.input<typeof movedEntrySchema>
+export type MovedEntryInCents = z.output<typeof movedEntrySchema>
+export const movedEntriesSchema = paged(movedEntrySchema)
+
+/** An unpaid invoice with the day on which it is expected to be paid. */
+const expectedInvoiceSchema = z.object({
+  _id: z.string(),
+  timestamp: z.string(),
+  ...customerOf,
+  expectedDay: z.string(),
+  dueDate: z.string().nullable(),
+  owed: money,
+})
+export type ExpectedInvoice = z.input<typeof expectedInvoiceSchema>
+export type ExpectedInvoiceInCents = z.output<typeof expectedInvoiceSchema>
+export const expectedInvoicesSchema = paged(expectedInvoiceSchema)

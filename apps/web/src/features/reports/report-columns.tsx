@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { addDays, monthAfter } from '@stitchdesk/contract/basics/days'
 import { REQUEST_KINDS, type Report, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { ReportRow } from '@stitchdesk/contract/reports/report'
 import type { ReactNode } from 'react'
@@ -73,9 +74,9 @@ function sayFigure(field: Figure, row: ReportRow): ReactNode {
 }
 
 /** A count, which leads to its list where filters say whose it is. */
-function Count({ report, row, field, days, kind, opens }: CountProps) {
+function Count({ report, row, field, days, by, kind, opens }: CountProps) {
   const text = formatCount(row[field])
-  const narrowed = NARROWED[report]?.(row, days)
+  const narrowed = NARROWED[report]?.(row, days, by)
   if (!opens || row[field] === 0 || !narrowed) return text
   return <Link to={countedBy(field, kind, narrowed)}>{text}</Link>
 }
@@ -85,17 +86,31 @@ interface CountProps {
   row: ReportRow
   field: (typeof COUNTS)[number]
   days: ReportDays
+  /** What rows of the orders' report are about. */
+  by: string
   /** The kind that the report is narrowed to. */
   kind: RequestKind | undefined
   opens: boolean
 }
 
 /** The filters by which a list holds what a row counts; those of a company name no single one. */
-const NARROWED: { [R in Report]?: (row: ReportRow, days: ReportDays) => Record<string, string> | undefined } = {
+const NARROWED: {
+  [R in Report]?: (row: ReportRow, days: ReportDays, by: string) => Record<string, string> | undefined
+} = {
   'designers-progress': ({ key }, days) => ({ ...days, assTo: key }),
   'sales-man-progress': ({ key }, days) => ({ ...days, assToSalesMan: key }),
   'customers-report': ({ key }, days) => ({ ...days, userName: key }),
-  'orders-report': ({ key }) => (/^\d{4}-/.test(key) ? { from: key, to: key } : undefined),
+  'orders-report': ({ key }, days, by) => partOf(key, days, by),
+}
+
+/** The days of a row that begins on `key`, within those of the report; a placement has none. */
+function partOf(key: string, days: ReportDays, by: string): Record<string, string> | undefined {
+  if (!/^\d{4}-/.test(key)) return undefined
+  const last = { week: addDays(key, 6), month: addDays(`${monthAfter(key.slice(0, 7), 1)}-01`, -1) }
+  const to = by === 'week' || by === 'month' ? last[by] : key
+  const [, from = key] = [key, days.from].sort()
+  const [end = to] = [to, days.to].sort()
+  return { from, to: end }
 }
 
 /** Columns of a report: what it is about, then counts, then money. */
@@ -105,7 +120,7 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
   const [search] = useSearchParams()
   const by = search.get('by') ?? 'day'
   const kind = REQUEST_KINDS.find((one) => one === search.get('requestFor'))
-  const opensLists = mayCall('designersProgress', useRole()) && (report !== 'orders-report' || by === 'day')
+  const opensLists = mayCall('designersProgress', useRole())
   return [
     serialColumn(t('serial')),
     {
@@ -125,7 +140,9 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
         label: t(field),
         sortBy: field,
         align: 'right',
-        render: (row) => <Count report={report} row={row} field={field} days={days} kind={kind} opens={opensLists} />,
+        render: (row) => (
+          <Count report={report} row={row} field={field} days={days} by={by} kind={kind} opens={opensLists} />
+        ),
       }),
     ),
     ...FIGURES[report].map(

@@ -56,6 +56,8 @@ export default {
     ownPay: 'My pay',
     payRules: 'Pay rules',
     mailedReports: 'Report emails',
+    movedMoney: 'Ledger entries',
+    expectedPayments: 'Expected payments',
     employee: 'Employee',
     quoteRecord: 'Quote Record',
     placeQuote: 'Place Quote',

@@ -1,12 +1,20 @@
 import { addDays } from '@stitchdesk/contract/basics/days'
 import { type Cents, sumCents } from '@stitchdesk/contract/basics/money'
 import { REPORTS_LIMITS } from '@stitchdesk/contract/reports/limits'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { invoiceScope } from '../../access/scope.ts'
 import { IS_UNPAID, LEFT_TO_PAY } from '../../requests/queries/billing.ts'
 import type { LedgerReading } from '../sums/ledger-sums.ts'
 import { settledInvoices } from './days-to-pay.ts'
+
+/** What {@link expectedPayments} adds up. */
+export interface ExpectedRow {
+  _id: string
+  day: string
+  week: number
+  owed: Cents
+}
 
 interface Reading extends LedgerReading {
   /** the shop's day */
@@ -18,26 +26,32 @@ interface Reading extends LedgerReading {
  * that comes later. A customer who paid nothing yet pays as fast as all do, and where nobody did, on the due date; what should
  * have come already is expected this week.
  */
-export async function expectedPayments(db: Database, { today, ...reading }: Reading) {
-  const paying = { $gte: addDays(today, -REPORTS_LIMITS.payingDays) }
-  const owing = reading.summed
-    ? sql`(SELECT open."customerId", open."day" AS "invoiceDate", open."dueDate", open."owed" FROM owed_span open
-        WHERE open."span" @> 'infinity'::timestamptz)`
-    : sql`(SELECT invoice."customerId", invoice."invoiceDate", invoice."dueDate", ${LEFT_TO_PAY} AS "owed" FROM invoice
-        WHERE ${IS_UNPAID} AND ${invoiceScope(reading.actor)})`
-  // unscoped ledger_allocation, ledger_entry: invoiceScope stands beside them
+export async function expectedPayments(db: Database, reading: Reading) {
   const { rows } = await sql<{ week: number; amount: Cents }>`
-    WITH settled AS MATERIALIZED (SELECT * FROM ${settledInvoices(reading, paying)} settled),
-    pace AS (SELECT settled."customerId", round(avg(settled."days"))::int AS "days" FROM settled GROUP BY 1)
-    SELECT least(greatest((expected."day" - ${today}::date) / 7, 0), ${sql.lit(REPORTS_LIMITS.forecastWeeks)}) AS "week",
-      sum(expected."owed")::bigint AS "amount"
-    FROM (
-      SELECT owing."owed",
-        coalesce(owing."invoiceDate" + coalesce(pace."days", (SELECT round(avg("days"))::int FROM settled)), owing."dueDate", ${today}::date) AS "day"
-      FROM ${owing} owing LEFT JOIN pace ON pace."customerId" = owing."customerId"
-    ) expected GROUP BY 1`.execute(db)
+    SELECT expected."week", sum(expected."owed")::bigint AS "amount"
+    FROM ${expectedInvoices(reading)} expected GROUP BY 1`.execute(db)
   return Array.from({ length: REPORTS_LIMITS.forecastWeeks + 1 }, (_, week) => ({
-    from: addDays(today, 7 * week),
+    from: addDays(reading.today, 7 * week),
     amount: sumCents(rows.filter((row) => row.week === week).map(({ amount }) => amount)),
   }))
+}
+
+/** Unpaid invoices within reach with the day and the week in which each is expected to be paid, as rows of a table. */
+export function expectedInvoices({ today, ...reading }: Reading): RawBuilder<ExpectedRow> {
+  const paying = { $gte: addDays(today, -REPORTS_LIMITS.payingDays) }
+  const owing = reading.summed
+    ? sql`(SELECT open."invoiceId" AS "_id", open."customerId", open."day" AS "invoiceDate", open."dueDate", open."owed" FROM owed_span open
+        WHERE open."span" @> 'infinity'::timestamptz)`
+    : sql`(SELECT invoice."_id", invoice."customerId", invoice."invoiceDate", invoice."dueDate", ${LEFT_TO_PAY} AS "owed" FROM invoice
+        WHERE ${IS_UNPAID} AND ${invoiceScope(reading.actor)})`
+  // unscoped ledger_allocation, ledger_entry: invoiceScope stands beside them
+  return sql`(
+    WITH settled AS MATERIALIZED (SELECT * FROM ${settledInvoices(reading, paying)} settled),
+    pace AS (SELECT settled."customerId", round(avg(settled."days"))::int AS "days" FROM settled GROUP BY 1)
+    SELECT dated.*, least(greatest((dated."day" - ${today}::date) / 7, 0), ${sql.lit(REPORTS_LIMITS.forecastWeeks)}) AS "week"
+    FROM (
+      SELECT owing."_id", owing."owed",
+        coalesce(owing."invoiceDate" + coalesce(pace."days", (SELECT round(avg("days"))::int FROM settled)), owing."dueDate", ${today}::date) AS "day"
+      FROM ${owing} owing LEFT JOIN pace ON pace."customerId" = owing."customerId"
+    ) dated)`
 }

@@ -1,17 +1,20 @@
 import { sumMoney } from '@stitchdesk/contract/basics/money'
 import type { MoneyReport } from '@stitchdesk/contract/reports/money-report'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { formatMoney, formatPercent } from '../../../lib/format.ts'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './ageing-card.module.css'
+import { AGES, type Age } from './ages.ts'
 
-const AGES = ['to30', 'to60', 'to90', 'over90'] as const
+/** The list of who owes what, below on the page. */
+export const RECEIVABLE = 'receivable'
 
 /** What is owed on invoices by the days since each was issued. */
-export function AgeingCard({ ageing }: { ageing: MoneyReport['ageing'] }) {
+export function AgeingCard({ ageing, month }: { ageing: MoneyReport['ageing']; month: string }) {
   const { t } = useTranslation('reports')
   const total = sumMoney(AGES.map((age) => ageing[age]))
-  const share = (age: (typeof AGES)[number]) => (total > 0 ? Math.round((ageing[age] / total) * 100) : 0)
+  const share = (age: Age) => (total > 0 ? Math.round((ageing[age] / total) * 100) : 0)
   return (
     <Surface title={t('money.byAge')} actions={<strong className="tabular">{formatMoney(total)}</strong>}>
       <div className={classes.bar} aria-hidden>
@@ -24,7 +27,13 @@ export function AgeingCard({ ageing }: { ageing: MoneyReport['ageing'] }) {
           <div key={age}>
             <dt data-age={age}>{t(`money.ages.${age}`)}</dt>
             <dd>
-              <strong className="tabular">{formatMoney(ageing[age])}</strong>
+              <strong className="tabular">
+                {ageing[age] > 0 ? (
+                  <Link to={`?month=${month}&age=${age}#${RECEIVABLE}`}>{formatMoney(ageing[age])}</Link>
+                ) : (
+                  formatMoney(ageing[age])
+                )}
+              </strong>
               <span className={classes.share}>{formatPercent(share(age))}</span>
             </dd>
           </div>

@@ -7,6 +7,7 @@ import { formatDay, formatMoney } from '../../../lib/format.ts'
 import { listOf } from '../../../lib/list-of.ts'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './ageing-card.module.css'
+import { entriesOf } from './entries-of.ts'
 
 interface Row {
   key: string
@@ -38,6 +39,8 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
+const KIND_OF = { credited: 'creditNote', writtenOff: 'writeOff', refunded: 'refund', tax: 'invoice' } as const
+
 /** How money came in, and what else the ledger counted in the month. */
 export function MovedCard({ report: { byMethod, figures, now: days } }: { report: MoneyReport }) {
   const { t } = useTranslation('reports')
@@ -57,6 +60,7 @@ export function MovedCard({ report: { byMethod, figures, now: days } }: { report
             label: t(`money.${key}`),
             amount: now[key],
             before: before[key],
+            to: entriesOf(KIND_OF[key], days),
           })),
         ]}
       />
@@ -78,6 +82,7 @@ export function ForecastCard({ forecast }: { forecast: MoneyReport['forecast'] }
             key: from,
             label: index === forecast.length - 1 ? t('money.later8') : t('money.week', { day: formatDay(from) }),
             amount,
+            to: listOf('expectedPayments', { week: String(index) }),
           }))
           .filter(({ amount }, index) => amount > 0 || index < 4)}
       />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../lib/format.ts'
 import { listOf } from '../../../lib/list-of.ts'
 import { FigureCards } from '../figure-cards.tsx'
+import { entriesOf } from './entries-of.ts'
 
 /** The figures of the month, each beside that of the month before. */
 export function MoneyFigures({ report: { figures, notInvoiced, now: days } }: { report: MoneyReport }) {
@@ -28,7 +29,7 @@ export function MoneyFigures({ report: { figures, notInvoiced, now: days } }: { 
           value: now.invoiced,
           before: before.invoiced,
           more: 'good',
-          to: listOf('invoices'),
+          to: entriesOf('invoice', days),
         },
         {
           ...money,
@@ -54,6 +55,7 @@ export function MoneyFigures({ report: { figures, notInvoiced, now: days } }: { 
           before: before.daysToPay,
           format: (number) => t('money.days', { number }),
           more: 'bad',
+          to: listOf('invoices', { state: 'Paid' }),
         },
       ]}
     />

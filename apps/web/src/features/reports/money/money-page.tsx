@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { needTexts } from '../../../i18n/i18n.ts'
+import { useSearchParams } from 'react-router'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatMonth } from '../../../lib/format.ts'
 import { MonthSteps } from '../../../parts/months/month-steps.tsx'
@@ -11,6 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { EmailReport } from '../mailed/email-report.tsx'
 import { sayDays } from '../report-days.ts'
 import { AgeingCard } from './ageing-card.tsx'
+import { AGES } from './ages.ts'
 import { CloseCard } from './close-card.tsx'
 import { ForecastCard, MovedCard } from './money-cards.tsx'
 import { MoneyChart } from './money-chart.tsx'
@@ -24,10 +26,12 @@ needTexts('reports')
 /** Money of a month beside the one before: received, invoiced, owed by age, and what will come in. */
 export default function MoneyPage() {
   const { t } = useTranslation('reports')
+  const [search] = useSearchParams()
   const { month, present, today, ready } = useMonth()
   const days = daysOfMonth(month, today)
   const answer = useCall('moneyReport', { query: days }, { enabled: ready, keepPrevious: true })
   const report = answer.data
+  const age = AGES.find((each) => each === search.get('age'))
   return (
     <Stack gap="sm">
       <PageHeader
@@ -55,7 +59,7 @@ export default function MoneyPage() {
           <MoneyFigures report={report} />
           <div className={classes.pair}>
             <MoneyChart report={report} />
-            <AgeingCard ageing={report.ageing} />
+            <AgeingCard ageing={report.ageing} month={month} />
           </div>
           <CloseCard month={month} />
           <div className={classes.halves}>
@@ -64,7 +68,7 @@ export default function MoneyPage() {
           </div>
         </>
       )}
-      <ReceivableList key={days.to} day={days.to} />
+      <ReceivableList key={`${days.to} ${age}`} day={days.to} first={age} />
     </Stack>
   )
 }

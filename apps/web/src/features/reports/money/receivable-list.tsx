@@ -9,10 +9,12 @@ import { ExportMenu } from '../../../list-page/filters/export-menu.tsx'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { Column, Sort } from '../../../list-page/types.ts'
 import { Money } from '../../../ui/money.tsx'
+import { accountOf } from './account-of.ts'
+import { RECEIVABLE } from './ageing-card.tsx'
+import { AGES, type Age } from './ages.ts'
 
 const FILTERS = {}
 const MOST_FIRST = { by: 'owed', direction: 'desc' } as const satisfies Sort
-const AGES = ['to30', 'to60', 'to90', 'over90'] as const
 
 /** What the call takes of an order. */
 const sortPart = (sort: Sort | null) => ({
@@ -20,11 +22,8 @@ const sortPart = (sort: Sort | null) => ({
   direction: sort?.direction ?? MOST_FIRST.direction,
 })
 
-/** A customer's account, where what they owe is listed. */
-const accountOf = ({ _id }: ReceivableRow) => `/customers/${_id}?section=account`
-
-/** What customers owed on a day's evening, by age. */
-export function ReceivableList({ day }: { day: string }) {
+/** What customers owed on a day's evening, by age. @param first the age whose largest debts come first */
+export function ReceivableList({ day, first }: { day: string; first?: Age | undefined }) {
   const { t } = useTranslation('reports')
   const columns: Column<ReceivableRow>[] = [
     {
@@ -33,7 +32,7 @@ export function ReceivableList({ day }: { day: string }) {
       sortBy: 'customer',
       narrow: 'line',
       render: (row) => (
-        <Text component={Link} to={accountOf(row)} size="sm" fw={600} c="var(--color-text)">
+        <Text component={Link} to={accountOf(row._id)} size="sm" fw={600} c="var(--color-text)">
           {row.customer}
         </Text>
       ),
@@ -81,13 +80,13 @@ export function ReceivableList({ day }: { day: string }) {
     },
   ]
   return (
-    <section aria-label={t('money.list')}>
+    <section aria-label={t('money.list')} id={RECEIVABLE}>
       <ListPage
         label={t('money.list')}
         place="panel"
         endpoint="listReceivable"
         input={({ page, size, sort }) => ({ params: { page, size }, query: { day, ...sortPart(sort) } })}
-        defaultSort={MOST_FIRST}
+        defaultSort={first ? { by: first, direction: 'desc' } : MOST_FIRST}
         filters={FILTERS}
         filterFields={[]}
         columns={columns}
@@ -95,7 +94,7 @@ export function ReceivableList({ day }: { day: string }) {
         rowLabel={({ customer }) => customer}
         line={(row) => ({
           picture: null,
-          name: <Link to={accountOf(row)}>{row.customer}</Link>,
+          name: <Link to={accountOf(row._id)}>{row.customer}</Link>,
           under: row.overdue > 0 ? t('overdueOf', { amount: formatMoney(row.overdue) }) : '',
           status: <Money amount={row.owed} />,
         })}
