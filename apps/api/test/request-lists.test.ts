@@ -52,7 +52,13 @@ describe('a list', () => {
     ['price', { price: '10' }, ['e', 'a']],
     ['price 0', { price: 0 }, ['100% wool', 'c']],
     ['priced', { priced: true }, ['e', 'b', 'a']],
+    ['paid, of a status', { paymentStatus: true, orderStatus: 'Done' }, ['a']],
+    ['paid, of a kind', { paymentStatus: true, requestFor: 'order' }, ['a']],
     ['owed', { owed: true }, []],
+    ['not owed', { owed: false }, ['e', '100% wool', 'c', 'b', 'a']],
+    ['no rush', { rush: false, requestFor: 'order' }, ['c', 'b', 'a']],
+    ['rush', { rush: true }, []],
+    ['not waiting, from a day', { waiting: false, submitDateTime: { $gte: '2026-03-04' } }, ['e', '100% wool']],
     ['not owed, as text', { owed: 'false', requestFor: 'quote' }, ['100% wool']],
     ['nobody’s id', { customerId: 'no-such-id' }, []],
     ['converted', { convertToOrder: true }, ['e']],
@@ -65,6 +71,11 @@ describe('a list', () => {
     ['nobody’s', { assTo: 'Select', requestFor: 'order' }, ['c', 'a']],
   ])('filters by %s', async (_, params, expected) => {
     expect(await mine(params)).toEqual(expected)
+    // The total may come from kept counts; of one customer and of all it is what the rows are.
+    const { body } = await list(admin, { userName: shop.userName, ...params }, { size: 100 })
+    expect(body.totalDocs).toBe(expected.length)
+    const { body: all } = await list(admin, params, { size: 100 })
+    expect(all.totalDocs).toBe(all.docs.length)
   })
 
   test('filters by designer, salesperson, code and address', async () => {

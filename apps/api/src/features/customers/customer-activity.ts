@@ -1,17 +1,12 @@
-import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
 import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { IS_OWED, isOverdue } from '../requests/queries/billing.ts'
 
-/** The moment of a customer's latest request; null without one. One step down an index for each kind. */
-export const LATEST_REQUEST = sql<string | null>`greatest(${sql.join(
-  REQUEST_KINDS.map(
-    (kind) => sql`(
-      SELECT request."submitDateTime" FROM request
-      WHERE request."customerId" = account."customerId" AND request."requestFor" = ${sql.lit(kind)} AND NOT request."delete"
-      ORDER BY request."submitDateTime" DESC LIMIT 1)`,
-  ),
-)})`
+/** The moment of a customer's latest request; null without one. One step down the index request_latest. */
+export const LATEST_REQUEST = sql<string | null>`(
+  SELECT request."submitDateTime" FROM request
+  WHERE request."customerId" = account."customerId" AND NOT request."delete"
+  ORDER BY request."submitDateTime" DESC LIMIT 1)`
 
 /** A customer whose latest request is older has gone quiet. */
 export const QUIET_BEFORE = sql<string>`(now() - make_interval(days => ${sql.lit(CUSTOMER_LIMITS.quietDays)}))`

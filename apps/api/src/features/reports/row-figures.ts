@@ -109,8 +109,9 @@ const FIGURES: { [R in Report]?: (query: RowQuery, summed: boolean) => Rows } = 
     const theirs = sql`own."customerId" = any (array(select named."customerId" from account named where named."userName" = any (${keys})))`
     return sql`
       select account."userName" as "key", pace."days" as "daysToPay",
-        (select to_char(max(request."submitDateTime") at time zone ${timeZone}::text, 'YYYY-MM-DD') from request
-          where request."userName" = account."userName" and not request."delete" and ${requestScope(actor)}) as "lastOrder",
+        (select to_char(request."submitDateTime" at time zone ${timeZone}::text, 'YYYY-MM-DD') from request
+          where request."customerId" = account."customerId" and request."userName" = account."userName" and not request."delete"
+            and ${requestScope(actor)} order by request."submitDateTime" desc limit 1) as "lastOrder",
         (select coalesce(sum(${LEFT_TO_PAY}), 0)::bigint from invoice
           where invoice."customerId" = account."customerId" and ${isOverdue(today)} and ${invoiceScope(actor)}) as "overdue"
       from account left join (

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { boundsOf } from '../../../platform/days.ts'
 import { inDimension } from '../../access/role-scopes.ts'
-import { isStaff, requestCountScope } from '../../access/scope.ts'
+import { isStaff, requestCountScope, requestScope } from '../../access/scope.ts'
 import { countConditions, filterConditions } from './filter.ts'
 import { heldBackMatters } from './released.ts'
 
@@ -21,6 +21,25 @@ function asksForReleased({ orderStatus, open, priced, price }: RequestFilter): b
  * @param timeZone whose days the filter's days are
  */
 export function countedTotal(actor: Actor, filter: RequestFilter, timeZone: string): Total | undefined {
+  return keptTotal(actor, filter, timeZone) ?? totalLessRare(actor, filter, timeZone)
+}
+
+/** What few requests are, each by an index of its own. Every request is either this or not. */
+const RARE = { paymentStatus: false, rush: true, waiting: true, owed: true } as const satisfies Partial<RequestFilter>
+
+/** The total of what nearly all requests are: all of them, less the few that are not. */
+function totalLessRare(actor: Actor, filter: RequestFilter, timeZone: string): Total | undefined {
+  const names = Object.keys(RARE) as (keyof typeof RARE)[]
+  const [name, ...more] = names.filter((one) => (filter[one] ?? null) !== null)
+  if (!name || more.length > 0 || filter[name] === RARE[name]) return undefined
+  const all = keptTotal(actor, { ...filter, [name]: undefined }, timeZone)
+  if (!all) return undefined
+  const few = filterConditions({ actor, timeZone }, { ...filter, [name]: RARE[name] })
+  const where = sql.join([sql`NOT request."delete"`, requestScope(actor), ...few], sql` AND `)
+  return sql`SELECT (SELECT "totalDocs" FROM (${all}) every_one) - (SELECT count(*) FROM request WHERE ${where}) AS "totalDocs"`
+}
+
+function keptTotal(actor: Actor, filter: RequestFilter, timeZone: string): Total | undefined {
   if (!isStaff(actor) && asksForReleased(filter)) return undefined
   const { submitDateTime, ...rest } = filter
   const counted = countConditions(actor, rest)

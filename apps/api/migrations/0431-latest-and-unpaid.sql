@@ -1,0 +1,3 @@
+-- Customers are sorted by their latest request of any kind, and requests filtered by what is not paid, which few are.
+-- Afterwards: CREATE INDEX CONCURRENTLY IF NOT EXISTS request_latest ON request ("customerId", "submitDateTime" DESC) INCLUDE ("userName") WHERE NOT "delete";
+-- Afterwards: CREATE INDEX CONCURRENTLY IF NOT EXISTS request_unpaid ON request ("requestFor", "orderStatus", "submitDateTime" DESC, "_id" DESC) INCLUDE ("customerId") WHERE NOT "delete" AND NOT "paymentStatus";
