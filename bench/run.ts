@@ -1,6 +1,7 @@
 // `npm run bench`: how fast staff lists answer at a million requests, each beside its floor in the same run, and how
 // fast large machine files and a worksheet are read, drawn and written. `--fresh` fills the database anew; without it data/bench is
-// kept. These measure one part and write no page of docs: `--stitch-files`, `--search`, `--dashboards`, `--reports`, `--requests` (a
+// kept. These measure one part and write no page of docs: `--stitch-files`, `--search`, `--dashboards`, `--reports`, `--money` (reports of
+// money, what is owed, one customer's books, a round of invoices), `--requests` (a
 // request's page, conversation and proofs, and the counts of views), `--writes`, `--views` (lists as they open),
 // `--estimates` (stitches estimated from artwork), `--seen` (pictures recognized again, and told apart), `--hostile` (a list while
 // hostile files are uploaded and drawn).
@@ -21,6 +22,7 @@ import { measureEstimates } from './estimates.ts'
 import { CALLERS, fill, fillConversations, fillMoney, isFilled, PASSWORD, settleFiles } from './fill.ts'
 import { type HostileFigure, measureBesideHostile } from './hostile.ts'
 import { type Figure, listCall, measureLists } from './lists.ts'
+import { measureBackground, measureMoney, moneyCases, moneyStatementsOf } from './money.ts'
 import { weighPages } from './page-weight.ts'
 import { measureReports, reportCases, reportStatementsOf } from './reports.ts'
 import { measureRequests, requestCasesOf, requestStatementsOf } from './requests.ts'
@@ -164,12 +166,22 @@ async function printStitchFiles(): Promise<void> {
 }
 
 const has = (flag: string) => process.argv.includes(flag)
-const all = !['--search', '--dashboards', '--reports', '--requests', '--writes', '--views', '--hostile'].some(has)
+const all = ![
+  '--search',
+  '--dashboards',
+  '--reports',
+  '--money',
+  '--requests',
+  '--writes',
+  '--views',
+  '--hostile',
+].some(has)
 const measures = {
   lists: all || has('--views'),
   search: all || has('--search'),
   dashboards: all || has('--dashboards'),
   reports: all || has('--reports'),
+  money: all || has('--money'),
   requests: all || has('--requests'),
   writes: all || has('--writes'),
 }
@@ -205,6 +217,7 @@ try {
   const homes = measures.dashboards ? DASHBOARD_CASES : []
   const requests = measures.requests ? await requestCasesOf(db) : []
   const reports = measures.reports ? reportCases() : []
+  const money = measures.money ? await moneyCases(db) : []
   const writes = measures.writes ? await writeCasesOf(db) : []
   const statements = [
     ...(await Promise.all(cases.map((one) => statementsOf(db, one, PAGE_SIZE)))),
@@ -212,6 +225,7 @@ try {
     ...(await Promise.all(homes.map((one) => dashboardStatementsOf(db, one)))),
     ...(await Promise.all(requests.map((one) => requestStatementsOf(db, one)))),
     ...(await Promise.all(reports.map((one) => reportStatementsOf(db, one)))),
+    ...(await Promise.all(money.map((one) => moneyStatementsOf(db, one)))),
     ...writes.map((one) => one.statements),
   ]
   await writeFile(casesFile, JSON.stringify(statements))
@@ -248,8 +262,15 @@ try {
     printFigures('call about requests', await measureRequests({ api, floor, tokens, print }, requests, first))
   }
   if (measures.reports) {
-    const first = statements.length - writes.length - reports.length
+    const first = statements.length - writes.length - money.length - reports.length
     printFigures('report', await measureReports({ api, floor, token: tokens.admin }, reports, first))
+  }
+  if (measures.money) {
+    const first = statements.length - writes.length - money.length
+    printFigures('call about money', await measureMoney({ api, floor, token: tokens.admin }, money, first))
+    const { roundMs, exportMb } = await measureBackground(api, tokens.admin)
+    if (roundMs !== null) print(`A round of invoices: ${roundMs.toFixed(1)} ms a customer`)
+    print(`An export of 100,000 rows: the API process grows by ${exportMb.toFixed(0)} MB at most`)
   }
   if (measures.writes) {
     const first = statements.length - writes.length
