@@ -19,43 +19,61 @@ import { agedSums, owedOn } from './owed-on.ts'
 /** What customers owed on invoices on a day's evening, a customer a row. */
 export const listReceivable: Handler<'listReceivable'> = async ({ services, db, actor, params, query }) => {
   const timeZone = await shopZone(db, services.config)
-  const rows = receivableRows({ actor, timeZone, summed: await hasLedgerSums(db, actor, timeZone) }, query)
-  const order = sql`${sql.ref(query.by)} ${sql.raw(query.direction === 'asc' ? 'ASC NULLS FIRST' : 'DESC NULLS LAST')}, "_id"`
+  const reading = { actor, timeZone, summed: await hasLedgerSums(db, actor, timeZone) }
+  // What is made of debts alone is sorted before names and days to pay are looked up, for one page of customers instead of all.
+  const isOfDebts = query.by !== 'customer' && query.by !== 'daysToPay'
+  const whole = sql`owing ORDER BY ${orderBy(query, isOfDebts ? 'customerId' : '_id')}
+    LIMIT ${params.size} OFFSET ${offsetOf(params)}`
+  const debts = debtRows(reading, query)
+  const rows = isOfDebts
+    ? sql`WITH owing AS MATERIALIZED (SELECT * FROM ${debts} debt), page AS (
+        SELECT ${SHOWN} FROM ${completed(reading, sql`(SELECT * FROM ${whole})`)} page ORDER BY ${orderBy(query, 'customerId')})`
+    : sql`WITH owing AS MATERIALIZED (SELECT * FROM ${completed(reading, debts)} owing), page AS (SELECT ${SHOWN} FROM ${whole})`
   // unscoped ledger_entry, ledger_allocation: names of customers whose invoices are within reach
   const answer = await sql<{ totalDocs: number; docs: ReceivableRowInCents[] }>`
-    WITH owing AS MATERIALIZED (SELECT * FROM ${rows} owing)
-    SELECT (SELECT count(*) FROM owing) AS "totalDocs", coalesce((SELECT json_agg(page) FROM (
-      SELECT * FROM owing ORDER BY ${order} LIMIT ${params.size} OFFSET ${offsetOf(params)}) page), '[]') AS "docs"`.execute(
+    ${rows} SELECT (SELECT count(*) FROM owing) AS "totalDocs", coalesce((SELECT json_agg(page) FROM page), '[]') AS "docs"`.execute(
     db,
   )
   const [page] = answer.rows
   return pagedAnswer(page?.docs ?? [], page?.totalDocs ?? 0, params)
 }
 
-type Asked = Pick<Context<'listReceivable'>['query'], 'day'>
+const SHOWN = sql.raw(
+  ['_id', 'customer', 'to30', 'to60', 'to90', 'over90', 'owed', 'overdue', 'daysToPay']
+    .map((name) => `"${name}"`)
+    .join(),
+)
 
-/** Each customer who owed something, as rows of a table. */
-function receivableRows(reading: LedgerReading, { day }: Asked): RawBuilder<ReceivableRowInCents> {
-  const today = dayOf(new Date(), reading.timeZone)
-  const evening = day ?? today
+type Asked = Context<'listReceivable'>['query']
+
+const orderBy = ({ by, direction }: Asked, tie: string) =>
+  sql`${sql.ref(by)} ${sql.raw(direction === 'asc' ? 'ASC NULLS FIRST' : 'DESC NULLS LAST')}, ${sql.ref(tie)}`
+
+/** What each customer owed who owed something, as rows of a table. */
+function debtRows(reading: LedgerReading, { day }: Pick<Asked, 'day'>): RawBuilder<unknown> {
+  const evening = day ?? dayOf(new Date(), reading.timeZone)
   const { to30, to60, to90, over90 } = agedSums(evening)
-  const paying = { $gte: addDays(today, -REPORTS_LIMITS.payingDays) }
+  return sql`(
+    SELECT item."customerId", ${to30} AS "to30", ${to60} AS "to60", ${to90} AS "to90", ${over90} AS "over90",
+      sum(item."owed")::bigint AS "owed",
+      coalesce(sum(item."owed") FILTER (WHERE item."dueDate" < ${evening}::date), 0)::bigint AS "overdue"
+    FROM ${owedOn(reading, evening)} item GROUP BY 1)`
+}
+
+/** The same with who the customers are and how fast they pay. */
+function completed(reading: LedgerReading, debts: RawBuilder<unknown>): RawBuilder<ReceivableRowInCents> {
+  const paying = { $gte: addDays(dayOf(new Date(), reading.timeZone), -REPORTS_LIMITS.payingDays) }
   return sql`(
     SELECT account."_id", ${calledCustomer('account')} AS "customer", debt."to30", debt."to60", debt."to90", debt."over90",
-      debt."owed", debt."overdue", pace."days" AS "daysToPay"
-    FROM (
-      SELECT item."customerId", ${to30} AS "to30", ${to60} AS "to60", ${to90} AS "to90", ${over90} AS "over90",
-        sum(item."owed")::bigint AS "owed",
-        coalesce(sum(item."owed") FILTER (WHERE item."dueDate" < ${evening}::date), 0)::bigint AS "overdue"
-      FROM ${owedOn(reading, evening)} item GROUP BY 1
-    ) debt
+      debt."owed", debt."overdue", pace."days" AS "daysToPay", debt."customerId"
+    FROM ${debts} debt
     JOIN LATERAL (
       SELECT * FROM account first WHERE first."customerId" = debt."customerId" ORDER BY first."registerdDate", first."_id" LIMIT 1
     ) account ON true
-    LEFT JOIN (
-      SELECT settled."customerId", round(avg(settled."days"))::int AS "days"
-      FROM ${settledInvoices(reading, paying)} settled GROUP BY 1
-    ) pace ON pace."customerId" = debt."customerId")`
+    CROSS JOIN LATERAL (
+      SELECT round(avg(settled."days"))::int AS "days"
+      FROM ${settledInvoices(reading, paying, sql`own."customerId" = debt."customerId"`)} settled
+    ) pace)`
 }
 
 const COLUMNS = [
@@ -84,7 +102,8 @@ export async function receivableTable(
   db: Database,
   { actor, day, timeZone }: { actor: Reader; day: string; timeZone: string },
 ) {
-  const rows = receivableRows({ actor, timeZone, summed: await hasLedgerSums(db, actor, timeZone) }, { day })
+  const reading = { actor, timeZone, summed: await hasLedgerSums(db, actor, timeZone) }
+  const rows = completed(reading, debtRows(reading, { day }))
   return {
     sheet: 'Receivable' as const,
     headings: COLUMNS.map(({ heading }) => heading),
