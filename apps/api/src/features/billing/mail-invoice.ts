@@ -8,7 +8,6 @@ import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { wantsMail } from '../mail/wants-mail.ts'
 import type { Services } from '../operation.ts'
-import { readShop } from '../settings/read-setting.ts'
 
 /** Mails an invoice that the shop issued, if the customer wants such emails; their own they see on the screen. */
 export async function mailInvoice(
@@ -19,13 +18,12 @@ export async function mailInvoice(
   if (!issued.byStaff) return
   const { customer } = issued
   if (!(await wantsMail(trx, customer._id, 'invoice'))) return
-  const { companyName } = await readShop(trx, services.config)
   await queueMail(trx, services, {
     kind: 'invoice',
     to: customer.invoiceEmail || customer.email,
     accountId: customer._id,
     invoiceId: _id,
-    content: (texts) => invoiceMail(texts, { _id, ...issued }, companyName),
+    content: (texts, { companyName }) => invoiceMail(texts, { _id, ...issued }, companyName),
   })
 }
 

@@ -62,8 +62,8 @@ export function addSending(
 export type MailDraft = {
   to: string
   accountId: string
-  /** what it says, in the language of its account */
-  content: (texts: MailTexts) => MailContent
+  /** what it says of the shop, in the language of its account */
+  content: (texts: MailTexts, shop: Shop) => MailContent
   /** The kind of email that its receiver can turn off by a link in its header. */
   preferenceKind?: MailedKind
   /** `_id` of the invoice whose PDF goes with it. */
@@ -86,7 +86,7 @@ export async function queueMail(
 ): Promise<string> {
   const shop = await readShop(trx, config)
   const texts = mailTexts(await languageOf(trx, accountId, shop))
-  const composed = content(texts)
+  const composed = content(texts, shop)
   const written = writeMail(composed, { texts, shop, config })
   const { picture } = composed
   // unaudited mail_message: the email log lists each mail itself

@@ -21,6 +21,13 @@ interface Issued extends InvoiceTotals {
   requests: Billable[]
 }
 
+/** What who issues many invoices knows of all of them. */
+interface Known {
+  numbering?: Numbering
+  /** the shop's */
+  timeZone?: string
+}
+
 /**
  * Gives a draft its number and its due date, enters it in the ledger, and mails it, unless the customer issues it themselves. Call it
  * in a transaction that holds the ledger.
@@ -30,11 +37,11 @@ export async function issueDraft(
   services: Services,
   actor: Actor,
   invoice: Issued,
-  numbering?: Numbering,
+  { numbering, timeZone }: Known = {},
 ): Promise<void> {
   const { _id, customer, grandTotal, requests } = invoice
   const at = new Date()
-  const invoiceDate = dayOf(at, await shopZone(trx, services.config))
+  const invoiceDate = dayOf(at, timeZone ?? (await shopZone(trx, services.config)))
   const { dueDays } = await invoiceTermsOf(trx, services.config, customer.customerId)
   const due = dueDate(invoiceDate, dueDays)
   const timestamp = await numberInvoice(trx, _id, { at, numbering, invoiceDate, dueDate: due })

@@ -130,7 +130,8 @@ async function makeInvoice(
   if (rows.length === 0) return NOTHING
   const { requests } = await lockBillable(trx, customer, rows)
   const draft = await insertDraft(trx, services, actor, customer, { requests })
-  if (round.issues) await issueDraft(trx, services, actor, { ...draft, customer, requests }, numbering)
+  if (round.issues)
+    await issueDraft(trx, services, actor, { ...draft, customer, requests }, { numbering, timeZone: span.timeZone })
   else {
     const after = { 'saved as draft': { grandTotal: draft.grandTotal } }
     await recordEvent(trx, { services, actor }, { name: 'invoice.drafted', entity: 'invoice', _id: draft._id, after })
