@@ -1,4 +1,3 @@
-import '../../i18n/areas/pricing.ts'
 import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { toCents } from '@stitchdesk/contract/basics/money'
@@ -9,6 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
+import { needTexts } from '../../i18n/i18n.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { formatMoney } from '../../lib/format.ts'
@@ -18,6 +18,8 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import classes from './public-price-page.module.css'
+
+needTexts('pricing')
 
 /** A price above the limit, which its customer answers by the link of an email, without signing in. */
 export default function PublicPricePage() {

@@ -1,8 +1,8 @@
-import '../../../i18n/areas/reports.ts'
 import { Modal, Skeleton, Stack } from '@mantine/core'
 import type { MailedReport } from '@stitchdesk/contract/reports/mailed-report'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { needTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -10,6 +10,8 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import { MailedReportRow } from './mailed-report-row.tsx'
 import classes from './mailed-reports.module.css'
+
+needTexts('reports')
 
 const MailedReportForm = lazy(() => import('./mailed-report-form.tsx'))
 

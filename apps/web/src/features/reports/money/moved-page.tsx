@@ -1,15 +1,17 @@
-import '../../../i18n/areas/reports.ts'
 import { Text } from '@mantine/core'
 import { LEDGER_KINDS } from '@stitchdesk/contract/basics/enums'
 import type { MovedEntry } from '@stitchdesk/contract/reports/money-report'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { needTexts } from '../../../i18n/i18n.ts'
 import { formatDate, formatDay } from '../../../lib/format.ts'
 import { day, oneOf } from '../../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { Column } from '../../../list-page/types.ts'
 import { Money } from '../../../ui/money.tsx'
 import { accountOf } from './account-of.ts'
+
+needTexts('reports')
 
 const FILTERS = { kind: oneOf(LEDGER_KINDS), from: day, to: day } as const
 const FIGURE_OF = {
