@@ -9,8 +9,12 @@ import { useRole } from '../../../lib/api/session.ts'
 // The form's schemas and its choice of people are not the report's.
 const MailedReportForm = lazy(() => import('./mailed-report-form.tsx'))
 
+interface EmailReportProps extends Pick<MailedReportDraft, 'report' | 'filters'> {
+  size?: 'sm' | 'compact-sm'
+}
+
 /** Opens the form that has a report mailed, as it is filtered now; for administrators. */
-export function EmailReport({ report, filters }: Pick<MailedReportDraft, 'report' | 'filters'>) {
+export function EmailReport({ report, filters, size = 'compact-sm' }: EmailReportProps) {
   const { t } = useTranslation('reports')
   const may = mayCall('saveMailedReport', useRole())
   const [opened, setOpened] = useState(false)
@@ -18,9 +22,9 @@ export function EmailReport({ report, filters }: Pick<MailedReportDraft, 'report
   return (
     <>
       <Button
-        size="compact-sm"
+        size={size}
         variant="default"
-        leftSection={<IconMail size={14} aria-hidden />}
+        leftSection={<IconMail size={size === 'sm' ? 16 : 14} aria-hidden />}
         onClick={() => setOpened(true)}
       >
         {t('mailed.email')}

@@ -1,8 +1,8 @@
-import type { MailedReport } from '@stitchdesk/contract/reports/mailed-report'
+import type { MailedReport, MailedReportDraft } from '@stitchdesk/contract/reports/mailed-report'
 import { useTranslation } from 'react-i18next'
 
 /** What a mailed report is kept to, in words; '' for all of it. */
-export function useFilterTexts(report: MailedReport['report'], filters: Partial<MailedReport['filters']> = {}): string {
+export function useFilterTexts(report: MailedReport['report'], filters: MailedReportDraft['filters'] = {}): string {
   const { t } = useTranslation('reports')
   const { requestFor, userName, company, by } = filters
   return [

@@ -39,7 +39,7 @@ export default function MoneyPage() {
         actions={
           <Group gap="xs" className="no-print">
             <MonthSteps month={month} present={present} />
-            <EmailReport report="money" filters={{}} />
+            <EmailReport report="money" filters={{}} size="sm" />
             <Button
               variant="default"
               size="sm"

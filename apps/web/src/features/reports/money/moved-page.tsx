@@ -29,6 +29,12 @@ export default function MovedPage() {
   const kind = LEDGER_KINDS.find((each) => each === search.get('kind') && each in FIGURE_OF) ?? 'invoice'
   const figure = FIGURE_OF[kind as keyof typeof FIGURE_OF]
   const called = ({ name, isReversal }: MovedEntry) => (isReversal ? t('money.takenBack', { name }) : name)
+  const taxColumn: Column<MovedEntry> = {
+    key: 'tax',
+    label: t('money.tax'),
+    align: 'right',
+    render: ({ tax }) => <Money amount={tax} />,
+  }
   const columns: Column<MovedEntry>[] = [
     { key: 'day', label: t('money.day'), render: (entry) => formatDate(entry.day) },
     { key: 'name', label: t('money.entry'), narrow: 'line', render: called },
@@ -43,9 +49,7 @@ export default function MovedPage() {
       ),
     },
     { key: 'reason', label: t('money.reason'), render: ({ reason }) => reason },
-    ...(kind === 'invoice'
-      ? [{ key: 'tax', label: t('money.tax'), align: 'right', render: ({ tax }) => <Money amount={tax} /> } as const]
-      : []),
+    ...(kind === 'invoice' ? [taxColumn] : []),
     {
       key: 'amount',
       label: t(`money.${figure}`),

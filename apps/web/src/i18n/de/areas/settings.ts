@@ -228,6 +228,7 @@ const texts = {
       'proof-reminder': 'Erinnerung an einen Abzug',
       invoice: 'Rechnung',
       statement: 'Kontoauszug',
+      report: 'Bericht',
       reminder: 'Zahlungserinnerung',
       welcome: 'Willkommen für neue Kunden',
       'password-reset': 'Passwort zurücksetzen',

@@ -256,6 +256,7 @@ export default {
       'two-factor-removed': 'Two-factor sign-in removed',
       'backup-failed': 'Backup failed',
       statement: 'Statement',
+      report: 'Report',
       reminder: 'Payment reminder',
       notification: 'Notification',
       test: 'Test message',

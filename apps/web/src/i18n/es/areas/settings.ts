@@ -261,6 +261,7 @@ const texts = {
       'two-factor-removed': 'Acceso en dos pasos quitado',
       'backup-failed': 'Copia de seguridad fallida',
       statement: 'Estado de cuenta',
+      report: 'Informe',
       notification: 'Notificación',
       test: 'Mensaje de prueba',
     },

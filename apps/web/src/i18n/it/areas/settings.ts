@@ -260,6 +260,7 @@ const texts = {
       'two-factor-removed': 'Accesso a due fattori rimosso',
       'backup-failed': 'Backup non riuscito',
       statement: 'Estratto conto',
+      report: 'Rapporto',
       notification: 'Notifica',
       test: 'Messaggio di prova',
     },

@@ -263,6 +263,7 @@ const texts = {
       'two-factor-removed': 'Двухфакторный вход отключён',
       'backup-failed': 'Ошибка резервного копирования',
       statement: 'Выписка',
+      report: 'Отчёт',
       reminder: 'Напоминание об оплате',
       notification: 'Уведомление',
       test: 'Тестовое письмо',
