@@ -78,11 +78,23 @@ test('sure lines are confirmed together, others one by one, pointed elsewhere or
   expect(first.getByText('Sure')).toBeTruthy()
   expect(first.getByText('name · same amount')).toBeTruthy()
   expect(within(await row('Somebody')).queryByRole('button', { name: 'Confirm' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm 1 sure match' }))
-  const asked = within(await screen.findByRole('dialog', { name: 'Confirm 1 sure match?' }))
-  fireEvent.click(asked.getByRole('button', { name: 'Confirm 1 sure match' }))
+  // Sure lines of other pages are confirmed with those of this one.
+  const elsewhere = aLine({ _id: 'b4', text: 'On another page', amount: 90 })
+  server.answer('GET /bank-lines/200/1', { body: pageOf([aLine({}), odd, likely, elsewhere]).body })
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm all sure matches' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Confirm 2 sure matches?' }))
+  expect(asked.getByText(/They come to \$400\.00/)).toBeTruthy()
+  fireEvent.click(asked.getByRole('button', { name: 'Confirm 2 sure matches' }))
   const sent = (at: number) => server.calls('POST /bank-lines/confirm')[at]?.body
-  await waitFor(() => expect(sent(0)).toEqual({ lines: [{ _id: 'b1', customer: 'c1', invoices: ['i1'] }] }))
+  const paid = { customer: 'c1', invoices: ['i1'] }
+  await waitFor(() =>
+    expect(sent(0)).toEqual({
+      lines: [
+        { _id: 'b1', ...paid },
+        { _id: 'b4', ...paid },
+      ],
+    }),
+  )
   expect((await first.findByRole('alert')).textContent).toBe('This invoice is already paid.')
 
   server.answer('GET /open-invoices/c1', {

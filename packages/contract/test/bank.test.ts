@@ -38,6 +38,30 @@ test('reads what banks of five languages write, with debit and credit or one sig
   }
 })
 
+test('takes the direction of an amount from a column of its own', () => {
+  const german = 'Buchungstag;Zweck;Betrag;S/H\n23.11.2026;Löwe;1.234,56;H\n24.11.2026;Gebühr;3,00;S'
+  expect(read(german)).toMatchObject({
+    guessed: { reading: { direction: 3 } },
+    lines: [{ day: '2026-11-23', amount: 123456, text: 'Löwe' }],
+    outgoing: 1,
+    broken: [],
+  })
+  const american =
+    'Date,Type,Text,Amount\n2026-11-23,Credit,Lion,5.00\n2026-11-24,DEBIT,Fee,1.00\n2026-11-24,Dr.,Fee,1.00'
+  expect(read(american)).toMatchObject({ lines: [{ amount: 500 }], outgoing: 2, broken: [] })
+  // A column of other words is what the line says.
+  const plain = 'Date,Type,Amount\n2026-11-23,Wire,5.00\n2026-11-24,Credit,6.00'
+  expect(read(plain)).toMatchObject({ guessed: { reading: { direction: null } }, outgoing: 0 })
+  // Signs say it where amounts have them.
+  const signed = 'Date,Type,Text,Amount\n2026-11-23,C,Lion,5.00\n2026-11-24,D,Fee,-1.00'
+  expect(read(signed)).toMatchObject({ guessed: { reading: { direction: null } }, outgoing: 1 })
+  const guessed = guessReading(german)?.reading
+  if (!guessed || !isWhole(guessed)) throw new Error('The file was not read.')
+  const odd = readBankLines(`${german}\n24.11.2026;Was;1,00;X\n24.11.2026;Was;-1,00;`, guessed, TODAY)
+  expect(odd.broken).toEqual([{ number: 4, why: 'direction' }])
+  expect(odd.outgoing).toBe(2)
+})
+
 test('tells broken lines by their number, and keeps the others', () => {
   const text = [
     'Date,Text,Amount',

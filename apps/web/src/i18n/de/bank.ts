@@ -15,6 +15,7 @@ const texts = {
   columns: {
     date: 'Datum',
     amount: 'Betrag',
+    direction: 'Soll oder Haben',
     credit: 'Eingang',
     debit: 'Ausgang',
   },
@@ -44,6 +45,7 @@ const texts = {
     date: 'kein Datum',
     future: 'Datum in der Zukunft',
     amount: 'kein Betrag',
+    direction: 'weder Soll noch Haben',
     currency: 'nicht in US-Dollar',
   },
   moreBroken_one: 'und {{count}} weitere',
@@ -63,6 +65,7 @@ const texts = {
   },
   confirmed_one: '{{count}} Zahlung bestätigt',
   confirmed_other: '{{count}} Zahlungen bestätigt',
+  allSure: 'Alle sicheren bestätigen',
   confirmSure_one: '{{count}} sichere Zuordnung bestätigen',
   confirmSure_other: '{{count}} sichere Zuordnungen bestätigen',
   askSure_one: '{{count}} sichere Zuordnung bestätigen?',

@@ -13,6 +13,7 @@ export default {
   columns: {
     date: 'Date',
     amount: 'Amount',
+    direction: 'In or out',
     credit: 'Money in',
     debit: 'Money out',
   },
@@ -42,6 +43,7 @@ export default {
     date: 'no date',
     future: 'date in the future',
     amount: 'no amount',
+    direction: 'neither in nor out',
     currency: 'not in US dollars',
   },
   moreBroken_one: 'and {{count}} more',
@@ -61,6 +63,7 @@ export default {
   },
   confirmed_one: '{{count}} payment confirmed',
   confirmed_other: '{{count}} payments confirmed',
+  allSure: 'Confirm all sure matches',
   confirmSure_one: 'Confirm {{count}} sure match',
   confirmSure_other: 'Confirm {{count}} sure matches',
   askSure_one: 'Confirm {{count}} sure match?',

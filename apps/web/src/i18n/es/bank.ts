@@ -15,6 +15,7 @@ const texts = {
   columns: {
     date: 'Fecha',
     amount: 'Importe',
+    direction: 'Entrada o salida',
     credit: 'Abonos',
     debit: 'Cargos',
   },
@@ -44,6 +45,7 @@ const texts = {
     date: 'sin fecha',
     future: 'fecha futura',
     amount: 'sin importe',
+    direction: 'ni entrada ni salida',
     currency: 'no está en dólares',
   },
   moreBroken_one: 'y {{count}} más',
@@ -63,6 +65,7 @@ const texts = {
   },
   confirmed_one: '{{count}} pago confirmado',
   confirmed_other: '{{count}} pagos confirmados',
+  allSure: 'Confirmar todas las seguras',
   confirmSure_one: 'Confirmar {{count}} coincidencia segura',
   confirmSure_other: 'Confirmar {{count}} coincidencias seguras',
   askSure_one: '¿Confirmar {{count}} coincidencia segura?',

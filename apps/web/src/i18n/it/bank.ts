@@ -15,6 +15,7 @@ const texts = {
   columns: {
     date: 'Data',
     amount: 'Importo',
+    direction: 'Dare o avere',
     credit: 'Entrate',
     debit: 'Uscite',
   },
@@ -44,6 +45,7 @@ const texts = {
     date: 'nessuna data',
     future: 'data futura',
     amount: 'nessun importo',
+    direction: 'né dare né avere',
     currency: 'non in dollari',
   },
   moreBroken_one: 'e {{count}} altra',
@@ -63,6 +65,7 @@ const texts = {
   },
   confirmed_one: '{{count}} pagamento confermato',
   confirmed_other: '{{count}} pagamenti confermati',
+  allSure: 'Conferma tutte le sicure',
   confirmSure_one: 'Conferma {{count}} abbinamento sicuro',
   confirmSure_other: 'Conferma {{count}} abbinamenti sicuri',
   askSure_one: 'Confermare {{count}} abbinamento sicuro?',

@@ -15,6 +15,7 @@ const texts = {
   columns: {
     date: 'Дата',
     amount: 'Сумма',
+    direction: 'Приход или расход',
     credit: 'Поступление',
     debit: 'Списание',
   },
@@ -50,6 +51,7 @@ const texts = {
     date: 'нет даты',
     future: 'дата в будущем',
     amount: 'нет суммы',
+    direction: 'ни приход, ни расход',
     currency: 'не в долларах США',
   },
   moreBroken_one: 'и ещё {{count}}',
@@ -79,6 +81,7 @@ const texts = {
   confirmed_few: 'Подтверждены {{count}} платежа',
   confirmed_many: 'Подтверждено {{count}} платежей',
   confirmed_other: 'Подтверждены {{count}} платежа',
+  allSure: 'Подтвердить все точные',
   confirmSure_one: 'Подтвердить {{count}} точное совпадение',
   confirmSure_few: 'Подтвердить {{count}} точных совпадения',
   confirmSure_many: 'Подтвердить {{count}} точных совпадений',

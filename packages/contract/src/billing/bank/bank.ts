@@ -27,6 +27,7 @@ const readingSchema = z.object({
   amount: column.nullable(),
   credit: column.nullable(),
   debit: column.nullable(),
+  direction: column.nullable().default(null),
   currency: column.nullable(),
   order: z.enum(DATE_ORDERS),
   decimal: z.enum(DECIMAL_SIGNS),

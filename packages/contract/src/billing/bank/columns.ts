@@ -1,3 +1,4 @@
+import { tellsDirection } from './directions.ts'
 import type { BankReading } from './reading.ts'
 import { type BankRow, rowsOf } from './table.ts'
 import { decimalOf, isAmount, isDate, orderOf } from './values.ts'
@@ -101,7 +102,7 @@ export function guessReading(text: string): GuessedFile | null {
   }
 }
 
-type Columns = Pick<GuessedReading, Role>
+type Columns = Pick<GuessedReading, Role | 'direction'>
 
 function byHeading(headings: readonly string[], sample: readonly BankRow[]): Columns | null {
   const holds = (at: number, test: (field: string) => boolean) => {
@@ -118,7 +119,8 @@ function byHeading(headings: readonly string[], sample: readonly BankRow[]): Col
   const credit = amount === null ? column('credit', isFigure) : null
   const debit = amount === null ? column('debit', isFigure) : null
   const currency = column('currency', (field) => /^[A-Za-z]{3}$/.test(field))
-  return date === null || (amount === null && credit === null) ? null : { date, amount, credit, debit, currency }
+  if (date === null || (amount === null && credit === null)) return null
+  return { date, amount, credit, debit, direction: directionOf(amount, sample), currency }
 }
 
 /** Without headings: the first column of dates, and the first of amounts. */
@@ -133,5 +135,15 @@ function byValues(sample: readonly BankRow[]): Columns {
   }
   const date = first(isDate)
   const amount = first(isAmount)
-  return { date, amount, credit: null, debit: null, currency: null }
+  return { date, amount, credit: null, debit: null, direction: directionOf(amount, sample), currency: null }
+}
+
+/** The column that tells which way amounts went: it can be one only where no amount says so by its sign. */
+function directionOf(amount: number | null, sample: readonly BankRow[]): number | null {
+  if (amount === null || sample.some(({ fields }) => /[-−(]/.test(fields[amount] ?? ''))) return null
+  const width = Math.min(60, Math.max(0, ...sample.map(({ fields }) => fields.length)))
+  for (let at = 0; at < width; at += 1) {
+    if (at !== amount && tellsDirection(sample.map(({ fields }) => fields[at] ?? ''))) return at
+  }
+  return null
 }

@@ -1,5 +1,6 @@
 import { INVOICE_CURRENCY } from '../../basics/enums.ts'
 import type { Cents } from '../../basics/money.ts'
+import { readDirection } from './directions.ts'
 import { rowsOf } from './table.ts'
 import { type DateOrder, type DecimalSign, isAmount, isDate, readAmount, readDay } from './values.ts'
 
@@ -12,13 +13,15 @@ export interface BankReading {
   amount: number | null
   credit: number | null
   debit: number | null
+  /** What says whether an amount came in or went out, such as H and S; beside one column of amounts. */
+  direction: number | null
   currency: number | null
   order: DateOrder
   decimal: DecimalSign
 }
 
 /** Why a line can't be used. */
-export const BROKEN_REASONS = ['columns', 'date', 'future', 'amount', 'currency'] as const
+export const BROKEN_REASONS = ['columns', 'date', 'future', 'amount', 'direction', 'currency'] as const
 type BrokenReason = (typeof BROKEN_REASONS)[number]
 
 /** Money that came in, as the bank tells of it. */
@@ -57,7 +60,7 @@ export function readBankLines(text: string, reading: BankReading, today: string)
 }
 
 function readLine(fields: readonly string[], reading: BankReading): Omit<ReadBankLine, 'number'> | BrokenReason {
-  const { date, amount, credit, debit, currency, order, decimal } = reading
+  const { date, amount, credit, debit, direction, currency, order, decimal } = reading
   if (fields.length <= Math.max(date, amount ?? credit ?? 0)) return 'columns'
   const day = readDay(fields[date] ?? '', order)
   if (day === null) return 'date'
@@ -69,11 +72,20 @@ function readLine(fields: readonly string[], reading: BankReading): Omit<ReadBan
   const came = figure(credit)
   const went = figure(debit)
   if (signed === undefined || came === undefined || went === undefined) return 'amount'
-  const found = signed ?? (came || (went === null ? came : -Math.abs(went)))
+  const way = direction === null ? null : directed(signed, fields[direction] ?? '')
+  if (way === undefined) return 'direction'
+  const found = way ?? signed ?? (came || (went === null ? came : -Math.abs(went)))
   if (found === null) return 'amount'
   const coin = (currency === null ? '' : (fields[currency] ?? '')).toUpperCase()
   if (coin !== '' && coin !== INVOICE_CURRENCY) return 'currency'
-  return { day, amount: found as Cents, text: wordsOf(fields, [date, amount, credit, debit, currency]) }
+  return { day, amount: found as Cents, text: wordsOf(fields, [date, amount, credit, debit, direction, currency]) }
+}
+
+/** An amount with the sign that another column gives it; as it stands where that is empty, undefined where it says neither. */
+function directed(amount: number | null, field: string): number | null | undefined {
+  if (amount === null || field === '') return amount
+  const way = readDirection(field)
+  return way === null ? undefined : Math.abs(amount) * way
 }
 
 /** What a line says beside dates and amounts: whichever column holds it, so that nobody has to choose one. */

@@ -3,10 +3,12 @@ import { sumMoney } from '@stitchdesk/contract/basics/money'
 import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
 import { BANK_LINE_STATES, type BankLineState } from '@stitchdesk/contract/billing/bank/line-states'
+import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../../i18n/i18n.ts'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { call } from '../../../lib/api/call.ts'
 import { useAction, useCall } from '../../../lib/api/query.ts'
 import { formatCount, formatMoney } from '../../../lib/format.ts'
 import { STALE_AFTER_BILLING } from '../../../parts/billing/stale-calls.ts'
@@ -31,21 +33,18 @@ export function BankLines() {
   const [page, setPage] = useState(1)
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
   const [pointed, setPointed] = useState<BankLine | null>(null)
+  const [isGathering, setGathering] = useState(false)
   const size = PAGE_LIMITS.size
   const counts = useCall('countBankLines').data
   const answer = useCall('listBankLines', { params: { size, page }, query: { state } }, { keepPrevious: true })
   const confirm = useAction('confirmBankLines', {
     invalidates: STALE,
-    onSuccess: ({ confirmed, refused }) => {
-      setRefusals(new Map(refused.map(({ _id, error }) => [_id, messageOf(new ApiError(409, error))])))
-      if (confirmed > 0) notifySuccess(t('confirmed', { count: confirmed }))
-    },
     onError: (error) => notifyError(error),
   })
   const skip = useAction('skipBankLines', { invalidates: STALE, onError: (error) => notifyError(error) })
   const isBusy = confirm.isPending || skip.isPending
   const docs = answer.data?.docs ?? []
-  const sure = state === 'open' ? docs.filter(({ certainty }) => certainty === 'sure') : []
+  const hasSure = state === 'open' && docs.some(isSure)
   const pages = Math.ceil((answer.data?.totalDocs ?? 0) / size)
 
   function show(next: BankLineState, at = 1) {
@@ -54,13 +53,40 @@ export function BankLines() {
     setRefusals(new Map())
   }
 
+  const confirmOne = (choice: BankChoice) =>
+    confirm.mutate(
+      { body: { lines: [choice] } },
+      {
+        onSuccess: ({ confirmed, refused }) => {
+          setRefusals(new Map(refused.map(({ _id, error }) => [_id, messageOf(new ApiError(409, error))])))
+          if (confirmed > 0) notifySuccess(t('confirmed', { count: confirmed }))
+        },
+      },
+    )
+
+  /** Confirms what is sure on all pages, as the match is now. */
   async function confirmSure() {
+    setGathering(true)
+    const sure = await sureLines().catch((error: Error) => notifyError(error))
+    setGathering(false)
+    if (!sure || sure.length === 0) return
     const agreed = await confirmAction({
       title: t('askSure', { count: sure.length }),
       body: t('askSureBody', { amount: formatMoney(sumMoney(sure.map(({ amount }) => amount))) }),
       confirmLabel: t('confirmSure', { count: sure.length }),
     })
-    if (agreed) confirm.mutate({ body: { lines: sure.map(proposedOf) } })
+    if (!agreed) return
+    let confirmed = 0
+    const refused = new Map<string, string>()
+    for (let from = 0; from < sure.length; from += BILLING_LIMITS.bankAtOnce) {
+      const lines = sure.slice(from, from + BILLING_LIMITS.bankAtOnce).map(proposedOf)
+      const done = await confirm.mutateAsync({ body: { lines } }).catch(() => null)
+      if (!done) break
+      confirmed += done.confirmed
+      for (const { _id, error } of done.refused) refused.set(_id, messageOf(new ApiError(409, error)))
+    }
+    setRefusals(refused)
+    if (confirmed > 0) notifySuccess(t('confirmed', { count: confirmed }))
   }
 
   return (
@@ -75,9 +101,9 @@ export function BankLines() {
             label: counts ? `${t(`states.${value}`)} ${formatCount(counts[value])}` : t(`states.${value}`),
           }))}
         />
-        {sure.length > 0 && (
-          <Button disabled={isBusy} onClick={() => void confirmSure()}>
-            {t('confirmSure', { count: sure.length })}
+        {hasSure && (
+          <Button disabled={isBusy} loading={isGathering} onClick={() => void confirmSure()}>
+            {t('allSure')}
           </Button>
         )}
       </Group>
@@ -95,7 +121,7 @@ export function BankLines() {
                 line={line}
                 refusal={refusals.get(line._id)}
                 isBusy={isBusy}
-                onConfirm={() => confirm.mutate({ body: { lines: [proposedOf(line)] } })}
+                onConfirm={() => confirmOne(proposedOf(line))}
                 onPoint={() => setPointed(line)}
                 onSkip={(skipped) => skip.mutate({ body: { lines: [line._id], skipped } })}
               />
@@ -114,7 +140,7 @@ export function BankLines() {
             line={pointed}
             onChosen={(choice) => {
               setPointed(null)
-              confirm.mutate({ body: { lines: [choice] } })
+              confirmOne(choice)
             }}
             onClose={() => setPointed(null)}
           />
@@ -122,6 +148,19 @@ export function BankLines() {
       )}
     </>
   )
+}
+
+const isSure = ({ certainty }: BankLine) => certainty === 'sure'
+
+/** All lines that wait with a sure match, on whichever page. */
+async function sureLines(): Promise<BankLine[]> {
+  const found: BankLine[] = []
+  const size = PAGE_LIMITS.maxSize
+  for (let page = 1; ; page += 1) {
+    const { docs, totalDocs } = await call('listBankLines', { params: { size, page }, query: { state: 'open' } })
+    found.push(...docs.filter(isSure))
+    if (page * size >= totalDocs) return found
+  }
 }
 
 const proposedOf = ({ _id, customer, invoices }: BankLine): BankChoice => ({

@@ -52,7 +52,7 @@ export function BankReadingForm({ file, onDone }: BankReadingFormProps) {
       label: [heading || t('column', { number: at + 1 }), example.slice(0, 30)].filter(Boolean).join(' · '),
     })),
   ]
-  const column = (name: 'date' | 'amount' | 'credit' | 'debit', other: Partial<GuessedReading> = {}) => (
+  const column = (name: 'date' | 'amount' | 'direction' | 'credit' | 'debit', other: Partial<GuessedReading> = {}) => (
     <NativeSelect
       label={t(`columns.${name}`)}
       data={columns}
@@ -66,8 +66,9 @@ export function BankReadingForm({ file, onDone }: BankReadingFormProps) {
         <div className={classes.fields}>
           {column('date')}
           {column('amount', { credit: null, debit: null })}
-          {column('credit', { amount: null })}
-          {column('debit', { amount: null })}
+          {column('direction', { credit: null, debit: null })}
+          {column('credit', { amount: null, direction: null })}
+          {column('debit', { amount: null, direction: null })}
           <NativeSelect
             label={t('order')}
             error={asksOrder && t('ambiguous')}
