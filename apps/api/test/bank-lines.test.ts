@@ -156,6 +156,17 @@ test('a line is skipped and taken back; what is wrong with one leaves the others
   expect(wrong.refused.map(({ error }) => error.code)).toEqual(['pay_unknown_invoice'])
   expect(await act.balance(customer)).toMatchObject({ owed: 0, credit: 0 })
   expect(await app.call('countBankLines', { as: admin })).toMatchObject({ skipped: 0 })
+  const audit = await app.call('listAudit', {
+    as: admin,
+    params: { size: 10, page: 1 },
+    query: { what: 'bankLineSkipped' },
+  })
+  const said = audit.docs.map(({ before, after, userName }) => ({ before, after, userName }))
+  const line = expect.stringContaining(printer.text)
+  expect(said).toEqual([
+    { before: line, after: 'null', userName: admin.userName },
+    { before: 'null', after: line, userName: admin.userName },
+  ])
 })
 
 test('refuses what is no statement, too long, or somebody else’s to read', async () => {

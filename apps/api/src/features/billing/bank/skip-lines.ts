@@ -1,17 +1,44 @@
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import type { Cents } from '@stitchdesk/contract/basics/money'
+import { amountIn } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
+import { recordEvent } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 
-/** Skips lines of bank statements that wait, or lets skipped ones wait again. A line that was decided on meanwhile stays as it is. */
-export const skipBankLines: Handler<'skipBankLines'> = async ({ db, actor, body }) => {
-  const [from, to] = body.skipped ? (['open', 'skipped'] as const) : (['skipped', 'open'] as const)
-  const decided = body.skipped
-    ? { decidedBy: actor._id, decidedAt: sql<string>`now()` }
-    : { decidedBy: null, decidedAt: null }
-  const { numUpdatedRows } = await db
-    .updateTable('bank_line')
-    .set({ state: to, ...decided })
-    .where('_id', 'in', body.lines)
-    .where('state', '=', from)
-    .executeTakeFirst()
-  return { changed: Number(numUpdatedRows) }
-}
+/**
+ * Skips lines of bank statements that wait, or lets skipped ones wait again; the audit trail says which. A line that was decided on
+ * meanwhile stays as it is.
+ */
+export const skipBankLines: Handler<'skipBankLines'> = ({ services, db, actor, body }) =>
+  db.transaction().execute(async (trx) => {
+    const [from, to] = body.skipped ? (['open', 'skipped'] as const) : (['skipped', 'open'] as const)
+    const decided = body.skipped
+      ? { decidedBy: actor._id, decidedAt: sql<string>`now()` }
+      : { decidedBy: null, decidedAt: null }
+    const changed = await trx
+      .updateTable('bank_line')
+      .set({ state: to, ...decided })
+      .where('_id', 'in', body.lines)
+      .where('state', '=', from)
+      .returning(['day', 'amount', 'text'])
+      .execute()
+    for (const line of changed) {
+      const said = { bankLineSkipped: calledLine(line) }
+      await recordEvent(
+        trx,
+        { services, actor },
+        {
+          name: 'setting.changed',
+          entity: 'setting',
+          _id: 'bankLines',
+          before: body.skipped ? {} : said,
+          after: body.skipped ? said : { bankLineSkipped: null },
+        },
+      )
+    }
+    return { changed: changed.length }
+  })
+
+/** A line as the audit trail names it. */
+const calledLine = ({ day, amount, text }: { day: string; amount: number; text: string }) =>
+  [day, amountIn(INVOICE_CURRENCY, amount as Cents), text].filter(Boolean).join(' · ')

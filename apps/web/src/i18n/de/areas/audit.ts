@@ -23,6 +23,7 @@ const texts = {
     setting: 'Einstellung',
   },
   fields: {
+    bankLineSkipped: 'Übergangene Bankzeile',
     billing: 'Abrechnung',
     monthlyDay: 'Tag des Monats',
     dueDays: 'Zahlungsziel in Tagen',

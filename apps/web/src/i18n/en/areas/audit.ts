@@ -21,6 +21,7 @@ export default {
   },
   /** By the names under which changes are recorded. Those that are missing here stand under their own. */
   fields: {
+    bankLineSkipped: 'Skipped bank line',
     billing: 'Billing',
     monthlyDay: 'Day of the month',
     dueDays: 'Days to pay',

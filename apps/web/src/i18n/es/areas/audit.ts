@@ -23,6 +23,7 @@ const texts = {
     setting: 'Ajuste',
   },
   fields: {
+    bankLineSkipped: 'Línea bancaria omitida',
     billing: 'Facturación',
     monthlyDay: 'Día del mes',
     dueDays: 'Días para pagar',

@@ -23,6 +23,7 @@ const texts = {
     setting: 'Impostazione',
   },
   fields: {
+    bankLineSkipped: 'Riga bancaria saltata',
     billing: 'Fatturazione',
     monthlyDay: 'Giorno del mese',
     dueDays: 'Giorni per pagare',

@@ -23,6 +23,7 @@ const texts = {
     setting: 'Настройка',
   },
   fields: {
+    bankLineSkipped: 'Пропущенная строка выписки',
     billing: 'Оплата',
     monthlyDay: 'День месяца',
     dueDays: 'Дней на оплату',
