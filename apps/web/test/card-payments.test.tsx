@@ -2,8 +2,6 @@ import type { PublicInvoice } from '@stitchdesk/contract/billing/invoice'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PublicInvoicePage } from '../src/features/billing/public-invoice-page.tsx'
-import { enSignedIn } from '../src/i18n/en-signed-in.ts'
-import { addTexts } from '../src/i18n/i18n.ts'
 import { anInvoice, pageOf } from './customers-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
@@ -23,7 +21,6 @@ const at = (search: string) =>
   vi.stubGlobal('location', { ...window.location, pathname: '/invoice/i1', search, assign })
 
 beforeEach(() => {
-  addTexts(enSignedIn)
   assign.mockReset()
   at('')
 })
