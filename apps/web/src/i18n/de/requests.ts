@@ -33,7 +33,7 @@ const texts = {
     from: 'Eingegangen ab',
     to: 'Eingegangen bis',
     price: 'Preis',
-    priceWaits: 'Preis wartet auf Freigabe',
+    priceWaits: 'Preis offen',
     oStatus: 'Auftragsart',
     unfinished: 'Offen',
     rush: 'Eilig',

@@ -32,7 +32,7 @@ export default {
     from: 'Received from',
     to: 'Received until',
     price: 'Price',
-    priceWaits: 'Price waits for approval',
+    priceWaits: 'Price waits',
     oStatus: 'Order status',
     unfinished: 'Open',
     rush: 'Rush',

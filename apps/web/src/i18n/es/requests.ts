@@ -33,7 +33,7 @@ const texts = {
     from: 'Recibido desde',
     to: 'Recibido hasta',
     price: 'Precio',
-    priceWaits: 'Precio por aprobar',
+    priceWaits: 'Precio pendiente',
     oStatus: 'Tipo de pedido',
     unfinished: 'Abiertas',
     rush: 'Urgentes',

@@ -33,7 +33,7 @@ const texts = {
     from: 'Ricezione dal',
     to: 'Ricezione al',
     price: 'Prezzo',
-    priceWaits: 'Prezzo da approvare',
+    priceWaits: 'Prezzo in attesa',
     oStatus: 'Tipo di ordine',
     unfinished: 'Aperte',
     rush: 'Urgenti',
