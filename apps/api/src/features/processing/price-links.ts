@@ -17,7 +17,6 @@ export async function makePriceLink(trx: Transaction<DB>, requestId: string, pri
     price,
     until: sql<string>`now() + make_interval(days => ${PRICING_LIMITS.questionLinkDays})`,
   }
-  // unscoped price_link: the request is locked within reach
   await trx
     .insertInto('price_link')
     .values({ requestId, ...link })

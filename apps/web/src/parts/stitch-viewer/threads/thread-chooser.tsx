@@ -10,6 +10,9 @@ import classes from './thread-chooser.module.css'
 /** As many as anybody looks through; typing finds the others. */
 const SHOWN = 40
 
+/** The search has the focus as soon as it is there, before the list has its place. */
+const focusNow = (search: HTMLInputElement | null) => search?.focus({ preventScroll: true })
+
 interface ThreadChooserProps {
   chart: readonly ChartThread[]
   /** The color to find a thread for, `#rrggbb` */
@@ -30,7 +33,6 @@ export function ThreadChooser({ chart, color, label, children, onChoose }: Threa
       combobox.resetSelectedOption()
       combobox.focusTarget()
     },
-    onDropdownOpen: () => combobox.focusSearchInput(),
   })
   const opened = combobox.dropdownOpened
   const near = useMemo(() => (opened ? nearestFirst(chart, color) : []), [opened, chart, color])
@@ -61,14 +63,18 @@ export function ThreadChooser({ chart, color, label, children, onChoose }: Threa
           aria-label={`${label}: ${children}`}
           aria-haspopup="listbox"
           aria-expanded={opened}
+          // The open list takes Escape for itself, and leaves the viewer open.
+          data-mantine-stop-propagation={opened || undefined}
+          onKeyDown={({ key }) => key === 'Escape' && combobox.closeDropdown()}
           onClick={() => combobox.toggleDropdown()}
         >
           {children}
           <IconChevronDown size={13} aria-hidden className={classes.mark} />
         </button>
       </Combobox.Target>
-      <Combobox.Dropdown className={classes.dropdown}>
+      <Combobox.Dropdown>
         <Combobox.Search
+          ref={focusNow}
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
