@@ -298,6 +298,5 @@ export const SURROUNDINGS = {
   lookAtRequest: () => ({ others: [] }),
   leaveRequest: () => ({ left: true as const }),
   getThreadColors: () => ({ from: null, threads: [], maySet: false, mayChoose: false }),
-  getThreadChart: () => ({ threads: [] }),
   getPlacementLimits: () => ({ limits: CUSTOMARY_PLACEMENT_LIMITS, version: 0, changedBy: null, changedAt: null }),
 } satisfies Answers

@@ -55,6 +55,7 @@ function openList(
     listOrders: () => pageOf([request]),
     getOrder: () => aDetail(request),
     listUploads: () => ({ docs: [] }),
+    getThreadChart: () => ({ threads: [] }),
     download,
     ...answers,
   })
