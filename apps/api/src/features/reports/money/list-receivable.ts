@@ -25,13 +25,13 @@ export const listReceivable: Handler<'listReceivable'> = async ({ services, db, 
   const whole = sql`owing ORDER BY ${orderBy(query, isOfDebts ? 'customerId' : '_id')}
     LIMIT ${params.size} OFFSET ${offsetOf(params)}`
   const debts = debtRows(reading, query)
-  const rows = isOfDebts
-    ? sql`WITH owing AS MATERIALIZED (SELECT * FROM ${debts} debt), page AS (
-        SELECT ${SHOWN} FROM ${completed(reading, sql`(SELECT * FROM ${whole})`)} page ORDER BY ${orderBy(query, 'customerId')})`
-    : sql`WITH owing AS MATERIALIZED (SELECT * FROM ${completed(reading, debts)} owing), page AS (SELECT ${SHOWN} FROM ${whole})`
+  const debtsFirst = sql`WITH owing AS MATERIALIZED (SELECT * FROM ${debts} debt), page AS (
+    SELECT ${SHOWN} FROM ${completed(reading, sql`(SELECT * FROM ${whole})`)} page ORDER BY ${orderBy(query, 'customerId')})`
+  const namesFirst = sql`WITH owing AS MATERIALIZED (SELECT * FROM ${completed(reading, debts)} owing),
+    page AS (SELECT ${SHOWN} FROM ${whole})`
   // unscoped ledger_entry, ledger_allocation: names of customers whose invoices are within reach
   const answer = await sql<{ totalDocs: number; docs: ReceivableRowInCents[] }>`
-    ${rows} SELECT (SELECT count(*) FROM owing) AS "totalDocs", coalesce((SELECT json_agg(page) FROM page), '[]') AS "docs"`.execute(
+    ${isOfDebts ? debtsFirst : namesFirst} SELECT (SELECT count(*) FROM owing) AS "totalDocs", coalesce((SELECT json_agg(page) FROM page), '[]') AS "docs"`.execute(
     db,
   )
   const [page] = answer.rows
