@@ -142,6 +142,9 @@ const someAddress = () => `10.${byte()}.${byte()}.${byte()}`
 /** Customers of a measured round. Those whom it invoices have nothing more to invoice in the next one. */
 const ROUND_CUSTOMERS = 100
 
+/** Rows of a measured export, of a million requests in three years. */
+const EXPORTED = 100_000
+
 /** Milliseconds that a round of invoices takes for each customer, and what an export of 100,000 rows adds to the process. */
 export async function measureBackground(
   api: Child,
@@ -185,10 +188,11 @@ async function growthByExport(api: Child, call: MakeCall): Promise<number> {
     most = Math.max(most, (await api.memory()) ?? 0)
   }, 50)
   try {
-    const to = addDays(dayOf(new Date(), TIME_ZONE), 0)
-    const params = { submitDateTime: { $gte: addDays(to, -109), $lte: to } }
+    const to = dayOf(new Date(), TIME_ZONE)
+    const params = { submitDateTime: { $gte: addDays(to, -110), $lte: to } }
     const response = await call('/orders/export/csv', { params, columns: ['orderCode', 'orderName', 'price'] })
-    for await (const _ of response.body ?? []);
+    const lines = (await response.text()).split('\n').length
+    if (!response.ok || lines < EXPORTED) throw new Error(`An export answered ${response.status} with ${lines} lines.`)
   } finally {
     clearInterval(watch)
   }
