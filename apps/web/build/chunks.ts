@@ -25,7 +25,7 @@ const TOGETHER: readonly Chunk[] = [
     modules: [
       '**/node_modules/{react,react-dom,scheduler,i18next,clsx,@fontsource-variable}/**',
       '**/createReactComponent.*',
-      'i18n/{i18n,use-language-choice}.ts',
+      'i18n/{i18n,show-not-started,use-language-choice}.ts',
       '**/contract/src/basics/languages.ts',
       'lib/api/call.ts',
       'parts/billing/invoice-document.tsx',
@@ -82,7 +82,6 @@ const TOGETHER: readonly Chunk[] = [
       'parts/uploads/{take-back-file,use-uploads}.ts',
       'parts/placing/stored-values.ts',
       ...contract('files/other-formats'),
-      'parts/stitch-viewer/stage/{real-size,scale-length,stored-settings,use-pointers}.ts',
       // Inputs of lists and forms.
       'ui/form/{inline-field,size-input}.tsx',
       'parts/help/helped.tsx',
@@ -132,6 +131,8 @@ const TOGETHER: readonly Chunk[] = [
     name: 'first-steps',
     modules: ['parts/welcome/first-steps.{tsx,module.css}', ...icons('Circle{Dashed,CheckFilled}')],
   },
+  // Moving over a picture.
+  { name: 'stage', modules: ['parts/stitch-viewer/stage/{real-size,scale-length,stored-settings,use-pointers}.ts'] },
   // What pages of designers' pay share.
   { name: 'pay', modules: ['features/pay/statement-card.tsx', 'parts/months/{month-steps.tsx,use-month.ts}'] },
   // Drop zones for files.
@@ -163,6 +164,11 @@ const TOGETHER: readonly Chunk[] = [
       'features/requests/{inline-cells,request-actions,request-panels}.tsx',
       'parts/delivery/worksheet-button.tsx',
     ],
+  },
+  // A list of requests, on a page of its own and on a customer's.
+  {
+    name: 'request-list',
+    modules: ['features/requests/list/{customer-requests,opened-row,request-columns,use-live-requests}.{ts,tsx}'],
   },
   { name: 'details', modules: ['features/requests/list/order-summary.tsx'] },
   // Changes that a customer asked for, while some wait.

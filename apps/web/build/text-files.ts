@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { OTHER_LANGUAGES, type TextEach } from '@stitchdesk/contract/basics/languages'
+import { PAGES } from '@stitchdesk/contract/pages'
 import { type Plugin, runnerImport } from 'vite'
+import type English from '../src/i18n/en/shell.ts'
 import type { MENU_TEXTS } from '../src/i18n/menu-texts.ts'
 import type { TEXT_FILES, TextFile } from '../src/i18n/text-files.ts'
 import { pseudoTexts } from './pseudo-language-texts.ts'
@@ -74,6 +76,13 @@ async function sourcesOf(language: Language) {
   return readSources<Sources>(code.join('\n'))
 }
 
+/** Labels of the pages that come before the frame; the frame brings the others, which are most of the first texts. */
+const FIRST_LABELS = new Set<string>(
+  Object.values(PAGES)
+    .filter(({ roles }) => roles === 'public')
+    .map(({ label }) => label),
+)
+
 /** The files of texts of a language: of rows with all languages its own column. */
 function filesOf(language: Language, { files, texts, menu, errors, issues }: Sources): Files {
   const at = (OTHER_LANGUAGES as readonly Language[]).indexOf(language)
@@ -81,12 +90,21 @@ function filesOf(language: Language, { files, texts, menu, errors, issues }: Sou
   const file = (namespaces: readonly string[]) =>
     Object.fromEntries(namespaces.map((name) => [name, texts[name] ?? {}]))
   const read = Object.fromEntries(Object.entries(files).map(([name, namespaces]) => [name, file(namespaces)])) as Files
-  // English has its menu with its other texts, and shows the sentence that the API, or a schema, says in English.
-  if (at < 0) return read
-  const { page, group, menu: parts } = menu
-  const shell = { ...read.first.shell, page: column(page), group: column(group), menu: column(parts) }
-  return { ...read, first: { ...read.first, shell }, refusals: { errors: column(errors), issues: column(issues) } }
+
+  const own = read.first.shell as typeof English
+  const named = at < 0 ? own : { page: column(menu.page), group: column(menu.group), menu: column(menu.menu) }
+  const { group: _, menu: __, ...shell } = own
+  const labels = Object.entries(named.page)
+  const pages = (first: boolean) => Object.fromEntries(labels.filter(([label]) => FIRST_LABELS.has(label) === first))
+  const first = { ...read.first, shell: { ...shell, page: pages(true) } }
+  const frame = { ...read.frame, shell: { page: pages(false), group: named.group, menu: named.menu } }
+  // English shows the sentence that the API, or a schema, says in English.
+  if (at < 0) return { ...read, first, frame }
+  return { ...read, first, frame, refusals: { errors: column(errors), issues: column(issues) } }
 }
+
+/** Files that pages without the frame load; which others there are, only the frame needs to know. */
+const BEFORE_FRAME: readonly string[] = ['frame', 'invoices', 'refusals'] satisfies TextFile[]
 
 /** A string is read faster than an object that is written out. */
 const written = (texts: object) => `JSON.parse(${JSON.stringify(JSON.stringify(texts))})`
@@ -122,10 +140,13 @@ export function textFiles({ pseudo = false } = {}): Plugin {
       const reading = (keeps && known.get(language)) || read(language, (path) => this.addWatchFile(path))
       known.set(language, reading)
       const files = await reading
-      if (file) return `export default ${written(files[file as TextFile] ?? {})}`
-      const others = Object.keys(files).filter((other) => other !== 'first')
-      const loads = others.map((other) => `${other}: () => import('${PREFIX}${language}/${other}')`)
-      return `export const first = ${written(files.first)}\nexport const files = { ${loads.join(', ')} }`
+      const loads = (names: readonly string[]) =>
+        `export const files = { ${names.map((other) => `${other}: () => import('${PREFIX}${language}/${other}')`).join(', ')} }`
+      if (!file)
+        return `export const first = ${written(files.first)}\n${loads(BEFORE_FRAME.filter((name) => name in files))}`
+      const texts = `export default ${written(files[file as TextFile] ?? {})}`
+      if (file !== 'frame') return texts
+      return `${texts}\n${loads(Object.keys(files).filter((other) => other !== 'first' && !BEFORE_FRAME.includes(other)))}`
     },
   }
 }

@@ -36,7 +36,7 @@ it('a language whose files can’t be fetched is not shown, which is said, and w
 
 it('a page starts in English where the remembered language can’t be fetched, says so, and forgets nothing', async () => {
   remember('it')
-  fails(italian, 'portal')
+  fails(italian, 'frame')
   await startLanguage()
   expect(document.documentElement.lang).toBe('en')
   expect(lackingTexts.get()).toBe(true)

@@ -55,7 +55,8 @@ function load(language: Language, file: TextFile): Promise<void> {
 
 async function fetchTexts(language: Language, file: TextFile): Promise<void> {
   const { first, files } = await LOAD[language]()
-  const texts = file === 'first' ? first : (await files[file]?.())?.default
+  const loadFile = file === 'first' ? null : (files[file] ?? (await files.frame?.())?.files?.[file])
+  const texts = file === 'first' ? first : (await loadFile?.())?.default
   for (const [namespace, bundle] of Object.entries(texts ?? {})) {
     // Nothing on screen waits for texts, for they come with their page; only a refusal may be shown before its own.
     i18n.addResourceBundle(language, namespace, bundle, true, true, { silent: file !== 'refusals' })

@@ -26,7 +26,7 @@ export const TEXT_FILES = {
   audit: ['audit'],
   bank: ['bank'],
   board: ['board'],
-  customer: ['customer'],
+  customer: ['customer', 'customers'],
   customers: ['customers'],
   dashboard: ['dashboard', 'terms'],
   guide: ['guide'],

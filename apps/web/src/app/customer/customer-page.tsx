@@ -24,7 +24,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 
-needTexts('customer', 'customers')
+needTexts('customer')
 
 // Each section is a script of its own: most visits look at one or two.
 const Requests = lazy(async () => ({
