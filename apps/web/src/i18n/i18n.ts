@@ -54,6 +54,8 @@ function load(language: Language, file: TextFile): Promise<void> {
 }
 
 async function fetchTexts(language: Language, file: TextFile): Promise<void> {
+  // English shows the sentence that the API, or a schema, says.
+  if (language === 'en' && file === 'refusals') return
   const { first, files } = await LOAD[language]()
   const loadFile = file === 'first' ? null : (files[file] ?? (await files.frame?.())?.files?.[file])
   const texts = file === 'first' ? first : (await loadFile?.())?.default
