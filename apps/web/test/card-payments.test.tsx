@@ -90,6 +90,14 @@ test.each([
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(said))
 })
 
+test('who comes with the address of no payment isn’t kept waiting', async () => {
+  at('?checkout=none')
+  server.answer('GET /invoice/i1', invoice())
+  server.answer('POST /checkouts/none/check', server.error(404, 'checkout_not_found', 'No such payment.'))
+  await open()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^This card payment has expired/))
+})
+
 test('a customer pays all that is due on their balance', async () => {
   signedInAs('User')
   server.answer('GET /shop', { body: aShop({ takesCards: true }) })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 
 /** How a payment by card went: it counts, Stripe hasn't told yet (for long), it was left, or can't be made any more. */
@@ -26,7 +27,10 @@ export function useCardReturn(onPaid: () => void): CardReturn | null {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
     const ask = async (question: number) => {
-      const answer = await call('checkCardPayment', { params: { _id: checkout } }).catch(() => null)
+      const answer = await call('checkCardPayment', { params: { _id: checkout } }).catch((error: unknown) =>
+        // Without an answer it is asked again; a payment that isn't there never comes.
+        error instanceof ApiError && error.status === 404 ? { state: 'ended' as const, amount: 0 } : null,
+      )
       if (isGone) return
       const { state = 'waiting', amount = null } = answer ?? {}
       if (state === 'paid') onPaid()
