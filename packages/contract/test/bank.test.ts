@@ -127,7 +127,17 @@ test('reads the longest file in a moment', () => {
   guessReading(text)
   readBankLines(
     text,
-    { head: 1, date: 0, amount: 1, credit: null, debit: null, currency: null, order: 'ymd', decimal: '.' },
+    {
+      head: 1,
+      date: 0,
+      amount: 1,
+      credit: null,
+      debit: null,
+      direction: null,
+      currency: null,
+      order: 'ymd',
+      decimal: '.',
+    },
     TODAY,
   )
   expect(Date.now() - before).toBeLessThan(10_000)

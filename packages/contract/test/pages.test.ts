@@ -106,7 +106,7 @@ describe('pages', () => {
     ])
   })
 
-  it('let sales open three screens of the product, the requests, invoices and payments of their customers, and what everybody has', () => {
+  it('let sales open three screens of the product, the requests, invoices and payments of their customers, reports by email, and what everybody has', () => {
     const requests = ['/quote/:code', '/order/:code', '/vector/:code']
     expect(opened('sales')).toEqual(
       [
@@ -116,6 +116,7 @@ describe('pages', () => {
         '/dashboard',
         '/invoices',
         '/payments',
+        '/report-emails',
         '/sales-man-progress',
         ...requests,
         ...OWN,

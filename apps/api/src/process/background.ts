@@ -57,6 +57,8 @@ const startMailingDocuments = (services: Services) =>
   })
 
 const startAsking = (services: Services) => startAskingStripe(services, settleSession)
+/** What reports say is read by more than the job that mails them may import. */
+const startMailingSavedReports = (services: Services) => startMailingReports(services, MAILED_CONTENT)
 
 /** Which feature does which job: a line each, as `handlers.ts` has for calls. */
 const WORK: readonly Work[] = [
@@ -78,7 +80,7 @@ const WORK: readonly Work[] = [
   { job: ASK_STRIPE, start: startAsking },
   { job: REMIND_CUSTOMERS, start: startRemindingCustomers },
   { job: MAIL_STATEMENTS, start: startMailingStatements },
-  { job: MAIL_REPORTS, start: (services) => startMailingReports(services, MAILED_CONTENT) },
+  { job: MAIL_REPORTS, start: startMailingSavedReports },
   { job: RUN_INVOICE_ROUND, start: startInvoicing },
   { job: REMIND_OF_PROOFS, start: startReminding },
   { job: FOLD_REQUEST_COUNTS, start: startFolding },

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { dayOf } from '../../../platform/days.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { isEmployee } from '../../access/employees.ts'
 import { calledEmployee } from '../../access/person-names.ts'
 import type { Services } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
@@ -30,7 +31,6 @@ export async function mailedReports(
 ): Promise<MailedReport[]> {
   const today = dayOf(new Date(), await shopZone(db, config))
   const shown = isAdminRole(actor.Designation) ? sql`true` : sql`got."accountId" = ${actor._id}`
-  // unscoped account, mail_message: names of colleagues, and whether emails of reports within reach went out
   const { rows } = await sql<Stored>`
     SELECT saved."_id", saved."name", saved."report", saved."every", saved."range", saved."format", saved."filters", saved."version",
       coalesce((SELECT json_agg(json_build_object('_id', account."_id", 'name', ${calledEmployee('account')},
@@ -72,10 +72,9 @@ export async function mailedReport(
 
 /** Staff who may get some report, by name. */
 export async function reportReaders(db: Database) {
-  // unscoped account: administrators choose among their staff
   const { rows } = await sql<{ _id: string; name: string; Designation: string }>`
     SELECT account."_id", ${calledEmployee('account')} AS "name", account."Designation" FROM account
-    WHERE NOT account."delete" AND account."Designation" <> 'User' ORDER BY lower(${calledEmployee('account')}), account."_id"`.execute(
+    WHERE NOT account."delete" AND ${isEmployee('account')} ORDER BY lower(${calledEmployee('account')}), account."_id"`.execute(
     db,
   )
   return rows

@@ -27,6 +27,7 @@ interface Reading extends LedgerReading {
  * have come already is expected this week.
  */
 export async function expectedPayments(db: Database, reading: Reading) {
+  // unscoped ledger_allocation, ledger_entry: invoiceScope stands beside them
   const { rows } = await sql<{ week: number; amount: Cents }>`
     SELECT expected."week", sum(expected."owed")::bigint AS "amount"
     FROM ${expectedInvoices(reading)} expected GROUP BY 1`.execute(db)
@@ -44,7 +45,6 @@ export function expectedInvoices({ today, ...reading }: Reading): RawBuilder<Exp
         WHERE open."span" @> 'infinity'::timestamptz)`
     : sql`(SELECT invoice."_id", invoice."customerId", invoice."invoiceDate", invoice."dueDate", ${LEFT_TO_PAY} AS "owed" FROM invoice
         WHERE ${IS_UNPAID} AND ${invoiceScope(reading.actor)})`
-  // unscoped ledger_allocation, ledger_entry: invoiceScope stands beside them
   return sql`(
     WITH settled AS MATERIALIZED (SELECT * FROM ${settledInvoices(reading, paying)} settled),
     pace AS (SELECT settled."customerId", round(avg(settled."days"))::int AS "days" FROM settled GROUP BY 1)

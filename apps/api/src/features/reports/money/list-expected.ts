@@ -13,7 +13,7 @@ export const listExpected: Handler<'listExpected'> = async ({ services, db, acto
   const timeZone = await shopZone(db, services.config)
   const summed = await hasLedgerSums(db, actor, timeZone)
   const expected = expectedInvoices({ actor, timeZone, summed, today: dayOf(new Date(), timeZone) })
-  // unscoped ledger_entry, ledger_allocation, account: of invoices within reach
+  // unscoped invoice, ledger_entry, ledger_allocation: those that were found within reach
   const { rows } = await sql<{ totalDocs: number; docs: ExpectedInvoiceInCents[] }>`
     WITH found AS MATERIALIZED (SELECT * FROM ${expected} expected WHERE expected."week" = ${week})
     SELECT (SELECT count(*) FROM found) AS "totalDocs", coalesce((SELECT json_agg(page) FROM (

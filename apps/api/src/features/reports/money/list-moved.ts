@@ -12,7 +12,7 @@ const SIGN = sql`CASE WHEN named."kind" IN ('invoice', 'refund') THEN 1 ELSE -1 
 export const listMoved: Handler<'listMoved'> = async ({ db, params, query: { kind, from, to } }) => {
   const counted = sql`ledger_entry entry JOIN ledger_entry named ON named."_id" = coalesce(entry."reverses", entry."_id")
     WHERE entry."day" BETWEEN ${from}::date AND ${to}::date AND named."kind" = ${kind}`
-  // unscoped ledger_entry, invoice, account, payment: administrators alone read what all customers owe and pay
+  // unscoped ledger_entry: administrators alone read what all customers owe and pay
   const { rows } = await sql<{ totalDocs: number; docs: MovedEntryInCents[] }>`
     SELECT (SELECT count(*) FROM ${counted}) AS "totalDocs", coalesce((SELECT json_agg(listed) FROM (
       SELECT entry."_id", entry."day"::text AS "day", ${entryName('named')} AS "name", first."_id" AS "accountId",

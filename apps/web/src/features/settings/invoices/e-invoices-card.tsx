@@ -1,5 +1,5 @@
 import { Anchor, NativeSelect } from '@mantine/core'
-import { missingForEInvoices } from '@stitchdesk/contract/settings/e-invoices'
+import { missingForEInvoices } from '@stitchdesk/contract/settings/e-invoice-needs'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { goToPart } from '../../../ui/go-to-part.ts'
