@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startStripe } from '../../apps/api/test/support/stripe.ts'
 import { ADMIN, fillShop } from './shop.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -13,6 +14,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-e2e-'))
   // The workers read the mails there.
   process.env.E2E_DATA_DIR = dataDir
+  const stripe = await startStripe()
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, ['e2e/support/serve.ts'], {
     cwd: ROOT,
@@ -29,6 +31,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       COMPANY_NAME: 'Needle & Thread',
       ADMIN_USERNAME: ADMIN.userName,
       ADMIN_PASSWORD: ADMIN.password,
+      ...stripe.env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
@@ -37,6 +40,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
+    await stripe.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {

@@ -90,6 +90,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       response.once('close', () => clearInterval(timer))
       return
     }
+    if (http.url?.startsWith('/c/pay/')) return takeCard(http, response)
     if (mood === 'fails') return say(response, 503, { error: { type: 'api_error', message: 'Not now' } })
     if (http.headers.authorization !== `Bearer ${SECRET_KEY}`) return refuse(response, 401, 'Invalid API Key provided')
     if (!http.headers['stripe-version']) return refuse(response, 400, 'No API version was named')
@@ -143,6 +144,35 @@ export async function startStripe(): Promise<StripeStandIn> {
     say(response, 200, answered(session))
   }
 
+  /** The page of a session, where its customer pays or goes back; paying sends the event to the shop, as Stripe does. */
+  async function takeCard(http: IncomingMessage, response: ServerResponse) {
+    const session = sessionAt(http.url ?? '')
+    if (http.method === 'POST') {
+      const shop = new URL('/api/stripe/events', session.success_url)
+      const { body, headers } = eventOf('checkout.session.completed', pay(session.url ?? ''))
+      await fetch(shop, { method: 'POST', headers, body })
+      return response.writeHead(303, { location: session.success_url }).end()
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(`<!doctype html><html lang="en"><title>Stand-in of Stripe</title><main><h1>${(session.amount_total / 100).toFixed(2)}
+      ${session.currency}</h1><form method="post"><button>Pay</button></form><a href="${session.cancel_url}">Back</a></main></html>`)
+  }
+
+  const pay: StripeStandIn['pay'] = (url, fields = {}) =>
+    Object.assign(sessionAt(url), {
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: `pi_${randomUUID().replaceAll('-', '')}`,
+      ...fields,
+    })
+  const eventOf: StripeStandIn['eventOf'] = (type, object, fields = {}) => {
+    const { id = `evt_${randomUUID().replaceAll('-', '')}`, secret = WEBHOOK_SECRET, at = new Date() } = fields
+    const body = JSON.stringify({ id, object: 'event', type, data: { object } })
+    const timestamp = Math.floor(at.getTime() / 1000)
+    const signature = signer.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
+    return { body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature } }
+  }
+
   /** Its answer has no field that Stripe's hasn't. */
   function answered(session: Session): object {
     for (const field of Object.keys(session)) {
@@ -165,30 +195,9 @@ export async function startStripe(): Promise<StripeStandIn> {
     problems,
     sessions: () => [...sessions.values()],
     sessionAt,
-    pay: (url, fields = {}) =>
-      Object.assign(sessionAt(url), {
-        status: 'complete',
-        payment_status: 'paid',
-        payment_intent: `pi_${randomUUID().replaceAll('-', '')}`,
-        ...fields,
-      }),
+    pay,
     expire: (url) => Object.assign(sessionAt(url), { status: 'expired' }),
-    eventOf(
-      type,
-      object,
-      { id = `evt_${randomUUID().replaceAll('-', '')}`, secret = WEBHOOK_SECRET, at = new Date() } = {},
-    ) {
-      const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
-      const header = signer.webhooks.generateTestHeaderString({
-        payload,
-        secret,
-        timestamp: Math.floor(at.getTime() / 1000),
-      })
-      return {
-        body: payload,
-        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header },
-      }
-    },
+    eventOf,
     asked: () => asked,
     async stop() {
       server.closeAllConnections()
