@@ -76,6 +76,23 @@ describe('an export whose reader goes away', () => {
   })
 })
 
+describe('an export whose query fails before its first row', () => {
+  test.each(['csv', 'xlsx'] as const)('says so instead of answering a broken file: %s', async (format) => {
+    const reply = await app.services.db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE request`.execute(trx)
+      const answer = app.attempt('exportOrders', { as: admin, params: { format }, body: {} })
+      await expect.poll(() => waitingForLocks(app)).toBe(1)
+      await sql`SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(trx)
+      return answer
+    })
+    expect(reply.status).toBe(503)
+    expect(reply.headers.get('content-type')).toContain('json')
+    expect(reply.body).toMatchObject({ code: 'unavailable' })
+    await expect.poll(exporting).toBe(0)
+  })
+})
+
 describe('exports that nobody reads', () => {
   test('leave the product its connections: no more than three run at once', async () => {
     const unread = [await openExport('csv'), await openExport('xlsx'), await openExport('csv')]

@@ -27,17 +27,24 @@ let running = 0
 
 /**
  * Streams a table as CSV or XLSX, in the order of its rows and with headings in the caller's language; the file is never whole in
- * memory.
+ * memory. The file begins with the first row, so that a query that fails before is told like any other failure.
  * @throws AppError too_many_exports while as many run as may at once
  */
-export function sendRows(reply: FastifyReply, format: ExportFormat, table: Table): Readable {
+export async function sendRows(reply: FastifyReply, format: ExportFormat, table: Table): Promise<Readable> {
   if (running >= MOST_AT_ONCE) throw new AppError('too_many_exports')
-  const rows = Readable.from(told(table.rows, () => stalled.refresh()))
-  const stalled = setTimeout(() => rows.destroy(new Error('Nobody reads this export.')), STALLED_AFTER_MS)
   running += 1
+  const source = table.rows[Symbol.asyncIterator]()
+  const first = await source.next().catch((error: unknown) => {
+    running -= 1
+    throw error
+  })
+  const rows = Readable.from(rowsFrom(first, source, () => stalled.refresh()))
+  const stalled = setTimeout(() => rows.destroy(new Error('Nobody reads this export.')), STALLED_AFTER_MS)
   rows.once('close', () => {
     running -= 1
     clearTimeout(stalled)
+    // A stream that nobody began to read leaves its source open.
+    void source.return?.()
   })
   const { language } = reply.request
   const file = streamOf(language, format, table, rows)
@@ -83,10 +90,10 @@ export async function bufferTable(language: Language, format: ExportFormat, tabl
   return { filename: fileName(table, format), content: await buffer(file), contentType: TYPES[format] }
 }
 
-async function* told(rows: AsyncIterable<Cell[]>, onRow: () => void) {
-  for await (const row of rows) {
+async function* rowsFrom(first: IteratorResult<Cell[]>, source: AsyncIterator<Cell[]>, onRow: () => void) {
+  for (let row = first; !row.done; row = await source.next()) {
     onRow()
-    yield row
+    yield row.value
   }
 }
 
