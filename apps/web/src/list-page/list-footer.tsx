@@ -44,6 +44,7 @@ export function ListFooter(props: ListFooterProps) {
               })}
         </Text>
         <NativeSelect
+          className="no-print"
           size="xs"
           w={76}
           aria-label={t('perPage')}
@@ -54,6 +55,7 @@ export function ListFooter(props: ListFooterProps) {
         />
         <Tooltip label={t('refresh')}>
           <ActionIcon
+            className="no-print"
             variant="subtle"
             color="gray"
             aria-label={t('refresh')}
@@ -69,6 +71,7 @@ export function ListFooter(props: ListFooterProps) {
       </Group>
       {pages > 1 && (
         <Pagination
+          className="no-print"
           size="sm"
           total={pages}
           // A page past the end has no number of its own; the last page is next to it.

@@ -52,7 +52,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
           </Button>
         )}
       </div>
-      <div>{props.tools}</div>
+      <div className="no-print">{props.tools}</div>
     </Group>
   )
 }
