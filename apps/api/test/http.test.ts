@@ -255,6 +255,7 @@ test('health and the shop’s name need no sign-in', async () => {
     accent: null,
     logo: null,
     sewOuts: [],
+    takesCards: false,
   })
 })
 

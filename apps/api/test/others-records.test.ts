@@ -76,6 +76,13 @@ async function buildWorld(app: TestApp) {
     body: { text: 'Calls on Mondays', clientId: 'client-note' },
   })
   const view = await app.call('saveView', { as: designer, body: { name: 'Rush', list: 'assignedOrders', search: '' } })
+  const mailed = await app.call('saveMailedReport', {
+    as: admin,
+    body: {
+      ...{ name: 'Designers', report: 'designers-progress', every: 'week', range: 'last-week', format: 'csv' },
+      recipients: [designer._id],
+    },
+  })
   return {
     User,
     sales,
@@ -93,6 +100,7 @@ async function buildWorld(app: TestApp) {
     draft,
     note,
     view,
+    mailed,
   }
 }
 type World = Awaited<ReturnType<typeof buildWorld>>
@@ -135,6 +143,7 @@ const NAMED: Partial<Record<CallName, (world: World) => { _id: string; orderCode
   deleteCustomerNote: ({ note }) => note,
   changeSavedView: ({ view }) => view,
   deleteSavedView: ({ view }) => view,
+  leaveMailedReport: ({ mailed }) => mailed,
   changeInvoiceDraft: ({ draft }) => draft,
   discardInvoiceDraft: ({ draft }) => draft,
   issueInvoice: ({ draft }) => draft,
@@ -152,6 +161,12 @@ const BEFORE: Partial<Record<CallName, (world: World, role: Reaching) => Promise
     }),
   changeSavedView: keepViewAs,
   deleteSavedView: keepViewAs,
+  leaveMailedReport: ({ mailed, ...world }, role) =>
+    app.services.db
+      .insertInto('mailed_report_recipient')
+      .values({ reportId: mailed._id, accountId: world[role]._id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
   // Only what hangs on no request can be taken back, by who uploaded it.
   removeUpload: async (world, role) => {
     const { db } = app.services
