@@ -3,7 +3,7 @@ import type { Sources } from './sources.ts'
 const KINDS = 'packages/contract/src/basics/enums.ts'
 const LIST = /^export const MESSAGE_KINDS = \[([^\]]*)\]/m
 const LISTED = /'([a-z-]+)'/g
-const SENDS = /\b(?:queueMail|mailConfirmation)\(|insertInto\('mail_message'\)/
+const SENDS = /\b(?:queueMails?|mailConfirmation)\(|insertInto\('mail_message'\)/
 const KIND = /\bkind: '([a-z-]+)'/g
 
 /** Kinds of mail that no feature queues: the settings preview them, and nobody ever gets one. */

@@ -2,7 +2,7 @@ import type { Sources } from './sources.ts'
 
 const EVENTS = 'apps/api/src/features/event.ts'
 const NAME = /'([a-z]+[.][a-z-]+)'/g
-const RECORDS = /\brecord(?:Event|RequestChanges)\(/
+const RECORDS = /\brecord(?:Events?|RequestChanges)\(/
 
 /** Events that no operation records: what follows from them never happens. */
 export function eventProblems(sources: Sources): string[] {

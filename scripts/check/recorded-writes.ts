@@ -117,7 +117,7 @@ function readOperations(files: readonly ParsedFile[]): Map<string, Operation[]> 
 /** The tables of the records that a declaration itself records events of. */
 function recordedBy(node: Node, calls: ReadonlySet<string>): ReadonlySet<string> {
   if (calls.has('recordRequestChanges')) return new Set(['request', ...tablesOf(node)])
-  return new Set(calls.has('recordEvent') ? tablesOf(node) : [])
+  return new Set(calls.has('recordEvent') || calls.has('recordEvents') ? tablesOf(node) : [])
 }
 
 /** The tables of `entity: 'invoice'` and its like. */

@@ -48,12 +48,25 @@ export interface Services {
 }
 
 /** Reacts to an event in its transaction; the last argument is who caused it. */
-export type Listener<N extends EventName> = (
+export interface Listener<N extends EventName> {
+  (trx: Transaction<DB>, services: Services, event: EventNamed<N>, by: By): Promise<void>
+  /** the same for several of them at once, where that takes fewer statements */
+  many?: ManyListener<N>
+}
+
+type ManyListener<N extends EventName> = (
   trx: Transaction<DB>,
   services: Services,
-  event: EventNamed<N>,
+  events: readonly EventNamed<N>[],
   by: By,
 ) => Promise<void>
+
+/** A listener that reacts to one event as it does to many. */
+export const listenToMany = <N extends EventName>(many: ManyListener<N>): Listener<N> =>
+  Object.assign<Listener<N>, { many: ManyListener<N> }>(
+    (trx, services, event, by) => many(trx, services, [event], by),
+    { many },
+  )
 
 /** The listeners of an event. */
 export interface Following<N extends EventName> {

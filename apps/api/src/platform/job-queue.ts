@@ -53,6 +53,9 @@ export async function openJobs(
       const { afterSeconds: startAfter, priority = 0 } = when
       await boss.send(name, data, { db: within(trx), priority, ...(startAfter !== undefined && { startAfter }) })
     },
+    async addAll(trx, { name }, all) {
+      if (all.length > 0) await boss.insert(name, [...all], { db: within(trx) })
+    },
     async work({ name }, run) {
       let worker: string | undefined
       // A job that is to be done again is not announced, so even announced queues are looked into.

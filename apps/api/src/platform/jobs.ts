@@ -39,6 +39,12 @@ interface JobTime {
 export interface Jobs {
   /** Adds a job within a transaction, to be done at once or later: it exists if and only if the change that caused it was committed. */
   add<Data extends object>(trx: Transaction<DB>, job: Job<Data>, data: Data, when?: JobTime): Promise<void>
+  /** The same of many jobs of a sort, in one statement; they may have different priorities. */
+  addAll<Data extends object>(
+    trx: Transaction<DB>,
+    job: Job<Data>,
+    all: readonly { data: Data; priority?: number }[],
+  ): Promise<void>
   /** Starts doing one sort of job. */
   work<Data extends object>(job: Job<Data>, run: (data: Data, attempt: Attempt) => Promise<void>): Promise<void>
   /**

@@ -1,7 +1,7 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely'
 import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
-import { ENTITY_TABLES, type Entity, type Event, type EventName } from '../event.ts'
+import { ENTITY_TABLES, type Entity, type Event, type EventName, type EventNamed } from '../event.ts'
 import type { Services } from '../operation.ts'
 import { recordChanges } from './audit.ts'
 
@@ -31,28 +31,59 @@ const HAS_VERSION: Record<Entity, boolean> = {
  * Writes a change with a new version and its audit trail, and runs the event's listeners, all in the caller's transaction.
  * `process/listeners.ts` says which listeners may fail alone.
  */
-export async function recordEvent(trx: Transaction<DB>, { services, actor }: Cause, event: Event): Promise<void> {
-  const { entity, _id, set, keepsVersion = false, before = {}, after = set ?? {} } = event
-  if (set) {
-    const columns = HAS_VERSION[entity] && !keepsVersion ? { ...set, version: sql`"version" + 1` } : set
-    await trx
-      // The event's type has held its columns against its own table; all have an `_id`.
-      .updateTable(ENTITY_TABLES[entity] as 'request')
-      .set(columns as UpdateObject<DB, 'request'>)
-      .where('_id', '=', _id)
-      .execute()
-  }
-  await recordChanges(trx, { by: actor, entity, entityId: _id }, before, after)
-  const { atomic = [], separate = [] } = followingOf(services, event.name)
-  for (const listen of atomic) await listen(trx, services, event, actor)
-  for (const listen of separate) await apart(trx, services, event, () => listen(trx, services, event, actor))
+export function recordEvent(trx: Transaction<DB>, cause: Cause, event: Event): Promise<void> {
+  return recordEvents(trx, cause, [event])
 }
 
-type Listen = (trx: Transaction<DB>, services: Services, event: Event, by: By) => Promise<void>
+/** The same of the same event of many records, with one audit statement, and listeners that react to all of them together if they can. */
+export async function recordEvents<N extends EventName>(
+  trx: Transaction<DB>,
+  { services, actor }: Cause,
+  events: readonly EventNamed<N>[],
+): Promise<void> {
+  const [first] = events
+  if (!first) return
+  for (const event of events) await writeChange(trx, event)
+  const changes = events.map(({ entity, _id, set, before = {}, after = set ?? {} }) => {
+    return { entity, entityId: _id, before, after }
+  })
+  await recordChanges(trx, actor, changes)
+  const { atomic = [], separate = [] } = followingOf(services, first.name)
+  for (const { many, each } of atomic.map((listen) => reactions(trx, services, actor, listen))) {
+    if (many && events.length > 1) await many(events)
+    else for (const event of events) await each(event)
+  }
+  for (const { many, each } of separate.map((listen) => reactions(trx, services, actor, listen))) {
+    // What fails for one of many is done for the others.
+    if (many && events.length > 1 && !(await failureOf(trx, () => many(events)))) continue
+    for (const event of events) await apart(trx, services, event, () => each(event))
+  }
+}
+
+async function writeChange(trx: Transaction<DB>, { entity, _id, set, keepsVersion = false }: Event): Promise<void> {
+  if (!set) return
+  const columns = HAS_VERSION[entity] && !keepsVersion ? { ...set, version: sql`"version" + 1` } : set
+  await trx
+    // The event's type has held its columns against its own table; all have an `_id`.
+    .updateTable(ENTITY_TABLES[entity] as 'request')
+    .set(columns as UpdateObject<DB, 'request'>)
+    .where('_id', '=', _id)
+    .execute()
+}
+
+interface Listen {
+  (trx: Transaction<DB>, services: Services, event: Event, by: By): Promise<void>
+  many?(trx: Transaction<DB>, services: Services, events: readonly Event[], by: By): Promise<void>
+}
 
 /** Each name's listeners take the event of that name, which a type can't say of any name. */
 const followingOf = ({ listeners }: Services, name: EventName) =>
   listeners[name] as { atomic?: readonly Listen[]; separate?: readonly Listen[] }
+
+const reactions = (trx: Transaction<DB>, services: Services, by: By, listen: Listen) => ({
+  each: (event: Event) => listen(trx, services, event, by),
+  many: listen.many && ((events: readonly Event[]) => listen.many?.(trx, services, events, by)),
+})
 
 /** Runs a listener whose failure undoes what it did alone, so that the caller's transaction can go on. */
 async function apart(
@@ -61,12 +92,21 @@ async function apart(
   { name, _id }: Event,
   run: () => Promise<void>,
 ): Promise<void> {
+  const failure = await failureOf(trx, run)
+  if (failure)
+    log.error({ err: failure.error, event: name, _id }, 'what follows from an event failed, and was left out')
+}
+
+/** Runs what may fail by itself, and takes back what it did if it fails. */
+async function failureOf(trx: Transaction<DB>, run: () => Promise<void> | undefined) {
   await sql`SAVEPOINT listener`.execute(trx)
+  let failure: { error: unknown } | undefined
   try {
     await run()
   } catch (error) {
     await sql`ROLLBACK TO SAVEPOINT listener`.execute(trx)
-    log.error({ err: error, event: name, _id }, 'what follows from an event failed, and was left out')
+    failure = { error }
   }
   await sql`RELEASE SAVEPOINT listener`.execute(trx)
+  return failure
 }

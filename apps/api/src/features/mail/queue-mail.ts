@@ -5,7 +5,7 @@ import {
   type RequestMessageKind,
 } from '@stitchdesk/contract/basics/enums'
 import type { MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -47,6 +47,7 @@ export const MAIL_URGENCY = {
 } as const satisfies Record<MessageKind, 'sign-in' | 'news' | 'bulk'>
 
 const PRIORITIES = { 'sign-in': 2, news: 1, bulk: 0 } as const
+const priorityOf = (kind: MessageKind) => PRIORITIES[MAIL_URGENCY[kind]]
 
 /** Adds the job that sends a stored mail, now or later. */
 export function addSending(
@@ -55,7 +56,7 @@ export function addSending(
   { _id, kind }: { _id: string; kind: MessageKind },
   when: { afterSeconds?: number } = {},
 ): Promise<void> {
-  return jobs.add(trx, SEND_MAIL, { messageId: _id }, { ...when, priority: PRIORITIES[MAIL_URGENCY[kind]] })
+  return jobs.add(trx, SEND_MAIL, { messageId: _id }, { ...when, priority: priorityOf(kind) })
 }
 
 /** A mail to send: its subject record and its content. */
@@ -79,47 +80,79 @@ export type MailDraft = {
  * Stores a mail and the job that sends it, within the transaction of the change that causes it: both are committed or neither.
  * @returns `_id` of the message
  */
-export async function queueMail(
+export async function queueMail(trx: Transaction<DB>, services: Services, draft: MailDraft): Promise<string> {
+  const [_id] = await storeMails(trx, services, [draft])
+  if (_id === undefined) throw new Error('A mail was not stored')
+  await addSending(trx, services, { _id, kind: draft.kind })
+  return _id
+}
+
+/** The same of many mails of a kind, in as few statements. */
+export async function queueMails(
   trx: Transaction<DB>,
-  { config, jobs }: Services,
-  { kind, to, accountId, requestId, preferenceKind, invoiceId, statementMonth, content }: MailDraft,
-): Promise<string> {
+  services: Services,
+  kind: MessageKind,
+  drafts: readonly MailDraft[],
+): Promise<void> {
+  if (drafts.length === 0) return
+  const priority = priorityOf(kind)
+  const stored = await storeMails(trx, services, drafts)
+  const sendings = stored.map((messageId) => ({ data: { messageId }, priority }))
+  await services.jobs.addAll(trx, SEND_MAIL, sendings)
+}
+
+/** Writes mails, each in its receiver's language, and stores them; answers their `_id`s. */
+async function storeMails(trx: Transaction<DB>, { config }: Services, drafts: readonly MailDraft[]): Promise<string[]> {
   const shop = await readShop(trx, config)
-  const texts = mailTexts(await languageOf(trx, accountId, shop))
-  const composed = content(texts, shop)
-  const written = writeMail(composed, { texts, shop, config })
-  const { picture } = composed
-  // unaudited mail_message: the email log lists each mail itself
-  const { _id } = await trx
-    .insertInto('mail_message')
-    .values({
-      kind,
-      to,
-      accountId,
+  const languages = await languagesOf(
+    trx,
+    drafts.map(({ accountId }) => accountId),
+    shop,
+  )
+  const rows = drafts.map(({ content, ...draft }) => {
+    const texts = mailTexts(languages.get(draft.accountId) ?? shop.language)
+    const composed = content(texts, shop)
+    const { subject, text, html, secretLink } = writeMail(composed, { texts, shop, config })
+    const { picture } = composed
+    return {
+      kind: draft.kind,
+      to: draft.to,
+      accountId: draft.accountId,
       language: texts.language,
-      requestId: requestId ?? null,
-      preferenceKind: preferenceKind ?? null,
-      invoiceId: invoiceId ?? null,
-      statementMonth: statementMonth ?? null,
-      subject: written.subject,
-      text: written.text,
-      html: written.html,
-      secretLink: written.secretLink ? JSON.stringify(written.secretLink) : null,
+      requestId: draft.requestId ?? null,
+      preferenceKind: draft.preferenceKind ?? null,
+      invoiceId: draft.invoiceId ?? null,
+      statementMonth: draft.statementMonth ?? null,
+      subject,
+      text,
+      html,
+      secretLink: secretLink ? JSON.stringify(secretLink) : null,
       inlineFiles: JSON.stringify(
         picture ? [{ cid: PICTURE_CID, filePath: picture.filePath, name: picture.name }] : [],
       ),
-    })
-    .returning('_id')
-    .executeTakeFirstOrThrow()
-  await addSending(trx, { jobs }, { _id, kind })
-  return _id
+    }
+  })
+  // unaudited mail_message: the email log lists each mail itself
+  const stored = await trx.insertInto('mail_message').values(rows).returning('_id').execute()
+  return stored.map(({ _id }) => _id)
 }
 
 /** The language that an account reads, else the shop's default. */
 export async function languageOf(db: Database, accountId: string, shop: Pick<Shop, 'language'>): Promise<Language> {
+  return (await languagesOf(db, [accountId], shop)).get(accountId) ?? shop.language
+}
+
+async function languagesOf(
+  db: Database,
+  accountIds: readonly string[],
+  shop: Pick<Shop, 'language'>,
+): Promise<ReadonlyMap<string, Language>> {
   // unscoped account: in which language its owner is mailed
-  const account = await db.selectFrom('account').select('language').where('_id', '=', accountId).executeTakeFirst()
-  return knownLanguage(account?.language ?? '') ?? shop.language
+  const { rows } = await sql<{ _id: string; language: string | null }>`
+    SELECT account."_id", account."language" FROM account WHERE account."_id" = ANY (${[...accountIds]}::text[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ _id, language }) => [_id, knownLanguage(language ?? '') ?? shop.language]))
 }
 
 /** The content of a mail. Paths of links are below the public address; `pathTo` makes those of pages. */

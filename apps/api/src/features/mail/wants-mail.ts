@@ -5,9 +5,20 @@ import type { Database } from '../../platform/database/database.ts'
 
 /** Whether an account wants emails of a kind: its choice, or the default. */
 export async function wantsMail(db: Database, accountId: string, kind: MailedKind): Promise<boolean> {
-  const { rows } = await sql<{ isWanted: boolean }>`
-    SELECT ${isMailWanted(sql`${accountId}`, kind)} AS "isWanted"`.execute(db)
-  return rows[0]?.isWanted ?? isMailedAtFirst(kind)
+  return (await whoWantsMail(db, [accountId], kind)).has(accountId)
+}
+
+/** Those of some accounts that want emails of a kind. */
+export async function whoWantsMail(
+  db: Database,
+  accountIds: readonly string[],
+  kind: MailedKind,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ _id: string }>`
+    SELECT asked."_id" FROM unnest(${[...accountIds]}::text[]) asked ("_id") WHERE ${isMailWanted(sql`asked."_id"`, kind)}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ _id }) => _id))
 }
 
 /** The same as a column. */

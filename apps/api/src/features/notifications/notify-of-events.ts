@@ -1,11 +1,8 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import type { NOTIFICATIONS, NotificationKind } from '@stitchdesk/contract/notifications/notification-kinds'
-import type { Transaction } from 'kysely'
-import type { By } from '../../platform/actor.ts'
-import type { DB } from '../../platform/database/database.generated.ts'
 import type { Event, EventName, EventNamed } from '../event.ts'
-import type { Services } from '../operation.ts'
-import { notify } from './notify.ts'
+import { type Listener, listenToMany } from '../operation.ts'
+import { notifyOfMany } from './notify.ts'
 
 /** The notification of an event; it goes to all roles of its kind unless `to` narrows them. */
 interface Telling {
@@ -85,12 +82,22 @@ const KINDS = Object.entries(TOLD_OF) as [NotificationKind, { [N in EventName]?:
 /** Whether an event causes any notification. */
 export const hasNotification = (name: EventName): boolean => KINDS.some(([, tells]) => tells[name])
 
-/** Writes the notifications of an event, one of each kind that it causes. */
-export async function notifyOfEvent(trx: Transaction<DB>, services: Services, event: Event, by: By): Promise<void> {
+/** Writes the notifications of events, one of each kind that an event causes. */
+export const notifyOfEvent: Listener<EventName> = listenToMany<EventName>(async (trx, services, events, by) => {
   for (const [kind, tells] of KINDS) {
-    const telling = tells[event.name]?.(event)
-    if (!telling) continue
-    const { only, ...narrowed } = telling
-    await notify(trx, services, { kind, _id: event._id, ...narrowed }, by, only)
+    const told = events.flatMap((event) => {
+      const telling = tells[event.name]?.(event)
+      return telling ? [{ telling, _id: event._id }] : []
+    })
+    // Those that tell the same to the same people are told together.
+    for (const alike of Map.groupBy(told, ({ telling }) => JSON.stringify(telling)).values()) {
+      const [
+        {
+          telling: { only, ...narrowed },
+        } = { telling: {} as Telling },
+      ] = alike
+      const records = alike.map(({ _id }) => _id)
+      await notifyOfMany(trx, services, { kind, records, ...narrowed }, by, only)
+    }
   }
-}
+})

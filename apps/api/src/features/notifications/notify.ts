@@ -41,40 +41,60 @@ export const MAIL_NOTIFICATION = defineJob<NotificationDraft & { accountIds: str
  * @param by who has made it happen
  * @param only accounts, if not everybody
  */
-export async function notify(
+export function notify(
   trx: Transaction<DB>,
-  { jobs }: Services,
-  news: NotificationDraft,
+  services: Services,
+  { _id, ...news }: NotificationDraft,
   by: By,
   only?: readonly string[],
 ): Promise<void> {
-  const { kind, _id, to = DESIGNATIONS } = news
+  return notifyOfMany(trx, services, { ...news, records: [_id] }, by, only)
+}
+
+/** The same of many records, in one statement. */
+export async function notifyOfMany(
+  trx: Transaction<DB>,
+  { jobs }: Services,
+  { records, ...news }: Omit<NotificationDraft, '_id'> & { records: readonly string[] },
+  by: By,
+  only?: readonly string[],
+): Promise<void> {
+  const { kind, to = DESIGNATIONS } = news
+  const record = sql.ref(`${notifiedAs(NOTIFICATIONS[kind].entity)}._id`)
   const { entity } = NOTIFICATIONS[kind]
   const among = only ? sql`account."_id" = ANY (${[...only]})` : sql`true`
+  // PostgreSQL plans one record better where it needn't count them.
+  const which = records.length === 1 ? sql`= ${records[0]}` : sql`= ANY (${[...records]}::text[])`
   const roles = to.filter((role) => NOTIFICATIONS_OF[role].some((told) => told === kind))
   const receivers = roles.map(
     (Designation) => sql`
-      SELECT account."_id" FROM account, ${notifiedTable(entity)}
-      WHERE ${sql.ref(`${notifiedAs(entity)}._id`)} = ${_id} AND account."Designation" = ${Designation} AND NOT account."delete"
+      SELECT account."_id", ${record} AS "entityId" FROM account, ${notifiedTable(entity)}
+      WHERE ${record} ${which} AND account."Designation" = ${Designation} AND NOT account."delete"
         AND account."_id" IS DISTINCT FROM ${by._id} AND ${among} AND ${concerns(entity, { Designation, ...ACCOUNT_ROW })}`,
   )
   // In one order, so that two transactions never deadlock.
   // unscoped account: everybody who reaches the record, by a condition on each role
-  const { rows } = await sql<{ accountId: string; byMail: boolean }>`
+  const { rows } = await sql<{ entityId: string; accountId: string; byMail: boolean }>`
     INSERT INTO notification ("entity", "entityId", "accountId", "kind")
-    SELECT ${entity}, ${_id}, receiver."_id", ${kind}
-    FROM (${sql.join(receivers, sql` UNION ALL `)}) receiver ORDER BY receiver."_id"
+    SELECT ${entity}, receiver."entityId", receiver."_id", ${kind}
+    FROM (${sql.join(receivers, sql` UNION ALL `)}) receiver ORDER BY receiver."entityId", receiver."_id"
     ON CONFLICT ("entity", "entityId", "accountId") DO UPDATE SET
       "kind" = excluded."kind",
       "times" = CASE WHEN notification."readAt" IS NULL AND notification."kind" = excluded."kind"
         THEN notification."times" + 1 ELSE 1 END,
       "at" = excluded."at",
       "readAt" = NULL
-    RETURNING "accountId", "times" = 1 AND EXISTS (
+    RETURNING "entityId", "accountId", "times" = 1 AND EXISTS (
       SELECT FROM notification_preference preference
       WHERE preference."accountId" = notification."accountId" AND preference."kind" = notification."kind" AND preference."byMail") AS "byMail"`.execute(
     trx,
   )
-  const accountIds = rows.filter(({ byMail }) => byMail).map(({ accountId }) => accountId)
-  if (accountIds.length > 0) await jobs.add(trx, MAIL_NOTIFICATION, { ...news, accountIds })
+  const mailed = Map.groupBy(
+    rows.filter(({ byMail }) => byMail),
+    ({ entityId }) => entityId,
+  )
+  for (const [_id, receiving] of mailed) {
+    const accountIds = receiving.map(({ accountId }) => accountId)
+    await jobs.add(trx, MAIL_NOTIFICATION, { ...news, _id, accountIds })
+  }
 }
