@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dueDate } from '../src/features/billing/due-date.ts'
 import { invoiceTimestamp } from '../src/features/billing/invoice-timestamp.ts'
-import { numberInvoice } from '../src/features/billing/number-invoice.ts'
+import { numberInvoices } from '../src/features/billing/number-invoice.ts'
 import type { DB } from '../src/platform/database/database.generated.ts'
 import { dayOf } from '../src/platform/days.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -27,7 +27,9 @@ async function issue(trx: Transaction<DB>, at: string): Promise<string> {
     .values({ mauth_id: customer._id, customerId: customerOf(customer), createdBy: customer._id, ...nothing })
     .returning('_id')
     .executeTakeFirstOrThrow()
-  return numberInvoice(trx, _id, { at: new Date(at), invoiceDate: '2099-12-01', dueDate: '2099-12-31' })
+  const drafts = [{ _id, due: '2099-12-31' }]
+  const [number = ''] = await numberInvoices(trx, drafts, { at: new Date(at), invoiceDate: '2099-12-01' })
+  return number
 }
 const issued = (at: string) => app.services.db.transaction().execute((trx) => issue(trx, at))
 

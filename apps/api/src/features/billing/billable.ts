@@ -11,6 +11,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
 import { IS_OWED } from '../requests/queries/billing.ts'
 
+/** One of these, in a statement whose text is the same for any number of them. */
+const anyOf = (values: readonly string[]) => sql<string>`ANY (${[...values]}::text[])`
+
 type LineDraft = z.output<typeof invoiceLineDraftSchema>
 
 /** A request that goes on an invoice. */
@@ -42,17 +45,50 @@ export async function lockBillable(
   lines: LineDraft[],
   wanted?: Wanted,
 ) {
-  refuseRepeated(lines)
-  const found = new Map((await lockRequests(db, customer, lines)).map((request) => [request._id, request]))
-  const chosen = lines.map((line) => {
-    const request = found.get(line.orderId)
-    if (!request) throw new AppError('items_not_found')
-    return { line, request }
+  const { invoiceId, chosen } = await lockChosen(db, [{ customer, lines }], wanted)
+  if (invoiceId) return { invoiceId }
+  return { requests: chosen[0]?.requests ?? [] }
+}
+
+/** A selection of what one customer owes. */
+interface Selection<Customer extends { customerId: string }> {
+  customer: Customer
+  lines: LineDraft[]
+}
+
+/**
+ * The same of several customers at once, each with what of theirs was selected.
+ * @throws AppError naming the order concerned, whosever it is
+ */
+export async function lockBillables<Customer extends { customerId: string }>(
+  db: Database,
+  selections: readonly Selection<Customer>[],
+): Promise<{ customer: Customer; requests: Billable[] }[]> {
+  return (await lockChosen(db, selections)).chosen
+}
+
+async function lockChosen<Customer extends { customerId: string }>(
+  db: Database,
+  selections: readonly Selection<Customer>[],
+  wanted?: Wanted,
+) {
+  for (const { lines } of selections) refuseRepeated(lines)
+  const found = new Map((await lockRequests(db, selections)).map((request) => [request._id, request]))
+  const chosen = selections.map(({ customer, lines }) => {
+    const requests = lines.map(({ orderId }) => {
+      const request = found.get(orderId)
+      if (request?.customerId !== customer.customerId) throw new AppError('items_not_found')
+      return request
+    })
+    return { customer, lines, requests }
   })
   const invoiceId = await invoiceOf(db, [...found.values()], wanted)
-  if (invoiceId) return { invoiceId }
-  for (const { line, request } of chosen) refuseUnbillable(request, line)
-  return { requests: chosen.map(({ request }) => request) }
+  if (!invoiceId) {
+    for (const { lines, requests } of chosen) {
+      for (const [index, request] of requests.entries()) refuseUnbillable(request, lines[index] as LineDraft)
+    }
+  }
+  return { invoiceId, chosen }
 }
 
 function refuseRepeated(lines: LineDraft[]) {
@@ -70,17 +106,29 @@ export const IS_FREE = sql<boolean>`(request."roundsPrice" = 0 AND coalesce((
   SELECT processing."orderCatagory" FROM processing WHERE processing."requestId" = request."_id"
   ORDER BY processing."round" DESC LIMIT 1), false))`
 
-function lockRequests(db: Database, { customerId }: { customerId: string }, lines: LineDraft[]) {
-  const ids = lines.map((line) => line.orderId)
-  // unscoped request: the customer was found within reach, and the requests are theirs
+function lockRequests(db: Database, selections: readonly Selection<{ customerId: string }>[]) {
+  const ids = selections.flatMap(({ lines }) => lines.map(({ orderId }) => orderId))
+  const customers = selections.map(({ customer }) => customer.customerId)
+  // unscoped request: the customers were found within reach, and the requests are theirs
   return (
     db
       .selectFrom('request')
-      .select(['_id', 'orderCode', 'orderName', 'po', 'submitDateTime', 'sentDate', 'price', 'discount', 'totalPrice'])
+      .select([
+        '_id',
+        'customerId',
+        'orderCode',
+        'orderName',
+        'po',
+        'submitDateTime',
+        'sentDate',
+        'price',
+        'discount',
+        'totalPrice',
+      ])
       .select(['orderStatus', 'paymentStatus', 'delete', sql<RequestKind>`"requestFor"`.as('requestFor')])
       .select([IS_OWED.as('owed'), IS_FREE.as('free')])
-      .where('_id', 'in', ids)
-      .where('customerId', '=', customerId)
+      .where('_id', '=', anyOf(ids))
+      .where('customerId', '=', anyOf(customers))
       // Always locked in the same order, so that two callers can't deadlock.
       .orderBy('_id')
       .forUpdate()
@@ -100,7 +148,7 @@ async function invoiceOf(db: Database, requests: Billable[], wanted?: Wanted): P
     .innerJoin('invoice', 'invoice._id', 'invoice_line.invoiceId')
     .select(['invoice_line.orderId', 'invoice_line.invoiceId', 'invoice.timestamp'])
     .select(sql<number>`(select count(*) from invoice_line line where line."invoiceId" = invoice."_id")`.as('lines'))
-    .where('invoice_line.orderId', 'in', ids)
+    .where('invoice_line.orderId', '=', anyOf(ids))
     .where('invoice_line.live', '=', true)
     .execute()
   const [first] = taken

@@ -1,39 +1,25 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Billable } from './billable.ts'
 
-/** Inserts the lines of an invoice, numbered from 1 in the order given, each as the request stands at this moment. */
-export async function insertLines(db: Database, invoiceId: string, requests: Billable[]): Promise<void> {
-  // unscoped processing: the customer was found within reach, and the requests are theirs
-  const rounds = await db
-    .selectFrom('processing')
-    .distinctOn('requestId')
-    .select(['requestId', '_id'])
-    .where(
-      'requestId',
-      'in',
-      requests.map((request) => request._id),
-    )
-    .orderBy('requestId')
-    .orderBy('round', 'desc')
-    .execute()
-  const latestRound = new Map(rounds.map((round) => [round.requestId, round._id]))
-  await db
-    .insertInto('invoice_line')
-    .values(
-      requests.map((request, index) => ({
-        invoiceId,
-        id: index + 1,
-        orderId: request._id,
-        orderNo: request.orderCode,
-        propId: latestRound.get(request._id) ?? '',
-        submitDateTime: request.submitDateTime,
-        requestFor: request.requestFor,
-        sentDate: request.sentDate,
-        orderName: request.orderName,
-        po: request.po,
-        price: request.price,
-        discount: request.discount,
-      })),
-    )
-    .execute()
+/** Inserts the lines of invoices, numbered from 1 in the order given, each as its request, which is locked, stands at this moment. */
+export async function insertLines(
+  db: Database,
+  invoices: readonly { _id: string; requests: readonly Billable[] }[],
+): Promise<void> {
+  const lines = invoices.flatMap(({ _id, requests }) =>
+    requests.map((request, index) => ({ invoiceId: _id, id: index + 1, orderId: request._id })),
+  )
+  // unscoped request, processing: the customers were found within reach, and the requests are theirs
+  await sql`
+    INSERT INTO invoice_line ("invoiceId", "id", "orderId", "orderNo", "propId", "submitDateTime", "requestFor", "sentDate",
+      "orderName", "po", "price", "discount")
+    SELECT line."invoiceId", line."id", request."_id", request."orderCode", coalesce((
+        SELECT processing."_id" FROM processing WHERE processing."requestId" = request."_id"
+        ORDER BY processing."round" DESC LIMIT 1), ''),
+      request."submitDateTime", request."requestFor", request."sentDate", request."orderName", request."po", request."price",
+      request."discount"
+    FROM unnest(${lines.map(({ invoiceId }) => invoiceId)}::text[], ${lines.map(({ id }) => id)}::integer[],
+      ${lines.map(({ orderId }) => orderId)}::text[]) line ("invoiceId", "id", "orderId")
+    JOIN request ON request."_id" = line."orderId"`.execute(db)
 }

@@ -1,7 +1,7 @@
 import type { Handler } from '../operation.ts'
 import { lockBillable } from './billable.ts'
 import { clearLines, rewriteDraft } from './drafts/draft.ts'
-import { issueDraft } from './drafts/issue-draft.ts'
+import { issueDrafts } from './drafts/issue-drafts.ts'
 import { answeredInvoice, findBilledCustomer, holdInvoice } from './queries.ts'
 
 /** Issues a draft: it takes its number and its due date, and is mailed. A second time answers the invoice of the first. */
@@ -13,7 +13,7 @@ export const issueInvoice: Handler<'issueInvoice'> = ({ services, db, actor, par
       // Since the draft was saved its requests may have been paid otherwise or taken back: all is checked and read anew.
       const { requests } = await lockBillable(trx, customer, await clearLines(trx, draft._id))
       const totals = await rewriteDraft(trx, services, { _id: draft._id, customer, requests })
-      await issueDraft(trx, services, actor, { _id: draft._id, ...totals, customer, requests })
+      await issueDrafts(trx, services, actor, [{ _id: draft._id, ...totals, customer, requests }])
     }
     return answeredInvoice(trx, services, draft._id)
   })

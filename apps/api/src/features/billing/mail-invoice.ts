@@ -1,31 +1,30 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
-import type { Transaction } from 'kysely'
-import type { DB } from '../../platform/database/database.generated.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
 import type { IssuedInvoice } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { wantsMail } from '../mail/wants-mail.ts'
-import type { Services } from '../operation.ts'
+import { queueMails } from '../mail/queue-mail.ts'
+import { whoWantsMail } from '../mail/wants-mail.ts'
+import { listenToMany } from '../operation.ts'
 
-/** Mails an invoice that the shop issued, if the customer wants such emails; their own they see on the screen. */
-export async function mailInvoice(
-  trx: Transaction<DB>,
-  services: Services,
-  { _id, issued }: { _id: string; issued: IssuedInvoice },
-): Promise<void> {
-  if (!issued.byStaff) return
-  const { customer } = issued
-  if (!(await wantsMail(trx, customer._id, 'invoice'))) return
-  await queueMail(trx, services, {
-    kind: 'invoice',
-    to: customer.invoiceEmail || customer.email,
-    accountId: customer._id,
-    invoiceId: _id,
-    content: (texts, { companyName }) => invoiceMail(texts, { _id, ...issued }, companyName),
-  })
-}
+/** Mails invoices that the shop issued to those customers who want such emails; what they issue themselves they see on the screen. */
+export const mailInvoice = listenToMany<'invoice.issued'>(async (trx, services, events) => {
+  const issued = events.filter((event) => event.issued.byStaff)
+  if (issued.length === 0) return
+  const accounts = issued.map((event) => event.issued.customer._id)
+  const wanting = await whoWantsMail(trx, accounts, 'invoice')
+  const drafts = issued
+    .filter((event) => wanting.has(event.issued.customer._id))
+    .map(({ _id, issued: invoice }) => ({
+      kind: 'invoice' as const,
+      to: invoice.customer.invoiceEmail || invoice.customer.email,
+      accountId: invoice.customer._id,
+      invoiceId: _id,
+      content: (texts: MailTexts, { companyName }: { companyName: string }) =>
+        invoiceMail(texts, { _id, ...invoice }, companyName),
+    }))
+  await queueMails(trx, services, 'invoice', drafts)
+})
 
 /** The email about an invoice. */
 export function invoiceMail(

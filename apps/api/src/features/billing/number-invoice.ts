@@ -6,60 +6,94 @@ import { invoiceTimestamp } from './invoice-timestamp.ts'
 export class Numbering {
   private next = 0
 
-  /** A moment at `at` or later that it hands out once, in whole seconds. */
-  take(at: Date): number {
+  /** The first of `count` moments at `at` or later, in whole seconds, that it hands out once. */
+  take(at: Date, count: number): number {
     const moment = Math.max(Math.floor(at.getTime() / 1000) * 1000, this.next)
-    this.next = moment + 1000
+    this.next = moment + count * 1000
     return moment
+  }
+
+  /** Goes on after a moment, because earlier ones are taken. */
+  pass(moment: number): void {
+    this.next = Math.max(this.next, moment + 1000)
   }
 }
 
+/** A draft that gets its number. */
+interface Numbered {
+  _id: string
+  /** its last day to pay */
+  due: string
+}
+
 /**
- * Issues a draft under the next free number: Chicago's clock at `at`, moved on second by second. It waits for a number that
+ * Issues drafts under the next free numbers: Chicago's clock at `at`, moved on second by second. It waits for a number that
  * another transaction is taking. In the hour after the clock is set back it skips the numbers of the hour before, one by one.
+ * @returns the numbers, in the order of the drafts
  */
-export async function numberInvoice(
+export async function numberInvoices(
   trx: Transaction<DB>,
-  _id: string,
-  { at, numbering, ...days }: { at: Date; numbering?: Numbering | undefined; invoiceDate: string; dueDate: string },
-): Promise<string> {
-  let moment = numbering?.take(at) ?? at.getTime()
+  drafts: readonly Numbered[],
+  { at, numbering, invoiceDate }: { at: Date; numbering?: Numbering | undefined; invoiceDate: string },
+): Promise<string[]> {
+  let from = numbering?.take(at, drafts.length) ?? at.getTime()
   for (;;) {
-    moment = await firstFree(trx, moment)
-    const timestamp = invoiceTimestamp(new Date(moment))
+    const moments = await firstFree(trx, from, drafts.length)
+    numbering?.pass(moments.at(-1) as number)
+    const numbers = moments.map(numberAt)
     await sql`savepoint numbering`.execute(trx)
     try {
-      const issued = { timestamp, ...days, createdAt: at.toISOString() }
-      // unscoped invoice: the draft is held within reach
-      await trx.updateTable('invoice').set(issued).where('_id', '=', _id).execute()
+      await setNumbers(trx, drafts, { numbers, invoiceDate, at })
       await sql`release savepoint numbering`.execute(trx)
-      return timestamp
+      return numbers
     } catch (error) {
       if (!isTaken(error)) throw error
       await sql`rollback to savepoint numbering`.execute(trx)
-      moment += 1000
+      from = (moments[0] as number) + 1000
     }
   }
 }
 
+async function setNumbers(
+  trx: Transaction<DB>,
+  drafts: readonly Numbered[],
+  { numbers, invoiceDate, at }: { numbers: string[]; invoiceDate: string; at: Date },
+): Promise<void> {
+  // Written in ascending order, so that two who number many wait for each other in one direction only.
+  // unscoped invoice: the drafts are held within reach
+  await sql`
+    UPDATE invoice SET "timestamp" = numbered."timestamp", "invoiceDate" = ${invoiceDate}::date, "dueDate" = numbered."due",
+      "createdAt" = ${at.toISOString()}::timestamptz
+    FROM (SELECT * FROM unnest(${drafts.map(({ _id }) => _id)}::text[], ${numbers}::text[], ${drafts.map(({ due }) => due)}::date[])
+      named ("_id", "timestamp", "due") ORDER BY "timestamp") numbered
+    WHERE invoice."_id" = numbered."_id"`.execute(trx)
+}
+
+const numberAt = (moment: number) => invoiceTimestamp(new Date(moment))
+
 const AT_ONCE = 1000
 
-/** The first moment from `from` on, by seconds, whose number no invoice has, as far as is known before it is taken. */
-async function firstFree(trx: Transaction<DB>, from: number): Promise<number> {
+/** The first moments from `from` on, by seconds, whose numbers no invoice has, as far as is known before they are taken. */
+async function firstFree(trx: Transaction<DB>, from: number, count: number): Promise<number[]> {
+  const free: number[] = []
   for (let moment = from; ; ) {
-    const first = invoiceTimestamp(new Date(moment))
     // unscoped invoice: numbers alone, which are one series for all
     const rows = await trx
       .selectFrom('invoice')
       .select('timestamp')
-      .where('timestamp', '>=', first)
+      .where('timestamp', '>=', numberAt(moment))
       .orderBy('timestamp')
       .limit(AT_ONCE)
       .execute()
-    const taken = new Set(rows.map(({ timestamp }) => timestamp))
-    const last = moment + taken.size * 1000
-    while (moment <= last && taken.has(invoiceTimestamp(new Date(moment)))) moment += 1000
-    if (moment < last || taken.size < AT_ONCE) return moment
+    const last = rows.length < AT_ONCE ? undefined : rows.at(-1)?.timestamp
+    // In the hour that comes twice two moments have the same number.
+    const taken = new Set([...rows.map(({ timestamp }) => timestamp), ...free.map(numberAt)])
+    for (let number = numberAt(moment); !last || number <= last; number = numberAt(moment)) {
+      if (!taken.has(number)) free.push(moment)
+      if (free.length === count) return free
+      taken.add(number)
+      moment += 1000
+    }
   }
 }
 

@@ -152,6 +152,23 @@ export function findCustomer(db: Database, actor: Actor, _id: string) {
     .executeTakeFirst()
 }
 
+/** Those of several customers, by the `_id` of an account of theirs, whom the caller may send an invoice. */
+export async function findBilledCustomers(
+  db: Database,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BilledCustomer>> {
+  const customers = await db
+    .selectFrom('account')
+    .select([...BILLED_COLUMNS])
+    .where('account._id', '=', sql<string>`ANY (${[...ids]}::text[])`)
+    .where('account.delete', '=', false)
+    .where(customerScope(actor))
+    .$narrowType<{ customerId: string }>()
+    .execute()
+  return new Map(customers.map((customer) => [customer._id, customer]))
+}
+
 /** The same of a job, which reaches everybody. */
 export function findCustomerById(db: Database, _id: string) {
   // unscoped account: a job writes to all customers

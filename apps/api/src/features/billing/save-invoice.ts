@@ -1,7 +1,7 @@
 import type { Handler } from '../operation.ts'
 import { lockBillable } from './billable.ts'
 import { insertDraft } from './drafts/draft.ts'
-import { issueDraft } from './drafts/issue-draft.ts'
+import { issueDrafts } from './drafts/issue-drafts.ts'
 import { lockLedger } from './ledger/lock-ledger.ts'
 import { answeredInvoice, findBilledCustomer } from './queries.ts'
 
@@ -15,10 +15,11 @@ export const saveInvoice: Handler<'saveInvoice'> = ({ services, db, actor, body 
     await lockLedger(trx, customer.customerId)
     const billable = await lockBillable(trx, customer, body.inv, 'issued')
     if ('invoiceId' in billable) return answeredInvoice(trx, services, billable.invoiceId)
-    const draft = await insertDraft(trx, services, actor, customer, {
+    const draft = await insertDraft(trx, services, actor, {
+      customer,
       requests: billable.requests,
       charges: body.charges,
     })
-    await issueDraft(trx, services, actor, { ...draft, customer, requests: billable.requests })
+    await issueDrafts(trx, services, actor, [draft])
     return answeredInvoice(trx, services, draft._id)
   })

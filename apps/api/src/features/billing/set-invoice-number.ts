@@ -7,14 +7,13 @@ import { recordRequestChanges } from '../events/record-request-changes.ts'
  * Stores on requests the number of the issued invoice that holds them; `due` follows from it. Their history keeps it. Call it in a
  * transaction that holds the requests.
  */
-export function setInvoiceNumber(
+export function setInvoiceNumbers(
   trx: Transaction<DB>,
   cause: Pick<Cause, 'actor'>,
-  requests: { _id: string }[],
-  invoiceNumber: string,
+  invoices: readonly { timestamp: string; requests: readonly { _id: string }[] }[],
 ): Promise<void> {
-  const ids = requests.map(({ _id }) => _id)
-  // unscoped request: the requests are locked for an invoice within reach
-  const next = sql`SELECT "_id", ${invoiceNumber}::text AS "invoiceNumber" FROM request WHERE "_id" = ANY (${ids})`
+  const held = invoices.flatMap(({ timestamp, requests }) => requests.map(({ _id }) => ({ _id, timestamp })))
+  const next = sql`SELECT * FROM unnest(${held.map(({ _id }) => _id)}::text[], ${held.map(({ timestamp }) => timestamp)}::text[])
+    numbered ("_id", "invoiceNumber")`
   return recordRequestChanges(trx, cause, { next, columns: ['invoiceNumber'] })
 }

@@ -19,7 +19,7 @@ export const getOwnTerms: Handler<'getOwnTerms'> = async ({ services, db, actor 
     services,
     actor.customerId,
   )
-  const { dueDays, taxRate } = await invoiceTermsOf(db, services.config, actor.customerId)
+  const { dueDays, taxRate } = (await invoiceTermsOf(db, services.config, [actor.customerId]))(actor.customerId)
   return { ...terms, dueDays, taxRate }
 }
 

@@ -1,22 +1,31 @@
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { readTerms } from './stored-terms.ts'
+import { readTermsOf } from './stored-terms.ts'
 
-/**
- * What a customer's terms say of their invoices now: days until one is due, percent of tax, and why there
- * is none, '' where there is.
- * @param customerId `customer._id`
- */
+/** What a customer's terms say of their invoices now. */
+export interface InvoiceTerms {
+  /** days until one is due */
+  dueDays: number
+  /** in percent */
+  taxRate: number
+  /** why there is no tax, '' where there is */
+  noTax: string
+}
+
+/** The terms of invoices of some customers, by `customer._id`. */
 export async function invoiceTermsOf(
   db: Database,
   config: Pick<Config, 'INVOICE_DUE_DAYS' | 'TAX_RATE'>,
-  customerId: string,
-): Promise<{ dueDays: number; taxRate: number; noTax: string }> {
-  const { dueDays, taxReason, taxNumber } = await readTerms(db, customerId)
-  return {
-    dueDays: dueDays ?? config.INVOICE_DUE_DAYS,
-    taxRate: taxReason === '' ? shopTaxRate(config) : 0,
-    noTax: [taxReason, taxReason && taxNumber].filter(Boolean).join(', '),
+  customers: readonly string[],
+): Promise<(customerId: string) => InvoiceTerms> {
+  const termsOf = await readTermsOf(db, customers)
+  return (customerId) => {
+    const { dueDays, taxReason, taxNumber } = termsOf(customerId)
+    return {
+      dueDays: dueDays ?? config.INVOICE_DUE_DAYS,
+      taxRate: taxReason === '' ? shopTaxRate(config) : 0,
+      noTax: [taxReason, taxReason && taxNumber].filter(Boolean).join(', '),
+    }
   }
 }
 

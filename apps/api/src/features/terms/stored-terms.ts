@@ -1,5 +1,6 @@
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { BillingMode } from '@stitchdesk/contract/terms/terms'
+import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 /** A customer's terms as they are stored. */
@@ -30,12 +31,21 @@ const AS_IT_COMES: StoredTerms = {
 
 /** The terms of a customer, by `customer._id`. */
 export async function readTerms(db: Database, customerId: string): Promise<StoredTerms> {
-  // unscoped customer_terms: the customer was found within reach
-  const row = await db
+  return (await readTermsOf(db, [customerId]))(customerId)
+}
+
+/** The terms of some customers, by `customer._id`. */
+export async function readTermsOf(
+  db: Database,
+  customers: readonly string[],
+): Promise<(customerId: string) => StoredTerms> {
+  // unscoped customer_terms: the customers were found within reach
+  const rows = await db
     .selectFrom('customer_terms')
     .select(['billing', 'monthlyDay', 'dueDays', 'creditLimit', 'taxReason', 'taxNumber'])
-    .select(['statementByMail', 'holdReason', 'version'])
-    .where('customerId', '=', customerId)
-    .executeTakeFirst()
-  return (row as StoredTerms | undefined) ?? AS_IT_COMES
+    .select(['statementByMail', 'holdReason', 'version', 'customerId'])
+    .where('customerId', '=', sql<string>`ANY (${[...customers]}::text[])`)
+    .execute()
+  const found = new Map(rows.map(({ customerId, ...terms }) => [customerId, terms as StoredTerms]))
+  return (customerId) => found.get(customerId) ?? AS_IT_COMES
 }

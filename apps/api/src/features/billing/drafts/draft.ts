@@ -8,30 +8,67 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../operation.ts'
-import { invoiceTermsOf } from '../../terms/invoice-terms.ts'
+import { type InvoiceTerms, invoiceTermsOf } from '../../terms/invoice-terms.ts'
 import type { Billable } from '../billable.ts'
 import { insertLines } from '../insert-lines.ts'
 import { postalAddress } from '../postal-address.ts'
 import { type BilledCustomer, holdInvoice } from '../queries.ts'
 import { type Charge, readCharges, writeCharges } from './charges.ts'
 
+/** The totals of a draft, and the days that its customer has to pay it. */
+type DraftTerms = InvoiceTotals & { dueDays: number }
+
+/** What to make a draft of. */
+export interface DraftOf {
+  customer: BilledCustomer
+  requests: Billable[]
+  charges?: readonly Charge[] | undefined
+}
+
+/** A draft as it was inserted. */
+export interface Inserted extends InvoiceTotals {
+  _id: string
+  dueDays: number
+  customer: BilledCustomer
+  requests: Billable[]
+}
+
 /** Inserts an invoice that has no number yet, with its lines. */
-export async function insertDraft(
+export async function insertDraft(db: Database, services: Services, actor: Actor, draft: DraftOf): Promise<Inserted> {
+  const [inserted] = await insertDrafts(db, services, actor, [draft])
+  if (!inserted) throw new Error('A draft was not inserted')
+  return inserted
+}
+
+/** The same of several customers at once, of whom each has one. */
+export async function insertDrafts(
   db: Database,
-  services: Services,
+  { config }: Services,
   actor: Actor,
-  customer: BilledCustomer,
-  { requests, charges = [] }: { requests: Billable[]; charges?: readonly Charge[] | undefined },
-): Promise<InvoiceTotals & { _id: string }> {
-  const { values, totals } = await draftValues(db, services, customer, { requests, charges })
-  const { _id } = await db
+  drafts: readonly DraftOf[],
+): Promise<Inserted[]> {
+  if (drafts.length === 0) return []
+  const customers = drafts.map(({ customer }) => customer.customerId)
+  const termsOf = await invoiceTermsOf(db, config, customers)
+  const written = drafts.map((draft) => ({ ...draft, ...draftValues(draft, termsOf(draft.customer.customerId)) }))
+  const rows = await db
     .insertInto('invoice')
-    .values({ ...values, mauth_id: customer._id, customerId: customer.customerId, createdBy: actor._id })
-    .returning('_id')
-    .executeTakeFirstOrThrow()
-  await insertLines(db, _id, requests)
-  await writeCharges(db, _id, { charges, lines: requests.length })
-  return { _id, ...totals }
+    .values(
+      written.map(({ values, customer: { _id, customerId } }) => {
+        return { ...values, mauth_id: _id, customerId, createdBy: actor._id }
+      }),
+    )
+    .returning(['_id', 'customerId'])
+    .execute()
+  const ids = new Map(rows.map(({ _id, customerId }) => [customerId, _id]))
+  const inserted = written.map(({ customer, requests, charges, totals }) => {
+    return { ...totals, _id: ids.get(customer.customerId) as string, customer, requests, charges }
+  })
+  await insertLines(db, inserted)
+  for (const { _id, requests, charges = [] } of inserted) {
+    if (charges.length > 0) await writeCharges(db, _id, { charges, lines: requests.length })
+  }
+  return inserted
 }
 
 /**
@@ -40,33 +77,21 @@ export async function insertDraft(
  */
 export async function rewriteDraft(
   db: Database,
-  services: Services,
-  { _id, customer, requests, ...given }: Rewritten,
-): Promise<InvoiceTotals> {
+  { config }: Services,
+  { _id, customer, requests, ...given }: DraftOf & { _id: string },
+): Promise<DraftTerms> {
   const charges = given.charges ?? (await readCharges(db, _id))
-  const { values, totals } = await draftValues(db, services, customer, { requests, charges })
+  const termsOf = await invoiceTermsOf(db, config, [customer.customerId])
+  const { values, totals } = draftValues({ customer, requests, charges }, termsOf(customer.customerId))
   // unscoped invoice: the draft is held within reach
   await db.updateTable('invoice').set(values).where('_id', '=', _id).execute()
-  await insertLines(db, _id, requests)
+  await insertLines(db, [{ _id, requests }])
   await writeCharges(db, _id, { charges, lines: requests.length })
   return totals
 }
 
-interface Rewritten {
-  _id: string
-  customer: BilledCustomer
-  requests: Billable[]
-  charges?: readonly Charge[] | undefined
-}
-
 /** The columns of a draft: its customer's details and the parts of its total by the customer's terms; and all its totals. */
-async function draftValues(
-  db: Database,
-  { config }: Services,
-  customer: BilledCustomer,
-  { requests, charges }: { requests: readonly Billable[]; charges: readonly Charge[] },
-) {
-  const { taxRate, noTax } = await invoiceTermsOf(db, config, customer.customerId)
+function draftValues({ customer, requests, charges = [] }: DraftOf, { taxRate, noTax, dueDays }: InvoiceTerms) {
   const charged = charges.map(({ amount }) => ({ price: amount, discount: cents(0) }))
   const totals = invoiceTotals([...requests, ...charged], taxRate)
   if (totals.subtotal + totals.tax > toCents(BILLING_LIMITS.amount)) {
@@ -84,7 +109,7 @@ async function draftValues(
     authEmail: customer.email,
     address: postalAddress(customer),
   }
-  return { values, totals }
+  return { values, totals: { ...totals, dueDays } }
 }
 
 /**

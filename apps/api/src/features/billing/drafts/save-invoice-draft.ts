@@ -10,7 +10,8 @@ export const saveInvoiceDraft: Handler<'saveInvoiceDraft'> = ({ services, db, ac
     const customer = await findBilledCustomer(trx, actor, body.mauth_id)
     const billable = await lockBillable(trx, customer, body.inv, 'draft')
     if ('invoiceId' in billable) return answeredInvoice(trx, services, billable.invoiceId)
-    const { _id, grandTotal } = await insertDraft(trx, services, actor, customer, {
+    const { _id, grandTotal } = await insertDraft(trx, services, actor, {
+      customer,
       requests: billable.requests,
       charges: body.charges,
     })

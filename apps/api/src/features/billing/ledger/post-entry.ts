@@ -19,12 +19,24 @@ interface EntryDraft extends Omit<Insertable<DB['ledger_entry']>, 'enteredBy' | 
  * @throws AppError books_closed for a day whose month is closed
  */
 export async function postEntry(trx: Transaction<DB>, doer: Doer, draft: EntryDraft): Promise<{ _id: string }> {
+  const [entry] = await postEntries(trx, doer, [draft])
+  if (!entry) throw new Error('An entry was not added')
+  return entry
+}
+
+/** The same of several entries, also to ledgers of several customers. */
+export async function postEntries(
+  trx: Transaction<DB>,
+  doer: Doer,
+  drafts: readonly EntryDraft[],
+): Promise<{ _id: string }[]> {
+  const enteredBy = whoOf(doer)
   try {
     return await trx
       .insertInto('ledger_entry')
-      .values({ ...draft, enteredBy: whoOf(doer) })
+      .values(drafts.map((draft) => ({ ...draft, enteredBy })))
       .returning('_id')
-      .executeTakeFirstOrThrow()
+      .execute()
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.constraint === 'books_closed') throw new AppError('books_closed')
     throw error
