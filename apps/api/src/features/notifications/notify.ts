@@ -60,10 +60,10 @@ export async function notifyOfMany(
   only?: readonly string[],
 ): Promise<void> {
   const { kind, to = DESIGNATIONS } = news
-  const record = sql.ref(`${notifiedAs(NOTIFICATIONS[kind].entity)}._id`)
   const { entity } = NOTIFICATIONS[kind]
+  const record = sql.ref(`${notifiedAs(entity)}._id`)
   const among = only ? sql`account."_id" = ANY (${[...only]})` : sql`true`
-  // PostgreSQL plans one record better where it needn't count them.
+  // An array of one is planned worse than its value.
   const which = records.length === 1 ? sql`= ${records[0]}` : sql`= ANY (${[...records]}::text[])`
   const roles = to.filter((role) => NOTIFICATIONS_OF[role].some((told) => told === kind))
   const receivers = roles.map(
