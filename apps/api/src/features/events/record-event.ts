@@ -1,7 +1,7 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely'
 import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
-import { ENTITY_TABLES, type Entity, type Event, type EventName, type EventNamed } from '../event.ts'
+import { ENTITY_TABLES, type Entity, type Event, type EventName } from '../event.ts'
 import type { Services } from '../operation.ts'
 import { recordChanges } from './audit.ts'
 
@@ -35,11 +35,11 @@ export function recordEvent(trx: Transaction<DB>, cause: Cause, event: Event): P
   return recordEvents(trx, cause, [event])
 }
 
-/** The same of the same event of many records, with one audit statement, and listeners that react to all of them together if they can. */
-export async function recordEvents<N extends EventName>(
+/** The same of one event of many records, with one audit statement, and listeners that react to all of them together if they can. */
+export async function recordEvents(
   trx: Transaction<DB>,
   { services, actor }: Cause,
-  events: readonly EventNamed<N>[],
+  events: readonly Event[],
 ): Promise<void> {
   const [first] = events
   if (!first) return

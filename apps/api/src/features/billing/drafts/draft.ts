@@ -19,7 +19,7 @@ import { type Charge, readCharges, writeCharges } from './charges.ts'
 type DraftTerms = InvoiceTotals & { dueDays: number }
 
 /** What to make a draft of. */
-export interface DraftOf {
+interface DraftOf {
   customer: BilledCustomer
   requests: Billable[]
   charges?: readonly Charge[] | undefined
