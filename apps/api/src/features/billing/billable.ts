@@ -77,7 +77,7 @@ async function lockChosen<Customer extends { customerId: string }>(
   const chosen = selections.map(({ customer, lines }) => {
     const requests = lines.map(({ orderId }) => {
       const request = found.get(orderId)
-      if (request?.customerId !== customer.customerId) throw new AppError('items_not_found')
+      if (!request || request.customerId !== customer.customerId) throw new AppError('items_not_found')
       return request
     })
     return { customer, lines, requests }

@@ -10,7 +10,7 @@ export async function insertLines(
   const lines = invoices.flatMap(({ _id, requests }) =>
     requests.map((request, index) => ({ invoiceId: _id, id: index + 1, orderId: request._id })),
   )
-  // unscoped request, processing: the customers were found within reach, and the requests are theirs
+  // unscoped request: the customers were found within reach, and the requests are theirs
   await sql`
     INSERT INTO invoice_line ("invoiceId", "id", "orderId", "orderNo", "propId", "submitDateTime", "requestFor", "sentDate",
       "orderName", "po", "price", "discount")

@@ -23,7 +23,7 @@ export const mailInvoice = listenToMany<'invoice.issued'>(async (trx, services, 
       content: (texts: MailTexts, { companyName }: { companyName: string }) =>
         invoiceMail(texts, { _id, ...invoice }, companyName),
     }))
-  await queueMails(trx, services, 'invoice', drafts)
+  await queueMails(trx, services, drafts)
 })
 
 /** The email about an invoice. */

@@ -60,7 +60,6 @@ async function setNumbers(
   { numbers, invoiceDate, at }: { numbers: string[]; invoiceDate: string; at: Date },
 ): Promise<void> {
   // Written in ascending order, so that two who number many wait for each other in one direction only.
-  // unscoped invoice: the drafts are held within reach
   await sql`
     UPDATE invoice SET "timestamp" = numbered."timestamp", "invoiceDate" = ${invoiceDate}::date, "dueDate" = numbered."due",
       "createdAt" = ${at.toISOString()}::timestamptz

@@ -60,7 +60,7 @@ export async function recordEvents(
   }
 }
 
-async function writeChange(trx: Transaction<DB>, { entity, _id, set, keepsVersion = false }: Event): Promise<void> {
+async function writeChange(trx: Transaction<DB>, { entity, _id, set, keepsVersion }: Event): Promise<void> {
   if (!set) return
   const columns = HAS_VERSION[entity] && !keepsVersion ? { ...set, version: sql`"version" + 1` } : set
   await trx

@@ -87,17 +87,17 @@ export async function queueMail(trx: Transaction<DB>, services: Services, draft:
   return _id
 }
 
-/** The same of many mails of a kind, in as few statements. */
+/** The same of many mails, in as few statements. */
 export async function queueMails(
   trx: Transaction<DB>,
   services: Services,
-  kind: MessageKind,
   drafts: readonly MailDraft[],
 ): Promise<void> {
   if (drafts.length === 0) return
-  const priority = priorityOf(kind)
   const stored = await storeMails(trx, services, drafts)
-  const sendings = stored.map((messageId) => ({ data: { messageId }, priority }))
+  const sendings = drafts.map(({ kind }, index) => {
+    return { data: { messageId: stored[index] as string }, priority: priorityOf(kind) }
+  })
   await services.jobs.addAll(trx, SEND_MAIL, sendings)
 }
 
