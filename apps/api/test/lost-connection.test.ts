@@ -62,11 +62,8 @@ describe('a database that does not answer', () => {
       const params = { size: 10, page: 1 }
       for (const name of ['listOrders', 'exportOrders', 'ordersReport'] as const) {
         const body = name === 'exportOrders' ? { columns: ['orderName'] } : {}
-        const call = quick.attempt(name, { as: admin, params: { ...params, format: 'csv' }, body })
-        const answer = await call.catch((error: unknown) => error)
-        // An export has begun its answer by then; all it can do is break it off.
-        if (name === 'exportOrders') expect(answer).toBeInstanceOf(Error)
-        else expect(answer, name).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+        const answer = await quick.attempt(name, { as: admin, params: { ...params, format: 'csv' }, body })
+        expect(answer, name).toMatchObject({ status: 503, body: { code: 'unavailable' } })
       }
       await expect.poll(() => waitingForLocks(app)).toBe(0)
     })

@@ -139,7 +139,10 @@ describe('text that cannot be stored', () => {
   })
 
   const endpoints = Object.entries<Endpoint>(ENDPOINTS).filter(([, { method }]) => method !== 'GET')
-  const calls = endpoints.filter(([, { body }]) => body !== 'multipart').map(([name]) => name as CallName)
+  const calls = endpoints
+    // An event of Stripe is taken as the bytes that were signed; card-payments.test.ts sends it forged ones.
+    .filter(([name, { body }]) => body !== 'multipart' && name !== 'receiveStripeEvent')
+    .map(([name]) => name as CallName)
 
   test.each(calls)('is refused by %s, which names the field', async (name) => {
     const { path, roles }: Endpoint = ENDPOINTS[name]
