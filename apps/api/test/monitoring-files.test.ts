@@ -16,9 +16,10 @@ let replica: TestDatabase
 let told: Set<string>
 
 beforeAll(async () => {
-  // With a replica there are metrics of it; it need not answer.
+  // With a replica there are metrics of it, with keys those of Stripe; neither need answer.
   replica = await createEmptyDatabase()
-  app = await startTestApp({ METRICS_PORT: '0', DATABASE_READ_URL: replica.connectionString })
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_metrics', STRIPE_WEBHOOK_SECRET: 'whsec_metrics' }
+  app = await startTestApp({ METRICS_PORT: '0', DATABASE_READ_URL: replica.connectionString, ...stripe })
   const metrics = await app.services.metrics.registry.getMetricsAsJSON()
   told = new Set(metrics.map(({ name }) => name))
 })

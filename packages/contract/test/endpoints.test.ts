@@ -6,6 +6,7 @@ import { AUDIT_ENDPOINTS } from '../src/audit/endpoints.ts'
 import { AUTH_ENDPOINTS } from '../src/auth/endpoints.ts'
 import type { Endpoint } from '../src/basics/endpoint.ts'
 import { DESIGNATIONS } from '../src/basics/enums.ts'
+import { CARD_ENDPOINTS } from '../src/billing/card-endpoints.ts'
 import { BILLING_ENDPOINTS } from '../src/billing/endpoints.ts'
 import { BOARD_ENDPOINTS } from '../src/board/endpoints.ts'
 import { CALLS } from '../src/calls.ts'
@@ -41,6 +42,7 @@ const AREAS = [
   AUTH_ENDPOINTS,
   BILLING_ENDPOINTS,
   BOARD_ENDPOINTS,
+  CARD_ENDPOINTS,
   CONVERSATION_ENDPOINTS,
   CUSTOMERS_ENDPOINTS,
   DASHBOARD_ENDPOINTS,
@@ -145,8 +147,10 @@ describe('the endpoint table', () => {
     expect(open.sort()).toEqual(
       [
         'addLinkedComment',
+        'answerPriceLink',
         'answerProofLink',
         'beginSocialLogin',
+        'checkCardPayment',
         'download',
         'downloadAvatar',
         'downloadInvoice',
@@ -161,7 +165,10 @@ describe('the endpoint table', () => {
         'login',
         'logout',
         'changeLinkedComment',
+        'openPriceLink',
         'openProofLink',
+        'payByCard',
+        'receiveStripeEvent',
         'replyToLinkedComment',
         'refresh',
         'register',
