@@ -28,14 +28,17 @@ const TOGETHER: readonly Chunk[] = [
       'i18n/{i18n,show-not-started,use-language-choice}.ts',
       '**/contract/src/basics/languages.ts',
       'lib/api/call.ts',
-      'parts/billing/{invoice-document,card/card-note}.tsx',
-      'parts/billing/card/use-*.ts',
+      'parts/billing/invoice-document.tsx',
+      // Those of the note about a card that others show too.
+      ...icons('CircleCheck', 'Clock', 'InfoCircle'),
       ...contract('billing/limits'),
       'ui/print-window.ts',
       'ui/form/language-select.tsx',
       'app/tokens.css',
     ],
   },
+  // Paying by card, which the sign-in does without.
+  { name: 'card', modules: ['parts/billing/card/*.{ts,tsx}'] },
   {
     // The modules of every page.
     name: 'first',
