@@ -39,11 +39,15 @@ export const headers = fastifyPlugin(
       },
       strictTransportSecurity: false,
     })
-    app.addHook('onSend', async (_http, reply) => {
+    app.addHook('onSend', async (http, reply) => {
       const type = String(reply.getHeader('content-type') ?? '')
+      // A hashed file is kept for ever and asked for once, and holds nothing of anybody: more would only make a page heavier.
+      const isAsset = http.url.startsWith('/assets/') && reply.statusCode === 200
+      if (isAsset) reply.removeHeader('etag')
       reply.header('x-content-type-options', 'nosniff')
       // Other sites may embed only answers that say so.
-      if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin')
+      if (!isAsset && !reply.hasHeader('cross-origin-resource-policy'))
+        reply.header('cross-origin-resource-policy', 'same-origin')
       // A browser that heard this over plain HTTP ignores it, and a shop's own network has no TLS to insist on.
       if (config.PUBLIC_URL.startsWith('https:')) {
         reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
