@@ -1,57 +1,27 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { buildCustomer, buildStaff, type TestAccount } from './support/factories.ts'
-import { buildBilled, ledgerActs } from './support/ledger.ts'
-import { type StripeDelivery, type StripeStandIn, startStripe } from './support/stripe.ts'
+import { withCardShop } from './support/card-shop.ts'
+import { buildCustomer, type TestAccount } from './support/factories.ts'
+import { buildBilled, type ledgerActs } from './support/ledger.ts'
+import type { StripeStandIn } from './support/stripe.ts'
 
 // Stripe is a local stand-in here, which holds each call to what Stripe publishes of its API.
 
+const shop = withCardShop()
+const { begin, deliver, paid, paymentsOf, billed } = shop
 let stripe: StripeStandIn
 let app: TestApp
 let admin: TestAccount
 let act: ReturnType<typeof ledgerActs>
-
-beforeAll(async () => {
-  stripe = await startStripe()
-  // Only what a test asks about is asked about.
-  app = await startTestApp(
-    { ...stripe.env, STITCHDESK_ROLE: 'web', SESSION_SECRET: 's'.repeat(32) },
-    { stripeMs: 1_500 },
-  )
-  admin = await buildStaff(app, 'Administrate')
-  act = ledgerActs(app, admin)
+beforeAll(() => {
+  ;({ stripe, app, admin, act } = shop.started)
 })
-afterEach(() => {
-  stripe.turn('works')
-  expect(stripe.problems).toEqual([])
-})
-afterAll(async () => {
-  await app.stop()
-  await stripe.stop()
-})
-
-const begin = async ({ _id }: { _id: string }) => (await app.call('payByCard', { params: { id: _id } })).url
-const deliver = async ({ body, headers }: StripeDelivery) => {
-  const reply = await app.fetch('/api/stripe/events', { method: 'POST', headers, body })
-  return { status: reply.status, body: (await reply.json()) as { code?: string; received?: boolean } }
-}
-const paid = (session: object) => stripe.eventOf('checkout.session.completed', session)
 const checkoutOf = (url: string) => stripe.sessionAt(url).client_reference_id ?? ''
 const stateOf = async (url: string) => (await app.call('checkCardPayment', { params: { _id: checkoutOf(url) } })).state
-const paymentsOf = async (customer: TestAccount) =>
-  (await act.ledger(customer)).filter(({ kind }) => kind === 'payment')
 const invoiceOf = (_id: string) => app.call('getInvoice', { params: { id: _id } })
 const toldTo = async (as: TestAccount) =>
   (await app.call('listNotifications', { as, params: { size: 20, page: 1 } })).docs.map(({ kind }) => kind)
-
-/** A customer with invoices over these prices; the first is named. */
-async function billed(...prices: number[]) {
-  const { customer, invoices } = await buildBilled(app, prices)
-  const [invoice] = invoices
-  if (!invoice) throw new Error('No invoice')
-  return { customer, invoice, invoices }
-}
 
 test('an invoice is paid by whoever has its link, once Stripe has told it', async () => {
   const { customer, invoice } = await billed(60)

@@ -1,48 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from './support/app.ts'
-import { buildStaff, type TestAccount } from './support/factories.ts'
-import { buildBilled, ledgerActs } from './support/ledger.ts'
-import { type StripeDelivery, type StripeStandIn, startStripe } from './support/stripe.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestApp } from './support/app.ts'
+import { withCardShop } from './support/card-shop.ts'
+import type { TestAccount } from './support/factories.ts'
+import type { ledgerActs } from './support/ledger.ts'
+import type { StripeStandIn } from './support/stripe.ts'
 
 // What is refunded at Stripe reaches the ledger. Stripe is a local stand-in here.
 
+const shop = withCardShop()
+const { begin, deliver, paid, billed } = shop
 let stripe: StripeStandIn
 let app: TestApp
-let admin: TestAccount
 let act: ReturnType<typeof ledgerActs>
-
-beforeAll(async () => {
-  stripe = await startStripe()
-  // Only what a test asks about is asked about.
-  app = await startTestApp(
-    { ...stripe.env, STITCHDESK_ROLE: 'web', SESSION_SECRET: 's'.repeat(32) },
-    { stripeMs: 1_500 },
-  )
-  admin = await buildStaff(app, 'Administrate')
-  act = ledgerActs(app, admin)
+beforeAll(() => {
+  ;({ stripe, app, act } = shop.started)
 })
-afterEach(() => {
-  stripe.turn('works')
-  expect(stripe.problems).toEqual([])
-})
-afterAll(async () => {
-  await app.stop()
-  await stripe.stop()
-})
-
-const begin = async ({ _id }: { _id: string }) => (await app.call('payByCard', { params: { id: _id } })).url
-const deliver = async ({ body, headers }: StripeDelivery) => {
-  const reply = await app.fetch('/api/stripe/events', { method: 'POST', headers, body })
-  return { status: reply.status, body: (await reply.json()) as { code?: string; received?: boolean } }
-}
-const paid = (session: object) => stripe.eventOf('checkout.session.completed', session)
-/** A customer with an invoice. */
-async function billed(price: number) {
-  const { customer, invoices } = await buildBilled(app, [price])
-  const [invoice] = invoices
-  if (!invoice) throw new Error('No invoice')
-  return { customer, invoice }
-}
 
 const refund = (session: { payment_intent: string | null }, amount: number, fields: object = {}) =>
   stripe.eventOf('charge.refunded', {

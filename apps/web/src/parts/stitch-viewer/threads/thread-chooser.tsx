@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './thread-chooser.module.css'
 
-/** As many as anybody looks through; typing finds the others. */
+/** Threads shown at once; typing finds the others. */
 const SHOWN = 40
 
 /** The search has the focus as soon as it is there, before the list has its place. */
