@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type pg from 'pg'
 import { newClient } from '../../platform/database/connect.ts'
+import { isMissing } from '../../platform/file-store/store.ts'
 import type { Files } from '../../platform/files.ts'
 import { type ArchiveOptions, type ArchiveWriter, createArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
@@ -107,10 +109,12 @@ async function addFiles(archive: ArchiveWriter, files: Files, onAdded: () => voi
     const { key, content } = (await ahead.shift()) ?? {}
     // A user removed it since the rows were copied, so the shop itself no longer has it.
     if (!key || !content) return
-    await archive.add(
-      `files/${key}`,
-      Buffer.isBuffer(content) ? content : { ...content, stream: await files.stream(key) },
-    )
+    if (Buffer.isBuffer(content)) await archive.add(`files/${key}`, content)
+    else {
+      const stream = await openIfThere(files, key)
+      if (!stream) return
+      await archive.add(`files/${key}`, { ...content, stream })
+    }
     count += 1
     onAdded()
   }
@@ -136,8 +140,17 @@ async function readFileAhead(files: Files, key: string): Promise<FileAhead> {
   const size = await files.size(key)
   if (size === undefined) return { key }
   if (size > READ_AHEAD_BYTES) return { key, content: { size } }
+  const stream = await openIfThere(files, key)
   // Node's own `buffer` makes a Blob on the way, which takes longer than the reading.
-  return { key, content: Buffer.concat(await (await files.stream(key)).toArray()) }
+  return stream ? { key, content: Buffer.concat(await stream.toArray()) } : { key }
+}
+
+/** The bytes of a file; undefined where a user removed it since it was measured. */
+function openIfThere(files: Files, key: string): Promise<Readable | undefined> {
+  return files.stream(key).catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
 }
 
 /** Adds what else lies in the data folder: the secret that signs, and mails of a shop without a mail server. */
