@@ -139,6 +139,7 @@ it('lists the entries of a figure, with what took one back, and the invoices tha
   expect(await screen.findByText('CN-000001, reversed')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Credited')
   expect(server.calls('GET /moved-money/50/1').at(-1)?.path).toContain('kind=creditNote&from=2026-03-01&to=2026-03-15')
+
   const expected = { expectedDay: '2026-03-20', dueDate: '2026-03-30', owed: 40 }
   server.answer(
     'GET /expected-payments/50/1',
@@ -147,4 +148,15 @@ it('lists the entries of a figure, with what took one back, and the invoices tha
   openPage('/money/expected?week=2')
   expect(await screen.findByText('20 Mar 2026')).toBeTruthy()
   expect(server.calls('GET /expected-payments/50/1').at(-1)?.path).toContain('week=2')
+})
+
+it('keeps the figure whose entries are listed when the days are reset', async () => {
+  server.answer('GET /moved-money/50/1', pageOf([]))
+  openPage('/money/entries?kind=refund&from=2026-03-01&to=2026-03-15')
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Reset' })).toHaveLength(2))
+  // The one in place of the rows.
+  fireEvent.click(screen.getAllByRole('button', { name: 'Reset' })[1] as HTMLElement)
+  await waitFor(() => expect(server.calls('GET /moved-money/50/1').at(-1)?.path).toContain('from=2000'))
+  expect(server.calls('GET /moved-money/50/1').at(-1)?.path).toContain('kind=refund')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Refunded')
 })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { needTexts } from '../../../i18n/i18n.ts'
 import { formatDate, formatDay } from '../../../lib/format.ts'
-import { day, oneOf } from '../../../list-page/filters/filter-readers.ts'
+import { day } from '../../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { Column } from '../../../list-page/types.ts'
 import { Money } from '../../../ui/money.tsx'
@@ -13,7 +13,8 @@ import { accountOf } from './account-of.ts'
 
 needTexts('reports')
 
-const FILTERS = { kind: oneOf(LEDGER_KINDS), from: day, to: day } as const
+// The kind is what the page is about, so that resetting the filters keeps it.
+const FILTERS = { from: day, to: day } as const
 const FIGURE_OF = {
   invoice: 'invoiced',
   payment: 'received',
