@@ -41,6 +41,11 @@ const mails = () =>
     .where('subject', 'like', 'Approve%')
     .orderBy('createdAt', 'desc')
     .execute()
+/** What staff have to read about it: the latest news stands for those before. */
+const told = async ({ _id }: Placed) => {
+  const { docs } = await app.call('listNotifications', { as: admin, params: { size: 50, page: 1 } })
+  return docs.flatMap(({ kind, record }) => (record.entity === 'request' && record._id === _id ? [kind] : []))
+}
 const timeline = async ({ orderCode }: Placed, as = customer) => {
   const page = await app.call('getRequestPage', { as, params: { orderCode: String(orderCode) as never } })
   return page.timeline.flatMap((entry) =>
@@ -117,6 +122,7 @@ describe('a price', () => {
     // The second click answers the same, and writes nothing.
     await app.call('answerPrice', answering(order, 27))
     await app.refused('getPriceQuestion', 'price_not_asked', { as: customer, params })
+    expect(await told(order)).toEqual(['priceApproved'])
     await app.call('sendRecord', sending(order))
     expect(await timeline(order)).toEqual([
       ['goAheadLimit', 27, false],
@@ -148,6 +154,7 @@ describe('a price', () => {
       })
     }
     expect((await app.call('getCustomerDashboard', { as: customer })).needsYou).toEqual([])
+    expect(await told(order)).toEqual(['priceDeclined'])
     await app.refused('sendRecord', 'price_unapproved', sending(order))
     await save(order, 25)
     expect((await read(order)).goAhead).toEqual({ limit: 20, asked: 25, declined: false })

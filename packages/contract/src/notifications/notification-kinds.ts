@@ -42,6 +42,8 @@ export const NOTIFICATIONS = {
   mention: COLLEAGUES,
   proof: { entity: 'request', roles: CUSTOMER, mail: 'proof' },
   proofAnswer: COLLEAGUES,
+  priceApproved: COLLEAGUES,
+  priceDeclined: COLLEAGUES,
 } as const satisfies Record<string, Row>
 export type NotificationKind = keyof typeof NOTIFICATIONS
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]]

@@ -78,6 +78,14 @@ const CONTENTS: { readonly [K in KindMailedAs<'notification'>]: Compose<RecordOf
     subject: texts.say('notification.proofAnswer', { code, name: orderName }),
     sentence: texts.say(`notification.approved.${requestFor}`),
   }),
+  priceApproved: (texts, { orderName }, code) => ({
+    subject: texts.say('notification.priceApproved', { code, name: orderName }),
+    sentence: texts.say('notification.priceWasApproved'),
+  }),
+  priceDeclined: (texts, { orderName }, code) => ({
+    subject: texts.say('notification.priceDeclined', { code, name: orderName }),
+    sentence: texts.say('notification.priceWasDeclined'),
+  }),
   mention: (texts, { orderName }, code) => ({
     subject: texts.say('notification.mention', { code, name: orderName }),
     sentence: texts.say('notification.mentioned'),

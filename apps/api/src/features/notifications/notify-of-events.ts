@@ -52,7 +52,6 @@ const TOLD_OF: {
     'request.proof-commented': ({ commented }) => (commented.byStaff ? { words: commented.text } : null),
   },
   customerMessage: {
-    'request.price-answered': always,
     'request.message-posted': ({ posted }) =>
       posted.channel === 'customer' && !posted.byStaff ? { words: posted.text } : null,
     'request.proof-commented': ({ commented }) => (commented.byStaff ? null : { words: commented.text }),
@@ -66,6 +65,8 @@ const TOLD_OF: {
   proofAnswer: {
     'request.proof-answered': ({ answered }) => (answered.decision === 'approved' ? { words: answered.answer } : null),
   },
+  priceApproved: { 'request.price-answered': ({ set = {} }) => (set.declinedPrice === null ? {} : null) },
+  priceDeclined: { 'request.price-answered': ({ set = {} }) => (set.declinedPrice === null ? null : {}) },
   paymentToConfirm: { 'payment.entered': always },
   cardCredit: { 'payment.left-credit': always },
   paymentReceived: { 'payment.recorded': always, 'payment.decided': decidedAs('confirmed') },

@@ -32,6 +32,8 @@ const texts = {
     mention: 'Sie wurden erwähnt',
     proof: 'Abzug zu Ihrem {{kind}} prüfen',
     proofAnswer: 'Abzug freigegeben',
+    priceApproved: 'Preis freigegeben',
+    priceDeclined: 'Preis abgelehnt',
     paymentReceived: 'Zahlung eingegangen',
     paymentRejected: 'Zahlung abgelehnt',
     creditNote: 'Gutschrift',

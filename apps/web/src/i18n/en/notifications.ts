@@ -35,6 +35,8 @@ export default {
     mention: 'You were mentioned',
     proof: 'Proof of your {{kind}} to review',
     proofAnswer: 'Proof approved',
+    priceApproved: 'Price approved',
+    priceDeclined: 'Price declined',
   } as const satisfies Record<NotificationKind, string>,
   kinds: { quote: 'quote', order: 'order', vector: 'vector' },
   invoice: 'Invoice {{number}}',

@@ -36,6 +36,8 @@ const texts = {
     mention: 'Le mencionaron',
     proof: 'Prueba de su {{kind}} para revisar',
     proofAnswer: 'Prueba aprobada',
+    priceApproved: 'Precio aprobado',
+    priceDeclined: 'Precio rechazado',
   },
   kinds: { quote: 'presupuesto', order: 'pedido', vector: 'vector' },
   invoice: 'Factura {{number}}',

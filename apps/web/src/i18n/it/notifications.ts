@@ -32,6 +32,8 @@ const texts = {
     mention: 'È stato menzionato il suo nome',
     proof: 'Bozza del suo {{kind}} da esaminare',
     proofAnswer: 'Bozza approvata',
+    priceApproved: 'Prezzo approvato',
+    priceDeclined: 'Prezzo rifiutato',
     paymentReceived: 'Pagamento ricevuto',
     paymentRejected: 'Pagamento rifiutato',
     creditNote: 'Nota di credito',

@@ -38,6 +38,8 @@ const texts = {
     mention: 'Вас упомянули',
     proof: 'Проба на утверждение: ваш {{kind}}',
     proofAnswer: 'Проба утверждена',
+    priceApproved: 'Цена одобрена',
+    priceDeclined: 'Цена отклонена',
   },
   kinds: { quote: 'расчёт', order: 'заказ', vector: 'вектор' },
   invoice: 'Счёт {{number}}',

@@ -48,6 +48,8 @@ const ICONS = {
   mention: IconAt,
   proof: IconEyeCheck,
   proofAnswer: IconThumbUp,
+  priceApproved: IconThumbUp,
+  priceDeclined: IconMessageQuestion,
 } as const satisfies Record<NotificationKind, typeof IconCash>
 
 interface NotificationListProps {

@@ -30,6 +30,8 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
       mention: 'mentions of you',
       proof: 'proofs to review',
       proofAnswer: 'answers to proofs',
+      priceApproved: 'approved prices',
+      priceDeclined: 'declined prices',
     },
   },
   es: {
@@ -50,6 +52,8 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
       mention: 'menciones de usted',
       proof: 'pruebas por revisar',
       proofAnswer: 'respuestas a pruebas',
+      priceApproved: 'precios aprobados',
+      priceDeclined: 'precios rechazados',
     },
   },
   de: {
@@ -70,6 +74,8 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
       mention: 'Erwähnungen von Ihnen',
       proof: 'zu prüfende Abzüge',
       proofAnswer: 'Antworten auf Abzüge',
+      priceApproved: 'freigegebene Preise',
+      priceDeclined: 'abgelehnte Preise',
     },
   },
   it: {
@@ -90,6 +96,8 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
       mention: 'menzioni del suo nome',
       proof: 'bozze da esaminare',
       proofAnswer: 'risposte alle bozze',
+      priceApproved: 'prezzi approvati',
+      priceDeclined: 'prezzi rifiutati',
     },
   },
   ru: {
@@ -108,8 +116,10 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
       shopMessage: 'наши сообщения',
       customerMessage: 'сообщения клиентов',
       mention: 'упоминания о вас',
-      proof: 'макеты на проверку',
-      proofAnswer: 'ответы по макетам',
+      proof: 'пробы на проверку',
+      proofAnswer: 'ответы по пробам',
+      priceApproved: 'одобренные цены',
+      priceDeclined: 'отклонённые цены',
     },
   },
 }

@@ -13,6 +13,8 @@ const texts = {
     customerMessage: 'Nachrichten von Kunden',
     mention: 'Erwähnungen',
     proofAnswer: 'Freigegebene Abzüge',
+    priceApproved: 'Freigegebene Preise',
+    priceDeclined: 'Abgelehnte Preise',
     result: 'Fertige Arbeiten',
     invoice: 'Rechnungen',
     question: 'Fragen, die die Arbeit anhalten',

@@ -13,6 +13,8 @@ export default {
     customerMessage: 'Messages from customers',
     mention: 'Mentions',
     proofAnswer: 'Approved proofs',
+    priceApproved: 'Approved prices',
+    priceDeclined: 'Declined prices',
     result: 'Finished work',
     invoice: 'Invoices',
     question: 'Questions that pause the work',

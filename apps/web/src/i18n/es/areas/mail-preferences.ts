@@ -13,6 +13,8 @@ const texts = {
     customerMessage: 'Mensajes de clientes',
     mention: 'Menciones',
     proofAnswer: 'Pruebas aprobadas',
+    priceApproved: 'Precios aprobados',
+    priceDeclined: 'Precios rechazados',
     result: 'Trabajo terminado',
     invoice: 'Facturas',
     question: 'Preguntas que detienen el trabajo',

@@ -13,6 +13,8 @@ const texts = {
     customerMessage: 'Messaggi dei clienti',
     mention: 'Menzioni',
     proofAnswer: 'Bozze approvate',
+    priceApproved: 'Prezzi approvati',
+    priceDeclined: 'Prezzi rifiutati',
     result: 'Lavori completati',
     invoice: 'Fatture',
     question: 'Domande che mettono in pausa il lavoro',

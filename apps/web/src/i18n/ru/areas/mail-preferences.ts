@@ -13,6 +13,8 @@ const texts = {
     customerMessage: 'Сообщения клиентов',
     mention: 'Упоминания',
     proofAnswer: 'Утверждённые пробы',
+    priceApproved: 'Одобренные цены',
+    priceDeclined: 'Отклонённые цены',
     result: 'Готовые работы',
     invoice: 'Счета',
     question: 'Вопросы, из-за которых работа стоит',
