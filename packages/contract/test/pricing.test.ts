@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PLACEMENTS } from '../src/basics/enums.ts'
 import { cents, sumCents, toCents } from '../src/basics/money.ts'
-import { problemsOfList, problemsOfRules } from '../src/pricing/check-rules.ts'
+import { problemsOfList, problemsOfOwnTiers, problemsOfRules } from '../src/pricing/check-rules.ts'
 import { type PriceLine, priceWork, readStitches } from '../src/pricing/price-work.ts'
 import {
   type CustomerPricing,
@@ -56,6 +56,23 @@ describe('a price', () => {
     ])
     expect(priced.price).toBe(4700)
     expect(priced.lines[0]).toMatchObject({ count: 8214, each: 125, reason: 'only' })
+  })
+
+  test('takes the customer’s own turnaround before the list’s, which their percentage leaves alone', () => {
+    const own = { hours: 6, use: 'rush', amount: cents(300), percent: 0 } as const
+    const customer = { percent: -10, rules: [], tiers: [own] }
+    const rush = priceWork(list(), customer, work({ rush: true }))
+    expect(said(rush.lines)).toStrictEqual([
+      ['stitches', 1027],
+      ['minimum', 173],
+      ['tier', 300],
+      ['percent', -120],
+    ])
+    // The list's eight hours remain, for staff to choose.
+    expect(said(priceWork(list(), customer, work({ hours: 8 })).lines)[2]).toStrictEqual(['tier', 1200])
+    const issues = problemsOfOwnTiers([own, { ...own, hours: 8 }]).map(({ path }) => path)
+    expect(issues).toStrictEqual([['tiers', 1, 'use']])
+    expect(problemsOfOwnTiers([own])).toStrictEqual([])
   })
 
   test('is by the narrower of two rules, and says why', () => {

@@ -9,7 +9,7 @@ export const NO_OWN_EXTRAS = {
 /** What is said of a request's price in a shop without price lists. */
 export const NO_PRICING: RequestPricing = {
   list: null,
-  customer: { percent: 0, rules: [], extras: NO_OWN_EXTRAS },
+  customer: { percent: 0, rules: [], tiers: [], extras: NO_OWN_EXTRAS },
   asked: { puff: false, applique: false, sample: false, formats: 0, resize: null, hours: null },
   rounds: [],
   stored: null,

@@ -39,7 +39,9 @@ const UNASKED: Partial<Record<CallName, Reply>> = {
       ...{ owes: 0, holds: [], version: 0, shopDueDays: 30, shopTaxRate: 0 },
     },
   },
-  getCustomerPricing: { body: { listId: null, percent: 0, rules: [], extras: NO_OWN_EXTRAS, version: 0, lists: [] } },
+  getCustomerPricing: {
+    body: { listId: null, percent: 0, rules: [], tiers: [], extras: NO_OWN_EXTRAS, version: 0, lists: [] },
+  },
   getOwnTerms: {
     body: {
       ...{ billing: 'per-order', monthlyDay: null, dueDays: 30, creditLimit: null, taxRate: 0, taxNumber: '' },

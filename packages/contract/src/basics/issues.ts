@@ -91,6 +91,7 @@ export const ISSUES = {
   bands_gap: 'No rule has {from} to {to}. Let rule {other} begin where rule {one} ends.',
   placement_without_rule: 'No rule prices {placement} in every size. Add one, or one for any placement.',
   tier_uses: 'Choose one turnaround for usual requests and one for rush, or remove all',
+  tier_use_twice: 'Another turnaround is for these requests. Change one.',
   tier_twice: 'Another turnaround has {hours} hours. Remove one.',
   rush_too_slow: 'Rush must be faster than the usual {hours} hours',
   amount_and_percent: 'Enter an amount or a percentage, not both',

@@ -40,6 +40,18 @@ function problemsOfRule({ index, kind, from, to, minimum, cap }: Placed): RulePr
   ]
 }
 
+/**
+ * What is wrong with the turnarounds that a customer has beside their list's: they need not be for usual and rush requests, but at most
+ * one is for each.
+ */
+export function problemsOfOwnTiers(tiers: readonly Tier[]): RuleProblem[] {
+  const twice = tiers.findIndex(({ use }, index) => use !== '' && tiers.findIndex((tier) => tier.use === use) < index)
+  return [
+    ...(twice === -1 ? [] : [{ path: ['tiers', twice, 'use'], description: describeIssue('tier_use_twice', {}) }]),
+    ...problemsOfEachTier(tiers),
+  ]
+}
+
 /** Rules that are told apart by size or complexity alone. */
 function groupsOf(rules: readonly Placed[]): Placed[][] {
   const groups = new Map<string, Placed[]>()
@@ -107,13 +119,19 @@ function uncovered(rules: readonly PriceRule[]): RuleProblem[] {
 function problemsOfTiers(tiers: readonly Tier[]): RuleProblem[] {
   if (tiers.length === 0) return []
   const counts = (use: string) => tiers.filter((tier) => tier.use === use).length
-  const usual = tiers.find(({ use }) => use === 'usual')
-  const rush = tiers.findIndex(({ use }) => use === 'rush')
-  const twice = tiers.findIndex((tier, index) => tiers.findIndex(({ hours }) => hours === tier.hours) < index)
   return [
     ...(counts('usual') === 1 && counts('rush') === 1
       ? []
       : [{ path: ['tiers'], description: describeIssue('tier_uses', {}) }]),
+    ...problemsOfEachTier(tiers),
+  ]
+}
+
+function problemsOfEachTier(tiers: readonly Tier[]): RuleProblem[] {
+  const usual = tiers.find(({ use }) => use === 'usual')
+  const rush = tiers.findIndex(({ use }) => use === 'rush')
+  const twice = tiers.findIndex((tier, index) => tiers.findIndex(({ hours }) => hours === tier.hours) < index)
+  return [
     ...(twice === -1
       ? []
       : [

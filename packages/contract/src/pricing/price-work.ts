@@ -5,11 +5,12 @@ import {
   type CustomerPricing,
   type Extra,
   extraOf,
+  type OwnedTier,
   type PricedWork,
   type PriceRule,
   type PriceRules,
   type Rounding,
-  type Tier,
+  tiersOf,
 } from './rules.ts'
 
 export const LINE_KINDS = [
@@ -93,7 +94,7 @@ export function priceWork(list: PriceRules, customer: CustomerPricing, work: Pri
   if ('missing' in fit) return nothing(fit.missing)
   const base = baseLines(fit, work)
   if (!base) return nothing('stitches')
-  const tier = tierOf(list.tiers, work)
+  const tier = tierOf(tiersOf(list, customer), work)
   if (tier === undefined) return nothing('tier')
   const asked = extrasOf(work, list.resizeWithin)
   const unpriced = asked.find(({ extra }) => extraOf(list, customer, extra).price === null)
@@ -139,19 +140,19 @@ function baseLines(fit: Extract<Fit, { rules: unknown }>, work: PricedWork): Pri
   return [counted, { ...EMPTY, kind: bound, each: limit, own: isOwn, amount: cents(limit - amount) }]
 }
 
-/** The turnaround of work; null where the list has none, undefined where it lacks the one that is asked for. */
-export function tierOf(tiers: readonly Tier[], work: Pick<PricedWork, 'hours' | 'rush'>): Tier | null | undefined {
-  const { hours, rush } = work
+/** The turnaround of work; null where there are none, undefined where the one that is asked for is missing. */
+function tierOf(tiers: readonly OwnedTier[], { hours, rush }: PricedWork): OwnedTier | null | undefined {
   if (hours !== null) return tiers.find((tier) => tier.hours === hours)
   if (tiers.length === 0) return null
   return tiers.find(({ use }) => use === (rush ? 'rush' : 'usual'))
 }
 
-function tierLines(tier: Tier | null, base: Cents): PriceLine[] {
+function tierLines(tier: OwnedTier | null, base: Cents): PriceLine[] {
   if (!tier) return []
-  const { hours, percent } = tier
+  const { hours, percent, own } = tier
   const amount = percent === 0 ? tier.amount : shareOf(base, percent)
-  return amount === 0 ? [] : [{ ...EMPTY, kind: 'tier', count: hours, percent: percent === 0 ? null : percent, amount }]
+  if (amount === 0) return []
+  return [{ ...EMPTY, kind: 'tier', count: hours, percent: percent === 0 ? null : percent, own, amount }]
 }
 
 /** What is asked for beside the design. @param within percent up to which a resize is a small one */

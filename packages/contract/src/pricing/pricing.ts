@@ -4,7 +4,7 @@ import { moment, optionalChoice, paged, plainDate, recordId, refuseValue, text }
 import { issueError } from '../basics/issues.ts'
 import { fromCents, toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
-import { problemsOfList, problemsOfRules, type RuleProblem } from './check-rules.ts'
+import { problemsOfList, problemsOfOwnTiers, problemsOfRules, type RuleProblem } from './check-rules.ts'
 import { PRICING_LIMITS } from './limits.ts'
 import { needed, possible, type Range } from './number-fields.ts'
 import { LINE_KINDS, PRICE_GAPS } from './price-work.ts'
@@ -64,9 +64,11 @@ const rulesDraft = z.array(ruleDraft).max(PRICING_LIMITS.rules, atMost(PRICING_L
 const forEachExtra = <T>(make: () => T) =>
   Object.fromEntries(EXTRAS.map((extra) => [extra, make()])) as Record<Extra, T>
 
+const tiersDraft = z.array(tierDraft).max(PRICING_LIMITS.tiers, atMost(PRICING_LIMITS.tiers)).default([])
+
 const listFields = {
   rules: rulesDraft,
-  tiers: z.array(tierDraft).max(PRICING_LIMITS.tiers, atMost(PRICING_LIMITS.tiers)).default([]),
+  tiers: tiersDraft,
   extras: z.object(forEachExtra(() => possibleAmount('Price', PRICING_LIMITS.price))),
   resizeWithin: needed('Small resize', PRICING_LIMITS.resize),
   rounding: z.enum(ROUNDINGS, issueError('invalid_choice', {})).default('none'),
@@ -82,6 +84,8 @@ export const priceRulesSchema = z.object(listFields)
 export const customerRulesSchema = z.object({
   percent: needed('Percent', PRICING_LIMITS.customerPercent),
   rules: rulesDraft,
+  /** Turnarounds agreed with them, which count before the list's. */
+  tiers: tiersDraft,
   /** Extras agreed with them; null is the list's. */
   extras: z.object(forEachExtra(() => possibleAmount('Price', PRICING_LIMITS.price))).prefault({}),
 })
@@ -122,7 +126,9 @@ export const customerPricingDraftSchema = customerRulesSchema
     /** The version that the form was opened with, 0 where nothing was set; the API refuses an outdated one. */
     version: z.number().int(),
   })
-  .superRefine(({ rules }, context) => refuseProblems(context, problemsOfRules(rules)))
+  .superRefine(({ rules, tiers }, context) =>
+    refuseProblems(context, [...problemsOfRules(rules), ...problemsOfOwnTiers(tiers)]),
+  )
 export type CustomerPricingDraft = z.input<typeof customerPricingDraftSchema>
 
 const ruleSchema = z.object({
@@ -134,9 +140,10 @@ const ruleSchema = z.object({
   minimum: money.nullable(),
   cap: money.nullable(),
 })
+const tiersAnswer = z.array(z.object({ hours: z.number(), use: z.enum(TIER_USES), amount: money, percent: z.number() }))
 const rulesAnswer = z.object({
   rules: z.array(ruleSchema),
-  tiers: z.array(z.object({ hours: z.number(), use: z.enum(TIER_USES), amount: money, percent: z.number() })),
+  tiers: tiersAnswer,
   extras: z.object(forEachExtra(() => money.nullable())),
   resizeWithin: z.number(),
   rounding: z.enum(ROUNDINGS),
@@ -182,12 +189,16 @@ export const priceTrialSchema = z.object({
 })
 export type PriceTrial = z.input<typeof priceTrialSchema>
 
-/** What a customer pays: their list, percent on it and rules of their own. Version 0: never set. */
-export const customerPricingSchema = z.object({
-  listId: z.string().nullable(),
+const customerRulesAnswer = z.object({
   percent: z.number(),
   rules: z.array(ruleSchema),
+  tiers: tiersAnswer,
   extras: z.object(forEachExtra(() => money.nullable())),
+})
+
+/** What a customer pays: their list, percent on it, and rules, turnarounds and extras of their own. Version 0: never set. */
+export const customerPricingSchema = customerRulesAnswer.extend({
+  listId: z.string().nullable(),
   version: z.number(),
   lists: z.array(z.object({ _id: z.string(), name: z.string(), isStandard: z.boolean() })),
 })
@@ -220,11 +231,7 @@ export type AnsweredLine = z.input<typeof lineSchema>
 /** By what a request is priced, and how its latest price came about; null where it has no list, or no price yet. */
 export const requestPricingSchema = z.object({
   list: z.object({ name: z.string(), version: z.number(), validFrom: z.string(), rules: rulesAnswer }).nullable(),
-  customer: z.object({
-    percent: z.number(),
-    rules: z.array(ruleSchema),
-    extras: z.object(forEachExtra(() => money.nullable())),
-  }),
+  customer: customerRulesAnswer,
   asked: askedAnswer,
   /** what changes added to the price, oldest first */
   rounds: z.array(

@@ -53,13 +53,35 @@ export interface PriceRules {
 }
 
 /**
- * What a customer pays otherwise: percent more or less than the list, and rules and extras of their own, which count before the list's.
- * An extra that is null or left out is the list's.
+ * What a customer pays otherwise: percent more or less than the list, and rules, turnarounds and extras of their own, which count before
+ * the list's. An extra that is null or left out is the list's.
  */
 export interface CustomerPricing {
   percent: number
   rules: PriceRule[]
+  tiers?: readonly Tier[]
   extras?: Partial<Record<Extra, Cents | null>>
+}
+
+/** A turnaround, and whether it is agreed with the customer. */
+export interface OwnedTier extends Tier {
+  own: boolean
+}
+
+/**
+ * The turnarounds that a customer can have: their own, and those of the list with other hours. A list's turnaround for usual or rush
+ * requests is one that staff choose where the customer has their own for these.
+ */
+export function tiersOf(list: Pick<PriceRules, 'tiers'>, { tiers = [] }: Pick<CustomerPricing, 'tiers'>): OwnedTier[] {
+  const others = list.tiers.filter(({ hours }) => !tiers.some((tier) => tier.hours === hours))
+  return [
+    ...tiers.map((tier) => ({ ...tier, own: true })),
+    ...others.map((tier) => ({
+      ...tier,
+      use: tiers.some(({ use }) => use === tier.use) ? ('' as const) : tier.use,
+      own: false,
+    })),
+  ]
 }
 
 /** What an extra costs a customer before their percentage, and whether it is agreed with them; null where nobody has priced it. */

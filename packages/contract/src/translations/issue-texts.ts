@@ -214,6 +214,12 @@ export const ISSUE_TEXTS = {
     'Scegliere un tempo per le richieste normali e uno per le urgenti, o toglierli tutti',
     'Выберите один срок для обычных заказов и один для срочных или удалите все',
   ],
+  tier_use_twice: [
+    'Otro plazo ya es para estos pedidos. Cambie uno.',
+    'Eine andere Lieferzeit gilt schon für diese Aufträge. Ändern Sie eine.',
+    'Un altro tempo vale già per queste richieste. Cambiarne uno.',
+    'Для таких заказов уже есть другой срок. Измените один.',
+  ],
   tier_twice: [
     'Otro plazo tiene {hours} horas. Quite uno.',
     'Eine andere Lieferzeit hat {hours} Stunden. Entfernen Sie eine.',

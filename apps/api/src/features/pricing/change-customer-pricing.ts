@@ -8,13 +8,13 @@ import type { Handler } from '../operation.ts'
 import { answeredPricing, readPricing } from './customer-pricing.ts'
 import { lockLists } from './stored-lists.ts'
 
-/** Sets a customer's list, percentage, own rules and extras. What was priced keeps its price. */
+/** Sets a customer's list, percentage, and their own rules, turnarounds and extras. What was priced keeps its price. */
 export const changeCustomerPricing: Handler<'changeCustomerPricing'> = ({ db, services, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { _id, customerId } = await findCustomerWithin(trx, actor, params._id)
     // A list is not deleted while a customer gets it, and of two who save at once the second finds the first one's version.
     await lockLists(trx)
-    const { version, listId, percent, rules, extras } = await readPricing(trx, customerId)
+    const { version, listId, percent, rules, tiers, extras } = await readPricing(trx, customerId)
     if (version !== body.version) throw new AppError('stale_version')
     const list = body.listId
       ? await trx
@@ -25,14 +25,21 @@ export const changeCustomerPricing: Handler<'changeCustomerPricing'> = ({ db, se
           .executeTakeFirst()
       : { name: null }
     if (!list) throw new AppError('price_list_gone')
-    const before = { priceListId: listId, pricePercent: percent, priceRules: rules, priceExtras: agreed(extras) }
+    const before = {
+      ...{ priceListId: listId, pricePercent: percent },
+      ...{ priceRules: rules, priceTiers: tiers, priceExtras: agreed(extras) },
+    }
     const after = {
       ...{ priceListId: body.listId, pricePercent: body.percent },
-      ...{ priceRules: body.rules, priceExtras: agreed(body.extras) },
+      ...{ priceRules: body.rules, priceTiers: body.tiers, priceExtras: agreed(body.extras) },
     }
     if (!isDeepStrictEqual(before, after)) {
-      const pricing = JSON.stringify({ percent: body.percent, rules: body.rules, extras: body.extras })
-      const row = { listId: body.listId, pricing, version: version + 1 }
+      const { percent, rules, tiers, extras } = body
+      const row = {
+        listId: body.listId,
+        pricing: JSON.stringify({ percent, rules, tiers, extras }),
+        version: version + 1,
+      }
       await trx
         .insertInto('customer_pricing')
         .values({ customerId, ...row })

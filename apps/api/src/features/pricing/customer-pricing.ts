@@ -20,10 +20,10 @@ export async function readPricing(db: Database, customerId: string) {
   return { listId: row?.listId ?? null, ...wholePricing(pricing), version: row?.version ?? 0 }
 }
 
-/** What a customer pays with every extra: what was stored before customers had extras of their own names none. */
-export function wholePricing({ percent, rules, extras = {} }: CustomerPricing) {
+/** What a customer pays, whole: what was stored before customers had turnarounds and extras of their own names none. */
+export function wholePricing({ percent, rules, tiers = [], extras = {} }: CustomerPricing) {
   const agreed = Object.fromEntries(EXTRAS.map((extra) => [extra, extras[extra] ?? null]))
-  return { percent, rules: [...rules], extras: agreed as Record<Extra, Cents | null> }
+  return { percent, rules: [...rules], tiers: [...tiers], extras: agreed as Record<Extra, Cents | null> }
 }
 
 /** The same with the lists that can be chosen. */

@@ -7,6 +7,7 @@ import {
   extraOf,
   LIST_PRICES,
   type PriceRules,
+  tiersOf,
 } from '@stitchdesk/contract/pricing/rules'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -73,7 +74,8 @@ export async function priceContextOf(
 }
 
 /**
- * Working hours that a customer's list gives a request placed now, by whether it is rush; null where the shop's setting counts.
+ * Working hours that a customer's own turnarounds or their list's give a request placed now, by whether it is rush. What neither
+ * says is left out, so that the shop's setting counts.
  * @param timeZone the shop's, IANA name
  * @param customerId `customer._id`
  */
@@ -81,11 +83,15 @@ export async function listHours(
   db: Database,
   timeZone: string,
   customerId: string,
-): Promise<{ usualHours: number; rushHours: number } | null> {
-  const { list } = await priceContextOf(db, timeZone, { customerId, submitDateTime: new Date().toISOString() })
-  const hours = (use: 'usual' | 'rush') => list?.rules.tiers.find((tier) => tier.use === use)?.hours
-  const [usualHours, rushHours] = [hours('usual'), hours('rush')]
-  return usualHours === undefined || rushHours === undefined ? null : { usualHours, rushHours }
+): Promise<{ usualHours?: number; rushHours?: number }> {
+  const { list, customer } = await priceContextOf(db, timeZone, {
+    customerId,
+    submitDateTime: new Date().toISOString(),
+  })
+  if (!list) return {}
+  const tiers = tiersOf(list.rules, customer)
+  const [usual, rush] = [tiers.find(({ use }) => use === 'usual'), tiers.find(({ use }) => use === 'rush')]
+  return { ...(usual && { usualHours: usual.hours }), ...(rush && { rushHours: rush.hours }) }
 }
 
 /** What an extra costs a customer; null where neither they nor their list have a price for it. */

@@ -1,6 +1,6 @@
 import { type Cents, totalPrice } from '@stitchdesk/contract/basics/money'
 import { priceWork, type Suggestion, workOf } from '@stitchdesk/contract/pricing/price-work'
-import { type AskedExtras, NO_EXTRAS } from '@stitchdesk/contract/pricing/rules'
+import { type AskedExtras, NO_EXTRAS, tiersOf } from '@stitchdesk/contract/pricing/rules'
 import type { Selectable } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -69,7 +69,7 @@ export async function recordPrice(
     })
     .execute()
   const { hours } = asked
-  const isOffered = hours === null || list?.rules.tiers.some((tier) => tier.hours === hours)
+  const isOffered = hours === null || (list && tiersOf(list.rules, customer).some((tier) => tier.hours === hours))
   return hours === before || !isOffered ? null : { before, after: hours }
 }
 

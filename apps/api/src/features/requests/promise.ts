@@ -13,8 +13,8 @@ import { afterWorkingHours, workingHoursBetween } from '../settings/working-time
 async function promisedBy(db: Database, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>, customerId?: string) {
   const { turnaround, zone } = await readSettings(db, ['turnaround', 'zone'])
   const timeZone = zone.value.timeZone || TIME_ZONE
-  // A price list that charges for turnarounds promises them.
-  const listed = customerId === undefined ? null : await listHours(db, timeZone, customerId)
+  // What charges for turnarounds promises them.
+  const listed = customerId === undefined ? {} : await listHours(db, timeZone, customerId)
   return { ...turnaroundOf(turnaround.value), ...listed, timeZone }
 }
 

@@ -14,7 +14,7 @@ export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
         <li key={index} className={classes.line} title={line.reason === '' ? undefined : t(`reason.${line.reason}`)}>
           <span>
             {lineText(t, line)}
-            {line.own && (line.reason !== '' || line.kind === 'extra') && (
+            {line.own && (line.reason !== '' || line.kind === 'extra' || line.kind === 'tier') && (
               <span className={classes.own}> · {t('own')}</span>
             )}
           </span>

@@ -1,5 +1,5 @@
 import type { PriceList } from '@stitchdesk/contract/pricing/pricing'
-import type { PriceRule, RuleKind } from '@stitchdesk/contract/pricing/rules'
+import type { PriceRule, RuleKind, TierUse } from '@stitchdesk/contract/pricing/rules'
 
 /** A rule as it is typed; every value is a text. */
 export interface TypedRule {
@@ -10,6 +10,14 @@ export interface TypedRule {
   price: string
   minimum: string
   cap: string
+}
+
+/** A turnaround as it is typed. */
+export interface TypedTier {
+  hours: string
+  use: TierUse
+  amount: string
+  percent: string
 }
 
 export const EMPTY_RULE: TypedRule = {
@@ -43,4 +51,12 @@ export const typedRule = ({
   price: typedAmount(price),
   minimum: typedAmount(minimum),
   cap: typedAmount(cap),
+})
+
+/** A stored turnaround as it is typed; what it does not add is empty. */
+export const typedTier = ({ hours, use, amount, percent }: PriceList['latest']['tiers'][number]): TypedTier => ({
+  use,
+  hours: typedNumber(hours),
+  amount: amount === 0 ? '' : typedAmount(amount),
+  percent: percent === 0 ? '' : typedNumber(percent),
 })

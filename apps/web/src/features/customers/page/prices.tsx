@@ -11,7 +11,8 @@ import { useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
 import { RuleRows } from '../../../parts/pricing/rule-rows.tsx'
-import { typedAmount, typedNumber, typedRule } from '../../../parts/pricing/rule-values.ts'
+import { typedAmount, typedNumber, typedRule, typedTier } from '../../../parts/pricing/rule-values.ts'
+import { TierRows } from '../../../parts/pricing/tier-rows.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
@@ -19,7 +20,7 @@ import { FormError } from '../../../ui/form/form-error.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { Surface } from '../../../ui/surface.tsx'
 
-/** What a customer pays: their list, a percentage on it and rules of their own; administrators change it. */
+/** What a customer pays: their list, a percentage on it, and rules, turnarounds and extras of their own; administrators change it. */
 export function Prices({ customerId }: { customerId: string }) {
   const { t } = useTranslation('pricing')
   const params = { _id: customerId }
@@ -54,6 +55,7 @@ function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
       listId: pricing.listId ?? '',
       percent: typedNumber(pricing.percent),
       rules: pricing.rules.map(typedRule),
+      tiers: pricing.tiers.map(typedTier),
       extras: Object.fromEntries(EXTRAS.map((extra) => [extra, typedAmount(pricing.extras[extra])])),
       version: pricing.version,
     },
@@ -98,6 +100,15 @@ function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
               {t('customer.rulesHint')}
             </Text>
             <RuleRows readOnly={readOnly} form={form} />
+          </div>
+          <div>
+            <Text fw={500} size="sm">
+              {t('customer.tiers')}
+            </Text>
+            <Text size="sm" c="dimmed" mb="xs">
+              {t('customer.tiersHint')}
+            </Text>
+            <TierRows own readOnly={readOnly} form={form} />
           </div>
           <div>
             <Text fw={500} size="sm">

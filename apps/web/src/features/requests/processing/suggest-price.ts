@@ -7,6 +7,7 @@ import {
   EXTRAS,
   extraOf,
   type PriceRules,
+  tiersOf,
 } from '@stitchdesk/contract/pricing/rules'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { typedPrice } from '../../../parts/pricing/line-text.ts'
@@ -16,7 +17,7 @@ import type { ProcessValues } from './process-values.ts'
 export interface KnownRules {
   rules: PriceRules
   own: CustomerPricing
-  /** The list's rules with what the customer pays for extras, which says what can be asked for. */
+  /** The list's rules with the customer's turnarounds and extras, which says what can be asked for. */
   offered: PriceRules
 }
 
@@ -27,7 +28,7 @@ export const readRules = (
 ): KnownRules => {
   const [rules, own] = [priceRulesSchema.parse(list.rules), customerRulesSchema.parse(customer)]
   const extras = Object.fromEntries(EXTRAS.map((extra) => [extra, extraOf(rules, own, extra).price]))
-  return { rules, own, offered: { ...rules, extras: extras as PriceRules['extras'] } }
+  return { rules, own, offered: { ...rules, tiers: tiersOf(rules, own), extras: extras as PriceRules['extras'] } }
 }
 
 const sizeOf = (typed: string) => {

@@ -1,17 +1,14 @@
-import { ActionIcon, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import type { PriceList } from '@stitchdesk/contract/pricing/pricing'
-import { EXTRAS, ROUNDINGS, TIER_USES } from '@stitchdesk/contract/pricing/rules'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { EXTRAS, ROUNDINGS } from '@stitchdesk/contract/pricing/rules'
 import { useTranslation } from 'react-i18next'
 import { needTexts } from '../../../i18n/i18n.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
 import { RuleRows } from '../../../parts/pricing/rule-rows.tsx'
+import { TierRows } from '../../../parts/pricing/tier-rows.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
-import type { ListValues } from './list-values.ts'
 import classes from './prices.module.css'
 import { TryOut } from './try-out.tsx'
 import { useListForm } from './use-list-form.ts'
@@ -26,8 +23,6 @@ interface ListEditorProps {
   /** Fetches what is stored now; what was typed is given up. */
   onReload: () => void
 }
-
-type Form = UseFormReturnType<ListValues>
 
 /** The term that explains an extra. */
 const ABOUT = {
@@ -69,7 +64,7 @@ export function ListEditor({ list, today, onClose, onReload }: ListEditorProps) 
               <RuleRows form={form} />
             </Part>
             <Part title={t('tiers.title')} hint={t('tiers.hint')}>
-              <Tiers form={form} />
+              <TierRows form={form} />
             </Part>
             <Part title={t('extras.title')} hint={t('extras.hint')}>
               <div className={classes.fields}>
@@ -131,65 +126,6 @@ function Part({ title, hint, children }: { title: string; hint: string; children
       </Text>
       {children}
     </section>
-  )
-}
-
-function Tiers({ form }: { form: Form }) {
-  const { t } = useTranslation('pricing')
-  const { tiers } = form.values
-  const field = (index: number, name: 'hours' | 'amount' | 'percent') => (
-    <TextInput
-      size="xs"
-      label={t(`tiers.${name}`)}
-      inputMode="decimal"
-      autoComplete="off"
-      {...form.getInputProps(`tiers.${index}.${name}`)}
-    />
-  )
-  return (
-    <Stack gap="xs">
-      {tiers.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place, as their fields are
-        <fieldset key={index} className={classes.tier}>
-          <legend className={classes.legend}>{t('tiers.tier', { number: index + 1 })}</legend>
-          <Helped about={index === 0 ? 'turnaround' : undefined} field={t('tiers.hours')}>
-            {field(index, 'hours')}
-          </Helped>
-          <NativeSelect
-            size="xs"
-            label={t('tiers.use')}
-            data={TIER_USES.map((value) => ({ value, label: t(`tiers.uses.${value}`) }))}
-            {...form.getInputProps(`tiers.${index}.use`)}
-          />
-          {field(index, 'amount')}
-          {field(index, 'percent')}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className={classes.remove}
-            aria-label={t('tiers.remove', { number: index + 1 })}
-            onClick={() => form.removeListItem('tiers', index)}
-          >
-            <IconTrash size={16} />
-          </ActionIcon>
-        </fieldset>
-      ))}
-      <FormError>{form.errors.tiers}</FormError>
-      {tiers.length < PRICING_LIMITS.tiers && (
-        <Button
-          variant="default"
-          size="xs"
-          w="fit-content"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => {
-            const use = tiers.length === 0 ? 'usual' : tiers.length === 1 ? 'rush' : ''
-            form.insertListItem('tiers', { hours: '', use, amount: '', percent: '' })
-          }}
-        >
-          {t('tiers.add')}
-        </Button>
-      )}
-    </Stack>
   )
 }
 

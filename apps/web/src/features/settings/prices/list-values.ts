@@ -1,13 +1,14 @@
 import type { PriceList } from '@stitchdesk/contract/pricing/pricing'
-import { EXTRAS, type Extra, type Rounding, type TierUse } from '@stitchdesk/contract/pricing/rules'
-import { EMPTY_RULE, type TypedRule, typedAmount, typedNumber, typedRule } from '../../../parts/pricing/rule-values.ts'
-
-export interface TypedTier {
-  hours: string
-  use: TierUse
-  amount: string
-  percent: string
-}
+import { EXTRAS, type Extra, type Rounding } from '@stitchdesk/contract/pricing/rules'
+import {
+  EMPTY_RULE,
+  type TypedRule,
+  type TypedTier,
+  typedAmount,
+  typedNumber,
+  typedRule,
+  typedTier,
+} from '../../../parts/pricing/rule-values.ts'
 
 /** A price list as it is typed. */
 export interface ListValues {
@@ -36,12 +37,7 @@ export function listValues(list: PriceList | null, today: string): ListValues {
   return {
     ...{ name, isStandard, version, validFrom: list.versions[0]?.validFrom ?? today },
     rules: latest.rules.map(typedRule),
-    tiers: latest.tiers.map(({ hours, use, amount, percent }) => ({
-      use,
-      hours: typedNumber(hours),
-      amount: amount === 0 ? '' : typedAmount(amount),
-      percent: percent === 0 ? '' : typedNumber(percent),
-    })),
+    tiers: latest.tiers.map(typedTier),
     extras: Object.fromEntries(
       EXTRAS.map((extra) => [extra, typedAmount(latest.extras[extra])]),
     ) as ListValues['extras'],

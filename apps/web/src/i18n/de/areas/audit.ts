@@ -35,6 +35,7 @@ const texts = {
     priceListId: 'Preisliste',
     pricePercent: 'Prozentsatz auf Preise',
     priceRules: 'Eigene Preisregeln',
+    priceTiers: 'Eigene Lieferzeiten',
     priceExtras: 'Eigene Extras',
     filesReleased: 'Dateien vor der Zahlung freigegeben',
     Designation: 'Rolle',

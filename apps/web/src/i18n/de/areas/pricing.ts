@@ -224,6 +224,8 @@ const texts = {
     percentHint: '-10 bedeutet zehn Prozent weniger',
     rules: 'Eigene Regeln',
     rulesHint: 'Sie gehen denen der Liste vor.',
+    tiers: 'Eigene Lieferzeiten',
+    tiersHint: 'Sie gehen denen der Liste vor und setzen den Termin.',
     extras: 'Eigene Extras',
     extrasHint: 'Leer: wie in der Liste.',
     save: 'Preise speichern',

@@ -33,6 +33,7 @@ export default {
     priceListId: 'Price list',
     pricePercent: 'Price percentage',
     priceRules: 'Own price rules',
+    priceTiers: 'Own turnarounds',
     priceExtras: 'Own extras',
     filesReleased: 'Files released before payment',
     Designation: 'Role',

@@ -221,6 +221,8 @@ export default {
     percentHint: '-10 is ten percent less',
     rules: 'Own rules',
     rulesHint: 'They count before the list’s.',
+    tiers: 'Own turnarounds',
+    tiersHint: 'They count before the list’s, and set the due time.',
     extras: 'Own extras',
     extrasHint: 'Empty: as the list says.',
     save: 'Save prices',

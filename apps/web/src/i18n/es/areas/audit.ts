@@ -35,6 +35,7 @@ const texts = {
     priceListId: 'Lista de precios',
     pricePercent: 'Porcentaje sobre precios',
     priceRules: 'Reglas de precio propias',
+    priceTiers: 'Plazos propios',
     priceExtras: 'Extras propios',
     filesReleased: 'Archivos liberados antes del pago',
     Designation: 'Puesto',

@@ -223,6 +223,8 @@ const texts = {
     percentHint: '-10 es un diez por ciento menos',
     rules: 'Reglas propias',
     rulesHint: 'Prevalecen sobre las de la lista.',
+    tiers: 'Plazos propios',
+    tiersHint: 'Prevalecen sobre los de la lista y fijan la fecha de entrega.',
     extras: 'Extras propios',
     extrasHint: 'Vacío: como dice la lista.',
     save: 'Guardar precios',

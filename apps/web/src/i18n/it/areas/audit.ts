@@ -35,6 +35,7 @@ const texts = {
     priceListId: 'Listino',
     pricePercent: 'Percentuale sui prezzi',
     priceRules: 'Regole di prezzo proprie',
+    priceTiers: 'Tempi propri',
     priceExtras: 'Extra propri',
     filesReleased: 'File sbloccati prima del pagamento',
     Designation: 'Ruolo',

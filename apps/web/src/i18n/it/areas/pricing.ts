@@ -223,6 +223,8 @@ const texts = {
     percentHint: '-10 è il dieci per cento in meno',
     rules: 'Regole proprie',
     rulesHint: 'Prevalgono su quelle del listino.',
+    tiers: 'Tempi propri',
+    tiersHint: 'Prevalgono su quelli del listino e fissano la scadenza.',
     extras: 'Extra propri',
     extrasHint: 'Vuoto: come nel listino.',
     save: 'Salva prezzi',

@@ -35,6 +35,7 @@ const texts = {
     priceListId: 'Прайс-лист',
     pricePercent: 'Процент к ценам',
     priceRules: 'Свои правила цен',
+    priceTiers: 'Свои сроки',
     priceExtras: 'Свои доплаты',
     filesReleased: 'Файлы выданы до оплаты',
     Designation: 'Должность',

@@ -1,0 +1,82 @@
+import { ActionIcon, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
+import { TIER_USES } from '@stitchdesk/contract/pricing/rules'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { FormError } from '../../ui/form/form-error.tsx'
+import { Helped } from '../help/helped.tsx'
+import type { TypedTier } from './rule-values.ts'
+import classes from './tier-rows.module.css'
+
+/** What of a form the rows need: whatever else it holds. */
+interface TierForm {
+  values: { tiers: readonly TypedTier[] }
+  errors: Record<string, React.ReactNode>
+  getInputProps(path: string): object
+  insertListItem(path: 'tiers', tier: TypedTier): void
+  removeListItem(path: 'tiers', index: number): void
+}
+
+interface TierRowsProps {
+  form: TierForm
+  /** a customer's, beside those of their list, so that none of them has to be for usual or rush requests */
+  own?: boolean
+  readOnly?: boolean
+}
+
+/** The turnarounds of a list or of a customer, a row each. */
+export function TierRows({ form, own = false, readOnly = false }: TierRowsProps) {
+  const { t } = useTranslation('pricing')
+  const { tiers } = form.values
+  const field = (index: number, name: 'hours' | 'amount' | 'percent') => (
+    <TextInput
+      size="xs"
+      label={t(`tiers.${name}`)}
+      inputMode="decimal"
+      autoComplete="off"
+      {...form.getInputProps(`tiers.${index}.${name}`)}
+    />
+  )
+  const add = () => {
+    const use = own ? '' : (TIER_USES[tiers.length] ?? '')
+    form.insertListItem('tiers', { hours: '', use, amount: '', percent: '' })
+  }
+  return (
+    <Stack gap="xs">
+      {tiers.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place, as their fields are
+        <fieldset key={index} className={classes.tier}>
+          <legend className={classes.legend}>{t('tiers.tier', { number: index + 1 })}</legend>
+          <Helped about={index === 0 ? 'turnaround' : undefined} field={t('tiers.hours')}>
+            {field(index, 'hours')}
+          </Helped>
+          <NativeSelect
+            size="xs"
+            label={t('tiers.use')}
+            data={TIER_USES.map((value) => ({ value, label: t(`tiers.uses.${value}`) }))}
+            {...form.getInputProps(`tiers.${index}.use`)}
+          />
+          {field(index, 'amount')}
+          {field(index, 'percent')}
+          {!readOnly && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              className={classes.remove}
+              aria-label={t('tiers.remove', { number: index + 1 })}
+              onClick={() => form.removeListItem('tiers', index)}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          )}
+        </fieldset>
+      ))}
+      <FormError>{form.errors.tiers}</FormError>
+      {!readOnly && tiers.length < PRICING_LIMITS.tiers && (
+        <Button variant="default" size="xs" w="fit-content" leftSection={<IconPlus size={14} />} onClick={add}>
+          {t('tiers.add')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
