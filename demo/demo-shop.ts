@@ -1,6 +1,6 @@
 import type { SettingName, SettingValue } from '@stitchdesk/contract/settings/settings'
 import { brandOf, type MailBrand } from '../apps/api/src/features/mail/mail-brand.ts'
-import { palettes } from './palette.ts'
+import { THREAD_CHART } from './thread-chart.ts'
 
 /** The demo's shop is in Chicago, whatever the machine's zone. */
 export const DEMO_ZONE = 'America/Chicago'
@@ -35,24 +35,12 @@ const told = {
     paper: '',
   },
   rounds: DEMO_ROUNDS,
-  threadChart: { chart: threadChart(), brand: '' },
+  threadChart: { chart: THREAD_CHART, brand: '' },
   reminders: {
     ...{ days1: String(DEMO_REMINDER_DAYS[0]), text1: '', days2: String(DEMO_REMINDER_DAYS[1]), text2: '' },
     ...{ days3: String(DEMO_REMINDER_DAYS[2]), text3: '' },
   },
 } as const satisfies { [N in SettingName]?: SettingValue<N> }
-
-/** The threads of the invented maker, in the colors that the demo's designs are sewn in. */
-function threadChart(): string {
-  const roles = { ink: 'Deep', main: 'Classic', second: 'Bright', light: 'Pale', fabric: 'Soft' } as const
-  const threads = Object.entries(palettes).flatMap(([name, colors], row) =>
-    Object.entries(roles).map(
-      ([role, shade], column) =>
-        `Lark,${1000 + row * 10 + column},${shade} ${name},${colors[role as keyof typeof roles]}`,
-    ),
-  )
-  return ['Brand,Number,Name,Hex', ...threads].join('\n')
-}
 
 /** The demo's settings as rows. */
 export const demoSettings = (sewOuts: SettingValue<'sewOuts'>) =>

@@ -6,6 +6,7 @@ import { brandTitle, type Design, type Sewn } from './designs.ts'
 import type { Random } from './random.ts'
 import type { UploadRow } from './rows.ts'
 import { iso } from './shop-clock.ts'
+import { chosenThread } from './thread-chart.ts'
 
 /** A stored file: its row, its bytes for the file store, and for a result the versions that show it. */
 export type PlannedFile = {
@@ -150,7 +151,9 @@ export function storeFiles(random: Random, newToken: () => string, files: NamedF
         createdAt: iso(at),
         colorsSoughtAt: iso(at),
         ...(given && {
-          threads: JSON.stringify(given.colors.map((color) => ({ color }))),
+          threads: JSON.stringify(
+            given.colors.map((color) => (given.from === 'designer' ? chosenThread(color) : { color })),
+          ),
           threadsFrom: given.from,
           colors: paletteKey(given.colors),
         }),

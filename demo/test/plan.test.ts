@@ -6,6 +6,7 @@ import { ROUND_CAUSES } from '@stitchdesk/contract/pricing/rounds'
 import { describe, expect, it } from 'vitest'
 import { planService } from '../plan.ts'
 import { DEMO_CUSTOMER, DEMO_SIGN_INS } from '../sign-ins.ts'
+import { THREAD_CHART } from '../thread-chart.ts'
 import { fakeDesigns } from './fake-designs.ts'
 
 const day = 24 * 3600 * 1000
@@ -120,6 +121,15 @@ describe('the planned service', () => {
       if (row.orderStatus === 'Done') expect(rounds.at(-1)?.releasedAt).toBe(row.sentDate)
       if (moments.revised) expect(rounds.at(-2)?.releasedAt).toBe(row.sentDate)
     }
+  })
+
+  it('has files whose threads a designer chose from the shop’s chart', () => {
+    const files = planned.requests.flatMap((request) => request.files.map((file) => file.row))
+    const chosen = files.filter((file) => file.threadsFrom === 'designer').map((file) => String(file.threads))
+    expect(new Set(chosen)).toEqual(
+      new Set([JSON.stringify([{ code: '1000', name: 'Deep harbor', color: '#14304f', brand: 'Lark', chosen: true }])]),
+    )
+    expect(THREAD_CHART.split('\n')).toContain('Lark,1000,Deep harbor,#14304f')
   })
 
   it('gives each file its own place and address', () => {
