@@ -1,6 +1,8 @@
 import { dayOf } from '@stitchdesk/contract/basics/days'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceTimestamp } from '../src/features/billing/invoice-timestamp.ts'
+import { keepSums } from '../src/features/reports/sums/fold-sums.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildBillable, buildCustomer, buildStaff, type TestAccount } from './support/factories.ts'
 
@@ -31,6 +33,17 @@ test('is asked at the first start, and the configured one serves until it is set
   await setZone('')
   expect((await app.call('getShop')).timeZone).toBe('UTC')
 })
+
+test.each(ZONES)(
+  'the database’s own rules of money are of %s where the configuration says so alone',
+  async (TIME_ZONE) => {
+    await setZone('')
+    const { db } = app.services
+    await keepSums(db, { TIME_ZONE })
+    const { rows } = await sql<{ day: string }>`SELECT shop_day() AS "day"`.execute(db)
+    expect(rows[0]?.day).toBe(dayOf(new Date(), TIME_ZONE))
+  },
+)
 
 test.each(['Mars/Base', '+05:00'])('%s is no time zone', async (timeZone) => {
   const { zone } = await app.call('getShopSettings', { as: admin })
