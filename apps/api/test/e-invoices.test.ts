@@ -226,3 +226,14 @@ describe('figures in the PDF of an invoice', () => {
     await expect(extractXml(await pdfOf(_id))).rejects.toThrow()
   })
 })
+
+test('settings count the customers in whose address an invoice finds no country', async () => {
+  const count = async () => (await app.call('getShopSettings', { as: admin })).withoutCountry
+  const before = await count()
+  const customer = await buildCustomer(app, { country: '' })
+  await buildCustomer(app, { country: 'Atlantis' })
+  await buildCustomer(app, { country: 'Germany' })
+  expect(await count()).toBe(before + 2)
+  await app.services.db.updateTable('account').set({ country: 'USA' }).where('_id', '=', customer._id).execute()
+  expect(await count()).toBe(before + 1)
+})

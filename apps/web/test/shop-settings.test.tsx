@@ -40,13 +40,18 @@ describe('the shop’s settings', () => {
   it('say what the shop’s details lack for e-invoices, and turn them on', async () => {
     const settings = someShopSettings()
     const value = { ...settings.shop.value, address: '1 Mane Street', country: 'Atlantis' }
-    server.answer('GET /settings/shop', { body: { ...settings, shop: { ...settings.shop, value } } })
+    server.answer('GET /settings/shop', {
+      body: { ...settings, withoutCountry: 3, shop: { ...settings.shop, value } },
+    })
     server.answer(PUT, { body: settings })
     openPage('/settings')
     const card = await formOf('E-invoices')
+    const lacking = () => card.queryByRole('link', { name: /^3 customers have no country/ })
+    expect(lacking()).toBeNull()
     expect(card.getByText('PDFs stay plain until your shop has:')).toBeTruthy()
     expect(card.getByRole('link', { name: 'Country, Tax number' })).toBeTruthy()
     await userEvent.selectOptions(card.getByLabelText('PDFs of invoices'), 'With Factur-X figures')
+    expect(lacking()?.getAttribute('href')).toBe('/all-customers')
     await userEvent.click(card.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(server.calls(PUT)).toHaveLength(1))
     expect(server.calls(PUT)[0]?.body).toMatchObject({ name: 'eInvoices', value: { facturX: 'on' }, version: 0 })

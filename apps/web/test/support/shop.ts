@@ -71,6 +71,7 @@ export function someShopSettings(over: Partial<ShopSettings> = {}): ShopSettings
     worksheet: { value: shopWorksheetSchema.parse({}), ...asItComes },
     questions: { value: shopQuestionsSchema.parse({}), ...asItComes },
     logo: null,
+    withoutCountry: 0,
     sewOuts: { pictures: [], version: 0 },
     configured: {
       companyName: 'Test Shop',

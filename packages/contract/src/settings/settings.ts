@@ -205,6 +205,8 @@ const STORED = {
 export const shopSettingsSchema = z.object({
   ...STORED,
   logo: publicBrandSchema.shape.logo,
+  /** Customers whose invoices name no country that is known. */
+  withoutCountry: z.number(),
   sewOuts: z.object({ pictures: z.array(sewOutSchema.extend({ name: z.string() })), version: z.number() }),
   configured: z.object({
     companyName: z.string(),

@@ -1,4 +1,5 @@
 import { sewOutAddress } from '@stitchdesk/contract/addresses'
+import { countryCode } from '@stitchdesk/contract/settings/country-code'
 import { SHOP_DRAFTS, type ShopSettingName, type ShopSettings } from '@stitchdesk/contract/settings/settings'
 import { sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
@@ -45,6 +46,7 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
     threadChart: stored('threadChart', settings.threadChart),
     questions: stored('questions', settings.questions),
     logo: shownLogo(logo.value),
+    withoutCountry: await countWithoutCountry(db),
     sewOuts: {
       pictures: sewOuts.value.pictures.map((picture) => ({ ...picture, address: sewOutAddress(picture.name) })),
       version: sewOuts.version,
@@ -56,6 +58,17 @@ export async function readShopSettings(db: Database, config: Config): Promise<Sh
       mailServer: config.SMTP_URL !== undefined,
     },
   }
+}
+
+/** Customers in whose address invoices find no country: by the account that they name, the oldest that isn't deleted. */
+async function countWithoutCountry(db: Database): Promise<number> {
+  // unscoped account: administrators alone read settings
+  const { rows } = await sql<{ country: string; customers: number }>`
+    SELECT billed."country", count(*)::int AS "customers" FROM (
+      SELECT DISTINCT ON ("customerId") "country" FROM account WHERE "customerId" IS NOT NULL AND NOT "delete"
+      ORDER BY "customerId", "registerdDate", "_id"
+    ) billed GROUP BY 1`.execute(db)
+  return rows.reduce((sum, { country, customers }) => sum + (countryCode(country) === null ? customers : 0), 0)
 }
 
 /** Who changed each part last, and when. */

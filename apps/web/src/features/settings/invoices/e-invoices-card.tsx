@@ -1,6 +1,8 @@
 import { Anchor, NativeSelect } from '@mantine/core'
+import { pathTo } from '@stitchdesk/contract/addresses'
 import { missingForEInvoices } from '@stitchdesk/contract/settings/e-invoice-needs'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { goToPart } from '../../../ui/go-to-part.ts'
 import { SettingCard, SettingForm } from '../setting-card.tsx'
@@ -31,6 +33,13 @@ export function EInvoicesCard(props: SettingProps) {
           <Notice tone="warning" title={t('eInvoices.missing')}>
             <Anchor size="sm" href="#shop" onClick={goToPart}>
               {missing.map((part) => t(`shop.${part}`)).join(', ')}
+            </Anchor>
+          </Notice>
+        )}
+        {form.getValues().facturX === 'on' && props.stored.withoutCountry > 0 && (
+          <Notice tone="warning">
+            <Anchor size="sm" component={Link} to={pathTo('allCustomers')}>
+              {t('eInvoices.withoutCountry', { count: props.stored.withoutCountry })}
             </Anchor>
           </Notice>
         )}

@@ -118,6 +118,8 @@ const texts = {
     on: 'Mit Factur-X-Daten',
     hint: 'Die Adresse des Kunden braucht ein Land.',
     missing: 'PDFs bleiben ohne Daten, bis beim Betrieb steht:',
+    withoutCountry_one: '{{count}} Kunde hat kein Land in der Adresse, die PDF bleibt ohne Daten.',
+    withoutCountry_other: '{{count}} Kunden haben kein Land in der Adresse, ihre PDFs bleiben ohne Daten.',
   },
   holds: {
     title: 'Liefersperren',

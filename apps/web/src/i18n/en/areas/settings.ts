@@ -118,6 +118,8 @@ export default {
     on: 'With Factur-X figures',
     hint: 'Customers need a country in their address.',
     missing: 'PDFs stay plain until your shop has:',
+    withoutCountry_one: '{{count}} customer has no country in their address; their PDFs stay plain.',
+    withoutCountry_other: '{{count}} customers have no country in their address; their PDFs stay plain.',
   },
   holds: {
     title: 'Customers on hold',

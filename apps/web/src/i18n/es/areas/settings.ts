@@ -115,6 +115,8 @@ const texts = {
     on: 'Con datos Factur-X',
     hint: 'La dirección del cliente necesita un país.',
     missing: 'Los PDF no llevarán datos hasta que su taller tenga:',
+    withoutCountry_one: '{{count}} cliente no tiene país en su dirección; sus PDF no llevarán datos.',
+    withoutCountry_other: '{{count}} clientes no tienen país en su dirección; sus PDF no llevarán datos.',
   },
   holds: {
     title: 'Clientes suspendidos',

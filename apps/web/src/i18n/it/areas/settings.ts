@@ -115,6 +115,8 @@ const texts = {
     on: 'Con dati Factur-X',
     hint: 'L’indirizzo del cliente deve indicare il paese.',
     missing: 'I PDF restano senza dati finché lo studio non ha:',
+    withoutCountry_one: '{{count}} cliente non ha il paese nell’indirizzo: i suoi PDF restano senza dati.',
+    withoutCountry_other: '{{count}} clienti non hanno il paese nell’indirizzo: i loro PDF restano senza dati.',
   },
   holds: {
     title: 'Clienti sospesi',
