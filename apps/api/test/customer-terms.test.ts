@@ -130,6 +130,37 @@ describe('an invoice', () => {
   })
 })
 
+describe('a list of requests', () => {
+  const tags = async (as: TestAccount) => {
+    const body = { params: { userName: customer.userName } }
+    const { docs } = await app.call('listOrders', { as, params: { size: 50, page: 1 }, body })
+    return docs.map(({ termsTag }) => termsTag)
+  }
+
+  test('says to staff who see money who pays in advance and who is on hold, for whatever cause', async () => {
+    await buildBillable(app, customer, 20)
+    expect(await tags(admin)).toStrictEqual([null])
+    await change({ billing: 'prepaid', creditLimit: 10 })
+    expect([await tags(admin), await tags(sales), await tags(customer)]).toStrictEqual([
+      ['prepaid'],
+      ['prepaid'],
+      [null],
+    ])
+    await setHolds({ overLimit: 'on', overdueDays: '' })
+    expect([await tags(admin), await tags(customer)]).toStrictEqual([['onHold'], [null]])
+    await setHolds({ overLimit: '', overdueDays: '' })
+    await change({ onHold: true, holdReason: 'Cheque bounced', version: 1 })
+    expect(await tags(admin)).toStrictEqual(['onHold'])
+    await change({ version: 2 })
+    const invoice = await invoiceOf(30)
+    await app.services.db.updateTable('invoice').set({ dueDate: '2020-01-01' }).where('_id', '=', invoice._id).execute()
+    expect(await tags(admin)).toStrictEqual([null, null])
+    await setHolds({ overLimit: '', overdueDays: '10' })
+    expect(await tags(admin)).toStrictEqual(['onHold', 'onHold'])
+    await setHolds({ overLimit: '', overdueDays: '' })
+  })
+})
+
 describe('a hold', () => {
   test('by hand lasts until it is taken off; its reason is for staff', async () => {
     await change({ onHold: true, holdReason: 'Cheque bounced' })

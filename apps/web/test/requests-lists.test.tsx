@@ -272,9 +272,11 @@ describe('roles', () => {
   })
 
   it('a customer is called by name, with the user name on pointing', async () => {
-    fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest()]) })
+    const held = aRequest({ _id: 'request-2', orderCode: 1_795_000_000_002, customerName: 'Late', termsTag: 'onHold' })
+    fakeApi({ ...SURROUNDINGS, listOrders: () => pageOf([aRequest(), held]) })
     openPage('/order/todays-orders', 'subadmin')
     const customer = await screen.findByRole('button', { name: 'Thread Works' })
+    expect(screen.getAllByText('On hold').map((tag) => tag.closest('td')?.textContent)).toEqual(['LateOn hold'])
     expect(customer.title).toBe('Shipping information of Thread Works (threadworks)')
     expect(screen.queryByText('threadworks')).toBeNull()
   })

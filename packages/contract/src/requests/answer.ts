@@ -10,6 +10,7 @@ import { processingDataSchema } from '../processing/processing.ts'
 import { askedChangeSchema } from '../processing/revision.ts'
 import { changeCountSchema } from '../proofs/proof-comment.ts'
 import { FILES_WITHHELD } from '../terms/files-withheld.ts'
+import { TERMS_TAGS } from '../terms/terms-tag.ts'
 import type { KindField } from './kinds.ts'
 
 const requestShape = {
@@ -32,6 +33,8 @@ const requestShape = {
   userName: z.string(),
   /** The customer's name: company, else person, else user name. Null for roles that don't see contact data. */
   customerName: z.string().nullable(),
+  /** Whether the customer is on hold or pays in advance; null for neither, for customers, and for roles that see no money. */
+  termsTag: z.enum(TERMS_TAGS).nullable(),
   userEmail: z.string().nullable(),
   assTo: z.string(),
   assToSalesMan: z.string(),

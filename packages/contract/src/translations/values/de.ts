@@ -3,6 +3,7 @@ import type en from './en.ts'
 
 const texts = {
   onHold: 'Liefersperre',
+  prepaid: 'Vorkasse',
   New: 'Neu',
   Processing: 'In Arbeit',
   Ready: 'Fertig',

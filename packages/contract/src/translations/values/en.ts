@@ -16,6 +16,7 @@ type Each<Values extends readonly string[]> = Record<Values[number], string>
 /** Stored values as people read them; what is stored and sent stays as it is. */
 export default {
   onHold: 'On hold',
+  prepaid: 'Prepaid',
   New: 'New',
   Processing: 'Processing',
   Ready: 'Ready',
@@ -75,7 +76,7 @@ export default {
   rush: { Yes: 'Yes', No: 'No' },
   requiredFormat: { other: 'Other' },
 } as const satisfies Record<
-  OrderStatus | OStatus | InvoiceStatus | MessageStatus | PaymentConfirmation | MoneyWord | 'onHold',
+  OrderStatus | OStatus | InvoiceStatus | MessageStatus | PaymentConfirmation | MoneyWord | 'onHold' | 'prepaid',
   string
 > & {
   placement: Each<typeof PLACEMENTS>

@@ -3,6 +3,7 @@ import type en from './en.ts'
 
 const texts = {
   onHold: 'Suspendido',
+  prepaid: 'Prepago',
   New: 'Nuevo',
   Processing: 'En proceso',
   Ready: 'Listo',

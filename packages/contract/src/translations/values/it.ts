@@ -3,6 +3,7 @@ import type en from './en.ts'
 
 const texts = {
   onHold: 'Sospeso',
+  prepaid: 'Anticipata',
   New: 'Nuovo',
   Processing: 'In lavorazione',
   Ready: 'Pronto',

@@ -3,6 +3,7 @@ import type en from './en.ts'
 
 const texts = {
   onHold: 'Приостановлен',
+  prepaid: 'Предоплата',
   New: 'Новый',
   Processing: 'В работе',
   Ready: 'Готов',

@@ -41,7 +41,17 @@ export const isHeldOn = (day: RawBuilder<unknown>, customerId: RawBuilder<unknow
   sql`(customer_holds(${customerId}, ${day}) <> '{}')`
 
 /** Condition on `request`: its customer is on hold today. */
-export const CUSTOMER_IS_ON_HOLD = isHeldOn(sql`shop_day()`, sql`request."customerId"`)
+export const CUSTOMER_IS_ON_HOLD = isHeldOn(sql`(SELECT shop_day())`, sql`request."customerId"`)
+
+/**
+ * What lists say of the terms of the customer of a `request`. Most customers have nothing for which they could be on hold, so it isn't
+ * asked of each row.
+ */
+export const TERMS_TAG = sql<string | null>`(SELECT CASE
+    WHEN (own."holdReason" <> '' OR own."creditLimit" IS NOT NULL OR EXISTS (
+      SELECT FROM setting WHERE "_id" = 'holds' AND coalesce("value"->>'overdueDays', '') <> '')) AND ${CUSTOMER_IS_ON_HOLD} THEN 'onHold'
+    WHEN own."billing" = 'prepaid' THEN 'prepaid' END
+  FROM (VALUES (request."customerId")) customer ("_id") LEFT JOIN customer_terms own ON own."customerId" = customer."_id")`
 
 /** Condition on `request`: a payment of its invoice awaits confirmation. */
 export const PAYMENT_WAITS = sql<boolean>`coalesce(${ofInvoice<boolean>(sql`EXISTS (

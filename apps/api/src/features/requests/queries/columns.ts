@@ -13,7 +13,7 @@ import { CHANGE_COUNT_JSON } from '../../changes/change-items.ts'
 import { CONVERTED_JSON } from '../../files/converted.ts'
 import { FILES_WITHHELD, tokenFor } from '../../files/shown-upload.ts'
 import { FIGURES_JSON, PICTURES, pictureJson } from '../../pictures/picture-columns.ts'
-import { INVOICE_DUE, INVOICE_ID, PAYMENT_WAITS } from './billing.ts'
+import { INVOICE_DUE, INVOICE_ID, PAYMENT_WAITS, TERMS_TAG } from './billing.ts'
 import { released, releasedStatus, shownRounds } from './released.ts'
 import { unreadMessages } from './unread-messages.ts'
 
@@ -142,6 +142,7 @@ export function requestColumns(actor: Actor): RawBuilder<unknown> {
     ...stored(kindFields()),
     ...stored(['submitDateTime', 'sentDate', 'userName']),
     customerName: requestCustomerName(actor),
+    termsTag: note(actor, money(actor, TERMS_TAG)),
     userEmail: money(
       actor,
       sql`(SELECT customer."email" FROM account customer WHERE customer."userName" = request."userName")`,

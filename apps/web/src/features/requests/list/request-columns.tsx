@@ -7,6 +7,7 @@ import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../list-page/types.ts'
+import { TermsTag } from '../../../parts/account/on-hold-tag.tsx'
 import { RequestPrice } from '../../../parts/billing/request-price.tsx'
 import { ChangeMark } from '../../../parts/changes/change-mark.tsx'
 import { MessageMarks } from '../../../parts/conversation/message-marks.tsx'
@@ -143,17 +144,20 @@ export const codeOf = ({ requestFor, orderCode }: OrderRequest) => displayOrderC
 
 function Customer({ request, actions }: { request: OrderRequest; actions: RequestActions }) {
   const { t } = useTranslation('requests')
-  const { userName, customerName } = request
+  const { userName, customerName, termsTag } = request
   if (!actions.rights.seesContact || customerName === null) return userName
   return (
-    <button
-      type="button"
-      className={classes.customer}
-      title={t('shipping.show', { name: `${customerName} (${userName})` })}
-      onClick={() => actions.showShipping(request)}
-    >
-      {customerName}
-    </button>
+    <>
+      <button
+        type="button"
+        className={classes.customer}
+        title={t('shipping.show', { name: `${customerName} (${userName})` })}
+        onClick={() => actions.showShipping(request)}
+      >
+        {customerName}
+      </button>
+      {termsTag && <TermsTag tag={termsTag} size="xs" />}
+    </>
   )
 }
 
