@@ -23,7 +23,7 @@ const serves = ['scripts/start.ts', 'scripts/demo.ts', 'apps/api/src/main.ts'].i
 const flags = serves ? productFlags(process.env) : []
 
 const node = pinnedNode(root)
-const start = () =>
+const start = (again) =>
   spawn(node, [...flags, resolve(root, script), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -33,6 +33,8 @@ const start = () =>
       // Where the command was given, as npm tells it: scripts that are given files look for them there.
       INIT_CWD: process.cwd(),
       ...process.env,
+      // What was made ready for the first start need not be looked at again: people wait.
+      ...(again && { STARTED_AGAIN: 'true' }),
       // Whatever the script starts by the name "node" must be the pinned one too.
       ...withFirstInPath([dirname(node), join(root, 'node_modules', '.bin')]),
     },

@@ -10,7 +10,8 @@ const PAUSE_MS = 300
 /**
  * Keeps a program running: when it ends by itself after it was ready, it is started again, at most five times a minute. One
  * that ends in good order, that was asked to stop or that never got ready is not.
- * @param {() => import('node:child_process').ChildProcess} start starts the program, with a channel on which it says 'ready'
+ * @param {(again: boolean) => import('node:child_process').ChildProcess} start starts the program, with a channel on which it
+ *   says 'ready'; told whether it ran before
  * @param {(message: string) => void} say told each time, with the reason, in a sentence
  * @returns {{ signal(name: NodeJS.Signals, pass: boolean): void, ended: Promise<number> }} `signal` asks it to stop, and passes
  *   the signal on where the program has not got it too; `ended` is the exit code
@@ -31,7 +32,7 @@ export function supervise(start, say) {
   let pause
 
   const run = () => {
-    child = start()
+    child = start(wasReady)
     child.once('error', (error) => {
       say(`Stitchdesk cannot be started: ${error.message}`)
       end(1)

@@ -12,10 +12,11 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', 'test'])
 
 /**
  * Builds the web app unless it is already built from the present sources; with `PSEUDO_LANGUAGE` set in the pseudo-language, to be
- * looked at, which the next start without it replaces.
+ * looked at, which the next start without it replaces. A product that died and is started again has it.
  * @returns whether it is there now; a failed build has printed why
  */
 export async function ensureWebApp(): Promise<boolean> {
+  if (process.env.STARTED_AGAIN) return true
   const present = `${process.env.PSEUDO_LANGUAGE ? 'pseudo ' : ''}${await fingerprint()}`
   const built = existsSync(BUILT) && (await readFile(NOTE, 'utf8').catch(() => '')) === present
   return built || buildWebApp(present)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -39,6 +39,16 @@ describe('a program that ends', () => {
   }, 30_000)
 })
 
+test('a program is told whether it ran before, so that it need not prepare twice', async () => {
+  const again: boolean[] = []
+  const start = (ranBefore: boolean) => {
+    again.push(ranBefore)
+    return program(`${READY} process.exitCode = ${ranBefore ? 0 : 7}; process.disconnect()`)()
+  }
+  expect(await supervise(start, () => undefined).ended).toBe(0)
+  expect(again).toEqual([false, true])
+})
+
 test('a program that is asked to stop is stopped for good', async () => {
   const told: string[] = []
   let child: ChildProcess | undefined
@@ -66,6 +76,7 @@ describe('the product', () => {
     async () => {
       dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-supervised-'))
       const port = await freePort()
+      const compiled = join(dataDir, 'compiled')
       const { DATABASE_URL: _, ...inherited } = process.env
       product = spawn(process.execPath, ['scripts/run.mjs', 'apps/api/src/main.ts'], {
         cwd: ROOT,
@@ -73,6 +84,7 @@ describe('the product', () => {
         env: {
           ...inherited,
           DATA_DIR: dataDir,
+          NODE_COMPILE_CACHE: compiled,
           PORT: String(port),
           LOG_LEVEL: 'warn',
           ADMIN_PASSWORD: 'supervised-test',
@@ -95,8 +107,11 @@ describe('the product', () => {
       const children = async () =>
         (await readFile(`/proc/${product?.pid}/task/${product?.pid}/children`, 'utf8')).trim().split(' ').map(Number)
       const [before] = await children()
+      // Compiled code is kept although the process never ends in order: half of what the next start would compute.
+      const kept = async () => (await readdir(compiled, { recursive: true }).catch(() => [])).length
+      await expect.poll(kept, { timeout: 20_000 }).toBeGreaterThan(500)
       process.kill(before ?? 0, 'SIGKILL')
-      await expect.poll(() => told).toMatch(/Stitchdesk ended by SIGKILL\. Starting it again/)
+      await expect.poll(() => told, { timeout: 20_000 }).toMatch(/Stitchdesk ended by SIGKILL\. Starting it again/)
       await expect.poll(timesReady, { timeout: 100_000 }).toBe(2)
       expect(await health()).toBe(200)
       expect((await children())[0]).not.toBe(before)

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { constants } from 'node:os'
 import { explainFailure } from './explain-failure.ts'
 
@@ -28,6 +29,8 @@ export async function runUntilStopped<Started extends { stop(): Promise<void>; b
     onReady(started)
     // Whoever supervises this process starts it again from now on when it dies.
     process.send?.('ready')
+    // Node.js keeps compiled code when a process ends in order; one that is killed would leave the next start without.
+    flushCompileCache()
     void started.broken?.then(fail)
   } catch (error) {
     fail(error)
