@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { startBucket, type TestBucket } from '../apps/api/test/support/bucket.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { apiOf, signInOver } from './support/api.ts'
 import { newCustomer, placeOrder } from './support/customer.ts'
 import { FILES } from './support/files.ts'
-import { expect, signInAs, test } from './support/test.ts'
+import { type Product, runProduct } from './support/run-product.ts'
+import { ADMIN } from './support/shop.ts'
+import { expect, signInAs, signInAsPerson, test } from './support/test.ts'
 
 const COUNT = 10
 /** A stitch file takes half a second at this rate; ten at once would take five. */
@@ -74,4 +79,63 @@ test('ten results on a slow line wait in the queue, and a save in between waits 
   await expect.poll(filesOf, { timeout: 60_000 }).toBe(COUNT)
   expect(uploads.refused).toBe(0)
   expect(uploads.most).toBeLessThanOrEqual(4)
+})
+
+test.describe('with S3_DIRECT', () => {
+  test.describe.configure({ mode: 'serial' })
+  let bucket: TestBucket
+  let product: Product
+  test.beforeAll(async () => {
+    bucket = await startBucket()
+    product = await runProduct({ ...bucket.env, S3_DIRECT: 'true', PORT: String(await freePort()) })
+  })
+  test.afterAll(async () => {
+    await product?.stop()
+    await bucket?.stop()
+  })
+
+  /** Adds a result to a new order, as an administrator in a browser; answers where its bytes went. */
+  async function addResult(browser: Browser): Promise<string[]> {
+    const admin = apiOf(product.address, (await signInOver(product.address, ADMIN)).token)
+    const { orderCode } = await admin('reserveOrderCode')
+    const userName = `walker-${orderCode}`
+    await admin('createCustomer', { body: { userName, email: `${userName}@walk.example`, password: ADMIN.password } })
+    const { _id } = await admin('createOrder', {
+      body: { orderCode, userName, orderName: 'Armada', requestFor: 'order', requiredFormat: 'dst', imagesUploads: [] },
+    })
+    await admin('setGuide', { body: { guide: null } })
+    const context = await browser.newContext({ baseURL: product.address })
+    const page = await context.newPage()
+    const sent: string[] = []
+    page.on('response', (response) => {
+      const { origin, pathname } = new URL(response.url())
+      const method = response.request().method()
+      if (response.ok() && (method === 'PUT' || /\/uploads\/\d+$/.test(pathname))) sent.push(`${method} ${origin}`)
+    })
+    await signInAsPerson(page, ADMIN, 'Administrate', '/order/todays-orders')
+    await page.getByRole('button', { name: `Process OR-${orderCode}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Process OR-${orderCode}` })
+    await dialog.getByLabel('Price').fill('25')
+    await dialog.locator('input[type=file]').first().setInputFiles(FILES.stitches)
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    const results = async () => (await admin('getOrder', { params: { _id } })).processingData?.imagesUploads ?? []
+    await expect.poll(async () => (await results()).length, { timeout: 60_000 }).toBe(1)
+    const [{ url = '' } = {}] = await results()
+    const stored = await fetch(new URL(url, product.address))
+    expect(Buffer.from(await stored.arrayBuffer()).equals(FILES.stitches.buffer)).toBe(true)
+    await context.close()
+    return sent
+  }
+
+  test('a file comes through Stitchdesk where the bucket allows no page of it, and the start has said so', async ({
+    browser,
+  }) => {
+    expect(product.output()).toContain(`does not allow ${product.address} to send files to it`)
+    expect(await addResult(browser)).toEqual([`POST ${product.address}`])
+  })
+
+  test('a file goes straight to the bucket once that allows the page', async ({ browser }) => {
+    await bucket.allow(product.address)
+    expect(await addResult(browser)).toEqual([`PUT ${bucket.env.S3_ENDPOINT}`])
+  })
 })

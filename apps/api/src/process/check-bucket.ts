@@ -13,7 +13,7 @@ const SEE = 'See docs/configuration.md.'
  * @throws ConfigError that names what to look at
  */
 export async function checkBucket(
-  { S3 }: Pick<Config, 'S3'>,
+  { S3, PUBLIC_URL }: Pick<Config, 'S3' | 'PUBLIC_URL'>,
   { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
 ): Promise<void> {
   const { bucket } = files
@@ -22,6 +22,7 @@ export async function checkBucket(
   try {
     await tryOut(name, bucket)
     await claim(name, bucket, db)
+    if (files.direct) await askForPages(name, files.direct, { origin: new URL(PUBLIC_URL).origin, log })
   } catch (error) {
     if (!(error instanceof FileStoreUnavailableError)) throw error
     log.error({ err: error }, 'The bucket does not answer; files fail until it does')
@@ -50,5 +51,27 @@ async function claim(name: string, bucket: Bucket, db: Services['db']): Promise<
   throw new ConfigError(
     `The bucket "${name}" holds the files of another Stitchdesk, which this one would remove as unknown. ` +
       `Set S3_BUCKET to a bucket of its own.\n${SEE}`,
+  )
+}
+
+/** How long a browser would hardly wait for leave to send a file. */
+const LEAVE_MS = 5_000
+
+/** Asks as browsers do whether pages of the product may send files to the bucket. Without leave they come here instead, so it is only told. */
+async function askForPages(
+  name: string,
+  { addresses }: Bucket,
+  { origin, log }: { origin: string } & Pick<Services, 'log'>,
+) {
+  const address = await addresses.toStore('check/page', 1)
+  const headers = { origin, 'access-control-request-method': 'PUT' }
+  const leave = await fetch(address, { method: 'OPTIONS', headers, signal: AbortSignal.timeout(LEAVE_MS) }).then(
+    (answer) => (answer.ok ? answer.headers.get('access-control-allow-origin') : null),
+    () => null,
+  )
+  if (leave === '*' || leave === origin) return
+  log.warn(
+    `S3_DIRECT: the bucket "${name}" does not allow ${origin} to send files to it, so uploads pass through Stitchdesk. ` +
+      'Set its CORS rule as "Let files go straight to and from the bucket" in docs/operations.md says.',
   )
 }

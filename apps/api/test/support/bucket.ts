@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import S3rver from '@20minutes/s3rver'
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { CreateBucketCommand, PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3'
 
 /**
  * How the bucket behaves: as it should, answering 503 to everything, never answering, at 10 kB a second, or storing files and
@@ -24,6 +24,8 @@ export interface TestBucket {
   env: Record<string, string>
   /** Makes it behave differently from now on. */
   turn(mood: Mood): void
+  /** Lets pages of this origin send files to it, as the bucket's owner does. */
+  allow(origin: string): Promise<void>
   /** How many calls it was asked and never answers. */
   held(): number
   /** How many calls it was asked. */
@@ -84,6 +86,12 @@ export async function startBucket(): Promise<TestBucket> {
     turn(next) {
       mood = next
     },
+    async allow(origin) {
+      const rule = { AllowedOrigins: [origin], AllowedMethods: ['PUT'], AllowedHeaders: ['*'], MaxAgeSeconds: 3600 }
+      const client = clientOf(endpoint, { accessKeyId, secretAccessKey })
+      await client.send(new PutBucketCorsCommand({ Bucket: name, CORSConfiguration: { CORSRules: [rule] } }))
+      client.destroy()
+    },
     held: () => held,
     asked: () => asked,
     async stop() {
@@ -97,12 +105,15 @@ export async function startBucket(): Promise<TestBucket> {
 
 const DENIED = '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
 
+const clientOf = (endpoint: string, credentials: { accessKeyId: string; secretAccessKey: string }) =>
+  new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials })
+
 async function configuredServer(Bucket: string): Promise<S3Server | undefined> {
   const { TEST_S3_ENDPOINT: endpoint, TEST_S3_ACCESS_KEY_ID: accessKeyId = '' } = process.env
   const { TEST_S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = process.env
   if (!endpoint) return undefined
   const credentials = { accessKeyId, secretAccessKey }
-  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials })
+  const client = clientOf(endpoint, credentials)
   await client.send(new CreateBucketCommand({ Bucket }))
   client.destroy()
   return { address: new URL(endpoint), ...credentials, stop: () => Promise.resolve() }
