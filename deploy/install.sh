@@ -47,6 +47,10 @@ if [ ! -e "$dest/etc/stitchdesk/stitchdesk.env" ]; then
 fi
 install -m 0644 "$here/stitchdesk.service" "$dest/etc/systemd/system/stitchdesk.service"
 
+if [ -z "$dest" ]; then
+  install -d -o stitchdesk -g stitchdesk -m 0700 /var/backups/stitchdesk
+fi
+
 if [ -n "$dest" ] || [ ! -d /run/systemd/system ]; then
   say "Stitchdesk $version is installed. Start it with: systemctl enable --now stitchdesk"
   exit 0

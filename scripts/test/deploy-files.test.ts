@@ -116,6 +116,12 @@ test('the unit and its environment name variables that there are', () => {
   expect(unknown(setIn(read('stitchdesk.env.example'), /^#?([A-Z_]+)=/gm))).toEqual([])
 })
 
+test('the service may write backups where the installation and the documentation keep them', () => {
+  const [, folder = ''] = /^ReadWritePaths=-(\S+)$/m.exec(read('stitchdesk.service')) ?? []
+  expect(read('install.sh')).toMatch(new RegExp(`install -d -o stitchdesk .*${folder}$`, 'm'))
+  expect(readFileSync(join(DEPLOY, '../docs/operations.md'), 'utf8')).toContain(`BACKUP_DIR=${folder}\n`)
+})
+
 test('the program gives Node.js the flags that npm start gives it', () => {
   const [small = '', heap = ''] = productFlags({})
   expect(read('stitchdesk')).toContain(small)

@@ -167,6 +167,10 @@ describe('an address that is not there', () => {
     },
   )
 
+  test.each(['/healthz', '/readyz', '/metrics'])('%s is for the port of monitors, and no page here', async (path) => {
+    expect((await app.fetch(path)).status).toBe(404)
+  })
+
   test('among the assets is no page', async () => {
     expect((await app.fetch('/assets/old-build.js')).status).toBe(404)
   })

@@ -56,6 +56,12 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance) => {
     return reply.sendFile(`assets/${name}`)
   })
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg'))
+  // Monitors ask for these at a port of their own; the page would tell one that asks here that all is well.
+  for (const path of ['/healthz', '/readyz', '/metrics']) {
+    app.get(path, () => {
+      throw new AppError('not_found')
+    })
+  }
   const preloaded = JSON.parse(await readFile(join(BUILT, 'preloaded-files.json'), 'utf8')) as PreloadedFiles
   for (const [name, files] of Object.entries(preloaded)) {
     const link = SHOW_SHOP.includes(name as PageName) ? `${linkTo(files)}, ${SHOP}` : linkTo(files)

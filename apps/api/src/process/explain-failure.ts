@@ -23,7 +23,8 @@ const PLAIN = [
 const HINTS: Record<string, string> = {
   EADDRINUSE: 'Another program listens there already. Stop it, or set PORT (METRICS_PORT) to another number.',
   EADDRNOTAVAIL: 'This machine does not have the address HOST.',
-  EACCES: 'Give this user the right to do so, or set DATA_DIR and PORT to what it may use.',
+  EACCES: 'Give this user the right to do so, or set DATA_DIR, BACKUP_DIR and PORT to what it may use.',
+  EROFS: 'Only some folders may be written there; for a service of systemd, add this one to ReadWritePaths.',
   ENOSPC: 'The disk is full.',
   ECONNREFUSED: 'No database server answers at the address in DATABASE_URL.',
   ENOTFOUND: 'The host name in DATABASE_URL is not known.',
