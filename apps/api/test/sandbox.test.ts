@@ -115,6 +115,13 @@ describe('a sandbox', () => {
       .toBe('')
   })
 
+  test.runIf(onLinux)('can write to no file: the system sees to that', async () => {
+    const running = drawFile(longTexts, 'svg', { ...SANDBOX_LIMITS, milliseconds: 1500 })
+    const limits = () => sandboxes().map((pid) => readFileSync(`/proc/${pid}/limits`, 'utf8'))
+    await expect.poll(() => limits().join('\n')).toMatch(/^Max file size +0 +0 /m)
+    await running
+  })
+
   test('answers figures and a picture of a machine file in little time', async () => {
     const answer = await drawFile(dstFile(), 'dst')
     expect(answer).toMatchObject({ refused: null, figures: { stitches: 40, colorRuns: 2, widthMm: 10, heightMm: 10 } })

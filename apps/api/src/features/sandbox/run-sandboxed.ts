@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { keptCode, readingKeptCode } from './kept-code.ts'
 import { decode, encode, type Message } from './program/protocol.ts'
 import type { Task } from './program/tasks.ts'
 import { SpareProcess } from './spare-process.ts'
@@ -38,10 +39,11 @@ const MOST_SLOWDOWN = 6
 const SHELL = '/bin/sh'
 const hasShell = process.platform === 'linux' && existsSync(SHELL)
 /**
- * Set by the system, so that they hold even when this process has died: seconds of computing, and kilobytes of data. Of those
- * the runtime reserves about 700,000 before it does anything, so this is only the wall behind the watch over what is in use.
+ * Set by the system, so that they hold even when this process has died, and for native code: nothing written to any file, seconds of
+ * computing, and kilobytes of data. Of those the runtime reserves about 700,000 before it does anything, so this is only the wall behind
+ * the watch over what is in use.
  */
-const HARD_LIMITS = 'ulimit -c 0; ulimit -t 20; ulimit -d 1500000; exec "$0" "$@"'
+const HARD_LIMITS = 'ulimit -c 0; ulimit -f 0; ulimit -t 20; ulimit -d 1500000; exec "$0" "$@"'
 
 /** Nothing of this process's secrets; all work on one core, nothing swapped to files. */
 const ENVIRONMENT = { VIPS_CONCURRENCY: '1', VIPS_DISC_THRESHOLD: '8g', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' }
@@ -95,13 +97,15 @@ const OUT_OF_MEMORY = 128 + constants.signals.SIGABRT
 
 /** Starts a process, which loads at once what a task needs that it is told. */
 function start({ bytes }: SandboxLimits, ahead: Task['task'] | '' = ''): ChildProcess {
-  const command = [process.execPath, ...FLAGS, ENTRY, String(bytes), ahead]
+  // Only where the system keeps a sandbox from writing.
+  const kept = hasShell ? keptCode(FLAGS) : null
+  const command = [process.execPath, ...FLAGS, ...(kept ? readingKeptCode(kept) : []), ENTRY, String(bytes), ahead]
   const [program = process.execPath, ...args] = hasShell ? [SHELL, '-c', HARD_LIMITS, ...command] : command
   // Windows finds its own libraries by this.
   const system = process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}
   const child = spawn(program, args, {
     stdio: ['pipe', 'pipe', 'ignore'],
-    env: { ...ENVIRONMENT, ...system },
+    env: { ...ENVIRONMENT, ...system, ...(kept ? { NODE_COMPILE_CACHE: kept } : {}) },
     cwd: ROOT,
     windowsHide: true,
   })

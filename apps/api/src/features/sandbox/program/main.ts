@@ -4,6 +4,10 @@ import { doTask, loadFor } from './do-task.ts'
 import { decode, type Message } from './protocol.ts'
 import type { Task } from './tasks.ts'
 
+// The runtime takes kept code only from a folder that it may write to; nothing of a file has been read yet.
+const { permission } = process as unknown as { permission: { drop(scope: 'fs.write'): void } }
+permission.drop('fs.write')
+
 const LOOK_EVERY_MS = 50
 const mostBytes = Number(process.argv[2]) || 512 * 1024 ** 2
 
