@@ -1,23 +1,23 @@
 import { availableParallelism } from 'node:os'
+import { COMPILER, typesOf } from './check/compiler.ts'
 import { type Outcome, runNode } from './run-step.ts'
 
 /** The checks that need no running product. Each is a program; they run side by side, the longest first. */
-const TSC = 'node_modules/typescript/bin/tsc'
 const STEPS: { name: string; entry: string; args?: string[] }[] = [
   { name: 'database snapshot and types, online migrations', entry: 'scripts/check/database.ts' },
   { name: 'imports between parts', entry: 'scripts/check/imports.ts' },
   { name: 'unused files, exports, packages', entry: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
-  { name: 'types of apps/web', entry: TSC, args: ['-p', 'apps/web'] },
-  { name: 'types of apps/api', entry: TSC, args: ['-p', 'apps/api'] },
+  { name: 'types of apps/web', entry: COMPILER, args: typesOf('apps/web') },
+  { name: 'types of apps/api', entry: COMPILER, args: typesOf('apps/api') },
   {
     name: 'format, lint',
     entry: 'node_modules/@biomejs/biome/bin/biome',
     args: ['check', '--error-on-warnings'],
   },
-  { name: 'types of packages/contract', entry: TSC, args: ['-p', 'packages/contract'] },
-  { name: 'types of packages/embedded-postgres', entry: TSC, args: ['-p', 'packages/embedded-postgres'] },
-  { name: 'types of packages/stitch-files', entry: TSC, args: ['-p', 'packages/stitch-files'] },
-  { name: 'types of scripts, bench, e2e', entry: TSC, args: ['-p', '.'] },
+  { name: 'types of packages/contract', entry: COMPILER, args: typesOf('packages/contract') },
+  { name: 'types of packages/embedded-postgres', entry: COMPILER, args: typesOf('packages/embedded-postgres') },
+  { name: 'types of packages/stitch-files', entry: COMPILER, args: typesOf('packages/stitch-files') },
+  { name: 'types of scripts, bench, e2e', entry: COMPILER, args: typesOf('.') },
   { name: 'jobs, mails, events, tables, styles, folders, documents', entry: 'scripts/check/source-rules.ts' },
   { name: 'lists of choices in database and product', entry: 'scripts/check/lists.ts' },
   { name: 'lock file holds every package', entry: 'scripts/check/lock-file.ts' },

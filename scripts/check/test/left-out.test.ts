@@ -2,7 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ROOT, runNode } from '../../run-step.ts'
+import { ROOT } from '../../run-step.ts'
+import { checkTypes } from '../compiler.ts'
 import { mailProblems } from '../queued-mails.ts'
 import { eventProblems } from '../recorded-events.ts'
 import { readSources, type Sources } from '../sources.ts'
@@ -236,7 +237,7 @@ async function compile(files: string[]): Promise<typeof errors> {
   const compilerOptions = { ...web.compilerOptions, types: ['node', 'vite/client'], incremental: false }
   const config = { extends: './tsconfig.base.json', compilerOptions, include: [`${WEB}/**/*.d.ts`], files }
   await writeFile(join(root, 'tsconfig.json'), JSON.stringify(config))
-  const { output } = await runNode('node_modules/typescript/bin/tsc', ['-p', root, '--pretty', 'false'])
+  const { output } = await checkTypes(root)
   return [...output.matchAll(/^(\S+?)\(\d+,\d+\): error (.*)$/gm)].map(([, path = '', message = '']) => ({
     path: path.replaceAll('\\', '/'),
     message,
