@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unsubscribeHeaders } from '../src/features/mail/unsubscribe/unsubscribe-link.ts'
 import { sweepFiles } from '../src/features/monitoring/sweep-files.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -19,12 +19,11 @@ let orderCode: number
 
 beforeAll(async () => {
   bucket = await startBucket()
-  app = await startTestApp({ ...bucket.env, S3_DIRECT: 'true' }, { bucketMs: 300 })
+  app = await startTestApp({ ...bucket.env, S3_DIRECT: 'true' })
   admin = await buildStaff(app, 'Administrate')
   customer = await buildCustomer(app)
   ;({ orderCode } = await buildRequest(app, { customer }))
 })
-afterEach(() => bucket.turn('works'))
 afterAll(async () => {
   await app.stop()
   await bucket.stop()
@@ -205,7 +204,7 @@ test('pages may send to the bucket, and to nobody else', async () => {
 })
 
 test('without S3_DIRECT nothing goes to the bucket by itself', async () => {
-  const usual = await startTestApp(bucket.env, { bucketMs: 300 })
+  const usual = await startTestApp(bucket.env)
   try {
     const staff = await buildStaff(usual, 'Administrate')
     const params = await usual.call('reserveOrderCode', { as: staff })
