@@ -28,7 +28,6 @@ export async function cruiseImports(root: string, folders: string[]): Promise<Im
       exclude: { path: '[.](css|svg)$|[.]css[?]|/[.]|(^|/)(dist|data)/' },
     },
     {
-      bustTheCache: true,
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json'],
