@@ -46,12 +46,14 @@ test('a customer is greeted before any script has loaded', async ({ page }) => {
 
 test('the frame shows in the colors and the language of the device', async ({ page }) => {
   await signInAs(page, 'Administrate')
+  await openWithoutScripts(page, '/order/all-orders')
+  // Now that no script runs that would keep what the account has set.
   await page.evaluate(() => {
     localStorage.setItem('mantine-color-scheme-value', 'dark')
     localStorage.setItem('I18N_LANGUAGE', 'de')
     localStorage.setItem('LOOK', JSON.stringify({ menuType: 'icon', topbar: 'dark' }))
   })
-  await openWithoutScripts(page, '/order/all-orders')
+  await page.reload()
   await expect(title(page)).toHaveText('Alle Aufträge')
   await expect(page.locator('.start-bar')).toHaveCSS('background-color', 'rgb(11, 13, 17)')
   await expect(page.locator('.start-side')).toHaveCSS('width', '64px')
