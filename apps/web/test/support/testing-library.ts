@@ -8,6 +8,7 @@ import { addCalls } from '../../src/lib/api/known-calls.ts'
 import { clearSession } from '../../src/lib/api/session.ts'
 import { styleByAttributes } from './computed-style.ts'
 import { expectByContract } from './exchange.ts'
+import { findIdsQuickly, findLabelsQuickly } from './labels.ts'
 import { clearServer } from './server.ts'
 
 const { getElementError } = getConfig()
@@ -25,6 +26,8 @@ function withPageOnlyAtTheEnd(message: string | null, container: Element): Error
 configure({ asyncUtilTimeout: 30_000, getElementError: withPageOnlyAtTheEnd })
 
 styleByAttributes()
+findLabelsQuickly()
+findIdsQuickly()
 // As behind the sign-in; a part is tested without the frame and the page that bring them.
 addCalls(CALLS)
 needTexts(...(Object.keys(TEXT_FILES) as TextFile[]), 'refusals')
