@@ -43,6 +43,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'computing-budget',
     'convert-file',
     'draw-close',
+    'draw-credit-note',
     'draw-file',
     'draw-invoice',
     'draw-statement',

@@ -146,8 +146,8 @@ describe('the list of all invoices', () => {
 
   it('opens to what is owed after payments, credit notes and write-offs', async () => {
     const credits = [
-      { kind: 'creditNote' as const, name: 'CN-000007', day: '2026-11-09', amount: 5 },
-      { kind: 'writeOff' as const, name: '', day: '2026-11-10', amount: 1.5 },
+      { _id: 'e7', kind: 'creditNote' as const, name: 'CN-000007', day: '2026-11-09', amount: 5 },
+      { _id: 'e8', kind: 'writeOff' as const, name: '', day: '2026-11-10', amount: 1.5 },
     ]
     server.answer(LIST, pageOf([aListed({ received: 10, credited: 6.5, credits, owed: 15 })]))
     openPage('/invoices?open=i1')

@@ -57,6 +57,19 @@ describe('a customer’s account', () => {
     ])
   })
 
+  it.each([
+    ['creditNote', '/api/credit-note/e3/pdf'],
+    ['writeOff', undefined],
+  ] as const)('of its papers offers the PDF of a %s as it has one', async (kind, href) => {
+    const entry = anEntry({ _id: 'e3', kind, name: 'CN-000007', amount: -5, open: 0, reason: 'Late delivery' })
+    server.answer(LEDGER, pageOf<LedgerEntry>([entry]))
+    await open()
+    const ledger = within(await screen.findByRole('table', { name: 'Ledger' }))
+    fireEvent.click(await ledger.findByRole('button', { name: /^Show details/ }))
+    await screen.findByText('Late delivery')
+    expect(screen.queryByText('Download PDF')?.closest('a')?.getAttribute('href')).toBe(href)
+  })
+
   it('lists what happened, with the balance after it, and opens to what is paid', async () => {
     await open()
     const ledger = within(await screen.findByRole('table', { name: 'Ledger' }))

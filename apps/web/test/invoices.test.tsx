@@ -52,6 +52,14 @@ describe('the public invoice page', () => {
     expect(server.calls('GET /invoice/i1')[0]?.token).toBeNull()
   })
 
+  it('leads to the PDF of each credit note that it takes', async () => {
+    const credits = [{ _id: 'e7', kind: 'creditNote' as const, name: 'CN-000007', day: '2026-11-09', amount: 5 }]
+    server.answer('GET /invoice/i1', { body: { ...anInvoice({ credited: 5, credits, owed: 26.5 }), ...publicly } })
+    await openInvoice('i1')
+    const note = await screen.findByText('Credit note CN-000007')
+    expect(note.closest('a')?.getAttribute('href')).toBe('/api/credit-note/e7/pdf')
+  })
+
   it('shows pictures, signs its discount and leaves out a tax of nothing', async () => {
     const invoice = {
       ...anInvoice({ taxRate: 0, tax: 0, discount: 2 }),

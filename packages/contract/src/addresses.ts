@@ -41,6 +41,11 @@ export function invoicePdfAddress(id: string): string {
   return `${API_BASE}/invoice/${encodeURIComponent(id)}/pdf`
 }
 
+/** Address of a credit note's PDF, by its entry, which a browser saves. */
+export function creditNotePdfAddress(id: string): string {
+  return `${API_BASE}/credit-note/${encodeURIComponent(id)}/pdf`
+}
+
 /** Address of a picture that is shown beside the sign-in. */
 export function sewOutAddress(name: string): string {
   return `${API_BASE}/sew-outs/${name}`

@@ -26,6 +26,7 @@ export const FIRST_CALLS = {
   beginSocialLogin: { method: 'POST', path: '/social-login/begin', roles: 'public' },
   getInvoice: { method: 'GET', path: '/invoice/{id}', roles: 'public' },
   downloadInvoice: { method: 'GET', path: '/invoice/{id}/pdf', roles: 'public' },
+  downloadCreditNote: { method: 'GET', path: '/credit-note/{id}/pdf', roles: 'public' },
   payByCard: { method: 'POST', path: '/invoice/{id}/checkout', roles: 'public' },
   checkCardPayment: { method: 'POST', path: '/checkouts/{_id}/check', roles: 'public' },
   downloadLogo: { method: 'GET', path: '/logos/{name}', roles: 'public' },

@@ -43,6 +43,8 @@ export interface MovedMoney {
   amount: Cents
   /** number of the credit note, the refund or the payment */
   name: string
+  /** `_id` of the credit note's entry */
+  creditNoteId?: string
   /** number of the invoice that is credited */
   invoice?: string
   reason: string

@@ -2,6 +2,7 @@ import { LOOK_UP_ADDRESS, startAddressLookup } from '../features/auth/look-up-ad
 import { MAIL_RESET_LINK, startMailingResetLinks } from '../features/auth/mail-reset-link.ts'
 import { startBackingUp } from '../features/backup/back-up.ts'
 import { BACK_UP } from '../features/backup/backup-job.ts'
+import { attachCreditNote } from '../features/billing/credit-note/attach-credit-note.ts'
 import { attachInvoice } from '../features/billing/document/attach-invoice.ts'
 import { ASK_STRIPE, startAskingStripe } from '../features/billing/online/ask-stripe.ts'
 import { settleSession } from '../features/billing/online/settle-session.ts'
@@ -50,9 +51,10 @@ interface Work {
 
 /** Mails are sent below the feature that draws what goes with some of them. */
 const startMailingDocuments = (services: Services) =>
-  startMailing(services, async (_, { _id, kind, invoiceId, accountId, statementMonth: month }) => {
+  startMailing(services, async (_, { _id, kind, invoiceId, creditNoteId, accountId, statementMonth: month }) => {
     if (kind === 'report') return attachReport(services, MAILED_CONTENT, _id)
     if (invoiceId !== null) return attachInvoice(services, invoiceId)
+    if (creditNoteId !== null) return attachCreditNote(services, creditNoteId)
     return month !== null && accountId !== null ? attachStatement(services, { accountId, month }) : undefined
   })
 

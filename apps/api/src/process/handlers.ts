@@ -26,6 +26,7 @@ import { importBankLines } from '../features/billing/bank/import-lines.ts'
 import { countBankLines, listBankLines } from '../features/billing/bank/list-lines.ts'
 import { skipBankLines } from '../features/billing/bank/skip-lines.ts'
 import { confirmPayment } from '../features/billing/confirm-payment.ts'
+import { downloadCreditNote } from '../features/billing/credit-note/download-credit-note.ts'
 import { disputeLine, settleDispute } from '../features/billing/dispute-line.ts'
 import { downloadInvoice } from '../features/billing/document/download-invoice.ts'
 import { getInvoice } from '../features/billing/document/get-invoice.ts'
@@ -401,6 +402,7 @@ export const HANDLERS: Handlers = {
   voidInvoice,
   getInvoice,
   downloadInvoice,
+  downloadCreditNote,
   listInvoices,
   listAllInvoices,
   countInvoices,

@@ -27,6 +27,7 @@ const AT_ONCE = 6
 const BY_ADDRESS: readonly CallName[] = [
   'getInvoice',
   'downloadInvoice',
+  'downloadCreditNote',
   'download',
   'downloadAvatar',
   'readPictures',

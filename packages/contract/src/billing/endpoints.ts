@@ -107,6 +107,11 @@ export const BILLING_ENDPOINTS = {
     params: z.object({ id: recordId }),
     response: 'file',
   },
+  downloadCreditNote: {
+    summary: 'One credit note as a PDF, by the unguessable id of its entry',
+    params: z.object({ id: recordId }),
+    response: 'file',
+  },
   listInvoices: {
     summary: 'Invoices of one customer, latest first; a customer’s own without the shop’s drafts',
     params: pageParams.extend({ id: recordId }),

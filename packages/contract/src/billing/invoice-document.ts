@@ -36,14 +36,15 @@ export const INVOICE_TEXTS = {
 } as const
 
 type Sums = Pick<Invoice, 'taxRate' | 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'owed'> & {
-  credits: readonly Pick<Invoice['credits'][number], 'kind' | 'name' | 'amount'>[]
+  credits: readonly Pick<Invoice['credits'][number], '_id' | 'kind' | 'name' | 'amount'>[]
 }
 
-/** A line of an invoice's sum; `amount` is negative for a discount, and `number` names a credit note. */
+/** A line of an invoice's sum; `amount` is negative for a discount; `number` and the entry's `_id` name a credit note. */
 export interface TotalRow {
   name: 'subtotal' | 'tax' | 'discount' | 'grandTotal' | 'received' | 'creditNote' | 'writeOff' | 'owed'
   amount: number
   number?: string
+  _id?: string
   strong?: boolean
 }
 
@@ -55,7 +56,7 @@ export function totalRows(invoice: Sums): TotalRow[] {
   if (discount > 0) rows.push({ name: 'discount', amount: -discount })
   rows.push({ name: 'grandTotal', amount: grandTotal, strong: true })
   if (received > 0) rows.push({ name: 'received', amount: -received })
-  for (const { kind, name, amount } of credits) rows.push({ name: kind, number: name, amount: -amount })
+  for (const { _id, kind, name, amount } of credits) rows.push({ name: kind, _id, number: name, amount: -amount })
   if (received > 0 || credits.length > 0) rows.push({ name: 'owed', amount: owed, strong: true })
   return rows
 }

@@ -77,6 +77,8 @@ export const invoiceFilterSchema = askedFor(
  * this invoice took of it.
  */
 export const invoiceCreditSchema = z.object({
+  /** Of its entry, by which a credit note is fetched as PDF. */
+  _id: z.string(),
   kind: z.enum(['creditNote', 'writeOff']),
   name: z.string(),
   /** The shop's day on which it counts, `YYYY-MM-DD`. */

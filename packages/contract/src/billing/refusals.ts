@@ -3,6 +3,7 @@ import type { ErrorRows } from '../basics/errors.ts'
 /** What invoicing and paying refuses. */
 export const BILLING_REFUSALS = {
   invoice_not_found: { status: 404, message: 'This invoice doesn’t exist.' },
+  credit_note_not_found: { status: 404, message: 'This credit note doesn’t exist.' },
   payment_not_found: { status: 404, message: 'This payment doesn’t exist.' },
   items_not_found: { status: 404, message: 'One of these items doesn’t exist, or belongs to another customer.' },
   item_on_invoice: { status: 409, message: '{item} is already on invoice {invoice}.' },

@@ -97,10 +97,10 @@ const CHARGES = sql<
 
 /** What credit notes and write-offs took off an invoice, the oldest first. */
 const CREDITS = sql<InvoiceCreditInCents[]>`(CASE WHEN invoice."credited" = 0 THEN '[]'::json ELSE (
-  SELECT json_agg(json_build_object('kind', credit."kind", 'name', credit."name", 'day', credit."day", 'amount', credit."amount")
+  SELECT json_agg(json_build_object('_id', credit."_id", 'kind', credit."kind", 'name', credit."name", 'day', credit."day", 'amount', credit."amount")
     ORDER BY credit."number")
   FROM (
-    SELECT taken."kind", taken."number", taken."day"::text AS "day", sum(allocation."amount")::bigint AS "amount",
+    SELECT taken."_id", taken."kind", taken."number", taken."day"::text AS "day", sum(allocation."amount")::bigint AS "amount",
       CASE WHEN taken."kind" = 'creditNote' THEN ${entryName('taken')} ELSE '' END AS "name"
     FROM ledger_entry billed JOIN ledger_allocation allocation ON allocation."debitId" = billed."_id"
     JOIN ledger_entry taken ON taken."_id" = allocation."creditId" AND taken."kind" IN ('creditNote', 'writeOff')

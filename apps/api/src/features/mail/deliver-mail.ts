@@ -26,10 +26,10 @@ const MAYBE_SENT =
 const RECORD_FOR_MS = 60_000
 const RECORD_EVERY_MS = 250
 
-/** The PDF of an invoice or a statement, or the rows of a report, which a later feature makes; undefined where there is none. */
+/** The PDF of an invoice, a credit note or a statement, or the rows of a report, which a later feature makes; undefined where there is none. */
 type AttachDocument = (
   services: Services,
-  message: Pick<Message, '_id' | 'kind' | 'invoiceId' | 'accountId' | 'statementMonth'>,
+  message: Pick<Message, '_id' | 'kind' | 'invoiceId' | 'creditNoteId' | 'accountId' | 'statementMonth'>,
 ) => Promise<{ filename: string; content: Buffer; contentType: string } | undefined>
 
 /**

@@ -69,6 +69,8 @@ export type MailDraft = {
   preferenceKind?: MailedKind
   /** `_id` of the invoice whose PDF goes with it. */
   invoiceId?: string
+  /** `_id` of the entry of the credit note whose PDF goes with it. */
+  creditNoteId?: string
   /** The month, `YYYY-MM`, whose statement of the account's customer goes with it. */
   statementMonth?: string
 } & (
@@ -122,6 +124,7 @@ async function storeMails(trx: Transaction<DB>, { config }: Services, drafts: re
       requestId: draft.requestId ?? null,
       preferenceKind: draft.preferenceKind ?? null,
       invoiceId: draft.invoiceId ?? null,
+      creditNoteId: draft.creditNoteId ?? null,
       statementMonth: draft.statementMonth ?? null,
       subject,
       text,

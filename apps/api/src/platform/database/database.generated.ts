@@ -472,6 +472,7 @@ export interface MailMessage {
   invoiceId: string | null;
   kind: string;
   language: Generated<string>;
+  creditNoteId: string | null;
   preferenceKind: string | null;
   reason: Generated<string>;
   requestId: string | null;

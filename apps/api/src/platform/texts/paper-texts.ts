@@ -19,6 +19,8 @@ import ru from './ru/papers.ts'
 
 /** Texts of a worksheet. */
 export type WorksheetText = keyof typeof en.worksheet
+/** Texts of a credit note beside those of an invoice. */
+type CreditNoteText = keyof typeof en.creditNote
 type InvoiceText = Exclude<keyof typeof INVOICE_TEXTS, `itemCount_${string}`>
 type StatementText = keyof typeof STATEMENT_TEXTS
 type Values = Record<string, string | number>
@@ -46,6 +48,7 @@ export interface PaperTexts {
   /** `3 items` */
   items(count: number): string
   statement(name: StatementText, values?: Values): string
+  creditNote(name: CreditNoteText, values?: Values): string
   worksheet(name: WorksheetText, values?: Values): string
   /** how an invoice stands */
   state(word: keyof typeof en.state): string
@@ -69,6 +72,7 @@ export function paperTexts(language: Language): PaperTexts {
       return fill(texts[`itemCount_${form}`] ?? texts.itemCount_other ?? '', { count })
     },
     statement: (name, values) => fill(statement[name], values),
+    creditNote: (name, values) => fill(own.creditNote[name], values),
     worksheet: (name, values) => fill(own.worksheet[name], values),
     state: (word) => own.state[word],
     page: (page, pages) => fill(own.page, { page, pages }),

@@ -1,3 +1,4 @@
+import { creditNotePdfAddress } from '@stitchdesk/contract/addresses'
 import type { PublicInvoice } from '@stitchdesk/contract/billing/invoice'
 import { billedLines, isPayableStill, itemCount, totalRows } from '@stitchdesk/contract/billing/invoice-document'
 import clsx from 'clsx'
@@ -63,10 +64,11 @@ export function InvoiceDocument({ invoice, ref }: InvoiceDocumentProps) {
         pictures={invoice.pictures}
       />
       <dl className={classes.totals}>
-        {totalRows(invoice).map(({ name, number = '', amount, strong }) => (
+        {totalRows(invoice).map(({ name, number = '', _id, amount, strong }) => (
           <Total
             key={name + number}
             label={t(name, { rate: invoice.taxRate, number })}
+            href={name === 'creditNote' && _id ? creditNotePdfAddress(_id) : undefined}
             amount={amount}
             grand={strong}
           />
@@ -86,10 +88,26 @@ function BilledTo({ invoice }: { invoice: PublicInvoice }) {
   ))
 }
 
-function Total({ label, amount, grand }: { label: string; amount: number; grand: boolean | undefined }) {
+interface TotalProps {
+  label: string
+  /** Where its paper is fetched, if it has one. */
+  href: string | undefined
+  amount: number
+  grand: boolean | undefined
+}
+
+function Total({ label, href, amount, grand }: TotalProps) {
   return (
     <div className={clsx(grand && classes.grand)}>
-      <dt>{label}</dt>
+      <dt>
+        {href ? (
+          <a href={href} download>
+            {label}
+          </a>
+        ) : (
+          label
+        )}
+      </dt>
       <dd>{formatMoney(amount)}</dd>
     </div>
   )

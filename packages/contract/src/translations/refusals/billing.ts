@@ -9,6 +9,12 @@ export const BILLING_REFUSAL_TEXTS = {
     'Questa fattura non esiste.',
     'Такого счёта нет.',
   ],
+  credit_note_not_found: [
+    'Esta nota de crédito no existe.',
+    'Diese Gutschrift gibt es nicht.',
+    'Questa nota di credito non esiste.',
+    'Такого кредит-счёта нет.',
+  ],
   payment_not_found: [
     'Este pago no existe.',
     'Diese Zahlung gibt es nicht.',

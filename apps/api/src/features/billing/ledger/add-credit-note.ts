@@ -42,6 +42,7 @@ export const addCreditNote: Handler<'addCreditNote'> = ({ services, db, actor, p
         customer: await findLedger(trx, actor, mauth_id),
         amount,
         name: answer.name,
+        creditNoteId: _id,
         invoice: timestamp,
         reason,
       },

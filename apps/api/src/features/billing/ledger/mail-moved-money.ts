@@ -25,13 +25,14 @@ async function mailMoved(
   moved: MovedMoney,
   wordsOf: (texts: MailTexts, company: string) => Words,
 ): Promise<void> {
-  const { customer } = moved
+  const { customer, creditNoteId } = moved
   if (!(await wantsMail(trx, customer._id, 'invoice'))) return
   const { companyName } = await readShop(trx, services.config)
   await queueMail(trx, services, {
     kind: 'invoice',
     to: customer.invoiceEmail || customer.email,
     accountId: customer._id,
+    ...(creditNoteId && { creditNoteId }),
     content: (texts) => movedMail(texts, moved, wordsOf(texts, companyName)),
   })
 }

@@ -1,5 +1,6 @@
 import type { LedgerKind, PayMethod } from '@stitchdesk/contract/basics/enums'
 import { type Cents, cents, fromCents } from '@stitchdesk/contract/basics/money'
+import { creditedTax } from '@stitchdesk/contract/billing/credited-tax'
 import type { AccountName } from '@stitchdesk/contract/settings/account-names'
 import { sql } from 'kysely'
 import { type Cell, sendRows } from '../../../platform/send-rows.ts'
@@ -112,6 +113,6 @@ function journalLines({ kind, amount, tax, total, method }: Entry): JournalLine[
 
 function taxShare(kind: Entry['kind'], amount: Cents, tax: Cents, total: Cents): Cents {
   if (kind === 'invoice') return cents(Math.sign(amount) * tax)
-  if (kind !== 'creditNote' || total === 0) return cents(0)
-  return cents(Math.sign(amount) * Math.round((Math.abs(amount) * tax) / total))
+  if (kind !== 'creditNote') return cents(0)
+  return cents(Math.sign(amount) * creditedTax(cents(Math.abs(amount)), { tax, grandTotal: total }))
 }

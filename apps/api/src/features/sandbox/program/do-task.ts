@@ -32,6 +32,8 @@ export async function doTask(task: Task, bytes: Buffer, others: readonly Buffer[
       return (await import('./invoice/draw-invoice.ts')).drawInvoice(task, [bytes, ...others])
     case 'draw-e-invoice':
       return (await import('./invoice/draw-e-invoice.ts')).drawEInvoice(task, [bytes, ...others])
+    case 'draw-credit-note':
+      return (await import('./credit-note/draw-credit-note.ts')).drawCreditNote(task, [bytes, ...others])
     case 'draw-statement':
       return (await import('./statement/draw-statement.ts')).drawStatement(task, [bytes, ...others])
     case 'draw-worksheet':

@@ -1,5 +1,6 @@
 import type { FacturXInvoiceInput } from '@stackforge-eu/factur-x'
 import type { Language } from '@stitchdesk/contract/basics/enums'
+import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { PublicInvoiceInCents } from '@stitchdesk/contract/billing/invoice'
 import type { StatementInCents } from '@stitchdesk/contract/billing/statement'
 import type { Worksheet } from '@stitchdesk/contract/delivery/worksheet'
@@ -33,6 +34,35 @@ export interface StatementSheet {
   hasLogo: boolean
 }
 
+/** A credit note as its paper shows it. */
+export interface CreditNote {
+  number: string
+  /** The shop's day on which it counts. */
+  day: string
+  /** The day on which it was taken back; null while it counts. */
+  reversedOn: string | null
+  invoice: Pick<PublicInvoiceInCents, 'timestamp' | 'invoiceDate' | 'taxRate' | 'noTax'>
+  company: string
+  contactPerson: string
+  authEmail: string
+  address: string
+  companyName: string
+  seller: PublicInvoiceInCents['seller']
+  reason: string
+  net: Cents
+  tax: Cents
+  amount: Cents
+}
+
+/** A credit note and the paper that it is drawn on. */
+export interface CreditNoteSheet {
+  creditNote: CreditNote
+  paper: PaperSize
+  language: Language
+  /** PNG, the first part. */
+  hasLogo: boolean
+}
+
 /** A worksheet and the paper that it is drawn on. The parts are the files of its designs that are drawn, in order, and then its logo. */
 export interface WorksheetSheet {
   worksheet: Worksheet
@@ -52,6 +82,7 @@ export type Task =
   | { task: 'match-colors'; extension: string }
   | ({ task: 'draw-invoice' } & InvoiceSheet)
   | ({ task: 'draw-e-invoice'; figures: InvoiceFigures } & InvoiceSheet)
+  | ({ task: 'draw-credit-note' } & CreditNoteSheet)
   | ({ task: 'draw-statement' } & StatementSheet)
   | ({ task: 'draw-worksheet' } & WorksheetSheet)
   | {

@@ -12,6 +12,11 @@ const texts = {
     'Part-paid': 'Teilweise bezahlt',
     'Awaiting confirmation': 'Wartet auf Bestätigung',
   },
+  creditNote: {
+    reason: 'Grund',
+    reversed: 'Zurückgenommen am {{date}}. Sie gilt nicht mehr.',
+    total: 'Gutgeschrieben',
+  },
   worksheet: {
     title: 'Produktionsblatt',
     fileName: 'Produktionsblatt',

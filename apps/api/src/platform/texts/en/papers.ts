@@ -1,4 +1,4 @@
-/** What papers say: invoices and statements beside what their pages say (the state is an invoice’s), and worksheets. */
+/** What papers say: invoices and statements beside what their pages say (the state is an invoice’s), credit notes and worksheets. */
 const texts = {
   page: '{{page}} of {{pages}}',
   state: {
@@ -10,6 +10,7 @@ const texts = {
     'Part-paid': 'Part-paid',
     'Awaiting confirmation': 'Awaiting confirmation',
   },
+  creditNote: { reason: 'Reason', reversed: 'Reversed on {{date}}. It no longer counts.', total: 'Total credited' },
   worksheet: {
     title: 'Production worksheet',
     fileName: 'worksheet',

@@ -12,6 +12,7 @@ const texts = {
     'Part-paid': 'Pagada en parte',
     'Awaiting confirmation': 'Pendiente de confirmar',
   },
+  creditNote: { reason: 'Motivo', reversed: 'Anulada el {{date}}. Ya no tiene validez.', total: 'Total abonado' },
   worksheet: {
     title: 'Hoja de producción',
     fileName: 'hoja de producción',

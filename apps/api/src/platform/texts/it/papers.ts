@@ -12,6 +12,7 @@ const texts = {
     'Part-paid': 'Pagata in parte',
     'Awaiting confirmation': 'In attesa di conferma',
   },
+  creditNote: { reason: 'Motivo', reversed: 'Annullata il {{date}}. Non è più valida.', total: 'Totale accreditato' },
   worksheet: {
     title: 'Scheda di produzione',
     fileName: 'scheda di produzione',

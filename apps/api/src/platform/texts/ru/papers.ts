@@ -12,6 +12,7 @@ const texts = {
     'Part-paid': 'Оплачен частично',
     'Awaiting confirmation': 'Ожидает подтверждения',
   },
+  creditNote: { reason: 'Причина', reversed: 'Отменено {{date}}. Больше не действует.', total: 'Всего к зачёту' },
   worksheet: {
     title: 'Производственный лист',
     fileName: 'производственный лист',

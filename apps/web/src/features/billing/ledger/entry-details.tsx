@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { creditNotePdfAddress } from '@stitchdesk/contract/addresses'
 import type { LedgerEntry } from '@stitchdesk/contract/billing/ledger'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../../lib/api/may-call.ts'
@@ -22,6 +23,11 @@ export function EntryDetails({ entry }: { entry: LedgerEntry }) {
   return (
     <div className={classes.details}>
       {entry.kind !== 'reversal' && !entry.reversedBy && <Allocations entry={entry} />}
+      {entry.kind === 'creditNote' && (
+        <Button component="a" href={creditNotePdfAddress(entry._id)} download size="compact-sm" variant="default">
+          {t('invoices:downloadPdf')}
+        </Button>
+      )}
       <Facts layout="small">
         {PayMethod && <Fact label={t('facts.method')}>{t(`invoices:methods.${PayMethod}`)}</Fact>}
         {payment && <Fact label={t('facts.paidOn')}>{formatDate(payment.PaymentDate)}</Fact>}

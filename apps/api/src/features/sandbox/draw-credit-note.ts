@@ -1,0 +1,28 @@
+import type { Services } from '../operation.ts'
+import { askSandbox } from './ask-sandbox.ts'
+import type { CreditNoteSheet } from './program/tasks.ts'
+
+const LIMITS = { milliseconds: 15_000 }
+
+/** What is drawn, with the shop's logo itself. */
+type DrawnCreditNote = Pick<CreditNoteSheet, 'creditNote' | 'paper' | 'language'> & {
+  /** PNG */
+  logo: Buffer | null
+}
+
+/**
+ * Draws a credit note as a PDF, in a process of its own.
+ * @throws AppError file_unread; Error when it took too long or too much memory
+ */
+export async function drawCreditNote(
+  services: Pick<Services, 'log' | 'rateLimits'>,
+  { creditNote, paper, language, logo }: DrawnCreditNote,
+): Promise<Buffer> {
+  const task = { task: 'draw-credit-note', creditNote, paper, language, hasLogo: logo !== null } as const
+  // Whoever has the address may not be signed in, so no account's allowance is used.
+  const asked = { actor: null, bytes: logo ? [logo] : [], task, limits: LIMITS }
+  const { ended, answer } = await askSandbox(services, asked)
+  const [pdf] = answer?.parts ?? []
+  if (!pdf?.toString('latin1', 0, 5).startsWith('%PDF-')) throw new Error(`A credit note was not drawn: ${ended}.`)
+  return pdf
+}

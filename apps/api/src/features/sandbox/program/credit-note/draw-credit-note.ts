@@ -1,0 +1,128 @@
+import { billedLines } from '@stitchdesk/contract/billing/invoice-document'
+import { paperTexts } from '../../../../platform/texts/paper-texts.ts'
+import { drawSeller } from '../invoice/head.ts'
+import { PALETTE } from '../invoice/palette.ts'
+import { Sheet } from '../invoice/sheet.ts'
+import type { Style } from '../invoice/typesetter.ts'
+import { encode } from '../protocol.ts'
+import type { CreditNote, CreditNoteSheet } from '../tasks.ts'
+
+const TITLE = { size: 20, weight: 'strong' } as const satisfies Style
+const NUMBER = { size: 10.5, weight: 'strong' } as const satisfies Style
+const LABEL = { size: 8, color: PALETTE.quiet } as const satisfies Style
+const HEADING = { ...LABEL, weight: 'strong' } as const satisfies Style
+const CELL = { size: 9.5 } as const satisfies Style
+const STRONG = { ...CELL, weight: 'strong' } as const satisfies Style
+const SUM = { size: 12, weight: 'strong' } as const satisfies Style
+const FACT_WIDTH = 104
+const AMOUNT_WIDTH = 110
+const SUMS_WIDTH = 240
+const PAD = 6
+
+/** Draws a credit note as a PDF, as invoices look. The logo, where there is one, is the only part. */
+export async function drawCreditNote(task: CreditNoteSheet, [logo]: readonly Buffer[]): Promise<Buffer> {
+  const { creditNote } = task
+  const accent = creditNote.seller.accent ?? PALETTE.accent
+  const words = paperTexts(task.language)
+  const title = words.invoice('creditNote', { number: creditNote.number })
+  const sheet = new Sheet(task.paper, { title, author: creditNote.companyName, words })
+  drawHead(sheet, creditNote, task.hasLogo ? logo : undefined, accent)
+  drawReversed(sheet, creditNote)
+  drawFacts(sheet, creditNote)
+  drawWhat(sheet, creditNote)
+  drawSums(sheet, creditNote, accent)
+  const pdf = await sheet.finish({ foot: `${title} · ${creditNote.companyName}` })
+  return encode({}, [pdf])
+}
+
+function drawHead(sheet: Sheet, creditNote: CreditNote, logo: Buffer | undefined, accent: string): void {
+  const top = sheet.y
+  const right = { x: sheet.right, align: 'right' } as const
+  sheet.write(sheet.text.lines(sheet.words.statement('creditNote'), TITLE), TITLE, right)
+  sheet.write(sheet.text.lines(creditNote.number, NUMBER), NUMBER, right)
+  const bottom = sheet.y
+  sheet.y = top
+  drawSeller(sheet, creditNote, logo)
+  sheet.y = Math.max(sheet.y, bottom) + 14
+  sheet.rule(sheet.y, accent, 1.6)
+  sheet.y += 16
+}
+
+/** That it was taken back, for whoever still has it. */
+function drawReversed(sheet: Sheet, { reversedOn }: CreditNote): void {
+  if (reversedOn === null) return
+  const text = sheet.words.creditNote('reversed', { date: sheet.words.day(reversedOn) })
+  const lines = sheet.text.lines(text, CELL, sheet.width - 24)
+  const height = sheet.text.height(lines, CELL) + 14
+  sheet.doc.roundedRect(sheet.left, sheet.y, sheet.width, height, 5).lineWidth(0.8).strokeColor(PALETTE.bad).stroke()
+  sheet.text.draw(lines, CELL, { x: sheet.left + 12, y: sheet.y + 7 })
+  sheet.y += height + 16
+}
+
+/** Whom it is for, its day, and its invoice. */
+function drawFacts(sheet: Sheet, creditNote: CreditNote): void {
+  const { invoice, day } = creditNote
+  const facts = [
+    { label: sheet.words.statement('date'), value: sheet.words.day(day) },
+    { label: sheet.words.statement('invoice'), value: invoice.timestamp },
+    ...(invoice.invoiceDate
+      ? [{ label: sheet.words.invoice('invoiceDate'), value: sheet.words.day(invoice.invoiceDate) }]
+      : []),
+  ]
+  const top = sheet.y
+  const room = sheet.width - facts.length * FACT_WIDTH - 16
+  sheet.write(sheet.text.lines(sheet.words.invoice('billedTo'), LABEL), LABEL)
+  for (const [index, line] of billedLines(creditNote).entries()) {
+    const style = index === 0 ? STRONG : CELL
+    sheet.write(sheet.text.lines(line, style, room), style)
+  }
+  const bottom = sheet.y
+  for (const [index, { label, value }] of facts.entries()) {
+    const x = sheet.right - (facts.length - index) * FACT_WIDTH
+    sheet.y = top
+    sheet.write(sheet.text.lines(label, LABEL), LABEL, { x })
+    sheet.write(sheet.text.lines(value, CELL, FACT_WIDTH - 8), CELL, { x })
+  }
+  sheet.y = Math.max(bottom, sheet.y) + 24
+}
+
+/** Why it was written, and over how much without tax. */
+function drawWhat(sheet: Sheet, { reason, net }: CreditNote): void {
+  const right = { x: sheet.right, align: 'right' } as const
+  sheet.text.draw(sheet.text.lines(sheet.words.statement('amount'), HEADING), HEADING, { ...right, y: sheet.y })
+  sheet.write(sheet.text.lines(sheet.words.creditNote('reason'), HEADING), HEADING)
+  sheet.y += 5
+  sheet.rule(sheet.y, PALETTE.quiet, 0.8)
+  sheet.y += PAD
+  sheet.text.draw(sheet.text.lines(sheet.words.money(net), CELL), CELL, { ...right, y: sheet.y })
+  for (const line of sheet.text.lines(reason, CELL, sheet.width - AMOUNT_WIDTH)) {
+    sheet.makeRoom(sheet.text.height([line], CELL))
+    sheet.write([line], CELL)
+  }
+  sheet.y += PAD
+  sheet.rule(sheet.y, PALETTE.line)
+}
+
+/** How it adds up. */
+function drawSums(sheet: Sheet, { invoice, net, tax, amount }: CreditNote, accent: string): void {
+  const { taxRate, noTax } = invoice
+  sheet.makeRoom(110)
+  sheet.y += 12
+  const rows = tax > 0 ? [[sheet.words.invoice('subtotal'), net] as const] : []
+  const taxed = tax > 0 ? [[sheet.words.invoice('tax', { rate: taxRate }), tax] as const] : []
+  for (const [label, sum] of [...rows, ...taxed]) drawRow(sheet, { label, amount: sheet.words.money(sum) }, CELL)
+  sheet.rule(sheet.y + 2, accent, 1.2, sheet.right - SUMS_WIDTH)
+  sheet.y += 8
+  drawRow(sheet, { label: sheet.words.creditNote('total'), amount: sheet.words.money(amount) }, SUM)
+  if (noTax === '') return
+  sheet.y += 10
+  const lines = sheet.text.lines(sheet.words.invoice('noTax', { reason: noTax }), CELL, sheet.width)
+  sheet.write(lines, CELL)
+}
+
+function drawRow(sheet: Sheet, { label, amount }: { label: string; amount: string }, style: Style): void {
+  const { y } = sheet
+  sheet.text.draw(sheet.text.lines(amount, style), style, { x: sheet.right, y, align: 'right' })
+  sheet.write(sheet.text.lines(label, style), style, { x: sheet.right - SUMS_WIDTH })
+  sheet.y += 4
+}
