@@ -108,6 +108,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   report_mailing: { owner: 'reports' },
   // The database itself counts and keeps words, by triggers.
   request_count: { owner: 'requests' },
+  customer_latest: { owner: 'customers' },
   ledger_sum: { owner: 'reports' },
   ledger_sum_state: { owner: 'reports' },
   owed_span: { owner: 'reports' },

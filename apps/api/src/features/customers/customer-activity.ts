@@ -2,11 +2,9 @@ import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { IS_OWED, isOverdue } from '../requests/queries/billing.ts'
 
-/** The moment of a customer's latest request; null without one. One step down the index request_latest. */
+/** The moment of a customer's latest request; null without one. The database keeps it (migration 0472). */
 export const LATEST_REQUEST = sql<string | null>`(
-  SELECT request."submitDateTime" FROM request
-  WHERE request."customerId" = account."customerId" AND NOT request."delete"
-  ORDER BY request."submitDateTime" DESC LIMIT 1)`
+  SELECT latest."at" FROM customer_latest latest WHERE latest."customerId" = account."customerId")`
 
 /** A customer whose latest request is older has gone quiet. */
 export const QUIET_BEFORE = sql<string>`(now() - make_interval(days => ${sql.lit(CUSTOMER_LIMITS.quietDays)}))`

@@ -87,6 +87,7 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
   const { _id, sales, designer, orderDate, owes, overdue, quiet, timeZone = 'UTC' } = filter
   return db
     .selectFrom('account')
+    .leftJoin('customer_latest as latest', 'latest.customerId', 'account.customerId')
     .select(['account._id', sortedBy(filter).as('sortAt')])
     .where(customerScope(actor))
     .where('account.delete', '=', false)
@@ -134,12 +135,13 @@ const isOfCustomers = (condition: RawBuilder<unknown>) => sql<boolean>`account."
 const eb = expressionBuilder<DB, 'account'>()
 // An unknown condition, as for a customer without requests, counts as false.
 const not = (condition: RawBuilder<boolean>) => sql<boolean>`${condition} IS NOT TRUE`
+const latest = sql<string | null>`latest."at"`
 const registered = sql<string | null>`account."registerdDate"`
 
 /** What customers are sorted by, the greatest first; null leaves one out. */
 function sortedBy({ withRequests, latestFirst }: CustomerFilter): RawBuilder<string | null> {
-  if (withRequests) return LATEST_REQUEST
-  return latestFirst ? sql`coalesce(${LATEST_REQUEST}, ${registered})` : registered
+  if (withRequests) return latest
+  return latestFirst ? sql`coalesce(${latest}, ${registered})` : registered
 }
 
 /** What a row's customer has placed (see the counts of migration 0002) and owes. */

@@ -186,6 +186,11 @@ export interface Customer {
   uploadQuotaBytes: number | null;
 }
 
+export interface CustomerLatest {
+  at: string | null;
+  customerId: string;
+}
+
 export interface CustomerNote {
   _id: Generated<string>;
   at: Generated<string>;
@@ -467,12 +472,12 @@ export interface MailMessage {
   accountId: string | null;
   attempts: Generated<number>;
   createdAt: Generated<string>;
+  creditNoteId: string | null;
   html: string;
   inlineFiles: Generated<Json>;
   invoiceId: string | null;
   kind: string;
   language: Generated<string>;
-  creditNoteId: string | null;
   preferenceKind: string | null;
   reason: Generated<string>;
   requestId: string | null;
@@ -1036,6 +1041,7 @@ export interface DB {
   conversation_message: ConversationMessage;
   conversation_read: ConversationRead;
   customer: Customer;
+  customer_latest: CustomerLatest;
   customer_note: CustomerNote;
   customer_pricing: CustomerPricing;
   customer_pricing_version: CustomerPricingVersion;
