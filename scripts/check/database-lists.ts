@@ -47,6 +47,7 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'audit_event.audit_event_actorKind_check': { ACTOR_KINDS },
   'audit_event.audit_event_entity_check': { AUDITED },
   'backup_run.backup_run_status_check': { BACKUP_STATUSES },
+  'bank_line.bank_line_currency_check': { CURRENCIES },
   'bank_line.bank_line_state_check': { BANK_LINE_STATES },
   'conversation_message.conversation_message_channel_check': { CHANNELS },
   'conversation_read.conversation_read_channel_check': { CHANNELS },

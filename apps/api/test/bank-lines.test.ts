@@ -180,3 +180,34 @@ test('refuses what is no statement, too long, or somebody else’s to read', asy
   expect(await status({ ...good, reading: { ...good.reading, date: 61 } })).toBe(400)
   for (const role of ['sales', 'designer'] as const) expect(await status(good, await buildStaff(app, role))).toBe(403)
 })
+
+test('a line in another currency waits for its worth, and counts for that', async () => {
+  const { customer, invoices } = await buildBilled(app, [50])
+  const [invoice] = invoices
+  const coins = [
+    'Date;Text;Amount;Currency',
+    `2026-11-09;Aus Köln ${invoice?.timestamp};46.00;EUR`,
+    '2026-11-09;Gold;1.00;XAU',
+  ]
+  const body = bodyOf(coins.join('\r\n'))
+  const imported = { added: 1, known: 0, outgoing: 0, brokenLines: 1, broken: [{ number: 3, why: 'currency' }] }
+  expect(await app.call('importBankLines', { as: admin, body })).toEqual(imported)
+  const line = await lineSaying('Aus Köln')
+  expect(line).toMatchObject({ amount: 46, currency: 'EUR', certainty: 'likely', reasons: ['number'] })
+  const worthless = await confirm([asProposed(line)])
+  expect(worthless.refused).toMatchObject([
+    { error: { code: 'bank_worth_missing', message: 'Enter what 46.00 EUR is worth in US dollars.' } },
+  ])
+  expect(await act.balance(customer)).toMatchObject({ owed: 50 })
+  const worth = '50.01'
+  const valued = { ...asProposed(line), worth }
+  expect(await app.call('confirmBankLines', { as: admin, body: { lines: [valued, valued] } })).toMatchObject({
+    confirmed: 2,
+  })
+  expect(await act.balance(customer)).toMatchObject({ owed: 0, credit: 0.01 })
+  const [entry, ...others] = (await act.ledger(customer)).filter(({ kind }) => kind === 'payment')
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ amount: -50.01, payment: { Price: 46, Currency: 'EUR', rate: 1.087174 } })
+  expect(await lineSaying('Aus Köln', 'confirmed')).toMatchObject({ currency: 'EUR', invoices: [{ owed: 50 }] })
+  expect((await app.call('importBankLines', { as: admin, body })).known).toBe(1)
+})

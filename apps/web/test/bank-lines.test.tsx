@@ -8,7 +8,15 @@ import { server } from './support/server.ts'
 setUpPages({ frame: false })
 
 const aLine = (fields: Partial<BankLine>): BankLine => ({
-  ...{ _id: 'b1', file: 'november.csv', number: 2, day: '2026-11-03', amount: 310, text: 'Wire from Lion Caps' },
+  ...{
+    _id: 'b1',
+    file: 'november.csv',
+    number: 2,
+    day: '2026-11-03',
+    amount: 310,
+    currency: 'USD',
+    text: 'Wire from Lion Caps',
+  },
   ...{ state: 'open', customer: { _id: 'c1', name: 'Lion Caps' }, certainty: 'sure', reasons: ['name', 'amount'] },
   ...{ invoices: [{ _id: 'i1', timestamp: '20261101120000', owed: 310 }], decidedBy: '', decidedAt: null },
   ...fields,
@@ -115,4 +123,21 @@ test('sure lines are confirmed together, others one by one, pointed elsewhere or
   await waitFor(() => expect(sent(1)).toMatchObject({ lines: [{ _id: 'b3', customer: 'c1' }] }))
   fireEvent.click(within(await row('Somebody')).getByRole('button', { name: 'Skip' }))
   await waitFor(() => expect(server.calls('POST /bank-lines/skip')[0]?.body).toEqual({ lines: ['b2'], skipped: true }))
+})
+
+test('a line in another currency is confirmed with the rate that is asked for', async () => {
+  setUp([aLine({ amount: 46, currency: 'EUR', certainty: 'likely', reasons: ['number'] })])
+  server.answer('GET /open-invoices/c1', { body: { docs: [], more: 0 } })
+  server.answer('POST /bank-lines/confirm', { body: { confirmed: 1, refused: [] } })
+  openPage('/payments/bank')
+  const line = within(await row('Wire from Lion Caps'))
+  expect(line.getByText('46.00 EUR')).toBeTruthy()
+  fireEvent.click(line.getByRole('button', { name: 'Confirm' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(await dialog.findByLabelText(/Rate, USD for 1 EUR/), { target: { value: '1.1' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(server.calls('POST /bank-lines/confirm')).toHaveLength(1))
+  expect(server.calls('POST /bank-lines/confirm')[0]?.body).toMatchObject({
+    lines: [{ _id: 'b1', customer: 'c1', invoices: ['i1'], worth: '50.60' }],
+  })
 })

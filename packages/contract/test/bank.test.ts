@@ -83,8 +83,14 @@ test('tells broken lines by their number, and keeps the others', () => {
     { number: 7, why: 'future' },
     { number: 8, why: 'columns' },
   ])
-  const euros = 'Date,Amount,Currency\n2026-11-23,5.00,EUR\n2026-11-23,6.00,usd'
-  expect(read(euros)).toMatchObject({ lines: [{ amount: 600 }], broken: [{ number: 2, why: 'currency' }] })
+  const coins = 'Date,Amount,Currency\n2026-11-23,5.00,XAU\n2026-11-23,6.00,usd\n2026-11-23,7.00,EUR'
+  expect(read(coins)).toMatchObject({
+    lines: [
+      { amount: 600, currency: 'USD' },
+      { amount: 700, currency: 'EUR' },
+    ],
+    broken: [{ number: 2, why: 'currency' }],
+  })
   for (const none of ['', 'PK nothing', '"'.repeat(5000)]) expect(guessReading(none)).toBeNull()
   // A table without dates or amounts is asked about.
   expect(guessReading('a,b\n'.repeat(100))?.reading).toMatchObject({ date: null, amount: null })

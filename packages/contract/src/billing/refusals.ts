@@ -29,6 +29,7 @@ export const BILLING_REFUSALS = {
   bank_nothing_read: { status: 409, message: 'No line has a date and an amount. Choose other columns.' },
   bank_line_not_found: { status: 404, message: 'This line doesn’t exist.' },
   bank_line_confirmed: { status: 409, message: 'This line was already confirmed. Reload to see the latest.' },
+  bank_worth_missing: { status: 409, message: 'Enter what {amount} is worth in US dollars.' },
   bank_line_skipped: { status: 409, message: 'This line was skipped. Take it back first.' },
   statement_future: { status: 409, message: 'This month has not begun. Choose an earlier one.' },
   line_not_found: { status: 404, message: 'This line doesn’t exist.' },

@@ -109,6 +109,7 @@ export interface BankImport {
 export interface BankLine {
   _id: Generated<string>;
   amount: number;
+  currency: Generated<string>;
   day: string;
   decidedAt: string | null;
   decidedBy: string | null;

@@ -46,7 +46,7 @@ const texts = {
     future: 'Datum in der Zukunft',
     amount: 'kein Betrag',
     direction: 'weder Soll noch Haben',
-    currency: 'nicht in US-Dollar',
+    currency: 'Währung wird nicht unterstützt',
   },
   moreBroken_one: 'und {{count}} weitere',
   moreBroken_other: 'und {{count}} weitere',

@@ -44,7 +44,7 @@ export default {
     future: 'date in the future',
     amount: 'no amount',
     direction: 'neither in nor out',
-    currency: 'not in US dollars',
+    currency: 'currency isn’t supported',
   },
   moreBroken_one: 'and {{count}} more',
   moreBroken_other: 'and {{count}} more',

@@ -46,7 +46,7 @@ const texts = {
     future: 'fecha futura',
     amount: 'sin importe',
     direction: 'ni entrada ni salida',
-    currency: 'no está en dólares',
+    currency: 'moneda no admitida',
   },
   moreBroken_one: 'y {{count}} más',
   moreBroken_other: 'y {{count}} más',

@@ -46,7 +46,7 @@ const texts = {
     future: 'data futura',
     amount: 'nessun importo',
     direction: 'né dare né avere',
-    currency: 'non in dollari',
+    currency: 'valuta non ammessa',
   },
   moreBroken_one: 'e {{count}} altra',
   moreBroken_other: 'e altre {{count}}',

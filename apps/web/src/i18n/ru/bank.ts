@@ -52,7 +52,7 @@ const texts = {
     future: 'дата в будущем',
     amount: 'нет суммы',
     direction: 'ни приход, ни расход',
-    currency: 'не в долларах США',
+    currency: 'валюта не поддерживается',
   },
   moreBroken_one: 'и ещё {{count}}',
   moreBroken_few: 'и ещё {{count}}',

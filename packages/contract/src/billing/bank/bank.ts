@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { CURRENCIES } from '../../basics/enums.ts'
 import { errorBodySchema } from '../../basics/error-body.ts'
 import { askedFor, moment, recordId, requiredText } from '../../basics/fields.ts'
 import { issueError } from '../../basics/issues.ts'
 import { money } from '../../basics/money-field.ts'
 import { BILLING_LIMITS } from '../limits.ts'
+import { paymentDecisionSchema } from '../payment.ts'
 import { BANK_LINE_STATES } from './line-states.ts'
 import { BROKEN_REASONS } from './reading.ts'
 import { DATE_ORDERS, DECIMAL_SIGNS } from './values.ts'
@@ -73,7 +75,9 @@ export const bankLineSchema = z.object({
   /** The line of the file, counted from 1. */
   number: z.number(),
   day: z.string(),
+  /** In its currency. */
   amount: money,
+  currency: z.enum(CURRENCIES),
   text: z.string(),
   state: z.enum(BANK_LINE_STATES),
   customer: payerSchema.nullable(),
@@ -98,7 +102,10 @@ export const bankCountsSchema = z.object({ open: z.number(), confirmed: z.number
 const atOnce = issueError('too_many', { max: BILLING_LIMITS.bankAtOnce })
 const oneLine = issueError('required', {}, 'Choose at least one line')
 
-/** Body that confirms lines as payments: each of which customer, and for which invoices; without any the oldest are paid. */
+/**
+ * Body that confirms lines as payments: each of which customer, and for which invoices; without any the oldest are paid. `worth` is what one
+ * in another currency is worth in that of invoices.
+ */
 export const bankConfirmationSchema = askedFor(
   {
     lines: z
@@ -106,6 +113,7 @@ export const bankConfirmationSchema = askedFor(
         z.object({
           _id: recordId,
           customer: recordId,
+          worth: paymentDecisionSchema.shape.worth,
           invoices: z
             .array(recordId)
             .max(BILLING_LIMITS.bankInvoices, issueError('too_many', { max: BILLING_LIMITS.bankInvoices })),

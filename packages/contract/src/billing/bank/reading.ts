@@ -1,4 +1,4 @@
-import { INVOICE_CURRENCY } from '../../basics/enums.ts'
+import { CURRENCIES, type Currency, INVOICE_CURRENCY } from '../../basics/enums.ts'
 import type { Cents } from '../../basics/money.ts'
 import { readDirection } from './directions.ts'
 import { rowsOf } from './table.ts'
@@ -30,6 +30,8 @@ export interface ReadBankLine {
   number: number
   day: string
   amount: Cents
+  /** That of invoices where the file names none. */
+  currency: Currency
   text: string
 }
 
@@ -76,10 +78,19 @@ function readLine(fields: readonly string[], reading: BankReading): Omit<ReadBan
   if (way === undefined) return 'direction'
   const found = way ?? signed ?? (came || (went === null ? came : -Math.abs(went)))
   if (found === null) return 'amount'
-  const coin = (currency === null ? '' : (fields[currency] ?? '')).toUpperCase()
-  if (coin !== '' && coin !== INVOICE_CURRENCY) return 'currency'
-  return { day, amount: found as Cents, text: wordsOf(fields, [date, amount, credit, debit, direction, currency]) }
+  const coin = currencyOf(currency === null ? '' : (fields[currency] ?? ''))
+  if (coin === undefined) return 'currency'
+  return {
+    day,
+    amount: found as Cents,
+    currency: coin,
+    text: wordsOf(fields, [date, amount, credit, debit, direction, currency]),
+  }
 }
+
+/** The currency that a field names; undefined for one in which nobody pays. */
+const currencyOf = (field: string): Currency | undefined =>
+  field === '' ? INVOICE_CURRENCY : CURRENCIES.find((currency) => currency === field.toUpperCase())
 
 /** An amount with the sign that another column gives it; as it stands where that is empty, undefined where it says neither. */
 function directed(amount: number | null, field: string): number | null | undefined {

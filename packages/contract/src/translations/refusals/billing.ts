@@ -160,6 +160,12 @@ export const BILLING_REFUSAL_TEXTS = {
     'Questa riga è già stata confermata. Ricaricare per vedere lo stato attuale.',
     'Эта строка уже подтверждена. Обновите страницу.',
   ],
+  bank_worth_missing: [
+    'Indique cuánto valen {amount} en dólares.',
+    'Geben Sie an, wie viel {amount} in US-Dollar wert sind.',
+    'Indichi quanto valgono {amount} in dollari.',
+    'Укажите, сколько {amount} стоят в долларах США.',
+  ],
   bank_line_skipped: [
     'Esta línea se omitió. Recupérela primero.',
     'Diese Zeile wurde übergangen. Nehmen Sie sie zuerst zurück.',

@@ -1,5 +1,5 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
-import { type Cents, cents } from '@stitchdesk/contract/basics/money'
+import { type Currency, INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { amountIn, type Cents, cents } from '@stitchdesk/contract/basics/money'
 import type { Body } from '@stitchdesk/contract/endpoints'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
@@ -13,7 +13,10 @@ import { openInvoice } from '../ledger/open-items.ts'
 import { enterPayment } from '../ledger/record-payment.ts'
 
 type Choice = Body<'confirmBankLines'>['lines'][number]
-type Line = Pick<Selectable<DB['bank_line']>, '_id' | 'day' | 'amount' | 'text' | 'state' | 'fingerprint' | 'paymentId'>
+type Line = Pick<
+  Selectable<DB['bank_line']>,
+  '_id' | 'day' | 'amount' | 'currency' | 'text' | 'state' | 'fingerprint' | 'paymentId'
+>
 
 /**
  * Confirms lines of bank statements, each by itself: one that is refused leaves the others. A line becomes one payment, whoever
@@ -35,7 +38,7 @@ export const confirmBankLines: Handler<'confirmBankLines'> = async ({ services, 
 async function confirmLine(trx: Transaction<DB>, cause: Cause & { actor: Actor }, choice: Choice): Promise<void> {
   const line = await trx
     .selectFrom('bank_line')
-    .select(['_id', 'day', 'amount', 'text', 'state', 'fingerprint', 'paymentId'])
+    .select(['_id', 'day', 'amount', 'currency', 'text', 'state', 'fingerprint', 'paymentId'])
     .where('_id', '=', choice._id)
     .forUpdate()
     .executeTakeFirst()
@@ -46,15 +49,26 @@ async function confirmLine(trx: Transaction<DB>, cause: Cause & { actor: Actor }
     if (await isPaymentOf(trx, line, customer.customerId)) return
     throw new AppError('bank_line_confirmed')
   }
+  const worth = worthOf(line, choice)
   const claim = await reportedPayment(trx, line, customer.customerId, choice.invoices)
   const paymentId = claim
-    ? await confirmClaim(trx, cause, claim, line)
-    : await enter(trx, cause, line, choice, customer)
+    ? await confirmClaim(trx, cause, claim, worth)
+    : await enter(trx, cause, { line, worth, choice }, customer)
   await trx
     .updateTable('bank_line')
     .set({ state: 'confirmed', paymentId, decidedBy: cause.actor._id, decidedAt: sql<string>`now()` })
     .where('_id', '=', line._id)
     .execute()
+}
+
+/**
+ * What a line is worth in the currency of invoices.
+ * @throws AppError bank_worth_missing where only who confirms it can say so
+ */
+function worthOf({ amount, currency }: Line, { worth }: Choice): Cents {
+  if (currency === INVOICE_CURRENCY) return cents(amount)
+  if (worth === null) throw new AppError('bank_worth_missing', { amount: amountIn(currency, cents(amount)) })
+  return worth
 }
 
 /** Whether a confirmed line is a payment of the same customer: then the call is sent again, or somebody did the same. */
@@ -84,7 +98,7 @@ async function reportedPayment(
     .where('invId', '=', invId)
     .where('customerId', '=', customerId)
     .where('confirmation', '=', 'pending')
-    .where('Currency', '=', INVOICE_CURRENCY)
+    .where('Currency', '=', line.currency)
     .where('Price', '=', cents(line.amount))
     .orderBy('createdAt')
     .executeTakeFirst()
@@ -92,10 +106,10 @@ async function reportedPayment(
 }
 
 /** Confirms the payment that a customer reported, instead of entering a second one. */
-async function confirmClaim(trx: Transaction<DB>, cause: Cause, _id: string, { amount }: Line) {
+async function confirmClaim(trx: Transaction<DB>, cause: Cause, _id: string, worth: Cents) {
   const { owed, ...locked } = await lockPayment(trx, { _id })
-  if (amount > owed) throw new AppError('payment_waiting')
-  await changePayment(trx, cause, locked, { confirmation: 'confirmed', worth: cents(amount) })
+  if (worth > owed) throw new AppError('payment_waiting')
+  await changePayment(trx, cause, locked, { confirmation: 'confirmed', worth })
   return _id
 }
 
@@ -103,20 +117,18 @@ async function confirmClaim(trx: Transaction<DB>, cause: Cause, _id: string, { a
 async function enter(
   trx: Transaction<DB>,
   cause: Cause,
-  line: Line,
-  choice: Choice,
+  { line, worth, choice }: { line: Line; worth: Cents; choice: Choice },
   customer: Awaited<ReturnType<typeof holdLedger>>,
 ): Promise<string> {
-  const amount = cents(line.amount)
   const { paymentId } = await enterPayment(trx, cause, customer, {
     PaymentDate: line.day,
     PayNumber: `BANK-${line.day.replaceAll('-', '')}-${line.fingerprint.slice(0, 8)}`,
-    Price: amount,
-    Currency: INVOICE_CURRENCY,
+    Price: cents(line.amount),
+    Currency: line.currency as Currency,
     PayMethod: 'BankTransfer',
     refId: line.text.slice(0, 100).trim(),
-    worth: null,
-    invoices: choice.invoices.length === 0 ? undefined : await sharesOf(trx, amount, choice.invoices),
+    worth: line.currency === INVOICE_CURRENCY ? null : worth,
+    invoices: choice.invoices.length === 0 ? undefined : await sharesOf(trx, worth, choice.invoices),
     clientId: line._id,
   })
   if (!paymentId) throw new AppError('bank_line_confirmed')

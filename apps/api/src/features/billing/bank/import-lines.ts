@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { type ReadBankLine, readBankLines } from '@stitchdesk/contract/billing/bank/reading'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { sql } from 'kysely'
@@ -37,12 +38,13 @@ export const importBankLines: Handler<'importBankLines'> = async ({ services, db
         .executeTakeFirstOrThrow()
       // In one order, so that two imports of the same lines never wait for each other.
       const { numAffectedRows } = await sql`
-        INSERT INTO bank_line ("importId", "number", "day", "amount", "text", "fingerprint")
+        INSERT INTO bank_line ("importId", "number", "day", "amount", "currency", "text", "fingerprint")
         SELECT ${importId}, line.* FROM unnest(
           ${drafts.map((line) => line.number)}::integer[], ${drafts.map((line) => line.day)}::date[],
-          ${drafts.map((line) => line.amount)}::bigint[], ${drafts.map((line) => line.text)}::text[],
+          ${drafts.map((line) => line.amount)}::bigint[], ${drafts.map((line) => line.currency)}::text[],
+          ${drafts.map((line) => line.text)}::text[],
           ${drafts.map((line) => line.fingerprint)}::text[]
-        ) AS line("number", "day", "amount", "text", "fingerprint")
+        ) AS line("number", "day", "amount", "currency", "text", "fingerprint")
         ORDER BY line."fingerprint"
         ON CONFLICT ("fingerprint") DO NOTHING`.execute(trx)
       return Number(numAffectedRows ?? 0)
@@ -54,7 +56,8 @@ export const importBankLines: Handler<'importBankLines'> = async ({ services, db
 function withFingerprints(lines: readonly ReadBankLine[]) {
   const seen = new Map<string, number>()
   return lines.map((line) => {
-    const said = [line.day, line.amount, line.text.toLowerCase()].join('|')
+    const coin = line.currency === INVOICE_CURRENCY ? [] : [line.currency]
+    const said = [line.day, line.amount, ...coin, line.text.toLowerCase()].join('|')
     const before = seen.get(said) ?? 0
     seen.set(said, before + 1)
     const fingerprint = createHash('sha256').update(`${said}|${before}`).digest('hex')

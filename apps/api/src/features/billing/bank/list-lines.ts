@@ -15,7 +15,8 @@ export const listBankLines: Handler<'listBankLines'> = async ({ db, actor, param
   const { state } = query
   // unscoped invoice, ledger_allocation, ledger_entry: administrators alone read bank statements
   const { rows } = await sql<Decided>`
-    SELECT line."_id", import."name" AS "file", line."number", line."day"::text AS "day", line."amount", line."text", line."state",
+    SELECT line."_id", import."name" AS "file", line."number", line."day"::text AS "day", line."amount", line."currency",
+      line."text", line."state",
       (SELECT json_build_object('_id', payer."_id", 'name', ${calledCustomer('payer')})
         FROM payment JOIN account payer ON payer."_id" = payment."mauth_id" WHERE payment."_id" = line."paymentId") AS "customer",
       coalesce((

@@ -30,8 +30,9 @@ interface Found {
 /**
  * The match to propose for a line: a number counts more than a name, and a name more than an amount alone. It is sure only where two
  * of them agree.
+ * @param amount null in another currency than that of invoices
  */
-export function matchOf(amount: Cents, { named, ofAmount, payer }: Found): Match {
+export function matchOf(amount: Cents | null, { named, ofAmount, payer }: Found): Match {
   const [first] = named
   if (first) return ofNumbers(amount, first, { named, payer })
   const theirs = payer ? ofAmount.filter(({ customerId }) => customerId === payer.customerId) : []
@@ -46,12 +47,13 @@ export function matchOf(amount: Cents, { named, ofAmount, payer }: Found): Match
   return { customer: null, invoices: [], certainty: 'none', reasons: [] }
 }
 
-function ofNumbers(amount: Cents, first: OpenInvoice, { named, payer }: Pick<Found, 'named' | 'payer'>): Match {
+function ofNumbers(amount: Cents | null, first: OpenInvoice, { named, payer }: Pick<Found, 'named' | 'payer'>): Match {
   const theirs = named.filter(({ customerId }) => customerId === first.customerId)
   const agrees = sumCents(theirs.map(({ owed }) => owed)) === amount
   const isOthers = theirs.length < named.length
   const isNamed = payer?.customerId === first.customerId
-  const reasons: BankReason[] = ['number', ...(isNamed ? (['name'] as const) : []), agrees ? 'amount' : 'other-amount']
+  const ofAmount: BankReason[] = amount === null ? [] : [agrees ? 'amount' : 'other-amount']
+  const reasons: BankReason[] = ['number', ...(isNamed ? (['name'] as const) : []), ...ofAmount]
   return proposed(first, theirs, agrees && !isOthers ? 'sure' : 'likely', reasons)
 }
 

@@ -1,3 +1,4 @@
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import type { BankLineInCents } from '@stitchdesk/contract/billing/bank/bank'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,7 +10,7 @@ import { IS_UNPAID, LEFT_TO_PAY } from '../../requests/queries/billing.ts'
 import { PAYMENT_WAITS } from '../queries.ts'
 import { type Match, matchOf, type OpenInvoice, type Payer } from './match.ts'
 
-type Line = Pick<BankLineInCents, '_id' | 'amount' | 'text'>
+type Line = Pick<BankLineInCents, '_id' | 'amount' | 'currency' | 'text'>
 
 /** Digits of an invoice's number. */
 const NUMBER = /(?<!\d)\d{14}(?!\d)/g
@@ -22,21 +23,22 @@ export async function proposeMatches(db: Database, actor: Actor, lines: readonly
   if (lines.length === 0) return new Map()
   const numbers = new Map(lines.map(({ _id, text }) => [_id, [...new Set(text.match(NUMBER) ?? [])]]))
   const named = await openInvoices(db, actor, sql`invoice."timestamp" = ANY (${[...numbers.values()].flat()}::text[])`)
-  const amounts = [...new Set(lines.map(({ amount }) => amount))]
+  const amounts = [...new Set(lines.filter(isComparable).map(({ amount }) => amount))]
   const owing = await openInvoices(db, actor, sql`${LEFT_TO_PAY} = ANY (${amounts}::bigint[])`)
   const payers = await findPayers(db, actor, lines)
   return new Map(
     lines.map((line) => {
       const ofNumber = named.filter(({ timestamp }) => numbers.get(line._id)?.includes(timestamp))
-      const ofAmount = owing.filter(({ owed }) => owed === line.amount)
+      const amount = isComparable(line) ? line.amount : null
+      const ofAmount = owing.filter(({ owed }) => owed === amount)
       const payer = payers.get(line._id)
-      return [
-        line._id,
-        matchOf(line.amount, { named: ofNumber.slice(0, BILLING_LIMITS.bankInvoices), ofAmount, payer }),
-      ]
+      return [line._id, matchOf(amount, { named: ofNumber.slice(0, BILLING_LIMITS.bankInvoices), ofAmount, payer })]
     }),
   )
 }
+
+/** What an amount in another currency is worth nobody knows before a rate is named. */
+const isComparable = ({ currency }: Pick<Line, 'currency'>) => currency === INVOICE_CURRENCY
 
 /** Unpaid invoices within reach that a condition finds, those of one amount a few of each. */
 async function openInvoices(db: Database, actor: Actor, where: RawBuilder<unknown>): Promise<OpenInvoice[]> {

@@ -1,4 +1,3 @@
-import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { amountIn } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
@@ -20,7 +19,7 @@ export const skipBankLines: Handler<'skipBankLines'> = ({ services, db, actor, b
       .set({ state: to, ...decided })
       .where('_id', 'in', body.lines)
       .where('state', '=', from)
-      .returning(['day', 'amount', 'text'])
+      .returning(['day', 'amount', 'currency', 'text'])
       .execute()
     for (const line of changed) {
       const said = { bankLineSkipped: calledLine(line) }
@@ -40,5 +39,10 @@ export const skipBankLines: Handler<'skipBankLines'> = ({ services, db, actor, b
   })
 
 /** A line as the audit trail names it. */
-const calledLine = ({ day, amount, text }: { day: string; amount: number; text: string }) =>
-  [day, amountIn(INVOICE_CURRENCY, amount as Cents), text].filter(Boolean).join(' · ')
+const calledLine = ({
+  day,
+  amount,
+  currency,
+  text,
+}: Record<'day' | 'currency' | 'text', string> & { amount: number }) =>
+  [day, amountIn(currency, amount as Cents), text].filter(Boolean).join(' · ')

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import type { BankCertainty, BankLine } from '@stitchdesk/contract/billing/bank/bank'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,6 +8,7 @@ import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { InvoiceLink } from '../../../parts/billing/invoice-link.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import classes from './bank.module.css'
+import { lineAmount } from './bank-choice.ts'
 
 const COLORS = { sure: 'green', likely: 'blue', possible: 'gray', none: 'gray' } as const satisfies Record<
   BankCertainty,
@@ -23,10 +25,10 @@ interface BankLineRowProps {
   onSkip: (skipped: boolean) => void
 }
 
-/** A line of a bank's statement: what the bank says, whose payment it seems to be or is, and what can be done. */
+/** A line of a bank's statement, which needs a rate where it is in another currency: what the bank says, whose payment it seems to be or is, and what can be done. */
 export function BankLineRow({ line, refusal, isBusy, onConfirm, onPoint, onSkip }: BankLineRowProps) {
   const { t } = useTranslation('bank')
-  const { state, customer, certainty, reasons, day, amount, text, file, number } = line
+  const { state, customer, certainty, reasons, day, text, file, number } = line
   const said = text || t('noText')
   return (
     <li className={classes.line} aria-label={said}>
@@ -68,12 +70,12 @@ export function BankLineRow({ line, refusal, isBusy, onConfirm, onPoint, onSkip 
           </Text>
         )}
       </div>
-      <strong className={`tabular ${classes.amount}`}>{formatMoney(amount)}</strong>
+      <strong className={`tabular ${classes.amount}`}>{lineAmount(line)}</strong>
       <div className={classes.acts}>
         {state === 'open' && (
           <>
             {customer && (
-              <Button size="xs" disabled={isBusy} onClick={onConfirm}>
+              <Button size="xs" disabled={isBusy} onClick={line.currency === INVOICE_CURRENCY ? onConfirm : onPoint}>
                 {t('confirm')}
               </Button>
             )}
@@ -96,7 +98,7 @@ export function BankLineRow({ line, refusal, isBusy, onConfirm, onPoint, onSkip 
 }
 
 /** What the line pays. */
-function Invoices({ line: { invoices, amount, state } }: { line: BankLine }) {
+function Invoices({ line: { invoices, amount, currency, state } }: { line: BankLine }) {
   const { t } = useTranslation('bank')
   if (invoices.length === 0) {
     return <Text size="sm">{t(state === 'open' ? 'oldest' : 'asCredit')}</Text>
@@ -106,7 +108,7 @@ function Invoices({ line: { invoices, amount, state } }: { line: BankLine }) {
       {invoices.map(({ _id, timestamp, owed }) => (
         <li key={_id}>
           <InvoiceLink id={_id} number={timestamp} label={t('openInvoice', { number: timestamp })} />{' '}
-          {owed !== amount && (
+          {(owed !== amount || currency !== INVOICE_CURRENCY) && (
             <Text span size="xs" c="dimmed">
               {t(state === 'open' ? 'owes' : 'took', { amount: formatMoney(owed) })}
             </Text>

@@ -1,4 +1,5 @@
 import { Checkbox, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { CustomerSelect, type PickedCustomer } from '../ledger/forms/customer-select.tsx'
-import type { BankChoice } from './bank-choice.ts'
+import { ForeignWorth } from '../ledger/forms/foreign-worth.tsx'
+import { type BankChoice, lineAmount } from './bank-choice.ts'
 
 needTexts('bank', 'ledger')
 
@@ -26,18 +28,23 @@ export default function PointDialog({ line, onChosen, onClose }: PointDialogProp
   const proposed = line.customer
   const [picked, setPicked] = useState<PickedCustomer | null>(proposed && { value: proposed._id, label: proposed.name })
   const [chosen, setChosen] = useState<readonly string[]>(line.invoices.map(({ _id }) => _id))
+  const [typed, setTyped] = useState({ rate: '', worth: '' })
+  const isForeign = line.currency !== INVOICE_CURRENCY
   return (
     <Modal
       opened
       onClose={onClose}
       size="lg"
-      title={t('point', { amount: formatMoney(line.amount) })}
+      title={t('point', { amount: lineAmount(line) })}
       closeButtonProps={{ 'aria-label': t('shell:closeDialog') }}
     >
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (picked) onChosen({ _id: line._id, customer: picked.value, invoices: [...chosen] })
+          if (!picked) return
+          const choice = { _id: line._id, customer: picked.value, invoices: [...chosen] }
+          if (isForeign) onChosen({ ...choice, worth: typed.worth })
+          else onChosen(choice)
         }}
       >
         <Stack gap="md">
@@ -52,6 +59,15 @@ export default function PointDialog({ line, onChosen, onClose }: PointDialogProp
             }}
           />
           {picked && <OpenInvoices customerId={picked.value} chosen={chosen} onChoose={setChosen} />}
+          {isForeign && (
+            <ForeignWorth
+              price={String(line.amount)}
+              currency={line.currency}
+              {...typed}
+              error={undefined}
+              onChange={setTyped}
+            />
+          )}
           <FormButtons submit={t('confirm')} busy={false} onCancel={onClose} />
         </Stack>
       </form>
