@@ -3,7 +3,7 @@ import { dayOf } from '../../apps/api/src/platform/days.ts'
 import type { Random } from '../../demo/random.ts'
 import { type Client, Unanswered } from './client.ts'
 import { query } from './database.ts'
-import { count, type KnownInvoice, type Ledger } from './ledger.ts'
+import { count, type KnownInvoice, type Ledger, takeInvoice } from './ledger.ts'
 
 interface Office {
   ledger: Ledger
@@ -18,16 +18,9 @@ const KEPT = 40
 /** One thing that a bookkeeper does: money for several invoices, credit, refunds, credit notes, write-offs, and all of it back again. */
 export async function booksStep(office: Office): Promise<void> {
   const { ledger, random } = office
-  const invoices = [...ledger.invoices.values()]
-  const kept = invoices.filter(({ isKept }) => isKept)
-  const fresh = invoices.filter(
-    ({ may, payments, busy, isKept }) => !isKept && !busy && payments.length === 0 && may.join() === 'issued',
-  )
-  const next = fresh[0]
-  if (next && kept.length < KEPT) next.isKept = true
-  const free = kept.filter(({ busy }) => !busy)
-  if (free.length === 0) return
-  const known = random.pick(free)
+  const known = takeInvoice(ledger, random, { by: 'books', most: KEPT })
+  if (!known) return
+  const kept = [...ledger.invoices.values()].filter(({ takenBy }) => takenBy === 'books')
   // One thing at a time of each customer, so that what was read is true still.
   const own = kept.filter(({ customerId }) => customerId === known.customerId)
   if (own.some(({ busy }) => busy)) return
@@ -147,7 +140,8 @@ const release: Step = async (office, { customerId, _id }) => {
 export async function checkBooks(address: string, { entered }: Ledger): Promise<string[]> {
   const rows = await query<{ clientId: string; kind: string }>(
     address,
-    'SELECT "clientId", kind FROM ledger_entry WHERE "clientId" IS NOT NULL',
+    `SELECT "clientId", kind FROM ledger_entry WHERE "clientId" IS NOT NULL
+       AND "clientId" NOT IN (SELECT _id FROM checkout UNION ALL SELECT _id FROM bank_line)`,
   )
   const found = new Set(rows.map(({ clientId }) => clientId))
   const problems = rows.flatMap(({ clientId, kind }) =>

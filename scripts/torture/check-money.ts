@@ -80,7 +80,7 @@ export async function checkMoney(address: string, ledger: Ledger): Promise<strin
 
 function adopt(ledger: Ledger, row: FoundInvoice): string[] {
   const problems: string[] = []
-  const isAskedFor = ledger.selections.has(selectionOf(row.requests))
+  const isAskedFor = ledger.selections.has(selectionOf(row.requests)) || ledger.roundCustomers.has(row.mauth_id)
   if (!isAskedFor) problems.push(`Invoice ${row._id} holds a selection that nobody made.`)
   const known = ledger.invoices.get(row._id)
   if (known && !known.may.includes(row.state)) {

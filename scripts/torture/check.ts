@@ -1,7 +1,11 @@
+import { checkBank } from './bank.ts'
 import { checkBooks } from './books.ts'
+import { checkCards } from './cards.ts'
 import { checkMoney, HALF_PAID } from './check-money.ts'
 import { query } from './database.ts'
 import type { KnownRequest, Ledger } from './ledger.ts'
+import { checkReports } from './mailed-reports.ts'
+import { checkRounds } from './rounds.ts'
 
 /** Each selects what must never be: the remains of something half done. */
 const HALF_MADE: Record<string, string> = {
@@ -66,17 +70,25 @@ export async function check(address: string, ledger: Ledger): Promise<string[]> 
   if (rows.length > found.size) problems.push('An order code stands for several requests.')
   for (const known of ledger.requests) {
     const row = found.get(known.orderCode)
-    problems.push(...differences(known, row).map((difference) => `${known.orderCode}: ${difference}`))
+    problems.push(
+      ...differences(known, row, ledger.roundCustomers.has(known.customerId)).map(
+        (difference) => `${known.orderCode}: ${difference}`,
+      ),
+    )
     takeOver(known, row)
   }
   // What was never answered and is not there never was.
   ledger.requests = ledger.requests.filter((known) => known._id)
   problems.push(...(await checkMoney(address, ledger)))
   problems.push(...(await checkBooks(address, ledger)))
+  problems.push(...(await checkCards(address, ledger)))
+  problems.push(...(await checkBank(address, ledger)))
+  problems.push(...(await checkRounds(address, ledger)))
+  problems.push(...(await checkReports(address, ledger)))
   return problems
 }
 
-function differences(known: KnownRequest, row: Found | undefined): string[] {
+function differences(known: KnownRequest, row: Found | undefined, isRounds: boolean): string[] {
   if (!row) return known._id ? ['was answered and is not there'] : []
   const wrong: string[] = []
   if (known._id && known._id !== row._id) wrong.push('has another _id than was answered')
@@ -90,7 +102,8 @@ function differences(known: KnownRequest, row: Found | undefined): string[] {
   if (row.sendings > known.sendings.tried) wrong.push('was mailed more often than it was sent')
   if (known.stage === 'invoiced' && row.invoices[0] !== known.invoiceId)
     wrong.push('is not on the invoice that was answered')
-  if (known.stage === 'done' && row.invoices.length > 0) wrong.push('is on an invoice, of which nobody was answered')
+  if (known.stage === 'done' && row.invoices.length > 0 && !isRounds)
+    wrong.push('is on an invoice, of which nobody was answered')
   if (row.invoices.length > 1) wrong.push('is on several invoices')
   return wrong
 }

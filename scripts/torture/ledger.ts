@@ -1,3 +1,5 @@
+import type { Random } from '../../demo/random.ts'
+
 /** A request as the load knows it: what was tried with it, and what of that was answered. */
 export interface KnownRequest {
   orderCode: number
@@ -37,8 +39,23 @@ export interface KnownInvoice {
   /** Its payments are all that is owed. */
   isSettled: boolean
   busy: boolean
-  /** The bookkeeper has it, and nobody else. */
-  isKept?: boolean
+  /** Who has taken it over, so that nobody else pays or voids it. */
+  takenBy?: 'books' | 'cards' | 'bank'
+}
+
+/** A payment by card that its customer made at Stripe. */
+interface KnownCard {
+  /** Of the session that was paid. */
+  url: string
+  /** Stripe's event of it was answered: from then on it counts. */
+  isTold: boolean
+}
+
+/** A line of a bank's statement, by what it says. */
+interface KnownBankLine {
+  customerId: string
+  invId: string
+  may: PossibleStates<'none' | 'open' | 'confirmed'>
 }
 
 /** A payment that was tried. */
@@ -60,6 +77,16 @@ export interface Ledger {
   selections: Set<string>
   /** What the bookkeeper entered, by its client's name. */
   entered: Map<string, { what: string; isAnswered: boolean }>
+  /** Payments by card, by the `_id` of their checkout. */
+  cards: Map<string, KnownCard>
+  /** Lines of bank statements, each with a text of its own. */
+  bankLines: Map<string, KnownBankLine>
+  /** Those whom rounds invoice, and nobody else. */
+  roundCustomers: Set<string>
+  /** Rounds by their client's name, and whether their start was answered. */
+  rounds: Map<string, boolean>
+  /** Reports to be mailed, by their name of their own, and whether they were saved for sure. */
+  mailedReports: Map<string, boolean>
   /** What was done, and how often; what failed, by status. */
   calls: Record<string, number>
   /** How many things were done. */
@@ -82,6 +109,11 @@ export function emptyLedger(print: (line: string) => void): Ledger {
     invoices: new Map(),
     selections: new Set(),
     entered: new Map(),
+    cards: new Map(),
+    bankLines: new Map(),
+    roundCustomers: new Set(),
+    rounds: new Map(),
+    mailedReports: new Map(),
     calls: {},
     done: 0,
     problems,
@@ -93,6 +125,25 @@ export function emptyLedger(print: (line: string) => void): Ledger {
 export function count(ledger: Ledger, what: string) {
   ledger.done += 1
   ledger.calls[what] = (ledger.calls[what] ?? 0) + 1
+}
+
+/**
+ * Takes an issued invoice over that nobody has paid anything of, as long as few are taken.
+ * @returns one of those taken that nobody is at
+ */
+export function takeInvoice(
+  { invoices }: Ledger,
+  random: Random,
+  { by, most }: { by: KnownInvoice['takenBy']; most: number },
+): KnownInvoice | undefined {
+  const all = [...invoices.values()]
+  const [fresh, ...others] = all.filter(
+    ({ may, payments, busy, takenBy }) => !takenBy && !busy && payments.length === 0 && may.join() === 'issued',
+  )
+  // One is left to those who pay and void.
+  if (fresh && others.length > 0 && by && all.filter(({ takenBy }) => takenBy === by).length < most) fresh.takenBy = by
+  const free = all.filter(({ takenBy, busy }) => takenBy === by && !busy)
+  return free.length > 0 ? random.pick(free) : undefined
 }
 
 /** The name of a selection of requests, whatever their order. */

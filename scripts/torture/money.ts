@@ -17,7 +17,9 @@ const SHOP = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** One thing that is done about money: requests are invoiced, drafts issued, invoices paid, payments decided on or taken back. */
 export async function moneyStep(till: Till): Promise<void> {
   const { ledger, random } = till
-  const done = ledger.requests.filter((request) => !request.busy && request.stage === 'done')
+  const done = ledger.requests.filter(
+    (request) => !request.busy && request.stage === 'done' && !ledger.roundCustomers.has(request.customerId),
+  )
   const open = [...ledger.invoices.values()].flatMap((known) => {
     const step = known.busy ? undefined : stepFor(known, random)
     return step ? [{ known, step }] : []
@@ -36,8 +38,8 @@ export async function moneyStep(till: Till): Promise<void> {
 type Step = (till: Till, known: KnownInvoice) => Promise<void>
 
 /** What comes next for an invoice, if it is known how far it is. */
-function stepFor({ may, payments, isSettled, isKept }: KnownInvoice, random: Random): Step | undefined {
-  if (isKept) return undefined
+function stepFor({ may, payments, isSettled, takenBy }: KnownInvoice, random: Random): Step | undefined {
+  if (takenBy) return undefined
   if (may.length > 1 || payments.some((payment) => payment.may.length > 1)) return undefined
   if (may[0] === 'draft') return issue
   if (may[0] === 'void') return undefined

@@ -6,7 +6,10 @@ import { openFiles } from '../../apps/api/src/platform/files.ts'
 import { readConfig } from '../../apps/api/src/process/config.ts'
 import { type Product, startProduct } from '../../apps/api/test/support/product.ts'
 import { startSmtp, type TestSmtp } from '../../apps/api/test/support/smtp.ts'
+import { type StripeStandIn, startStripe } from '../../apps/api/test/support/stripe.ts'
 import { type Random, seeded } from '../../demo/random.ts'
+import { bankStep } from './bank.ts'
+import { cardStep, settleCards } from './cards.ts'
 import { check } from './check.ts'
 import { checkFiles, compareContent } from './check-files.ts'
 import { checkMails } from './check-mails.ts'
@@ -14,9 +17,13 @@ import { Client } from './client.ts'
 import { query } from './database.ts'
 import { emptyLedger, type Ledger } from './ledger.ts'
 import { type LoadCustomer, startLoad } from './load.ts'
+import { mailAllReports, reportStep } from './mailed-reports.ts'
+import { finishRounds, roundStep } from './rounds.ts'
 
 const ADMIN = { userName: 'admin', password: 'torture-password' }
 const CUSTOMERS = 12
+/** How many of them rounds invoice. */
+const IN_ROUNDS = 3
 const RECOVERY_MS = 30_000
 const WORK_MS = 60_000
 
@@ -52,7 +59,8 @@ export async function torture({
   print,
 }: Torture): Promise<TortureReport> {
   const smtp = await startSmtp()
-  const product = new ProductUnderTorture(dataDir, smtp, seeded(seed), print)
+  const stripe = await startStripe()
+  const product = new ProductUnderTorture(dataDir, { smtp, stripe }, seeded(seed), print)
   const report: TortureReport = {
     kills: { api: 0, database: 0, both: 0 },
     slowestRecovery: 0,
@@ -76,6 +84,7 @@ export async function torture({
       const done = `${calls.placed ?? 0} placed, ${product.ledger.invoices.size} invoices, ${report.problems.length} problems`
       print(`${number} of ${kills}: ${whom}, back after ${Math.round(recovery)} ms; ${done}`)
     }
+    for (const problem of await product.settle()) blame(problem)
     const { mails, problems } = await product.checkMails()
     report.mails = mails
     for (const problem of [...problems, ...(await product.checkFiles())]) blame(problem)
@@ -85,6 +94,7 @@ export async function torture({
   } finally {
     await product.close()
     await smtp.stop()
+    await stripe.stop()
   }
   return report
 }
@@ -94,15 +104,22 @@ class ProductUnderTorture {
   readonly random: Random
   private readonly dataDir: string
   private readonly smtp: TestSmtp
+  private readonly stripe: StripeStandIn
   private readonly admin = new Client(ADMIN.userName, ADMIN.password)
   private readonly customers: LoadCustomer[] = []
   private product: Product | undefined
   private readonly checkedFiles = new Set<string>()
 
-  constructor(dataDir: string, smtp: TestSmtp, random: Random, print: (line: string) => void) {
+  constructor(
+    dataDir: string,
+    { smtp, stripe }: { smtp: TestSmtp; stripe: StripeStandIn },
+    random: Random,
+    print: (line: string) => void,
+  ) {
     this.ledger = emptyLedger(print)
     this.dataDir = dataDir
     this.smtp = smtp
+    this.stripe = stripe
     this.random = random
   }
 
@@ -115,6 +132,7 @@ class ProductUnderTorture {
         body: { userName, password, email: `${userName}@example.com`, contactPerson: userName, cell: '1' },
       })
       this.customers.push({ _id, client: new Client(userName, password) })
+      if (number <= IN_ROUNDS) this.ledger.roundCustomers.add(_id)
     }
     // Nothing that a customer does is mailed to an address that nobody has confirmed.
     await query(await this.address(), 'UPDATE account SET "emailVerifiedAt" = now()')
@@ -125,6 +143,7 @@ class ProductUnderTorture {
       ADMIN_USERNAME: ADMIN.userName,
       ADMIN_PASSWORD: ADMIN.password,
       SMTP_URL: this.smtp.url,
+      ...this.stripe.env,
     })
     Client.address = await this.product.ready
   }
@@ -135,12 +154,12 @@ class ProductUnderTorture {
    */
   async kill(whom: 'api' | 'database' | 'both', things: number): Promise<number> {
     await this.forgetLimits()
-    const stopLoad = startLoad({
-      ledger: this.ledger,
-      random: this.random,
-      customers: this.customers,
-      admin: this.admin,
-    })
+    const { ledger, random, customers, admin, stripe } = this
+    const payers = new Map(customers.map(({ _id, client }) => [_id, client]))
+    const desk = { ledger, random, admin, payers, stripe, address: () => this.address() }
+    const steps = [cardStep, cardStep, bankStep, roundStep, reportStep]
+    const others = steps.map((step) => () => step(desk))
+    const stopLoad = startLoad({ ledger, random, customers, admin, others })
     await this.untilDone(this.ledger.done + things)
     // Not always right after an answer.
     await sleep(this.random.int(0, 40))
@@ -196,6 +215,16 @@ class ProductUnderTorture {
     const problems = await check(await this.address(), this.ledger)
     problems.push(...(await compareContent(this.ledger, this.checkedFiles)))
     return problems
+  }
+
+  /** Lets everything come to its end that goes on by itself. */
+  async settle(): Promise<string[]> {
+    const address = await this.address()
+    return [
+      ...(await settleCards(address, this.ledger, this.stripe)),
+      ...(await finishRounds(address, this.ledger)),
+      ...(await mailAllReports(address, this.ledger)),
+    ]
   }
 
   async checkMails() {
