@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 
 /** A process that listens on a port. */
 export interface Child {
+  pid: number
   address: string
   /** Milliseconds from the start of the process to its first good answer. */
   readyAfterMs: number
@@ -48,6 +49,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     await new Promise((resume) => setTimeout(resume, 10))
   }
   return {
+    pid: child.pid as number,
     address,
     readyAfterMs: performance.now() - started,
     memory: () => residentMegabytes(child.pid as number),

@@ -1,6 +1,6 @@
 import { addDays } from '@stitchdesk/contract/basics/days'
 import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
-import type { KyselyPlugin } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { listLedger } from '../apps/api/src/features/billing/ledger/list-ledger.ts'
 import { getStatement } from '../apps/api/src/features/billing/statement/get-statement.ts'
 import { listCustomers } from '../apps/api/src/features/customers/list-customers.ts'
@@ -10,10 +10,9 @@ import { listOrders } from '../apps/api/src/features/requests/list-requests.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
 import { dayOf } from '../apps/api/src/platform/days.ts'
 import { actorNamed, actorOf } from './actor.ts'
-import type { Child } from './child.ts'
 import { CALLERS } from './fill.ts'
-import { type Figure, measureBeside } from './lists.ts'
 import type { Call } from './measure.ts'
+import { type Cost, costBeside, type Machine, processorFor } from './processor.ts'
 import { type BareStatement, type CaseStatements, TIME_ZONE } from './statements.ts'
 
 /** A call about money to measure: how it is made over HTTP, and the operation that answers it. */
@@ -115,13 +114,14 @@ export async function moneyStatementsOf(db: Database, { operation, context }: Mo
   return { size: 0, offset: 0, statements }
 }
 
-/** Measures every case beside its statements. `first` is the number of its first statement at the floor. */
+/** Costs of every case beside its statements. `first` is the number of its first statement at the floor. */
 export async function measureMoney(
-  { api, floor, token }: { api: Child; floor: Child; token: string },
+  { token, ...machine }: Machine & { token: string },
   cases: readonly MoneyCase[],
   first: number,
-): Promise<Figure[]> {
-  const figures: Figure[] = []
+): Promise<Cost[]> {
+  const { api, floor } = machine
+  const figures: Cost[] = []
   for (const [index, { name, path, body, byAddress }] of cases.entries()) {
     const apiCall: Call = {
       url: `${api.address}/api${path}`,
@@ -131,7 +131,7 @@ export async function measureMoney(
       ...(byAddress && { headersEachTime: () => ({ 'x-forwarded-for': someAddress() }) }),
     }
     const floorCall: Call = { url: `${floor.address}/${first + index}`, method: 'GET' }
-    figures.push(...(await measureBeside(apiCall, floorCall, { name, totalDocs: 0 })))
+    figures.push(await costBeside(machine, apiCall, floorCall, name))
   }
   return figures
 }
@@ -142,59 +142,109 @@ const someAddress = () => `10.${byte()}.${byte()}.${byte()}`
 /** Customers of a measured round. Those whom it invoices have nothing more to invoice in the next one. */
 const ROUND_CUSTOMERS = 100
 
-/** Rows of a measured export, of a million requests in three years. */
-const EXPORTED = 100_000
+type MakeCall = (path: string, body?: object) => Promise<Response>
+type Spent = Awaited<ReturnType<typeof processorFor>>
 
-/** Milliseconds that a round of invoices takes for each customer, and what an export of 100,000 rows adds to the process. */
-export async function measureBackground(
-  api: Child,
-  token: string,
-): Promise<{ roundMs: number | null; exportMb: number }> {
+const told = ({ database, api, started }: Spent, times = 1) =>
+  `database ${(database / times).toFixed(1)}, API ${(api / times).toFixed(1)}, started ${(started / times).toFixed(1)} ms of the processor`
+
+/** What a round of invoices takes for each customer, the PDF of 40 lines, and what an export adds to the process; a line each. */
+export async function measureBackground(machine: Machine, db: Database, token: string): Promise<string[]> {
+  const { api } = machine
   const call = (path: string, body?: object) =>
     fetch(`${api.address}/api${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': someAddress(),
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     })
-  return { roundMs: await timeOfRound(call), exportMb: await growthByExport(api, call) }
+  return [
+    `An export of 100,000 rows: ${await growthByExport(machine, call)}`,
+    `PDF of an invoice of ${LINES} lines: ${await timeOfPdf(machine, db, call)}`,
+    `A round of ${ROUND_CUSTOMERS} invoices, each: ${await timeOfRound(machine, call)}`,
+  ]
 }
 
-type MakeCall = (path: string, body?: object) => Promise<Response>
+/** Lines of a measured invoice, and how often it is drawn. */
+const LINES = 40
+const DRAWINGS = 20
 
-async function timeOfRound(call: MakeCall): Promise<number | null> {
+async function timeOfPdf(machine: Machine, db: Database, call: MakeCall): Promise<string> {
+  const { rows } = await sql<{ account: string; orders: string[] }>`
+    SELECT min(account."_id") AS "account", (array_agg(request."_id"))[:${sql.lit(LINES)}] AS "orders"
+    FROM request JOIN account ON account."userName" = request."userName"
+    WHERE request."due" > 0 AND request."orderStatus" = 'Done' AND request."requestFor" <> 'quote' AND NOT request."delete"
+      AND NOT request."paymentStatus" AND NOT EXISTS (SELECT FROM invoice_line WHERE "orderId" = request."_id")
+    GROUP BY request."userName" HAVING count(*) >= ${sql.lit(LINES)} LIMIT 1`.execute(db)
+  const [found] = rows
+  if (!found) return 'nobody owes for so many'
+  const body = { mauth_id: found.account, inv: found.orders.map((orderId) => ({ orderId })) }
+  const { _id } = (await (await call('/save-generated-invoice', body)).json()) as { _id: string }
+  const times: number[] = []
+  const draw = async () => {
+    const at = performance.now()
+    const pdf = await call(`/invoice/${_id}/pdf`)
+    if (!pdf.ok) throw new Error(`A PDF was answered ${pdf.status}: ${await pdf.text()}`)
+    await pdf.arrayBuffer()
+    times.push(performance.now() - at)
+  }
+  await draw()
+  const spent = await processorFor(machine, async () => {
+    for (let time = 0; time < DRAWINGS; time++) await draw()
+  })
+  const [first, ...others] = times
+  const middle = others.toSorted((one, other) => one - other)[DRAWINGS / 2]
+  return `${told(spent, DRAWINGS)}; by the clock ${first?.toFixed(0)} ms at first, then ${middle?.toFixed(0)} ms`
+}
+
+async function timeOfRound(machine: Machine, call: MakeCall): Promise<string> {
   interface Preview {
     through: string
     lines: { _id: string; requests: number }[]
   }
   const { through, lines } = (await (await call('/invoice-rounds/preview')).json()) as Preview
-  const customers = lines.filter(({ requests }) => requests > 0 && requests < 200).map(({ _id }) => _id)
+  const customers = lines.filter(({ requests }) => requests > 0 && requests < 200)
   const chosen = customers.slice(0, ROUND_CUSTOMERS)
-  if (chosen.length < ROUND_CUSTOMERS) return null
-  const body = { through, issues: true, customers: chosen, without: [], clientId: crypto.randomUUID() }
-  const began = performance.now()
-  const { _id } = (await (await call('/invoice-rounds', body)).json()) as { _id: string }
-  for (;;) {
-    const round = (await (await call(`/invoice-rounds/${_id}`)).json()) as { finishedAt: string | null }
-    if (round.finishedAt !== null) return (performance.now() - began) / chosen.length
-    await new Promise((resume) => setTimeout(resume, 100))
+  if (chosen.length < ROUND_CUSTOMERS) return 'too few customers owe'
+  const requests = chosen.reduce((sum, line) => sum + line.requests, 0)
+  const body = {
+    through,
+    issues: true,
+    customers: chosen.map(({ _id }) => _id),
+    without: [],
+    clientId: crypto.randomUUID(),
   }
+  const began = performance.now()
+  const spent = await processorFor(machine, async () => {
+    const { _id } = (await (await call('/invoice-rounds', body)).json()) as { _id: string }
+    for (;;) {
+      const round = (await (await call(`/invoice-rounds/${_id}`)).json()) as { finishedAt: string | null }
+      if (round.finishedAt !== null) return
+      await new Promise((resume) => setTimeout(resume, 200))
+    }
+  })
+  const each = (performance.now() - began) / chosen.length
+  return `${told(spent, chosen.length)}; by the clock ${each.toFixed(0)} ms; ${requests} requests in all`
 }
 
-/** Megabytes that the process grows at most while it writes an export; the file is read as fast as it comes. */
-async function growthByExport(api: Child, call: MakeCall): Promise<number> {
+/** What the process grows by at most while it writes an export; the file is read as fast as it comes. */
+async function growthByExport(machine: Machine, call: MakeCall): Promise<string> {
+  const { api } = machine
   const before = (await api.memory()) ?? 0
   let most = before
+  let rows = 0
   const watch = setInterval(async () => {
     most = Math.max(most, (await api.memory()) ?? 0)
   }, 50)
-  try {
+  const spent = await processorFor(machine, async () => {
     const to = dayOf(new Date(), TIME_ZONE)
     const params = { submitDateTime: { $gte: addDays(to, -110), $lte: to } }
     const response = await call('/orders/export/csv', { params, columns: ['orderCode', 'orderName', 'price'] })
-    const lines = (await response.text()).split('\n').length
-    if (!response.ok || lines < EXPORTED) throw new Error(`An export answered ${response.status} with ${lines} lines.`)
-  } finally {
-    clearInterval(watch)
-  }
-  return most - before
+    for await (const part of response.body ?? []) rows += part.reduce((lines, byte) => lines + Number(byte === 10), 0)
+    if (!response.ok) throw new Error(`An export was answered ${response.status}.`)
+  }).finally(() => clearInterval(watch))
+  return `${(most - before).toFixed(0)} MB more at most, of ${before.toFixed(0)} MB; ${rows} rows; ${told(spent)}`
 }

@@ -5,9 +5,8 @@ import { groupingOf } from '../apps/api/src/features/reports/groupings.ts'
 import { pageStatement } from '../apps/api/src/features/reports/report-page.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
 import { actorOf } from './actor.ts'
-import type { Child } from './child.ts'
-import { type Figure, measureBeside } from './lists.ts'
 import type { Call } from './measure.ts'
+import { type Cost, costBeside, type Machine } from './processor.ts'
 import { bare, type CaseStatements, TIME_ZONE } from './statements.ts'
 
 interface ReportCase {
@@ -54,15 +53,16 @@ export async function reportStatementsOf(db: Database, { body }: ReportCase): Pr
 }
 
 /**
- * Measures every report beside its page's statement; the call also asks for what only its kind of report tells of the rows. `first`
+ * Costs of every report beside its page's statement; the call also asks for what only its kind of report tells of the rows. `first`
  * is the number of its first statement at the floor.
  */
 export async function measureReports(
-  { api, floor, token }: { api: Child; floor: Child; token: string },
+  { token, ...machine }: Machine & { token: string },
   cases: readonly ReportCase[],
   first: number,
-): Promise<Figure[]> {
-  const figures: Figure[] = []
+): Promise<Cost[]> {
+  const { api, floor } = machine
+  const figures: Cost[] = []
   for (const [index, { name, body }] of cases.entries()) {
     const apiCall: Call = {
       url: `${api.address}/api/report/${PAGE.size}/${PAGE.page}`,
@@ -71,7 +71,7 @@ export async function measureReports(
       body: JSON.stringify(body),
     }
     const floorCall: Call = { url: `${floor.address}/${first + index}`, method: 'GET' }
-    figures.push(...(await measureBeside(apiCall, floorCall, { name, totalDocs: 0 })))
+    figures.push(await costBeside(machine, apiCall, floorCall, name))
   }
   return figures
 }

@@ -1,7 +1,7 @@
 // `npm run bench`: how fast staff lists answer at a million requests, each beside its floor in the same run, and how
 // fast large machine files and a worksheet are read, drawn and written. `--fresh` fills the database anew; without it data/bench is
-// kept. These measure one part and write no page of docs: `--stitch-files`, `--search`, `--dashboards`, `--reports`, `--money` (reports of
-// money, what is owed, one customer's books, a round of invoices), `--requests` (a
+// kept. `--size 100000` fills a smaller one beside it. These measure one part and write no page of docs: `--stitch-files`, `--search`,
+// `--dashboards`, `--reports`, `--money` (reports of money, what is owed, one customer's books, a round of invoices), `--requests` (a
 // request's page, conversation and proofs, and the counts of views), `--writes`, `--views` (lists as they open),
 // `--estimates` (stitches estimated from artwork), `--seen` (pictures recognized again, and told apart), `--hostile` (a list while
 // hostile files are uploaded and drawn).
@@ -24,6 +24,7 @@ import { type HostileFigure, measureBesideHostile } from './hostile.ts'
 import { type Figure, listCall, measureLists } from './lists.ts'
 import { measureBackground, measureMoney, moneyCases, moneyStatementsOf } from './money.ts'
 import { weighPages } from './page-weight.ts'
+import { costTable } from './processor.ts'
 import { measureReports, reportCases, reportStatementsOf } from './reports.ts'
 import { measureRequests, requestCasesOf, requestStatementsOf } from './requests.ts'
 import { sampleOf } from './sample.ts'
@@ -36,14 +37,17 @@ import { measureWorksheet } from './worksheet.ts'
 import { measureWrites, writeCasesOf } from './writes.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const DATA_DIR = join(ROOT, 'data/bench')
+const MILLION = 1_000_000
+const sizeAt = process.argv.indexOf('--size')
+const SIZE = sizeAt < 0 ? MILLION : Number(process.argv[sizeAt + 1])
+const DATA_DIR = join(ROOT, SIZE === MILLION ? 'data/bench' : `data/bench-${SIZE}`)
 const API = join(ROOT, 'apps/api/src/main.ts')
 const FLOOR = join(import.meta.dirname, 'floor.ts')
 const PAGE_SIZE = 50
 
 const print = (message: string) => process.stdout.write(`${message}\n`)
 
-/** Fills a database with a million requests in DATA_DIR, unless it exists. */
+/** Fills a database with requests in DATA_DIR, unless it exists. */
 async function ensureFilled(fresh: boolean): Promise<void> {
   if (fresh) await rm(DATA_DIR, { recursive: true, force: true })
   const began = performance.now()
@@ -51,8 +55,8 @@ async function ensureFilled(fresh: boolean): Promise<void> {
   try {
     await migrate(postgres.connectionString)
     if (!(await isFilled(postgres.connectionString))) {
-      print('Filling a database with 1,000,000 requests of 5,000 customers ...')
-      await fill(postgres.connectionString)
+      print(`Filling a database with ${SIZE.toLocaleString('en-US')} requests of 5,000 customers ...`)
+      await fill(postgres.connectionString, SIZE)
     }
     await fillMoney(postgres.connectionString)
     await fillConversations(postgres.connectionString)
@@ -241,6 +245,7 @@ try {
   const api = await startApi(apiPort, apiEnv)
   children.push(api)
   const tokens = await signInAll(api)
+  const machine = { api, floor, dataDir: DATA_DIR, print }
   if (measures.lists) {
     printFigures('list call, 50 a page', await measureLists({ api, floor, cases, pageSize: PAGE_SIZE, tokens, print }))
   }
@@ -263,14 +268,12 @@ try {
   }
   if (measures.reports) {
     const first = statements.length - writes.length - money.length - reports.length
-    printFigures('report', await measureReports({ api, floor, token: tokens.admin }, reports, first))
+    print(costTable('report', await measureReports({ ...machine, token: tokens.admin }, reports, first)))
   }
   if (measures.money) {
     const first = statements.length - writes.length - money.length
-    printFigures('call about money', await measureMoney({ api, floor, token: tokens.admin }, money, first))
-    const { roundMs, exportMb } = await measureBackground(api, tokens.admin)
-    if (roundMs !== null) print(`A round of invoices: ${roundMs.toFixed(1)} ms a customer`)
-    print(`An export of 100,000 rows: the API process grows by ${exportMb.toFixed(0)} MB at most`)
+    print(costTable('call about money', await measureMoney({ ...machine, token: tokens.admin }, money, first)))
+    for (const line of await measureBackground(machine, db, tokens.admin)) print(line)
   }
   if (measures.writes) {
     const first = statements.length - writes.length
