@@ -27,8 +27,9 @@ export async function readingOf(app: TestApp, as: TestAccount, { url }: { url: s
 
 /** The same, once its picture is no longer waited for. */
 export async function drawn(app: TestApp, as: TestAccount, file: { url: string }) {
+  // Each look is a call, which takes from the drawing on a machine of two cores.
   await expect
-    .poll(async () => (await readingOf(app, as, file))?.picture.state, { timeout: 40_000 })
+    .poll(async () => (await readingOf(app, as, file))?.picture.state, { timeout: 40_000, interval: 100 })
     .toMatch(/^(done|none)$/)
   const reading = await readingOf(app, as, file)
   if (!reading) throw new Error('The file is gone.')
