@@ -8,7 +8,7 @@ import { torture } from '../run.ts'
 const KILLS = 2
 
 test('killed under load: nothing answered is missing or doubled, and nothing is half made', {
-  timeout: 300_000,
+  timeout: 480_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-torture-'))
   await chmod(dataDir, 0o755)
