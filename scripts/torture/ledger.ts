@@ -140,8 +140,10 @@ export function takeInvoice(
   const [fresh, ...others] = all.filter(
     ({ may, payments, busy, takenBy }) => !takenBy && !busy && payments.length === 0 && may.join() === 'issued',
   )
-  // One is left to those who pay and void.
-  if (fresh && others.length > 0 && by && all.filter(({ takenBy }) => takenBy === by).length < most) fresh.takenBy = by
+  const taken = all.filter(({ takenBy }) => takenBy === by).length
+  // The last one is mostly left to those who pay and void.
+  const isSpare = others.length > 0 || random.chance(0.2)
+  if (fresh && by && taken < most && isSpare) fresh.takenBy = by
   const free = all.filter(({ takenBy, busy }) => takenBy === by && !busy)
   return free.length > 0 ? random.pick(free) : undefined
 }
