@@ -1,5 +1,5 @@
 import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
-import { listStatements } from '../apps/api/src/features/requests/list-requests.ts'
+import { listStatements, pageAmong } from '../apps/api/src/features/requests/list-requests.ts'
 import { requestsById } from '../apps/api/src/features/requests/queries/requests.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
@@ -44,24 +44,31 @@ interface Compilable {
 
 /** The statements that the API runs for a case, made by its own query modules so that the floor runs the same. */
 export async function statementsOf(db: Database, one: Case, size: number): Promise<CaseStatements> {
-  return statementsFor(db, await actorOf(db, one.caller ?? 'admin'), one, size)
+  const actor = await actorOf(db, one.caller ?? 'admin')
+  const list = listStatements(actor, listQueryOf(one, size))
+  const usual = statementsFor(db, actor, one, size)
+  if (!list.pageOfFew) return usual
+  const { rows } = await list.total.execute(db)
+  return { ...usual, statements: bare(db, [pageAmong(rows[0]?.totalDocs ?? 0, list), list.total]) }
 }
 
 /** The same for any caller. */
 export function statementsFor(
   db: Database,
   actor: Actor,
-  { filter, sort, page }: Pick<Case, 'filter' | 'sort' | 'page'>,
+  one: Pick<Case, 'filter' | 'sort' | 'page'>,
   size: number,
 ): CaseStatements {
-  const offset = (page - 1) * size
-  const list = listStatements(actor, {
-    filter: requestFilterSchema.parse(filter),
-    sort: requestSortSchema.parse(sort ?? {}),
-    timeZone: TIME_ZONE,
-    limit: size,
-    offset,
-  })
+  const query = listQueryOf(one, size)
+  const list = listStatements(actor, query)
   const [completing] = bare(db, [requestsById(actor, [])])
-  return { size, offset, statements: bare(db, [list.page, list.total]), completing }
+  return { size, offset: query.offset, statements: bare(db, [list.page, list.total]), completing }
 }
+
+const listQueryOf = ({ filter, sort, page }: Pick<Case, 'filter' | 'sort' | 'page'>, limit: number) => ({
+  filter: requestFilterSchema.parse(filter),
+  sort: requestSortSchema.parse(sort ?? {}),
+  timeZone: TIME_ZONE,
+  limit,
+  offset: (page - 1) * limit,
+})

@@ -1,7 +1,7 @@
 import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -39,37 +39,60 @@ export const listVectors: Handler<'listVectors'> = async (context) => {
   return listRequests(context.db, context.actor, { ...query, filter: { ...query.filter, requestFor: 'vector' } })
 }
 
+/** Of so many at most all are gathered and sorted; of more, a walk along the sort meets a page of them soon. */
+const FEW = 5_000
+
 /**
- * The statements of a list: the ids of one page, and how many the filter names. The page's rows are asked for by `requestsById`, which is
+ * The statements of a list: the ids of one page, how many the filter names, and the page of a text that few hold. The page's rows are asked for by `requestsById`, which is
  * planned once, while these, whose best plans differ by filter, are planned each time.
  * @throws AppError invalid_body for what the caller may not filter or sort by
  */
 export function listStatements(actor: Actor, { limit, offset, ...query }: ListQuery) {
   const { filter, sort, timeZone } = query
   const where = listed(actor, query)
-  // From an index alone.
-  const page = sql<{ _id: string }>`
-    SELECT request."_id" FROM request ${sortJoin(actor, sort)} WHERE ${where}
+  const pageOf = (requests: RawBuilder<unknown>) => sql<{ _id: string }>`
+    SELECT request."_id" FROM ${requests}
     ORDER BY ${sortOrder(actor, sort)} LIMIT ${limit} OFFSET ${offset}`
+  // From an index alone.
+  const page = pageOf(sql`request ${sortJoin(actor, sort)} WHERE ${where}`)
+  // How many hold a text, the planner only guesses: by itself it walks along the sort through all, and finds none in a million.
+  // OFFSET 0 lets it see neither sort nor limit, so that it asks the index of texts.
+  const isTyped = (filter.search ?? filter.orderName ?? null) !== null
+  const pageOfFew = isTyped
+    ? pageOf(sql`(SELECT request.* FROM request WHERE ${where} OFFSET 0) request ${sortJoin(actor, sort)}`)
+    : undefined
   const total =
     countedTotal(actor, filter, timeZone) ??
     sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM request WHERE ${where}`
-  return { page, total }
+  return { page, total, pageOfFew }
 }
 
-/** One page of requests within the caller's scope, and the exact number of all. */
+/** The statement that finds a page soonest where a filter names so many. */
+export function pageAmong(totalDocs: number, { page, pageOfFew }: ReturnType<typeof listStatements>) {
+  return pageOfFew && totalDocs <= FEW ? pageOfFew : page
+}
+
+/**
+ * One page of requests within the caller's scope, and the exact number of all. Where a text is looked for, the number comes first, and
+ * says how the page is found.
+ */
 async function listRequests(db: Database, actor: Actor, query: ListQuery) {
-  const { page, total } = listStatements(actor, query)
-  const readPage = async () => {
-    const { rows } = await page.execute(db)
+  const statements = listStatements(actor, query)
+  const { page, total, pageOfFew } = statements
+  const read = async (statement: typeof page) => {
+    const { rows } = await statement.execute(db)
     return rows.length === 0 ? [] : (await requestsById(actor, idsOf(rows)).execute(db)).rows
   }
-  const [docs, counted] = await Promise.all([
-    readPage(),
-    // unscoped request, request_count: countedTotal leaves out the condition where the caller reaches everything
-    total.execute(db),
-  ])
-  return { docs, limit: query.limit, offset: query.offset, totalDocs: counted.rows[0]?.totalDocs ?? 0 }
+  // unscoped request, request_count: countedTotal leaves out the condition where the caller reaches everything
+  const count = async () => (await total.execute(db)).rows[0]?.totalDocs ?? 0
+  const { limit, offset } = query
+  if (!pageOfFew) {
+    const [docs, totalDocs] = await Promise.all([read(page), count()])
+    return { docs, limit, offset, totalDocs }
+  }
+  const totalDocs = await count()
+  const docs = totalDocs <= offset ? [] : await read(pageAmong(totalDocs, statements))
+  return { docs, limit, offset, totalDocs }
 }
 
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)
