@@ -15,7 +15,7 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // What asks Chromium itself for fingers or a slow line.
+  // What asks Chromium itself for fingers or a slow line, or is the same in each browser.
   grepInvert: browserName === 'chromium' ? undefined : /@chromium/,
   // Beside it are the pictures of `npm run screenshots`, which a run of the tests leaves alone.
   outputDir: 'test-results/e2e',

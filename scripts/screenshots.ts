@@ -9,10 +9,10 @@ import type { Browser, Page } from '@playwright/test'
 import { LANGUAGES } from '@stitchdesk/contract/basics/enums'
 import type { PageName } from '@stitchdesk/contract/pages'
 import { LOOK_CHOICES, type Look, type LookKey } from '../apps/web/src/app/look/look.ts'
+import { noteAnswers, textProblems } from '../e2e/support/text-problems.ts'
 import { goTo, openPage, pagesOf, print, SCHEMES, VISITORS, type View, visitsOf, withDemo } from './page-visits.ts'
 import { ROOT } from './run-step.ts'
 import type { Visit } from './screenshot-records.ts'
-import { noteAnswers, textProblems } from './text-problems.ts'
 
 const { values, positionals } = parseArgs({ options: { language: { type: 'string' } }, allowPositionals: true })
 const [chosen = '', whole] = positionals

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
+import { speakPseudoLanguage } from './pseudo-language.ts'
 import { addressed, expect, signInAs, watch } from './test.ts'
 
 interface Kept {
@@ -16,28 +17,32 @@ type PageAs = (role: Designation | null) => Promise<Page>
  * For tests that only look at pages: sessions and browsers are kept from one test to the next, because a new one for
  * each test would take most of the time. Fails a test in which a page throws or writes an error to its console.
  */
-export const test = addressed.extend<{ pageAs: PageAs }, { kept: Map<Designation | null, Kept> }>({
+export const test = addressed.extend<{ pageAs: PageAs; pseudo: boolean }, { kept: Map<string, Kept> }>({
+  /** Whether pages speak the pseudo-language. */
+  pseudo: [false, { option: true }],
   kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs: none.
     async ({}, use) => {
-      const kept = new Map<Designation | null, Kept>()
+      const kept = new Map<string, Kept>()
       await use(kept)
       for (const { context } of kept.values()) await context.close()
     },
     { scope: 'worker' },
   ],
-  pageAs: async ({ kept, browser, address }, use) => {
+  pageAs: async ({ kept, browser, address, pseudo }, use) => {
     const open = async (role: Designation | null) => {
       const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' })
       const complaints: string[] = []
       watch(context, complaints)
       const page = await context.newPage()
+      if (pseudo) await speakPseudoLanguage(page)
       if (role) await signInAs(page, role)
       return { context, page, complaints }
     }
     await use(async (role) => {
-      const known = kept.get(role) ?? (await open(role))
-      kept.set(role, known)
+      const key = `${role} ${pseudo}`
+      const known = kept.get(key) ?? (await open(role))
+      kept.set(key, known)
       return known.page
     })
     const complaints = [...kept.values()].flatMap((one) => one.complaints.splice(0))

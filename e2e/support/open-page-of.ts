@@ -16,3 +16,15 @@ export async function openPageOf(page: Page, path: string): Promise<void> {
   }, path)
   await expect.poll(() => titleOf(page)).not.toBe(before)
 }
+
+/** Waits until a page has loaded and nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1, h2').first()).toBeVisible()
+  const skeleton = '[role=status]:is([class*=Skeleton], :has([class*=Skeleton]))'
+  await expect(page.locator(`[aria-busy=true], [role=progressbar], ${skeleton}`)).toHaveCount(0)
+  await page.evaluate(async () => {
+    // The page learns of a new size or scheme in the next frame, and animations begin in the one after.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)))
+  })
+}
