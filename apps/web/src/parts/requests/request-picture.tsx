@@ -1,6 +1,8 @@
+import { VisuallyHidden } from '@mantine/core'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import { MAILABLE_PICTURE_TYPES } from '@stitchdesk/contract/pictures/picture-sizes'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
+import { IconPhotoOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FilePicture } from '../files/file-picture.tsx'
 import { OpenPicture } from '../pictures/open-picture.tsx'
@@ -21,6 +23,9 @@ export function pictureFileOf({ imagesUploads, processingData }: Omit<Pictured, 
 
 const isPicture = ({ imageName }: { imageName: string }) => MAILABLE_PICTURE_TYPES.includes(fileExtension(imageName))
 
+/** From this size on there is room for words. */
+const LARGE = 96
+
 interface RequestPictureProps {
   request: Pictured
   size?: 40 | 48 | 64 | 96
@@ -33,9 +38,12 @@ export function RequestPicture({ request, size = 40, opens = false }: RequestPic
   const { t } = useTranslation(['uploads', 'shell'])
   const file = pictureFileOf(request)
   if (!file) {
+    const none = t('shell:noArtwork')
+    // The words fit into a large box alone, in no language into a small one.
     return (
-      <span className={classes.none} style={{ width: size, height: size }} data-small={size < 64 || undefined}>
-        {t('shell:noArtwork')}
+      <span className={classes.none} style={{ width: size, height: size }} title={size < LARGE ? none : undefined}>
+        {size < LARGE && <IconPhotoOff size={16} stroke={1.5} aria-hidden />}
+        {size < LARGE ? <VisuallyHidden>{none}</VisuallyHidden> : none}
       </span>
     )
   }
