@@ -37,11 +37,11 @@ beforeEach(() => {
 describe('the audit trail', () => {
   it('tells who changed what on which record, with the values before and after', async () => {
     openPage('/audit')
-    for (const text of ['Ada Byron', 'Account Boris Thread', 'sales', 'Stitchdesk', 'Account Nadia Caps', 'nothing']) {
+    for (const text of ['Ada Byron', 'Account Boris Thread', 'Sales', 'Stitchdesk', 'Account Nadia Caps', 'nothing']) {
       expect(await screen.findByText(text)).toBeTruthy()
     }
     expect(screen.getByText('Account Nadia Caps').title).toBe('nadia')
-    expect(screen.getAllByText('designer')).toHaveLength(2)
+    expect(screen.getAllByText('Designer')).toHaveLength(2)
     expect(screen.getAllByText('Role')).toHaveLength(2)
   })
 

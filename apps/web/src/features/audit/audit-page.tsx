@@ -8,6 +8,7 @@ import { day, oneOf, typed } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
+import { useValueWords } from './value-words.ts'
 
 needTexts('audit')
 
@@ -32,10 +33,10 @@ export default function AuditPage() {
     const shown = <span title={userName}>{name || userName}</span>
     return actorKind === 'key' ? t('withKey', { name: name || userName }) : shown
   }
-  const words = (json: string) => (json === 'null' ? t('nothing') : json.replace(/^"([^"\\]*)"$/, '$1'))
-  const value = (json: string) => (
+  const words = useValueWords()
+  const value = (field: string, json: string) => (
     <Text size="sm" truncate title={json} maw={280}>
-      {words(json)}
+      {words(field, json)}
     </Text>
   )
   const recordOf = ({ entity, record }: AuditEntry) => `${t(`entities.${entity}`)} ${record}`
@@ -46,8 +47,8 @@ export default function AuditPage() {
     { key: 'who', label: t('columns.who'), render: who },
     { key: 'record', label: t('columns.record'), grow: true, render: shownRecord },
     { key: 'what', label: t('columns.what'), render: what },
-    { key: 'before', label: t('columns.before'), render: ({ before }) => value(before) },
-    { key: 'after', label: t('columns.after'), render: ({ after }) => value(after) },
+    { key: 'before', label: t('columns.before'), render: ({ field, before }) => value(field, before) },
+    { key: 'after', label: t('columns.after'), render: ({ field, after }) => value(field, after) },
   ]
   return (
     <ListPage
@@ -83,7 +84,7 @@ export default function AuditPage() {
         name: shownRecord(entry),
         under: (
           <>
-            {what(entry)} · {who(entry)} · <DateTime moment={entry.at} /> · {words(entry.after)}
+            {what(entry)} · {who(entry)} · <DateTime moment={entry.at} /> · {words(entry.field, entry.after)}
           </>
         ),
       })}
