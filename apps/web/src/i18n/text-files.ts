@@ -22,7 +22,8 @@ export const TEXT_FILES = {
     'values',
     'workload',
   ],
-  invoices: ['invoices'],
+  // The public invoice has no frame; its state is a value.
+  invoices: ['invoices', 'values'],
   audit: ['audit'],
   bank: ['bank'],
   board: ['board'],
