@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test'
-import {
-  BLENDINGS,
-  DESIGNATIONS,
-  FABRICS,
-  MESSAGE_STATUSES,
-  O_STATUSES,
-  ORDER_STATUSES,
-  PAYMENT_CONFIRMATIONS,
-  PLACEMENTS,
-} from '@stitchdesk/contract/basics/enums'
+import { DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
+import { REQUEST_VIEWS, viewBreadcrumb, viewPath } from '@stitchdesk/contract/requests/views'
+import values from '@stitchdesk/contract/translations/values/en'
+import { PSEUDO_LETTERS } from '../../apps/web/build/pseudo-language-texts.ts'
 
 /** Stored values that have a name of their own in each language: answers hold them, pages may not show them as they are. */
 const NAMED = new Set<string>([
-  ...BLENDINGS,
   ...DESIGNATIONS,
-  ...FABRICS,
-  ...MESSAGE_STATUSES,
-  ...O_STATUSES,
-  ...ORDER_STATUSES,
-  ...PAYMENT_CONFIRMATIONS,
-  ...PLACEMENTS,
+  ...Object.keys(values),
+  ...Object.values(values).flatMap((names) => (typeof names === 'string' ? [] : Object.keys(names))),
 ])
+
+/** Names of files, and the address that stands as an example. */
+const FILE_NAME = /https:\/\/example\.com|[\p{L}\p{N}_-]+\.(?:png|jpe?g|dst|emb|pdf|ai|zip|csv)\b/gu
 
 /** What is the same in each language: names, keys, codes, moments and units. */
 const NEUTRAL = [
@@ -29,6 +21,9 @@ const NEUTRAL = [
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|AM|PM|now|ago|min|USD|EUR|GBP|PKR)\b/g,
   /\b[A-Z]{2,4}\b|\b(?=\p{Lu}*\d)[A-Z0-9]{2,8}\b/gu,
 ]
+
+/** A word with a letter that only the pseudo-language has: texts with tags come in pieces, not all of them with a bracket. */
+const PSEUDO_WORD = new RegExp(`\\p{L}*[${PSEUDO_LETTERS}]\\p{L}*`, 'gu')
 
 /** What the API has answered to a page, and what of it is still being read. */
 interface Answers {
@@ -82,6 +77,8 @@ function isForeign(text: string, data: readonly string[]): boolean {
     .replaceAll(innermost, ' ')
     .replaceAll(innermost, ' ')
     .replaceAll(/⟦.*|.*⟧/g, ' ')
+    .replaceAll(PSEUDO_WORD, ' ')
+    .replaceAll(FILE_NAME, ' ')
   for (const one of data) {
     if (!/\p{L}{3}/u.test(rest)) return false
     rest = without(rest, one)
@@ -96,7 +93,11 @@ export async function textProblems(page: Page): Promise<string[]> {
   const { texts: known, reading } = answers.get(page) ?? { texts: [], reading: [] }
   await Promise.all(reading)
   const data = [...known].filter((text) => text.length > 1).sort((a, b) => b.length - a.length)
-  return [...texts.filter((text) => isForeign(text, data)).map((text) => `not translated: ${text}`), ...misplaced]
+  // In English a list's breadcrumb has the words of its address.
+  const list = REQUEST_VIEWS.find((view) => viewPath(view) === new URL(page.url()).pathname)
+  const breadcrumb = list && viewBreadcrumb(list.view)
+  const foreign = texts.filter((text) => text !== breadcrumb && isForeign(text, data))
+  return [...foreign.map((text) => `not translated: ${text}`), ...misplaced]
 }
 
 /** Runs in the page: all its texts, and which of them are cut, reach beyond their place or lie over another one. */
@@ -124,6 +125,8 @@ function readTexts() {
     let scrolls = false
     for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY, position } = styleOf(at)
+      // A button below a folded text shows the rest.
+      scrolls ||= at.matches('[data-folded]')
       if (overflowX !== 'visible' || overflowY !== 'visible') {
         const around = at.getBoundingClientRect()
         // What scrolls shows the rest when it is scrolled to.
@@ -148,28 +151,30 @@ function readTexts() {
     const text = node.textContent?.trim() ?? ''
     if (!parent || text === '' || parent.closest('script, style, svg, noscript, [lang]:not(html)') || !seen(parent))
       continue
-    texts.add(text)
+    // A long name may break where it stands in pieces.
+    texts.add(parent.querySelector(':scope > wbr') ? parent.textContent.trim() : text)
+    if (parent.matches('details:not([open])')) continue
     // An option is drawn by the browser.
     if (parent.closest('option')) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     let layer: Element | null = parent
     while (layer && /static|relative/.test(styleOf(layer).position)) layer = layer.parentElement
+    const around = parent.closest('button, a, td, th, label, legend, li, h1, h2, h3, p, div')?.getBoundingClientRect()
     for (const box of range.getClientRects()) {
       const { rest, cut } = clipped(box, parent)
       // What is only read aloud takes no room, and what lies outside of its place is shown by another step.
       if (rest.right - rest.left <= 1 || rest.bottom - rest.top <= 1) continue
-      if (cut && text.includes('⟦')) misplaced.add(`cut: ${text}`)
       lines.push({ text, node, layer, box: rest })
+      if (!text.includes('⟦')) continue
+      if (cut) misplaced.add(`cut: ${text}`)
+      // What a box would be drawn in may draw none.
+      if (around && around.width > 1 && rest.right > around.right + LEEWAY)
+        misplaced.add(`reaches beyond its place: ${text}`)
     }
-    if (!text.includes('⟦') || parent.clientWidth === 1) continue
-    const inside = range.getBoundingClientRect()
-    const around = parent.closest('button, a, td, th, label, legend, li, h1, h2, h3, p, div')?.getBoundingClientRect()
-    if (around && around.width > 1 && inside.right > around.right + LEEWAY)
-      misplaced.add(`reaches beyond its place: ${text}`)
   }
   for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')) {
-    if (element.closest('[lang]:not(html)')) continue
+    if (element.matches('[aria-hidden=true]') || element.closest('[lang]:not(html)')) continue
     for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
       texts.add(element.getAttribute(name)?.trim() ?? '')
   }

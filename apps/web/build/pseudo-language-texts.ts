@@ -3,6 +3,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ t: 'ţ', u: 'ü', w: 'ŵ', y: 'ý', z: 'ž', A: 'Å', C: 'Ç', D: 'Ð', E: 'É', G: 'Ĝ', I: 'Î', N: 'Ñ', O: 'Ö', R: 'Ŕ' },
   ...{ S: 'Š', T: 'Ţ', U: 'Û', W: 'Ŵ', Y: 'Ý', Z: 'Ž' },
 }
+/** The letters that only texts in the pseudo-language have. */
+export const PSEUDO_LETTERS = Object.values(LETTERS).join('')
 /** So much longer is a text, as translations of short English ones are. */
 const LONGER = 0.4
 const OPEN = '⟦'
