@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text, VisuallyHidden } from '@mantine/core'
 import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import type { PriceTrial } from '@stitchdesk/contract/pricing/pricing'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +37,9 @@ export function TrialResult({ trial }: { trial: PriceTrial }) {
       </dl>
       {changed.length > 0 && (
         <table className={classes.table}>
-          <caption className={classes.legend}>{t('tryOut.most')}</caption>
+          <caption>
+            <VisuallyHidden>{t('tryOut.most')}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th>{t('tryOut.most')}</th>
