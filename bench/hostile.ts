@@ -7,6 +7,7 @@ import { callPath } from '@stitchdesk/contract/first-calls'
 import { HOSTILE_FILES, longTexts, manyStitches } from '../apps/api/test/support/hostile-files.ts'
 import type { Child } from './child.ts'
 import { type Call, repeat, type Sample, summarise } from './measure.ts'
+import { formatTable } from './table.ts'
 
 const CONNECTIONS = [1, 10]
 /** Calls run with and without hostile files in turns, so that other load of the machine affects both alike. */
@@ -22,7 +23,7 @@ const LOOK_EVERY_MS = 200
 const TIMEOUT_MS = 120_000
 
 /** A list call by itself, and while hostile files are uploaded and drawn. */
-export interface HostileFigure {
+interface HostileFigure {
   connections: number
   quiet: { p50: number; perSecond: number }
   besides: { p50: number; perSecond: number }
@@ -166,4 +167,19 @@ class Sender {
 /** Changes a file's content without changing its kind. */
 function uniqueEnd(extension: string, number: number): string {
   return extension === 'svg' ? `<!-- ${number} ${Date.now()} -->` : `${number} ${Date.now()}`
+}
+
+/** Times of a list alone and beside hostile files, as a table. */
+export function hostileTable(figures: readonly HostileFigure[]): string {
+  const head = ['connections', 'p50 alone', 'p50 beside', 'alone/s', 'beside/s', 'p50 ratio', 'throughput ratio']
+  const rows = figures.map(({ connections, quiet, besides }) => [
+    String(connections),
+    `${quiet.p50.toFixed(2)} ms`,
+    `${besides.p50.toFixed(2)} ms`,
+    quiet.perSecond.toFixed(0),
+    besides.perSecond.toFixed(0),
+    (besides.p50 / quiet.p50).toFixed(2),
+    (quiet.perSecond / besides.perSecond).toFixed(2),
+  ])
+  return `\n${formatTable(head, rows)}\n`
 }

@@ -16,7 +16,7 @@ import { type Cost, costBeside, type Machine, processorFor } from './processor.t
 import { type BareStatement, type CaseStatements, TIME_ZONE } from './statements.ts'
 
 /** A call about money to measure: how it is made over HTTP, and the operation that answers it. */
-interface MoneyCase {
+export interface MoneyCase {
   name: string
   path: string
   body?: object

@@ -1,7 +1,8 @@
 // `npm run bench`: how fast staff lists answer at a million requests, each beside its floor in the same run, and how
 // fast large machine files and a worksheet are read, drawn and written. `--fresh` fills the database anew; without it data/bench is
 // kept. `--size 100000` fills a smaller one beside it. These measure one part and write no page of docs: `--stitch-files`, `--search`,
-// `--dashboards`, `--reports`, `--money` (reports of money, what is owed, one customer's books, a round of invoices), `--requests` (a
+// `--dashboards`, `--reports`, `--money` (reports of money, what is owed, one customer's books, a round of invoices), `--prices` (a
+// price, an estimate, similar work among a million pictures), `--requests` (a
 // request's page, conversation and proofs, and the counts of views), `--writes`, `--views` (lists as they open),
 // `--estimates` (stitches estimated from artwork), `--seen` (pictures recognized again, and told apart), `--hostile` (a list while
 // hostile files are uploaded and drawn).
@@ -20,10 +21,11 @@ import { type Child, startChild } from './child.ts'
 import { DASHBOARD_CASES, dashboardStatementsOf, measureDashboards } from './dashboards.ts'
 import { measureEstimates } from './estimates.ts'
 import { CALLERS, fill, fillConversations, fillMoney, isFilled, PASSWORD, settleFiles } from './fill.ts'
-import { type HostileFigure, measureBesideHostile } from './hostile.ts'
+import { hostileTable, measureBesideHostile } from './hostile.ts'
 import { type Figure, listCall, measureLists } from './lists.ts'
 import { measureBackground, measureMoney, moneyCases, moneyStatementsOf } from './money.ts'
 import { weighPages } from './page-weight.ts'
+import { priceCases } from './prices.ts'
 import { costTable } from './processor.ts'
 import { measureReports, reportCases, reportStatementsOf } from './reports.ts'
 import { measureRequests, requestCasesOf, requestStatementsOf } from './requests.ts'
@@ -138,20 +140,6 @@ function printFigures(what: string, figures: Figure[]): void {
   print(`\n${formatTable(head, rows)}\n`)
 }
 
-function printHostile(figures: HostileFigure[]): void {
-  const head = ['connections', 'p50 alone', 'p50 beside', 'alone/s', 'beside/s', 'p50 ratio', 'throughput ratio']
-  const rows = figures.map(({ connections, quiet, besides }) => [
-    String(connections),
-    `${quiet.p50.toFixed(2)} ms`,
-    `${besides.p50.toFixed(2)} ms`,
-    quiet.perSecond.toFixed(0),
-    besides.perSecond.toFixed(0),
-    (besides.p50 / quiet.p50).toFixed(2),
-    (quiet.perSecond / besides.perSecond).toFixed(2),
-  ])
-  print(`\n${formatTable(head, rows)}\n`)
-}
-
 async function printStitchFiles(): Promise<void> {
   const head = ['machine file', 'kB', 'records', 'floor', 'parse', 'first parse', 'SVG', 'WebP', 'write']
   const rows = (await measureStitchFiles()).map((figure) => [
@@ -175,6 +163,7 @@ const all = ![
   '--dashboards',
   '--reports',
   '--money',
+  '--prices',
   '--requests',
   '--writes',
   '--views',
@@ -186,6 +175,7 @@ const measures = {
   dashboards: all || has('--dashboards'),
   reports: all || has('--reports'),
   money: all || has('--money'),
+  prices: all || has('--prices'),
   requests: all || has('--requests'),
   writes: all || has('--writes'),
 }
@@ -222,6 +212,7 @@ try {
   const requests = measures.requests ? await requestCasesOf(db) : []
   const reports = measures.reports ? reportCases() : []
   const money = measures.money ? await moneyCases(db) : []
+  const prices = measures.prices ? await priceCases(db) : []
   const writes = measures.writes ? await writeCasesOf(db) : []
   const statements = [
     ...(await Promise.all(cases.map((one) => statementsOf(db, one, PAGE_SIZE)))),
@@ -229,7 +220,7 @@ try {
     ...(await Promise.all(homes.map((one) => dashboardStatementsOf(db, one)))),
     ...(await Promise.all(requests.map((one) => requestStatementsOf(db, one)))),
     ...(await Promise.all(reports.map((one) => reportStatementsOf(db, one)))),
-    ...(await Promise.all(money.map((one) => moneyStatementsOf(db, one)))),
+    ...(await Promise.all([...money, ...prices].map((one) => moneyStatementsOf(db, one)))),
     ...writes.map((one) => one.statements),
   ]
   await writeFile(casesFile, JSON.stringify(statements))
@@ -253,7 +244,7 @@ try {
     const first = cases.find(({ name }) => name === 'todays-orders')
     if (!first) throw new Error('There is no view of today’s orders.')
     const list = listCall(api, first, PAGE_SIZE, tokens.admin)
-    printHostile(await measureBesideHostile({ api, token: tokens.admin, list, print }))
+    print(hostileTable(await measureBesideHostile({ api, token: tokens.admin, list, print })))
   }
   if (measures.search) {
     printFigures('search', await measureSearch({ api, floor, tokens }, searches, cases.length))
@@ -267,13 +258,17 @@ try {
     printFigures('call about requests', await measureRequests({ api, floor, tokens, print }, requests, first))
   }
   if (measures.reports) {
-    const first = statements.length - writes.length - money.length - reports.length
+    const first = statements.length - writes.length - prices.length - money.length - reports.length
     print(costTable('report', await measureReports({ ...machine, token: tokens.admin }, reports, first)))
   }
   if (measures.money) {
-    const first = statements.length - writes.length - money.length
+    const first = statements.length - writes.length - prices.length - money.length
     print(costTable('call about money', await measureMoney({ ...machine, token: tokens.admin }, money, first)))
     for (const line of await measureBackground(machine, db, tokens.admin)) print(line)
+  }
+  if (measures.prices) {
+    const first = statements.length - writes.length - prices.length
+    print(costTable('call about prices', await measureMoney({ ...machine, token: tokens.admin }, prices, first)))
   }
   if (measures.writes) {
     const first = statements.length - writes.length
