@@ -5,8 +5,9 @@ import { testBrowser } from './scripts/test/test-browser.ts'
 
 keepTemporaryFilesInMemory()
 
-// The workers read this file too and must find the same port.
+// The workers read this file too and must find the same ports.
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_STILL_PORT ??= String(await freePort())
 
 const browserName = testBrowser()
 // Chromium's own sandbox refuses to run as root, as in most containers.

@@ -18,6 +18,9 @@ type PageAs = (role: Designation | null) => Promise<Page>
  * each test would take most of the time. Fails a test in which a page throws or writes an error to its console.
  */
 export const test = addressed.extend<{ pageAs: PageAs; pseudo: boolean }, { kept: Map<string, Kept> }>({
+  /** Of the product whose shop nobody changes: whatever other tests do, a page shows the same. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs: none.
+  address: async ({}, use) => use(`http://127.0.0.1:${process.env.E2E_STILL_PORT}`),
   /** Whether pages speak the pseudo-language. */
   pseudo: [false, { option: true }],
   kept: [

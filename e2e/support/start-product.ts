@@ -1,19 +1,24 @@
 import { startStripe } from '../../apps/api/test/support/stripe.ts'
 import { runProduct } from './run-product.ts'
 import { fillShop } from './shop.ts'
+import { fillStillShop } from './still-shop.ts'
 
-/** Starts the product with a small shop, for all tests together. Stopping it deletes its folder. */
+/**
+ * Starts the product with a small shop, for all tests together, and beside it another one whose shop nobody changes, for those that
+ * only look. Stopping them deletes their folders.
+ */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const stripe = await startStripe()
   const product = await runProduct({ PORT: process.env.E2E_PORT, COMPANY_NAME: 'Needle & Thread', ...stripe.env })
   // The workers read the mails there.
   process.env.E2E_DATA_DIR = product.dataDir
+  const still = await runProduct({ PORT: process.env.E2E_STILL_PORT, COMPANY_NAME: 'Needle & Thread' })
   const stop = async () => {
-    await product.stop()
+    await Promise.all([product.stop(), still.stop()])
     await stripe.stop()
   }
   try {
-    await fillShop(product.address)
+    await Promise.all([fillShop(product.address), fillStillShop(still.address)])
   } catch (error) {
     await stop()
     throw error

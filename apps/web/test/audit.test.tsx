@@ -45,6 +45,22 @@ describe('the audit trail', () => {
     expect(screen.getAllByText('Role')).toHaveLength(2)
   })
 
+  it('says what came of a proof and of a change, and leaves what people typed', async () => {
+    const of = (field: string, after: string) => ({ ...entry, _id: field, field, before: 'null', after })
+    server.answer(
+      CALL,
+      pageOf([
+        of('proof', '"2: changes"'),
+        of('changeItem', '"Wider: left: done"'),
+        of('orderName', '"Lion: changes"'),
+      ]),
+    )
+    openPage('/audit')
+    for (const text of ['2: changes requested', 'Wider: left: done', 'Lion: changes']) {
+      expect(await screen.findByText(text)).toBeTruthy()
+    }
+  })
+
   it('is searched by its address', async () => {
     openPage('/audit?who=ada&entity=account&what=Designation&record=boris&from=2026-11-01&to=2026-11-30')
     await screen.findByText('Ada Byron')

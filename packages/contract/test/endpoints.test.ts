@@ -153,6 +153,7 @@ describe('the endpoint table', () => {
         'checkCardPayment',
         'download',
         'downloadAvatar',
+        'downloadCreditNote',
         'downloadInvoice',
         'downloadLogo',
         'downloadPicture',

@@ -12,5 +12,5 @@ test('a folder with more files than can be read at a glance is refused', () => {
 test('files are counted where they stand, not in the folders above', async () => {
   const counts = await countFiles('scripts')
   expect(counts.get('scripts/check/test')).toBeGreaterThan(5)
-  expect(counts.get('scripts/check')).toBeLessThan(MOST_FILES)
+  expect(counts.get('scripts/check')).toBeLessThanOrEqual(MOST_FILES)
 })

@@ -9,7 +9,6 @@ import classes from '../../features/customers/page/customer.module.css'
 import head from '../../features/customers/page/customer-head.module.css'
 import { CustomerHead } from '../../features/customers/page/customer-head.tsx'
 import { CustomerTotalsFigures } from '../../features/customers/page/customer-totals.tsx'
-import { HeldMail } from '../../features/customers/page/held-mail.tsx'
 import { Overview } from '../../features/customers/page/overview.tsx'
 import { SectionTabs } from '../../features/customers/page/section-tabs.tsx'
 import { useSection } from '../../features/customers/page/sections.ts'
@@ -26,6 +25,8 @@ import { CustomerActions } from './customer-actions.tsx'
 
 needTexts('customer')
 
+// Hardly anybody’s emails are held.
+const HeldMail = lazy(() => import('../../features/customers/page/held-mail.tsx'))
 // Each section is a script of its own: most visits look at one or two.
 const Requests = lazy(async () => ({
   default: (await import('../../features/requests/list/customer-requests.tsx')).CustomerRequests,
@@ -70,7 +71,7 @@ export default function CustomerPage() {
     <>
       <title>{`${unread && `(${unread}) `}${customerName(data.customer)} · ${t('shell:product')}`}</title>
       <CustomerHead page={data} actions={<CustomerActions customer={data.customer} />} />
-      {data.mailHeld && <HeldMail email={data.customer.email} reason={data.mailHeld} />}
+      <Suspense>{data.mailHeld && <HeldMail email={data.customer.email} reason={data.mailHeld} />}</Suspense>
       <CustomerTotalsFigures totals={data.totals} />
       <Sections page={data} />
     </>

@@ -40,7 +40,11 @@ export default function AuditPage() {
     </Text>
   )
   const recordOf = ({ entity, record }: AuditEntry) => `${t(`entities.${entity}`)} ${record}`
-  const shownRecord = (entry: AuditEntry) => <span title={entry.recordUserName || undefined}>{recordOf(entry)}</span>
+  const shownRecord = ({ entity, record, recordUserName }: AuditEntry) => (
+    <span title={recordUserName || record}>
+      {t(`entities.${entity}`)} {record}
+    </span>
+  )
   const what = ({ field }: AuditEntry) => <span title={field}>{isKnown(field) ? t(`fields.${field}`) : field}</span>
   const columns: Column<AuditEntry>[] = [
     { key: 'at', label: t('columns.at'), render: ({ at }) => <DateTime moment={at} time /> },

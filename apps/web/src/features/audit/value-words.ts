@@ -6,6 +6,9 @@ import { choiceText } from '../../parts/requests/choice-text.ts'
 /** Fields that hold one of our states, by the names under which changes are recorded. */
 const STATES: ReadonlySet<string> = new Set(['orderStatus', 'oStatus', 'paymentStatus', 'confirmation', 'status'])
 
+/** Fields that hold what was done and with what came of it, as `2: approved`. */
+const OUTCOMES: ReadonlySet<string> = new Set(['proof', 'changeItem', 'threadColors'])
+
 /** A recorded value in words: names of ours as the reader’s language has them, what people typed as it is. */
 export function useValueWords(): (field: string, json: string) => string {
   const { t, i18n } = useTranslation(['audit', 'values', 'shell', 'list'])
@@ -17,6 +20,8 @@ export function useValueWords(): (field: string, json: string) => string {
     if (field === 'Designation' && isNamed(`shell:role.${word}`))
       return t(`shell:role.${word as (typeof DESIGNATIONS)[number]}`)
     if (STATES.has(field) && isNamed(`values:${word}`)) return t(`values:${word as 'New'}`)
+    const [, what = '', outcome = ''] = (OUTCOMES.has(field) && /^(.*): ([a-z ]+)$/s.exec(word)) || []
+    if (outcome && i18n.exists(`audit:outcomes.${outcome}`)) return `${what}: ${t(`outcomes.${outcome as 'sent'}`)}`
     return field in KIND_FIELDS ? choiceText(field as KindField, word) : word
   }
 }

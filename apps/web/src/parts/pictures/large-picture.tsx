@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { pictureAddress } from '@stitchdesk/contract/addresses'
 import { shownFileName } from '@stitchdesk/contract/files/file-name'
 import { useState } from 'react'
@@ -26,11 +26,7 @@ export function LargePicture({ file }: { file: LookedAt }) {
           draggable={false}
           onError={() => setMissing(address)}
         />
-        {colorsFrom === 'none' && (
-          <Badge color="dark" variant="filled" className={classes.unset}>
-            {t('figures.colorsNotSet')}
-          </Badge>
-        )}
+        {colorsFrom === 'none' && <span className={classes.unset}>{t('figures.colorsNotSet')}</span>}
       </>
     )
   }

@@ -6,7 +6,7 @@ import { useRole } from '../../../lib/api/session.ts'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 
 /** Says that emails to a customer are held, and why; who may do so allows them again. */
-export function HeldMail({ email, reason }: { email: string; reason: string }) {
+export default function HeldMail({ email, reason }: { email: string; reason: string }) {
   const { t } = useTranslation('customer')
   const mayAllow = mayCall('allowAddress', useRole())
   const allow = useAction('allowAddress', {

@@ -1,0 +1,25 @@
+import { newCustomer, processOrder } from './customer.ts'
+import { fillShop } from './shop.ts'
+
+/**
+ * Fills the shop of tests that only look at pages: beside what every shop has, an unassigned customer with artwork, a machine file
+ * without colors, and a payment that waits to be confirmed.
+ */
+export async function fillStillShop(address: string): Promise<void> {
+  await fillShop(address)
+  const customer = await newCustomer(address)
+  const { _id } = await processOrder(customer, 'Lion', 'Done')
+  const invoice = await customer.admin('saveInvoice', { body: { mauth_id: customer._id, inv: [{ orderId: _id }] } })
+  await customer.api('payInvoice', {
+    body: {
+      invId: invoice._id,
+      PaymentDate: new Date().toISOString().slice(0, 10),
+      PayNumber: 'TX-4712',
+      Price: invoice.grandTotal,
+      Currency: 'USD',
+      PayMethod: 'PayPal',
+      timestamp: invoice.timestamp,
+    },
+  })
+  await processOrder(customer, 'Badge', 'Ready')
+}
