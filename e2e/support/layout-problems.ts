@@ -5,13 +5,16 @@ const MOST_DASHES = 2
 /** The least width of the name in a table of requests, in px. */
 const NAME_WIDTH = 200
 
+/** So far, in px, may a label stand off the middle of its button. */
+const OFF_MIDDLE = 3
+
 /**
  * Layout rules of every page: nothing scrolls sideways, one heading of level one, at most one primary button outside of
- * rows, forms and dialogs, no block of dashes, names that can be read.
+ * rows, forms and dialogs, labels in the middle of their buttons, no block of dashes, names that can be read.
  */
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(
-    ({ mostDashes, nameWidth }) => {
+    ({ mostDashes, nameWidth, offMiddle }) => {
       const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       const all = (selector: string, within: ParentNode = document) =>
         [...within.querySelectorAll<HTMLElement>(selector)].filter(seen)
@@ -28,6 +31,16 @@ export function layoutProblems(page: Page): Promise<string[]> {
       )
       if (primary.length > 1) odd.push(`primary buttons: ${primary.map((button) => button.textContent).join(', ')}`)
 
+      const middle = (element: Element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return (top + bottom) / 2
+      }
+      for (const button of all('.mantine-Button-root')) {
+        const [label] = all('.mantine-Button-label', button)
+        const off = label ? Math.round(Math.abs(middle(label) - middle(button))) : 0
+        if (off > offMiddle) odd.push(`the label of ${button.textContent} stands ${off} px off its middle`)
+      }
+
       for (const facts of all('dl')) {
         // A field that can be changed has to show even when it is empty.
         const dashes = all('dd:not(:has(button))', facts).filter((fact) => fact.textContent.trim() === '—')
@@ -40,6 +53,6 @@ export function layoutProblems(page: Page): Promise<string[]> {
       }
       return odd
     },
-    { mostDashes: MOST_DASHES, nameWidth: NAME_WIDTH },
+    { mostDashes: MOST_DASHES, nameWidth: NAME_WIDTH, offMiddle: OFF_MIDDLE },
   )
 }
