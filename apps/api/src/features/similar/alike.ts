@@ -59,7 +59,7 @@ export interface Alike {
  */
 const findStatement = (detail: Buffer, within: RawBuilder<boolean>) => {
   const bits = hashOf(detail).bits
-  // Band by band: all at once are taken to be in half of the table, which is then read whole.
+  // Band by band, and file by file: it is taken for granted that half of a table is found, which would then be read whole.
   return sql<{ _id: string; detail: Buffer }>`
     WITH near AS MATERIALIZED (
       SELECT DISTINCT print."checksum", print."extension", print."colors", bit_count(print."hash" # ${bits}::bit(256)) AS "off"
@@ -68,9 +68,11 @@ const findStatement = (detail: Buffer, within: RawBuilder<boolean>) => {
       LIMIT ${sql.lit(MOST_NEAR)}),
     found AS MATERIALIZED (
       SELECT request."_id", near.* FROM near
-      JOIN upload ON upload."checksum" = near."checksum" AND upload."extension" = near."extension" AND upload."colors" = near."colors"
-      JOIN request ON request."orderCode" = upload."orderCode"
-      WHERE near."off" <= ${sql.lit(ALIKE_LIMITS.bits)} AND upload."revokedAt" IS NULL AND ${within}
+      CROSS JOIN LATERAL (
+        SELECT * FROM upload WHERE upload."checksum" = near."checksum" AND upload."extension" = near."extension"
+          AND upload."colors" = near."colors" AND upload."revokedAt" IS NULL OFFSET 0) upload
+      CROSS JOIN LATERAL (SELECT * FROM request WHERE request."orderCode" = upload."orderCode" OFFSET 0) request
+      WHERE near."off" <= ${sql.lit(ALIKE_LIMITS.bits)} AND ${within}
       ORDER BY near."off", request."submitDateTime" DESC LIMIT ${sql.lit(MOST_COMPARED * 2)})
     SELECT found."_id", picture_detail."detail" FROM found
     JOIN picture_detail USING ("checksum", "extension", "colors") ORDER BY found."off"`
@@ -84,7 +86,7 @@ export async function findAlike(
 ): Promise<Alike[]> {
   const best = new Map<string, Likeness>()
   for (const detail of details) {
-    // unscoped request, upload: the caller says what is within reach
+    // unscoped upload: the caller says what is within reach, of requests too
     const { rows } = await findStatement(detail, within).execute(db)
     const known = new Map<string, Likeness>()
     const mine = comparedOf(detail)

@@ -35,7 +35,8 @@ export function laidOut(shades: Float32Array, { turn, x, y, scale }: Placement, 
   const first = (every - 1) / 2 - MIDDLE
   for (let row = 0; row < side; row++) {
     for (let column = 0; column < side; column++) {
-      const [across, down] = [column * every + first - x, row * every + first - y]
+      const across = column * every + first - x
+      const down = row * every + first - y
       values[row * side + column] = shadeAt(
         shades,
         MIDDLE + across * cos - down * sin,
@@ -74,7 +75,8 @@ export function correlationIn(one: Grid, other: Grid, { left, top, right, bottom
   let [sum, by, squares, bySquares, products, count] = [0, 0, 0, 0, 0, 0]
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
-      const [a, b] = [one.values[y * one.side + x] ?? 0, other.values[y * other.side + x] ?? 0]
+      const a = one.values[y * one.side + x] ?? 0
+      const b = other.values[y * other.side + x] ?? 0
       sum += a
       by += b
       squares += a * a
