@@ -43,7 +43,8 @@ export const listVectors: Handler<'listVectors'> = async (context) => {
 const FEW = 5_000
 
 /**
- * The statements of a list: the ids of one page, how many the filter names, and the page of a text that few hold. The page's rows are asked for by `requestsById`, which is
+ * The statements of a list: the ids of one page, how many the filter names, and, where a text
+ * is looked for, the page as it is found soonest where few hold it. The page's rows are asked for by `requestsById`, which is
  * planned once, while these, whose best plans differ by filter, are planned each time.
  * @throws AppError invalid_body for what the caller may not filter or sort by
  */

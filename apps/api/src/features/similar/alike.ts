@@ -59,7 +59,7 @@ export interface Alike {
  */
 const findStatement = (detail: Buffer, within: RawBuilder<boolean>) => {
   const bits = hashOf(detail).bits
-  // Band by band, and file by file: it is taken for granted that half of a table is found, which would then be read whole.
+  // Band by band, and file by file: the planner expects half of a table to be found, and would read it whole.
   return sql<{ _id: string; detail: Buffer }>`
     WITH near AS MATERIALIZED (
       SELECT DISTINCT print."checksum", print."extension", print."colors", bit_count(print."hash" # ${bits}::bit(256)) AS "off"

@@ -1,6 +1,6 @@
 import { billedLines } from '@stitchdesk/contract/billing/invoice-document'
 import { paperTexts } from '../../../../platform/texts/paper-texts.ts'
-import { drawSeller } from '../invoice/head.ts'
+import { drawBilledTo, drawHeadBeside, drawWarning } from '../invoice/head.ts'
 import { PALETTE } from '../invoice/palette.ts'
 import { Sheet } from '../invoice/sheet.ts'
 import type { Style } from '../invoice/typesetter.ts'
@@ -12,7 +12,6 @@ const NUMBER = { size: 10.5, weight: 'strong' } as const satisfies Style
 const LABEL = { size: 8, color: PALETTE.quiet } as const satisfies Style
 const HEADING = { ...LABEL, weight: 'strong' } as const satisfies Style
 const CELL = { size: 9.5 } as const satisfies Style
-const STRONG = { ...CELL, weight: 'strong' } as const satisfies Style
 const SUM = { size: 12, weight: 'strong' } as const satisfies Style
 const FACT_WIDTH = 104
 const AMOUNT_WIDTH = 110
@@ -36,27 +35,17 @@ export async function drawCreditNote(task: CreditNoteSheet, [logo]: readonly Buf
 }
 
 function drawHead(sheet: Sheet, creditNote: CreditNote, logo: Buffer | undefined, accent: string): void {
-  const top = sheet.y
   const right = { x: sheet.right, align: 'right' } as const
-  sheet.write(sheet.text.lines(sheet.words.statement('creditNote'), TITLE), TITLE, right)
-  sheet.write(sheet.text.lines(creditNote.number, NUMBER), NUMBER, right)
-  const bottom = sheet.y
-  sheet.y = top
-  drawSeller(sheet, creditNote, logo)
-  sheet.y = Math.max(sheet.y, bottom) + 14
-  sheet.rule(sheet.y, accent, 1.6)
-  sheet.y += 16
+  drawHeadBeside(sheet, creditNote, logo, accent, () => {
+    sheet.write(sheet.text.lines(sheet.words.statement('creditNote'), TITLE), TITLE, right)
+    sheet.write(sheet.text.lines(creditNote.number, NUMBER), NUMBER, right)
+  })
 }
 
 /** That it was taken back, for whoever still has it. */
 function drawReversed(sheet: Sheet, { reversedOn }: CreditNote): void {
   if (reversedOn === null) return
-  const text = sheet.words.creditNote('reversed', { date: sheet.words.day(reversedOn) })
-  const lines = sheet.text.lines(text, CELL, sheet.width - 24)
-  const height = sheet.text.height(lines, CELL) + 14
-  sheet.doc.roundedRect(sheet.left, sheet.y, sheet.width, height, 5).lineWidth(0.8).strokeColor(PALETTE.bad).stroke()
-  sheet.text.draw(lines, CELL, { x: sheet.left + 12, y: sheet.y + 7 })
-  sheet.y += height + 16
+  drawWarning(sheet, sheet.words.creditNote('reversed', { date: sheet.words.day(reversedOn) }))
 }
 
 /** Whom it is for, its day, and its invoice. */
@@ -69,21 +58,7 @@ function drawFacts(sheet: Sheet, creditNote: CreditNote): void {
       ? [{ label: sheet.words.invoice('invoiceDate'), value: sheet.words.day(invoice.invoiceDate) }]
       : []),
   ]
-  const top = sheet.y
-  const room = sheet.width - facts.length * FACT_WIDTH - 16
-  sheet.write(sheet.text.lines(sheet.words.invoice('billedTo'), LABEL), LABEL)
-  for (const [index, line] of billedLines(creditNote).entries()) {
-    const style = index === 0 ? STRONG : CELL
-    sheet.write(sheet.text.lines(line, style, room), style)
-  }
-  const bottom = sheet.y
-  for (const [index, { label, value }] of facts.entries()) {
-    const x = sheet.right - (facts.length - index) * FACT_WIDTH
-    sheet.y = top
-    sheet.write(sheet.text.lines(label, LABEL), LABEL, { x })
-    sheet.write(sheet.text.lines(value, CELL, FACT_WIDTH - 8), CELL, { x })
-  }
-  sheet.y = Math.max(bottom, sheet.y) + 24
+  drawBilledTo(sheet, billedLines(creditNote), facts, FACT_WIDTH)
 }
 
 /** Why it was written, and over how much without tax. */

@@ -19,21 +19,30 @@ const PILL = { size: 8.5, weight: 'strong', color: '#ffffff' } as const satisfie
 
 /** Who sells, the number and how the invoice stands. */
 export function drawHead(sheet: Sheet, { invoice }: InvoiceSheet, logo: Buffer | undefined, accent: string): void {
+  drawHeadBeside(sheet, invoice, logo, accent, () => drawSide(sheet, invoice, accent))
+}
+
+type Seller = Pick<InvoiceSheet['invoice'], 'companyName' | 'seller'>
+
+/** The head of any paper: who sells at the left, a line below. @param drawRight draws what stands at the right, and moves down by it */
+export function drawHeadBeside(
+  sheet: Sheet,
+  seller: Seller,
+  logo: Buffer | undefined,
+  accent: string,
+  drawRight: () => void,
+): void {
   const top = sheet.y
-  const bottom = drawSide(sheet, invoice, accent)
+  drawRight()
+  const bottom = sheet.y
   sheet.y = top
-  drawSeller(sheet, invoice, logo)
+  drawSeller(sheet, seller, logo)
   sheet.y = Math.max(sheet.y, bottom) + 14
   sheet.rule(sheet.y, accent, 1.6)
   sheet.y += 16
 }
 
-/** Who sells, at the left of a head. */
-export function drawSeller(
-  sheet: Sheet,
-  { companyName, seller }: Pick<InvoiceSheet['invoice'], 'companyName' | 'seller'>,
-  logo: Buffer | undefined,
-): void {
+function drawSeller(sheet: Sheet, { companyName, seller }: Seller, logo: Buffer | undefined): void {
   if (logo) {
     const { width, height } = openImage(sheet, logo)
     const scale = Math.min(LOGO.width / width, LOGO.height / height, 0.5)
@@ -51,8 +60,8 @@ function openImage({ doc }: Sheet, picture: Buffer): { width: number; height: nu
   return (doc as unknown as { openImage(picture: Buffer): { width: number; height: number } }).openImage(picture)
 }
 
-/** The right side of the head; answers where it ends. */
-function drawSide(sheet: Sheet, invoice: InvoiceSheet['invoice'], accent: string): number {
+/** The right side of the head. */
+function drawSide(sheet: Sheet, invoice: InvoiceSheet['invoice'], accent: string): void {
   const right = { x: sheet.right, align: 'right' } as const
   sheet.write(sheet.text.lines(sheet.words.invoice('invoice'), TITLE), TITLE, right)
   sheet.write(sheet.text.lines(invoice.timestamp, NUMBER), NUMBER, right)
@@ -60,11 +69,11 @@ function drawSide(sheet: Sheet, invoice: InvoiceSheet['invoice'], accent: string
   const { word, more } = moneyOfInvoice(invoice)
   const { state } = sheet.words
   const [line] = sheet.text.lines(more ? `${state(word)} · ${state(more)}` : state(word), PILL)
-  if (!line) return sheet.y
+  if (!line) return
   const width = line.width + 18
   sheet.doc.roundedRect(sheet.right - width, sheet.y, width, 18, 9).fill(stateColor(invoice.state, accent))
   sheet.text.draw([line], PILL, { x: sheet.right - 9, y: sheet.y + 3.2, align: 'right' })
-  return sheet.y + 18
+  sheet.y += 18
 }
 
 /** The color of how an invoice stands. */
@@ -77,7 +86,11 @@ export function stateColor(state: InvoiceSheet['invoice']['state'], accent: stri
 export function drawVoid(sheet: Sheet, { invoice }: InvoiceSheet): void {
   if (invoice.state !== 'Void' || !invoice.voidedAt) return
   const date = sheet.words.day(dayOf(new Date(invoice.voidedAt), invoice.timeZone))
-  const text = `${sheet.words.invoice('void', { date })} ${invoice.voidReason}`
+  drawWarning(sheet, `${sheet.words.invoice('void', { date })} ${invoice.voidReason}`)
+}
+
+/** A text in a red frame: what whoever still has the paper has to know first. */
+export function drawWarning(sheet: Sheet, text: string): void {
   const lines = sheet.text.lines(text, FACT, sheet.width - 24)
   const height = sheet.text.height(lines, FACT) + 14
   sheet.doc.roundedRect(sheet.left, sheet.y, sheet.width, height, 5).lineWidth(0.8).strokeColor(PALETTE.bad).stroke()
@@ -98,18 +111,28 @@ export function drawFacts(sheet: Sheet, { invoice }: InvoiceSheet): void {
       ? [{ label: sheet.words.invoice('owed'), value: sheet.words.money(invoice.owed), strong: true }]
       : []),
   ]
-  const column = 84
+  drawBilledTo(sheet, billedLines(invoice), facts, 84)
+}
+
+interface Fact {
+  label: string
+  value: string
+  strong?: boolean
+}
+
+/** Whom a paper is for, at the left, and facts in columns of a width beside it. */
+export function drawBilledTo(sheet: Sheet, billed: readonly string[], facts: readonly Fact[], column: number): void {
   const top = sheet.y
   const room = sheet.width - facts.length * column - 16
   sheet.write(sheet.text.lines(sheet.words.invoice('billedTo'), LABEL), LABEL)
-  for (const [index, line] of billedLines(invoice).entries()) {
+  for (const [index, line] of billed.entries()) {
     const style = index === 0 ? STRONG_FACT : FACT
     sheet.write(sheet.text.lines(line, style, room), style)
   }
   const bottom = sheet.y
-  for (const [index, { label, value, ...fact }] of facts.entries()) {
+  for (const [index, { label, value, strong }] of facts.entries()) {
     const x = sheet.right - (facts.length - index) * column
-    const style = 'strong' in fact ? STRONG_FACT : FACT
+    const style = strong ? STRONG_FACT : FACT
     sheet.y = top
     sheet.write(sheet.text.lines(label, LABEL), LABEL, { x })
     sheet.write(sheet.text.lines(value, style, column - 6), style, { x })

@@ -3,7 +3,7 @@ import { billedLines } from '@stitchdesk/contract/billing/invoice-document'
 import type { StatementInCents } from '@stitchdesk/contract/billing/statement'
 import { entryText, STATEMENT_AGES } from '@stitchdesk/contract/billing/statement-document'
 import { paperTexts } from '../../../../platform/texts/paper-texts.ts'
-import { drawSeller } from '../invoice/head.ts'
+import { drawHeadBeside } from '../invoice/head.ts'
 import { PALETTE } from '../invoice/palette.ts'
 import { Sheet } from '../invoice/sheet.ts'
 import { LINE_HEIGHT, type Style } from '../invoice/typesetter.ts'
@@ -40,19 +40,14 @@ export async function drawStatement(task: StatementSheet, [logo]: readonly Buffe
 }
 
 function drawHead(sheet: Sheet, statement: StatementInCents, logo: Buffer | undefined, accent: string): void {
-  const top = sheet.y
   const right = { x: sheet.right, align: 'right' } as const
-  sheet.write(sheet.text.lines(sheet.words.statement('statement'), TITLE), TITLE, right)
-  sheet.write(sheet.text.lines(sheet.words.month(statement.month), SUBTITLE), SUBTITLE, right)
-  const period = { from: sheet.words.day(statement.from), to: sheet.words.day(statement.to) }
-  sheet.write(sheet.text.lines(sheet.words.statement('period', period), LABEL), LABEL, right)
-  if (!statement.isOver) sheet.write(sheet.text.lines(sheet.words.statement('soFar'), LABEL), LABEL, right)
-  const bottom = sheet.y
-  sheet.y = top
-  drawSeller(sheet, statement, logo)
-  sheet.y = Math.max(sheet.y, bottom) + 14
-  sheet.rule(sheet.y, accent, 1.6)
-  sheet.y += 16
+  drawHeadBeside(sheet, statement, logo, accent, () => {
+    sheet.write(sheet.text.lines(sheet.words.statement('statement'), TITLE), TITLE, right)
+    sheet.write(sheet.text.lines(sheet.words.month(statement.month), SUBTITLE), SUBTITLE, right)
+    const period = { from: sheet.words.day(statement.from), to: sheet.words.day(statement.to) }
+    sheet.write(sheet.text.lines(sheet.words.statement('period', period), LABEL), LABEL, right)
+    if (!statement.isOver) sheet.write(sheet.text.lines(sheet.words.statement('soFar'), LABEL), LABEL, right)
+  })
 }
 
 function drawWhose(sheet: Sheet, statement: StatementInCents): void {
