@@ -55,7 +55,6 @@ const visits = rows.flatMap((row) =>
 /** The pages speak the pseudo-language: a text without a translation shows, and so does what has no room for longer words. */
 keptTest.describe('every page has its texts, room for longer ones, and nothing that keeps anybody from it', () => {
   keptTest.describe.configure({ mode: 'parallel' })
-  keptTest.use({ pseudo: true })
 
   for (const { row, role, looked } of visits) {
     // Words are as long in every browser: one is enough.

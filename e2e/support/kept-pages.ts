@@ -15,37 +15,34 @@ type PageAs = (role: Designation | null) => Promise<Page>
 
 /**
  * For tests that only look at pages: sessions and browsers are kept from one test to the next, because a new one for
- * each test would take most of the time. Fails a test in which a page throws or writes an error to its console.
+ * each test would take most of the time. The pages speak the pseudo-language. Fails a test in which a page throws or writes an error to its console.
  */
-export const test = addressed.extend<{ pageAs: PageAs; pseudo: boolean }, { kept: Map<string, Kept> }>({
+export const test = addressed.extend<{ pageAs: PageAs }, { kept: Map<Designation | null, Kept> }>({
   /** Of the product whose shop nobody changes: whatever other tests do, a page shows the same. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs: none.
   address: async ({}, use) => use(`http://127.0.0.1:${process.env.E2E_STILL_PORT}`),
-  /** Whether pages speak the pseudo-language. */
-  pseudo: [false, { option: true }],
   kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs: none.
     async ({}, use) => {
-      const kept = new Map<string, Kept>()
+      const kept = new Map<Designation | null, Kept>()
       await use(kept)
       for (const { context } of kept.values()) await context.close()
     },
     { scope: 'worker' },
   ],
-  pageAs: async ({ kept, browser, address, pseudo }, use) => {
+  pageAs: async ({ kept, browser, address }, use) => {
     const open = async (role: Designation | null) => {
       const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' })
       const complaints: string[] = []
       watch(context, complaints)
       const page = await context.newPage()
-      if (pseudo) await speakPseudoLanguage(page)
+      await speakPseudoLanguage(page)
       if (role) await signInAs(page, role)
       return { context, page, complaints }
     }
     await use(async (role) => {
-      const key = `${role} ${pseudo}`
-      const known = kept.get(key) ?? (await open(role))
-      kept.set(key, known)
+      const known = kept.get(role) ?? (await open(role))
+      kept.set(role, known)
       return known.page
     })
     const complaints = [...kept.values()].flatMap((one) => one.complaints.splice(0))

@@ -39,6 +39,8 @@ export function noteAnswers(page: Page): void {
   answers.set(page, { texts, reading })
   const take = (value: unknown): void => {
     if (typeof value === 'string') {
+      // The audit log answers values as JSON.
+      if (/^"[^"\\]*"$/.test(value)) take(value.slice(1, -1))
       if (!NAMED.has(value)) for (const line of value.split('\n')) texts.add(line.trim())
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(take)
   }
