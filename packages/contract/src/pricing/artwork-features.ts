@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** Depths under an edge at which it is read how much of a drawing lies deeper, in shares of its longer side. */
-export const FEATURE_DEPTHS = [1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8] as const
+import { FEATURE_DEPTHS } from './feature-depths.ts'
 
 const share = z.number().min(0).max(1)
 

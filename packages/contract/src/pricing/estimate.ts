@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PLACEMENTS } from '../basics/enums.ts'
-import { type ArtworkFeatures, FEATURE_DEPTHS } from './artwork-features.ts'
+import type { ArtworkFeatures } from './artwork-features.ts'
+import { FEATURE_DEPTHS } from './feature-depths.ts'
 import { PRICING_LIMITS } from './limits.ts'
 
 /** What stitches are counted by, in this order: a coefficient of a model each. Areas in square millimeters, edges in millimeters. */

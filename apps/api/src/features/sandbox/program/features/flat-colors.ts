@@ -21,23 +21,25 @@ export function squaredDistance(one: ArrayLike<number>, at: number, other: Array
  * @param counted 1 for pixels that look as their neighbors; blends at edges are no colors
  */
 export function paletteOf(rgb: Uint8Array, counted: Uint8Array, size: number): Rgb[] {
-  const bins = new Map<number, { count: number; sum: [number, number, number] }>()
+  // A bin of 16 shades a channel has how many pixels it holds, and their sum a channel.
+  const bins = new Float64Array(16 ** 3 * 4)
+  const filled: number[] = []
   for (let at = 0; at < size; at++) {
     if (counted[at] !== 1) continue
     const red = rgb[at * 3] ?? 0
     const green = rgb[at * 3 + 1] ?? 0
     const blue = rgb[at * 3 + 2] ?? 0
-    const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
-    const bin = bins.get(key) ?? { count: 0, sum: [0, 0, 0] }
-    if (bin.count === 0) bins.set(key, bin)
-    bin.count++
-    bin.sum[0] += red
-    bin.sum[1] += green
-    bin.sum[2] += blue
+    const bin = (((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)) * 4
+    if (bins[bin] === 0) filled.push(bin)
+    bins[bin] = (bins[bin] ?? 0) + 1
+    bins[bin + 1] = (bins[bin + 1] ?? 0) + red
+    bins[bin + 2] = (bins[bin + 2] ?? 0) + green
+    bins[bin + 3] = (bins[bin + 3] ?? 0) + blue
   }
   const palette: { color: Rgb; count: number }[] = []
-  for (const { count, sum } of [...bins.values()].sort((one, other) => other.count - one.count)) {
-    const color: Rgb = [sum[0] / count, sum[1] / count, sum[2] / count]
+  for (const bin of filled.sort((one, other) => (bins[other] ?? 0) - (bins[one] ?? 0))) {
+    const [count = 0, red = 0, green = 0, blue = 0] = bins.subarray(bin, bin + 4)
+    const color: Rgb = [red / count, green / count, blue / count]
     const same = palette.find((known) => squaredDistance(known.color, 0, color, 0) < MERGED)
     if (same) same.count += count
     else if (palette.length < MOST_COLORS) palette.push({ color, count })

@@ -38,8 +38,7 @@ export function labelled(source: Source): LabelMap {
   const { rgb, clear } = channelsOf(source)
   const interior = interiorOf(rgb, clear, width)
   const palette = paletteOf(rgb, interior, size)
-  const nearest = new Uint8Array(size)
-  for (let at = 0; at < size; at++) nearest[at] = clear[at] === 1 ? 0 : nearestOf(palette, rgb, at) + 1
+  const nearest = nearestColors(palette, rgb, clear)
   mendEdges({ width, height, labels: nearest }, { rgb, clear, interior, palette })
   const background = backgroundOf({ width, height, labels: nearest }, clear)
   const labels = renumbered(nearest, background)
@@ -67,16 +66,35 @@ function channelsOf({ data, width, height, channels }: Source) {
 /** 1 where a pixel looks as the four around it. */
 function interiorOf(rgb: Uint8Array, clear: Uint8Array, width: number): Uint8Array {
   const interior = new Uint8Array(clear.length)
-  for (let at = 0; at < clear.length; at++) {
-    if (clear[at] === 1) continue
-    const x = at % width
-    if (x > 0 && squaredDistance(rgb, at, rgb, at - 1) > SAME) continue
-    if (x < width - 1 && squaredDistance(rgb, at, rgb, at + 1) > SAME) continue
-    if (at >= width && squaredDistance(rgb, at, rgb, at - width) > SAME) continue
-    if (at + width < clear.length && squaredDistance(rgb, at, rgb, at + width) > SAME) continue
-    interior[at] = 1
+  /** 1 where a pixel of the row above looks as the one below it. */
+  const above = new Uint8Array(width).fill(1)
+  for (let row = 0; row < clear.length; row += width) {
+    let left = true
+    for (let x = 0; x < width; x++) {
+      const at = row + x
+      const right = x === width - 1 || squaredDistance(rgb, at, rgb, at + 1) <= SAME
+      const below = at + width >= clear.length || squaredDistance(rgb, at, rgb, at + width) <= SAME
+      if (left && right && below && above[x] === 1 && clear[at] === 0) interior[at] = 1
+      left = right
+      above[x] = below ? 1 : 0
+    }
   }
   return interior
+}
+
+/** The number of the palette's color that is nearest to each pixel, from 1; 0 where it is transparent. */
+function nearestColors(palette: readonly Rgb[], rgb: Uint8Array, clear: Uint8Array): Uint8Array {
+  const labels = new Uint8Array(clear.length)
+  let [before, label] = [-1, 0]
+  for (let at = 0; at < clear.length; at++) {
+    if (clear[at] === 1) continue
+    const color = ((rgb[at * 3] ?? 0) << 16) | ((rgb[at * 3 + 1] ?? 0) << 8) | (rgb[at * 3 + 2] ?? 0)
+    // In a flat area one color follows itself.
+    if (color !== before) label = nearestOf(palette, rgb, at) + 1
+    before = color
+    labels[at] = label
+  }
+  return labels
 }
 
 function nearestOf(palette: readonly Rgb[], rgb: Uint8Array, at: number): number {
@@ -139,24 +157,44 @@ function renumbered(labels: Uint8Array, background: number): Uint8Array {
 }
 
 /** 1 for pixels of the background that reach the frame. */
-function outsideOf({ width, height, labels }: Grid): Uint8Array {
-  const outside = new Uint8Array(labels.length)
-  const open: number[] = []
-  const enter = (at: number) => {
-    if (labels[at] !== 0 || outside[at] === 1) return
-    outside[at] = 1
-    open.push(at)
-  }
+function outsideOf(grid: Grid): Uint8Array {
+  const { width, height } = grid
+  const outside = new Uint8Array(grid.labels.length)
+  const fill = filler(grid, outside)
+  const enter = (at: number) => grid.labels[at] === 0 && outside[at] === 0 && fill(at)
   for (let x = 0; x < width; x++) [x, (height - 1) * width + x].forEach(enter)
   for (let y = 0; y < height; y++) [y * width, y * width + width - 1].forEach(enter)
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const x = at % width
-    if (x > 0) enter(at - 1)
-    if (x < width - 1) enter(at + 1)
-    if (at >= width) enter(at - width)
-    if (at + width < labels.length) enter(at + width)
-  }
   return outside
+}
+
+/**
+ * Marks the pixels of one label that hang together with a pixel.
+ * @param marks 1 for pixels that are marked; those are left alone
+ * @returns a function that takes a pixel and tells how many it marked
+ */
+function filler({ width, labels }: Grid, marks: Uint8Array): (start: number) => number {
+  // Each pixel waits in it once at most.
+  const open = new Int32Array(labels.length)
+  return (start) => {
+    const label = labels[start]
+    let [area, waiting] = [0, 1]
+    open[0] = start
+    marks[start] = 1
+    while (waiting > 0) {
+      const at = open[--waiting] ?? 0
+      const x = at % width
+      area++
+      for (let side = 0; side < 4; side++) {
+        if ((side === 0 && x === 0) || (side === 1 && x === width - 1)) continue
+        const by = at + (side === 0 ? -1 : side === 1 ? 1 : side === 2 ? -width : width)
+        // Above and below the picture there is no label.
+        if (labels[by] !== label || marks[by] === 1) continue
+        marks[by] = 1
+        open[waiting++] = by
+      }
+    }
+    return area
+  }
 }
 
 const STRAIGHT = 1
@@ -165,56 +203,39 @@ const SLANTED = Math.SQRT2
 /** How far each pixel is from the nearest of another label, or from the frame; in pixels, by chamfers. */
 export function distances({ width, height, labels }: Grid): Float32Array {
   const far = new Float32Array(labels.length).fill(width + height)
-  const near = (at: number, isInside: boolean, by: number, step: number) => {
-    const isOther = !isInside || labels[by] !== labels[at]
-    const through = isOther ? step / 2 : (far[by] ?? 0) + step
-    if (through < (far[at] ?? 0)) far[at] = through
+  // First by what comes before in the rows, then by what comes after.
+  for (const way of [-1, 1]) {
+    const last = labels.length - 1
+    for (let count = 0; count <= last; count++) {
+      const at = way < 0 ? count : last - count
+      const x = at % width
+      const isFirst = x === (way < 0 ? 0 : width - 1)
+      const isLast = x === (way < 0 ? width - 1 : 0)
+      const label = labels[at]
+      const row = at + way * width
+      let least = far[at] ?? 0
+      // Above and below the picture there is no label, and half of a step leads to another one.
+      least = Math.min(least, !isFirst && labels[at + way] === label ? (far[at + way] ?? 0) + STRAIGHT : STRAIGHT / 2)
+      least = Math.min(least, labels[row] === label ? (far[row] ?? 0) + STRAIGHT : STRAIGHT / 2)
+      least = Math.min(least, !isFirst && labels[row + way] === label ? (far[row + way] ?? 0) + SLANTED : SLANTED / 2)
+      least = Math.min(least, !isLast && labels[row - way] === label ? (far[row - way] ?? 0) + SLANTED : SLANTED / 2)
+      far[at] = least
+    }
   }
-  /** @param way 1 looks at what comes before in the rows, -1 at what comes after */
-  const look = (x: number, y: number, way: 1 | -1) => {
-    const at = y * width + x
-    const [isRow, isUp] = [way === 1 ? x > 0 : x < width - 1, way === 1 ? y > 0 : y < height - 1]
-    const isBack = way === 1 ? x < width - 1 : x > 0
-    near(at, isRow, at - way, STRAIGHT)
-    near(at, isUp, at - way * width, STRAIGHT)
-    near(at, isUp && isRow, at - way * width - way, SLANTED)
-    near(at, isUp && isBack, at - way * width + way, SLANTED)
-  }
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) look(x, y, 1)
-  for (let y = height - 1; y >= 0; y--) for (let x = width - 1; x >= 0; x--) look(x, y, -1)
   return far
 }
 
 const FEWEST_PIXELS = 4
 
 /** The areas of one color that hang together, in pixels; specks are left out. */
-export function partsOf({ width, labels }: Grid): number[] {
-  const seen = new Uint8Array(labels.length)
+export function partsOf(grid: Grid): number[] {
+  const seen = new Uint8Array(grid.labels.length)
+  const fill = filler(grid, seen)
   const areas: number[] = []
-  for (let start = 0; start < labels.length; start++) {
-    if (seen[start] === 1 || labels[start] === 0) continue
-    const area = fill(start, { width, labels, seen })
+  for (let start = 0; start < seen.length; start++) {
+    if (seen[start] === 1 || grid.labels[start] === 0) continue
+    const area = fill(start)
     if (area >= FEWEST_PIXELS) areas.push(area)
   }
   return areas
-}
-
-function fill(start: number, { width, labels, seen }: Pick<Grid, 'width' | 'labels'> & { seen: Uint8Array }): number {
-  let area = 0
-  const open = [start]
-  seen[start] = 1
-  const enter = (at: number) => {
-    if (seen[at] === 1 || labels[at] !== labels[start]) return
-    seen[at] = 1
-    open.push(at)
-  }
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    area++
-    const x = at % width
-    if (x > 0) enter(at - 1)
-    if (x < width - 1) enter(at + 1)
-    if (at >= width) enter(at - width)
-    if (at + width < labels.length) enter(at + width)
-  }
-  return area
 }

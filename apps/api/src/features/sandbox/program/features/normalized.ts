@@ -39,11 +39,16 @@ export function normalized(source: Source): Uint8Array | undefined {
   if (likeness(drawn) < LEAST_LIKENESS) return undefined
   const light = Math.max(drawn.width, drawn.height) >= 2 * FINE ? halved(drawn) : drawn
   const background = backgroundOf(light)
-  const away = { ...light, values: light.values.map((value) => Math.abs(value - background)) }
-  const ink = away.values.map((value) => Math.min(1, Math.max(0, (value - FAINT) / (FULL - FAINT))))
+  const ink = new Float32Array(light.values.length)
+  const inked = new Float32Array(ink.length)
+  for (let at = 0; at < ink.length; at++) {
+    const away = Math.fround(Math.abs((light.values[at] ?? 0) - background))
+    ink[at] = Math.min(1, Math.max(0, (away - FAINT) / (FULL - FAINT)))
+    inked[at] = away * (ink[at] ?? 0)
+  }
   const weight = momentsOf({ ...light, values: ink })
   if (!weight || weight.sum < LEAST_INK * ink.length || weight.radius < 2) return undefined
-  const shades = sampled({ ...away, values: away.values.map((value, at) => value * (ink[at] ?? 0)) }, weight)
+  const shades = sampled({ ...light, values: inked }, weight)
   const most = shades.reduce((one, other) => Math.max(one, other), 0)
   return most > 0 ? packDetail(shades.map((shade) => shade / most)) : undefined
 }

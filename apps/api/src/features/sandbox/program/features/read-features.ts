@@ -1,5 +1,6 @@
-import { type ArtworkFeatures, FEATURE_DEPTHS } from '@stitchdesk/contract/pricing/artwork-features'
-import { distances, type Grid, labelled, partsOf } from './label-map.ts'
+import type { ArtworkFeatures } from '@stitchdesk/contract/pricing/artwork-features'
+import { FEATURE_DEPTHS } from '@stitchdesk/contract/pricing/feature-depths'
+import { distances, type Grid, type LabelMap, labelled, partsOf } from './label-map.ts'
 
 /** Pixels of the longer side below which nothing is read of a drawing. */
 const SMALLEST = 24
@@ -26,38 +27,52 @@ export function readFeatures(pixels: {
   const side = Math.max(box.width, box.height)
   if (side < SMALLEST) return null
   const square = side * side
-  const deep = distances(map)
   const parts = partsOf(map)
-  const count = (holds: (at: number) => boolean) => {
-    let found = 0
-    for (let at = 0; at < map.labels.length; at++) if (holds(at)) found++
-    return found
-  }
-  const isInk = (at: number) => (map.labels[at] ?? 0) > 0
-  const ink = count(isInk)
+  const { ink, enclosed, flat, deeper } = areasOf(map, side)
   return {
     aspect: round(box.width / box.height),
     ink: round(ink / square),
-    enclosed: round(count((at) => map.labels[at] === 0 && map.outside[at] === 0) / square),
+    enclosed: round(enclosed / square),
     colors: Math.min(map.colors, 64),
-    flat: round(count((at) => isInk(at) && map.interior[at] === 1) / ink),
+    flat: round(flat / ink),
     edge: round((sidesOf(map) * EDGE_BY_SIDES) / side),
     parts: parts.length,
     small: parts.filter((area) => area < square * SMALL_PART).length,
-    deeper: FEATURE_DEPTHS.map((depth) => round(count((at) => isInk(at) && (deep[at] ?? 0) > depth * side) / square)),
+    deeper: deeper.map((area) => round(area / square)),
   }
 }
 
+/** Pixels that are colored, that lie within a color, are enclosed background, and that lie deeper than each depth. */
+function areasOf(map: LabelMap, side: number) {
+  const deep = distances(map)
+  const depths = FEATURE_DEPTHS.map((depth) => depth * side)
+  const deeper = depths.map(() => 0)
+  let [ink, enclosed, flat] = [0, 0, 0]
+  for (let at = 0; at < map.labels.length; at++) {
+    if (map.labels[at] === 0) {
+      enclosed += 1 - (map.outside[at] ?? 0)
+      continue
+    }
+    ink++
+    flat += map.interior[at] ?? 0
+    for (let index = 0; index < depths.length; index++) {
+      if ((deep[at] ?? 0) > (depths[index] ?? 0)) deeper[index] = (deeper[index] ?? 0) + 1
+    }
+  }
+  return { ink, enclosed, flat, deeper }
+}
+
 /** Around all that is not outside; undefined where everything is. */
-function boxOf({ labels, width }: Grid): { width: number; height: number } | undefined {
+function boxOf({ labels, width, height }: Grid): { width: number; height: number } | undefined {
   let [left, right, top, bottom] = [Number.POSITIVE_INFINITY, -1, Number.POSITIVE_INFINITY, -1]
-  for (let at = 0; at < labels.length; at++) {
-    if (labels[at] === 0) continue
-    const [x, y] = [at % width, Math.floor(at / width)]
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (labels[y * width + x] === 0) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = y
+    }
   }
   return right < 0 ? undefined : { width: right - left + 1, height: bottom - top + 1 }
 }
