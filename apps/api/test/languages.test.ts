@@ -57,7 +57,10 @@ const languageOfMail = (mail: Awaited<ReturnType<typeof waitForMail>>) =>
 const CYRILLIC = /\p{Script=Cyrillic}/u
 /** Names and codes that stand in every language, and what people typed. */
 const named = (text: string) =>
-  withoutTyped(text).replace(/\b(OR|PO|DST|PDF|USD|Stitchdesk)\b|Harbor cap|שלום|anna|Tajima|cap.dst/gi, '')
+  withoutTyped(text).replace(
+    /\b(OR|PO|DST|PDF|USD|Stitchdesk)\b|Harbor cap|שלום|anna|Tajima|cap.dst|PP-[\da-f-]+/gi,
+    '',
+  )
 
 test('a Russian customer reads Russian in mails and on paper, while staff read German', async () => {
   await app.call('setLanguage', { as: admin, body: { language: 'de' } })

@@ -46,7 +46,8 @@ async function fill(flags: readonly string[]): Promise<void> {
     // The product doesn't wait for it when it stops.
     child.unref()
     ;(child.stdin as Socket).unref()
-    if (child.pid) setPriority(child.pid, 10)
+    // As the sandboxes themselves: further back a busy machine would load them uncompiled for minutes.
+    if (child.pid) setPriority(child.pid, 5)
     const [code] = await once(child, 'exit')
     isFilled = code === 0
   } catch {
