@@ -99,11 +99,22 @@ async function textOf(socket: net.Socket) {
 const HEALTH = 'GET /api/health HTTP/1.1\r\nhost: desk\r\nconnection: close\r\n\r\n'
 
 describe('connections', () => {
-  test('of one address are refused beyond its share, in a sentence, and one that closes makes room', async () => {
+  test('of one address are refused beyond its share, in their language, and one that closes makes room', async () => {
     const held = await Promise.all(Array.from({ length: HTTP_LIMITS.connectionsOfAddress }, connect))
-    const refused = await textOf(await connect())
-    expect(refused).toContain('HTTP/1.1 429')
-    expect(refused).toContain('Close some windows')
+    const russian = await connect()
+    russian.write('GET /api/health HTTP/1.1\r\nhost: desk\r\naccept-language: ru-RU,en;q=0.5\r\n\r\n')
+    const answer = await textOf(russian)
+    expect(answer).toContain('HTTP/1.1 429')
+    expect(answer).toContain('content-language: ru')
+    expect(answer).toContain('Закройте')
+    // Who asks nothing is told in English: after a moment, or at once where many wait so.
+    const silent = await Promise.all(Array.from({ length: HTTP_LIMITS.refusalsOfAddress }, connect))
+    const told = silent.map(textOf)
+    const first = await Promise.race([textOf(await connect()), ...told.map(async (text) => `silent ${await text}`)])
+    for (const text of [first, ...(await Promise.all(told))]) {
+      expect(text).toMatch(/^HTTP\/1.1 429/)
+      expect(text).toContain('Close some windows')
+    }
     held.pop()?.destroy()
     await expect.poll(askForHealth).toContain('HTTP/1.1 200')
     for (const socket of held) socket.destroy()

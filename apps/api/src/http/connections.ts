@@ -32,16 +32,34 @@ function readNetwork(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
  */
 export function limitConnections(app: FastifyInstance, isTrusted: Trusted): void {
   app.server.maxConnections = HTTP_LIMITS.connections
-  const connections = openCounter()
+  const connections = openCounter(HTTP_LIMITS.connectionsOfAddress)
+  const refusals = openCounter(HTTP_LIMITS.refusalsOfAddress)
+  /** Those that are refused once they say in which language, or after a while. */
+  const refused = new WeakMap<Socket, NodeJS.Timeout>()
   ;(app.server as Server).on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     if (isTrusted(address, 0)) return
     const leave = connections.enter(address)
     if (leave) socket.once('close', leave)
-    else refuse(socket)
+    else refuseInTheirLanguage(socket, address)
   })
-  const calls = openCounter()
+  const refuseInTheirLanguage = (socket: Socket, address: string) => {
+    const leave = refusals.enter(address)
+    if (!leave) return refuse(socket)
+    const silent = setTimeout(() => refuse(socket), HTTP_LIMITS.refusalMs)
+    refused.set(socket, silent)
+    socket.once('close', () => {
+      clearTimeout(silent)
+      leave()
+    })
+  }
+  const calls = openCounter(HTTP_LIMITS.connectionsOfAddress)
   app.addHook('onRequest', async ({ ip, raw }, reply) => {
+    if (refused.has(raw.socket)) {
+      clearTimeout(refused.get(raw.socket))
+      reply.header('connection', 'close')
+      throw tooMany()
+    }
     if (!isTrusted(raw.socket.remoteAddress ?? '', 0)) return
     const leave = calls.enter(ip)
     if (!leave) throw tooMany()
@@ -49,14 +67,14 @@ export function limitConnections(app: FastifyInstance, isTrusted: Trusted): void
   })
 }
 
-function openCounter() {
+function openCounter(most: number) {
   const open = new Map<string, number>()
   return {
     /** Answers how to leave; undefined where too many are in. */
     enter(address: string) {
       const key = addressGroup(address)
       const others = open.get(key) ?? 0
-      if (others >= HTTP_LIMITS.connectionsOfAddress) return undefined
+      if (others >= most) return undefined
       open.set(key, others + 1)
       return () => {
         const left = (open.get(key) ?? 1) - 1
@@ -69,13 +87,13 @@ function openCounter() {
 
 const tooMany = () => new AppError('too_many_connections')
 
-/** Answers before anything was asked, so that a person reads why. */
+/** Answers before anything was asked, so that a person reads why, if only in English. */
 function refuse(socket: Socket) {
   const body = JSON.stringify(tooMany().toBody())
   socket.on('error', () => undefined)
   socket.end(
-    'HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json; charset=utf-8\r\nretry-after: 5\r\n' +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    'HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json; charset=utf-8\r\n' +
+      `content-language: en\r\nretry-after: 5\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
     () => socket.destroy(),
   )
 }
