@@ -163,6 +163,16 @@ describe('the choice before the sign-in', () => {
     expect(localStorage.getItem('I18N_LANGUAGE')).toBe('it')
   })
 
+  it.each(['/register', '/forgot-password', '/reset-password/none', '/proof/none', '/price/none'])(
+    'stands on %s too',
+    async (path) => {
+      for (const call of ['POST /proof-links/open', 'POST /price-links/open'])
+        server.answer(call, server.error(410, 'link_over'))
+      openPage(path)
+      expect(await screen.findByRole('combobox', { name: 'Language' })).toBeTruthy()
+    },
+  )
+
   it('is read aloud', async () => {
     openPage('/login')
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Русский')

@@ -16,6 +16,7 @@ import { PriceLines } from '../../parts/pricing/price-lines.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
+import { LanguageSelect } from '../../ui/form/language-select.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import classes from './public-price-page.module.css'
 
@@ -33,7 +34,10 @@ export default function PublicPricePage() {
   })
   return (
     <main className={classes.page}>
-      <Brand />
+      <header className={classes.head}>
+        <Brand />
+        <LanguageSelect />
+      </header>
       {linked.isPending && <Skeleton height={220} />}
       {linked.error && <Gone error={linked.error} />}
       {linked.data && <Question linked={linked.data} token={token} />}

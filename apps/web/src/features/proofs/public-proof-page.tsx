@@ -11,6 +11,7 @@ import { messageOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { readStored, store } from '../../lib/stored.ts'
 import { usePollUntilDrawn } from '../../parts/proofs/use-poll-until-drawn.ts'
+import { LanguageSelect } from '../../ui/form/language-select.tsx'
 import { Review } from './review.tsx'
 import { ReviewLoading } from './review-loading.tsx'
 import { type ReviewSource, withCommentTexts } from './review-source.ts'
@@ -101,6 +102,9 @@ function Gone({ error }: { error: Error }) {
         <Anchor component={Link} to={pathTo('login')} underline="always">
           {t('signIn')}
         </Anchor>
+        <div>
+          <LanguageSelect />
+        </div>
       </Stack>
     </Center>
   )
