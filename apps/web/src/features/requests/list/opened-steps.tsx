@@ -50,7 +50,7 @@ export function OpenedSteps({ request, actions, onPause }: OpenedStepsProps) {
               variant={index === 0 ? 'filled' : 'default'}
               loading={step === 'send' && actions.sending === request._id}
               title={step === 'download' ? label : undefined}
-              classNames={{ label: classes.word }}
+              classNames={step === 'download' ? { label: classes.fileName } : undefined}
               onClick={onRun}
               onPointerEnter={step === 'process' ? actions.prepareProcess : undefined}
             >
