@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES, mayOpen, PAGES, type Page as PageRow } from '@stitchdesk/contract/pages'
 import { REQUEST_VIEWS, viewPath } from '@stitchdesk/contract/requests/views'
@@ -5,7 +6,7 @@ import { findings } from './support/findings.ts'
 import { test as keptTest } from './support/kept-pages.ts'
 import { layoutProblems } from './support/layout-problems.ts'
 import { openPageOf, settled } from './support/open-page-of.ts'
-import { addressOf } from './support/page-address.ts'
+import { addressOf, aProofLink } from './support/page-address.ts'
 import { expect, signInAs, test } from './support/test.ts'
 import { textProblems } from './support/text-problems.ts'
 
@@ -82,6 +83,39 @@ keptTest.describe('every page has its texts, room for longer ones, and nothing t
     })
   }
 })
+
+/** Words are as long in every browser: one is enough. */
+keptTest(
+  'what opens of a request with everything in it has its texts too',
+  { tag: '@chromium' },
+  async ({ pageAs, address }) => {
+    const expectTexts = async (page: Page, where: string) => {
+      for (const size of [WIDE, NARROW]) {
+        await page.setViewportSize(size)
+        await settled(page)
+        expect.soft(await textProblems(page), `${where}, ${size.width} px`).toEqual([])
+      }
+      await page.setViewportSize(WIDE)
+    }
+    const staff = await pageAs('Administrate')
+    await staff.setViewportSize(WIDE)
+    const path = await addressOf(PAGES.staffOrder, 'Administrate', address)
+    await openPageOf(staff, path)
+    await settled(staff)
+    await staff.keyboard.press('p')
+    await expect(staff.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+    await expectTexts(staff, 'its process screen')
+    await staff.keyboard.press('Escape')
+    await openPageOf(staff, `/order/ready-orders?orderCode=${/\d+/.exec(path)}`)
+    await staff.locator('[data-row-index="0"] > td:first-child > [aria-expanded=false]').click()
+    await expect(staff.locator('[data-row-index="0"][data-open]')).toBeVisible()
+    await expectTexts(staff, 'its opened row')
+
+    const guest = await pageAs(null)
+    await guest.goto(await aProofLink(address))
+    await expectTexts(guest, 'its proof behind a link')
+  },
+)
 
 test('who opens a page of another role comes home', async ({ browser, address }) => {
   test.setTimeout(180_000)

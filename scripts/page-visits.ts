@@ -4,6 +4,7 @@ import { mayOpen, PAGES, type PageName, type Page as PageRow } from '@stitchdesk
 import type { Look } from '../apps/web/src/app/look/look.ts'
 import { demoSession, startDemo } from '../bench/demo-product.ts'
 import { DEMO_CUSTOMER, DEMO_SIGN_INS } from '../demo/sign-ins.ts'
+import { LOCALES } from '../e2e/support/locales.ts'
 import { findChromium } from './find-chromium.ts'
 import { recordVisits, type Visit } from './screenshot-records.ts'
 import { ensureWebApp } from './web-app.ts'
@@ -69,7 +70,8 @@ export interface View {
 /** A page of a browser of somebody's own, signed in anew. */
 export async function openPage(browser: Browser, address: string, lens: View): Promise<Page> {
   const { role, scheme, look, followsSystem, language } = lens
-  const context = await browser.newContext({ colorScheme: scheme, locale: 'en-US', timezoneId: 'America/Chicago' })
+  const locale = LOCALES[language ?? 'en']
+  const context = await browser.newContext({ colorScheme: scheme, locale, timezoneId: 'America/Chicago' })
   const kept: Record<string, string> = { 'mantine-color-scheme-value': followsSystem ? 'auto' : scheme }
   const session = await sessionOf(address, role)
   if (session) kept.authUser = session

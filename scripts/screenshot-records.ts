@@ -69,21 +69,18 @@ async function openProcess(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
 }
 
+/** What opens a row of a list, or a line of one on a phone. */
+const OPENER = ':is(td:first-child, li[data-row-index]) > [aria-expanded'
+
 /** Opens the first row of a list, or its first line on a phone. */
 async function openRow(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Show details of/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: /^Hide details of/ }).waitFor()
+  await page.locator(`${OPENER}=false]`).first().click()
+  await page.locator(`${OPENER}=true]`).waitFor()
 }
 
 /** Opens what else can be done with a list's first row. */
 async function openRowMenu(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^More for/ })
-    .first()
-    .click()
+  await page.locator('[data-row-index="0"] [aria-haspopup=menu]').last().click()
   await page.getByRole('menuitem').first().waitFor()
 }
 
@@ -128,9 +125,13 @@ async function customerPageSights(api: Api): Promise<Visit[]> {
 /** Gives the form two pictures at once, and makes a design of each. */
 async function placeSeveral(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(PICTURES)
-  await page.getByRole('button', { name: 'Make 2 orders of them, one each' }).click()
+  await page.locator('form [data-block][data-variant=light]').click()
   // What is photographed is the form as it is sent, not a file on its way.
-  await page.getByRole('button', { name: 'Submit 2 orders', disabled: false }).waitFor()
+  await page
+    .locator('form[aria-label]')
+    .getByRole('button', { disabled: false })
+    .and(page.locator('[type=submit]'))
+    .waitFor()
 }
 
 /**

@@ -1,7 +1,8 @@
 // `npm run screenshots`: every page for every role that reaches it, at three widths, light and dark, and each layout once, as
 // pictures in test-results/screenshots. `-- customers,allOrders` makes those pages only, `-- customers whole` as long as they are.
-// What goes beyond the screen's width is told. `-- --language de` shows them in that language; `-- --language pseudo` in one made of
-// English, and tells each text that no language has, and what its longer texts cut: it ends with 1 where there is any.
+// What goes beyond the screen's width is told. `-- --language de` shows them in that language, `-- --language pseudo` in one made of
+// English: both tell each text that is in another language, or has no room, and end with 1 where there is any. `-- --role User` is as
+// one role only.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,7 +15,8 @@ import { goTo, openPage, pagesOf, print, SCHEMES, VISITORS, type View, visitsOf,
 import { ROOT } from './run-step.ts'
 import type { Visit } from './screenshot-records.ts'
 
-const { values, positionals } = parseArgs({ options: { language: { type: 'string' } }, allowPositionals: true })
+const options = { language: { type: 'string' }, role: { type: 'string' } } as const
+const { values, positionals } = parseArgs({ options, allowPositionals: true })
 const [chosen = '', whole] = positionals
 const WHOLE = whole === 'whole'
 const PSEUDO = values.language === 'pseudo'
@@ -34,12 +36,15 @@ const SIZES = [
 /** On this page each layout is shown. */
 const SHOWS_LAYOUT: PageName = 'allOrders'
 
-/** What was found in the pseudo-language, each once, with the first page that shows it. */
+/** The language whose texts are looked at. */
+const LOOKED_AT = PSEUDO ? 'pseudo' : LANGUAGE
+
+/** What was found in it, each once, with the first page that shows it. */
 const found = new Map<string, string>()
 
 async function take(page: Page, address: string, name: string, visit: Visit): Promise<void> {
   await goTo(page, address, visit, name)
-  for (const problem of PSEUDO ? await textProblems(page) : []) {
+  for (const problem of LOOKED_AT ? await textProblems(page, LOOKED_AT) : []) {
     if (!found.has(problem)) print(`${name}: ${problem}`)
     found.set(problem, found.get(problem) ?? name)
   }
@@ -53,10 +58,10 @@ async function takeRole(browser: Browser, address: string, lens: View, only: rea
   const all = look ? pagesOf(role) : await visitsOf(address, role)
   const visits = all.filter(({ name }) => only.length === 0 || only.includes(name))
   const choice = look ? `layout-${Object.entries(look).flat().join('-')}` : ''
-  const sizes = PSEUDO ? SIZES.filter(({ width }) => width !== 1024) : SIZES
+  const sizes = LOOKED_AT ? SIZES.filter(({ width }) => width !== 1024) : SIZES
   for (const size of look ? SIZES.slice(0, 1) : sizes) {
     const page = await openPage(browser, address, { ...lens, language: LANGUAGE })
-    if (PSEUDO) noteAnswers(page)
+    if (LOOKED_AT) noteAnswers(page)
     await page.setViewportSize(size)
     for (const visit of visits) {
       const name = [choice, role ?? 'nobody', visit.name, String(size.width), scheme].filter(Boolean).join('-')
@@ -79,7 +84,7 @@ await mkdir(OUT, { recursive: true })
 await withDemo(async (browser, address) => {
   // Colors change no text.
   for (const scheme of values.language ? SCHEMES.slice(0, 1) : SCHEMES) {
-    for (const role of VISITORS) {
+    for (const role of VISITORS.filter((one) => !values.role || values.role === (one ?? 'nobody'))) {
       const count = await takeRole(browser, address, { role, scheme }, only)
       print(`${role ?? 'nobody'}, ${scheme}: ${count} pages`)
     }
@@ -89,5 +94,5 @@ await withDemo(async (browser, address) => {
   }
 })
 print(`The pictures are in ${OUT}`)
-if (PSEUDO) print(`${found.size} findings`)
+if (LOOKED_AT) print(`${found.size} findings`)
 process.exit(found.size > 0 ? 1 : 0)

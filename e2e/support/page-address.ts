@@ -34,6 +34,16 @@ async function aCustomer(product: string): Promise<string> {
   return user._id
 }
 
+/** Where the proof of the latest order is answered without signing in. */
+export async function aProofLink(product: string): Promise<string> {
+  const { token } = await sessionOf('Administrate', product)
+  const api = apiOf(product, token)
+  const { docs } = await api('listOrders', { params: { size: 1, page: 1 }, body: { params: { requestFor: 'order' } } })
+  const proofs = await api('listProofs', { params: { _id: docs[0]?._id ?? '' } })
+  const { path } = await api('renewProofLink', { params: { _id: proofs.docs[0]?._id ?? '' } })
+  return path
+}
+
 /** The code of a request of the kind whose page this is. */
 async function aCode(page: PageRow, role: Designation, product: string): Promise<string> {
   const requestFor = REQUEST_KINDS.find((kind) => page.path.includes(`/${kind}/`)) ?? 'order'

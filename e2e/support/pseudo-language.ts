@@ -1,23 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runInNewContext } from 'node:vm'
 import type { Page } from '@playwright/test'
 import { pseudoTexts } from '../../apps/web/build/pseudo-language-texts.ts'
 import { noteAnswers } from './text-problems.ts'
+import { builtTexts, TEXTS } from './words.ts'
 
 const ASSETS = join(import.meta.dirname, '../../apps/web/dist/assets')
 const ENGLISH = /\/assets\/(texts-en-[\w-]+\.js)$/
-/** The texts of a script: a string of any kind that holds all of them. */
-const TEXTS = /JSON\.parse\((`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\)/
 
 const scripts = new Map<string, Promise<string>>()
 
 /** A script of English texts as the build for customers has it, with its texts in the pseudo-language. */
 async function pseudoScript(name: string): Promise<string> {
   const script = await readFile(join(ASSETS, name), 'utf8')
-  const [, literal] = TEXTS.exec(script) ?? []
-  if (!literal) throw new Error(`${name} has no texts`)
-  const texts = JSON.stringify(pseudoTexts(JSON.parse(runInNewContext(literal))))
+  const own = builtTexts(script)
+  if (!own) throw new Error(`${name} has no texts`)
+  const texts = JSON.stringify(pseudoTexts(own))
   return script.replace(TEXTS, () => `JSON.parse(${JSON.stringify(texts)})`)
 }
 

@@ -1,9 +1,10 @@
-import { newCustomer, processOrder } from './customer.ts'
-import { fillShop } from './shop.ts'
+import { apiOf, signInOver } from './api.ts'
+import { newCustomer, placeFullOrder, processOrder } from './customer.ts'
+import { fillShop, PEOPLE } from './shop.ts'
 
 /**
  * Fills the shop of tests that only look at pages: beside what every shop has, an unassigned customer with artwork, a machine file
- * without colors, and a payment that waits to be confirmed.
+ * without colors, a payment that waits to be confirmed, and as the latest order one with everything in it.
  */
 export async function fillStillShop(address: string): Promise<void> {
   await fillShop(address)
@@ -22,4 +23,7 @@ export async function fillStillShop(address: string): Promise<void> {
     },
   })
   await processOrder(customer, 'Badge', 'Ready')
+  const { userName } = PEOPLE.User
+  const { token } = await signInOver(address, PEOPLE.User)
+  await placeFullOrder({ userName, api: apiOf(address, token), admin: customer.admin })
 }

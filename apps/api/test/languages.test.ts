@@ -14,6 +14,7 @@ import {
 } from './support/factories.ts'
 import { recordOf } from './support/ledger.ts'
 import { waitForMail } from './support/mail.ts'
+import { languageOfMail } from './support/mail-files.ts'
 import { readPdf } from './support/pdf.ts'
 
 let app: TestApp
@@ -52,8 +53,6 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))('every mail is whol
 })
 
 const subjectOf = (mail: { subject?: string }) => mail.subject ?? ''
-const languageOfMail = (mail: Awaited<ReturnType<typeof waitForMail>>) =>
-  mail.headers.find(({ key }) => key === 'content-language')?.value
 const CYRILLIC = /\p{Script=Cyrillic}/u
 /** Names and codes that stand in every language, and what people typed. */
 const named = (text: string) =>

@@ -1,28 +1,20 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
+import { goesTo, readMailFiles } from './mail-files.ts'
 
 /** Every mail that was written instead of sent, in no particular order. */
-export async function readMails(app: Pick<TestApp, 'dataDir'>): Promise<Email[]> {
-  const folder = join(app.dataDir, 'mail')
-  const names = await readdir(folder).catch(() => [])
-  const files = names.filter((name) => name.endsWith('.eml'))
-  return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
-}
+export const readMails = ({ dataDir }: Pick<TestApp, 'dataDir'>): Promise<Email[]> => readMailFiles(dataDir)
 
 /** Waits for the mail to an address whose subject contains `subject`. */
 export async function waitForMail(app: Pick<TestApp, 'dataDir'>, to: string, subject = ''): Promise<Email> {
   let found: Email | undefined
   const search = async () => {
     const mails = await readMails(app)
-    found = mails.find(
-      (mail) =>
-        mail.to?.some((receiver) => receiver.address?.toLowerCase() === to.toLowerCase()) &&
-        (mail.subject ?? '').includes(subject),
-    )
+    found = mails.find((mail) => goesTo(mail, to) && (mail.subject ?? '').includes(subject))
     return found?.subject
   }
   await expect.poll(search, { timeout: 15_000, interval: 50, message: `a mail to ${to}` }).toBeDefined()
