@@ -3,17 +3,20 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { runNode, runProgram } from './run-step.ts'
 
-/** The build without windows comes first: the others draw a whole browser around each page, a third of the work of a test. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Draws pages and no browser around them, which is half of the computing of a test with the others. */
+const WITHOUT_WINDOWS = 'chromium-headless-shell'
+const NAMES = [WITHOUT_WINDOWS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /** What has it in Debian and its like; older releases have the second only. */
-const SYSTEM_PACKAGES = ['chromium-headless-shell', 'chromium']
+const SYSTEM_PACKAGES = [WITHOUT_WINDOWS, 'chromium']
 const PLAYWRIGHT = 'node_modules/playwright/cli.js'
 /** Another installation may be under way: seconds to wait for its end. */
 const LOCK_WAIT = 'DPkg::Lock::Timeout=600'
+/** A machine without a network is told so soon. */
+const REACHED = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20']
 
 /**
- * A Chromium that can run the browser tests: the one that CHROMIUM_PATH names or that is on the machine, or else the
- * system's package, or else Playwright's own download.
+ * A Chromium that can run the browser tests: the one that CHROMIUM_PATH names, or the system's package without windows, or what is on
+ * the machine, or else Playwright's own download.
  * @returns its path
  * @throws Error that says what was tried
  */
@@ -26,9 +29,9 @@ export async function findChromium(): Promise<string> {
     )
   }
   const present = await firstThatWorks()
-  if (present) return present
+  if (present && (present.includes(WITHOUT_WINDOWS) || !mayInstall())) return present
   process.stdout.write('Installing Chromium for the browser tests (a few minutes) ...\n')
-  const tried = [await installSystemPackage()]
+  const tried = [await installSystemPackage(present ? [WITHOUT_WINDOWS] : SYSTEM_PACKAGES)]
   const installed = await firstThatWorks()
   if (installed) return installed
   tried.push(await download())
@@ -63,13 +66,16 @@ async function works(path: string): Promise<boolean> {
   return (await runProgram(path, ['--version'])).ok
 }
 
-/** Only where it can be had without asking: as root on Debian and its like. */
-async function installSystemPackage(): Promise<string> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return ''
+/** Whether the system's packages can be had without asking: as root on Debian and its like. */
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Installs the first of some packages that can be had. */
+async function installSystemPackage(names: readonly string[]): Promise<string> {
+  if (!mayInstall()) return ''
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await runProgram('apt-get', ['-o', LOCK_WAIT, 'update'], { env })
+  await runProgram('apt-get', ['-o', LOCK_WAIT, ...REACHED, 'update'], { env })
   const tried: string[] = []
-  for (const name of SYSTEM_PACKAGES) {
+  for (const name of names) {
     const install = ['-o', LOCK_WAIT, 'install', '-y', '--no-install-recommends', name]
     const { ok, output } = await runProgram('apt-get', install, { env })
     if (ok) return ''

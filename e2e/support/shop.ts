@@ -16,7 +16,7 @@ export const PEOPLE = {
 export const ADMIN = PEOPLE.Administrate
 
 const STAFF: EmployeeDesignation[] = ['subadmin', 'sales', 'designer']
-/** More rows than the smallest page of every list. */
+/** Requests of each kind and state: more rows than the smallest page of every list. */
 const OF_EACH = 24
 const FORMATS = { quote: 'pes', order: 'dst', vector: 'ai' } as const satisfies Record<RequestKind, string>
 const DESIGNS = ['Lion', 'Anchor', 'Maple leaf', 'Comet', 'Crest', 'Wolf', 'Pine', 'Rose']
@@ -24,8 +24,9 @@ const DESIGNS = ['Lion', 'Anchor', 'Maple leaf', 'Comet', 'Crest', 'Wolf', 'Pine
 /**
  * Fills an empty product through its API: an account of each role, requests in every state, a paid and an unpaid
  * invoice.
+ * @param ofEach how many requests of each kind and state
  */
-export async function fillShop(address: string): Promise<void> {
+export async function fillShop(address: string, ofEach = OF_EACH): Promise<void> {
   const admin = apiOf(address, (await signInOver(address, ADMIN)).token)
   for (const Designation of STAFF) {
     const { userName } = PEOPLE[Designation]
@@ -54,7 +55,7 @@ export async function fillShop(address: string): Promise<void> {
     await apiOf(address, token)('setGuide', { body: { guide: null } })
   }
   const kinds = Object.keys(FORMATS) as RequestKind[]
-  const done = await Promise.all(kinds.map(async (kind) => ({ kind, ids: await placeAll(admin, kind) })))
+  const done = await Promise.all(kinds.map(async (kind) => ({ kind, ids: await placeAll(admin, kind, ofEach) })))
   // A quote is invoiced only once it has become an order.
   await invoiceSome(
     admin,
@@ -63,9 +64,9 @@ export async function fillShop(address: string): Promise<void> {
 }
 
 /** Requests of one kind: New, Ready with a price, Ready without one, Done. Returns the Done ones. */
-async function placeAll(admin: Api, kind: RequestKind): Promise<string[]> {
+async function placeAll(admin: Api, kind: RequestKind, ofEach: number): Promise<string[]> {
   const done: string[] = []
-  for (let number = 0; number < OF_EACH; number++) {
+  for (let number = 0; number < ofEach; number++) {
     await place(admin, kind, number)
     const { orderCode } = await place(admin, kind, number)
     await admin('saveProcessing', {

@@ -2,12 +2,15 @@ import { apiOf, signInOver } from './api.ts'
 import { newCustomer, placeFullOrder, processOrder } from './customer.ts'
 import { fillShop, PEOPLE } from './shop.ts'
 
+/** Requests of each kind and state: enough for a second page of the longest lists. */
+const OF_EACH = 8
+
 /**
  * Fills the shop of tests that only look at pages: beside what every shop has, an unassigned customer with artwork, a machine file
  * without colors, a payment that waits to be confirmed, and as the latest order one with everything in it.
  */
 export async function fillStillShop(address: string): Promise<void> {
-  await fillShop(address)
+  await fillShop(address, OF_EACH)
   const customer = await newCustomer(address)
   const { _id } = await processOrder(customer, 'Lion', 'Done')
   const invoice = await customer.admin('saveInvoice', { body: { mauth_id: customer._id, inv: [{ orderId: _id }] } })
