@@ -41,7 +41,7 @@ describe('unpaid orders', () => {
     expect(screen.getByText(/On invoice 20261107011323/)).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: /OR-13/ })).toBeNull()
     const asked = server.calls('POST /orders/200/1').map(({ body }) => (body as { params: object }).params)
-    expect(asked).toEqual([{ owed: true, customerId: 'c1', delete: 'false' }])
+    expect(asked).toEqual([{ billable: true, customerId: 'c1', delete: 'false' }])
     fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }))
     expect(screen.getByText(/2 items chosen/)).toBeTruthy()
   })

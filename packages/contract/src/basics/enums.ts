@@ -131,6 +131,9 @@ export type RequestMessageKind = Extract<MessageKind, 'request-sent' | 'request-
 
 /** The value of `assTo` and `assToSalesMan` that means Unassigned. */
 export const UNASSIGNED = 'Select'
+/** What reports call requests of accounts without a company and without a placement, and lists are filtered by. */
+export const NO_COMPANY = 'No company'
+export const NO_PLACEMENT = 'No placement'
 
 export const REPORTS = [
   'designers-progress',

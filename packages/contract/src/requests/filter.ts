@@ -52,6 +52,8 @@ export const requestFilterSchema = askedFor(
     open: filterFlag,
     /** Whether it is open, not paused, and late or at risk by the shop's setting. */
     atRisk: filterFlag,
+    /** Whether it is Done. */
+    done: filterFlag,
     /** Whether it waits for its customer's reply. */
     waiting: filterFlag,
     /** Whether a price above its limit waits for its customer's answer; always false for roles without prices. */
@@ -64,6 +66,18 @@ export const requestFilterSchema = askedFor(
     invoiced: filterFlag,
     /** Whether its customer owes it: finished, priced, not paid, and no quote. */
     owed: filterFlag,
+    /** Whether its customer owes it, or pays in advance and has yet to be invoiced. */
+    billable: filterFlag,
+    /** Whether some of it was received. */
+    paid: filterFlag,
+    /** User name of the account that placed it, whole: what a row of a report counts. */
+    account: filterText('Customer'),
+    /** A part of its company's name. */
+    company: filterText('Company'),
+    /** Its company's name, whole, in any case; `NO_COMPANY` for accounts without one. */
+    companyName: filterText('Company'),
+    /** Where it is sewn, as stored; `NO_PLACEMENT` for requests that don't say. */
+    placement: filterText('Placement'),
     /** `_id` of the customer, because a part of a name would match others too. */
     customerId: filterText('Customer'),
     /** Whether the caller takes part in it: as its designer or salesperson, by placing it, by a message, or by a mention. */

@@ -141,8 +141,8 @@ const ROLE_ACCESS = {
       spread: false,
       count: ({ customerId }) => sql`${inDimension('customerId')} AND "value" = ${customerId}`,
       notice: ({ customerId }, request) => customerId !== null && request.customerId === customerId,
-      // These filters compare user names, which customers don't see.
-      hiddenFilters: { assTo: 'designer', assToSalesMan: 'salesperson' },
+      // These filters compare user names, which customers don't see, and prices before they are released.
+      hiddenFilters: { assTo: 'designer', assToSalesMan: 'salesperson', billable: 'invoice' },
     },
     customers: { where: ({ _id }) => sql`account."_id" = ${_id}`, ...NO_RIGHTS, keepsCreated: false },
     employees: NO_RIGHTS,
@@ -165,7 +165,11 @@ const ROLE_ACCESS = {
         priced: 'price',
         invoiced: 'invoice',
         owed: 'payment',
+        paid: 'payment',
+        billable: 'payment',
         paymentStatus: 'payment',
+        company: 'company',
+        companyName: 'company',
         userEmail: 'email address',
       },
     },

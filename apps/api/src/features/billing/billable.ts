@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
-import { IS_OWED } from '../requests/queries/billing.ts'
+import { IS_BILLED_IN_ADVANCE, IS_OWED } from '../requests/queries/billing.ts'
 
 /** One of these, in a statement whose text is the same for any number of them. */
 const anyOf = (values: readonly string[]) => sql<string>`ANY (${[...values]}::text[])`
@@ -109,7 +109,7 @@ export const IS_FREE = sql<boolean>`(request."roundsPrice" = 0 AND coalesce((
 function lockRequests(db: Database, selections: readonly Selection<{ customerId: string }>[]) {
   const ids = selections.flatMap(({ lines }) => lines.map(({ orderId }) => orderId))
   const customers = selections.map(({ customer }) => customer.customerId)
-  // unscoped request: the customers were found within reach, and the requests are theirs
+  // unscoped customer_terms: the customers were found within reach, and the requests are theirs
   return (
     db
       .selectFrom('request')
@@ -126,7 +126,7 @@ function lockRequests(db: Database, selections: readonly Selection<{ customerId:
         'totalPrice',
       ])
       .select(['orderStatus', 'paymentStatus', 'delete', sql<RequestKind>`"requestFor"`.as('requestFor')])
-      .select([IS_OWED.as('owed'), IS_FREE.as('free')])
+      .select([IS_OWED.as('owed'), IS_FREE.as('free'), IS_BILLED_IN_ADVANCE.as('inAdvance')])
       .where('_id', '=', anyOf(ids))
       .where('customerId', '=', anyOf(customers))
       // Always locked in the same order, so that two callers can't deadlock.
@@ -165,13 +165,13 @@ async function invoiceOf(db: Database, requests: Billable[], wanted?: Wanted): P
 function refuseUnbillable(request: Billable, line: LineDraft) {
   const item = nameOf(request)
   if (request.delete) throw new AppError('item_deleted', { item })
-  if (request.orderStatus !== 'Done') throw new AppError('item_not_done', { item })
+  if (request.orderStatus !== 'Done' && !request.inAdvance) throw new AppError('item_not_done', { item })
   if (request.paymentStatus) throw new AppError('item_paid', { item })
   if (!isPayable(request.requestFor)) throw new AppError('item_is_quote', { item })
   if (request.free) throw new AppError('item_free', { item })
   if (request.price === 0) throw new AppError('item_unpriced', { item })
   // An invoice takes only what is owed.
-  if (!request.owed) throw new AppError('nothing_owed', { item })
+  if (!request.owed && !request.inAdvance) throw new AppError('nothing_owed', { item })
   for (const field of ['price', 'discount', 'totalPrice'] as const) {
     const sent = line[field]
     if (sent !== undefined && sent !== request[field]) {
@@ -181,5 +181,14 @@ function refuseUnbillable(request: Billable, line: LineDraft) {
 }
 
 const CHANGED = { price: 'price_changed', discount: 'discount_changed', totalPrice: 'total_changed' } as const
+
+/**
+ * Refuses what isn't Done: a customer who pays in advance may have to, but makes an invoice themselves only of what they have got.
+ * @throws AppError item_not_done
+ */
+export function refuseUndone(requests: readonly Billable[]): void {
+  const undone = requests.find(({ orderStatus }) => orderStatus !== 'Done')
+  if (undone) throw new AppError('item_not_done', { item: nameOf(undone) })
+}
 
 const nameOf = (request: Billable) => displayOrderCode(request.requestFor, request.orderCode)

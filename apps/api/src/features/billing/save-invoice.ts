@@ -1,5 +1,6 @@
+import { isStaff } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
-import { lockBillable } from './billable.ts'
+import { lockBillable, refuseUndone } from './billable.ts'
 import { insertDraft } from './drafts/draft.ts'
 import { issueDrafts } from './drafts/issue-drafts.ts'
 import { lockLedger } from './ledger/lock-ledger.ts'
@@ -15,6 +16,7 @@ export const saveInvoice: Handler<'saveInvoice'> = ({ services, db, actor, body 
     await lockLedger(trx, customer.customerId)
     const billable = await lockBillable(trx, customer, body.inv, 'issued')
     if ('invoiceId' in billable) return answeredInvoice(trx, services, billable.invoiceId)
+    if (!isStaff(actor)) refuseUndone(billable.requests)
     const draft = await insertDraft(trx, services, actor, {
       customer,
       requests: billable.requests,

@@ -8,8 +8,15 @@ import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { invoiceScope, requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
-import { IS_OWED, IS_UNPAID, LEFT_TO_PAY, ON_INVOICE, ON_ISSUED_INVOICE } from '../requests/queries/billing.ts'
-import { PRICE_WAITS, PROOF_WAITS } from '../requests/queries/columns.ts'
+import {
+  IS_OWED,
+  IS_UNPAID,
+  LEFT_TO_PAY,
+  ON_INVOICE,
+  ON_ISSUED_INVOICE,
+  PRICE_WAITS,
+} from '../requests/queries/billing.ts'
+import { PROOF_WAITS } from '../requests/queries/columns.ts'
 import { hasReleasedStatus, IS_CHECKED, isOpen } from '../requests/queries/released.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { todayIn } from './calendar.ts'

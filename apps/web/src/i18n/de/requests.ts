@@ -39,6 +39,13 @@ const texts = {
     rush: 'Eilig',
     atRisk: 'Gefährdet',
     sentFrom: 'Gesendet ab',
+    done: 'Erledigt',
+    paid: 'Zahlung erhalten',
+    owed: 'Zahlung offen',
+    account: 'Kunde',
+    company: 'Firma enthält',
+    companyName: 'Firma',
+    placement: 'Platzierung',
   },
   unknownView: 'Liste nicht gefunden',
   empty: {

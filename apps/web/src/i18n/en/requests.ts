@@ -38,6 +38,13 @@ export default {
     rush: 'Rush',
     atRisk: 'At risk',
     sentFrom: 'Sent since',
+    done: 'Done',
+    paid: 'Payment received',
+    owed: 'Payment due',
+    account: 'Customer',
+    company: 'Company contains',
+    companyName: 'Company',
+    placement: 'Placement',
   },
   unknownView: 'List not found',
   empty: {

@@ -39,6 +39,13 @@ const texts = {
     rush: 'Urgentes',
     atRisk: 'En riesgo',
     sentFrom: 'Enviado desde',
+    done: 'Terminadas',
+    paid: 'Pago recibido',
+    owed: 'Pago pendiente',
+    account: 'Cliente',
+    company: 'Empresa contiene',
+    companyName: 'Empresa',
+    placement: 'Ubicación',
   },
   unknownView: 'Lista no encontrada',
   empty: {

@@ -39,6 +39,13 @@ const texts = {
     rush: 'Urgenti',
     atRisk: 'A rischio',
     sentFrom: 'Inviate dal',
+    done: 'Completate',
+    paid: 'Pagamento ricevuto',
+    owed: 'Pagamento dovuto',
+    account: 'Cliente',
+    company: 'Azienda contiene',
+    companyName: 'Azienda',
+    placement: 'Posizione',
   },
   unknownView: 'Elenco non trovato',
   empty: {

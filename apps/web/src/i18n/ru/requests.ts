@@ -39,6 +39,13 @@ const texts = {
     rush: 'Срочные',
     atRisk: 'Под угрозой',
     sentFrom: 'Отправлен с',
+    done: 'Выполнены',
+    paid: 'Оплата получена',
+    owed: 'Не оплачено',
+    account: 'Клиент',
+    company: 'Компания содержит',
+    companyName: 'Компания',
+    placement: 'Размещение',
   },
   unknownView: 'Список не найден',
   empty: {

@@ -120,7 +120,7 @@ async function findRequests(
   { round, span }: Pick<RoundTask, 'round' | 'span'>,
   waiting: readonly Waiting[],
 ): Promise<ReadonlyMap<string, { orderId: string }[]>> {
-  // unscoped invoice_round_customer: the customers were found within reach
+  // unscoped invoice_round_customer, customer_terms: the customers were found within reach
   const { rows } = await sql<{ customerId: string; orderId: string }>`
     SELECT item."customerId", found."orderId"
     FROM invoice_round_customer item CROSS JOIN LATERAL (

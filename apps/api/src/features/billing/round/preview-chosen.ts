@@ -12,6 +12,7 @@ import { isBillable } from './round-work.ts'
 export const previewChosenRound: Handler<'previewChosenRound'> = async ({ services, db, actor, body }) => {
   const span = await spanOf(db, services, { only: body.requests })
   const preview = await previewRound(db, services, actor, span)
+  // unscoped customer_terms: of requests within reach
   const { rows } = await sql<NotTaken>`
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName",
       CASE WHEN request."requestFor" = 'quote' THEN 'quote'

@@ -130,7 +130,7 @@ export const listRoundRequests: Handler<'listRoundRequests'> = async ({ services
   const customer = await findCustomer(db, actor, params._id)
   if (!customer) return { docs: [] }
   const span = await spanOf(db, services, query)
-  // unscoped request: the customer was found within reach
+  // unscoped customer_terms: the customer was found within reach
   const { rows } = await sql<Omit<RoundRequestInCents, 'picture'>>`
     SELECT request."_id", request."requestFor", request."orderCode", request."orderName", request."po", ${isoMoment(DONE_AT)} AS "at",
       request."price", request."discount", request."totalPrice"

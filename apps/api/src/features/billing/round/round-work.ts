@@ -1,7 +1,7 @@
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { type RawBuilder, sql } from 'kysely'
 import { calledCustomer } from '../../access/person-names.ts'
-import { ON_INVOICE } from '../../requests/queries/billing.ts'
+import { IS_BILLED_IN_ADVANCE, ON_INVOICE } from '../../requests/queries/billing.ts'
 import { IS_FREE } from '../billable.ts'
 
 /** Finished work of customers, up to a day of the shop. */
@@ -20,12 +20,12 @@ const isWithin = ({ through, timeZone, only }: RoundSpan) =>
   sql`((${DONE_AT} AT TIME ZONE ${timeZone}::text)::date <= ${through}::date
     ${only ? sql`AND request."_id" = ANY (${only}::text[])` : sql``})`
 
-const IS_FINISHED = sql`(NOT request."delete" AND request."orderStatus" = 'Done' AND NOT request."paymentStatus"
-  AND request."requestFor" <> 'quote' AND NOT ${ON_INVOICE})`
+const IS_OPEN = sql`(NOT request."delete" AND NOT request."paymentStatus" AND request."requestFor" <> 'quote' AND NOT ${ON_INVOICE})`
+const IS_FINISHED = sql`(${IS_OPEN} AND request."orderStatus" = 'Done')`
 
-/** Condition on `request`: it can be invoiced, as `lockBillable` checks it, and was done by the day. */
+/** Condition on `request`: it can be invoiced, as `lockBillable` checks it, and was done, or billed in advance placed, by the day. */
 export const isBillable = (span: RoundSpan): RawBuilder<boolean> => sql`(
-  request."due" > 0 AND request."price" > 0 AND ${IS_FINISHED} AND ${isWithin(span)} AND NOT ${IS_FREE})`
+  (request."due" > 0 AND request."orderStatus" = 'Done' OR ${IS_BILLED_IN_ADVANCE}) AND request."price" > 0 AND ${IS_OPEN} AND ${isWithin(span)} AND NOT ${IS_FREE})`
 
 /** Condition on `request`: it would be invoiced, but has no price yet. */
 export const isUnpriced = (span: RoundSpan): RawBuilder<boolean> => sql`(

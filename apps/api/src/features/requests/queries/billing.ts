@@ -8,6 +8,24 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const IS_OWED = sql<boolean>`(request."due" > 0)`
 
+/** What of its price a `request` has to keep within its limit; changes of delivered work were agreed on by themselves. */
+export const AGREED_PART = sql`greatest(0, request."price" - request."roundsPrice" - request."discount")`
+
+/** Condition on `request`: a price above its limit; `priceToApprove` of the contract says the same of a row. */
+export const IS_ABOVE_LIMIT = sql<boolean>`(request."goAheadLimit" IS NOT NULL AND request."requestFor" <> 'quote'
+  AND ${AGREED_PART} > request."goAheadLimit")`
+
+/** Condition on `request`: a price waits for its customer's answer. */
+export const PRICE_WAITS = sql<boolean>`(${IS_ABOVE_LIMIT} AND request."declinedPrice" IS DISTINCT FROM ${AGREED_PART})`
+
+/**
+ * Condition on `request`: its customer pays in advance, and it has a price that they need not approve first. An invoice takes it before
+ * it is Done; from then on `due` says what is owed of it.
+ */
+export const IS_BILLED_IN_ADVANCE = sql<boolean>`(request."orderStatus" <> 'Done' AND request."requestFor" <> 'quote'
+  AND NOT request."delete" AND NOT request."paymentStatus" AND request."totalPrice" > 0 AND request."due" = 0 AND NOT ${IS_ABOVE_LIMIT}
+  AND request."customerId" = ANY (ARRAY(SELECT own."customerId" FROM customer_terms own WHERE own."billing" = 'prepaid')))`
+
 /** What is owed of an `invoice`: its total less what was received and credited. */
 export const LEFT_TO_PAY = sql<Cents>`(invoice."grandTotal" - invoice."received" - invoice."credited")`
 

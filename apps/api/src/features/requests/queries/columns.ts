@@ -13,7 +13,7 @@ import { CHANGE_COUNT_JSON } from '../../changes/change-items.ts'
 import { CONVERTED_JSON } from '../../files/converted.ts'
 import { FILES_WITHHELD, tokenFor } from '../../files/shown-upload.ts'
 import { FIGURES_JSON, PICTURES, pictureJson } from '../../pictures/picture-columns.ts'
-import { INVOICE_DUE, INVOICE_ID, PAYMENT_WAITS, TERMS_TAG } from './billing.ts'
+import { AGREED_PART, INVOICE_DUE, INVOICE_ID, IS_ABOVE_LIMIT, PAYMENT_WAITS, TERMS_TAG } from './billing.ts'
 import { released, releasedStatus, shownRounds } from './released.ts'
 import { unreadMessages } from './unread-messages.ts'
 
@@ -112,16 +112,6 @@ export const estimateJson = (more = sql``): RawBuilder<unknown> => sql`(
 
 const estimatedPrices = (actor: Actor) => sql`, 'priceLow', ${money(actor, sql`estimate."priceLow"`)},
   'priceHigh', ${money(actor, sql`estimate."priceHigh"`)}`
-
-/** What of its price a `request` has to keep within its limit; changes of delivered work were agreed on by themselves. */
-const AGREED_PART = sql`greatest(0, request."price" - request."roundsPrice" - request."discount")`
-
-/** Condition on `request`: a price above its limit; `priceToApprove` of the contract says the same of a row. */
-const IS_ABOVE_LIMIT = sql<boolean>`(request."goAheadLimit" IS NOT NULL AND request."requestFor" <> 'quote'
-  AND ${AGREED_PART} > request."goAheadLimit")`
-
-/** Condition on `request`: a price waits for its customer's answer. */
-export const PRICE_WAITS = sql<boolean>`(${IS_ABOVE_LIMIT} AND request."declinedPrice" IS DISTINCT FROM ${AGREED_PART})`
 
 const GO_AHEAD_JSON = sql`CASE WHEN request."goAheadLimit" IS NOT NULL THEN json_build_object('limit', request."goAheadLimit",
   'asked', CASE WHEN ${IS_ABOVE_LIMIT} THEN ${AGREED_PART} END,

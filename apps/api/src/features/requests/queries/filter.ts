@@ -1,9 +1,9 @@
-import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { NO_COMPANY, NO_PLACEMENT, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import { folded } from '../../../platform/database/text-filter.ts'
+import { contains, folded } from '../../../platform/database/text-filter.ts'
 import { withinRange } from '../../../platform/days.ts'
 import { accountHolds } from '../../access/customer-names.ts'
 import { isCustomer } from '../../access/employees.ts'
@@ -12,8 +12,7 @@ import { inDimension } from '../../access/role-scopes.ts'
 import { isParticipant, refuseHidden, requestScope, seesMoney } from '../../access/scope.ts'
 import { hasCode } from '../order-codes.ts'
 import { IS_AT_RISK } from '../promise.ts'
-import { IS_OWED, ON_INVOICE } from './billing.ts'
-import { PRICE_WAITS } from './columns.ts'
+import { IS_BILLED_IN_ADVANCE, IS_OWED, ON_INVOICE, PRICE_WAITS } from './billing.ts'
 import { hasName, isFoundBy } from './found-by.ts'
 import { hasReleasedStatus, isOpen, released, releasedStatus } from './released.ts'
 
@@ -91,6 +90,11 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
     where: (value, { actor }) => (value ? isOpen(actor) : sql`NOT ${isOpen(actor)}`),
     count: (value) => every(sql`("orderStatus" IN ('New', 'Processing')) = ${value}`),
   },
+  done: {
+    where: (value, { actor }) =>
+      value ? hasReleasedStatus(actor, 'Done') : sql`NOT ${hasReleasedStatus(actor, 'Done')}`,
+    count: (value) => every(sql`("orderStatus" = 'Done') = ${value}`),
+  },
   atRisk: { where: (value) => (value ? IS_AT_RISK : sql`${IS_AT_RISK} IS NOT TRUE`), count: null },
   waiting: {
     where: (value) => (value ? sql`request."waitingSince" IS NOT NULL` : sql`request."waitingSince" IS NULL`),
@@ -109,6 +113,26 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
     count: (value) => every(sql`"priced" = ${value}`),
   },
   invoiced: { where: (value) => (value ? ON_INVOICE : sql`NOT ${ON_INVOICE}`), count: null },
+  paid: { where: (value) => (value ? sql`request."received" > 0` : sql`request."received" = 0`), count: null },
+  account: { where: (value) => sql`request."userName" = ${value}`, count: null },
+  company: {
+    // unscoped account: names the customers of requests that are kept within reach beside it
+    where: (value) => sql`request."customerId" = ANY (ARRAY(
+      SELECT named."customerId" FROM account named WHERE ${contains('named.company', value)}))`,
+    count: null,
+  },
+  companyName: {
+    // unscoped account: names the customers of requests that are kept within reach beside it
+    where: (value) => sql`request."userName" = ANY (ARRAY(
+      SELECT named."userName" FROM account named WHERE lower(named."company") = lower(${value === NO_COMPANY ? '' : value})))`,
+    count: null,
+  },
+  placement: {
+    where: (value) => sql`request."placement" = ${value === NO_PLACEMENT ? '' : value}`,
+    count: null,
+  },
+  // unscoped customer_terms: names the customers of requests that are kept within reach beside it
+  billable: { where: (value) => sql`(${IS_OWED} OR ${IS_BILLED_IN_ADVANCE}) = ${value}`, count: null },
   owed: { where: (value) => (value ? IS_OWED : sql`request."due" = 0`), count: null },
   customerId: {
     // unscoped account: names the customers of requests that are kept within reach beside it

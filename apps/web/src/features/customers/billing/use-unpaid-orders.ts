@@ -4,11 +4,11 @@ import { useCall } from '../../../lib/api/query.ts'
 
 const FIRST = { size: PAGE_LIMITS.maxSize, page: 1 }
 
-/** A customer's unpaid items, latest first, invoiced or not: the same that the list of customers counts. */
+/** A customer's unpaid items, latest first, invoiced or not, and what a customer who pays in advance has yet to be invoiced. */
 export function useUnpaidOrders({ _id }: Pick<Customer, '_id'>) {
   const owed = useCall('listOrders', {
     params: FIRST,
-    body: { params: { owed: true, customerId: _id, delete: 'false' } },
+    body: { params: { billable: true, customerId: _id, delete: 'false' } },
   })
   const drafts = useCall('listInvoices', { params: { ...FIRST, id: _id }, query: { state: 'Draft' } })
   const orders = owed.data?.docs ?? []

@@ -3,7 +3,8 @@ import type en from '../../en/areas/round.ts'
 
 const texts = {
   invoices: 'Rechnungen',
-  intro: 'Eine Rechnung je Kunde, aus fertigen Arbeiten, die noch auf keiner stehen.',
+  intro:
+    'Eine Rechnung je Kunde, aus fertigen Arbeiten, die noch auf keiner stehen. Bei Vorkasse, sobald der Preis steht.',
   through: 'Erledigt bis',
   after: 'Rechnungen',
   issue: 'Per E-Mail senden',

@@ -1,7 +1,7 @@
 /** Texts of a round of invoices for many customers. */
 export default {
   invoices: 'Invoices',
-  intro: 'One invoice for each customer, from finished work that is on none yet.',
+  intro: 'One invoice for each customer, from finished work that is on none yet. Prepaid work once it is priced.',
   through: 'Work done through',
   after: 'Invoices are',
   issue: 'Email invoices',

@@ -3,7 +3,8 @@ import type en from '../../en/areas/round.ts'
 
 const texts = {
   invoices: 'Fatture',
-  intro: 'Una fattura per ogni cliente, dai lavori completati non ancora fatturati.',
+  intro:
+    'Una fattura per ogni cliente, dai lavori completati non ancora fatturati. I prepagati appena hanno un prezzo.',
   through: 'Lavori completati fino al',
   after: 'Con le fatture',
   issue: 'Invia per e-mail',
