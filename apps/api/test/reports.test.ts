@@ -1,4 +1,6 @@
+import { NO_COMPANY, NO_PLACEMENT, type Report } from '@stitchdesk/contract/basics/enums'
 import type { ReportFilter } from '@stitchdesk/contract/reports/report'
+import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
@@ -127,6 +129,48 @@ test('filters by kind, person and company narrow rows and totals', async () => {
   expect(await found({ userName: 'AD' })).toEqual({ keys: ['ada'], totalPaid: 10.1, totalDue: 20.1 })
   expect(await found({ company: 'lion' })).toEqual({ keys: ['ada', 'bob'], totalPaid: 10.3, totalDue: 20.1 })
   expect(await found({ company: '%' })).toEqual({ keys: [], totalPaid: 0, totalDue: 0 })
+})
+
+type Listed = RequestFilterInput
+const WHOSE: Record<string, (key: string) => Listed> = {
+  'designers-progress': (key) => ({ assTo: key }),
+  'sales-man-progress': (key) => ({ assToSalesMan: key }),
+  'customers-report': (key) => ({ account: key }),
+  'company-report': (key) => ({ companyName: key || NO_COMPANY }),
+  placement: (key) => ({ placement: key || NO_PLACEMENT }),
+}
+const FIGURES = {
+  requests: {},
+  quotes: { requestFor: 'quote' },
+  done: { done: true },
+  open: { done: false },
+} as const satisfies Record<string, Listed>
+
+test.each(Object.keys(WHOSE))('each figure of %s is what its list holds', async (grouped) => {
+  const named =
+    grouped === 'placement' ? ({ report: 'orders-report', by: grouped } as const) : { report: grouped as Report }
+  const company = { company: 'LION' }
+  for (const narrowed of [{}, company]) {
+    const { docs } = await app.call('report', { as: admin, params: paging, body: { ...named, params: narrowed } })
+    expect(docs.length).toBeGreaterThan(0)
+    for (const row of docs) {
+      const list = async (figure: Listed) => {
+        const filter = { ...narrowed, ...WHOSE[grouped]?.(row.key), ...figure }
+        return app.call('listOrders', { as: admin, params: paging, body: { params: filter } })
+      }
+      for (const [figure, filter] of Object.entries(FIGURES)) {
+        const { totalDocs } = await list(filter)
+        expect(totalDocs, `${figure} of ${row.label}`).toBe(row[figure as keyof typeof FIGURES])
+      }
+      const owed = await list({ owed: true })
+      expect(
+        owed.docs.reduce((sum, { due }) => Math.round((sum + (due ?? 0)) * 100) / 100, 0),
+        `due of ${row.label}`,
+      ).toBe(row.totalDue)
+      const paid = await list({ paid: true })
+      expect(paid.totalDocs > 0, `paid of ${row.label}`).toBe(row.totalPaid > 0)
+    }
+  }
 })
 
 test('pages carry the totals of everything, beyond the last one too', async () => {

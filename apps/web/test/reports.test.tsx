@@ -1,7 +1,7 @@
 import { REPORTS } from '@stitchdesk/contract/basics/enums'
 import type { ReportOverview } from '@stitchdesk/contract/reports/overview'
 import type { ReportRow } from '@stitchdesk/contract/reports/report'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rangeDays } from '../src/features/reports/ranges.ts'
 import { pageOf } from './customers-support.ts'
@@ -70,18 +70,51 @@ describe('a report', () => {
     expect(line?.textContent).toBe('1 Nov5316')
   })
 
-  it('leads from each count to the list of what it counts', async () => {
-    openPage('/customers-report?from=2026-11-01&to=2026-11-23')
-    const count = await screen.findByRole('link', { name: '3' })
-    expect(count.getAttribute('href')).toBe('/vector/all-vectors?from=2026-11-01&to=2026-11-23&userName=2026-11-20')
-    const whose = 'from=2026-11-01&to=2026-11-23&userName=2026-11-20'
-    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-    expect(link('1,234')).toBe(`/requests/all?${whose}`)
-    const row = within(screen.getByRole('row', { name: /1,234/ }))
+  const DAYS = 'from=2026-11-01&to=2026-11-23'
+
+  it('leads from each figure to the list of what it counts', async () => {
+    openPage(`/customers-report?${DAYS}`)
+    const row = within(await screen.findByRole('row', { name: /1,234/ }))
     const linkOf = (name: string) => row.getByRole('link', { name }).getAttribute('href')
+    const whose = `${DAYS}&account=2026-11-20`
+    expect(linkOf('1,234')).toBe(`/requests/all?${whose}`)
+    expect(linkOf('3')).toBe(`/vector/all-vectors?${whose}`)
     expect(linkOf('4')).toBe(`/requests/all?${whose}&orderStatus=Done`)
-    expect(linkOf('5')).toBe(`/requests/all?${whose}&unfinished=true`)
-    expect(link('9')).toBe('/requests/all?from=2026-11-01&to=2026-11-23')
+    expect(linkOf('5')).toBe(`/requests/all?${whose}&done=false`)
+    expect(linkOf('$60.00')).toBe(`/requests/all?${whose}&paid=true`)
+    expect(linkOf('$70.50')).toBe(`/requests/all?${whose}&owed=true`)
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(link('9')).toBe(`/requests/all?${DAYS}`)
+    expect(link('33%')).toBe(`/requests/all?${DAYS}&rush=true`)
+    expect(link('$1,000.00')).toBe(`/requests/all?${DAYS}&paid=true`)
+    expect(link('$2,500.50')).toBe(`/requests/all?${DAYS}&owed=true`)
+  })
+
+  it.each([
+    ['company-report?', 'acme', 'companyName=acme'],
+    ['company-report?', '', 'companyName=No+company'],
+    ['company-report?company=ac&', 'acme', 'companyName=acme&company=ac'],
+    ['orders-report?by=placement&', 'Cap front', 'placement=Cap+front'],
+    ['orders-report?by=placement&', '', 'placement=No+placement'],
+  ])('leads from a row of %s about “%s” to its requests', async (report, key, whose) => {
+    const paymentStatus = { totalPaid: 0, totalDue: 0 }
+    server.answer(CALL, { body: { ...pageOf([{ ...row, key, label: 'Row' }]).body, paymentStatus } })
+    openPage(`/${report}${DAYS}`)
+    const count = await screen.findByRole('link', { name: '1,234' })
+    expect(count.getAttribute('href')).toBe(`/requests/all?${DAYS}&${whose}`)
+  })
+
+  it('leads from a designer’s load to their open work, and from what is overdue to its invoices', async () => {
+    const paymentStatus = { totalPaid: 0, totalDue: 0 }
+    const figured = { ...row, key: 'dora', load: 17, overdue: 19 }
+    server.answer(CALL, { body: { ...pageOf([figured]).body, paymentStatus } })
+    openPage('/designers-progress')
+    const load = await screen.findByRole('link', { name: '17' })
+    expect(load.getAttribute('href')).toBe('/requests/all?assTo=dora&unfinished=true')
+    cleanup()
+    openPage('/customers-report')
+    const overdue = await screen.findByRole('link', { name: '$19.00' })
+    expect(overdue.getAttribute('href')).toBe('/invoices?state=Overdue&search=dora')
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Report } from '@stitchdesk/contract/basics/enums'
+import { NO_COMPANY, NO_PLACEMENT, type Report } from '@stitchdesk/contract/basics/enums'
 import type { OrderGroup } from '@stitchdesk/contract/reports/report-sorts'
 import { sql } from 'kysely'
 import { byEmployee } from './by-employee.ts'
@@ -25,7 +25,7 @@ const BY_CUSTOMER = {
 const BY_COMPANY = {
   by: () => sql.ref('request.userName'),
   key: sql`lower(account."company")`,
-  label: sql`coalesce(nullif(account."company", ''), 'No company')`,
+  label: sql`coalesce(nullif(account."company", ''), ${sql.lit(NO_COMPANY)})`,
   // unscoped account: names and companies of rows that were counted within reach
   join: sql`join account on account."userName" = "by"`,
   person: 'request.userName',
@@ -53,7 +53,7 @@ const ORDER_GROUPINGS = {
   placement: {
     by: () => sql.ref('request.placement'),
     key: sql<string>`"by"`,
-    label: sql`coalesce(nullif("by", ''), 'No placement')`,
+    label: sql`coalesce(nullif("by", ''), ${sql.lit(NO_PLACEMENT)})`,
     person: 'request.userName',
     sums: { dimension: 'placement', by: sql.ref('kept.value') },
   },

@@ -3,21 +3,27 @@ import { listOf } from '../../lib/list-of.ts'
 
 /** What reports count of requests. */
 export const COUNTS = ['requests', 'quotes', 'orders', 'vectors', 'done', 'open'] as const
-type Count = (typeof COUNTS)[number]
+/** What they add up. */
+export const SUMS = ['totalPaid', 'totalDue'] as const
+/** A figure that a list of requests holds the parts of. */
+export type Listed = (typeof COUNTS)[number] | (typeof SUMS)[number] | 'rush'
 
 const LISTS = { quote: 'allQuotes', order: 'allOrders', vector: 'allVectors' } as const
-const KIND_OF: { [C in Count]?: RequestKind } = { quotes: 'quote', orders: 'order', vectors: 'vector' }
-const STATE_OF: { [C in Count]?: Record<string, string> } = {
+const KIND_OF: { [C in Listed]?: RequestKind } = { quotes: 'quote', orders: 'order', vectors: 'vector' }
+const STATE_OF: { [C in Listed]?: Record<string, string> } = {
   done: { orderStatus: 'Done' },
-  open: { unfinished: 'true' },
+  open: { done: 'false' },
+  totalPaid: { paid: 'true' },
+  totalDue: { owed: 'true' },
+  rush: { rush: 'true' },
 }
 
 /**
- * The address of the list of what a report counts.
+ * The address of the list of what a report counts or adds up.
  * @param kind the one kind that the report counts
  * @param narrowed the list's filters: whose, and of which days
  */
-export function countedBy(count: Count, kind: RequestKind | undefined, narrowed: Record<string, string>): string {
-  const listed = KIND_OF[count] ?? kind
-  return listOf(listed ? LISTS[listed] : 'allRequests', { ...narrowed, ...STATE_OF[count] })
+export function countedBy(figure: Listed, kind: RequestKind | undefined, narrowed: Record<string, string>): string {
+  const listed = KIND_OF[figure] ?? kind
+  return listOf(listed ? LISTS[listed] : 'allRequests', { ...narrowed, ...STATE_OF[figure] })
 }

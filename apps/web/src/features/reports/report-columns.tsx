@@ -1,6 +1,12 @@
 import { Text } from '@mantine/core'
 import { addDays, monthAfter } from '@stitchdesk/contract/basics/days'
-import { REQUEST_KINDS, type Report, type RequestKind } from '@stitchdesk/contract/basics/enums'
+import {
+  NO_COMPANY,
+  NO_PLACEMENT,
+  REQUEST_KINDS,
+  type Report,
+  type RequestKind,
+} from '@stitchdesk/contract/basics/enums'
 import type { ReportRow } from '@stitchdesk/contract/reports/report'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,13 +22,12 @@ import {
   formatPercent,
   formatUnit,
 } from '../../lib/format.ts'
+import { listOf } from '../../lib/list-of.ts'
 import { serialColumn } from '../../list-page/serial-column.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
 import { Money } from '../../ui/money.tsx'
-import { COUNTS, countedBy } from './counted-list.ts'
+import { COUNTS, countedBy, type Listed, SUMS } from './counted-list.ts'
 import type { ReportDays } from './report-days.ts'
-
-const SUMS = ['totalPaid', 'totalDue'] as const
 
 const subjectOf = (report: Report, { label }: ReportRow) =>
   report === 'orders-report' && /^\d{4}-/.test(label) ? formatDate(label) : label
@@ -73,39 +78,41 @@ function sayFigure(field: Figure, row: ReportRow): ReactNode {
   return field === 'rating' ? formatDecimal(value) : formatCount(value)
 }
 
-/** A count, which leads to its list where filters say whose it is. */
-function Count({ report, row, field, days, by, kind, opens }: CountProps) {
-  const text = formatCount(row[field])
-  const narrowed = NARROWED[report]?.(row, days, by)
-  if (!opens || row[field] === 0 || !narrowed) return text
-  return <Link to={countedBy(field, kind, narrowed)}>{text}</Link>
+/** The list of what a figure of a row counts or adds up, where filters say whose it is. */
+function listOfFigure(figure: Listed, row: ReportRow, { report, days, by, kind, company }: Shown): string | undefined {
+  const narrowed = row[figure] ? NARROWED[report](row, days, by) : undefined
+  return narrowed && countedBy(figure, kind, { ...narrowed, ...(company && { company }) })
 }
 
-interface CountProps {
+/** What a report shows: of which days, and by which filters. */
+interface Shown {
   report: Report
-  row: ReportRow
-  field: (typeof COUNTS)[number]
   days: ReportDays
   /** What rows of the orders' report are about. */
   by: string
   /** The kind that the report is narrowed to. */
   kind: RequestKind | undefined
-  opens: boolean
+  company: string | null
 }
 
-/** The filters by which a list holds what a row counts; those of a company name no single one. */
-const NARROWED: {
-  [R in Report]?: (row: ReportRow, days: ReportDays, by: string) => Record<string, string> | undefined
-} = {
+/** The filters by which a list holds what a row counts. */
+const NARROWED: Record<Report, (row: ReportRow, days: ReportDays, by: string) => Record<string, string> | undefined> = {
   'designers-progress': ({ key }, days) => ({ ...days, assTo: key }),
   'sales-man-progress': ({ key }, days) => ({ ...days, assToSalesMan: key }),
-  'customers-report': ({ key }, days) => ({ ...days, userName: key }),
-  'orders-report': ({ key }, days, by) => partOf(key, days, by),
+  'customers-report': ({ key }, days) => ({ ...days, account: key }),
+  'company-report': ({ key }, days) => ({ ...days, companyName: key || NO_COMPANY }),
+  'orders-report': ({ key }, days, by) =>
+    by === 'placement' ? { ...days, placement: key || NO_PLACEMENT } : partOf(key, days, by),
 }
 
-/** The days of a row that begins on `key`, within those of the report; a placement has none. */
-function partOf(key: string, days: ReportDays, by: string): Record<string, string> | undefined {
-  if (!/^\d{4}-/.test(key)) return undefined
+/** Other lists that figures of a row lead to. */
+const ELSEWHERE: { [R in Report]?: { [F in Figure]?: (key: string) => string } } = {
+  'designers-progress': { load: (key) => listOf('allRequests', { assTo: key, unfinished: 'true' }) },
+  'customers-report': { overdue: (key) => listOf('invoices', { state: 'Overdue', search: key }) },
+}
+
+/** The days of a row that begins on `key`, within those of the report. */
+function partOf(key: string, days: ReportDays, by: string): Record<string, string> {
   const last = { week: addDays(key, 6), month: addDays(`${monthAfter(key.slice(0, 7), 1)}-01`, -1) }
   const to = by === 'week' || by === 'month' ? last[by] : key
   const [, from = key] = [key, days.from].sort()
@@ -118,9 +125,16 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
   const { t } = useTranslation('reports')
   // Salespeople have no such lists.
   const [search] = useSearchParams()
-  const by = search.get('by') ?? 'day'
-  const kind = REQUEST_KINDS.find((one) => one === search.get('requestFor'))
-  const opensLists = mayCall('designersProgress', useRole())
+  // Days of what one person placed have no list, for lists look for their company too.
+  const opensLists = mayCall('designersProgress', useRole()) && !(report === 'orders-report' && search.has('userName'))
+  const shown: Shown = {
+    report,
+    days,
+    by: search.get('by') ?? 'day',
+    kind: REQUEST_KINDS.find((one) => one === search.get('requestFor')),
+    company: search.get('company'),
+  }
+  const linked = (to: string | undefined, text: ReactNode) => (opensLists && to ? <Link to={to}>{text}</Link> : text)
   return [
     serialColumn(t('serial')),
     {
@@ -140,9 +154,7 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
         label: t(field),
         sortBy: field,
         align: 'right',
-        render: (row) => (
-          <Count report={report} row={row} field={field} days={days} by={by} kind={kind} opens={opensLists} />
-        ),
+        render: (row) => linked(listOfFigure(field, row, shown), formatCount(row[field])),
       }),
     ),
     ...FIGURES[report].map(
@@ -150,7 +162,15 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
         key: field,
         label: t(`figures.${field}`),
         align: 'right',
-        render: (row) => sayFigure(field, row),
+        render: (row) =>
+          linked(
+            field === 'rush'
+              ? listOfFigure(field, row, shown)
+              : row[field]
+                ? ELSEWHERE[report]?.[field]?.(row.key)
+                : undefined,
+            sayFigure(field, row),
+          ),
       }),
     ),
     ...SUMS.map(
@@ -159,7 +179,7 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
         label: t(field),
         sortBy: field,
         align: 'right',
-        render: (row) => <Money amount={row[field]} />,
+        render: (row) => linked(listOfFigure(field, row, shown), <Money amount={row[field]} />),
       }),
     ),
   ]

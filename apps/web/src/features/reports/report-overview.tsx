@@ -9,7 +9,7 @@ import { formatCount, formatDay, formatMoney, formatPercent } from '../../lib/fo
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { LazyChart } from './chart/lazy-chart.tsx'
-import { countedBy } from './counted-list.ts'
+import { countedBy, type Listed } from './counted-list.ts'
 import { type FigureCard, FigureCards } from './figure-cards.tsx'
 import { type ReportDays, sayDays } from './report-days.ts'
 
@@ -28,18 +28,22 @@ export function ReportOverview({ report, days, filters }: ReportOverviewProps) {
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton height={420} />
   const { now, before, points } = answer.data
-  // A list narrows by the customer's name, and by no company.
   const kind = REQUEST_KINDS.find((one) => one === filters.requestFor)
   const { userName, company } = filters
-  const listed = (count: Counted) =>
-    company ? undefined : countedBy(count, kind, { ...now, ...(userName && { userName }) })
+  // A list narrows by the customer's name, and by no part of an employee's.
+  const named = !userName || report === 'customers-report' || report === 'company-report' || report === 'orders-report'
+  const opensLists = mayCall('designersProgress', role) && named
+  const listed = (figure: Listed) =>
+    opensLists
+      ? countedBy(figure, kind, { ...now, ...(userName && { userName }), ...(company && { company }) })
+      : undefined
   const label = t('chart.requests', { now: sayDays(now), before: sayDays(before) })
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
         {t('compared', { now: sayDays(now), before: sayDays(before) })}
       </Text>
-      <FigureCards figures={figuresOf(answer.data, t, mayCall('designersProgress', role) ? listed : undefined)} />
+      <FigureCards figures={figuresOf(answer.data, t, listed)} />
       <Surface title={t('chart.requestsTitle')}>
         <LazyChart
           label={label}
@@ -61,13 +65,11 @@ export function ReportOverview({ report, days, filters }: ReportOverviewProps) {
 
 type Translate = ReturnType<typeof useTranslation<'reports'>>['t']
 
-type Counted = 'requests' | 'done' | 'open'
-
-/** @param listed the list of what is counted, where the reader has it */
+/** @param listed the list of what is counted or added up, where the reader has it */
 function figuresOf(
   { sums: { now, before } }: Overview,
   t: Translate,
-  listed: (count: Counted) => string | undefined = () => undefined,
+  listed: (figure: Listed) => string | undefined,
 ): FigureCard[] {
   const count = { format: formatCount, more: 'good' } as const
   const share = ({ rush, requests }: Overview['sums']['now']) =>
@@ -98,6 +100,7 @@ function figuresOf(
       before: share(before),
       format: formatPercent,
       more: 'neither',
+      to: listed('rush'),
     },
     {
       name: 'paid',
@@ -106,6 +109,7 @@ function figuresOf(
       before: before.totalPaid,
       format: formatMoney,
       more: 'good',
+      to: listed('totalPaid'),
     },
     {
       name: 'due',
@@ -114,6 +118,7 @@ function figuresOf(
       before: before.totalDue,
       format: formatMoney,
       more: 'bad',
+      to: listed('totalDue'),
     },
   ]
 }

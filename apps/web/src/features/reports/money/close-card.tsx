@@ -15,13 +15,13 @@ import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './ageing-card.module.css'
 
-/** Lists of what is open in a month; what none holds is only counted. */
+/** Lists of what is open in a month. */
 const LISTS = {
   drafts: listOf('invoices', { state: 'Draft' }),
   unpriced: listOf('ordersWithPriceZero', { orderStatus: 'Done' }),
-  notInvoiced: undefined,
+  notInvoiced: listOf('invoiceRound'),
   claims: listOf('payments'),
-} as const satisfies Record<keyof BooksMonth['open'], string | undefined>
+} as const satisfies Record<keyof BooksMonth['open'], string>
 const OPEN = ['drafts', 'unpriced', 'notInvoiced', 'claims'] as const
 
 /** Whether a month is closed, what of it is open, and the button that closes it; its journal as a file. */
@@ -107,7 +107,7 @@ function Open({ books: { month, isOver, open } }: { books: BooksMonth }) {
   )
 }
 
-function Counted({ count, to }: { count: number; to: string | undefined }) {
+function Counted({ count, to }: { count: number; to: string }) {
   const text = <strong className="tabular">{formatCount(count)}</strong>
-  return to && count > 0 ? <Link to={to}>{text}</Link> : text
+  return count > 0 ? <Link to={to}>{text}</Link> : text
 }

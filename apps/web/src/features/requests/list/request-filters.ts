@@ -37,10 +37,20 @@ const STAFF_FILTERS = {
   rush: flag,
   atRisk: flag,
   sentFrom: day,
+  done: flag,
+  paid: flag,
+  owed: flag,
+  account: typed('Customer'),
+  company: typed('Company'),
+  companyName: typed('Company'),
+  placement: typed('Placement'),
 } as const
 export type StaffFilters = FilterValues<typeof STAFF_FILTERS>
 type FilterName = keyof typeof STAFF_FILTERS
 const NAMES = Object.keys(STAFF_FILTERS) as FilterName[]
+
+/** What tells prices, or the customer behind a user name. */
+const OF_MONEY: readonly FilterName[] = ['price', 'priceWaits', 'paid', 'owed', 'company', 'companyName']
 
 /**
  * The filters that a view offers: those it fixes itself are left out, for choosing another value would make it another
@@ -50,7 +60,7 @@ export function offeredFilters(view: RequestView, rights: RequestRights): Filter
   return NAMES.filter((name) => {
     if (name in view.filter) return false
     if (name === 'assTo' || name === 'assToSalesMan') return rights.edits
-    return (name !== 'price' && name !== 'priceWaits') || rights.seesPrices
+    return rights.seesPrices || !OF_MONEY.includes(name)
   })
 }
 
@@ -97,6 +107,13 @@ export function filterFields(
     rush: { type: 'flag', byLink: true },
     atRisk: { type: 'flag', byLink: true },
     sentFrom: { type: 'date', byLink: true },
+    done: { type: 'flag', byLink: true },
+    paid: { type: 'flag', byLink: true },
+    owed: { type: 'flag', byLink: true },
+    account: { type: 'text', byLink: true },
+    company: { type: 'text', byLink: true },
+    companyName: { type: 'text', byLink: true },
+    placement: { type: 'text', byLink: true },
   } as const satisfies Record<
     FilterName,
     Pick<FilterField<FilterReaders>, 'type' | 'options' | 'endOf' | 'byLink' | 'box' | 'tab' | 'hint' | 'rangeLabel'>
