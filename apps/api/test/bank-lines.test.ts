@@ -169,6 +169,27 @@ test('a line is skipped and taken back; what is wrong with one leaves the others
   ])
 })
 
+test('half of a file that is broken is told by its lines, and the other half is imported', async () => {
+  const rows = [
+    '2026-11-10;Fine one;11.00',
+    'when?;No day;12.00',
+    '2026-11-10;Fine two;13.00',
+    '2026-11-10;No amount;many',
+  ]
+  const half = await load(rows)
+  expect(half).toEqual({
+    added: 2,
+    known: 0,
+    outgoing: 0,
+    brokenLines: 2,
+    broken: [
+      { number: 3, why: 'date' },
+      { number: 5, why: 'amount' },
+    ],
+  })
+  expect((await lineSaying('Fine two')).amount).toBe(13)
+})
+
 test('refuses what is no statement, too long, or somebody else’s to read', async () => {
   const good = bodyOf(fileOf(['2026-11-08;x;1.00']))
   const status = async (body: object, as = admin) =>
@@ -199,6 +220,9 @@ test('a line in another currency waits for its worth, and counts for that', asyn
     { error: { code: 'bank_worth_missing', message: 'Enter what 46.00 EUR is worth in US dollars.' } },
   ])
   expect(await act.balance(customer)).toMatchObject({ owed: 50 })
+  const valueless = { lines: [{ ...asProposed(line), worth: '0' }] }
+  const { issues } = await app.refused('confirmBankLines', 'invalid_body', { as: admin, body: valueless })
+  expect(issues).toMatchObject([{ path: ['lines', 0, 'worth'], code: 'not_positive' }])
   const worth = '50.01'
   const valued = { ...asProposed(line), worth }
   expect(await app.call('confirmBankLines', { as: admin, body: { lines: [valued, valued] } })).toMatchObject({

@@ -108,6 +108,15 @@ describe('the ledger', () => {
   })
 })
 
+test('credit pays no invoice of another customer', async () => {
+  const [mine, foreign] = [await billed(20), await billed(30)]
+  await act.record(mine.customer, 50)
+  const body = { clientId: 'client-id-2', invoices: [{ invId: String(foreign.invoices[first]?._id), amount: 30 }] }
+  await app.refused('spendCredit', 'pay_unknown_invoice', { as: admin, params: { _id: mine.customer._id }, body })
+  expect(await act.balance(mine.customer)).toMatchObject({ credit: 30 })
+  expect(await act.balance(foreign.customer)).toMatchObject({ owed: 30 })
+})
+
 describe('the database', () => {
   const raw = (text: string) => sql.raw(text).execute(app.services.db)
 

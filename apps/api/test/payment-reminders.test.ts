@@ -119,6 +119,15 @@ test('a payment, a claim, a hold and a dispute stop it, and a settled dispute do
   expect(issues?.[0]?.message).toBe('Say what is disputed')
 })
 
+test('what is void, and what was credited in full, is not reminded of', async () => {
+  const [voided, credited] = [await buildCustomer(app), await buildCustomer(app)]
+  const [gone, given] = [await late(voided, 9), await late(credited, 9)]
+  await app.call('voidInvoice', { as: admin, params: { _id: gone._id }, body: { reason: 'Twice' } })
+  await ledgerActs(app, admin).credit(given, 20)
+  await remind()
+  for (const customer of [voided, credited]) expect(await mailsTo(customer)).toEqual([])
+})
+
 test('a run that is cut off reminds the rest, and nobody twice', async () => {
   const customers = await Promise.all([1, 2, 3].map(() => buildCustomer(app)))
   for (const customer of customers) await late(customer, 6)
