@@ -161,6 +161,48 @@ describe('a list of requests', () => {
   })
 })
 
+test('lists say of a page of customers what each customer’s terms say', async () => {
+  const [byHand, overLimit, late, paying] = await Promise.all([1, 2, 3, 4].map(() => buildCustomer(app)))
+  if (!byHand || !overLimit || !late || !paying) throw new Error('No customer')
+  const all = [byHand, overLimit, late, paying]
+  const set = ({ _id }: TestAccount, terms: object) =>
+    app.call('changeCustomerTerms', {
+      as: admin,
+      params: { _id },
+      body: { billing: 'per-order', version: 0, ...terms },
+    })
+  await set(byHand, { onHold: true, holdReason: 'Moved away' })
+  await set(overLimit, { creditLimit: 10 })
+  await set(paying, { creditLimit: 1000 })
+  for (const each of all) {
+    const invoice = await buildInvoice(app, each, [await buildBillable(app, each, 20)])
+    const dueDate = each === late ? '2020-01-01' : '2099-01-01'
+    await app.services.db.updateTable('invoice').set({ dueDate }).where('_id', '=', invoice._id).execute()
+  }
+  const page = { size: 50, page: 1 }
+  for (const [overLimitHolds, overdueDays] of [
+    ['on', '10'],
+    ['', '10'],
+    ['on', ''],
+    ['', ''],
+  ] as const) {
+    await setHolds({ overLimit: overLimitHolds, overdueDays })
+    const customers = await app.call('listCustomers', { as: admin, params: page, body: { params: {} } })
+    const requests = await app.call('listOrders', { as: admin, params: page, body: { params: {} } })
+    const invoices = await app.call('listAllInvoices', { as: admin, params: page, query: {} })
+    for (const { _id, userName } of all) {
+      const { holds } = await app.call('getCustomerTerms', { as: admin, params: { _id } })
+      const told = [
+        customers.docs.find((one) => one._id === _id)?.onHold,
+        requests.docs.find((one) => one.userName === userName)?.termsTag === 'onHold',
+        invoices.docs.find((one) => one.mauth_id === _id)?.onHold,
+      ]
+      expect(told, userName).toEqual([holds.length > 0, holds.length > 0, holds.length > 0])
+    }
+  }
+  await setHolds({ overLimit: '', overdueDays: '' })
+})
+
 describe('a hold', () => {
   test('by hand lasts until it is taken off; its reason is for staff', async () => {
     await change({ onHold: true, holdReason: 'Cheque bounced' })

@@ -23,7 +23,7 @@ export const listAllInvoices: Handler<'listAllInvoices'> = async ({ services, db
   const today = await shopToday(db, services.config)
   const statements = invoiceListStatements(actor, { ...query, today, params })
   const [{ rows }, counted] = await Promise.all([
-    // unscoped account: names the customer of invoices that are kept within reach beside it
+    // unscoped account, invoice: names the customers of invoices that are kept within reach beside it
     statements.page.execute(db),
     // unscoped account: names the customer of invoices that are kept within reach beside it
     statements.total.execute(db),
@@ -60,10 +60,11 @@ export function invoiceListStatements(
   return {
     // The page's keys come from an index alone; only its own rows are then read and completed.
     page: sql<Row>`
+      WITH page AS MATERIALIZED (
+        SELECT invoice."_id" FROM invoice ${asked.by === 'customer' ? join : sql``} WHERE ${where} ORDER BY ${order}
+        LIMIT ${params.size} OFFSET ${offsetOf(params)})
       SELECT ${listedColumns(asked.today)}
-      FROM (SELECT invoice."_id" FROM invoice ${asked.by === 'customer' ? join : sql``} WHERE ${where} ORDER BY ${order}
-        LIMIT ${params.size} OFFSET ${offsetOf(params)}) page
-      JOIN invoice ON invoice."_id" = page."_id"
+      FROM page JOIN invoice ON invoice."_id" = page."_id"
       ${join}
       ORDER BY ${order}`,
     total: sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM invoice WHERE ${where}`,

@@ -14,7 +14,7 @@ import { isoMoment } from '../../platform/iso-moment.ts'
 import { calledCustomer } from '../access/person-names.ts'
 import { customerScope, invoiceScope } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
-import { IS_UNPAID, isHeldOn, isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
+import { IS_UNPAID, isHeldAmong, isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import { shopToday } from '../settings/time-zone.ts'
 import { entryName } from './ledger/entry-name.ts'
 import { lockLedger } from './ledger/lock-ledger.ts'
@@ -240,7 +240,7 @@ export const PAYMENT_WAITS = sql<boolean>`EXISTS (
   SELECT FROM payment WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending')`
 
 /**
- * Columns of an `invoice` in a list of all, beside its `customer`.
+ * Columns of an `invoice` of a `page` of a list of all, beside its `customer`.
  * @param today the shop's day, `YYYY-MM-DD`
  */
 export const listedColumns = (today: string) => sql`
@@ -254,7 +254,12 @@ export const listedColumns = (today: string) => sql`
   ) line), '[]') AS "lines",
   coalesce((SELECT json_agg(json_build_object('step', sent."step", 'sentAt', ${isoMoment(sql`sent."sentAt"`)}) ORDER BY sent."step")
     FROM invoice_reminder sent WHERE sent."invoiceId" = invoice."_id"), '[]') AS "reminders",
-  ${calledCustomer('customer')} AS "customer", ${isHeldOn(sql`${today}::date`, sql`invoice."customerId"`)} AS "onHold",
+  ${calledCustomer('customer')} AS "customer", ${isHeldAmong(
+    sql`${today}::date`,
+    sql`invoice."customerId"`,
+    // Names the page of the statement.
+    sql`(SELECT array_agg(DISTINCT named."customerId") FROM page shown JOIN invoice named ON named."_id" = shown."_id")`,
+  )} AS "onHold",
   customer."delete" AS "customerDeleted"`
 
 /** One invoice as answered. */

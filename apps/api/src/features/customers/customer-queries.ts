@@ -58,7 +58,7 @@ export async function customersPage(
       'work.owes',
       'work.lastRequest',
       'customer.uploadQuotaBytes',
-      isOnHold(rules, sql.ref('account.customerId')).as('onHold'),
+      isOnHold(rules, sql.ref('account.customerId'), ON_PAGE).as('onHold'),
       'page.totalDocs',
     ])
     .$narrowType<AccountEnums>()
@@ -68,6 +68,9 @@ export async function customersPage(
   const docs = rows.map(({ totalDocs: _, ...customer }) => customer)
   return pagedAnswer(docs, rows[0]?.totalDocs ?? (await countBeyondLastPage(db, matching, params)), params)
 }
+
+/** The customers of the accounts of a `page`, as an array. */
+const ON_PAGE = sql`(SELECT array_agg(named."customerId") FROM page shown JOIN account named ON named."_id" = shown."_id")`
 
 type Matching = ReturnType<typeof matchingCustomers>
 

@@ -72,7 +72,7 @@ function cell(request: OrderRequestInCents, column: ExportColumn, { timeZone, la
 function streamRequests(db: Database, actor: Actor, query: Omit<ListQuery, 'limit' | 'offset'>) {
   const where = listed(actor, query)
   const rows = sql<OrderRequestInCents>`(
-    SELECT ${requestColumns(actor)} FROM request ${sortJoin(actor, query.sort)} ${artworkOf(actor)}
+    SELECT ${requestColumns(actor, sql<boolean>`false`)} FROM request ${sortJoin(actor, query.sort)} ${artworkOf(actor)}
     WHERE ${where} ORDER BY ${sortOrder(actor, query.sort)})`
   return db.selectFrom(rows.as('request')).selectAll().stream(500)
 }

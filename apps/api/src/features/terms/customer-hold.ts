@@ -3,7 +3,7 @@ import type { HoldCause } from '@stitchdesk/contract/terms/terms'
 import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { isHeldOn } from '../requests/queries/billing.ts'
+import { isHeldAmong } from '../requests/queries/billing.ts'
 import { shopToday } from '../settings/time-zone.ts'
 
 /** The shop's day, on which a customer is on hold or not. */
@@ -17,9 +17,16 @@ export async function readHoldRules(db: Database, config: Pick<Config, 'TIME_ZON
   return { today: await shopToday(db, config) }
 }
 
-/** Condition that a customer is on hold by the shop's rules. @param customerId column or value that names the customer */
-export const isOnHold = ({ today }: HoldRules, customerId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  isHeldOn(sql`${today}::date`, customerId)
+/**
+ * Condition that a customer is on hold by the shop's rules, asked once for all of a statement.
+ * @param customerId column that names the customer
+ * @param customers array of those of the statement
+ */
+export const isOnHold = (
+  { today }: HoldRules,
+  customerId: RawBuilder<unknown>,
+  customers: RawBuilder<unknown>,
+): RawBuilder<boolean> => isHeldAmong(sql`${today}::date`, customerId, customers)
 
 /** What a customer owes less credit that they haven't spent, and every cause for which they are on hold. */
 export async function standingOf(

@@ -104,21 +104,21 @@ function roundStatement(actor: Actor, span: RoundSpan, rules: HoldRules) {
       FROM request WHERE ${isBillable(span)} GROUP BY 1
     ), unpriced AS (
       SELECT request."customerId", count(*) AS "unpriced" FROM request WHERE ${isUnpriced(span)} GROUP BY 1
+    ), found AS MATERIALIZED (
+      SELECT "customerId", coalesce(priced."requests", 0)::bigint AS "requests", coalesce(unpriced."unpriced", 0)::bigint AS "unpriced",
+        coalesce(priced."subtotal", 0)::bigint AS "subtotal", coalesce(priced."discount", 0)::bigint AS "discount", priced."first"
+      FROM priced FULL JOIN unpriced USING ("customerId")
+      FULL JOIN (SELECT "customerId" FROM customer_terms WHERE "billing" = 'monthly' ${span.only ? sql`AND false` : sql``}) monthly USING ("customerId")
     )
     SELECT account."_id", account."called" AS "customer", coalesce(nullif(account."invoiceEmail", ''), account."email") AS "email",
       coalesce(terms."billing", 'per-order') AS "billing", terms."monthlyDay",
       coalesce(terms."billing" = 'monthly' AND found."first" <= ${LAST_DAY(rules.today)}, false) AS "due",
       found."requests", found."unpriced", found."subtotal", found."discount",
-      coalesce(terms."taxReason" <> '', false) AS "untaxed", ${isOnHold(rules, sql`found."customerId"`)} AS "held",
+      coalesce(terms."taxReason" <> '', false) AS "untaxed", ${isOnHold(rules, sql`found."customerId"`, sql`(SELECT array_agg(named."customerId") FROM found named)`)} AS "held",
       EXISTS (SELECT FROM held_address held
         WHERE held."address" = lower(coalesce(nullif(account."invoiceEmail", ''), account."email"))) AS "refused",
       account."address" <> '' AS "located"
-    FROM (
-      SELECT "customerId", coalesce(priced."requests", 0)::bigint AS "requests", coalesce(unpriced."unpriced", 0)::bigint AS "unpriced",
-        coalesce(priced."subtotal", 0)::bigint AS "subtotal", coalesce(priced."discount", 0)::bigint AS "discount", priced."first"
-      FROM priced FULL JOIN unpriced USING ("customerId")
-      FULL JOIN (SELECT "customerId" FROM customer_terms WHERE "billing" = 'monthly' ${span.only ? sql`AND false` : sql``}) monthly USING ("customerId")
-    ) found
+    FROM found
     ${billedAccount(sql`found."customerId"`)}
     LEFT JOIN customer_terms terms ON terms."customerId" = found."customerId"
     WHERE ${customerScope(actor)}

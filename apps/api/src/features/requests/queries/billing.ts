@@ -62,14 +62,26 @@ export const isHeldOn = (day: RawBuilder<unknown>, customerId: RawBuilder<unknow
 export const CUSTOMER_IS_ON_HOLD = isHeldOn(sql`(SELECT shop_day())`, sql`request."customerId"`)
 
 /**
- * What lists say of the terms of the customer of a `request`. Most customers have nothing for which they could be on hold, so it isn't
- * asked of each row.
+ * Condition that a customer is among those of a page who are on hold on a day of the shop: asked once for all of them.
+ * @param customerId column that names the customer
+ * @param customers array of the customers of the page, in a statement that names no row of it
  */
-export const TERMS_TAG = sql<string | null>`(SELECT CASE
-    WHEN (own."holdReason" <> '' OR own."creditLimit" IS NOT NULL OR EXISTS (
-      SELECT FROM setting WHERE "_id" = 'holds' AND coalesce("value"->>'overdueDays', '') <> '')) AND ${CUSTOMER_IS_ON_HOLD} THEN 'onHold'
-    WHEN own."billing" = 'prepaid' THEN 'prepaid' END
-  FROM (VALUES (request."customerId")) customer ("_id") LEFT JOIN customer_terms own ON own."customerId" = customer."_id")`
+export const isHeldAmong = (
+  day: RawBuilder<unknown>,
+  customerId: RawBuilder<unknown>,
+  customers: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`(${customerId} = ANY (
+  ARRAY(SELECT held_among((SELECT ${customers}), ${day}))))`
+
+/** Condition on `request`: its customer is on hold today. @param customers array of those of all rows */
+export const isHeldOfRows = (customers: RawBuilder<unknown>): RawBuilder<boolean> =>
+  isHeldAmong(sql`(SELECT shop_day())`, sql`request."customerId"`, customers)
+
+/** What lists say of the terms of the customer of a `request`. @param isHeld condition that the customer is on hold */
+export const termsTag = (
+  isHeld: RawBuilder<boolean>,
+): RawBuilder<string | null> => sql`(CASE WHEN ${isHeld} THEN 'onHold'
+  ELSE (SELECT 'prepaid' FROM customer_terms own WHERE own."customerId" = request."customerId" AND own."billing" = 'prepaid') END)`
 
 /** Condition on `request`: a payment of its invoice awaits confirmation. */
 export const PAYMENT_WAITS = sql<boolean>`coalesce(${ofInvoice<boolean>(sql`EXISTS (

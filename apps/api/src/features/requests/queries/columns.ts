@@ -13,7 +13,15 @@ import { CHANGE_COUNT_JSON } from '../../changes/change-items.ts'
 import { CONVERTED_JSON } from '../../files/converted.ts'
 import { FILES_WITHHELD, tokenFor } from '../../files/shown-upload.ts'
 import { FIGURES_JSON, PICTURES, pictureJson } from '../../pictures/picture-columns.ts'
-import { AGREED_PART, INVOICE_DUE, INVOICE_ID, IS_ABOVE_LIMIT, PAYMENT_WAITS, TERMS_TAG } from './billing.ts'
+import {
+  AGREED_PART,
+  CUSTOMER_IS_ON_HOLD,
+  INVOICE_DUE,
+  INVOICE_ID,
+  IS_ABOVE_LIMIT,
+  PAYMENT_WAITS,
+  termsTag,
+} from './billing.ts'
 import { released, releasedStatus, shownRounds } from './released.ts'
 import { unreadMessages } from './unread-messages.ts'
 
@@ -125,14 +133,17 @@ export const priceState = (
     AND (request."convertToOrderDate" IS NULL OR processing."savedAt" >= request."convertToOrderDate")
     ORDER BY processing."round" DESC LIMIT 1) THEN 'free' ELSE 'unpriced' END`
 
-/** The columns of a request as answered. Expects the table `request`; everything else is looked up by index, row by row of the page. */
-export function requestColumns(actor: Actor): RawBuilder<unknown> {
+/**
+ * The columns of a request as answered. Expects the table `request`; everything else is looked up by index, row by row of the page.
+ * @param isHeld condition that the customer is on hold; lists ask it of all their customers at once
+ */
+export function requestColumns(actor: Actor, isHeld: RawBuilder<boolean> = CUSTOMER_IS_ON_HOLD): RawBuilder<unknown> {
   const columns = {
     ...stored(['_id', 'requestFor', 'orderCode']),
     ...stored(kindFields()),
     ...stored(['submitDateTime', 'sentDate', 'userName']),
     customerName: requestCustomerName(actor),
-    termsTag: note(actor, money(actor, TERMS_TAG)),
+    termsTag: note(actor, money(actor, termsTag(isHeld))),
     userEmail: money(
       actor,
       sql`(SELECT customer."email" FROM account customer WHERE customer."userName" = request."userName")`,

@@ -9,7 +9,7 @@ import { isoMoment } from '../../../platform/iso-moment.ts'
 import { isStaff, requestScope, seesMoney } from '../../access/scope.ts'
 import { askedChangesJson } from '../../changes/change-columns.ts'
 import { refuseDeleted } from '../lock-request.ts'
-import { CUSTOMER_IS_ON_HOLD } from './billing.ts'
+import { CUSTOMER_IS_ON_HOLD, isHeldOfRows } from './billing.ts'
 import { artworkOf, MONEY_FIELDS, processingJson, requestColumns } from './columns.ts'
 import { shownRounds } from './released.ts'
 
@@ -17,20 +17,23 @@ import { shownRounds } from './released.ts'
  * The statement that answers requests by their ids, in that order, within the caller's scope. To plan it takes several times as long as to
  * run it for one request; its text differs by role alone.
  */
-export const requestsById = (
-  actor: Actor,
-  ids: readonly string[],
-): RawBuilder<OrderRequestInCents> => sql<OrderRequestInCents>`select ${prepared(`requests-${actor.Designation}`)} ${requestColumns(actor)}
+export const requestsById = (actor: Actor, ids: readonly string[]): RawBuilder<OrderRequestInCents> =>
+  sql<OrderRequestInCents>`select ${prepared(`requests-${actor.Designation}`)} ${requestColumns(actor, isHeldOfRows(customersOf(ids)))}
   FROM unnest(${ids}::text[]) WITH ORDINALITY AS asked ("_id", "place")
   JOIN request ON request."_id" = asked."_id" ${artworkOf(actor)}
   WHERE ${requestScope(actor)}
   ORDER BY asked."place"`
+
+/** The customers of some requests, as an array. */
+const customersOf = (ids: readonly string[]) => sql`(
+  SELECT array_agg(DISTINCT named."customerId") FROM request named WHERE named."_id" = ANY (${ids}::text[]))`
 
 /**
  * One request as answered, within the caller's scope.
  * @throws AppError record_not_found
  */
 export async function getRequest(db: Database, actor: Actor, _id: string): Promise<OrderRequestInCents> {
+  // unscoped request: names the customers of requests that are kept within reach beside it
   const { rows } = await requestsById(actor, [_id]).execute(db)
   const [request] = rows
   if (!request) throw new AppError('record_not_found')
