@@ -37,8 +37,8 @@ interface Found extends Omit<CountingList, '_id'> {
 }
 
 /**
- * By what a request is priced that was placed on a day. A later version of the list never prices it, and once it is priced nor does a
- * later version of what its customer pays.
+ * By what a request is priced that was placed on a day. A later version of the list never prices it, and once it is priced nor does
+ * another list, nor a later version of what its customer pays.
  * @param timeZone the shop's, IANA name
  */
 export async function priceContextOf(
@@ -52,15 +52,16 @@ export async function priceContextOf(
     SELECT own."pricing", own."version" AS "pricingVersion", list."_id", list."name", counting."version", counting."validFrom"::text, counting."rules"
     FROM (SELECT ${customerId}::text AS "_id") asked
     LEFT JOIN LATERAL (
+      SELECT priced."listId", priced."pricingVersion" FROM request_price priced
+      WHERE priced."requestId" = ${_id ?? null} AND priced."listId" IS NOT NULL ORDER BY priced."savedAt" LIMIT 1) first ON true
+    LEFT JOIN LATERAL (
       SELECT version."listId", version."pricing", version."version" FROM customer_pricing_version version
-      WHERE version."customerId" = asked."_id" AND version."version" <= coalesce((
-        SELECT first."pricingVersion" FROM request_price first
-        WHERE first."requestId" = ${_id ?? null} AND first."listId" IS NOT NULL ORDER BY first."savedAt" LIMIT 1), 2147483647)
+      WHERE version."customerId" = asked."_id" AND version."version" <= coalesce(first."pricingVersion", 2147483647)
       ORDER BY version."version" DESC LIMIT 1) own ON true
     LEFT JOIN LATERAL (
       SELECT price_list."_id", price_list."name" FROM price_list
-      WHERE CASE WHEN own."listId" IS NULL THEN price_list."isStandard" AND NOT price_list."delete"
-        ELSE price_list."_id" = own."listId" END
+      WHERE CASE WHEN coalesce(first."listId", own."listId") IS NULL THEN price_list."isStandard" AND NOT price_list."delete"
+        ELSE price_list."_id" = coalesce(first."listId", own."listId") END
       LIMIT 1) list ON true
     LEFT JOIN LATERAL (
       SELECT version."version", version."validFrom", version."rules" FROM price_list_version version
