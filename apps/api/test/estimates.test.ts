@@ -29,7 +29,8 @@ afterAll(() => app.stop())
 const CIRCLES = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><rect width="200" height="200" fill="#fff"/>
   <circle cx="100" cy="100" r="90" fill="#123a7a"/><circle cx="100" cy="100" r="60" fill="#fff"/>
   <path d="M60 100h80M100 60v80" stroke="#c02020" stroke-width="6"/></svg>`
-const png = async (svg: string) => Buffer.from(await sharp(Buffer.from(svg)).resize(700, 700).png().toBuffer())
+const png = async (svg: string, side = 700) =>
+  Buffer.from(await sharp(Buffer.from(svg)).resize(side, side).png().toBuffer())
 const flat = async (width: number, height: number) =>
   Buffer.from(
     await sharp({ create: { width, height, channels: 3, background: '#aa2222' } })
@@ -87,6 +88,9 @@ describe('artwork', () => {
     expect(says(await read(await noise()))).toBeNull()
     expect(await read(await flat(1, 1))).toBeNull()
     expect(says(await read(await flat(6000, 5000)))).toBeNull()
+    // A logo of 30 megapixels is read like a small one.
+    const [large, small] = [says(await read(await png(CIRCLES, 5500))), says(await read(await png(CIRCLES)))]
+    expect((large?.middle ?? 0) / (small?.middle ?? 1)).toBeCloseTo(1, 1)
   })
 })
 
