@@ -47,6 +47,9 @@ const save = ({ orderCode }: TestRequest, body: object, as = admin) =>
   app.call('saveProcessing', { as, body: { modelFor: orderCode, stitiches: '8,214', ...body } })
 const send = ({ orderCode }: TestRequest) => app.call('sendRecord', { as: admin, body: { orderCode } })
 
+const dayAway = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const WIDE = { from: dayAway(-30), to: dayAway(2) }
+
 describe('a change', () => {
   test('costs what its customer read before, as a line of its own beside the price of the design', async () => {
     const request = await delivered()
@@ -85,6 +88,31 @@ describe('a change', () => {
     expect(await answered({ orderCatagory: true, freeReason: 'goodwill' })).toMatchObject({
       ...{ price: 7.5, priceState: 'priced', due: 0 },
     })
+  })
+
+  test('is counted in reports by its cause, of a designer and of a customer', async () => {
+    const [drawer, other] = [await buildStaff(app, 'designer'), await buildStaff(app, 'designer')]
+    const whose = await buildCustomer(app)
+    const request = await delivered({ customer: whose, assTo: drawer.userName })
+    for (const [reason, cause, cost] of [
+      ['Finer', 'changed-wish', 0],
+      ['In red', 'changed-wish', 7.5],
+      ['It does not open', 'damaged-file', 0],
+    ] as const) {
+      await app.call('requestChange', { as: whose, params: { _id: request._id }, body: { reason, cause, cost } })
+    }
+    const counted = async (report: 'designers-progress' | 'customers-report', userName: string, days = WIDE) =>
+      (await app.call('reportOverview', { as: admin, body: { report, days, params: { userName } } })).changes
+    const both = [
+      { cause: 'changed-wish', count: 2, cost: 7.5 },
+      { cause: 'damaged-file', count: 1, cost: 0 },
+    ]
+    expect(await counted('designers-progress', drawer.userName)).toStrictEqual(both)
+    expect(await counted('customers-report', whose.userName)).toStrictEqual(both)
+    expect(await counted('designers-progress', other.userName)).toStrictEqual([])
+    expect(await counted('customers-report', whose.userName, { from: '2020-01-01', to: '2020-12-31' })).toStrictEqual(
+      [],
+    )
   })
 
   test('is asked for with a cause, of another size with its percent', async () => {

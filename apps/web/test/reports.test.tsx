@@ -32,6 +32,7 @@ const overview: ReportOverview = {
     before: { requests: 6, done: 4, open: 2, rush: 0, totalPaid: 1100, totalDue: 2000 },
   },
   points: [{ from: '2026-11-01', quotes: 1, orders: 5, vectors: 3, before: 6 }],
+  changes: [],
 }
 
 beforeEach(() => {
@@ -48,6 +49,21 @@ afterEach(() => {
 const asked = () => server.calls(CALL).at(-1)?.body
 
 describe('a report', () => {
+  it('counts changes by their reason', async () => {
+    const changes: ReportOverview['changes'] = [
+      { cause: 'changed-wish', count: 7, cost: 22.5 },
+      { cause: '', count: 1, cost: 0 },
+    ]
+    server.answer('POST /report-overview', { body: { ...overview, changes } })
+    openPage('/designers-progress?from=2026-11-01&to=2026-11-23')
+    const table = within(await screen.findByRole('table', { name: 'Changes by reason' }))
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'ReasonChangesCharged',
+      'Changed wish7$22.50',
+      'No reason given1$0.00',
+    ])
+  })
+
   it.each(REPORTS)('%s is asked for by its address', async (report) => {
     vi.setSystemTime('2026-03-16T03:00:00Z')
     signedInAs('Administrate')

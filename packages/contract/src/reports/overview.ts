@@ -3,6 +3,7 @@ import { REPORTS } from '../basics/enums.ts'
 import { askedFor } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 import { money } from '../basics/money-field.ts'
+import { ROUND_CAUSES } from '../pricing/rounds.ts'
 import { reportDaysSchema } from './money-report.ts'
 import { reportFilterSchema } from './report.ts'
 
@@ -36,6 +37,8 @@ export const reportOverviewSchema = z.object({
   points: z.array(
     z.object({ from: z.string(), quotes: z.number(), orders: z.number(), vectors: z.number(), before: z.number() }),
   ),
+  /** Changes that were asked of these requests and what they cost, by why, the most first; '' where nobody said why. */
+  changes: z.array(z.object({ cause: z.enum(['', ...ROUND_CAUSES]), count: z.number(), cost: money })),
 })
 export type ReportOverview = z.input<typeof reportOverviewSchema>
 export type ReportOverviewInCents = z.output<typeof reportOverviewSchema>

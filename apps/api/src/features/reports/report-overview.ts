@@ -12,6 +12,7 @@ import { conditions, sumsQuery } from './report-page.ts'
 import { hasSums, sumRows } from './sums/request-sums.ts'
 
 type Sums = ReportOverviewInCents['sums']['now']
+type Changes = ReportOverviewInCents['changes']
 
 /** Requests of a part of a range: the first from its beginning is 0. */
 interface Part {
@@ -66,17 +67,34 @@ export async function readOverview(db: Database, { actor, timeZone, ...body }: A
     if (!row) throw new Error('Summing up answers a row')
     return row
   }
-  const [now, earlier] = await Promise.all([read(body.days), read(before)])
+  const [now, earlier, changes] = await Promise.all([
+    read(body.days),
+    read(before),
+    changesByCause(db, { ...body, actor, timeZone }),
+  ])
   return {
     now: body.days,
     before,
     sums: { now: now.sums, before: earlier.sums },
+    changes,
     points: partsOf(body.days, unit).map((from, index) => {
       const { part: _, ...counts } = now.parts.find(({ part }) => part === index) ?? { ...NOTHING, part: index }
       const then = earlier.parts.find(({ part }) => part === index) ?? NOTHING
       return { from, ...counts, before: then.quotes + then.orders + then.vectors }
     }),
   }
+}
+
+/** Changes that were asked of the report's requests, and what they cost, by why they were asked. */
+async function changesByCause(db: Database, { report, days, params, actor, timeZone }: Asked): Promise<Changes> {
+  const filter = { ...params, submitDateTime: { $gte: days.from, $lte: days.to } }
+  const where = sql.join(conditions(filter, timeZone, GROUPINGS[report].person, actor), sql` and `)
+  // unscoped account: the filter's company alone
+  const { rows } = await sql<Changes[number]>`
+    select change."cause", count(*) as "count", coalesce(sum(change."cost"), 0)::bigint as "cost"
+    from asked_change change join request on request."_id" = change."requestId"
+    where ${where} group by 1 order by 2 desc, 1`.execute(db)
+  return rows
 }
 
 const NOTHING = { quotes: 0, orders: 0, vectors: 0 }

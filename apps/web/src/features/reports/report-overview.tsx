@@ -8,6 +8,7 @@ import { useRole } from '../../lib/api/session.ts'
 import { formatCount, formatDay, formatMoney, formatPercent } from '../../lib/format.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { ChangesByCause } from './changes-by-cause.tsx'
 import { LazyChart } from './chart/lazy-chart.tsx'
 import { countedBy, type Listed } from './counted-list.ts'
 import { type FigureCard, FigureCards } from './figure-cards.tsx'
@@ -27,7 +28,7 @@ export function ReportOverview({ report, days, filters }: ReportOverviewProps) {
   const answer = useCall('reportOverview', { body: { report, days, params: filters } }, { keepPrevious: true })
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton height={420} />
-  const { now, before, points } = answer.data
+  const { now, before, points, changes } = answer.data
   const kind = REQUEST_KINDS.find((one) => one === filters.requestFor)
   const { userName, company } = filters
   // A list narrows by the customer's name, and by no part of an employee's.
@@ -59,6 +60,7 @@ export function ReportOverview({ report, days, filters }: ReportOverviewProps) {
           unit={t('chart.from')}
         />
       </Surface>
+      {changes.length > 0 && <ChangesByCause changes={changes} />}
     </Stack>
   )
 }

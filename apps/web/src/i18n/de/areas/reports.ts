@@ -81,6 +81,7 @@ const texts = {
     up: 'Gestiegen',
     down: 'Gesunken',
   },
+  changesBy: { title: 'Änderungen nach Grund', reason: 'Grund', charged: 'Berechnet' },
   chart: {
     asTable: 'Als Tabelle zeigen',
     from: 'Ab',

@@ -80,6 +80,7 @@ export default {
     up: 'Up',
     down: 'Down',
   },
+  changesBy: { title: 'Changes by reason', reason: 'Reason', charged: 'Charged' },
   chart: {
     asTable: 'Show as table',
     from: 'From',

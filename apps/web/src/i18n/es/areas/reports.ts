@@ -82,6 +82,7 @@ const texts = {
     up: 'Sube',
     down: 'Baja',
   },
+  changesBy: { title: 'Cambios por motivo', reason: 'Motivo', charged: 'Cobrado' },
   chart: {
     asTable: 'Mostrar como tabla',
     from: 'Desde',

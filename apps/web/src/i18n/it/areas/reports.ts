@@ -82,6 +82,7 @@ const texts = {
     up: 'In aumento',
     down: 'In calo',
   },
+  changesBy: { title: 'Modifiche per motivo', reason: 'Motivo', charged: 'Addebitato' },
   chart: {
     asTable: 'Mostra come tabella',
     from: 'Dal',

@@ -84,6 +84,7 @@ const texts = {
     up: 'Рост',
     down: 'Снижение',
   },
+  changesBy: { title: 'Правки по причинам', reason: 'Причина', charged: 'Начислено' },
   chart: {
     asTable: 'Показать таблицей',
     from: 'С',
