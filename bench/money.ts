@@ -10,6 +10,7 @@ import { listOrders } from '../apps/api/src/features/requests/list-requests.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
 import { dayOf } from '../apps/api/src/platform/days.ts'
 import { actorNamed, actorOf } from './actor.ts'
+import type { Caller } from './cases.ts'
 import { CALLERS } from './fill.ts'
 import type { Call } from './measure.ts'
 import { type Cost, costBeside, type Machine, processorFor } from './processor.ts'
@@ -20,6 +21,8 @@ export interface MoneyCase {
   name: string
   path: string
   body?: object
+  /** who calls, unless it is the administrator */
+  as?: Caller
   /** limited by the caller's address, so each call comes from another one */
   byAddress?: boolean
   operation: (context: never) => unknown
@@ -98,7 +101,7 @@ export async function moneyCases(db: Database): Promise<MoneyCase[]> {
 }
 
 /** The statements that the operation of a case sends to PostgreSQL; its answer is left. */
-export async function moneyStatementsOf(db: Database, { operation, context }: MoneyCase): Promise<CaseStatements> {
+export async function moneyStatementsOf(db: Database, { operation, context, as }: MoneyCase): Promise<CaseStatements> {
   const statements: BareStatement[] = []
   const noting: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -109,24 +112,27 @@ export async function moneyStatementsOf(db: Database, { operation, context }: Mo
     transformResult: async ({ result }) => result,
   }
   const services = { config: CONFIG }
-  const whole = { services, db: db.withPlugin(noting), actor: await actorOf(db, 'admin'), ...context }
+  const whole = { services, db: db.withPlugin(noting), actor: await actorOf(db, as ?? 'admin'), ...context }
   await operation(whole as never)
   return { size: 0, offset: 0, statements }
 }
 
 /** Costs of every case beside its statements. `first` is the number of its first statement at the floor. */
 export async function measureMoney(
-  { token, ...machine }: Machine & { token: string },
+  { tokens, ...machine }: Machine & { tokens: Record<Caller, string> },
   cases: readonly MoneyCase[],
   first: number,
 ): Promise<Cost[]> {
   const { api, floor } = machine
   const figures: Cost[] = []
-  for (const [index, { name, path, body, byAddress }] of cases.entries()) {
+  for (const [index, { name, path, body, as, byAddress }] of cases.entries()) {
     const apiCall: Call = {
       url: `${api.address}/api${path}`,
       method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${tokens[as ?? 'admin']}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
       ...(byAddress && { headersEachTime: () => ({ 'x-forwarded-for': someAddress() }) }),
     }

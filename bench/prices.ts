@@ -2,17 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import { hashOf } from '../apps/api/src/features/pictures/fingerprints/hash.ts'
 import { estimateRequest } from '../apps/api/src/features/pricing/estimates/estimate-request.ts'
 import { getRequestPricing } from '../apps/api/src/features/pricing/get-request-pricing.ts'
+import { findMadeBefore } from '../apps/api/src/features/similar/find-made-before.ts'
 import { listSimilarWork } from '../apps/api/src/features/similar/list-similar-work.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
 import { drawLogo } from '../demo/logos.ts'
+import { CALLERS } from './fill.ts'
 import type { MoneyCase } from './money.ts'
 import { anyBrand, artworkOf, detailOf, sequence, TRANSFORMATIONS } from './seen-pictures.ts'
 
 /** Pictures that are looked through. */
 const PICTURES = 1_000_000
 const SEED = 470
+/** Rename it when the data change. */
+const LIST = 'bench-list-2'
 
-/** What a request costs, what a form estimates, and work that looks like a request's, each of a request that has all of it. */
+/** What a request costs, what a form estimates, designs made before, and work like a request's, each of a request that has all of it. */
 export async function priceCases(db: Database): Promise<MoneyCase[]> {
   const { _id, orderCode } = await fillPrices(db)
   const body = {
@@ -32,22 +36,44 @@ export async function priceCases(db: Database): Promise<MoneyCase[]> {
       context: { params: { _id } },
     },
     { name: 'estimate on a form', path: '/estimates', body, operation: estimateRequest, context: { body } },
+    {
+      ...{ name: 'designs made before for a customer', path: '/made-before', as: 'customer' },
+      ...{ body: { orderCode }, operation: findMadeBefore, context: { body: { orderCode } } },
+    },
     { name: 'similar work', path: `/order/${_id}/similar`, operation: listSimilarWork, context: { params: { _id } } },
   ]
 }
 
+interface Drawn {
+  _id: string
+  orderCode: number
+  checksum: string
+}
+
+/** The latest orders with artwork: of the busiest customer, and of all others. */
+async function latestOrders(db: Database): Promise<{ own: Drawn[]; others: Drawn[] }> {
+  const latest = async (where: RawBuilder<boolean>) => {
+    const { rows } = await sql<Drawn>`
+      SELECT request."_id", request."orderCode", upload."checksum" FROM request
+      JOIN upload ON upload."requestId" = request."_id" AND upload."kind" = 'artwork'
+      WHERE request."requestFor" = 'order' AND request."orderStatus" = 'Done' AND NOT request."delete" AND ${where}
+      ORDER BY request."submitDateTime" DESC, request."_id" LIMIT 10`.execute(db)
+    return rows
+  }
+  const { userName } = CALLERS.customer
+  const isOwn = sql<boolean>`request."userName" = ${userName}`
+  return { own: await latest(isOwn), others: await latest(sql<boolean>`NOT ${isOwn}`) }
+}
+
 /**
  * Gives the database a price list and a million pictures to look through, unless it has them. All but a few hashes are drawn at random;
- * a logo and what becomes of one stand among the latest requests. Answers the request with the logo.
+ * a logo and what becomes of one stand among the latest orders of a customer and of others. Answers the order with the logo.
  */
-async function fillPrices(db: Database): Promise<{ _id: string; orderCode: number }> {
-  const { rows: latest } = await sql<{ _id: string; orderCode: number; checksum: string }>`
-    SELECT request."_id", request."orderCode", upload."checksum" FROM request
-    JOIN upload ON upload."requestId" = request."_id" AND upload."kind" = 'artwork'
-    WHERE request."requestFor" = 'order' ORDER BY request."submitDateTime" DESC, request."_id" LIMIT 20`.execute(db)
-  const [asked] = latest
+async function fillPrices(db: Database): Promise<Drawn> {
+  const { own, others } = await latestOrders(db)
+  const [asked] = own
   if (!asked) throw new Error('No order has artwork.')
-  const { rows: lists } = await sql`SELECT FROM price_list`.execute(db)
+  const { rows: lists } = await sql`SELECT FROM price_list WHERE "_id" = ${LIST}`.execute(db)
   if (lists.length > 0) return asked
   await fillHashes(db)
   const random = sequence(SEED)
@@ -56,16 +82,18 @@ async function fillPrices(db: Database): Promise<{ _id: string; orderCode: numbe
   const png = await artworkOf(shapes)
   const details = [await detailOf(png)]
   for (const change of Object.values(TRANSFORMATIONS)) details.push(await change(png, random, shapes))
-  for (const [index, { checksum }] of latest.entries()) {
-    const detail = details[index % details.length]
-    if (detail) await keepPicture(db, checksum, detail)
+  for (const orders of [own, others]) {
+    for (const [index, { checksum }] of orders.entries()) {
+      const detail = details[index % details.length]
+      if (detail) await keepPicture(db, checksum, detail)
+    }
   }
   await sql`UPDATE picture SET "features" = ${JSON.stringify(FEATURES)} WHERE "checksum" = ${asked.checksum}`.execute(
     db,
   )
-  await sql`INSERT INTO price_list ("_id", "name", "isStandard") VALUES ('bench-list', 'Bench', true)`.execute(db)
+  await sql`INSERT INTO price_list ("_id", "name", "isStandard") VALUES (${LIST}, 'Bench', true)`.execute(db)
   await sql`INSERT INTO price_list_version ("listId", "version", "validFrom", "rules")
-    VALUES ('bench-list', 1, '2020-01-01', ${JSON.stringify(RULES)})`.execute(db)
+    VALUES (${LIST}, 1, '2020-01-01', ${JSON.stringify(RULES)})`.execute(db)
   await sql`VACUUM (ANALYZE) picture, picture_fingerprint, picture_detail, price_list, price_list_version`.execute(db)
   return asked
 }

@@ -2,7 +2,7 @@
 // fast large machine files and a worksheet are read, drawn and written. `--fresh` fills the database anew; without it data/bench is
 // kept. `--size 100000` fills a smaller one beside it. These measure one part and write no page of docs: `--stitch-files`, `--search`,
 // `--dashboards`, `--reports`, `--money` (reports of money, what is owed, one customer's books, a round of invoices), `--prices` (a
-// price, an estimate, similar work among a million pictures), `--requests` (a
+// price, an estimate, designs made before and similar work among a million pictures), `--requests` (a
 // request's page, conversation and proofs, and the counts of views), `--writes`, `--views` (lists as they open),
 // `--estimates` (stitches estimated from artwork), `--seen` (pictures recognized again, and told apart), `--hostile` (a list while
 // hostile files are uploaded and drawn).
@@ -263,12 +263,12 @@ try {
   }
   if (measures.money) {
     const first = statements.length - writes.length - prices.length - money.length
-    print(costTable('call about money', await measureMoney({ ...machine, token: tokens.admin }, money, first)))
+    print(costTable('call about money', await measureMoney({ ...machine, tokens }, money, first)))
     for (const line of await measureBackground(machine, db, tokens.admin)) print(line)
   }
   if (measures.prices) {
     const first = statements.length - writes.length - prices.length
-    print(costTable('call about prices', await measureMoney({ ...machine, token: tokens.admin }, prices, first)))
+    print(costTable('call about prices', await measureMoney({ ...machine, tokens }, prices, first)))
   }
   if (measures.writes) {
     const first = statements.length - writes.length

@@ -1,5 +1,5 @@
-import { comparedOf, likenessOf } from '../apps/api/src/features/pictures/fingerprints/compare.ts'
-import { hashOf, lookedUpBands } from '../apps/api/src/features/pictures/fingerprints/hash.ts'
+import { likenessTo } from '../apps/api/src/features/pictures/fingerprints/compare.ts'
+import { hashOf, lookedUpBy } from '../apps/api/src/features/pictures/fingerprints/hash.ts'
 import { ALIKE_LIMITS } from '../apps/api/src/features/similar/alike.ts'
 import { drawLogo } from '../demo/logos.ts'
 import { anyBrand, artworkOf, detailOf, STYLES, sequence, TRANSFORMATIONS } from './seen-pictures.ts'
@@ -12,18 +12,21 @@ const SEED = 390
 
 /** Two pictures: whether the index finds one by the other, and how alike their least like parts are. */
 interface Pair {
+  /** the logo it is of */
+  count: number
   found: boolean
   least: number
 }
 
 const differing = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length
 
-function paired(asked: Uint8Array | undefined, stored: Uint8Array | undefined): Pair {
-  if (!asked || !stored) return { found: false, least: 0 }
-  const [bands, hash] = [new Set(lookedUpBands(asked)), hashOf(stored)]
-  const off = differing(hashOf(asked).bits, hash.bits)
+function paired(count: number, asked: Uint8Array | undefined, stored: Uint8Array | undefined): Pair {
+  if (!asked || !stored) return { count, found: false, least: 0 }
+  const [by, hash] = [lookedUpBy(asked), hashOf(stored)]
+  const bands = new Set(by.bands)
+  const off = differing(by.bits, hash.bits)
   const found = off <= ALIKE_LIMITS.bits && hash.bands.some((band) => bands.has(band))
-  return { found, least: likenessOf(comparedOf(asked), comparedOf(stored)).least }
+  return { count, found, least: likenessTo(asked)(stored).least }
 }
 
 /** Draws logos, what becomes of them, and others in the same shape and colors. */
@@ -37,7 +40,7 @@ async function drawnPairs() {
     const png = await artworkOf(shapes)
     const own = await detailOf(png)
     for (const [name, change] of Object.entries(TRANSFORMATIONS)) {
-      same.get(name)?.push(paired(await change(png, random, shapes), own))
+      same.get(name)?.push(paired(count, await change(png, random, shapes), own))
     }
     let other = anyBrand(random, brand.style)
     while (other.name === brand.name || other.motif === brand.motif) other = anyBrand(random, brand.style)
@@ -51,7 +54,7 @@ async function drawnPairs() {
     for (const [name, logo] of Object.entries(foreign)) {
       const pairs = others.get(name) ?? []
       others.set(name, pairs)
-      pairs.push(paired(await detailOf(await artworkOf(drawLogo(logo))), own))
+      pairs.push(paired(count, await detailOf(await artworkOf(drawLogo(logo))), own))
     }
   }
   return { same, others }
@@ -71,7 +74,9 @@ function tuned(same: readonly Pair[], others: readonly Pair[]): number {
   return best[Math.floor(best.length / 2)] ?? 0
 }
 
-const half = (pairs: readonly Pair[], which: 0 | 1) => pairs.filter((_, at) => at % 2 === which)
+/** Each half has logos of all styles. */
+const half = (pairs: readonly Pair[], which: 0 | 1) =>
+  pairs.filter(({ count }) => Math.floor(count / STYLES.length) % 2 === which)
 
 /**
  * Measures on generated logos how often a changed picture is missed, and another logo taken for the same.
@@ -96,7 +101,7 @@ export async function measureSeen(print: (line: string) => void): Promise<void> 
   print(formatTable(['sent again', 'pairs', 'not found', 'found, told apart', 'missed'], rows))
   const wrong = [...others].map(([name, pairs]) => {
     const told = half(pairs, 1)
-    const taken = told.filter(({ least }) => least >= ALIKE_LIMITS.same).length
+    const taken = told.filter(({ found, least }) => found && least >= ALIKE_LIMITS.same).length
     return [
       name,
       String(pairs.length),

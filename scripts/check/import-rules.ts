@@ -68,6 +68,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'shown-file',
     'fingerprints/compare',
     'fingerprints/hash',
+    'fingerprints/judged',
   ],
   changes: ['change-columns', 'change-items', 'tick-change-items'],
   mail: ['greeting', 'held-addresses', 'queue-mail', 'secret-link', 'send-test-mail', 'wants-mail'],

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { comparedOf, likenessOf } from '../src/features/pictures/fingerprints/compare.ts'
+import { likenessTo } from '../src/features/pictures/fingerprints/compare.ts'
 import { fingerprintOldPictures } from '../src/features/pictures/fingerprints/fingerprint-old.ts'
-import { hashOf, lookedUpBands } from '../src/features/pictures/fingerprints/hash.ts'
+import { hashOf, lookedUpBy } from '../src/features/pictures/fingerprints/hash.ts'
 import { normalized } from '../src/features/sandbox/program/features/normalized.ts'
 import { looksAlike, showsSame } from '../src/features/similar/alike.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -59,10 +59,10 @@ describe('a fingerprint', () => {
       const changed = await (CHANGED[how] as (typeof CHANGED)[string])(await png(logo))
       const detail = await detailOf(sharp(await bytes(changed)))
       if (!own || !foreign || !detail) throw new Error('A logo was not read.')
-      const bands = lookedUpBands(detail)
+      const bands = lookedUpBy(detail).bands
       expect(hashOf(own).bands.some((band) => bands.includes(band))).toBe(true)
-      expect(showsSame(likenessOf(comparedOf(detail), comparedOf(own)))).toBe(true)
-      expect(showsSame(likenessOf(comparedOf(detail), comparedOf(foreign)))).toBe(false)
+      expect(showsSame(likenessTo(detail)(own))).toBe(true)
+      expect(showsSame(likenessTo(detail)(foreign))).toBe(false)
     }
   })
 
@@ -80,7 +80,7 @@ describe('a fingerprint', () => {
     )
     const other = await detailOf(await png(HOUSE))
     if (!one || !other) throw new Error('A picture was not read.')
-    expect(looksAlike(likenessOf(comparedOf(one), comparedOf(other)))).toBe(false)
+    expect(looksAlike(likenessTo(one)(other))).toBe(false)
   })
 })
 

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { comparedOf, type Likeness, likenessOf } from '../pictures/fingerprints/compare.ts'
-import { hashOf, lookedUpBands } from '../pictures/fingerprints/hash.ts'
+import { likenessTo } from '../pictures/fingerprints/compare.ts'
+import { lookedUpBy } from '../pictures/fingerprints/hash.ts'
+import type { Likeness } from '../pictures/fingerprints/judged.ts'
 import { IS_BEING_READ } from '../pictures/picture-columns.ts'
 
 /** From when on pictures are alike. */
@@ -10,7 +11,7 @@ export const ALIKE_LIMITS = {
   /** bits of a hash that differ at most; of two unlike pictures half of them do */
   bits: 84,
   /** likeness of the least like parts from which two pictures show the same */
-  same: 0.68,
+  same: 0.7,
   /** likeness as a whole from which they look alike */
   whole: 0.8,
 } as const
@@ -58,12 +59,12 @@ export interface Alike {
  * @param within on `upload` and `request`: which files of which requests are looked through
  */
 const findStatement = (detail: Buffer, within: RawBuilder<boolean>) => {
-  const bits = hashOf(detail).bits
+  const { bits, bands } = lookedUpBy(detail)
   // Band by band, and file by file: the planner expects half of a table to be found, and would read it whole.
   return sql<{ _id: string; detail: Buffer }>`
     WITH near AS MATERIALIZED (
       SELECT DISTINCT print."checksum", print."extension", print."colors", bit_count(print."hash" # ${bits}::bit(256)) AS "off"
-      FROM unnest(${lookedUpBands(detail)}::integer[]) band
+      FROM unnest(${bands}::integer[]) band
       CROSS JOIN LATERAL (SELECT * FROM picture_fingerprint WHERE "bands" @> ARRAY[band] OFFSET 0) print
       LIMIT ${sql.lit(MOST_NEAR)}),
     found AS MATERIALIZED (
@@ -89,18 +90,20 @@ export async function findAlike(
     // unscoped upload: the caller says what is within reach, of requests too
     const { rows } = await findStatement(detail, within).execute(db)
     const known = new Map<string, Likeness>()
-    const mine = comparedOf(detail)
+    const likenessOf = likenessTo(detail)
     for (const row of rows) {
+      const before = best.get(row._id)
+      // Another file of the request shows the same already.
+      if (before && showsSame(before)) continue
       const key = row.detail.toString('base64')
       let likeness = known.get(key)
       if (!likeness) {
         if (known.size >= MOST_COMPARED) continue
         // Others are answered between two pictures.
         await setImmediate()
-        likeness = likenessOf(mine, comparedOf(row.detail))
+        likeness = likenessOf(row.detail)
         known.set(key, likeness)
       }
-      const before = best.get(row._id)
       if (looksAlike(likeness) && (!before || likeness.least > before.least)) best.set(row._id, likeness)
     }
   }

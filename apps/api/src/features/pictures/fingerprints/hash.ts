@@ -1,5 +1,5 @@
 import { unpackDetail } from '../../sandbox/picture-detail.ts'
-import { polarOf } from './polar.ts'
+import { bordered, polarReader } from './polar.ts'
 import { USUAL_WAVES } from './usual-waves.ts'
 
 /** Bits of a hash, and how many of its parts it is found by. */
@@ -14,9 +14,11 @@ const FEATURES = RINGS * WAVES
 /** Bits of a band that are looked up both ways: those that a small change turns first. */
 const FLIPPED = 3
 
+const readPolar = polarReader({ rings: RINGS, angles: ANGLES })
+
 /** How strong each wave around each ring is, whichever way the picture is turned. */
 function wavesOf(shades: Float32Array): Float64Array {
-  const { values } = polarOf(shades, { rings: RINGS, angles: ANGLES })
+  const { values } = readPolar(bordered(shades))
   const waves = new Float64Array(FEATURES)
   let energy = 0
   for (const value of values) energy += value * value
@@ -25,9 +27,9 @@ function wavesOf(shades: Float32Array): Float64Array {
     for (let wave = 0; wave < WAVES; wave++) {
       let [real, imaginary] = [0, 0]
       for (let step = 0; step < ANGLES; step++) {
-        const value = values[ring * ANGLES + step] ?? 0
-        real += value * (COSINES[(wave * step) % ANGLES] ?? 0)
-        imaginary += value * (COSINES[(wave * step + ANGLES / 4) % ANGLES] ?? 0)
+        const value = values[ring * ANGLES + step] as number
+        real += value * (COSINES[(wave * step) % ANGLES] as number)
+        imaginary += value * (COSINES[(wave * step + ANGLES / 4) % ANGLES] as number)
       }
       waves[ring * WAVES + wave] = Math.sqrt(Math.hypot(real, imaginary) / norm)
     }
@@ -48,13 +50,14 @@ const PROJECTIONS = (() => {
 })()
 
 /** The weighted sums whose signs are the bits. */
-function sumsOf(waves: Float64Array): Float64Array {
+function sumsOf(detail: Uint8Array): Float64Array {
+  const off = wavesOf(unpackDetail(detail))
+  for (const [at, [usual, spread]] of USUAL_WAVES.entries()) off[at] = ((off[at] ?? 0) - usual) / spread
   const sums = new Float64Array(HASH_BITS)
   for (let bit = 0; bit < HASH_BITS; bit++) {
     let sum = 0
     for (let at = 0; at < FEATURES; at++) {
-      const [usual, spread] = USUAL_WAVES[at] ?? [0, 1]
-      sum += (PROJECTIONS[bit * FEATURES + at] ?? 0) * (((waves[at] ?? 0) - usual) / spread)
+      sum += (PROJECTIONS[bit * FEATURES + at] as number) * (off[at] as number)
     }
     sums[bit] = sum
   }
@@ -69,10 +72,12 @@ export interface PictureHash {
 }
 
 /** The hash of a detail. */
-export function hashOf(detail: Uint8Array): PictureHash {
-  const sums = sumsOf(wavesOf(unpackDetail(detail)))
-  return { bits: Array.from(sums, (sum) => (sum > 0 ? '1' : '0')).join(''), bands: bandsOf(sums) }
-}
+export const hashOf = (detail: Uint8Array): PictureHash => hashBy(sumsOf(detail))
+
+const hashBy = (sums: Float64Array): PictureHash => ({
+  bits: Array.from(sums, (sum) => (sum > 0 ? '1' : '0')).join(''),
+  bands: bandsOf(sums),
+})
 
 const isSet = (sum: number | undefined) => (sum ?? 0) > 0
 
@@ -84,10 +89,11 @@ function bandsOf(sums: Float64Array): number[] {
   })
 }
 
-/** All bands by which a picture is looked up: its own, and those with one or two of their least certain bits the other way. */
-export function lookedUpBands(detail: Uint8Array): number[] {
-  const sums = sumsOf(wavesOf(unpackDetail(detail)))
-  return bandsOf(sums).flatMap((own, band) => {
+/** By what others like it are looked up: its bits, its bands, and those with one or two of their least certain bits the other way. */
+export function lookedUpBy(detail: Uint8Array): PictureHash {
+  const sums = sumsOf(detail)
+  const { bits, bands } = hashBy(sums)
+  const around = bands.flatMap((own, band) => {
     const certain = (bit: number) => Math.abs(sums[band * BAND_BITS + bit] ?? 0)
     const flips = Array.from({ length: BAND_BITS }, (_, bit) => bit)
       .sort((left, right) => certain(left) - certain(right))
@@ -96,4 +102,5 @@ export function lookedUpBands(detail: Uint8Array): number[] {
     const pairs = flips.flatMap((one, at) => flips.slice(at + 1).map((other) => one ^ other))
     return [own, ...[...flips, ...pairs].map((flip) => own ^ flip)]
   })
+  return { bits, bands: around }
 }

@@ -7,45 +7,47 @@ export interface Polar {
   values: Float32Array
 }
 
-const MIDDLE = (DETAIL_SIDE - 1) / 2
+/** Pixels of a side with a border of background, so that what lies beside a detail is read like anything else. */
+const BORDERED_SIDE = DETAIL_SIDE + 2
+/** Where the middle is, with the border. */
+export const MIDDLE = (BORDERED_SIDE - 1) / 2
+const LAST = BORDERED_SIDE - 1
 
-/** A shade between pixels; outside is background. */
+/** Shades with a border of background. */
+export function bordered(shades: Float32Array): Float32Array {
+  const all = new Float32Array(BORDERED_SIDE * BORDERED_SIDE)
+  for (let row = 0; row < DETAIL_SIDE; row++) {
+    all.set(shades.subarray(row * DETAIL_SIDE, (row + 1) * DETAIL_SIDE), (row + 1) * BORDERED_SIDE + 1)
+  }
+  return all
+}
+
+/** A shade between pixels, counted with the border; outside is background. */
 export function shadeAt(shades: Float32Array, x: number, y: number): number {
-  // Asked some hundred thousand times for two pictures, so it makes no arrays and no functions.
-  const column = Math.floor(x)
-  const row = Math.floor(y)
-  if (column < -1 || row < -1 || column >= DETAIL_SIDE || row >= DETAIL_SIDE) return 0
+  // Asked some ten thousand times for two pictures, so it makes no arrays and no functions.
+  if (!(x > 0 && y > 0 && x < LAST && y < LAST)) return 0
+  const column = x | 0
+  const row = y | 0
   const right = x - column
   const down = y - row
-  if (column >= 0 && row >= 0 && column < DETAIL_SIDE - 1 && row < DETAIL_SIDE - 1) {
-    const at = row * DETAIL_SIDE + column
-    const upper = (shades[at] as number) * (1 - right) + (shades[at + 1] as number) * right
-    const lower = (shades[at + DETAIL_SIDE] as number) * (1 - right) + (shades[at + DETAIL_SIDE + 1] as number) * right
-    return upper * (1 - down) + lower * down
-  }
-  const above = shadeIn(shades, column, row) * (1 - right) + shadeIn(shades, column + 1, row) * right
-  const below = shadeIn(shades, column, row + 1) * (1 - right) + shadeIn(shades, column + 1, row + 1) * right
-  return above * (1 - down) + below * down
+  const at = row * BORDERED_SIDE + column
+  const upper = (shades[at] as number) * (1 - right) + (shades[at + 1] as number) * right
+  const below = at + BORDERED_SIDE
+  const lower = (shades[below] as number) * (1 - right) + (shades[below + 1] as number) * right
+  return upper * (1 - down) + lower * down
 }
 
-function shadeIn(shades: Float32Array, column: number, row: number): number {
-  if (column < 0 || row < 0 || column >= DETAIL_SIDE || row >= DETAIL_SIDE) return 0
-  return shades[row * DETAIL_SIDE + column] ?? 0
-}
-
-/** A detail by rings and angles. Rings lie evenly up to the middle of its sides. */
-export function polarOf(shades: Float32Array, { rings, angles }: { rings: number; angles: number }): Polar {
-  const values = new Float32Array(rings * angles)
-  for (let ring = 0; ring < rings; ring++) {
-    const radius = ((ring + 0.5) / rings) * MIDDLE
-    for (let step = 0; step < angles; step++) {
-      const angle = (step / angles) * 2 * Math.PI
-      values[ring * angles + step] = shadeAt(
-        shades,
-        MIDDLE + radius * Math.cos(angle),
-        MIDDLE + radius * Math.sin(angle),
-      )
-    }
+/** Reads bordered details by rings and angles. Rings lie evenly up to the middle of a detail's sides. */
+export function polarReader({ rings, angles }: { rings: number; angles: number }): (shades: Float32Array) => Polar {
+  const [xs, ys] = [new Float64Array(rings * angles), new Float64Array(rings * angles)]
+  for (let at = 0; at < xs.length; at++) {
+    const radius = ((Math.floor(at / angles) + 0.5) / rings) * ((DETAIL_SIDE - 1) / 2)
+    const angle = ((at % angles) / angles) * 2 * Math.PI
+    xs[at] = MIDDLE + radius * Math.cos(angle)
+    ys[at] = MIDDLE + radius * Math.sin(angle)
   }
-  return { rings, angles, values }
+  return (shades) => ({
+    ...{ rings, angles },
+    values: Float32Array.from(xs, (x, at) => shadeAt(shades, x, ys[at] as number)),
+  })
 }
