@@ -63,4 +63,26 @@ describe('a suggested price', () => {
     await waitFor(() => expect(api.calls('saveProcessing')).toHaveLength(1))
     expect(api.calls('saveProcessing')[0]?.body).toMatchObject({ price: '34.00', extras: { puff: true, formats: 0 } })
   })
+  it('is waited for without a complaint while the price is empty', async () => {
+    const request = aRequest({})
+    fakeApi({
+      ...SURROUNDINGS,
+      listOrders: () => pageOf([request]),
+      getOrder: () => aDetail(request),
+      getRequestPricing: () => ({ ...NO_PRICING, list }),
+    })
+    const { person } = openPage('/order/todays-orders')
+    const dialog = await openProcess(person)
+    await person.clear(dialog.getByLabelText('Price'))
+    await person.type(dialog.getByLabelText('Stitches'), '8')
+    await dialog.findByRole('region', { name: 'Suggested price' })
+    expect(dialog.queryByText('Price is required')).toBeNull()
+    // A wrong field is still told as soon as it is left.
+    await person.type(dialog.getByLabelText('Level (1 to 10)'), '11')
+    await person.tab()
+    expect(await dialog.findByText('Select Level must be between 1 and 10')).toBeTruthy()
+    expect(dialog.queryByText('Price is required')).toBeNull()
+    await person.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Price is required')).toBeTruthy()
+  })
 })

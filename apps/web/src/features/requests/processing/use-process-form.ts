@@ -45,6 +45,11 @@ const holds = (files: readonly ImagesUpload[], { filePath }: ImagesUpload) =>
   files.some((file) => file.filePath === filePath)
 const paths = (files: readonly ImagesUpload[]) => files.map(({ filePath }) => filePath).join('\n')
 
+/** All but the price: it comes first, and is suggested once what stands below it is typed. */
+const CHECKED_ON_LEAVING = [
+  ...(['discount', 'stitiches', 'height', 'width', 'selectLevel', 'po', 'comments', 'operatorNotes'] as const),
+] satisfies (keyof ProcessValues)[]
+
 /**
  * The state of the process form: values, result files, the save and what can go wrong with it.
  * A save that comes after somebody else's is not repeated by itself: `conflict` then holds what is stored.
@@ -66,7 +71,7 @@ export function useProcessForm(request: RequestDetail, { setsPrices, made = [], 
 
   const form = useForm<ProcessValues>({
     initialValues: restored?.values ?? clean,
-    validateInputOnBlur: true,
+    validateInputOnBlur: [...CHECKED_ON_LEAVING],
     validate: (values) => validateWith(processSchema(setsPrices))(toDraft(base, values, [], setsPrices)),
   })
   const begins = restored?.imagesUploads ?? savedFiles(request)
