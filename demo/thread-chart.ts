@@ -1,14 +1,19 @@
 import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
-import { palettes } from './palette.ts'
+import { type PaletteName, palettes } from './palette.ts'
 
 const BRAND = 'Lark'
-const SHADES = { ink: 'Deep', main: 'Classic', second: 'Bright', light: 'Pale', fabric: 'Soft' } as const
+const SHADES = { ink: 'Deep', main: 'Classic', second: '', light: 'Pale', fabric: 'Soft' } as const
+/** Accents are other colors than their palette's name says. */
+const ACCENTS = {
+  ...{ harbor: 'Amber', barn: 'Straw', forest: 'Honey', iron: 'Poppy', royal: 'Sunflower', sunset: 'Apricot' },
+  ...{ plum: 'Orchid', teal: 'Coral', copper: 'Wheat', safety: 'Canary', rescue: 'Corn', lake: 'Lime' },
+} as const satisfies Record<PaletteName, string>
 
 /** The threads of an invented maker, in the colors that the demo's designs are sewn in. */
 const threads = Object.entries(palettes).flatMap(([name, colors], row) =>
   Object.entries(SHADES).map(([role, shade], column) => ({
     code: String(1000 + row * 10 + column),
-    name: `${shade} ${name}`,
+    name: shade ? `${shade} ${name}` : ACCENTS[name as PaletteName],
     color: colors[role as keyof typeof SHADES],
   })),
 )
