@@ -15,7 +15,7 @@ export const ALIKE_LIMITS = {
   /** likeness as a whole from which they look alike */
   whole: 0.8,
 } as const
-/** Fingerprints of which the bits are counted: a picture that is like very many of them is nothing by which work is found. */
+/** Fingerprints that are near enough at most: a picture that is like very many of them is nothing by which work is found. */
 const MOST_NEAR = 6000
 /** Pictures that are compared, those with the fewest differing bits. */
 const MOST_COMPARED = 12
@@ -63,9 +63,12 @@ const findStatement = (detail: Buffer, within: RawBuilder<boolean>) => {
   // Band by band, and file by file: the planner expects half of a table to be found, and would read it whole.
   return sql<{ _id: string; detail: Buffer }>`
     WITH near AS MATERIALIZED (
-      SELECT DISTINCT print."checksum", print."extension", print."colors", bit_count(print."hash" # ${bits}::bit(256)) AS "off"
+      SELECT DISTINCT print."checksum", print."extension", print."colors", print."off"
       FROM unnest(${bands}::integer[]) band
-      CROSS JOIN LATERAL (SELECT * FROM picture_fingerprint WHERE "bands" @> ARRAY[band] OFFSET 0) print
+      CROSS JOIN LATERAL (
+        SELECT "checksum", "extension", "colors", bit_count("hash" # ${bits}::bit(256)) AS "off"
+        FROM picture_fingerprint WHERE "bands" @> ARRAY[band]
+          AND bit_count("hash" # ${bits}::bit(256)) <= ${sql.lit(ALIKE_LIMITS.bits)} OFFSET 0) print
       LIMIT ${sql.lit(MOST_NEAR)}),
     found AS MATERIALIZED (
       SELECT request."_id", near.* FROM near
@@ -73,7 +76,7 @@ const findStatement = (detail: Buffer, within: RawBuilder<boolean>) => {
         SELECT * FROM upload WHERE upload."checksum" = near."checksum" AND upload."extension" = near."extension"
           AND upload."colors" = near."colors" AND upload."revokedAt" IS NULL OFFSET 0) upload
       CROSS JOIN LATERAL (SELECT * FROM request WHERE request."orderCode" = upload."orderCode" OFFSET 0) request
-      WHERE near."off" <= ${sql.lit(ALIKE_LIMITS.bits)} AND ${within}
+      WHERE ${within}
       ORDER BY near."off", request."submitDateTime" DESC LIMIT ${sql.lit(MOST_COMPARED * 2)})
     SELECT found."_id", picture_detail."detail" FROM found
     JOIN picture_detail USING ("checksum", "extension", "colors") ORDER BY found."off"`

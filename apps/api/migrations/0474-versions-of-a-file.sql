@@ -1,0 +1,2 @@
+-- Whether a file was delivered is asked by the file; without it each question read all files of all versions.
+-- Afterwards: CREATE INDEX CONCURRENTLY IF NOT EXISTS processing_upload_by_file ON processing_upload ("uploadId");
