@@ -39,6 +39,7 @@ export function useReportLine(report: Report): (row: ReportRow) => RowLine {
     picture: null,
     name: <span title={row.key}>{subjectOf(report, row)}</span>,
     under: t('summary', {
+      count: row.requests,
       requests: formatCount(row.requests),
       done: formatCount(row.done),
       open: formatCount(row.open),

@@ -66,7 +66,12 @@ export default function BarsChart({ label, points, series, lineLabel, format, un
         ))}
         <div className={classes.bars}>
           {points.map((point, index) => (
-            <div key={point.key} className={classes.column} data-last={index > points.length / 2 || undefined}>
+            <div
+              key={point.key}
+              className={classes.column}
+              data-last={index > points.length / 2 || undefined}
+              data-end={index + step >= points.length || undefined}
+            >
               <span className={classes.bar}>
                 {series.map(({ key }, tone) => (
                   <span
