@@ -1,11 +1,15 @@
+import { files as italian } from 'virtual:texts/it'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { chooseLanguage } from '../src/i18n/i18n.ts'
 import { formatDueTime } from '../src/lib/format.ts'
 import { aProof } from './proof-support.ts'
 import { aPage } from './request-page-support.ts'
 import { fakeApi, openPage } from './requests-harness.tsx'
 import { ANSWERED, framedPictures, linked, openReview } from './review-support.ts'
+
+vi.mock('virtual:texts/it', { spy: true })
 
 const DAY = 24 * 3600 * 1000
 framedPictures()
@@ -88,4 +92,13 @@ describe('the wheel', () => {
     expect(await turn({ deltaY: -500, metaKey: true })).toBe(true)
     expect(percent()).not.toBe(closer)
   })
+})
+
+it('tells who is signed in too that texts of the chosen language could not be fetched', async () => {
+  vi.mocked(italian.frame as () => Promise<never>).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(chooseLanguage('it')).rejects.toThrow()
+  openReview('User', () => [aProof()])
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+  await chooseLanguage('en')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCall } from '../../lib/api/query.ts'
 import { formatDate } from '../../lib/format.ts'
-import { LanguageSelect } from '../../ui/form/language-select.tsx'
+import { LackingTexts, LanguageSelect } from '../../ui/form/language-select.tsx'
 import classes from './review.module.css'
 import type { ReviewSource } from './review-source.ts'
 import texts from './review-texts.module.css'
@@ -33,7 +33,7 @@ export function ReviewHead({ source: { request, until, back }, proof }: { source
           {displayOrderCode(request.requestFor, request.orderCode)} · {t('number', { number: proof.number })}
         </p>
       </div>
-      {!back && <LanguageSelect />}
+      {back ? <LackingTexts /> : <LanguageSelect />}
       {until && (
         <span className={classes.until}>
           <IconLock size={15} aria-hidden /> {t('until', { date: formatDate(until) })}

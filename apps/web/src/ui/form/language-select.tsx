@@ -7,10 +7,10 @@ import classes from './language-select.module.css'
 /** Choice of the language on pages without the frame; the browser's own control, for these pages are to be light. */
 export function LanguageSelect() {
   const { t } = useTranslation()
-  const { current, choose, lacks } = useLanguageChoice()
+  const { current, choose } = useLanguageChoice()
   return (
     <span className={`${classes.language} no-print`}>
-      {lacks && <span role="alert">{t('languageFailed')}</span>}
+      <LackingTexts />
       <select
         aria-label={t('language')}
         value={current}
@@ -24,4 +24,11 @@ export function LanguageSelect() {
       </select>
     </span>
   )
+}
+
+/** Says on a page without the frame that texts of the chosen language could not be fetched; renders nothing where all were. */
+export function LackingTexts() {
+  const { t } = useTranslation()
+  const { lacks } = useLanguageChoice()
+  return lacks && <span role="alert">{t('languageFailed')}</span>
 }
