@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { chooseLanguage } from '../src/i18n/i18n.ts'
 import { followLengthUnit } from '../src/lib/length-unit.ts'
 import { answerOrderCodes } from './portal-support.ts'
 import { aRequest, pageOf } from './requests-harness.tsx'
@@ -45,6 +46,23 @@ test('a design is told in the unit of its reader', async () => {
   expect(await screen.findByText(/2\.76 × 2 in/)).toBeTruthy()
   act(() => followLengthUnit('mm'))
   expect(screen.getByText(/70 × 50\.8 mm/)).toBeTruthy()
+})
+
+test('sizes have the decimal comma of their reader’s language', async () => {
+  signedInAs('User')
+  answerOrderCodes(CODE)
+  followLengthUnit('mm')
+  await chooseLanguage('de')
+  openPage('/user/create-order')
+  await screen.findByLabelText('Breite (mm)')
+  type('Breite (mm)', '7.25 cm')
+  expect(screen.getByText('2,85 in')).toBeTruthy()
+  fireEvent.blur(screen.getByLabelText('Breite (mm)'))
+  expect(screen.getByLabelText<HTMLInputElement>('Breite (mm)').value).toBe('72,5')
+  act(() => followLengthUnit('in'))
+  expect(screen.getByLabelText<HTMLInputElement>('Breite (in)').value).toBe('2,854')
+  await act(() => chooseLanguage('en'))
+  expect(screen.getByLabelText<HTMLInputElement>('Width (in)').value).toBe('2.854')
 })
 
 test('formats come by use, “Not sure” first for a newcomer, and the rush says until when', async () => {

@@ -32,7 +32,7 @@ test('sizes are told width first, in one unit', () => {
 
 test('units are called as the reader’s language calls them, and read so', () => {
   expect(formatLength(70, 'mm', 'ru')).toBe('70 мм')
-  expect(formatSize(69.85, 50.8, 'in', 'ru')).toBe('2.75 × 2 дюйм.')
-  expect(formatLength(69.85, 'in', 'de')).toBe('2.75 in')
+  expect(formatSize(69.85, 50.8, 'in', 'ru')).toBe('2,75 × 2 дюйм.')
+  expect(formatLength(69.85, 'in', 'de')).toBe('2,75 in')
   for (const typed of ['2.75 дюйма', '2.75 дюйм.', '69.85 мм', '6.985 см']) expect(readLength(typed, 'mm')).toBe(2.75)
 })

@@ -13,8 +13,13 @@ export function inchesOf(mm: number): number {
   return Math.round((mm / MM_PER_INCH) * 100) / 100
 }
 
+/** A number of a size as people of a language write it; all of ours but English have a decimal comma. */
+export const writeFigure = (figure: number, language = 'en'): string =>
+  language === 'en' ? String(figure) : String(figure).replace('.', ',')
+
 /** Millimeters as a number of a unit: inches to a hundredth, millimeters to a tenth. */
-const figure = (mm: number, unit: LengthUnit) => String(unit === 'in' ? inchesOf(mm) : Math.round(mm * 10) / 10)
+const figure = (mm: number, unit: LengthUnit, language?: string) =>
+  writeFigure(unit === 'in' ? inchesOf(mm) : Math.round(mm * 10) / 10, language)
 
 const RUSSIAN = { in: 'дюйм.', mm: 'мм' } as const satisfies Record<LengthUnit, string>
 
@@ -23,9 +28,9 @@ export function unitName(unit: LengthUnit, language = 'en'): string {
   return language === 'ru' ? RUSSIAN[unit] : unit
 }
 
-/** A length for people, such as `2.75 in` or `69.9 mm`. */
+/** A length for people, such as `2.75 in` or, in German, `69,9 mm`. */
 export function formatLength(mm: number, unit: LengthUnit, language?: string): string {
-  return `${figure(mm, unit)} ${unitName(unit, language)}`
+  return `${figure(mm, unit, language)} ${unitName(unit, language)}`
 }
 
 /** A size for people, width first: `2.75 × 2 in`. A side that is not known is a dash. */
@@ -35,7 +40,7 @@ export function formatSize(
   unit: LengthUnit,
   language?: string,
 ): string {
-  const sides = [widthMm, heightMm].map((side) => (side === null ? '—' : figure(side, unit)))
+  const sides = [widthMm, heightMm].map((side) => (side === null ? '—' : figure(side, unit, language)))
   return `${sides.join(' × ')} ${unitName(unit, language)}`
 }
 

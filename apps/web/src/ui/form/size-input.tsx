@@ -1,6 +1,13 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { LENGTH_UNITS, type LengthUnit, MM_PER_INCH, readLength } from '@stitchdesk/contract/basics/lengths'
+import {
+  LENGTH_UNITS,
+  type LengthUnit,
+  MM_PER_INCH,
+  readLength,
+  writeFigure,
+} from '@stitchdesk/contract/basics/lengths'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatLength, unitName, useLengthUnit } from '../../lib/length-unit.ts'
 import classes from './size-input.module.css'
 
@@ -23,17 +30,20 @@ function heldOf(typed: string, unit: LengthUnit): string {
 const inchesIn = (held: string) => (held.trim() === '' ? Number.NaN : Number(held))
 
 /** The field's text for the form's value. */
-function shownOf(held: string, unit: LengthUnit): string {
+function shownOf(held: string, unit: LengthUnit, language: string): string {
   const inches = inchesIn(held)
-  if (unit === 'in' || !(inches >= 0)) return held
-  return String(Math.round(inches * MM_PER_INCH * 10) / 10)
+  if (!(inches >= 0)) return held
+  // Inches stay as they were typed.
+  if (unit === 'in') return language === 'en' ? held : held.replace('.', ',')
+  return writeFigure(Math.round(inches * MM_PER_INCH * 10) / 10, language)
 }
 
 /** A side of a size, in the reader's unit; `70 mm`, `7 cm` and `2.75 in` are read too. Beside it stands the same in the other unit. */
 export function SizeInput({ label, value, onChange, onBlur, unlabelled, ...props }: SizeInputProps) {
   const unit = useLengthUnit()
+  const { language } = useTranslation().i18n
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed !== null && heldOf(typed, unit) === value ? typed : shownOf(value, unit)
+  const shown = typed !== null && heldOf(typed, unit) === value ? typed : shownOf(value, unit, language)
   const inches = inchesIn(value)
   const other = LENGTH_UNITS.find((one) => one !== unit) ?? unit
   const named = `${label} (${unitName(unit)})`
