@@ -34,6 +34,9 @@ const WORD = /\p{L}{3}/u
 /** A word with a letter that only the pseudo-language has: texts with tags come in pieces, not all of them with a bracket. */
 const PSEUDO_WORD = new RegExp(`\\p{L}*[${PSEUDO_LETTERS}]\\p{L}*`, 'gu')
 
+/** Characters of a text that no place has to show as a whole. */
+const LONG_TEXT = 60
+
 /** What the API has answered to a page, and what of it is still being read. */
 interface Answers {
   texts: Set<string>
@@ -129,8 +132,10 @@ export async function textProblems(page: Page, language: Language | 'pseudo' = '
     const rest = pseudo ? without(withoutPseudo(text), data, [...NEUTRAL, MOMENTS]) : without(text, data)
     if (pseudo ? rest : (await foreignWords(rest, language)).length > 0) foreign.push(text)
   }
-  // What people typed may be cut.
-  const isOurs = (text: string) => (pseudo ? text.includes('⟦') : without(text, data) !== '')
+  // What people typed may be cut, and what ends with a long text of theirs.
+  const typed = data.filter((text) => text.length > LONG_TEXT)
+  const isOurs = (text: string) =>
+    (pseudo ? text.includes('⟦') : without(text, data) !== '') && !typed.some((one) => text.includes(one))
   const unfit = misplaced.filter(({ how, texts }) => how === 'lies over another' || texts.every(isOurs))
   return [
     ...foreign.map((text) => `not translated: ${text}`),
