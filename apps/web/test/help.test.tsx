@@ -1,8 +1,9 @@
-import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
+import { DESIGNATIONS, type Designation, LANGUAGES } from '@stitchdesk/contract/basics/enums'
 import { mayOpen, PAGES, type Page } from '@stitchdesk/contract/pages'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chooseLanguage } from '../src/i18n/i18n.ts'
 import { ROLE_GUIDES } from '../src/parts/welcome/guide-steps.ts'
 import { anAccount } from './support/accounts.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
@@ -13,6 +14,8 @@ setUpPages()
 beforeEach(() => {
   server.answer('GET /me', { body: anAccount('User') })
 })
+
+afterEach(() => chooseLanguage('en'))
 
 async function openHelp(role: Designation) {
   server.answer('GET /me', { body: anAccount(role) })
@@ -40,6 +43,19 @@ describe('the help page', () => {
     for (const picture of steps.queryAllByRole('presentation', { hidden: true }))
       expect(picture.getAttribute('loading')).toBe('lazy')
   })
+
+  it.each(LANGUAGES.flatMap((language) => [[language, 'User'] as const, [language, 'Administrate'] as const]))(
+    'shows screens in %s to %s',
+    async (language, role) => {
+      await chooseLanguage(language)
+      server.answer('GET /me', { body: anAccount(role) })
+      signedInAs(role)
+      openPage('/help')
+      const shown = await screen.findAllByRole('presentation', { hidden: true })
+      const addresses = shown.map((picture) => picture.getAttribute('src'))
+      expect(addresses.filter((address) => address?.includes(`/pictures/${language}/`))).toHaveLength(4)
+    },
+  )
 
   it('finds steps, terms and keys by their words, accents or not, and says when nothing is there', async () => {
     const help = await openHelp('User')

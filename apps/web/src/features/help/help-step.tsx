@@ -3,13 +3,15 @@ import { PAGES } from '@stitchdesk/contract/pages'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useLanguageChoice } from '../../i18n/use-language-choice.ts'
 import classes from './help-page.module.css'
 import type { RoleStep } from './role-steps.ts'
-import { PICTURE_SIZE, STEP_PICTURES } from './step-pictures.ts'
+import { PICTURE_SIZE, pictureIn } from './step-pictures.ts'
 
 /** A step of the reader's work: what to do, the page where it is done, and what that looks like. */
 export function HelpStep({ step: { name, page, picture }, number }: { step: RoleStep; number: number }) {
   const { t } = useTranslation(['manual', 'shell'])
+  const { current } = useLanguageChoice()
   return (
     <li className={classes.step}>
       <span className={classes.number} aria-hidden>
@@ -24,7 +26,7 @@ export function HelpStep({ step: { name, page, picture }, number }: { step: Role
       </div>
       {picture && (
         // What it shows is said beside it.
-        <img className={classes.picture} src={STEP_PICTURES[picture]} alt="" loading="lazy" {...PICTURE_SIZE} />
+        <img className={classes.picture} src={pictureIn(current, picture)} alt="" loading="lazy" {...PICTURE_SIZE} />
       )}
     </li>
   )
