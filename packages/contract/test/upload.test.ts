@@ -88,4 +88,12 @@ describe('a file size as people read it', () => {
   ])('%d bytes are %s', (bytes, shown) => {
     expect(formatFileSize(bytes)).toBe(shown)
   })
+
+  it.each([
+    ['de', '102 Byte', '1,5 KB'],
+    ['ru', '102 байт', '1,5 КБ'],
+  ])('are written in %s', (language, few, more) => {
+    expect(formatFileSize(102, language)).toBe(few)
+    expect(formatFileSize(1536, language)).toBe(more)
+  })
 })

@@ -1,4 +1,5 @@
 import { fillIn } from '../basics/fill-in.ts'
+import { writeFigure } from '../basics/lengths.ts'
 import { FILE_LIMITS } from './limits.ts'
 import { UPLOAD_EXTENSIONS } from './upload-extensions.ts'
 
@@ -58,11 +59,14 @@ export function distinctFileName(name: string, taken: readonly string[]): string
   }
 }
 
-const SIZE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const
+const SIZE_UNITS = ['KB', 'MB', 'GB', 'TB'] as const
+const RUSSIAN_UNITS = ['КБ', 'МБ', 'ГБ', 'ТБ'] as const
+const BYTES: Readonly<Record<string, string>> = { es: 'bytes', de: 'Byte', it: 'byte', ru: 'байт' }
 
-/** Bytes as people read them, base 1024: `5 MB`, `1.5 KB`. */
-export function formatFileSize(bytes: number): string {
-  if (!(bytes > 0)) return '0 Bytes'
-  const power = Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), SIZE_UNITS.length - 1)
-  return `${Number((bytes / 1024 ** power).toFixed(2))} ${SIZE_UNITS[power]}`
+/** Bytes as people of a language read them, base 1024: `5 MB`, `1.5 KB`. */
+export function formatFileSize(bytes: number, language = 'en'): string {
+  const units = [BYTES[language] ?? 'Bytes', ...(language === 'ru' ? RUSSIAN_UNITS : SIZE_UNITS)]
+  const power = bytes > 0 ? Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1) : 0
+  const figure = bytes > 0 ? Number((bytes / 1024 ** power).toFixed(2)) : 0
+  return `${writeFigure(figure, language)} ${units[power]}`
 }
