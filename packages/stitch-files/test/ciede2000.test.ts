@@ -1,5 +1,8 @@
+import { converter, differenceCiede2000 } from 'culori'
 import { expect, it } from 'vitest'
 import { ciede2000, type Lab, labOfRgb } from '../src/colors/ciede2000.ts'
+
+type Rgb = readonly [number, number, number]
 
 /** Table 1 of Sharma, Wu and Dalal (2005): two colors, and how far apart they are. */
 const PAIRS: readonly (readonly [...Lab, ...Lab, number])[] = [
@@ -54,4 +57,20 @@ it('has black, white and the primaries where CIELAB has them', () => {
   expect(at(255, 255, 255).map(Math.abs)).toEqual([100, 0, 0])
   expect(at(255, 0, 0)).toEqual([53.2, 80.1, 67.2])
   expect(at(0, 0, 255)).toEqual([32.3, 79.2, -107.9])
+})
+
+it.each([1, 2])('tells colors of a screen as far apart as another library does, lightness over %d', (lightness) => {
+  const theirs = differenceCiede2000(lightness)
+  const labOf = converter('lab65')
+  let seed = 1
+  const channel = () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % 256
+  }
+  for (let pair = 0; pair < 5000; pair++) {
+    const [one, other] = [1, 2].map(() => [channel(), channel(), channel()] as const) as [Rgb, Rgb]
+    const seen = ([r, g, b]: Rgb) => labOf({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 })
+    // Their white has a digit less.
+    expect(ciede2000(labOfRgb(...one), labOfRgb(...other), lightness)).toBeCloseTo(theirs(seen(one), seen(other)), 1)
+  }
 })
