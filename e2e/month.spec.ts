@@ -143,6 +143,8 @@ for (const { monthsAgo, scrolledPx, ...viewport } of SIZES) {
       await page.goto('/customers-report')
       const reported = await effort.of(async () => {
         await page.getByRole('searchbox').fill(owing.userName)
+        // Further down in the list of all it stands too.
+        await expect(page.locator('[data-row-index]')).toHaveCount(1)
         const figures = opening ? card('Total due').last() : page.getByRole('row', { name: owing.userName })
         await open(owing.userName)
         await figures.getByRole('link', { name: '$15.00' }).click()

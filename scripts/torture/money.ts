@@ -119,7 +119,9 @@ async function pay({ ledger, admin, random, payers }: Till, known: KnownInvoice)
 async function decide({ ledger, admin, random }: Till, known: KnownInvoice) {
   const payment = known.payments.find(({ may }) => may[0] === 'pending')
   if (!payment) return
-  const confirmation = random.chance(0.8) ? 'confirmed' : 'rejected'
+  // Another payment may have come meanwhile: more than is owed is no worth of this one.
+  const { owed } = await admin.call('getInvoice', { params: { id: known._id } })
+  const confirmation = toCents(payment.Price) <= toCents(owed) && random.chance(0.8) ? 'confirmed' : 'rejected'
   const body = {
     confirmation,
     ...(confirmation === 'confirmed' ? { worth: payment.Price } : { reason: 'Torture' }),

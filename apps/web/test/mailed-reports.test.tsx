@@ -72,7 +72,7 @@ describe('reports by email', () => {
     server.answer('POST /report/50/1', { body: { ...pageOf([]).body, paymentStatus: { totalPaid: 0, totalDue: 0 } } })
     const sums = { requests: 0, done: 0, open: 0, rush: 0, totalPaid: 0, totalDue: 0 }
     const days = { from: '2026-11-01', to: '2026-11-23' }
-    const overview = { now: days, before: days, sums: { now: sums, before: sums }, points: [] }
+    const overview = { now: days, before: days, sums: { now: sums, before: sums }, points: [], changes: [] }
     server.answer('POST /report-overview', { body: overview })
     server.answer('POST /mailed-reports', { body: saved })
     openPage('/customers-report?from=2026-11-01&to=2026-11-23&company=Harbor')

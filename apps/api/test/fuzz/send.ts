@@ -9,6 +9,8 @@ export interface Call {
   body: string | Buffer | undefined
   /** The connection ends after so many bytes of the body. */
   cutAfter?: number | undefined
+  /** Whether the address may be that of another call. */
+  elsewhere: boolean
   /** Whether the answer has no end and only its beginning is waited for. */
   endless: boolean
 }
