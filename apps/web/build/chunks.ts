@@ -57,7 +57,7 @@ const TOGETHER: readonly Chunk[] = [
     name: 'frame',
     modules: [
       'app/signed-in-bundle.ts',
-      'lib/{list-of,load-on-interaction,own-time-zone,use-stable-callback}.ts',
+      'lib/{file-size,list-of,load-on-interaction,own-time-zone,use-stable-callback}.ts',
       'lib/api/{download,schema-errors}.ts',
       'ui/{facts,lazy-menu,menu-button,page-header,surface,use-escape,use-return-focus}.{ts,tsx}',
       'ui/feedback/{confirm,undo-notice}.{ts,tsx}',
@@ -70,7 +70,7 @@ const TOGETHER: readonly Chunk[] = [
       // The lists' filters that saved views in the menu need.
       'features/{portal/request-kinds,requests/list/list-tabs,requests/list/request-filters,requests/views/view-filter}.ts',
       ...mantine('Skeleton', 'SimpleGrid', 'Badge', 'ColorSwatch', 'get-auto-contrast-value'),
-      ...icons('Arrow{Right,UpRight}', 'Chevron{Left,Right}', 'Copy', 'Dots', 'Download', 'ExternalLink', 'FileDollar'),
+      ...icons('Arrow{Right,UpRight}', 'Chevron{Left,Right}', 'Copy', 'Dots', 'Download', 'FileDollar'),
       ...icons('Keyboard', 'LinkOff', 'Send', 'Trash', 'UserPlus', 'X'),
       '**/@mantine/hooks/esm/utils/clamp/*',
       ...contract(
@@ -92,16 +92,7 @@ const TOGETHER: readonly Chunk[] = [
       'parts/help/helped.tsx',
       'ui/form/refusal.ts',
       'parts/account/use-assignees.ts',
-      ...mantine(
-        'Checkbox',
-        'Collapse',
-        'CopyButton',
-        'FileButton',
-        'Progress',
-        'SegmentedControl',
-        'Select',
-        'Switch',
-      ),
+      ...mantine('Checkbox', 'CopyButton', 'FileButton', 'Progress', 'SegmentedControl', 'Select', 'Switch'),
       // What the settings show without the schemas, which know it too.
       ...contract('settings/{paper-size,sew-out,welcome-steps}', '*/limits'),
     ],
