@@ -10,23 +10,31 @@ import classes from './message-marks.module.css'
 
 interface TalkMarksProps {
   request: Pick<OrderRequest, 'unread' | 'waitingSince' | 'waitingFor' | 'goAhead'>
+  /** A sign for a price that waits, where its words would take the name's place. */
+  short?: boolean
 }
 
 /** Beside a request's name: unread messages, and whether it waits for its customer. Renders nothing without any. */
-export function MessageMarks({ request: { unread, waitingSince, waitingFor, goAhead } }: TalkMarksProps) {
+export function MessageMarks({ request: { unread, waitingSince, waitingFor, goAhead }, short }: TalkMarksProps) {
   const { t } = useTranslation('conversation')
   const { Designation } = useUser()
   const isCustomer = isCustomerRole(Designation)
   const waits = t(isCustomer ? 'waiting.own' : 'waiting.staff')
+  const price = t(goAhead?.declined ? 'price.declined' : isCustomer ? 'price.own' : 'price.staff')
   return (
     <>
       {goAhead && goAhead.asked !== null && (
-        <span
-          className={tags.tag}
-          title={t('price.hint', { price: formatMoney(goAhead.asked), limit: formatMoney(goAhead.limit) })}
+        <Tooltip
+          label={`${price}: ${t('price.hint', { price: formatMoney(goAhead.asked), limit: formatMoney(goAhead.limit) })}`}
         >
-          {t(goAhead.declined ? 'price.declined' : isCustomer ? 'price.own' : 'price.staff')}
-        </span>
+          {short ? (
+            <span className={classes.price} role="img" aria-label={price}>
+              $
+            </span>
+          ) : (
+            <span className={tags.tag}>{price}</span>
+          )}
+        </Tooltip>
       )}
       {waitingSince && (
         <Tooltip label={`${waits}: ${waitingFor ?? ''}`} multiline maw={320}>

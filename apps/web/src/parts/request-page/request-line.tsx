@@ -32,7 +32,7 @@ export function requestLine(request: OrderRequest, beside?: ReactNode): Line {
       <>
         <span title={request.orderName}>{request.orderName}</span>
         {request.rush === 'Yes' && <RushBadge />}
-        <MessageMarks request={request} />
+        <MessageMarks request={request} short />
         {beside}
       </>
     ),

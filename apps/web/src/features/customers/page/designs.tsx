@@ -49,18 +49,14 @@ function Design({ design }: { design: Shown }) {
   const formats = formatsOf(processingData?.imagesUploads ?? [])
   const sizes = useSizes()
   const [wide, high] = [processingData?.width || design.width, processingData?.height || design.height]
-  const facts = [
-    wide && high && sizes.size(wide, high),
-    stitches && t('stitches', { number: stitches }),
-    choiceText('placement', placement),
-    formats.join(', '),
-  ]
+  const facts = [wide && high && sizes.size(wide, high), stitches && t('stitches', { number: stitches })]
+  const where = [choiceText('placement', placement), formats.join(', ')]
   return (
     <DeliveredDesignCard
       design={design}
       pictureLabel={t('lookAt', { name: orderName })}
       link={<Link to={requestPath(role, design)}>{orderName}</Link>}
-      lines={[facts]}
+      lines={[facts, where]}
     >
       <AllFilesButton request={design} own={false} />
     </DeliveredDesignCard>

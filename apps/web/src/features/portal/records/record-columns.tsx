@@ -47,7 +47,7 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
       under: 'orderName',
       always: true,
       render: (request) => (
-        <Group gap={6} wrap="nowrap">
+        <Group gap="2px 6px">
           <OrderCode request={request} />
           {request.rush === 'Yes' && <RushBadge />}
           <MessageMarks request={request} />

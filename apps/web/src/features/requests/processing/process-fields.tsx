@@ -91,7 +91,12 @@ export function ProcessFields({ request, form, sized, setsPrices, reading }: Pro
       </Helped>
       {sized &&
         (['width', 'height'] as const).map((side) => (
-          <Helped key={side} about={side === 'width' ? 'size' : undefined} field={t(`processing.${side}`)}>
+          <Helped
+            key={side}
+            about={side === 'width' ? 'size' : undefined}
+            field={t(`processing.${side}`)}
+            className={classes.side}
+          >
             <SizeInput
               label={t(`processing.${side}`)}
               {...marked(side)}
