@@ -17,7 +17,7 @@ export const ALIKE_LIMITS = {
 } as const
 /** Fingerprints that are near enough at most: a picture that is like very many of them is nothing by which work is found. */
 const MOST_NEAR = 6000
-/** Pictures that are compared, those with the fewest differing bits. */
+/** Pictures that are compared unless fewer are enough. */
 const MOST_COMPARED = 12
 /** Files of one request that are looked for. */
 const MOST_FILES = 3
@@ -82,11 +82,16 @@ const findStatement = (detail: Buffer, within: RawBuilder<boolean>) => {
     JOIN picture_detail USING ("checksum", "extension", "colors") ORDER BY found."off"`
 }
 
-/** The requests with pictures like these, the most alike first, each once. */
+/**
+ * The requests with pictures like these, the most alike first, each once.
+ * @param within on `upload` and `request`: which files of which requests are looked through
+ * @param compared how many pictures are compared with each, those with the fewest differing bits
+ */
 export async function findAlike(
   db: Database,
   details: readonly Buffer[],
   within: RawBuilder<boolean>,
+  compared = MOST_COMPARED,
 ): Promise<Alike[]> {
   const best = new Map<string, Likeness>()
   for (const detail of details) {
@@ -101,7 +106,7 @@ export async function findAlike(
       const key = row.detail.toString('base64')
       let likeness = known.get(key)
       if (!likeness) {
-        if (known.size >= MOST_COMPARED) continue
+        if (known.size >= compared) continue
         // Others are answered between two pictures.
         await setImmediate()
         likeness = likenessOf(row.detail)

@@ -11,24 +11,26 @@ import { DESIGN, IS_DELIVERED } from '../requests/queries/delivered.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { findAlike, readDetails, showsSame } from './alike.ts'
 
+/** Pictures that are compared: three designs are told, and most have one or two. */
+const MOST_COMPARED = 8
+
 const DELIVERED_AT = sql`coalesce(request."sentDate", request."submitDateTime")`
 
 /** Tells a customer which of their own designs show the artwork that they sent for a new request. Nothing is stored. */
 export const findMadeBefore: Handler<'findMadeBefore'> = async ({ db, services, actor, body: { orderCode } }) => {
-  await refuseForeignCode(db, actor, orderCode)
-  const { details, reading } = await readDetails(
-    db,
-    sql`upload."orderCode" = ${orderCode} AND upload."kind" = 'artwork'`,
-  )
+  const [{ details, reading }] = await Promise.all([
+    readDetails(db, sql`upload."orderCode" = ${orderCode} AND upload."kind" = 'artwork'`),
+    refuseForeignCode(db, actor, orderCode),
+  ])
   // Own deliveries alone: nothing here tells of anybody else's.
   const own = sql<boolean>`${requestScope(actor)} AND request."customerId" = ${actor.customerId} AND ${IS_DELIVERED}
     AND request."orderCode" <> ${orderCode} AND (upload."kind" = 'artwork' OR EXISTS (
       SELECT FROM processing_upload result JOIN processing ON processing."_id" = result."processingId"
       WHERE result."uploadId" = upload."_id" AND processing."releasedAt" IS NOT NULL))`
-  const alike = (await findAlike(db, details, own)).filter(({ likeness }) => showsSame(likeness))
+  const alike = (await findAlike(db, details, own, MOST_COMPARED)).filter(({ likeness }) => showsSame(likeness))
   if (alike.length === 0) return { reading: reading && details.length === 0, designs: [], formatPrice: null }
   const ids = alike.map(({ _id }) => _id)
-  const { rows } = await sql<MadeBefore>`
+  const designs = sql<MadeBefore>`
     SELECT "_id", "requestFor", "orderCode", "orderName", "placement", "width", "height", "file", "sentAt" FROM (
       SELECT DISTINCT ON (${DESIGN}) request."_id", request."requestFor", request."orderCode", request."orderName",
         request."placement", coalesce(nullif(made."width", 0), request."width") AS "width",
@@ -41,11 +43,11 @@ export const findMadeBefore: Handler<'findMadeBefore'> = async ({ db, services, 
         ORDER BY processing."round" DESC LIMIT 1) made ON true
       WHERE request."_id" = ANY (${ids}) AND ${requestScope(actor)}
       ORDER BY ${DESIGN}, ${DELIVERED_AT} DESC) design
-    ORDER BY "at" DESC LIMIT ${SIMILAR_LIMITS.madeBefore}`.execute(db)
-  const submitDateTime = new Date().toISOString()
-  const prices = await priceContextOf(db, await shopZone(db, services.config), {
-    customerId: actor.customerId ?? '',
-    submitDateTime,
-  })
+    ORDER BY "at" DESC LIMIT ${SIMILAR_LIMITS.madeBefore}`
+  const placed = { customerId: actor.customerId ?? '', submitDateTime: new Date().toISOString() }
+  const [{ rows }, prices] = await Promise.all([
+    designs.execute(db),
+    shopZone(db, services.config).then((timeZone) => priceContextOf(db, timeZone, placed)),
+  ])
   return { reading: false, designs: rows, formatPrice: extraPriceOf(prices, 'second-format') }
 }
