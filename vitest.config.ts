@@ -18,6 +18,7 @@ const ALONE = [
   'language-files',
   'list-page',
   'live',
+  'proof-review',
   'proofs',
   'requests-live',
   'requests-process-draft',
