@@ -22,7 +22,7 @@ interface HelpedProps {
 /** A field with a mark at its label that explains it. */
 export function Helped({ about, field, className, children }: HelpedProps) {
   const { t } = useTranslation()
-  if (!about) return children
+  if (!about) return className ? <div className={className}>{children}</div> : children
   return (
     <div className={clsx(classes.helped, className)}>
       {children}
