@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ciede2000, labOfRgb } from '../src/colors/ciede2000.ts'
+import { colorDistance } from '../src/colors/color-distance.ts'
 import { matchColors } from '../src/colors/match-colors.ts'
 import type { Raster } from '../src/colors/raster.ts'
 import { figuresOf } from '../src/index.ts'
@@ -61,8 +61,6 @@ function picture(
 
 const badge = (colors: readonly Rgb[]) => BADGE.map((square, index) => [square, colors[index] ?? RED] as const)
 const hex = (rgb: Rgb) => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
-const labOf = (color: string) =>
-  labOfRgb(...([1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number, number]))
 
 describe('the colors of a design, taken from a picture of it', () => {
   it('are the flat colors that lie beneath each run, those that come back too', () => {
@@ -76,7 +74,7 @@ describe('the colors of a design, taken from a picture of it', () => {
       const found = matchColors(sewn(BADGE), picture(badge(wanted), options))
       expect(found).toHaveLength(3)
       found?.forEach((color, run) => {
-        expect(ciede2000(labOf(color), labOf(hex(wanted[run] ?? RED)))).toBeLessThan(4)
+        expect(colorDistance(color, hex(wanted[run] ?? RED))).toBeLessThan(4)
       })
     }
   })

@@ -1,5 +1,5 @@
 import { hexColor } from '../hex-color.ts'
-import { ciede2000, type Lab, labOfRgb } from './ciede2000.ts'
+import { type Lab, labOfRgb, threadDistance } from './color-distance.ts'
 import type { Raster } from './raster.ts'
 
 /** Stands for a pixel that shows nothing. */
@@ -15,8 +15,6 @@ export interface FlatPicture {
 
 /** What is nearer than this is one color: shades of one thread, and the edges that a drawing smooths. */
 const SAME = 11
-/** Light and fold change the lightness of one thread: it counts half. */
-const LIGHTNESS = 2
 const MOST_COLORS = 24
 /** What covers less than this part of a picture is an edge between two colors, or a speck. */
 const LEAST_PART = 0.004
@@ -39,7 +37,7 @@ export function flatPicture(raster: Raster): FlatPicture {
   const founders: Bucket[] = []
   for (const bucket of buckets) {
     if (founders.length === MOST_COLORS) break
-    if (founders.every(({ lab }) => ciede2000(lab, bucket.lab, LIGHTNESS) >= SAME)) founders.push(bucket)
+    if (founders.every(({ lab }) => threadDistance(lab, bucket.lab) >= SAME)) founders.push(bucket)
   }
   const sizes = grouped(buckets, founders).map((group) => group.reduce((sum, { count }) => sum + count, 0))
   const kept = founders.filter((_, index) => (sizes[index] ?? 0) >= all * LEAST_PART)
@@ -89,7 +87,7 @@ function grouped(buckets: readonly Bucket[], founders: readonly Bucket[]): Bucke
     let nearest = 0
     let least = Infinity
     founders.forEach(({ lab }, index) => {
-      const difference = ciede2000(lab, bucket.lab, LIGHTNESS)
+      const difference = threadDistance(lab, bucket.lab)
       if (difference >= least) return
       least = difference
       nearest = index
