@@ -77,8 +77,12 @@ export async function runSandboxed(
   limits: SandboxLimits = SANDBOX_LIMITS,
 ): Promise<Outcome> {
   const spare = spares.get(task.task)
-  const child = spare?.take() ?? start(limits)
-  const ended = watch(child, limits).finally(() => spare?.keep(() => start(limits, task.task)))
+  const taken = spare?.take()
+  const keepNext = () => spare?.keep(() => start(limits, task.task))
+  // Beside one that was ready the next gets ready; one that has yet to load would share the processor with it.
+  if (taken) keepNext()
+  const child = taken ?? start(limits)
+  const ended = watch(child, limits).finally(keepNext)
   // One that has ended takes no more input; how it ended says why.
   child.stdin?.on('error', () => undefined)
   child.stdin?.write(encode(task, Array.isArray(bytes) ? bytes : [bytes as Buffer]))
@@ -95,7 +99,7 @@ export async function runSandboxed(
 /** Exit code of a process that the runtime ended because its memory was used up, when a shell tells it. */
 const OUT_OF_MEMORY = 128 + constants.signals.SIGABRT
 
-/** Starts a process, which loads at once what a task needs that it is told. */
+/** Starts a process, which gets ready at once for a task that it is told. */
 function start({ bytes }: SandboxLimits, ahead: Task['task'] | '' = ''): ChildProcess {
   // Only where the system keeps a sandbox from writing.
   const kept = hasShell ? keptCode(FLAGS) : null

@@ -2,11 +2,12 @@ import type { Task } from './tasks.ts'
 
 // A sandbox does one task and ends, so it loads only what that task needs.
 
-/** Loads what a task needs, before it is asked for. */
-export async function loadFor(task: string): Promise<void> {
+/** Loads what a task needs, and draws a paper for practice, before the task is there. */
+export async function prepareFor(task: string): Promise<void> {
   if (task === 'draw-invoice') await import('./invoice/draw-invoice.ts')
   if (task === 'draw-e-invoice') await import('./invoice/draw-e-invoice.ts')
   if (task === 'draw-worksheet') await import('./worksheet/draw-worksheet.ts')
+  if (task !== '') await (await import('./invoice/sheet.ts')).rehearse()
 }
 
 /** Does what was asked of a file, and puts the answer into a message. */

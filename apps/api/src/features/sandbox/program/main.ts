@@ -1,6 +1,6 @@
 // A process of its own that reads one file from its input, answers one question about it and ends, so that no file can harm the
 // product. It opens no connection and no file but its own program.
-import { doTask, loadFor } from './do-task.ts'
+import { doTask, prepareFor } from './do-task.ts'
 import { decode, type Message } from './protocol.ts'
 import type { Task } from './tasks.ts'
 
@@ -11,8 +11,8 @@ permission.drop('fs.write')
 const LOOK_EVERY_MS = 50
 const mostBytes = Number(process.argv[2]) || 512 * 1024 ** 2
 
-// Started ahead of its task, it loads what that needs while it waits.
-void loadFor(process.argv[3] ?? '')
+// Started ahead of its task, it gets ready while it waits.
+void prepareFor(process.argv[3] ?? '')
 
 /** Ends at once: an ordinary exit would wait for a thread that lays out a long text. */
 const die = () => process.kill(process.pid, 'SIGKILL')

@@ -1,6 +1,6 @@
 import type { PaperSize } from '@stitchdesk/contract/settings/paper-size'
 import PDFDocument from 'pdfkit'
-import type { PaperTexts } from '../../../../platform/texts/paper-texts.ts'
+import { type PaperTexts, paperTexts } from '../../../../platform/texts/paper-texts.ts'
 import { type Line, type Style, Typesetter } from './typesetter.ts'
 
 /** Points from the edges of the paper; both papers hold the same columns. */
@@ -120,6 +120,20 @@ export class Sheet {
     await ended
     return Buffer.concat(this.chunks)
   }
+}
+
+/** Letters and figures that nearly every paper has. */
+const USUAL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 $€.,:-·()/&'
+
+/** Draws a paper that nobody gets: fonts are open then, and what draws them is compiled, before there is a task. */
+export async function rehearse(): Promise<void> {
+  const sheet = new Sheet('A4', { title: '', author: '', words: paperTexts('en') })
+  for (const weight of ['regular', 'strong'] as const) {
+    const style = { size: 9, weight }
+    sheet.write(sheet.text.lines(USUAL, style, sheet.width / 2), style)
+  }
+  sheet.rule(sheet.y, FOOT.color)
+  await sheet.finish({ foot: sheet.words.day('2000-01-01') })
 }
 
 /**

@@ -29,12 +29,13 @@ export const LINE_HEIGHT = 1.4
 const BASELINE = 1.05
 const INK = '#16181d'
 
-// Its types are written for modules of the other kind.
-const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
+// Its types are written for modules of the other kind. Its tables take longer to make than many a paper to draw.
+const makeBidi = bidiFactory as unknown as typeof bidiFactory.default
+let bidi: ReturnType<typeof makeBidi> | undefined
 const CONTROLS = /(?!\n)\p{Cc}/gu
 /** A word with what a line may end behind: blanks, hyphens, slashes. */
 const WORDS = /[^\s/-]*[\s/-]+|[^\s/-]+/g
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let graphemes: Intl.Segmenter | undefined
 
 /** Breaks texts into lines, in any mix of directions, and draws them. */
 export class Typesetter {
@@ -112,6 +113,7 @@ export class Typesetter {
   private *breaks(text: string, style: Style, width: number): Generator<number> {
     for (const { 0: word, index: start } of text.matchAll(WORDS)) {
       if (this.measure(word.trimEnd(), style) > width) {
+        graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
         for (const { index, segment } of graphemes.segment(word)) yield start + index + segment.length
       } else yield start + word.length
     }
@@ -131,6 +133,7 @@ export class Typesetter {
 
   /** The runs of a line in the order in which they are seen (Unicode Annex 9, rules L2 and L4). */
   private inSight(paragraph: string, start: number, text: string, style: Style): Run[] {
+    bidi ??= makeBidi()
     const { levels } = bidi.getEmbeddingLevels(paragraph)
     const mirrored = bidi.getMirroredCharactersMap(paragraph, levels, start, start + text.length - 1)
     const shown = text.replace(/[\s\S]/g, (letter, at: number) => mirrored.get(start + at) ?? letter)
