@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const open = (language: string, method = 'GET') =>
-  app.fetch(path, {
+const open = (language: string, method = 'GET', address = path) =>
+  app.fetch(address, {
     method,
     headers: { 'accept-language': language },
     ...(method === 'POST' ? { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) } : {}),
@@ -47,6 +47,27 @@ test.for([
 
 test('what was done is told in the same language', async () => {
   expect(await (await open('de', 'POST')).text()).toContain('E-Mails über zu prüfende Abzüge sind abgeschaltet')
+})
+
+test('the page offers the other languages, and stays in the one that was chosen', async () => {
+  const english = await (await open('en')).text()
+  const links = [...english.matchAll(/<a [^>]*href="(\?language=\w+)" lang="(\w+)"/g)]
+  expect(links.map(([, , language]) => language)).toEqual(LANGUAGES.filter((language) => language !== 'en'))
+  const address = path + links.find(([, , language]) => language === 'ru')?.[1]
+  const russian = await (await open('en', 'GET', address)).text()
+  expect(russian).toContain('Отключить письма на тему «пробы на проверку»?')
+  expect(russian).toContain('href="?language=en" lang="en"')
+  // A form without an address of its own is sent to that of the page.
+  expect(russian).toMatch(/<form method="post" style/)
+  expect(await (await open('en', 'POST', address)).text()).toContain('Письма на тему «пробы на проверку» отключены')
+})
+
+test('a chosen language that is unknown is the reader’s', async () => {
+  for (const language of ['fr', '', '%3Cb%3E']) {
+    const page = await open('de', 'GET', `${path}?language=${language}`)
+    expect(page.status, language).toBe(200)
+    expect(page.headers.get('content-language'), language).toBe('de')
+  }
 })
 
 test('each language has a text of its own for each kind of email', () => {

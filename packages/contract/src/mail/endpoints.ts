@@ -11,6 +11,7 @@ import {
   mailSampleParams,
   testMailAnswerSchema,
   unsubscribeParams,
+  unsubscribeQuerySchema,
 } from './mail.ts'
 
 /** What the calls about mails take and answer. */
@@ -44,11 +45,13 @@ export const MAIL_ENDPOINTS = {
   showUnsubscribe: {
     summary: 'The page behind a mail’s link that turns off emails of a kind',
     params: unsubscribeParams,
+    query: unsubscribeQuerySchema,
     response: 'file',
   },
   unsubscribe: {
     summary: 'Turn off emails of a kind by a mail’s link, without signing in',
     params: unsubscribeParams,
+    query: unsubscribeQuerySchema,
     response: 'file',
   },
   sendTestMail: {

@@ -39,6 +39,9 @@ export const allowAddressSchema = z.object({ address: z.string().min(1).max(320)
 /** Names the account and the kind of emails, and is signed. */
 export const unsubscribeParams = z.object({ token: z.string().max(200) })
 
+/** `language`: the one chosen on the page; without one the page is in its reader's. */
+export const unsubscribeQuerySchema = z.object({ language: z.string().max(20).optional() })
+
 /** One whole mail. Attached files are linked from its text. */
 export const mailDetailSchema = mailSchema.extend({
   text: z.string(),
