@@ -1,14 +1,21 @@
+import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { DESIGNATIONS, type Designation, type Language } from '@stitchdesk/contract/basics/enums'
 import { mayOpen, PAGES, type PageName, type Page as PageRow } from '@stitchdesk/contract/pages'
 import type { Look } from '../apps/web/src/app/look/look.ts'
 import { demoSession, startDemo } from '../bench/demo-product.ts'
 import { DEMO_CUSTOMER, DEMO_SIGN_INS } from '../demo/sign-ins.ts'
+import { apiOf } from '../e2e/support/api.ts'
 import { LOCALES } from '../e2e/support/locales.ts'
 import { findChromium } from './find-chromium.ts'
+import { ROOT } from './run-step.ts'
+import { linkVisits } from './screenshot-links.ts'
 import { recordVisits, type Visit } from './screenshot-records.ts'
 import { ensureWebApp } from './web-app.ts'
 import { stopWithParent } from './with-parent.ts'
+
+/** Where the demo that is looked at has its data. */
+const FOLDER = 'screenshots'
 
 export const SCHEMES = ['light', 'dark'] as const
 export type Scheme = (typeof SCHEMES)[number]
@@ -32,7 +39,7 @@ export async function withDemo(look: (browser: Browser, address: string) => Prom
   stopWithParent()
   if (!(await ensureWebApp())) process.exit(1)
   print('Starting the demo ...')
-  const demo = await startDemo('screenshots')
+  const demo = await startDemo(FOLDER)
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   try {
     await look(browser, demo.address)
@@ -53,7 +60,16 @@ export function pagesOf(role: Designation | null): Visit[] {
 
 /** All that a role can look at: its pages, and those whose address the demo's records decide. */
 export async function visitsOf(address: string, role: Designation | null): Promise<Visit[]> {
-  return [...pagesOf(role), ...(await recordVisits(address, role, await sessionOf(address, role)))]
+  if (role === null) {
+    const [manager, customer] = await Promise.all([personOf(address, 'Administrate'), personOf(address, 'User')])
+    return [...pagesOf(role), ...(await linkVisits(manager, customer, join(ROOT, 'data', FOLDER)))]
+  }
+  return [...pagesOf(role), ...(await recordVisits(address, role, (await sessionOf(address, role)) ?? ''))]
+}
+
+async function personOf(address: string, role: Designation) {
+  const { token, user } = JSON.parse((await sessionOf(address, role)) ?? '')
+  return { _id: user._id, email: user.email, api: apiOf(address, token) }
 }
 
 /** How somebody looks at the product. */

@@ -38,6 +38,7 @@ interface Found {
 const STATES: Readonly<Record<string, (request: OrderRequest) => boolean>> = {
   new: ({ orderStatus }) => orderStatus === 'New',
   inWork: ({ orderStatus }) => orderStatus === 'Processing',
+  asked: ({ goAhead }) => !!goAhead?.asked,
   changing: ({ changes }) => changes !== null,
   ready: ({ orderStatus }) => orderStatus === 'Ready',
   delivered: ({ orderStatus, sentDate, invoiceNumber }) => orderStatus === 'Done' && !!sentDate && !invoiceNumber,
@@ -62,6 +63,14 @@ async function openProofOf(api: Api): Promise<{ request: Listed; proofId: string
     if (proof?.state === 'open') return { request, proofId: proof._id }
   }
   return null
+}
+
+/** The page behind a fresh link to a proof. */
+export async function proofVisit(api: Api, known?: { proofId: string } | null): Promise<Visit[]> {
+  const proof = known ?? (await openProofOf(api))
+  if (!proof) return []
+  const { path } = await api('renewProofLink', { params: { _id: proof.proofId } })
+  return [{ name: 'publicProof', path }]
 }
 
 async function openProcess(page: Page): Promise<void> {
@@ -138,17 +147,7 @@ async function placeSeveral(page: Page): Promise<void> {
  * The pages whose address the demo's records decide: a request in each state and its process screen, a proof behind its link,
  * invoices in each state, a row that is opened and the menu of one, and the forms that change a request or place it again.
  */
-export async function recordVisits(
-  address: string,
-  role: Designation | null,
-  session: string | null,
-): Promise<Visit[]> {
-  if (role === null || session === null)
-    return [
-      { name: 'resetPassword', path: pathTo('resetPassword', { token: 'none' }) },
-      { name: 'verifyEmail', path: pathTo('verifyEmail', { token: 'none' }) },
-      { name: 'publicProof-gone', path: pathTo('proof', { token: 'none' }) },
-    ]
+export async function recordVisits(address: string, role: Designation, session: string): Promise<Visit[]> {
   const { token, user } = JSON.parse(session) as LoginAnswer
   const api = apiOf(address, token)
   const proof = await openProofOf(api)
@@ -162,10 +161,7 @@ export async function recordVisits(
       ...(processes ? [{ name: `process-${name}`, path, prepare: openProcess }] : []),
     ]
   })
-  if (proof && mayCall(role, 'renewProofLink')) {
-    const { path } = await api('renewProofLink', { params: { _id: proof.proofId } })
-    visits.push({ name: 'publicProof', path })
-  }
+  if (mayCall(role, 'renewProofLink')) visits.push(...(await proofVisit(api, proof)))
   if (mayOpen(PAGES.customer, role)) visits.push(...(await customerPageSights(api)))
   for (const list of OPENED_LISTS)
     if (mayOpen(PAGES[list], role)) visits.push({ name: `${list}-opened`, path: pathTo(list), prepare: openRow })
