@@ -27,7 +27,7 @@ export function insteadOfPrice({ priceState }: Pick<BilledRequest, 'priceState'>
 }
 
 /** How an invoice stands, and for an owed one its progress. */
-interface InvoiceWords {
+export interface InvoiceWords {
   word: Invoice['state']
   more?: typeof WORDS.claimed | typeof WORDS.partPaid
 }

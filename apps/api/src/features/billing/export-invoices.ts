@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { dayOf } from '../../platform/days.ts'
 import { type Cell, sendRows } from '../../platform/send-rows.ts'
 import { type Heading, yesIn } from '../../platform/texts/headings.ts'
-import { stateIn } from '../../platform/texts/value-texts.ts'
+import { invoiceStateIn } from '../../platform/texts/value-texts.ts'
 import { calledCustomer } from '../access/person-names.ts'
 import type { Handler } from '../operation.ts'
 import { shopToday, shopZone } from '../settings/time-zone.ts'
@@ -26,7 +26,7 @@ interface Column {
 
 const COLUMNS = [
   { heading: 'Invoice', cell: ({ timestamp }) => timestamp },
-  { heading: 'Status', cell: ({ state }, language) => stateIn(language, state) },
+  { heading: 'Status', cell: ({ state }, language) => invoiceStateIn(language, state) },
   { heading: 'Customer', cell: ({ customer }) => customer },
   { heading: 'User name', cell: ({ userName }) => userName },
   { heading: 'Email', cell: ({ authEmail }) => authEmail },

@@ -16,6 +16,7 @@ import en from './en/papers.ts'
 import es from './es/papers.ts'
 import it from './it/papers.ts'
 import ru from './ru/papers.ts'
+import { invoiceStateIn } from './value-texts.ts'
 
 /** Texts of a worksheet. */
 export type WorksheetText = keyof typeof en.worksheet
@@ -51,7 +52,7 @@ export interface PaperTexts {
   creditNote(name: CreditNoteText, values?: Values): string
   worksheet(name: WorksheetText, values?: Values): string
   /** how an invoice stands */
-  state(word: keyof typeof en.state): string
+  state(word: Parameters<typeof invoiceStateIn>[1]): string
   page(page: number, pages: number): string
   /** a whole number, its thousands set apart */
   count(value: number): string
@@ -74,7 +75,7 @@ export function paperTexts(language: Language): PaperTexts {
     statement: (name, values) => fill(statement[name], values),
     creditNote: (name, values) => fill(own.creditNote[name], values),
     worksheet: (name, values) => fill(own.worksheet[name], values),
-    state: (word) => own.state[word],
+    state: (word) => invoiceStateIn(language, word),
     page: (page, pages) => fill(own.page, { page, pages }),
     count: (value) => countIn(language, value),
     money: (amount) => moneyIn(language, amount),

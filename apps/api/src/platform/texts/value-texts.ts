@@ -6,10 +6,15 @@ import it from '@stitchdesk/contract/translations/values/it'
 import ru from '@stitchdesk/contract/translations/values/ru'
 
 type Branch = { readonly [key: string]: string | Branch }
-const VALUES: Readonly<Record<Language, Branch>> = { en, es, de, it, ru }
+type Values = Branch & { readonly invoice: Readonly<Record<keyof typeof en.invoice, string>> }
+const VALUES: Readonly<Record<Language, Values>> = { en, es, de, it, ru }
 
 /** A stored state as a reader of a language knows it, such as `Done`. */
 export const stateIn = (language: Language, state: string): string => textOf(VALUES[language], state) ?? state
+
+/** How an invoice stands, as a reader of a language knows it. */
+export const invoiceStateIn = (language: Language, state: keyof typeof en.invoice): string =>
+  VALUES[language].invoice[state]
 
 /** A stored choice of where a design goes and on what, as a reader of a language knows it; what is none of ours, such as typed text, stays. */
 export function choiceIn(language: Language, field: 'placement' | 'fabric', choice: string): string {

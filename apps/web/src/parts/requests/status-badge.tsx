@@ -6,7 +6,8 @@ import type {
   PaymentConfirmation,
 } from '@stitchdesk/contract/basics/enums'
 import type { MoneyWord } from '@stitchdesk/contract/billing/money-terms'
-import type { MoneyWords } from '@stitchdesk/contract/billing/money-words'
+import type { InvoiceWords, MoneyWords } from '@stitchdesk/contract/billing/money-words'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './status-badge.module.css'
 
@@ -71,9 +72,27 @@ export function MoneyBadge({ words: { word, more } }: { words: MoneyWords }) {
   const { t } = useTranslation('values')
   if (isPlain(word)) return <span className={classes.plain}>{t(word)}</span>
   return (
+    <ProgressBadge status={more === 'Overdue' ? more : word} label={t(word)}>
+      {more && t(more)}
+    </ProgressBadge>
+  )
+}
+
+/** How an invoice stands: its words agree with it, where a language has genders. */
+export function InvoiceBadge({ words: { word, more } }: { words: InvoiceWords }) {
+  const { t } = useTranslation('values')
+  return (
+    <ProgressBadge status={word} label={t(`invoice.${word}`)}>
+      {more && t(`invoice.${more}`)}
+    </ProgressBadge>
+  )
+}
+
+function ProgressBadge({ children, ...badge }: { status: Status; label: string; children: ReactNode }) {
+  return (
     <span className={classes.money}>
-      <StatusBadge status={more === 'Overdue' ? more : word} label={t(word)} /> {/* A space, for those who hear it. */}
-      {more && <span className={classes.more}>{t(more)}</span>}
+      <StatusBadge {...badge} /> {/* A space, for those who hear it. */}
+      {children && <span className={classes.more}>{children}</span>}
     </span>
   )
 }

@@ -34,6 +34,15 @@ const texts = {
   confirmed: 'Bestätigt',
   rejected: 'Abgelehnt',
   reversed: 'Zurückgenommen',
+  invoice: {
+    Paid: 'Bezahlt',
+    Unpaid: 'Unbezahlt',
+    Overdue: 'Überfällig',
+    Draft: 'Entwurf',
+    Void: 'Storniert',
+    'Part-paid': 'Teilweise bezahlt',
+    'Awaiting confirmation': 'Wartet auf Bestätigung',
+  },
   placement: {
     Cap: 'Kappe',
     Chest: 'Brust',

@@ -47,6 +47,16 @@ export default {
   confirmed: 'Confirmed',
   rejected: 'Rejected',
   reversed: 'Reversed',
+  /** An invoice’s states, which agree with the word for it. */
+  invoice: {
+    Paid: 'Paid',
+    Unpaid: 'Unpaid',
+    Overdue: 'Overdue',
+    Draft: 'Draft',
+    Void: 'Void',
+    'Part-paid': 'Part-paid',
+    'Awaiting confirmation': 'Awaiting confirmation',
+  },
   placement: {
     Cap: 'Cap',
     Chest: 'Chest',
@@ -79,6 +89,7 @@ export default {
   OrderStatus | OStatus | InvoiceStatus | MessageStatus | PaymentConfirmation | MoneyWord | 'onHold' | 'prepaid',
   string
 > & {
+  invoice: Record<InvoiceStatus | 'Part-paid' | 'Awaiting confirmation', string>
   placement: Each<typeof PLACEMENTS>
   fabric: Each<typeof FABRICS>
   blending: Each<typeof BLENDINGS>

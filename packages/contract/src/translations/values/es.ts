@@ -34,6 +34,15 @@ const texts = {
   confirmed: 'Confirmado',
   rejected: 'Rechazado',
   reversed: 'Revertido',
+  invoice: {
+    Paid: 'Pagada',
+    Unpaid: 'Sin pagar',
+    Overdue: 'Vencida',
+    Draft: 'Borrador',
+    Void: 'Anulada',
+    'Part-paid': 'Pagada en parte',
+    'Awaiting confirmation': 'Pendiente de confirmar',
+  },
   placement: {
     Cap: 'Gorra',
     Chest: 'Pecho',

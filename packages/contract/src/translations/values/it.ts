@@ -34,6 +34,15 @@ const texts = {
   confirmed: 'Confermato',
   rejected: 'Rifiutato',
   reversed: 'Stornato',
+  invoice: {
+    Paid: 'Pagata',
+    Unpaid: 'Non pagata',
+    Overdue: 'Scaduta',
+    Draft: 'Bozza',
+    Void: 'Annullata',
+    'Part-paid': 'Pagata in parte',
+    'Awaiting confirmation': 'In attesa di conferma',
+  },
   placement: {
     Cap: 'Cappellino',
     Chest: 'Petto',

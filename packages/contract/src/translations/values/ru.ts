@@ -34,6 +34,15 @@ const texts = {
   confirmed: 'Подтверждено',
   rejected: 'Отклонено',
   reversed: 'Отменено',
+  invoice: {
+    Paid: 'Оплачен',
+    Unpaid: 'Не оплачен',
+    Overdue: 'Просрочен',
+    Draft: 'Черновик',
+    Void: 'Аннулирован',
+    'Part-paid': 'Оплачен частично',
+    'Awaiting confirmation': 'Ожидает подтверждения',
+  },
   placement: {
     Cap: 'Кепка',
     Chest: 'Грудь',

@@ -3,15 +3,6 @@ import type en from '../en/papers.ts'
 
 const texts = {
   page: '{{page}} von {{pages}}',
-  state: {
-    Paid: 'Bezahlt',
-    Unpaid: 'Unbezahlt',
-    Overdue: 'Überfällig',
-    Draft: 'Entwurf',
-    Void: 'Storniert',
-    'Part-paid': 'Teilweise bezahlt',
-    'Awaiting confirmation': 'Wartet auf Bestätigung',
-  },
   creditNote: {
     reason: 'Grund',
     reversed: 'Zurückgenommen am {{date}}. Sie gilt nicht mehr.',

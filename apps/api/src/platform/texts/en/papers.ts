@@ -1,15 +1,6 @@
-/** What papers say: invoices and statements beside what their pages say (the state is an invoice’s), credit notes and worksheets. */
+/** What papers say: invoices and statements beside what their pages say, credit notes and worksheets. */
 const texts = {
   page: '{{page}} of {{pages}}',
-  state: {
-    Paid: 'Paid',
-    Unpaid: 'Unpaid',
-    Overdue: 'Overdue',
-    Draft: 'Draft',
-    Void: 'Void',
-    'Part-paid': 'Part-paid',
-    'Awaiting confirmation': 'Awaiting confirmation',
-  },
   creditNote: { reason: 'Reason', reversed: 'Reversed on {{date}}. It no longer counts.', total: 'Total credited' },
   worksheet: {
     title: 'Production worksheet',

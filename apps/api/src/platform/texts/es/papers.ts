@@ -3,15 +3,6 @@ import type en from '../en/papers.ts'
 
 const texts = {
   page: '{{page}} de {{pages}}',
-  state: {
-    Paid: 'Pagada',
-    Unpaid: 'Sin pagar',
-    Overdue: 'Vencida',
-    Draft: 'Borrador',
-    Void: 'Anulada',
-    'Part-paid': 'Pagada en parte',
-    'Awaiting confirmation': 'Pendiente de confirmar',
-  },
   creditNote: { reason: 'Motivo', reversed: 'Anulada el {{date}}. Ya no tiene validez.', total: 'Total abonado' },
   worksheet: {
     title: 'Hoja de producción',
@@ -50,7 +41,7 @@ const texts = {
     files: 'Archivos',
     otherFiles: 'Otros archivos',
     notes: 'Notas para el operario',
-    noteOfoperator: 'Para el operador',
+    noteOfoperator: 'Para el operario',
     noteOfcustomer: 'Del pedido',
     noteOfshop: 'Del ponchador',
     none: '—',

@@ -3,15 +3,6 @@ import type en from '../en/papers.ts'
 
 const texts = {
   page: '{{page}} di {{pages}}',
-  state: {
-    Paid: 'Pagata',
-    Unpaid: 'Non pagata',
-    Overdue: 'Scaduta',
-    Draft: 'Bozza',
-    Void: 'Annullata',
-    'Part-paid': 'Pagata in parte',
-    'Awaiting confirmation': 'In attesa di conferma',
-  },
   creditNote: { reason: 'Motivo', reversed: 'Annullata il {{date}}. Non è più valida.', total: 'Totale accreditato' },
   worksheet: {
     title: 'Scheda di produzione',

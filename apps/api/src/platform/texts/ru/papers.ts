@@ -3,16 +3,7 @@ import type en from '../en/papers.ts'
 
 const texts = {
   page: '{{page}} из {{pages}}',
-  state: {
-    Paid: 'Оплачен',
-    Unpaid: 'Не оплачен',
-    Overdue: 'Просрочен',
-    Draft: 'Черновик',
-    Void: 'Аннулирован',
-    'Part-paid': 'Оплачен частично',
-    'Awaiting confirmation': 'Ожидает подтверждения',
-  },
-  creditNote: { reason: 'Причина', reversed: 'Отменено {{date}}. Больше не действует.', total: 'Всего к зачёту' },
+  creditNote: { reason: 'Причина', reversed: 'Отменена {{date}}. Больше не действует.', total: 'Всего к зачёту' },
   worksheet: {
     title: 'Производственный лист',
     fileName: 'производственный лист',

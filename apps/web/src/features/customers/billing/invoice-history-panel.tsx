@@ -51,7 +51,7 @@ function InvoiceHistory({ customer }: { customer: Customer }) {
           value={state}
           data={[
             { value: '', label: t('history.anyState') },
-            ...INVOICE_STATUSES.map((value) => ({ value, label: t(`values:${value}`) })),
+            ...INVOICE_STATUSES.map((value) => ({ value, label: t(`values:invoice.${value}`) })),
           ]}
           onChange={(event) => {
             setState(INVOICE_STATUSES.find((name) => name === event.currentTarget.value) ?? '')
@@ -90,7 +90,7 @@ function Invoices({ customer, page, size, state, onPage }: InvoicesProps) {
   if (answer.isError) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   const { docs, totalDocs } = answer.data
   if (totalDocs === 0) {
-    const title = state ? t('history.emptyState', { state: t(`values:${state}`) }) : t('history.empty')
+    const title = state ? t('history.emptyState', { state: t(`values:invoice.${state}`) }) : t('history.empty')
     return <EmptyState title={title}>{t(state ? 'history.emptyStateHint' : 'history.emptyHint')}</EmptyState>
   }
   return (

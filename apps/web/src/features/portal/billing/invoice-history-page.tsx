@@ -67,7 +67,7 @@ export default function InvoiceHistoryPage() {
             name: 'state',
             label: t('invoices.status'),
             type: 'select',
-            options: STATES.map((value) => ({ value, label: t(`values:${value}`) })),
+            options: STATES.map((value) => ({ value, label: t(`values:invoice.${value}`) })),
           },
         ]}
         columns={columns}
