@@ -11,9 +11,10 @@ import { pageGroups } from '../src/app/search/entries.ts'
 import { readWording } from '../src/app/search/wording.ts'
 import { chooseLanguage, i18n, rememberedLanguage } from '../src/i18n/i18n.ts'
 import { MENU_TEXTS } from '../src/i18n/menu-texts.ts'
-import { formatAgo, formatMoney } from '../src/lib/format.ts'
+import { formatAgo, formatAmount, formatMoney, formatSpan } from '../src/lib/format.ts'
+import { InvoiceState } from '../src/parts/billing/invoice-state.tsx'
 import { choiceText } from '../src/parts/requests/choice-text.ts'
-import { StatusBadge } from '../src/parts/requests/status-badge.tsx'
+import { MoneyBadge, StatusBadge } from '../src/parts/requests/status-badge.tsx'
 import { openPage, setUpPages } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
@@ -97,13 +98,30 @@ describe('a page', () => {
   })
 
   it.each([
-    ['de', '1.234,50 $', 'vor 5 Min.'],
-    ['ru', '1 234,50 $', '5 мин назад'],
-    ['en', '$1,234.50', '5 min ago'],
-  ] as const)('shows amounts and moments as %s writes them', async (language, amount, ago) => {
+    ['es', 'Pagada', 'Pagado'],
+    ['it', 'Pagata', 'Pagato'],
+    ['ru', 'Оплачен', 'Оплачено'],
+  ] as const)('lets the state of an invoice agree with it in %s', async (language, invoice, request) => {
+    await chooseLanguage(language)
+    render(<InvoiceState invoice={{ state: 'Paid', awaitingConfirmation: false, received: 20, owed: 0 }} />)
+    render(<MoneyBadge words={{ word: 'Paid' }} />)
+    expect(screen.getByText(invoice)).toBeTruthy()
+    expect(screen.getByText(request)).toBeTruthy()
+  })
+
+  it.each([
+    ['de', '1.234,50 $', '−1,50 EUR', 'vor 5 Min.', '3 h'],
+    ['es', '1234,50 $', '−1,50 EUR', 'hace 5 min', '3 h'],
+    ['it', '1234,50 $', '−1,50 EUR', '5 min fa', '3 h'],
+    ['ru', '1 234,50 $', '−1,50 EUR', '5 мин назад', '3 ч'],
+    ['en', '$1,234.50', '−1.50 EUR', '5 min ago', '3 h'],
+  ] as const)('shows amounts and moments as %s writes them', async (language, amount, owed, ago, span) => {
     await chooseLanguage(language)
     const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ')
     expect(plain(formatMoney(1234.5))).toBe(amount)
+    expect(plain(formatAmount('USD', 1234.5))).toBe(amount)
+    expect(plain(formatAmount('EUR', -1.5))).toBe(owed)
+    expect(plain(formatSpan(3.5 * 3_600_000))).toBe(span)
     const now = new Date('2026-11-25T12:05:00Z')
     expect(plain(formatAgo('2026-11-25T12:00:00Z', now))?.replace('мин.', 'мин')).toBe(ago)
   })

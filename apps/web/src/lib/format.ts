@@ -1,5 +1,5 @@
 import { dayOf, MONTHS, spellOutDay, spellOutMonth } from '@stitchdesk/contract/basics/days'
-import { type Cents, fromCents, toCents, usd } from '@stitchdesk/contract/basics/money'
+import { amountIn, type Cents, fromCents, toCents, usd } from '@stitchdesk/contract/basics/money'
 import { grouped } from '@stitchdesk/contract/basics/numbers'
 import { i18n } from '../i18n/i18n.ts'
 import { currentMoment } from './now.ts'
@@ -29,11 +29,24 @@ export function formatMoney(amount: number | null | undefined): string {
   if (amount === null || amount === undefined) return NOTHING
   const language = otherLanguage()
   if (!language) return usd(toCents(amount))
-  return once(
-    'USD',
+  return currencyText(language, 'USD', amount)
+}
+
+/** An amount of any currency: `$31.00`, or `31.00 EUR`, as the reader's language writes it. */
+export function formatAmount(currency: string, amount: number): string {
+  const language = otherLanguage()
+  return language ? currencyText(language, currency, amount) : amountIn(currency, toCents(amount))
+}
+
+function currencyText(language: string, currency: string, amount: number): string {
+  const currencyDisplay = currency === 'USD' ? 'narrowSymbol' : 'code'
+  const format = once(
+    currency,
     language,
-    () => new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
-  ).format(amount)
+    () => new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay }),
+  )
+  // A true minus sign, as in English.
+  return format.format(amount).replace('-', '−')
 }
 
 /** As {@link formatMoney}, of an amount in cents. */
@@ -139,7 +152,11 @@ const ENGLISH_UNITS = { day: 'd', hour: 'h', minute: 'min' } as const
 
 function inUnit(count: number, unit: keyof typeof ENGLISH_UNITS): string {
   const language = otherLanguage()
-  return language ? unitFormat(language, unit).format(count) : `${count} ${ENGLISH_UNITS[unit]}`
+  if (!language) return `${count} ${ENGLISH_UNITS[unit]}`
+  // Some languages write the shortest units without a space, but all of them "3 h ago" with one.
+  return unitFormat(language, unit)
+    .format(count)
+    .replace(/(?<=\d)(?=\p{L})/u, '\u00a0')
 }
 
 /**

@@ -63,7 +63,7 @@ export function usd(amount: Cents): string {
 
 /** An amount in its own currency as people read it: `$31.00`, or `31.00 EUR`. */
 export function amountIn(currency: string, amount: Cents): string {
-  return currency === 'USD' ? usd(amount) : `${fromCents(amount).toFixed(2)} ${currency}`
+  return currency === 'USD' ? usd(amount) : `${fromCents(amount).toFixed(2).replace('-', '−')} ${currency}`
 }
 
 /** What a request costs: price minus discount, never below 0. */

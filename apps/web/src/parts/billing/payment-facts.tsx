@@ -1,14 +1,12 @@
 import { Group, Text } from '@mantine/core'
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
-import { amountIn, toCents } from '@stitchdesk/contract/basics/money'
 import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatMoney } from '../../lib/format.ts'
+import { formatAmount, formatDate, formatMoney } from '../../lib/format.ts'
 import { StatusBadge } from '../requests/status-badge.tsx'
 
 /** An amount in its own currency: `$31.00`, or `31.00 EUR`. */
-export const paidAmount = ({ Price, Currency }: Pick<Paying, 'Price' | 'Currency'>) =>
-  amountIn(Currency, toCents(Price))
+export const paidAmount = ({ Price, Currency }: Pick<Paying, 'Price' | 'Currency'>) => formatAmount(Currency, Price)
 
 /** One payment as it was entered, what became of it, for how much it counts where that is another amount, and why. */
 export function PaymentFacts({ payment }: { payment: Paying }) {

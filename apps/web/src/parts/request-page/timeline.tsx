@@ -1,10 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
-import { amountIn, toCents } from '@stitchdesk/contract/basics/money'
 import type { RequestPage, TimelineEntry, TimelineKind } from '@stitchdesk/contract/requests/request-page'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { formatAmount } from '../../lib/format.ts'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Surface } from '../../ui/surface.tsx'
@@ -123,7 +123,7 @@ function More({ entry }: { entry: TimelineEntry }) {
     )
   }
   if (entry.kind === 'payment') {
-    return <span className="tabular"> {amountIn(entry.currency, toCents(entry.amount))}</span>
+    return <span className="tabular"> {formatAmount(entry.currency, entry.amount)}</span>
   }
   if (entry.kind === 'mail' && entry.status !== 'sent') {
     return (

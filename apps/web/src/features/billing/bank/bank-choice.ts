@@ -1,5 +1,5 @@
-import { amountIn, toCents } from '@stitchdesk/contract/basics/money'
 import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
+import { formatAmount } from '../../../lib/format.ts'
 
 /** Whose payment a line is, and for which invoices; without any the oldest are paid. */
 export interface BankChoice {
@@ -12,4 +12,4 @@ export interface BankChoice {
 
 /** What a line brought, in its currency. */
 export const lineAmount = ({ amount, currency }: Pick<BankLine, 'amount' | 'currency'>): string =>
-  amountIn(currency, toCents(amount))
+  formatAmount(currency, amount)

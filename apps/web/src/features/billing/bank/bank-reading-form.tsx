@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
-import { amountIn } from '@stitchdesk/contract/basics/money'
+import { fromCents } from '@stitchdesk/contract/basics/money'
 import { type GuessedReading, isWhole } from '@stitchdesk/contract/billing/bank/columns'
 import { readBankLines } from '@stitchdesk/contract/billing/bank/reading'
 import { DATE_ORDERS, DECIMAL_SIGNS } from '@stitchdesk/contract/billing/bank/values'
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { needTexts } from '../../../i18n/i18n.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { useAction } from '../../../lib/api/query.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatAmount, formatDate } from '../../../lib/format.ts'
 import { useShopToday } from '../../../lib/shop-today.ts'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
@@ -98,7 +98,7 @@ export function BankReadingForm({ file, onDone }: BankReadingFormProps) {
                 <li key={number}>
                   <span className="tabular">{formatDate(day)}</span>
                   <span className={classes.text}>{text}</span>
-                  <strong className="tabular">{amountIn(currency, amount)}</strong>
+                  <strong className="tabular">{formatAmount(currency, fromCents(amount))}</strong>
                 </li>
               ))}
             </ul>
