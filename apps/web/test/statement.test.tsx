@@ -40,6 +40,20 @@ it('shows the month that the address names, and others by a click', async () => 
   await waitFor(() => expect(server.calls('GET /statement/c1/2025-09')).toHaveLength(1))
 })
 
+it('offers the latest months, and the shown one, by name', async () => {
+  signedInAs('User')
+  server.answer('GET /statement/id-user/2019-03', { body: aStatement('2019-03') })
+  openPage('/user/statement?month=2019-03')
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Month')
+  expect(choice.selectedOptions[0]?.text).toBe('Mar 2019')
+  await waitFor(() => expect(choice.options).toHaveLength(25))
+  expect(choice.options[24]?.text).toBe('Mar 2019')
+  const lastMonth = choice.options[1]?.value ?? ''
+  server.answer(`GET /statement/id-user/${lastMonth}`, { body: aStatement(lastMonth) })
+  fireEvent.change(choice, { target: { value: lastMonth } })
+  await waitFor(() => expect(server.calls(`GET /statement/id-user/${lastMonth}`)).toHaveLength(1))
+})
+
 it('is a customer’s own at an address of its own', async () => {
   signedInAs('User')
   server.answer('GET /statement/id-user/2025-10', { body: aStatement('2025-10') })

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Skeleton, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, NativeSelect, Skeleton, Stack } from '@mantine/core'
 import { monthAfter } from '@stitchdesk/contract/basics/days'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { download, saveFile } from '../../../lib/api/download.ts'
 import { useCall } from '../../../lib/api/query.ts'
+import { formatMonth } from '../../../lib/format.ts'
 import { useShopToday } from '../../../lib/shop-today.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notifyError } from '../../../ui/feedback/notify.ts'
@@ -13,6 +14,15 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
 
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/
+/** So many months are offered; the arrows lead to those before. */
+const OFFERED = 24
+
+/** The latest months, and the shown one. A browser's own field would name them in the browser's language. */
+function monthsWith(shown: string, present: string | undefined): string[] {
+  if (present === undefined) return [shown]
+  const latest = Array.from({ length: OFFERED }, (_, index) => monthAfter(present, -index))
+  return latest.includes(shown) ? latest : [...latest, shown].toSorted().toReversed()
+}
 
 /** The statement of a customer for a month, which the address names; the present one unless it does. */
 export function StatementView({ customerId, back }: { customerId: string; back?: ReactNode }) {
@@ -40,12 +50,11 @@ export function StatementView({ customerId, back }: { customerId: string; back?:
       <ActionIcon variant="default" aria-label={t('previous')} onClick={() => show(monthAfter(month, -1))}>
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
-      <TextInput
-        type="month"
+      <NativeSelect
         size="xs"
         aria-label={t('month')}
         value={month}
-        max={present}
+        data={monthsWith(month, present).map((value) => ({ value, label: formatMonth(value) }))}
         onChange={(event) => show(event.currentTarget.value)}
       />
       <ActionIcon
