@@ -73,22 +73,31 @@ interface LineProps {
 function Line({ line, timeZone, picture, hasPictures }: LineProps) {
   const sent = formatDate(line.sentDate, timeZone)
   const wide = clsx(classes.wide, classes.nowrap)
+  const name = (
+    <div>
+      {line.orderName}
+      <div className={classes.detail}>
+        <span className={classes.nowrap}>{displayOrderCode(line.requestFor, line.orderNo)}</span>
+        <span className={classes.narrow}>
+          {[line.po, line.sentDate && sent].filter(Boolean).map((part) => ` · ${part}`)}
+        </span>
+      </div>
+    </div>
+  )
   return (
     <tr>
       <td className={wide}>{line.id}</td>
       <td className={classes.name}>
-        {hasPictures && (
-          <span className={pictureClasses.picture}>
-            {picture && <img src={pictureAddress(picture, 96)} alt="" width={40} height={40} />}
-          </span>
+        {hasPictures ? (
+          <div className={pictureClasses.pictured}>
+            <span className={pictureClasses.picture}>
+              {picture && <img src={pictureAddress(picture, 96)} alt="" width={40} height={40} />}
+            </span>
+            {name}
+          </div>
+        ) : (
+          name
         )}
-        {line.orderName}
-        <div className={classes.detail}>
-          <span className={classes.nowrap}>{displayOrderCode(line.requestFor, line.orderNo)}</span>
-          <span className={classes.narrow}>
-            {[line.po, line.sentDate && sent].filter(Boolean).map((part) => ` · ${part}`)}
-          </span>
-        </div>
       </td>
       <td className={clsx(classes.wide, classes.po)}>{line.po}</td>
       <td className={wide}>{formatDate(line.submitDateTime, timeZone)}</td>

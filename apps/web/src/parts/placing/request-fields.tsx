@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type help from '../../i18n/en/areas/help.ts'
 import { Helped } from '../help/helped.tsx'
 import { FormSection } from './form-section.tsx'
+import classes from './request-fields.module.css'
 import { RequestInput } from './request-input.tsx'
 import type { RequestValues } from './request-values.ts'
 
@@ -46,7 +47,12 @@ export function RequestFields({ form, placing, except = [] }: RequestFieldsProps
   const [design, size, colors] = [asked('design'), asked('size'), asked('colors')]
   const inputs = (fields: Fields) =>
     fields.map((field) => (
-      <Helped key={field} about={aboutOf(field, requestFor)} field={t(`fields:${field}.form`)}>
+      <Helped
+        key={field}
+        about={aboutOf(field, requestFor)}
+        field={t(`fields:${field}.form`)}
+        className={field === 'rush' ? classes.timed : undefined}
+      >
         <RequestInput field={field} form={form} placing={placing} />
       </Helped>
     ))
