@@ -32,7 +32,7 @@ const texts = {
     title: 'Größen in',
     in: 'Zoll',
     mm: 'Millimeter',
-    hint: 'Felder nehmen beides an: 2.75 in, 70 mm, 7 cm',
+    hint: 'Felder nehmen beides an: 2,75 in, 70 mm, 7 cm',
   },
   profile: {
     idNo: 'ID-Nr.: #{{id}}',

@@ -32,7 +32,7 @@ const texts = {
     title: 'Medidas en',
     in: 'Pulgadas',
     mm: 'Milímetros',
-    hint: 'Los campos aceptan ambas: 2.75 in, 70 mm, 7 cm',
+    hint: 'Los campos aceptan ambas: 2,75 in, 70 mm, 7 cm',
   },
   profile: {
     idNo: 'ID: #{{id}}',

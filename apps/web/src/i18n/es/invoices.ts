@@ -96,7 +96,7 @@ const texts = {
   card: {
     pay: 'Pagar {{amount}} con tarjeta',
     paid: 'Pago con tarjeta de {{amount}} recibido. El recibo llega por correo.',
-    waiting: 'Esperando la confirmación de su pago con tarjeta …',
+    waiting: 'Esperando la confirmación de su pago con tarjeta…',
     late: 'Su pago con tarjeta aún no está confirmado. Puede cerrar esta página; el recibo llega por correo.',
     left: 'Pago con tarjeta cancelado. No se cobró nada.',
     ended: 'Este pago con tarjeta ha caducado. Empiece de nuevo para pagar.',

@@ -31,7 +31,7 @@ const texts = {
     title: 'Misure in',
     in: 'Pollici',
     mm: 'Millimetri',
-    hint: 'I campi accettano entrambi: 2.75 in, 70 mm, 7 cm',
+    hint: 'I campi accettano entrambi: 2,75 in, 70 mm, 7 cm',
   },
   profile: {
     idNo: 'ID: #{{id}}',

@@ -67,7 +67,7 @@ const texts = {
         'Dove verrà ricamato il disegno: cappellino, petto, manica, schiena giacca? I cappellini si ricamano dal centro verso l’esterno.',
       format: 'Quale formato legge la sua macchina? Se ci indica marca e modello, lo scegliamo noi.',
       colors:
-        'Quanti colori di filo possiamo usare, e quali? L’ideale sono i numeri della sua cartella colori (Madeira, Isacord, Robison-Anton …).',
+        'Quanti colori di filo possiamo usare, e quali? L’ideale sono i numeri della sua cartella colori (Madeira, Isacord, Robison-Anton…).',
       wording: 'Non riusciamo a leggere tutte le scritte. Ci trascriva il testo esattamente come va ricamato.',
       blurred:
         'La grafica è troppo piccola o sfocata per essere ricalcata. Ha un’immagine più grande, o il file originale (AI, EPS, PDF, SVG)?',

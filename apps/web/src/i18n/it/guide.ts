@@ -42,7 +42,7 @@ const texts = {
       text: 'Un listino suggerisce il prezzo di ogni richiesta.',
       action: 'Apri prezzi',
     },
-    help: { title: 'Sappia dov’è l’aiuto', text: 'Passi, termini e tasti per il suo lavoro.', action: 'Apri aiuto' },
+    help: { title: 'Trovi la guida', text: 'Passi, termini e tasti per il suo lavoro.', action: 'Apri guida' },
   },
 } as const
 

@@ -96,7 +96,7 @@ const texts = {
   card: {
     pay: 'Paga {{amount}} con carta',
     paid: 'Pagamento con carta di {{amount}} ricevuto. La ricevuta arriva via email.',
-    waiting: 'In attesa della conferma del pagamento con carta …',
+    waiting: 'In attesa della conferma del pagamento con carta…',
     late: 'Il pagamento con carta non è ancora confermato. Può chiudere questa pagina; la ricevuta arriva via email.',
     left: 'Pagamento con carta annullato. Non è stato addebitato nulla.',
     ended: 'Questo pagamento con carta è scaduto. Ricominci per pagare.',

@@ -3,7 +3,7 @@ import type en from '../en/manual.ts'
 
 const texts = {
   intro: 'Il suo lavoro passo per passo, i termini del mestiere e i tasti.',
-  search: 'Cerca nell’aiuto',
+  search: 'Cerca nella guida',
   none: 'Nessun risultato per «{{text}}»',
   noneHint: 'Provi un’altra parola o chieda allo studio.',
   clear: 'Cancella ricerca',
@@ -28,7 +28,7 @@ const texts = {
     },
     download: {
       title: 'Scarichi i file',
-      text: 'I lavori finiti sono nel pannello e in I suoi disegni: un file o tutti insieme.',
+      text: 'I lavori finiti sono nel pannello e in «I suoi disegni»: un file o tutti insieme.',
     },
     change: {
       title: 'Richieda una modifica',

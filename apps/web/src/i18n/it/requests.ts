@@ -134,7 +134,7 @@ const texts = {
     agreedUpTo: 'Accettato fino a {{price}}',
     priceAsked: 'Chiesta l’approvazione di {{price}}',
     priceDeclined: '{{price}} rifiutato',
-    answeredByLink: 'Risposta con il link dell’email',
+    answeredByLink: 'Risposta con il link dell’e-mail',
     fields: {
       roundCause: 'Motivo di una modifica',
       roundCost: 'Costo di una modifica',

@@ -4,7 +4,7 @@ import type en from '../en/search.ts'
 const texts = {
   open: 'Cerca',
   title: 'Cerca',
-  placeholder: 'Nome, codice, cliente, fattura …',
+  placeholder: 'Nome, codice, cliente, fattura…',
   results: 'Risultati della ricerca',
   close: 'Chiudi la ricerca',
   groups: {

@@ -19,7 +19,7 @@ const texts = {
   inAll_other: '{{shown}} in tutto',
   home: 'Home',
   language: 'Lingua',
-  help: 'Aiuto',
+  help: 'Guida',
   languageChosen: 'Lingua: {{language}}',
   languageFailed: 'Non è stato possibile caricare alcuni testi nella sua lingua. Selezionarla di nuovo.',
   lightScheme: 'Passa ai colori chiari',

@@ -140,8 +140,8 @@ const texts = {
     openAll: 'Abrir las facturas',
   },
   report: {
-    subject: '{{name}}: {{from}} a {{to}}',
-    body: 'Este es su informe, comparado con {{from}} a {{to}}. Las filas van adjuntas.',
+    subject: '{{name}}: del {{from}} al {{to}}',
+    body: 'Este es su informe, comparado con el periodo del {{from}} al {{to}}. Las filas van adjuntas.',
     stop: 'Para no recibir más estos correos, abra Informes por correo: {{address}}',
     open: 'Abrir el informe',
     compared: '{{now}} (antes: {{before}})',
@@ -188,25 +188,25 @@ const texts = {
     ignore: 'Si no lo solicitó, ignore este correo. Su contraseña no cambia.',
   },
   verify: {
-    welcomeSubject: 'Le damos la bienvenida a {{company}}: confirme su correo',
-    subject: 'Confirme su correo',
+    welcomeSubject: 'Le damos la bienvenida a {{company}}: verifique su correo',
+    subject: 'Verifique su correo',
     thanks: 'Gracias por crear una cuenta en {{company}} con esta dirección de correo.',
     again: 'Aquí tiene un enlace nuevo para su cuenta en {{company}}.',
-    why: 'Confirme su correo para recibir novedades de sus pedidos. El enlace sirve una sola vez, durante 24 horas.',
+    why: 'Verifique su correo para recibir novedades de sus pedidos. El enlace sirve una sola vez, durante 24 horas.',
     ignore: 'Si no fue usted, ignore este correo. No recibirá novedades de pedidos.',
-    button: 'Confirmar correo',
+    button: 'Verificar correo',
   },
   address: {
-    verifySubject: 'Confirme su nuevo correo',
+    verifySubject: 'Verifique su nuevo correo',
     asked: 'Recibimos una solicitud para usar esta dirección de correo en una cuenta de {{company}}.',
-    why: 'Confírmela y la cuenta la usará desde ese momento. El enlace sirve una sola vez, durante 24 horas.',
+    why: 'Verifíquela y la cuenta la usará desde ese momento. El enlace sirve una sola vez, durante 24 horas.',
     ignore: 'Si no fue usted, ignore este correo. No cambia nada.',
     proposedSubject: 'Su dirección de correo va a cambiar',
-    own: 'Recibimos desde su cuenta una solicitud para usar {{email}} en lugar de esta dirección. El cambio será efectivo cuando se confirme la nueva.',
+    own: 'Recibimos desde su cuenta una solicitud para usar {{email}} en lugar de esta dirección. El cambio será efectivo cuando se verifique la nueva.',
     ownHint:
       'Si no fue usted, elija ahora una contraseña nueva. Así se cancela el cambio y se cierra la sesión en todos los dispositivos. Después, avísenos.',
     byShop:
-      'Vamos a cambiar la dirección de correo de su cuenta de esta a {{email}}. El cambio será efectivo cuando se confirme la nueva.',
+      'Vamos a cambiar la dirección de correo de su cuenta de esta a {{email}}. El cambio será efectivo cuando se verifique la nueva.',
     byShopHint: 'Si no es correcto, avísenos, o inicie sesión y retire el cambio.',
     changedSubject: 'Su dirección de correo ha cambiado',
     changed:
@@ -216,14 +216,14 @@ const texts = {
   security: {
     takenOverSubject: 'Se eliminó su contraseña',
     takenOver:
-      'Inició sesión en {{company}} con Google. Esta cuenta se registró antes con una dirección de correo que nunca se confirmó.',
+      'Inició sesión en {{company}} con Google. Esta cuenta se registró antes con una dirección de correo que nunca se verificó.',
     takenOverHint:
-      'Para protegerle, eliminamos su contraseña y la verificación en dos pasos y cerramos la sesión en todos los dispositivos. Inicie sesión con Google o elija una contraseña nueva.',
-    factorSubject: 'Se restableció la verificación en dos pasos',
+      'Para protegerle, eliminamos su contraseña y el acceso en dos pasos y cerramos la sesión en todos los dispositivos. Inicie sesión con Google o elija una contraseña nueva.',
+    factorSubject: 'Se restableció el acceso en dos pasos',
     factor:
-      'Un administrador de {{company}} restableció su verificación en dos pasos. Hasta que la configure de nuevo, inicia sesión solo con su contraseña.',
+      'Un administrador de {{company}} restableció su acceso en dos pasos. Hasta que lo configure de nuevo, inicia sesión solo con su contraseña.',
     factorHint: 'Si no lo solicitó, elija una contraseña nueva y avísenos.',
-    factorButton: 'Configurarla de nuevo',
+    factorButton: 'Configurarlo de nuevo',
   },
   notification: {
     chosen: 'Eligió recibir este aviso por correo. Puede cambiarlo en Notificaciones.',

@@ -66,8 +66,8 @@ const texts = {
     subject: 'Approvare {{price}} per {{code}}: {{name}}',
     body: 'Questo ordine costa {{price}}. Ci aveva autorizzati fino a {{limit}}, perciò chiediamo prima di inviarlo.',
     choice: 'Approvi il prezzo e inviamo i file. Può anche rifiutarlo e scriverci.',
-    link_one: 'Il link funziona {{count}} giorno senza accesso, solo per questo prezzo.',
-    link_other: 'Il link funziona {{count}} giorni senza accesso, solo per questo prezzo.',
+    link_one: 'Il link vale {{count}} giorno, senza bisogno di accedere e solo per questo prezzo.',
+    link_other: 'Il link vale {{count}} giorni, senza bisogno di accedere e solo per questo prezzo.',
     limit: 'Accettato fino a',
     review: 'Esamina il prezzo',
   },
@@ -97,25 +97,27 @@ const texts = {
     },
     link: {
       quote_one:
-        'Il link vale {{count}} giorno senza accesso, solo per questo preventivo. Può inoltrarlo a chi decide.',
+        'Il link vale {{count}} giorno, senza bisogno di accedere e solo per questo preventivo. Può inoltrarlo a chi decide.',
       quote_other:
-        'Il link vale {{count}} giorni senza accesso, solo per questo preventivo. Può inoltrarlo a chi decide.',
-      order_one: 'Il link vale {{count}} giorno senza accesso, solo per questo ordine. Può inoltrarlo a chi decide.',
-      order_other: 'Il link vale {{count}} giorni senza accesso, solo per questo ordine. Può inoltrarlo a chi decide.',
+        'Il link vale {{count}} giorni, senza bisogno di accedere e solo per questo preventivo. Può inoltrarlo a chi decide.',
+      order_one:
+        'Il link vale {{count}} giorno, senza bisogno di accedere e solo per questo ordine. Può inoltrarlo a chi decide.',
+      order_other:
+        'Il link vale {{count}} giorni, senza bisogno di accedere e solo per questo ordine. Può inoltrarlo a chi decide.',
       vector_one:
-        'Il link vale {{count}} giorno senza accesso, solo per questo vettoriale. Può inoltrarlo a chi decide.',
+        'Il link vale {{count}} giorno, senza bisogno di accedere e solo per questo vettoriale. Può inoltrarlo a chi decide.',
       vector_other:
-        'Il link vale {{count}} giorni senza accesso, solo per questo vettoriale. Può inoltrarlo a chi decide.',
+        'Il link vale {{count}} giorni, senza bisogno di accedere e solo per questo vettoriale. Può inoltrarlo a chi decide.',
     },
     review: 'Esamina la bozza',
-    waiting: 'La bozza attende ancora il suo esame: {{code}}, {{name}}',
+    waiting: 'La bozza attende ancora la sua risposta: {{code}}, {{name}}',
     stillNeeds: {
       quote:
-        'La bozza del suo preventivo attende ancora il suo esame. Può usare il link che le abbiamo inviato per e-mail, o accedere.',
+        'La bozza del suo preventivo attende ancora la sua risposta. Può usare il link che le abbiamo inviato per e-mail, o accedere.',
       order:
-        'La bozza del suo ordine attende ancora il suo esame. Può usare il link che le abbiamo inviato per e-mail, o accedere.',
+        'La bozza del suo ordine attende ancora la sua risposta. Può usare il link che le abbiamo inviato per e-mail, o accedere.',
       vector:
-        'La bozza del suo vettoriale attende ancora il suo esame. Può usare il link che le abbiamo inviato per e-mail, o accedere.',
+        'La bozza del suo vettoriale attende ancora la sua risposta. Può usare il link che le abbiamo inviato per e-mail, o accedere.',
     },
     signInToReview: 'Accedi ed esamina',
   },
@@ -139,7 +141,7 @@ const texts = {
   },
   report: {
     subject: '{{name}}: dal {{from}} al {{to}}',
-    body: 'Ecco il Suo rapporto, a confronto con il periodo dal {{from}} al {{to}}. Le righe sono in allegato.',
+    body: 'Ecco il suo rapporto, a confronto con il periodo dal {{from}} al {{to}}. Le righe sono in allegato.',
     stop: 'Per non ricevere più queste e-mail, apra Rapporti per e-mail: {{address}}',
     open: 'Apri il rapporto',
     compared: '{{now}} (prima: {{before}})',
@@ -263,7 +265,7 @@ const texts = {
     priceApproved: 'Prezzo approvato: {{code}}, {{name}}',
     priceWasApproved: 'Il cliente ha approvato il prezzo.',
     priceDeclined: 'Prezzo rifiutato: {{code}}, {{name}}',
-    priceWasDeclined: 'Il cliente ha rifiutato il prezzo. Scrivergli, oppure impostare un altro prezzo.',
+    priceWasDeclined: 'Il cliente ha rifiutato il prezzo. Gli scriva, oppure imposti un altro prezzo.',
     mention: 'Una menzione per lei: {{code}}, {{name}}',
     mentioned: 'Un collega l’ha menzionata:',
     paymentToConfirm: 'Pagamento da confermare per la fattura {{number}}',

@@ -96,7 +96,7 @@ const texts = {
     inWork: 'En curso',
     emptyInWork: 'Pida un presupuesto o un vector, o haga un pedido, para seguirlo aquí.',
     kinds: { quote: 'Presupuestos {{number}}', order: 'Pedidos {{number}}', vector: 'Vectores {{number}}' },
-    steps: { received: 'Recibido', working: 'En curso', checking: 'En control', delivered: 'Entregado' },
+    steps: { received: 'Recibido', working: 'En curso', checking: 'Comprobación', delivered: 'Entregado' },
     step: 'Paso {{number}} de {{of}}: {{name}}',
     placed: 'solicitado el {{day}}',
     needsYou: 'Le toca a usted',
