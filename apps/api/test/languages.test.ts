@@ -49,86 +49,54 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))('every mail is whol
     expect(html, name).toContain(`<html lang="${language}" dir="ltr">`)
     // Sizes are in what readers of the language are used to.
     if (name === 'request-sent') expect(text).toMatch(/99,1 × 55,9 (mm|мм)/)
+    // Russian has a plural for few and another one for many.
+    if (name === 'proof' && language === 'ru') expect(text).toContain('Ссылка действует 14 дней')
   }
 })
 
-const subjectOf = (mail: { subject?: string }) => mail.subject ?? ''
 const CYRILLIC = /\p{Script=Cyrillic}/u
-/** Names and codes that stand in every language, and what people typed. */
-const named = (text: string) =>
-  withoutTyped(text).replace(
-    /\b(OR|PO|DST|PDF|USD|Stitchdesk)\b|Harbor cap|שלום|anna|Tajima|cap.dst|PP-[\da-f-]+/gi,
-    '',
-  )
+const inRussian = { 'accept-language': 'ru' }
 
-test('a Russian customer reads Russian in mails and on paper, while staff read German', async () => {
-  await app.call('setLanguage', { as: admin, body: { language: 'de' } })
-  await app.call('changeNotificationPreferences', { as: admin, body: { byMail: ['newRequest', 'proofAnswer'] } })
-  const headers = { 'accept-language': 'ru' }
-  const person = { username: 'anna', password: 'a-good-password', email: 'anna@example.test' }
-  // A refusal comes in the language that is asked for, as a whole and at each field.
-  const refused = await app.attempt('register', { body: { ...person, email: 'no' }, headers })
+test('a refusal is in the language that is asked for, else in that of its reader’s account', async () => {
+  const person = { username: 'anna', password: 'a-good-password', email: 'no' }
+  const refused = await app.attempt('register', { body: person, headers: inRussian })
   expect(refused.body).toMatchObject({
     code: 'invalid_body',
     issues: [{ message: 'Введите действительный адрес почты' }],
   })
   expect(refused.headers.get('content-language')).toBe('ru')
   expect(refused.headers.get('vary')).toMatch(/accept-language/i)
-
-  await app.attempt('register', { body: person, headers })
-  const verification = await waitForMail(app, person.email, 'подтвердите адрес')
-  const token = /token=([\w-]+)|verify-email\/([\w-]+)/.exec(verification.text ?? '')
-  await app.call('verifyEmail', { body: { token: token?.[1] ?? token?.[2] ?? '' } })
-  const { token: access, user } = await app.call('login', { body: { userName: 'anna', password: person.password } })
-  const { customerId } = await app.services.db
-    .selectFrom('account')
-    .select('customerId')
-    .where('_id', '=', user._id)
-    .executeTakeFirstOrThrow()
-  const anna = { ...user, customerId, token: access, sessionId: '' }
-  // Without a header it is the account's.
-  const { message } = await app.refused('getOrder', 'record_not_found', { as: anna, params: { _id: user._id } })
+  const anna = await buildCustomer(app, { language: 'ru' })
+  const { message } = await app.refused('getOrder', 'record_not_found', { as: anna, params: { _id: anna._id } })
   expect(message).toMatch(CYRILLIC)
+})
 
+// What all mails and papers say from registering to paying, the browser tests read in each language.
+test('mails keep the direction of what was typed, and papers are their customer’s, whoever fetches them', async () => {
+  const anna = await buildCustomer(app, { language: 'ru' })
   const order = { requestFor: 'order', orderName: 'Harbor cap', requiredFormat: 'dst', po: 'שלום' } as const
-  await app.call('createOrder', { as: anna, body: order })
-  const receipt = await waitForMail(app, person.email, 'Мы получили ваш заказ')
-  const told = await waitForMail(app, admin.email, 'Neuer Auftrag')
-  expect(told.text).toContain('Ein neuer Auftrag ist eingegangen.')
-  expect(languageOfMail(told)).toBe('de')
-
   const ready = await buildRequest(app, { customer: anna, ...order, orderStatus: 'Ready' })
   await buildVersion(app, ready, admin, ['cap.dst'])
-  await app.call('sendProof', { as: admin, params: { _id: ready._id }, body: {} })
-  const proof = await waitForMail(app, person.email, 'Проба на утверждение')
-  expect(proof.text).toContain('Ссылка действует 14 дней')
   await app.call('sendRecord', { as: admin, body: { _id: ready._id } })
-  const result = await waitForMail(app, person.email, 'Готово')
-  // The customer's Hebrew keeps its own direction.
+  const result = await waitForMail(app, anna.email, 'Готово')
   expect(result.html).toContain('<td class="ink line" dir="auto"')
 
   const inv = [{ orderId: (await buildBillable(app, anna))._id }]
   const issued = await app.call('saveInvoice', { as: admin, body: { mauth_id: anna._id, inv } })
-  const invoice = await waitForMail(app, person.email, 'Счёт ')
+  const invoice = await waitForMail(app, anna.email, 'Счёт ')
   expect(invoice.attachments.map(({ filename }) => filename)).toEqual([`Счёт ${issued.timestamp}.pdf`])
   await app.call('recordPayment', { as: admin, params: { _id: anna._id }, body: recordOf(20) })
-  const paid = await waitForMail(app, person.email, 'Подтверждение оплаты')
-  for (const mail of [verification, receipt, proof, result, invoice, paid]) {
-    expect(languageOfMail(mail), subjectOf(mail)).toBe('ru')
-    expect(named(`${subjectOf(mail)}\n${mail.text}`), subjectOf(mail)).not.toMatch(
-      /\{\{|undefined|\b[A-Za-z]{3,}\b(?<!PayPal)/,
-    )
-  }
-  // Whoever fetches it, the paper is its customer's.
+  await waitForMail(app, anna.email, 'Подтверждение оплаты 20,00')
   const pdf = await app.attempt('downloadInvoice', { params: { id: issued._id }, headers: { 'accept-language': 'de' } })
   expect(pdf.headers.get('content-language')).toBe('ru')
   expect(pdf.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent('Счёт')}`)
   const [page] = await readPdf(pdf.body as Buffer)
-  for (const text of ['Плательщик', 'Дата счёта', 'Итого', '20,00 $', 'Оплачен']) expect(page?.text).toContain(text)
-  expect(page?.text).not.toMatch(/Billed|Subtotal|Grand total|Paid/)
+  for (const text of ['20,00 $', 'Оплачен']) expect(page?.text).toContain(text)
+})
 
-  // Exports are headed in their reader's language, and name states and choices in it; what is stored stays.
-  await buildRequest(app, { customer: anna, requestFor: 'vector', orderName: 'Löwe' })
+test('exports are headed in their reader’s language, and name states and choices in it', async () => {
+  await app.call('setLanguage', { as: admin, body: { language: 'de' } })
+  await buildRequest(app, { customer: await buildCustomer(app), requestFor: 'vector', orderName: 'Löwe' })
   const filters = {
     as: admin,
     params: { format: 'csv' },
@@ -136,13 +104,18 @@ test('a Russian customer reads Russian in mails and on paper, while staff read G
   }
   const exported = await app.attempt('exportOrders', filters)
   expect(String(exported.body)).toContain('Eingegangen (UTC),Breite (Zoll),Art,Status,Typ')
+  // What is stored stays.
   expect(String(exported.body)).toContain(',Vektor,Neu,Neu')
+})
 
-  // What a call answers is in the language that is asked for, as is the place of a link in the log.
-  const forgot = await app.attempt('forgotPassword', { body: { email: person.email }, headers })
+test('an answer is in the language that is asked for, as is the place of a link in the email log', async () => {
+  await app.call('setLanguage', { as: admin, body: { language: 'de' } })
+  const anna = await buildCustomer(app, { language: 'ru' })
+  const forgot = await app.attempt('forgotPassword', { body: { email: anna.email }, headers: inRussian })
   expect((forgot.body as { message: string }).message).toBe('Мы отправили вам ссылку. Проверьте почту.')
+  const { subject } = await waitForMail(app, anna.email, 'Задайте новый пароль')
   const { docs } = await app.call('listMail', { as: admin, params: { size: 50, page: 1 } })
-  const _id = docs.find(({ subject }) => subject === verification.subject)?._id ?? ''
+  const _id = docs.find((mail) => mail.subject === subject && mail.to === anna.email)?._id ?? ''
   expect((await app.call('getMail', { as: admin, params: { _id } })).text).toContain('[Link entfernt]')
 })
 
