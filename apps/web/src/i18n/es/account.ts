@@ -72,7 +72,7 @@ const texts = {
   },
   email: {
     title: 'Correo',
-    intro: 'Enviamos un enlace a la dirección nueva. Vale desde que usted lo abre.',
+    intro: 'Enviamos un enlace a la dirección nueva. La dirección cambia cuando usted lo abre.',
     verified: 'Verificado',
     unverified: 'Sin verificar',
     new: 'Correo nuevo',

@@ -78,9 +78,7 @@ function Line({ line, timeZone, picture, hasPictures }: LineProps) {
       {line.orderName}
       <div className={classes.detail}>
         <span className={classes.nowrap}>{displayOrderCode(line.requestFor, line.orderNo)}</span>
-        <span className={classes.narrow}>
-          {[line.po, line.sentDate && sent].filter(Boolean).map((part) => ` · ${part}`)}
-        </span>
+        <span className={classes.narrow}>{[line.po, line.sentDate && sent].filter(Boolean).join(' · ')}</span>
       </div>
     </div>
   )
