@@ -3,7 +3,7 @@ import type en from '../en/request-page.ts'
 
 const texts = {
   kinds: { quote: 'Presupuesto', order: 'Pedido', vector: 'Vector' },
-  similar: { title: 'Trabajos parecidos', same: 'Mismo arte' },
+  similar: { title: 'Trabajos parecidos', same: 'Mismo diseño original' },
   loading: 'Cargando {{code}}',
   fold: { all: 'Mostrar todo', count: 'Mostrar todo ({{count}})', less: 'Mostrar menos' },
   copy: 'Copiar código',

@@ -3,7 +3,7 @@ import type en from '../en/request-page.ts'
 
 const texts = {
   kinds: { quote: 'Расчёт', order: 'Заказ', vector: 'Вектор' },
-  similar: { title: 'Похожие работы', same: 'Тот же рисунок' },
+  similar: { title: 'Похожие работы', same: 'Тот же оригинал' },
   loading: '{{code}} загружается',
   fold: { all: 'Показать все', count: 'Показать все ({{count}})', less: 'Свернуть' },
   copy: 'Скопировать код',

@@ -54,19 +54,19 @@ const texts = {
     note: 'Ya se hizo como {{code}}.',
   },
   estimate: {
-    reading: 'Leyendo su imagen…',
+    reading: 'Leyendo su diseño original…',
     stitches: 'Unas {{low}} a {{high}} puntadas',
     range: 'de {{low}} a {{high}}',
     ready: 'listo para el {{when}}',
-    shipped: 'Una estimación según su imagen y su tamaño. Le confirmaremos el precio.',
+    shipped: 'Una estimación según su diseño original y su tamaño. Le confirmaremos el precio.',
     placement_one:
-      'Según su imagen y {{count}} diseño nuestro para esta ubicación; la mitad de estas estimaciones se desvía menos de un {{percent}} %.',
+      'Según su diseño original y {{count}} diseño nuestro para esta ubicación; la mitad de estas estimaciones se desvía menos de un {{percent}} %.',
     placement_other:
-      'Según su imagen y {{count}} diseños nuestros para esta ubicación; la mitad de estas estimaciones se desvía menos de un {{percent}} %.',
+      'Según su diseño original y {{count}} diseños nuestros para esta ubicación; la mitad de estas estimaciones se desvía menos de un {{percent}} %.',
     all_one:
-      'Según su imagen y {{count}} diseño nuestro; la mitad de estas estimaciones se desvía menos de un {{percent}} %.',
+      'Según su diseño original y {{count}} diseño nuestro; la mitad de estas estimaciones se desvía menos de un {{percent}} %.',
     all_other:
-      'Según su imagen y {{count}} diseños nuestros; la mitad de estas estimaciones se desvía menos de un {{percent}} %.',
+      'Según su diseño original y {{count}} diseños nuestros; la mitad de estas estimaciones se desvía menos de un {{percent}} %.',
   },
   choose: 'Elegir',
   notSure: 'No lo sé / otro',

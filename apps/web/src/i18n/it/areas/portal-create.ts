@@ -44,10 +44,10 @@ const texts = {
     above: 'Se costa di più, chiediamo prima di inviare.',
   },
   madeBefore: {
-    title: 'Già fatto per Lei',
-    again: 'Stessa misura, altro formato',
-    againPrice: 'Stessa misura, altro formato · {{price}}',
-    size: 'Altra misura',
+    title: 'Già fatto per lei',
+    again: 'Stesse dimensioni, altro formato',
+    againPrice: 'Stesse dimensioni, altro formato · {{price}}',
+    size: 'Altre dimensioni',
     fresh: 'Qualcosa di nuovo',
     chosen: 'Compilato da {{name}}',
     undo: 'Annulla',
@@ -58,7 +58,7 @@ const texts = {
     stitches: 'Circa {{low}}–{{high}} punti',
     range: 'da {{low}} a {{high}}',
     ready: 'pronto entro {{when}}',
-    shipped: 'Una stima in base alla grafica e alla misura. Il prezzo verrà confermato.',
+    shipped: 'Una stima in base alla grafica e alle dimensioni. Il prezzo verrà confermato.',
     placement_one:
       'In base alla grafica e a {{count}} nostro ricamo per questa posizione; metà di queste stime si scosta al massimo del {{percent}} %.',
     placement_other:
