@@ -81,7 +81,6 @@ function NotificationLine({ notification, onOpen }: { notification: Notification
   const Icon = ICONS[kind]
   const { name, detail } = namesOf(record, t)
   const picture = record.entity === 'request' ? record.file?.picture.address : null
-  const of = { kind: entity === 'request' ? t(`kinds.${record.requestFor}`) : '' }
 
   function open() {
     if (!readAt) markRead.mutate({ body: { record: { entity, _id } } })
@@ -102,7 +101,7 @@ function NotificationLine({ notification, onOpen }: { notification: Notification
       )}
       <span className={classes.text}>
         <span className={classes.what}>
-          {t(`what.${kind}`, of)}
+          {whatHappened(notification, t)}
           {times > 1 && ` · ${t('times', { count: times })}`}
         </span>
         <span className={classes.name}>{name}</span>
@@ -118,6 +117,15 @@ function NotificationLine({ notification, onOpen }: { notification: Notification
       )}
     </Link>
   )
+}
+
+/** Which of them name the kind of their request. */
+const NAMES_KIND = ['newRequest', 'result', 'question', 'shopMessage', 'proof'] as const satisfies NotificationKind[]
+
+function whatHappened({ kind, record }: Notification, t: TFunction<'notifications'>): string {
+  const named = NAMES_KIND.find((each) => each === kind)
+  if (!named) return t(`what.${kind as Exclude<NotificationKind, (typeof NAMES_KIND)[number]>}`)
+  return record.entity === 'request' ? t(`whatOf.${named}.${record.requestFor}`) : ''
 }
 
 function namesOf(record: NotifiedRecord, t: TFunction<'notifications'>): { name: string; detail: string } {

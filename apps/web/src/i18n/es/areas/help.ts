@@ -180,11 +180,11 @@ const texts = {
   },
   perThousand: {
     name: 'Por 1000 puntadas',
-    text: '8500 puntadas a $1.50 cuestan $12.75. El mínimo y el máximo acotan los diseños pequeños y grandes.',
+    text: '8500 puntadas a 1,50 $ cuestan 12,75 $. El mínimo y el máximo acotan los diseños pequeños y grandes.',
   },
   percent: {
     name: 'Porcentaje sobre la lista',
-    text: 'Sube o baja todos los precios de la lista para este cliente: con -10, $20 pasan a $18.',
+    text: 'Sube o baja todos los precios de la lista para este cliente: con −10, 20 $ pasan a 18 $.',
   },
   billing: {
     name: 'Facturación',

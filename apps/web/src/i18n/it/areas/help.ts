@@ -8,11 +8,11 @@ const texts = {
   },
   requiredFormat: {
     name: 'Formato (DST, PES, EXP…)',
-    text: 'Il file che la sua macchina legge. DST va bene per quasi tutte: contiene punti e tagli del filo, ma non i colori. Non è sicuro? Ci indichi la macchina e scegliamo noi.',
+    text: 'Il file che la sua macchina legge. DST va bene per quasi tutte: contiene punti e tagli del filo, ma non i colori. Non lo sa? Ci indichi la macchina e scegliamo noi.',
   },
   vectorFormat: {
     name: 'Formato vettoriale (AI, EPS, SVG…)',
-    text: 'Il file che la sua tipografia o il suo plotter apre. AI ed EPS vanno bene per la stampa, SVG per il web e il taglio. Non è sicuro? Ci dica a che cosa serve e scegliamo noi.',
+    text: 'Il file che la sua tipografia o il suo plotter apre. AI ed EPS vanno bene per la stampa, SVG per il web e il taglio. Non lo sa? Ci dica a che cosa serve e scegliamo noi.',
   },
   secondFormat: {
     name: 'Formato aggiuntivo',
@@ -176,15 +176,15 @@ const texts = {
   },
   pricedBy: {
     name: 'Prezzo in base a',
-    text: 'Punti: una tariffa ogni 1.000. Fisso: un prezzo per posizione e dimensione. Vettoriale: un prezzo per livello.',
+    text: 'Punti: una tariffa ogni 1000. Fisso: un prezzo per posizione e dimensione. Vettoriale: un prezzo per livello.',
   },
   perThousand: {
-    name: 'Ogni 1.000 punti',
-    text: '8.500 punti a 1,50 $ costano 12,75 $. Minimo e massimo limitano i disegni piccoli e grandi.',
+    name: 'Ogni 1000 punti',
+    text: '8500 punti a 1,50 $ costano 12,75 $. Minimo e massimo limitano i disegni piccoli e grandi.',
   },
   percent: {
     name: 'Percentuale sul listino',
-    text: 'Aumenta o riduce ogni prezzo del listino per questo cliente: con -10, 20 $ diventano 18 $.',
+    text: 'Aumenta o riduce ogni prezzo del listino per questo cliente: con −10, 20 $ diventano 18 $.',
   },
   billing: {
     name: 'Fatturazione',

@@ -47,7 +47,7 @@ const texts = {
     extra: 'Il listino non ha un prezzo per questo extra.',
   },
   line: {
-    stitches: '{{stitches}} punti × {{each}} ogni 1.000',
+    stitches: '{{stitches}} punti × {{each}} ogni 1000',
     minimum: 'Minimo {{each}}',
     cap: 'Massimo {{each}}',
     flat: 'Prezzo fisso',
@@ -137,7 +137,7 @@ const texts = {
     to: 'A (mm)',
     fromLevel: 'Dal livello',
     toLevel: 'Al livello',
-    rate: 'Ogni 1.000',
+    rate: 'Ogni 1000',
     price: 'Prezzo',
     minimum: 'Minimo',
     cap: 'Massimo',
