@@ -2,7 +2,15 @@ import { cents, fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import { dayOf } from '../../apps/api/src/platform/days.ts'
 import type { Random } from '../../demo/random.ts'
 import { type Client, Unanswered } from './client.ts'
-import { count, type KnownInvoice, type KnownPayment, type KnownRequest, type Ledger, selectionOf } from './ledger.ts'
+import {
+  count,
+  type KnownInvoice,
+  type KnownPayment,
+  type KnownRequest,
+  type Ledger,
+  type PossibleStates,
+  selectionOf,
+} from './ledger.ts'
 
 interface Till {
   ledger: Ledger
@@ -76,7 +84,7 @@ async function invoice({ ledger, admin, random }: Till, request: KnownRequest) {
 }
 
 async function issue({ ledger, admin }: Till, known: KnownInvoice) {
-  await attempt(known, 'issued', () => admin.call('issueInvoice', { params: { _id: known._id } }))
+  await attempt(known, ['issued'], () => admin.call('issueInvoice', { params: { _id: known._id } }))
   count(ledger, 'issued')
 }
 
@@ -85,7 +93,7 @@ async function voidIt({ ledger, admin }: Till, known: KnownInvoice) {
   for (const mate of mates) mate.stage = 'unsure'
   const body = { reason: 'Torture' }
   try {
-    await attempt(known, 'void', () => admin.call('voidInvoice', { params: { _id: known._id }, body }))
+    await attempt(known, ['void'], () => admin.call('voidInvoice', { params: { _id: known._id }, body }))
     for (const mate of mates) Object.assign(mate, { invoiceId: '', stage: 'done' })
     count(ledger, 'voided')
   } catch (error) {
@@ -109,10 +117,18 @@ async function pay({ ledger, admin, random, payers }: Till, known: KnownInvoice)
   const today = dayOf(new Date(), SHOP)
   const details = { Price, Currency: 'USD', PayMethod: 'PayPal', PaymentDate: today } as const
   const body = { invId: known._id, timestamp, PayNumber: payment.PayNumber, ...details }
-  const confirmation = isWhole && !byCustomer ? 'confirmed' : 'pending'
-  const answer = await attempt(payment, confirmation, () => payer.call('payInvoice', { body }))
-  payment._id = answer._id
-  if (answer.confirmation !== confirmation) ledger.blame(`${known._id}: a payment was answered ${answer.confirmation}.`)
+  const { confirmation } = await attempt(payment, byCustomer ? ['pending'] : ['pending', 'confirmed'], async () => {
+    const answer = await payer.call('payInvoice', { body })
+    payment._id = answer._id
+    return answer
+  })
+  payment.may = [confirmation]
+  // Other money may have come meanwhile, so that the whole is no longer what is owed.
+  const left = () => admin.call('getInvoice', { params: { id: known._id } })
+  const isWrong = byCustomer
+    ? confirmation !== 'pending'
+    : confirmation === 'pending' && toCents((await left()).owed) === toCents(Price)
+  if (isWrong) ledger.blame(`${known._id}: a payment was answered ${confirmation}.`)
   count(ledger, byCustomer ? 'paid by customers' : 'paid by administrators')
 }
 
@@ -126,7 +142,7 @@ async function decide({ ledger, admin, random }: Till, known: KnownInvoice) {
     confirmation,
     ...(confirmation === 'confirmed' ? { worth: payment.Price } : { reason: 'Torture' }),
   } as const
-  await attempt(payment, confirmation, () => admin.call('confirmPayment', { params: { _id: payment._id }, body }))
+  await attempt(payment, [confirmation], () => admin.call('confirmPayment', { params: { _id: payment._id }, body }))
   count(ledger, confirmation)
 }
 
@@ -135,17 +151,21 @@ async function reverse({ ledger, admin }: Till, known: KnownInvoice) {
   if (!payment) return
   known.isSettled = false
   const body = { reason: 'Torture' }
-  await attempt(payment, 'reversed', () => admin.call('reversePayment', { params: { _id: payment._id }, body }))
+  await attempt(payment, ['reversed'], () => admin.call('reversePayment', { params: { _id: payment._id }, body }))
   count(ledger, 'reversed')
 }
 
-/** Until it is answered, something may be in its former state or in the new one; a refusal has changed nothing. */
-async function attempt<State, Answer>(what: { may: State[] }, state: State, call: () => Promise<Answer>) {
+/** Until it is answered, something may be in its former state or in a new one; a refusal has changed nothing. */
+async function attempt<State, Answer>(
+  what: { may: PossibleStates<State> },
+  states: PossibleStates<State>,
+  call: () => Promise<Answer>,
+) {
   const before = what.may
-  what.may = [...before, state]
+  what.may = [...before, ...states]
   try {
     const answer = await call()
-    what.may = [state]
+    what.may = states
     return answer
   } catch (error) {
     if (isRefused(error)) what.may = before
