@@ -27,22 +27,35 @@ export async function linkVisits(manager: Person, customer: Person, dataDir: str
   ]
 }
 
-/** Asks the customer to approve a price, for no call answers the links that the email holds. */
+const ASKED = { requestFor: 'order', orderName: 'Harbor cap', requiredFormat: 'dst', goAheadLimit: 20 } as const
+
+/** Asks the customer to approve a price, higher than the one before, for no call answers the links that the email holds. */
 async function mailedVisits(manager: Person, customer: Person, dataDir: string): Promise<Visit[]> {
-  const order = { requestFor: 'order', orderName: 'Harbor cap', requiredFormat: 'dst', goAheadLimit: 20 } as const
-  const { orderCode } = await customer.api('createOrder', { body: order })
-  await manager.api('saveProcessing', { body: { modelFor: orderCode, stitiches: '8,214', price: 27 } })
+  const { docs } = await customer.api('listOrders', { params: { size: 100, page: 1 }, body: { params: {} } })
+  const before = docs.find(({ orderName, goAhead }) => orderName === ASKED.orderName && goAhead?.asked)
+  const { orderCode } = before ?? (await customer.api('createOrder', { body: ASKED }))
+  const price = (before?.goAhead?.asked ?? ASKED.goAheadLimit) + 1
+  const known = new Set((await linksOf(orderCode, customer, dataDir)).map(({ path }) => path))
+  await manager.api('saveProcessing', { body: { modelFor: orderCode, stitiches: '8,214', price } })
   for (let tries = 0; tries < 60; tries++) {
-    for (const mail of await readMailFiles(dataDir)) {
-      const price = /\/price\/[\w-]+/.exec(mail.text ?? '')?.[0]
-      if (!price || !goesTo(mail, customer.email) || !mail.subject?.includes(String(orderCode))) continue
-      const turnsOff = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+    const link = (await linksOf(orderCode, customer, dataDir)).find(({ path }) => !known.has(path))
+    if (link)
       return [
-        { name: 'price', path: price },
-        { name: 'unsubscribe', path: new URL(turnsOff.slice(1, -1)).pathname },
+        { name: 'price', path: link.path },
+        { name: 'unsubscribe', path: link.turnsOff },
       ]
-    }
     await sleep(500)
   }
   throw new Error('No email asks for the price')
+}
+
+/** What the emails about the price of an order link to. */
+async function linksOf(orderCode: number, { email }: Person, dataDir: string) {
+  const mails = (await readMailFiles(dataDir)).filter((mail) => goesTo(mail, email))
+  return mails.flatMap(({ subject, text, headers }) => {
+    const path = /\/price\/[\w-]+/.exec(text ?? '')?.[0]
+    if (!path || !subject?.includes(String(orderCode))) return []
+    const turnsOff = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+    return [{ path, turnsOff: new URL(turnsOff.slice(1, -1)).pathname }]
+  })
 }

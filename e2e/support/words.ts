@@ -27,7 +27,9 @@ export function builtTexts(script: string): unknown {
 
 /** Names of months and days, and how long ago something was. */
 function moments(locale: string): string[] {
-  const dates = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1))
+  const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month))
+  const days = Array.from({ length: 7 }, (_, day) => new Date(2026, 0, day + 1))
+  const dates = [...months, ...days]
   const styles = ['short', 'long'] as const
   const named = styles.map((style) => new Intl.DateTimeFormat(locale, { weekday: style, day: 'numeric', month: style }))
   const ages = styles.map((style) => new Intl.RelativeTimeFormat(locale, { style, numeric: 'auto' }))

@@ -27,7 +27,7 @@ const open = (language: string, method = 'GET', address = path) =>
 test.for([
   ['de-AT,de;q=0.9,en;q=0.8', 'de', 'E-Mails über zu prüfende Abzüge abschalten?'],
   ['fr-FR, es;q=0.7, en;q=0.5', 'es', '¿Desactivar los correos sobre pruebas por revisar?'],
-  ['en;q=0.4, it;q=0.8', 'it', 'Disattivare le e-mail su bozze da esaminare?'],
+  ['en;q=0.4, it;q=0.8', 'it', 'Disattivare le e-mail riguardanti le bozze da esaminare?'],
   ['RU', 'ru', 'Отключить письма на тему «пробы на проверку»?'],
   ['fr', 'en', 'Turn off emails about proofs to review?'],
   ['de;q=0, en', 'en', 'Turn off emails about proofs to review?'],

@@ -108,7 +108,7 @@ export const MENU_TEXTS = {
     profile: ['Perfil', 'Profil', 'Profilo', 'Профиль'],
     prices: ['Precios', 'Preise', 'Prezzi', 'Цены'],
     settings: ['Ajustes', 'Einstellungen', 'Impostazioni', 'Настройки'],
-    help: ['Ayuda', 'Hilfe', 'Aiuto', 'Справка'],
+    help: ['Ayuda', 'Hilfe', 'Guida', 'Справка'],
     security: ['Seguridad', 'Sicherheit', 'Sicurezza', 'Безопасность'],
     notifications: ['Notificaciones', 'Benachrichtigungen', 'Notifiche', 'Уведомления'],
     system: ['Sistema', 'System', 'Sistema', 'Система'],

@@ -1,6 +1,8 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
+import { countIn } from '@stitchdesk/contract/basics/figures-in'
 import { customaryUnit, type LengthUnit, MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import { toCents } from '@stitchdesk/contract/basics/money'
+import { typedCount } from '@stitchdesk/contract/basics/numbers'
 import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import { formatName } from '@stitchdesk/contract/files/format-name'
@@ -107,12 +109,14 @@ function recordFacts(
   const { width, height } = processingData ?? {}
   const size = width && height ? sizeIn(texts, unit, width, height) : ''
   const instead = insteadOfPrice(request)
+  const count = typedCount(request.stiches)
+  const stitches = count === null ? request.stiches : countIn(texts.language, count)
   const facts: [string, string][] = [
     [texts.say('facts.number'), code],
     [texts.say('facts.name'), request.orderName],
     [texts.say('facts.po'), request.po],
     [texts.say('facts.format'), formatName(request.requiredFormat)],
-    [texts.say('facts.stitches'), request.stiches],
+    [texts.say('facts.stitches'), stitches],
     [texts.say('facts.size'), size],
     [
       texts.say('facts.price'),

@@ -94,7 +94,7 @@ function useLinkedSource(proofs: readonly Proof[], token: string): Omit<ReviewSo
 function Gone({ error }: { error: Error }) {
   const { t } = useTranslation('proofs')
   return (
-    <Center component="main" mih="80vh">
+    <Center component="main" mih="80vh" px="md">
       <Stack align="center" gap="xs" maw={460} ta="center" role="alert">
         <IconLinkOff size={40} stroke={1.2} aria-hidden />
         <Title order={1}>{t('gone')}</Title>

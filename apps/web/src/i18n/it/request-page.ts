@@ -160,7 +160,7 @@ const texts = {
     payment: 'Pagamento',
     payments: {
       pending: 'in attesa di conferma',
-      confirmed: 'incassato',
+      confirmed: 'ricevuto',
       rejected: 'rifiutato',
       reversed: 'stornato',
     },

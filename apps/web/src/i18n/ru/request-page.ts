@@ -117,7 +117,7 @@ const texts = {
   },
   timeline: {
     title: 'Хронология',
-    by: '{{name}}',
+    by: '· {{name}}',
     placed: 'Размещён',
     forYou: 'за вас нашей командой',
     round: 'v{{round}} сохранена',

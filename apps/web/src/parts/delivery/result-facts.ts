@@ -1,3 +1,4 @@
+import { typedCount } from '@stitchdesk/contract/basics/numbers'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { formatCount } from '../../lib/format.ts'
@@ -9,5 +10,6 @@ export function formatsOf(files: readonly ImagesUpload[]): string[] {
 
 /** A number of stitches in the reader's format; other text stays as typed. */
 export function shownStitches(stiches: string): string {
-  return /^\d+$/.test(stiches) ? formatCount(Number(stiches)) : stiches
+  const count = typedCount(stiches)
+  return count === null ? stiches : formatCount(count)
 }

@@ -7,7 +7,7 @@ const texts = {
   billedTo: 'Плательщик',
   invoiceDate: 'Дата счёта',
   dueDate: 'Оплатить до',
-  void: 'Аннулирован {{date}}. Платить ничего не нужно.',
+  void: 'Аннулирован {{date}} — платить ничего не нужно.',
   items: 'Позиции',
   itemCount_one: '{{count}} позиция',
   itemCount_few: '{{count}} позиции',

@@ -35,7 +35,7 @@ export const FILES_REFUSAL_TEXTS = {
     'En esta entrega no hay ningún archivo de bordado cuyas cifras se hayan leído. Añada uno, como un DST, o espere su imagen.',
     'Diese Lieferung enthält keine Stickdatei, deren Zahlen gelesen wurden. Fügen Sie eine hinzu, etwa ein DST, oder warten Sie auf ihr Bild.',
     'In questa consegna non c’è alcun file da ricamo di cui siano stati letti i dati. Aggiungerne uno, ad esempio un DST, o attendere la sua immagine.',
-    'В этой поставке нет файла вышивки, данные которого прочитаны. Добавьте его, например DST, или дождитесь его изображения.',
+    'В этой работе нет файла вышивки с прочитанными данными. Добавьте его, например DST, или дождитесь его изображения.',
   ],
   worksheet_too_large: [
     'Estos diseños son demasiado grandes para una hoja de producción. Descargue los archivos.',

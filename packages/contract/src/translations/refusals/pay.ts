@@ -7,7 +7,7 @@ export const PAY_REFUSAL_TEXTS = {
     '{month} no ha terminado. Cierre los honorarios a partir del {day}.',
     '{month} ist noch nicht vorbei. Schließen Sie die Vergütung ab dem {day} ab.',
     '{month} non è finito. Chiudere i compensi dal {day}.',
-    '{month} ещё не закончился. Закройте оплату начиная с {day}.',
+    '{month} ещё не закончился: с {day} можно закрыть оплату.',
   ],
   pay_earlier_month_open: [
     'Cierre primero {month} de {name}.',

@@ -7,7 +7,7 @@ export const REPORTS_REFUSAL_TEXTS = {
     '{month} no ha terminado. Ciérrelo a partir del {day}.',
     '{month} ist noch nicht vorbei. Schließen Sie den Monat ab dem {day} ab.',
     '{month} non è finito. Chiuderlo dal {day}.',
-    '{month} ещё не закончился. Закройте его начиная с {day}.',
+    '{month} ещё не закончился: с {day} его можно закрыть.',
   ],
   month_has_drafts: [
     '{month} tiene borradores de factura: {count}. Emítalos o elimínelos y cierre el mes.',

@@ -72,7 +72,7 @@ const languageLinks = (current: Language) =>
   ).join(' ')
 
 /** A finger's room around each. */
-const linkStyle = 'display:inline-block;padding:12px 12px 12px 0;'
+const linkStyle = 'display:inline-block;padding:12px 12px 12px 0;color:inherit;'
 
 /** A page in the shop's looks, as its mails have them, in the language that was chosen on it, else the reader's. */
 async function answer(

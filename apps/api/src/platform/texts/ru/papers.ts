@@ -3,7 +3,7 @@ import type en from '../en/papers.ts'
 
 const texts = {
   page: '{{page}} из {{pages}}',
-  creditNote: { reason: 'Причина', reversed: 'Отменена {{date}}. Больше не действует.', total: 'Всего к зачёту' },
+  creditNote: { reason: 'Причина', reversed: 'Отменена {{date}} и больше не действует.', total: 'Всего к зачёту' },
   worksheet: {
     title: 'Производственный лист',
     fileName: 'производственный лист',

@@ -100,7 +100,7 @@ const texts = {
     free: 'Es ist nichts zu bezahlen.',
     toInvoice: 'Sie zahlen {{amount}} auf Rechnung.',
     invoiced: 'Die Rechnung {{number}} ist am {{day}} fällig.',
-    partPaid: '{{amount}} der Rechnung {{number}} sind noch offen, fällig am {{day}}.',
+    partPaid: 'Bis {{day}} sind noch {{amount}} der Rechnung {{number}} zu zahlen.',
     overdue: 'Die Rechnung {{number}} war am {{day}} fällig.',
     claimed: 'Wir bestätigen Ihre Zahlung der Rechnung {{number}}.',
     paid: 'Sie haben schon bezahlt.',

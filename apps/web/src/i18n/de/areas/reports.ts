@@ -179,7 +179,7 @@ const texts = {
   books: {
     title: '{{month}} abschließen',
     closedTitle: '{{month}} ist abgeschlossen',
-    closed: 'Abgeschlossen von {{by}} am {{day}}. Korrekturen erhalten das heutige Datum.',
+    closed: 'Am {{day}} von {{by}} abgeschlossen. Korrekturen erhalten das heutige Datum.',
     closedEarlier: 'Abgeschlossen. Korrekturen erhalten das heutige Datum.',
     notOver: 'Sie können diesen Monat abschließen, sobald er vorbei ist.',
     ready:

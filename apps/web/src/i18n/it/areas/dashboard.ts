@@ -96,7 +96,7 @@ const texts = {
     inWork: 'In lavorazione',
     emptyInWork: 'Inviare un ordine o richiedere un preventivo o un vettoriale per seguirlo qui.',
     kinds: { quote: 'Preventivi {{number}}', order: 'Ordini {{number}}', vector: 'Vettoriali {{number}}' },
-    steps: { received: 'Ricevuto', working: 'In lavorazione', checking: 'In controllo', delivered: 'Consegnato' },
+    steps: { received: 'Ricevuto', working: 'In lavorazione', checking: 'In verifica', delivered: 'Consegnato' },
     step: 'Fase {{number}} di {{of}}: {{name}}',
     placed: 'inviato {{day}}',
     needsYou: 'Serve il suo intervento',

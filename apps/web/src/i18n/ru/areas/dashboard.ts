@@ -103,7 +103,7 @@ const texts = {
     steps: { received: 'Получен', working: 'В работе', checking: 'На проверке', delivered: 'Сдан' },
     step: 'Шаг {{number}} из {{of}}: {{name}}',
     placed: 'размещён {{day}}',
-    needsYou: 'Ждёт вас',
+    needsYou: 'Требует вашего внимания',
     priceWaits: 'Цена на одобрение: {{price}}',
     reviewPrice: 'Посмотреть цену',
     reviewProof: 'Проверить пробу',
