@@ -216,6 +216,23 @@ describe('a customer’s dashboard', () => {
     expect(others.needsYou).toEqual([])
   })
 
+  test('begins with an open proof of a finished request too, until it is answered', async () => {
+    const { app } = shop
+    const own = await buildCustomer(app)
+    const finished = await buildRequest(app, { customer: own, orderStatus: 'Done' })
+    await buildProof(finished, { sentAt: daysAgo(2) })
+    const gone = await buildRequest(app, { customer: own, orderStatus: 'Done', delete: true })
+    await buildProof(gone)
+    await buildProof(await buildRequest(app, { customer: own, orderStatus: 'Done' }), { state: 'withdrawn' })
+    const { needsYou } = await app.call('getCustomerDashboard', { as: own })
+    expect(needsYou.map(({ _id, proofWaits }) => [_id, proofWaits])).toEqual([[finished._id, true]])
+
+    const { docs } = await app.call('listProofs', { as: own, params: { _id: finished._id } })
+    const answer = { decision: 'approved' } as const
+    await app.call('answerProof', { as: own, params: { _id: docs[0]?._id as string }, body: answer })
+    expect((await app.call('getCustomerDashboard', { as: own })).needsYou).toEqual([])
+  })
+
   test('is empty again when everything is deleted', async () => {
     const { app } = shop
     const own = await buildCustomer(app)

@@ -16,7 +16,6 @@ import {
   ON_ISSUED_INVOICE,
   PRICE_WAITS,
 } from '../requests/queries/billing.ts'
-import { PROOF_WAITS } from '../requests/queries/columns.ts'
 import { hasReleasedStatus, IS_CHECKED, isOpen } from '../requests/queries/released.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { todayIn } from './calendar.ts'
@@ -62,6 +61,17 @@ const REPORTED = sql<Cents>`(
   WHERE payment."invId" = invoice."_id" AND payment."confirmation" = 'pending'
     AND payment."Currency" = ${sql.lit(INVOICE_CURRENCY)})`
 
+/**
+ * Keys of the caller's requests that wait for an answer. A proof waits for one on a finished request too: those are found from the open
+ * proofs, for a customer has many finished requests and few open proofs.
+ */
+const needsAnswer = (actor: Actor): RawBuilder<{ _id: string }> => sql`
+  SELECT request."_id" FROM request
+  WHERE ${isUnfinished} AND (request."waitingSince" IS NOT NULL OR ${PRICE_WAITS}) AND ${requestScope(actor)}
+  UNION
+  SELECT request."_id" FROM request JOIN proof ON proof."requestId" = request."_id"
+  WHERE proof."state" = 'open' AND ${requestScope(actor)}`
+
 /** The statements of a customer's dashboard. */
 export function customerStatements(actor: Actor, timeZone: string) {
   return {
@@ -81,7 +91,7 @@ export function customerStatements(actor: Actor, timeZone: string) {
     }),
     open: openByKind(actor),
     needsYou: shownRequests<OrderRequestInCents>(actor, {
-      where: sql`${isUnfinished} AND (request."waitingSince" IS NOT NULL OR ${PROOF_WAITS} OR ${PRICE_WAITS})`,
+      where: sql`request."_id" = ANY (ARRAY(${needsAnswer(actor)}))`,
       order: sql`coalesce((
         SELECT proof."sentAt" FROM proof WHERE proof."requestId" = request."_id" AND proof."state" = 'open'
       ), request."waitingSince"), request."_id"`,

@@ -26,7 +26,7 @@ import { released, releasedStatus, shownRounds } from './released.ts'
 import { unreadMessages } from './unread-messages.ts'
 
 /** Condition on `request`: a proof of it waits for its customer's answer. */
-export const PROOF_WAITS = sql<boolean>`EXISTS (
+const PROOF_WAITS = sql<boolean>`EXISTS (
   SELECT FROM proof WHERE proof."requestId" = request."_id" AND proof."state" = 'open')`
 
 const addressFor = (reader: Pick<Actor, 'Designation'>): RawBuilder<string> =>
