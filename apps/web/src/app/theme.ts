@@ -55,7 +55,7 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 4 },
   black: '#161a22',
   colors: { indigo, gray, dark },
-  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Stand-in', system-ui, -apple-system, 'Segoe UI', sans-serif",
   headings: {
     fontWeight: '600',
     sizes: {
