@@ -38,6 +38,7 @@ async function start() {
   // Started and drawn in small steps, so that the page stays responsive.
   await nextTask()
   await showStyles()
+  await nextTask()
   const router = createBrowserRouter(routes)
   await nextTask()
   startTransition(() =>

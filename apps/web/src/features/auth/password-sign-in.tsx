@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { storeSession } from '../../lib/api/session.ts'
 import { forgetLocked } from '../../lib/locked.ts'
+import { focusOnceDrawn } from '../../ui/form/focus-once-drawn.ts'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -37,7 +38,7 @@ export function PasswordSignIn({ userName, submitLabel, before, after }: Passwor
             label={t('signIn.userName')}
             autoComplete="username"
             autoCapitalize="none"
-            autoFocus
+            ref={focusOnceDrawn}
             {...form.field('userName')}
           />
         ) : (
