@@ -43,21 +43,11 @@ const VECTOR_TILES = [
 
 /** A customer's home: downloads, open work and debt; below it slim links to everything else. */
 export function CustomerDashboard() {
-  const { t } = useTranslation('portal')
-  const user = useUser()
-  const me = useCall('getMe')
   useLive('getCustomerDashboard')
   const own = useCall('getCustomerDashboard', {}, COUNTED)
-  const { customerNick, contactPerson, userName } = me.data ?? user
-  const isFirst = own.data?.placed === false
   return (
     <div className={classes.page}>
-      <WelcomeBanner
-        name={customerNick || contactPerson || userName}
-        isFirst={isFirst}
-        intro={t('dashboard.intro')}
-        actions={!isFirst && <PlaceButtons waits={own.isPending} />}
-      />
+      <Greeting isFirst={own.data?.placed === false} waits={own.isPending} />
       <QueryContent query={own} skeleton={<ColumnsSkeleton figures={0} beside={[300, 136]} />}>
         {(data) => (
           <>
@@ -67,12 +57,27 @@ export function CustomerDashboard() {
             <DeferredPart height={360}>
               <OwnTermsCard />
               <Tiles />
-              <ProfileCard account={me} />
+              <ProfileCard />
             </DeferredPart>
           </>
         )}
       </QueryContent>
     </div>
+  )
+}
+
+/** Reads the account itself: its answer would draw the whole page anew. */
+function Greeting({ isFirst, waits }: { isFirst: boolean; waits: boolean }) {
+  const { t } = useTranslation('portal')
+  const user = useUser()
+  const { customerNick, contactPerson, userName } = useCall('getMe').data ?? user
+  return (
+    <WelcomeBanner
+      name={customerNick || contactPerson || userName}
+      isFirst={isFirst}
+      intro={t('dashboard.intro')}
+      actions={!isFirst && <PlaceButtons waits={waits} />}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { Badge, Button, Skeleton } from '@mantine/core'
 import type { OwnAccount } from '@stitchdesk/contract/customers/customer'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../../i18n/i18n.ts'
+import { useCall } from '../../../lib/api/query.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Surface } from '../../../ui/surface.tsx'
@@ -23,7 +23,8 @@ function addressOf({ address, city, state, zipcode, country }: OwnAccount): stri
 }
 
 /** What the shop knows about the customer, and the two panels that change it. */
-export function ProfileCard({ account }: { account: UseQueryResult<OwnAccount, Error> }) {
+export function ProfileCard() {
+  const account = useCall('getMe')
   const { t } = useTranslation('portal')
   const [panel, setPanel] = useState<PanelKind | null>(null)
   // The one that was opened last stays until it has slid away.
