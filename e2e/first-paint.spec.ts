@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HOME_PAGES } from '@stitchdesk/contract/pages'
+import { apiOf, signInOver } from './support/api.ts'
+import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
 /** Opens a page without its scripts, to see what shows before they load. */
@@ -59,6 +61,22 @@ test('the frame shows in the colors and the language of the device', async ({ pa
   await expect(page.locator('.start-side')).toHaveCSS('width', '64px')
 })
 
+test('a page draws its frame, then asks for its files, also where nothing is drawn', async ({ page }) => {
+  await signInAs(page, 'Administrate')
+  await page.addInitScript(() => {
+    const ahead = () => document.querySelectorAll('link[rel=modulepreload], script[src], link[rel=stylesheet]').length
+    // No frame ever comes, as in a window behind others.
+    window.requestAnimationFrame = () => {
+      Object.assign(window, { askedAhead: ahead() })
+      return 0
+    }
+  })
+  await page.goto('/customers')
+  await expect(title(page)).toHaveText('Customers')
+  expect(await page.evaluate(() => (window as unknown as { askedAhead: number }).askedAhead)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('script[src]').length)).toBeGreaterThan(0)
+})
+
 test('a visitor who is not signed in sees the logo and no frame', async ({ page }) => {
   await openWithoutScripts(page, '/order/all-orders')
   await expect(page.getByRole('img', { name: 'Stitchdesk' })).toBeVisible()
@@ -75,4 +93,35 @@ test('a page asks once who is signed in, before its scripts load', async ({ page
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   expect(asked.filter((path) => path === '/api/refresh')).toHaveLength(1)
   expect(asked.indexOf('/api/refresh')).toBeLessThan(asked.findIndex((path) => path.startsWith('/api/customers')))
+})
+
+/** How much of a page may move by itself; more is seen as a jump. */
+const MOST_SHIFT = 0.02
+
+test('on a phone nothing of an invoice moves when its font comes late @chromium', async ({ page, address }) => {
+  const { token, user } = await signInOver(address, PEOPLE.User)
+  const { docs } = await apiOf(address, token)('listInvoices', { params: { size: 1, page: 1, id: user._id } })
+  const font = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await font.promise
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(`/invoice/${docs[0]?._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  await drawn()
+  font.resolve()
+  await page.evaluate(() => document.fonts.ready)
+  await drawn()
+  await drawn()
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(MOST_SHIFT)
 })

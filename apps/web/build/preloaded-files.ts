@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { PAGES, type PageName, type PreloadedFiles } from '@stitchdesk/contract/pages'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { TextFile } from '../src/i18n/text-files.ts'
-import { documentsOf, hasFrame, namingTexts, UNFRAMED } from './start-pages.ts'
+import { documentsOf, hasFrame, namingFiles, UNFRAMED } from './start-pages.ts'
 import { textModule } from './text-files.ts'
 
 const WEB = join(import.meta.dirname, '..')
@@ -86,7 +86,12 @@ export function preloadedFiles(): Plugin {
         const styles = new Set(scripts.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
         const framed: TextFile[] = hasFrame(name) || UNFRAMED.includes(name) ? ['frame'] : []
         const texts = inEach(['first', ...framed, ...(await textsNeededBy(path))])
-        files[name] = { scripts: scripts.map(({ fileName }) => fileName), styles: [...styles], texts }
+        files[name] = {
+          scripts: scripts.map(({ fileName }) => fileName),
+          styles: [...styles],
+          texts,
+          framed: hasFrame(name),
+        }
       }
       this.emitFile({ type: 'asset', fileName: 'preloaded-files.json', source: JSON.stringify(files) })
       const index = bundle['index.html']
@@ -97,7 +102,7 @@ export function preloadedFiles(): Plugin {
       }
       const invoice = bundle['invoice.html']
       if (invoice?.type !== 'asset') throw new Error('invoice.html is not built yet')
-      invoice.source = namingTexts(String(invoice.source), inEach(['first', 'invoices']))
+      invoice.source = namingFiles(String(invoice.source), { texts: inEach(['first', 'invoices']) })
     },
   }
 }

@@ -11,9 +11,24 @@ const textOf = (path: string) => readFile(here(path), 'utf8')
 const STYLES = ['src/app/tokens.css', 'src/app/look/look.css', 'start/start.css']
 const BEFORE_PAINT = '<!-- before the first paint -->'
 
-/** A document that names the scripts of its texts in each language, for `before-paint.js`. */
-export const namingTexts = (html: string, texts: Readonly<Record<string, readonly string[]>>) =>
-  html.replace('<head>', `<head><script type="application/json" id="texts">${JSON.stringify(texts)}</script>`)
+interface NamedFiles {
+  /** scripts of its texts, by language */
+  texts: Readonly<Record<string, readonly string[]>>
+  /** of a page with the frame, which asks for them once that is drawn */
+  styles?: readonly string[]
+  scripts?: readonly string[]
+  /** the scripts that start the app, in their order */
+  entries?: readonly string[]
+}
+
+/** A document that names its files, as addresses, for `before-paint.js`. */
+export function namingFiles(html: string, { texts, ...others }: NamedFiles): string {
+  const addresses = (files: readonly string[]) => files.map((file) => `/${file}`)
+  const mapped = (named: Readonly<Record<string, readonly string[] | undefined>>) =>
+    Object.fromEntries(Object.entries(named).map(([key, files = []]) => [key, addresses(files)]))
+  const json = JSON.stringify({ texts: mapped(texts), ...mapped({ ...others }) })
+  return html.replace('<head>', `<head><script type="application/json" id="files">${json}</script>`)
+}
 
 const lean = (css: string) =>
   css
@@ -141,9 +156,19 @@ export async function documentsOf(html: string, files: PreloadedFiles): Promise<
   function documentOf(name?: PageName): string {
     const page = new JSDOM(html)
     const { document } = page.window
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-    const styles = (name && files[name]?.styles) ?? links.map((link) => (link.getAttribute('href') ?? '').slice(1))
-    for (const link of links) link.remove()
+    const addressesOf = (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)].map((element) => (element.getAttribute(attribute) ?? '').slice(1))
+    const named = name && files[name]
+    const styles = named?.styles ?? addressesOf('link[rel=stylesheet]', 'href')
+    for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove()
+    if (name && named?.framed) {
+      document.querySelector('#root')?.insertAdjacentHTML('beforeend', FRAME)
+      document.querySelector('.start-page')?.append(...titleOf(name, document, texts))
+      document.body.insertAdjacentHTML('beforeend', greet)
+      const entries = addressesOf('script[type=module]', 'src')
+      for (const script of document.querySelectorAll('script[type=module]')) script.remove()
+      return namingFiles(page.serialize(), { texts: named.texts, styles, scripts: named.scripts, entries })
+    }
     for (const file of styles) {
       const link = document.createElement('link')
       Object.entries({ rel: 'stylesheet', crossorigin: '', href: `/${file}`, media: 'not all' }).map((one) =>
@@ -151,13 +176,7 @@ export async function documentsOf(html: string, files: PreloadedFiles): Promise<
       )
       document.head.append(link)
     }
-    if (name && hasFrame(name)) {
-      document.querySelector('#root')?.insertAdjacentHTML('beforeend', FRAME)
-      document.querySelector('.start-page')?.append(...titleOf(name, document, texts))
-      document.body.insertAdjacentHTML('beforeend', greet)
-    }
-    const named = name && files[name]?.texts
-    return named ? namingTexts(page.serialize(), named) : page.serialize()
+    return named ? namingFiles(page.serialize(), { texts: named.texts }) : page.serialize()
   }
 
   const names = Object.keys(files) as PageName[]

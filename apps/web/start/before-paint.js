@@ -2,6 +2,8 @@
 // call of a page behind the sign-in, for which nothing need wait for scripts. The build writes it into the pages and the server names
 // its hash.
 ;(() => {
+  /** Milliseconds after which the files are asked for though nothing was drawn. */
+  const LONGEST_MS = 200
   const root = document.documentElement
   /** What is kept on this device, null where there is none, nothing usable, or storage is switched off. */
   const kept = (key) => {
@@ -30,11 +32,26 @@
     if (typeof look?.[key] === 'string') root.dataset[key] = look[key]
   }
 
-  // The same choice as in `i18n.ts`. Only then is it known which texts are needed; a development server names none.
-  const texts = JSON.parse(document.getElementById('texts')?.textContent ?? '{}')
-  const languages = [kept('I18N_LANGUAGE'), ...navigator.languages.map((tag) => tag.split('-')[0]), 'en']
-  for (const file of texts[languages.find((language) => Object.hasOwn(texts, language))] ?? []) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }))
+  const { texts = {}, ...page } = JSON.parse(document.getElementById('files')?.textContent ?? '{}')
+  const add = (name, fields) => document.head.append(Object.assign(document.createElement(name), fields))
+  let asked = false
+  const askForFiles = () => {
+    if (asked) return
+    asked = true
+    // The same choice as in `i18n.ts`. Only then is it known which texts are needed; a development server names none.
+    const languages = [kept('I18N_LANGUAGE'), ...navigator.languages.map((tag) => tag.split('-')[0]), 'en']
+    const language = languages.find((one) => Object.hasOwn(texts, one))
+    const { styles = [], scripts = [], entries = [] } = page
+    const preloaded = { rel: 'modulepreload', crossOrigin: '' }
+    for (const href of [...scripts, ...(texts[language] ?? [])]) add('link', { ...preloaded, href })
+    for (const href of styles) add('link', { media: 'not all', rel: 'stylesheet', crossOrigin: '', href })
+    for (const src of entries) add('script', { type: 'module', async: false, crossOrigin: '', src })
+  }
+  // Asking for twenty files takes a phone as long as drawing the frame, which is seen first. A page that isn't shown draws nothing.
+  if (!page.entries || document.hidden) askForFiles()
+  else {
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(askForFiles)))
+    setTimeout(askForFiles, LONGEST_MS)
   }
 
   const session = record('authUser')

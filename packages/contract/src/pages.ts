@@ -136,13 +136,15 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-/** For each page the built scripts and styles that a browser may fetch with it. */
+/** For each page the built scripts and styles that a browser fetches as it begins. */
 export type PreloadedFiles = { [Name in PageName]?: PreloadedPage }
 interface PreloadedPage {
   scripts: readonly string[]
   styles: readonly string[]
   /** scripts of its texts, of which a browser takes those of its language */
   texts: Readonly<Record<Language, readonly string[]>>
+  /** its document draws a frame and then asks for them itself */
+  framed: boolean
 }
 
 /** Key of a page's label, which every language has to have. */

@@ -64,10 +64,9 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance) => {
   }
   const preloaded = JSON.parse(await readFile(join(BUILT, 'preloaded-files.json'), 'utf8')) as PreloadedFiles
   for (const [name, files] of Object.entries(preloaded)) {
-    const link = SHOW_SHOP.includes(name as PageName) ? `${linkTo(files)}, ${SHOP}` : linkTo(files)
-    app.get(PAGES[name as PageName].path, (_, reply) =>
-      reply.headers({ 'cache-control': 'no-cache', link }).sendFile(`pages/${name}.html`),
-    )
+    const shop = SHOW_SHOP.includes(name as PageName) ? `, ${SHOP}` : ''
+    const headers = { 'cache-control': 'no-cache', ...(!files.framed && { link: `${linkTo(files)}${shop}` }) }
+    app.get(PAGES[name as PageName].path, (_, reply) => reply.headers(headers).sendFile(`pages/${name}.html`))
   }
   app.setNotFoundHandler((http, reply) => {
     const isPage = (http.method === 'GET' || http.method === 'HEAD') && !/^\/assets\//.test(http.url)
@@ -78,7 +77,7 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance) => {
   })
 })
 
-/** The header that names the files of a page before its scripts ask for them. */
+/** The header that names the files of a page without a frame before its scripts ask for them. */
 function linkTo({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
   const links = [
     ...styles.map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
