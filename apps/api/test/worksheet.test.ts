@@ -138,6 +138,9 @@ describe('a production worksheet', () => {
     for (const said of ['Produktionsblatt', 'Piqué', 'Farbwechsel: 1', 'etwa 1 Min.', 'bei 800 Stichen']) {
       expect(german.text).toContain(said)
     }
+    await app.call('setLanguage', { as: designer, body: { language: 'ru' } })
+    // The rulers, too, have units that a Russian reads.
+    expect((await sheetOf(request, designer)).text).toMatch(/0 мм.*0 дюйм\./)
     expect(german.text).not.toMatch(/Color|about|minute/)
   })
 

@@ -1,4 +1,4 @@
-import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
+import { formatLength, MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import type { WorksheetDesign } from '@stitchdesk/contract/delivery/worksheet'
 import type { StitchFile } from '@stitchdesk/stitch-files'
 import { PALETTE } from '../invoice/palette.ts'
@@ -74,7 +74,7 @@ interface Ruler {
 }
 
 /** Ticks of a ruler, by what the page can show apart: units, of which each tenth, or each inch, has its number. */
-function drawRuler({ doc, text }: Sheet, { x, y, length, unit, along }: Ruler): void {
+function drawRuler({ doc, text, words }: Sheet, { x, y, length, unit, along }: Ruler): void {
   const isInches = along === 'bottom'
   const step = isInches ? inchStep(unit) : ([1, 2, 5, 10, 20, 50, 100].find((each) => each * unit >= 2.2) ?? 100)
   const labelled = isInches ? Math.max(1, step) : step * (step === 1 || step === 10 || step === 100 ? 10 : 20 / 2)
@@ -90,9 +90,10 @@ function drawRuler({ doc, text }: Sheet, { x, y, length, unit, along }: Ruler): 
     else doc.moveTo(x + at, y + 2).lineTo(x + at, y + 2 + tick)
   }
   doc.stroke()
+  const zero = formatLength(0, isInches ? 'in' : 'mm', words.language)
   for (let value = 0; value * unit <= length + 1e-6; value += labelled) {
     const at = value * unit
-    const said = value === 0 && along !== 'left' ? (isInches ? '0 in' : '0 mm') : String(Math.round(value))
+    const said = value === 0 && along !== 'left' ? zero : String(Math.round(value))
     const lines = text.lines(said, TICK_LABEL)
     if (along === 'left') {
       if (value > 0) text.draw(lines, TICK_LABEL, { x: x - 10, y: y + at - 4, align: 'right' })
