@@ -87,6 +87,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'queries/delivered',
     'queries/found-by',
     'queries/held-sending',
+    'queries/how-it-went',
     'queries/released',
     'queries/request-counts',
     'queries/requests',

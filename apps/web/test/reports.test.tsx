@@ -133,6 +133,39 @@ describe('a report', () => {
     expect(overdue.getAttribute('href')).toBe('/invoices?state=Overdue&search=dora')
   })
 
+  it('leads from what a designer’s work came to, to the requests behind it', async () => {
+    const paymentStatus = { totalPaid: 0, totalDue: 0 }
+    const work = { stitches: 8200, firstPass: 0.75, changes: 21, hoursToReady: 22.5, late: 23, rating: 4.2 }
+    server.answer(CALL, { body: { ...pageOf([{ ...row, key: 'dora', ...work }]).body, paymentStatus } })
+    openPage(`/designers-progress?${DAYS}&company=acme`)
+    await screen.findByText('1,234')
+    const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    const behind = (filter: string) => `/requests/all?${DAYS}&assTo=dora&company=acme&${filter}`
+    expect(linkOf('8,200')).toBe(behind('orderStatus=Done'))
+    expect(linkOf('75%')).toBe(behind('orderStatus=Done&changed=false'))
+    expect(linkOf('21')).toBe(behind('changed=true'))
+    expect(linkOf('22.5 h')).toBe(behind('processed=true'))
+    expect(linkOf('23')).toBe(behind('late=true'))
+    expect(linkOf('4.2')).toBe(behind('rated=true'))
+  })
+
+  it.each([
+    ['Administrate', '/all-customers?sales=sam'],
+    ['sales', '/customers'],
+  ] as const)('leads %s from a salesperson’s customers to the list of them', async (role, list) => {
+    const paymentStatus = { totalPaid: 0, totalDue: 0 }
+    const theirs = { customers: 31, newCustomers: 32, quiet: 33 }
+    server.answer(CALL, { body: { ...pageOf([{ ...row, key: 'sam', ...theirs }]).body, paymentStatus } })
+    signedInAs(role)
+    openPage(`/sales-man-progress?${DAYS}`)
+    await screen.findByText('1,234')
+    const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    const more = list.includes('?') ? '&' : '?'
+    expect(linkOf('31')).toBe(list)
+    expect(linkOf('32')).toBe(`${list}${more}registeredFrom=2026-11-01&registeredTo=2026-11-23`)
+    expect(linkOf('33')).toBe(`${list}${more}quiet=true`)
+  })
+
   it.each([
     ['week', '2026-11-16', 'from=2026-11-16&to=2026-11-22'],
     ['week', '2026-11-02', 'from=2026-11-05&to=2026-11-08'],

@@ -203,6 +203,8 @@ export const customerFilterSchema = askedFor(
       .nullish()
       .transform((value) => value || undefined),
     orderDate: dayRange('orderDate'),
+    /** When they were registered. */
+    registered: dayRange('registered'),
     withRequests: z.boolean().optional(),
     /** All of them, by latest request, else by registration. */
     latestFirst: z.boolean().optional(),

@@ -58,6 +58,14 @@ export const requestFilterSchema = askedFor(
     waiting: filterFlag,
     /** Whether a price above its limit waits for its customer's answer; always false for roles without prices. */
     priceWaits: filterFlag,
+    /** Whether its first version came, or is awaited, later than promised. */
+    late: filterFlag,
+    /** Whether it has a version. */
+    processed: filterFlag,
+    /** Whether its latest version has a rating. */
+    rated: filterFlag,
+    /** Whether a change of it was asked for. */
+    changed: filterFlag,
     /** Whether it is rush. */
     rush: filterFlag,
     /** Whether a price above 0 is set. */

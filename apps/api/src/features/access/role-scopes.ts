@@ -141,8 +141,16 @@ const ROLE_ACCESS = {
       spread: false,
       count: ({ customerId }) => sql`${inDimension('customerId')} AND "value" = ${customerId}`,
       notice: ({ customerId }, request) => customerId !== null && request.customerId === customerId,
-      // These filters compare user names, which customers don't see, and prices before they are released.
-      hiddenFilters: { assTo: 'designer', assToSalesMan: 'salesperson', billable: 'invoice' },
+      // These filters compare user names, which customers don't see, prices before they are released, and how work went at the shop.
+      hiddenFilters: {
+        assTo: 'designer',
+        assToSalesMan: 'salesperson',
+        billable: 'invoice',
+        late: 'due date',
+        processed: 'version',
+        rated: 'rating',
+        changed: 'change',
+      },
     },
     customers: { where: ({ _id }) => sql`account."_id" = ${_id}`, ...NO_RIGHTS, keepsCreated: false },
     employees: NO_RIGHTS,

@@ -39,8 +39,8 @@ export const receivesNotice = (actor: Actor, request: NoticeSubject): boolean =>
   accessOf(actor).requests.notice(actor, request)
 
 /** Condition on `account`: it is a customer's, and within the caller's reach. */
-export const customerScope = (actor: Actor): Condition =>
-  sql`(${isCustomer('account')} AND ${accessOf(actor).customers.where(actor)})`
+export const customerScope = (reader: Reader): Condition =>
+  sql`(${isCustomer('account')} AND ${accessOf(reader).customers.where(reader)})`
 
 /** Whether the customers whom the caller creates are the caller's own. */
 export const keepsCreatedCustomers = (actor: Actor): boolean => accessOf(actor).customers.keepsCreated

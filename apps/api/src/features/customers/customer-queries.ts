@@ -19,7 +19,7 @@ import { hasOverdue, IS_QUIET, LATEST_REQUEST, OWES } from './customer-activity.
 
 type CustomerFilter = Partial<z.output<typeof customerFilterSchema>> & {
   _id?: string
-  /** whose days those of `orderDate` are; UTC's where no filter asks */
+  /** whose days the filter's are; UTC's where no filter asks */
   timeZone?: string
 }
 
@@ -87,7 +87,7 @@ async function countBeyondLastPage(db: Database, matching: Matching, { page }: P
 
 /** Ids of the customers a filter names, with what they are sorted by; that is null for those it leaves out. */
 function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
-  const { _id, sales, designer, orderDate, owes, overdue, quiet, timeZone = 'UTC' } = filter
+  const { _id, sales, designer, orderDate, registered: joined, owes, overdue, quiet, timeZone = 'UTC' } = filter
   return db
     .selectFrom('account')
     .leftJoin('customer_latest as latest', 'latest.customerId', 'account.customerId')
@@ -114,6 +114,7 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
       const condition = hasOverdue(dayOf(new Date(), timeZone))
       return query.where(overdue ? condition : not(condition))
     })
+    .$if(joined !== undefined, (query) => query.where(withinRange('account.registerdDate', joined ?? {}, timeZone)))
     .$if(designer !== undefined || orderDate !== undefined, (query) =>
       query.where('account.customerId', 'in', (eb) =>
         eb

@@ -5,7 +5,7 @@ import type { ReportFilter, RowFiguresInCents } from '@stitchdesk/contract/repor
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { dayOf, withinRange } from '../../platform/days.ts'
-import { invoiceScope, type Reader, requestScope } from '../access/scope.ts'
+import { customerScope, invoiceScope, type Reader, requestScope } from '../access/scope.ts'
 import { IS_QUIET } from '../customers/customer-activity.ts'
 import { isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import type { Grouping } from './grouping.ts'
@@ -94,13 +94,13 @@ const FIGURES: { [R in Report]?: (query: RowQuery, summed: boolean) => Rows } = 
     select coalesce(nullif(kept."assTo", ''), 'Select') as "key", ${WORK},
       (sum(kept."late") + count(*) filter (where kept."awaitedBy" < now()))::int as "late", ${loadOf(query, sql.ref('kept.assTo'))}
     from work kept group by kept."assTo"`,
-  'sales-man-progress': ({ params, timeZone, keys }) => sql`
+  'sales-man-progress': ({ params, timeZone, keys, actor }) => sql`
     select "key", count(*) as "customers", count(*) filter (where "isNew") as "newCustomers", count(*) filter (where "quiet") as "quiet"
     from (
       select coalesce(customer."assToSalesMan", 'Select') as "key", ${IS_QUIET} as "quiet",
         ${withinRange('account.registerdDate', params.submitDateTime ?? {}, timeZone)} as "isNew"
       from customer join lateral (select * from account whose where whose."customerId" = customer."_id" and not whose."delete"
-        order by whose."registerdDate", whose."_id" limit 1) account on true
+        order by whose."registerdDate", whose."_id" limit 1) account on ${customerScope(actor)}
       where coalesce(customer."assToSalesMan", 'Select') = any (${keys})
     ) theirs group by 1`,
   'customers-report': ({ actor, timeZone, keys }, summed) => {

@@ -5,8 +5,11 @@ import { listOf } from '../../lib/list-of.ts'
 export const COUNTS = ['requests', 'quotes', 'orders', 'vectors', 'done', 'open'] as const
 /** What they add up. */
 export const SUMS = ['totalPaid', 'totalDue'] as const
+/** What only some reports make of requests. */
+const MADE = ['rush', 'stitches', 'firstPass', 'changes', 'hoursToReady', 'late', 'rating'] as const
 /** A figure that a list of requests holds the parts of. */
-export type Listed = (typeof COUNTS)[number] | (typeof SUMS)[number] | 'rush'
+export type Listed = (typeof COUNTS)[number] | (typeof SUMS)[number] | (typeof MADE)[number]
+export const isCounted = (figure: string): figure is (typeof MADE)[number] => MADE.some((made) => made === figure)
 
 const LISTS = { quote: 'allQuotes', order: 'allOrders', vector: 'allVectors' } as const
 const KIND_OF: { [C in Listed]?: RequestKind } = { quotes: 'quote', orders: 'order', vectors: 'vector' }
@@ -16,6 +19,13 @@ const STATE_OF: { [C in Listed]?: Record<string, string> } = {
   totalPaid: { paid: 'true' },
   totalDue: { owed: 'true' },
   rush: { rush: 'true' },
+  // Stitches are added up, and the first pass is a share, of finished work.
+  stitches: { orderStatus: 'Done' },
+  firstPass: { orderStatus: 'Done', changed: 'false' },
+  changes: { changed: 'true' },
+  hoursToReady: { processed: 'true' },
+  late: { late: 'true' },
+  rating: { rated: 'true' },
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type Report,
   type RequestKind,
 } from '@stitchdesk/contract/basics/enums'
+import { isSalesRole } from '@stitchdesk/contract/basics/roles'
 import type { ReportRow } from '@stitchdesk/contract/reports/report'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +27,7 @@ import { listOf } from '../../lib/list-of.ts'
 import { serialColumn } from '../../list-page/serial-column.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
 import { Money } from '../../ui/money.tsx'
-import { COUNTS, countedBy, type Listed, SUMS } from './counted-list.ts'
+import { COUNTS, countedBy, isCounted, type Listed, SUMS } from './counted-list.ts'
 import type { ReportDays } from './report-days.ts'
 
 const subjectOf = (report: Report, { label }: ReportRow) =>
@@ -94,6 +95,8 @@ interface Shown {
   /** The kind that the report is narrowed to. */
   kind: RequestKind | undefined
   company: string | null
+  /** Whether the reader has no customers but their own. */
+  ownCustomers: boolean
 }
 
 /** The filters by which a list holds what a row counts. */
@@ -112,6 +115,23 @@ const ELSEWHERE: { [R in Report]?: { [F in Figure]?: (key: string) => string } }
   'customers-report': { overdue: (key) => listOf('invoices', { state: 'Overdue', search: key }) },
 }
 
+/** Filters of the list of a salesperson's customers, by the figure that counts them. */
+const CUSTOMERS: { [F in Figure]?: (days: ReportDays) => Record<string, string> } = {
+  customers: () => ({}),
+  newCustomers: ({ from, to }) => ({ registeredFrom: from, registeredTo: to }),
+  quiet: () => ({ quiet: 'true' }),
+}
+
+/** The list that a figure beside the counts leads to. */
+function listBehind(field: Figure, row: ReportRow, shown: Shown): string | undefined {
+  if (!row[field]) return undefined
+  const customers = CUSTOMERS[field]?.(shown.days)
+  // Salespeople have a list of their own customers.
+  if (customers && shown.ownCustomers) return listOf('customers', customers)
+  if (customers) return listOf('allCustomers', { sales: row.key, ...customers })
+  return isCounted(field) ? listOfFigure(field, row, shown) : ELSEWHERE[shown.report]?.[field]?.(row.key)
+}
+
 /** The days of a row that begins on `key`, within those of the report. */
 function partOf(key: string, days: ReportDays, by: string): Record<string, string> {
   const last = { week: addDays(key, 6), month: addDays(`${monthAfter(key.slice(0, 7), 1)}-01`, -1) }
@@ -127,15 +147,18 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
   // Salespeople have no such lists.
   const [search] = useSearchParams()
   // Days of what one person placed have no list, for lists look for their company too.
-  const opensLists = mayCall('designersProgress', useRole()) && !(report === 'orders-report' && search.has('userName'))
+  const role = useRole()
+  const opensLists = mayCall('designersProgress', role) && !(report === 'orders-report' && search.has('userName'))
   const shown: Shown = {
     report,
     days,
     by: search.get('by') ?? 'day',
     kind: REQUEST_KINDS.find((one) => one === search.get('requestFor')),
     company: search.get('company'),
+    ownCustomers: isSalesRole(role),
   }
-  const linked = (to: string | undefined, text: ReactNode) => (opensLists && to ? <Link to={to}>{text}</Link> : text)
+  const link = (to: string | undefined, text: ReactNode) => (to ? <Link to={to}>{text}</Link> : text)
+  const linked = (to: string | undefined, text: ReactNode) => link(opensLists ? to : undefined, text)
   return [
     serialColumn(t('serial')),
     {
@@ -163,15 +186,7 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
         key: field,
         label: t(`figures.${field}`),
         align: 'right',
-        render: (row) =>
-          linked(
-            field === 'rush'
-              ? listOfFigure(field, row, shown)
-              : row[field]
-                ? ELSEWHERE[report]?.[field]?.(row.key)
-                : undefined,
-            sayFigure(field, row),
-          ),
+        render: (row) => (field in CUSTOMERS ? link : linked)(listBehind(field, row, shown), sayFigure(field, row)),
       }),
     ),
     ...SUMS.map(

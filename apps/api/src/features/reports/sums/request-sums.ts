@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { contains } from '../../../platform/database/text-filter.ts'
 import type { TimeRange } from '../../../platform/days.ts'
 import { KNOWN_STITCHES } from '../../board/known-stitches.ts'
+import { CHANGES_ASKED, FIRST_VERSION, LATEST_RATING } from '../../requests/queries/how-it-went.ts'
 import { coverOf } from './cover.ts'
 
 /** What sums are kept of: all requests, or those of each value of a column. */
@@ -58,10 +59,9 @@ export function liveFigures(which: RawBuilder<unknown>, timeZone: string): RawBu
       coalesce(round(last."rating" * 100), 0)::int as "rating", (last."rating" is not null)::int as "rated",
       case when first."savedAt" is null then request."dueTime" end as "awaitedBy"
     from request
-    cross join lateral (select count(*)::int as "changes" from asked_change change where change."requestId" = request."_id") asked
-    left join lateral (select min(version."savedAt") as "savedAt" from processing version where version."requestId" = request."_id") first on true
-    left join lateral (select version."assignPercentage" as "rating" from processing version
-      where version."requestId" = request."_id" order by version."round" desc limit 1) last on true
+    cross join lateral (${CHANGES_ASKED}) asked
+    left join lateral (${FIRST_VERSION}) first on true
+    left join lateral (${LATEST_RATING}) last on true
     where not request."delete" and ${which}`
 }
 

@@ -14,6 +14,7 @@ import { hasCode } from '../order-codes.ts'
 import { IS_AT_RISK } from '../promise.ts'
 import { IS_BILLED_IN_ADVANCE, IS_OWED, ON_INVOICE, PRICE_WAITS } from './billing.ts'
 import { hasName, isFoundBy } from './found-by.ts'
+import { CHANGES_ASKED, FIRST_VERSION, LATEST_RATING } from './how-it-went.ts'
 import { hasReleasedStatus, isOpen, released, releasedStatus } from './released.ts'
 
 type Condition = Expression<SqlBool>
@@ -107,6 +108,13 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
     },
     count: null,
   },
+  late: {
+    where: (value) => sql`coalesce(request."dueTime" < coalesce((${FIRST_VERSION}), now()), false) = ${value}`,
+    count: null,
+  },
+  processed: { where: (value) => sql`((${FIRST_VERSION}) IS NOT NULL) = ${value}`, count: null },
+  rated: { where: (value) => sql`((${LATEST_RATING}) IS NOT NULL) = ${value}`, count: null },
+  changed: { where: (value) => sql`((${CHANGES_ASKED}) > 0) = ${value}`, count: null },
   rush: { where: (value) => (value ? sql`request."rush" = 'Yes'` : sql`request."rush" <> 'Yes'`), count: null },
   priced: {
     where: (value, { actor }) => (value ? sql`${released(actor, 'price')} > 0` : sql`${released(actor, 'price')} = 0`),

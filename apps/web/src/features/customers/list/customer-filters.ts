@@ -20,6 +20,8 @@ export const customerListFilters = {
   colorStatus: oneOf(COLOR_STATUSES),
   from: day,
   to: day,
+  registeredFrom: day,
+  registeredTo: day,
   /** as dashboards lead here */
   owes: yes,
   overdue: yes,
@@ -28,6 +30,13 @@ export const customerListFilters = {
 export type CustomerListFilters = FilterValues<typeof customerListFilters>
 
 /** The same as the call takes them. */
-export function toCustomerFilter({ from, to, ...filters }: CustomerListFilters): z.input<typeof customerFilterSchema> {
-  return { designation: 'User', ...filters, orderDate: shopDays({ from, to }) }
+export function toCustomerFilter({
+  from,
+  to,
+  registeredFrom,
+  registeredTo,
+  ...filters
+}: CustomerListFilters): z.input<typeof customerFilterSchema> {
+  const registered = shopDays({ from: registeredFrom, to: registeredTo })
+  return { designation: 'User', ...filters, orderDate: shopDays({ from, to }), registered }
 }

@@ -37,6 +37,8 @@ export function useFilterFields(): FilterField<typeof customerListFilters>[] {
     },
     { name: 'from', label: t('orderDateFrom'), type: 'date', rangeLabel: t('filters.ordered') },
     { name: 'to', label: t('orderDateTo'), type: 'date', endOf: 'from' },
+    { name: 'registeredFrom', label: t('filters.since'), type: 'date', rangeLabel: t('filters.registered') },
+    { name: 'registeredTo', label: t('filters.until'), type: 'date', endOf: 'registeredFrom' },
     { name: 'contactPerson', label: t('contactPerson'), type: 'text' },
     { name: 'company', label: t('company'), type: 'text' },
     { name: 'email', label: t('email'), type: 'text' },
