@@ -45,6 +45,32 @@ describe('the audit trail', () => {
     expect(screen.getAllByText('Role')).toHaveLength(2)
   })
 
+  it('writes money, days, kinds and parts as people read them, and no ids', async () => {
+    const of = (field: string, after: string) => ({ ...entry, _id: field, field, before: 'null', after })
+    server.answer(
+      CALL,
+      pageOf([
+        of('price', '62.5'),
+        of('sentDate', '"2026-11-26T17:14:47.852Z"'),
+        of('closedThrough', '"2026-10-31"'),
+        of('requestFor', '"order"'),
+        of('created', '{"invId":"x-1","timestamp":"20261112163716","grandTotal":1234.5}'),
+        of('orderName', '"{Lion}"'),
+      ]),
+    )
+    openPage('/audit')
+    for (const text of [
+      '$62.50',
+      '31 Oct 2026',
+      'Order',
+      'Number: 20261112163716 · Invoice total: $1,234.50',
+      '{Lion}',
+      'Kind',
+    ])
+      expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByText(/^26 Nov 2026, /)).toBeTruthy()
+  })
+
   it('says what came of a proof and of a change, and leaves what people typed', async () => {
     const of = (field: string, after: string) => ({ ...entry, _id: field, field, before: 'null', after })
     server.answer(

@@ -1,3 +1,4 @@
+import { AUDITED_AMOUNTS } from '@stitchdesk/contract/audit/audited-amounts'
 import type { Audited } from '@stitchdesk/contract/basics/enums'
 import { type Cents, fromCents } from '@stitchdesk/contract/basics/money'
 import type { By } from '../../platform/actor.ts'
@@ -23,23 +24,6 @@ export async function recordChanges(db: Database, by: By, changes: readonly Reco
   })
   if (events.length > 0) await db.insertInto('audit_event').values(events).execute()
 }
-
-/** Fields of money. They are kept in whole cents; the audit trail has them as people read them, in currency units. */
-export const AUDITED_AMOUNTS: ReadonlySet<string> = new Set([
-  'price',
-  'discount',
-  'totalPrice',
-  'received',
-  'credited',
-  'amount',
-  'grandTotal',
-  'worth',
-  'creditLimit',
-  'roundCost',
-  'goAheadLimit',
-  'priceAsked',
-  'declinedPrice',
-])
 
 /** The value of a field as JSON of the audit trail; amounts inside an object have their own name. */
 function auditedJson(field: string, value: unknown): string {

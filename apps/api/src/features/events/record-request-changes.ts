@@ -1,6 +1,6 @@
+import { AUDITED_AMOUNTS } from '@stitchdesk/contract/audit/audited-amounts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
-import { AUDITED_AMOUNTS } from './audit.ts'
 import type { Cause } from './record-event.ts'
 
 interface ManyChanges<Column extends keyof DB['request'] & string> {

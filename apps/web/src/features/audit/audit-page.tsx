@@ -2,13 +2,12 @@ import { Text } from '@mantine/core'
 import type { AuditEntry } from '@stitchdesk/contract/audit/audit'
 import { AUDITED } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'
-import type texts from '../../i18n/en/areas/audit.ts'
 import { needTexts } from '../../i18n/i18n.ts'
 import { day, oneOf, typed } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
-import { useValueWords } from './value-words.ts'
+import { useFieldName, useValueWords } from './value-words.ts'
 
 needTexts('audit')
 
@@ -21,19 +20,17 @@ const FILTERS = {
   to: day,
 } as const
 
-type KnownField = keyof typeof texts.fields
-
 /** What happened to records and who did it; for administrators. */
 export default function AuditPage() {
   const { t } = useTranslation('audit')
   const names = t('fields', { returnObjects: true })
-  const isKnown = (field: string): field is KnownField => Object.hasOwn(names, field)
   const who = ({ actorKind, userName, name }: AuditEntry) => {
     if (actorKind === 'system') return t('product')
     const shown = <span title={userName}>{name || userName}</span>
     return actorKind === 'key' ? t('withKey', { name: name || userName }) : shown
   }
   const words = useValueWords()
+  const nameOf = useFieldName()
   const value = (field: string, json: string) => (
     <Text size="sm" truncate title={json} maw={280}>
       {words(field, json)}
@@ -45,7 +42,7 @@ export default function AuditPage() {
       {t(`entities.${entity}`)} {record}
     </span>
   )
-  const what = ({ field }: AuditEntry) => <span title={field}>{isKnown(field) ? t(`fields.${field}`) : field}</span>
+  const what = ({ field }: AuditEntry) => <span title={field}>{nameOf(field)}</span>
   const columns: Column<AuditEntry>[] = [
     { key: 'at', label: t('columns.at'), render: ({ at }) => <DateTime moment={at} time /> },
     { key: 'who', label: t('columns.who'), render: who },

@@ -1,6 +1,8 @@
-import type { DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
+import { AUDITED_AMOUNTS } from '@stitchdesk/contract/audit/audited-amounts'
+import { type DESIGNATIONS, REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import { KIND_FIELDS, type KindField } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
+import { formatDate, formatDateTime, formatMoney } from '../../lib/format.ts'
 import { choiceText } from '../../parts/requests/choice-text.ts'
 
 /** Fields that hold one of our states, by the names under which changes are recorded. */
@@ -9,13 +11,38 @@ const STATES: ReadonlySet<string> = new Set(['orderStatus', 'oStatus', 'paymentS
 /** Fields that hold what was done and with what came of it, as `2: approved`. */
 const OUTCOMES: ReadonlySet<string> = new Set(['proof', 'changeItem', 'threadColors'])
 
+const isKind = (word: string): word is RequestKind => REQUEST_KINDS.some((kind) => kind === word)
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+/** What a value holds in parts, without ids; null where it is none of these. */
+function partsOf(json: string): [string, unknown][] | null {
+  if (!json.startsWith('{')) return null
+  return Object.entries(JSON.parse(json) as object).filter(([name]) => !/Id$|_id$/.test(name))
+}
+
+/** What a recorded field is called; fields without a name of their own stand under that of the record. */
+export function useFieldName(): (field: string) => string {
+  const { t } = useTranslation('audit')
+  const names: Readonly<Record<string, string>> = t('fields', { returnObjects: true })
+  return (field) => (Object.hasOwn(names, field) ? names[field] : undefined) ?? field
+}
+
 /** A recorded value in words: names of ours as the reader’s language has them, what people typed as it is. */
 export function useValueWords(): (field: string, json: string) => string {
   const { t, i18n } = useTranslation(['audit', 'values', 'shell', 'list'])
-  return (field, json) => {
+  const nameOf = useFieldName()
+  const words = (field: string, json: string): string => {
+    const parts = partsOf(json)
+    if (parts) return parts.map(([name, value]) => `${nameOf(name)}: ${words(name, JSON.stringify(value))}`).join(' · ')
+    if (AUDITED_AMOUNTS.has(field) && /^-?[\d.]+$/.test(json)) return formatMoney(Number(json))
     if (json === 'null') return t('nothing')
     if (json === 'true' || json === 'false') return t(json === 'true' ? 'list:yes' : 'list:no')
     const word = json.replace(/^"([^"\\]*)"$/, '$1')
+    if (DAY.test(word)) return formatDate(word)
+    if (MOMENT.test(word)) return formatDateTime(word)
+    if (field === 'requestFor' && isKind(word)) return t(`shell:page.${word}`)
     const isNamed = (key: string) => /^[\w -]+$/.test(word) && i18n.exists(key)
     if (field === 'Designation' && isNamed(`shell:role.${word}`))
       return t(`shell:role.${word as (typeof DESIGNATIONS)[number]}`)
@@ -24,4 +51,5 @@ export function useValueWords(): (field: string, json: string) => string {
     if (outcome && i18n.exists(`audit:outcomes.${outcome}`)) return `${what}: ${t(`outcomes.${outcome as 'sent'}`)}`
     return field in KIND_FIELDS ? choiceText(field as KindField, word) : word
   }
+  return words
 }
