@@ -6,9 +6,11 @@ import {
   REQUEST_KINDS,
   type Report,
   type RequestKind,
+  UNASSIGNED,
 } from '@stitchdesk/contract/basics/enums'
 import { isSalesRole } from '@stitchdesk/contract/basics/roles'
 import type { ReportRow } from '@stitchdesk/contract/reports/report'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -26,19 +28,28 @@ import {
 import { listOf } from '../../lib/list-of.ts'
 import { serialColumn } from '../../list-page/serial-column.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
+import { choiceText } from '../../parts/requests/choice-text.ts'
 import { Money } from '../../ui/money.tsx'
 import { COUNTS, countedBy, isCounted, type Listed, SUMS } from './counted-list.ts'
 import type { ReportDays } from './report-days.ts'
 
-const subjectOf = (report: Report, { label }: ReportRow) =>
-  report === 'orders-report' && /^\d{4}-/.test(label) ? formatDate(label) : label
+type Says = TFunction<'reports'>
+
+/** What a row is about: names are people's own, the rest has a word in each language. */
+function subjectOf(t: Says, report: Report, { key, label }: ReportRow): string {
+  if (key === UNASSIGNED && (report === 'designers-progress' || report === 'sales-man-progress')) return t('nobody')
+  if (report === 'company-report' && key === '') return t('noCompany')
+  if (report !== 'orders-report') return label
+  if (/^\d{4}-/.test(label)) return formatDate(label)
+  return key === '' ? t('noPlacement') : choiceText('placement', label)
+}
 
 /** A row of a report as one line of a phone's screen: what it is about, how much of it there was, what is due and what was paid. */
 export function useReportLine(report: Report): (row: ReportRow) => RowLine {
   const { t } = useTranslation('reports')
   return (row) => ({
     picture: null,
-    name: <span title={row.key}>{subjectOf(report, row)}</span>,
+    name: <span title={row.key}>{subjectOf(t, report, row)}</span>,
     under: t('summary', {
       count: row.requests,
       requests: formatCount(row.requests),
@@ -168,7 +179,7 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
       narrow: 'line',
       render: (row) => (
         <Text span size="sm" fw={600} title={row.key}>
-          {subjectOf(report, row)}
+          {subjectOf(t, report, row)}
         </Text>
       ),
     },

@@ -32,6 +32,9 @@ interface BarsChartProps {
 const TONES = 3
 const LINES = [1, 0.75, 0.5, 0.25, 0] as const
 const MOST_LABELS = 12
+/** On a phone, where a label needs this share of the width. */
+const MOST_ON_PHONE = 4
+const PHONE_LABEL = 0.17
 
 /** The least of a few plain numbers, with as many zeros as it needs, that an amount fits below. */
 function roundUp(amount: number): number {
@@ -47,6 +50,10 @@ export default function BarsChart({ label, points, series, lineLabel, format, un
   const top = roundUp(Math.max(4, ...points.map(({ values, line }) => Math.max(sumOf(values), line))))
   const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`
   const step = Math.ceil(points.length / MOST_LABELS)
+  const few = Math.ceil(points.length / MOST_ON_PHONE)
+  const isFew = (index: number) => index % few === 0
+  // Whole amounts, as long as the highest one is.
+  const scale = LINES.map((place) => format(top * place).replace(/[.,]00(?!\d)/, ''))
   const line = points.map(({ line: value }, index) => `${index + 0.5},${100 - (Math.max(0, value) / top) * 100}`)
   return (
     <figure className={classes.figure} aria-label={label}>
@@ -58,10 +65,14 @@ export default function BarsChart({ label, points, series, lineLabel, format, un
         ))}
         <span className={classes.lineKey}>{lineLabel}</span>
       </figcaption>
-      <div className={classes.plot} aria-hidden>
-        {LINES.map((place) => (
+      <div
+        className={classes.plot}
+        style={{ marginLeft: `calc(${Math.max(...scale.map(({ length }) => length))}ch + 8px)` }}
+        aria-hidden
+      >
+        {LINES.map((place, index) => (
           <span key={place} className={classes.grid} style={{ bottom: `${place * 100}%` }}>
-            <span className={classes.scale}>{format(top * place).replace(/\.00$/, '')}</span>
+            <span className={classes.scale}>{scale[index]}</span>
           </span>
         ))}
         <div className={classes.bars}>
@@ -71,6 +82,7 @@ export default function BarsChart({ label, points, series, lineLabel, format, un
               className={classes.column}
               data-last={index > points.length / 2 || undefined}
               data-end={index + step >= points.length || undefined}
+              data-end-on-phone={1 - index / points.length < PHONE_LABEL || undefined}
             >
               <span className={classes.bar}>
                 {series.map(({ key }, tone) => (
@@ -83,7 +95,15 @@ export default function BarsChart({ label, points, series, lineLabel, format, un
                 ))}
               </span>
               {point.heading && <span className={classes.heading}>{point.heading}</span>}
-              {index % step === 0 && <span className={classes.label}>{point.label}</span>}
+              {(index % step === 0 || isFew(index)) && (
+                <span
+                  className={classes.label}
+                  data-wide={index % step === 0 || undefined}
+                  data-phone={isFew(index) || undefined}
+                >
+                  {point.label}
+                </span>
+              )}
               <span className={classes.tip}>
                 <strong>{point.label}</strong>
                 {series.map(({ key, label: name }, tone) => (

@@ -81,7 +81,7 @@ function Open({ books: { month, isOver, open } }: { books: BooksMonth }) {
   }
   return (
     <>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mb="xs">
         {t(isOver ? 'books.ready' : 'books.notOver', name)}
       </Text>
       <dl className={classes.rows}>

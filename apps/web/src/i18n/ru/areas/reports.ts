@@ -24,6 +24,9 @@ const texts = {
     'customers-report': 'Клиент',
     'company-report': 'Клиент',
   },
+  nobody: 'Не назначен',
+  noCompany: 'Без компании',
+  noPlacement: 'Без размещения',
   serial: '№',
   from: 'С',
   to: 'По',
@@ -33,7 +36,7 @@ const texts = {
   company: 'Компания',
   ranges: {
     label: 'Периоды',
-    week: 'Последние 7 дней',
+    week: '7 дней',
     thisMonth: 'Этот месяц',
     lastMonth: 'Прошлый месяц',
     thisYear: 'Этот год',
