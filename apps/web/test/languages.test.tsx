@@ -11,7 +11,7 @@ import { pageGroups } from '../src/app/search/entries.ts'
 import { readWording } from '../src/app/search/wording.ts'
 import { chooseLanguage, i18n, rememberedLanguage } from '../src/i18n/i18n.ts'
 import { MENU_TEXTS } from '../src/i18n/menu-texts.ts'
-import { formatAgo, formatAmount, formatMoney, formatSpan } from '../src/lib/format.ts'
+import { formatAgo, formatAmount, formatMoney, formatShare, formatSpan, formatStitches } from '../src/lib/format.ts'
 import { InvoiceState } from '../src/parts/billing/invoice-state.tsx'
 import { choiceText } from '../src/parts/requests/choice-text.ts'
 import { MoneyBadge, StatusBadge } from '../src/parts/requests/status-badge.tsx'
@@ -119,11 +119,30 @@ describe('a page', () => {
     await chooseLanguage(language)
     const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ')
     expect(plain(formatMoney(1234.5))).toBe(amount)
-    expect(plain(formatAmount('USD', 1234.5))).toBe(amount)
-    expect(plain(formatAmount('EUR', -1.5))).toBe(owed)
+    expect(plain(formatAmount(1234.5, 'USD'))).toBe(amount)
+    expect(plain(formatAmount(-1.5, 'EUR'))).toBe(owed)
     expect(plain(formatSpan(3.5 * 3_600_000))).toBe(span)
     const now = new Date('2026-11-25T12:05:00Z')
     expect(plain(formatAgo('2026-11-25T12:00:00Z', now))?.replace('мин.', 'мин')).toBe(ago)
+  })
+
+  it.each([
+    ['es', ['−75,00 $', '12,88 EUR', '86,50 $', '7,5 %', '4 d 2 h', '33.351', '8.200']],
+    ['it', ['−75,00 $', '12,88 EUR', '86,50 $', '7,5%', '4 gg 2 h', '33.351', '8.200']],
+    ['ru', ['−75,00 $', '12,88 EUR', '86,50 $', '7,5 %', '4 д. 2 ч', '33 351', '8 200']],
+    ['en', ['−$75.00', '12.88 EUR', '$86.50', '7.5%', '4 d 2 h', '33,351', '8,200']],
+  ] as const)('writes sums below zero, other currencies, shares, spans and stitches in %s', async (language, texts) => {
+    await chooseLanguage(language)
+    const said = [
+      formatMoney(-75),
+      formatAmount(12.88, 'EUR'),
+      formatAmount(86.5, 'USD'),
+      formatShare(7.5),
+      formatSpan(98 * 3_600_000),
+      formatStitches('33351'),
+      formatStitches('8,200'),
+    ]
+    expect(said.map((text) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual(texts)
   })
 })
 

@@ -4,6 +4,7 @@ import type { ReportRow } from '@stitchdesk/contract/reports/report'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rangeDays } from '../src/features/reports/ranges.ts'
+import { chooseLanguage } from '../src/i18n/i18n.ts'
 import { pageOf } from './customers-support.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
@@ -164,6 +165,20 @@ describe('a report', () => {
     expect(linkOf('31')).toBe(list)
     expect(linkOf('32')).toBe(`${list}${more}registeredFrom=2026-11-01&registeredTo=2026-11-23`)
     expect(linkOf('33')).toBe(`${list}${more}quiet=true`)
+  })
+
+  it.each([
+    ['designers-progress?', 'Select', 'Nicht zugewiesen'],
+    ['company-report?', '', 'Keine Firma'],
+    ['orders-report?by=placement&', '', 'Keine Platzierung'],
+    ['orders-report?by=placement&', 'Cap', 'Kappe'],
+  ])('names a row of %s about “%s” in the reader’s language', async (report, key, name) => {
+    await chooseLanguage('de')
+    const paymentStatus = { totalPaid: 0, totalDue: 0 }
+    server.answer(CALL, { body: { ...pageOf([{ ...row, key, label: key || 'None' }]).body, paymentStatus } })
+    openPage(`/${report}${DAYS}`)
+    expect(await screen.findByText(name)).toBeTruthy()
+    await chooseLanguage('en')
   })
 
   it.each([

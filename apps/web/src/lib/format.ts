@@ -1,6 +1,6 @@
 import { dayOf, MONTHS, spellOutDay, spellOutMonth } from '@stitchdesk/contract/basics/days'
 import { amountIn, type Cents, fromCents, toCents, usd } from '@stitchdesk/contract/basics/money'
-import { grouped } from '@stitchdesk/contract/basics/numbers'
+import { grouped, typedCount } from '@stitchdesk/contract/basics/numbers'
 import { i18n } from '../i18n/i18n.ts'
 import { currentMoment } from './now.ts'
 
@@ -33,7 +33,7 @@ export function formatMoney(amount: number | null | undefined): string {
 }
 
 /** An amount of any currency: `$31.00`, or `31.00 EUR`, as the reader's language writes it. */
-export function formatAmount(currency: string, amount: number): string {
+export function formatAmount(amount: number, currency: string): string {
   const language = otherLanguage()
   return language ? currencyText(language, currency, amount) : amountIn(currency, toCents(amount))
 }
@@ -58,6 +58,12 @@ export function formatCount(value: number): string {
   return language ? once('count', language, () => new Intl.NumberFormat(language)).format(value) : grouped(value)
 }
 
+/** A number of stitches as somebody entered it, in the reader's format; other text stays as it is. */
+export function formatStitches(entered: string): string {
+  const count = typedCount(entered)
+  return count === null ? entered : formatCount(count)
+}
+
 /** A number with one decimal, `3.2`. */
 export function formatDecimal(value: number): string {
   const language = otherLanguage()
@@ -71,6 +77,14 @@ export function formatPercent(percent: number): string {
   const language = otherLanguage()
   if (!language) return `${Math.round(percent)}%`
   return once('percent', language, () => new Intl.NumberFormat(language, { style: 'percent' })).format(percent / 100)
+}
+
+/** A percentage with the decimals it was typed with, `7.5%`. */
+export function formatShare(percent: number): string {
+  const language = otherLanguage()
+  if (!language) return `${percent}%`
+  const options = { style: 'percent', maximumFractionDigits: 4 } as const
+  return once('share', language, () => new Intl.NumberFormat(language, options)).format(percent / 100)
 }
 
 /** Whole days, `4 d`, or hours with one decimal, `3.2 h`. */
@@ -150,13 +164,13 @@ export function formatSpan(span: number, short = false): string {
 
 const ENGLISH_UNITS = { day: 'd', hour: 'h', minute: 'min' } as const
 
-function inUnit(count: number, unit: keyof typeof ENGLISH_UNITS): string {
+/** A whole number of a unit, `25 min`. */
+export function inUnit(count: number, unit: keyof typeof ENGLISH_UNITS): string {
   const language = otherLanguage()
   if (!language) return `${count} ${ENGLISH_UNITS[unit]}`
-  // Some languages write the shortest units without a space, but all of them "3 h ago" with one.
-  return unitFormat(language, unit)
-    .format(count)
-    .replace(/(?<=\d)(?=\p{L})/u, '\u00a0')
+  // Spanish and Italian would write the shortest form without a space.
+  const parts = unitFormat(language, unit).formatToParts(count)
+  return `${formatCount(count)}\u00a0${parts.find(({ type }) => type === 'unit')?.value ?? ''}`
 }
 
 /**

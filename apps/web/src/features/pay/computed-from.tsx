@@ -1,13 +1,10 @@
 import type { AnsweredPayRule, PayLine } from '@stitchdesk/contract/pay/pay'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatDay, formatMoney } from '../../lib/format.ts'
+import { formatCount, formatDay, formatMoney, formatShare } from '../../lib/format.ts'
 import classes from './pay.module.css'
 
 type Say = TFunction<'pay'>
-
-/** A percentage with the decimals it was typed with. */
-export const share = (percent: number) => `${percent}%`
 
 /** What a line of a statement was computed from, in the words of its rule. */
 export function ComputedFrom({ line }: { line: PayLine }) {
@@ -31,9 +28,9 @@ function partsOf(t: Say, rule: AnsweredPayRule, line: PayLine): (string | false)
     rule.kind === 'stitches' && !isVector && stitches === null && t('line.unknownStitches'),
     hasMinimum && t('line.minimum', { amount: formatMoney(rule.minimum) }),
     rush && rule.rushAmount > 0 && t('line.rush', { extra: formatMoney(rule.rushAmount) }),
-    rush && rule.rushPercent > 0 && t('line.rush', { extra: share(rule.rushPercent) }),
+    rush && rule.rushPercent > 0 && t('line.rush', { extra: formatShare(rule.rushPercent) }),
     faults > 0 && rule.faultAmount > 0 && t('line.fault', { count: faults, less: formatMoney(rule.faultAmount) }),
-    faults > 0 && rule.faultPercent > 0 && t('line.fault', { count: faults, less: share(rule.faultPercent) }),
+    faults > 0 && rule.faultPercent > 0 && t('line.fault', { count: faults, less: formatShare(rule.faultPercent) }),
   ]
 }
 
@@ -47,7 +44,7 @@ function baseOf(t: Say, rule: AnsweredPayRule, { stitches, price }: PayLine, isV
   if (isVector) return t('line.vector', { amount: formatMoney(rule.vector) })
   if (rule.kind === 'piece') return t('line.piece', { amount: formatMoney(rule.rate) })
   if (rule.kind === 'percent') {
-    const percent = share(rule.percent)
+    const percent = formatShare(rule.percent)
     return price === null ? t('line.percent', { percent }) : t('line.percentOf', { percent, price: formatMoney(price) })
   }
   return (

@@ -7,12 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useCall } from '../../lib/api/query.ts'
-import { formatDate, formatDay, formatMoney } from '../../lib/format.ts'
+import { formatDate, formatDay, formatMoney, formatShare } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Surface } from '../../ui/surface.tsx'
-import { share } from './computed-from.tsx'
 import classes from './pay.module.css'
 
 needTexts('pay')
@@ -97,13 +96,13 @@ function RuleText({ rule }: { rule: RuleRow['rule'] }) {
   const parts = [
     kind === 'stitches' && t('rule.perStitches', { rate: formatMoney(rate) }),
     kind === 'piece' && t('line.piece', { amount: formatMoney(rate) }),
-    kind === 'percent' && t('line.percent', { percent: share(percent) }),
+    kind === 'percent' && t('line.percent', { percent: formatShare(percent) }),
     minimum > 0 && t('line.minimum', { amount: formatMoney(minimum) }),
     kind !== 'percent' && t('line.vector', { amount: formatMoney(vector) }),
     rushAmount > 0 && t('line.rush', { extra: formatMoney(rushAmount) }),
-    rushPercent > 0 && t('line.rush', { extra: share(rushPercent) }),
+    rushPercent > 0 && t('line.rush', { extra: formatShare(rushPercent) }),
     faultAmount > 0 && t('rule.fault', { less: formatMoney(faultAmount) }),
-    faultPercent > 0 && t('rule.fault', { less: share(faultPercent) }),
+    faultPercent > 0 && t('rule.fault', { less: formatShare(faultPercent) }),
   ]
   return <span>{parts.filter(Boolean).join(' · ')}</span>
 }

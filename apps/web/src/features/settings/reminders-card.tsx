@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Text, Textarea, TextInput } from '@mantine/core'
 import { REMINDER_STEPS, STEP_NAMES } from '@stitchdesk/contract/settings/reminder-steps'
 import { useTranslation } from 'react-i18next'
 import { SettingCard, SettingForm } from './setting-card.tsx'
@@ -15,7 +15,9 @@ export function RemindersCard(props: SettingProps) {
       <SettingForm setting={setting} label={t('reminders.title')}>
         {REMINDER_STEPS.map((step) => (
           <fieldset key={step} style={{ border: 0, margin: 0, padding: 0 }}>
-            <legend>{t('reminders.step', { step })}</legend>
+            <Text component="legend" size="sm" fw={600} p={0} mb={4}>
+              {t('reminders.step', { step })}
+            </Text>
             <TextInput
               label={t('reminders.days')}
               description={t('reminders.daysHint')}

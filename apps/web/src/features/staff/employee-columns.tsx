@@ -60,7 +60,11 @@ export function useEmployeeLine(): (employee: Employee) => RowLine {
   return (employee) => ({
     picture: <Avatar name={employeeName(employee)} size={40} color="gray" aria-hidden />,
     name: <span title={employee.userName}>{employeeName(employee)}</span>,
-    under: employee.email,
+    under: (
+      <Text span display="block" truncate inherit title={employee.email}>
+        {employee.email}
+      </Text>
+    ),
     status: t(`role.${employee.Designation}`),
   })
 }

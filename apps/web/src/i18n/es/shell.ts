@@ -6,7 +6,7 @@ const texts = {
   role: {
     User: 'Cliente',
     designer: 'Diseñador',
-    sales: 'Ventas',
+    sales: 'Vendedor',
     Administrate: 'Administrador',
     subadmin: 'Subadministrador',
   },

@@ -21,7 +21,7 @@ const texts = {
   },
   height: 'Altezza',
   width: 'Larghezza',
-  selectLevel: 'Livello (da 1 a 10)',
+  selectLevel: 'Livello (1–10)',
   assignPercentage: 'Valutazione',
   stars_zero: 'Nessuna stella',
   stars_one: '{{count}} stella',

@@ -21,7 +21,7 @@ const texts = {
   },
   height: 'Высота',
   width: 'Ширина',
-  selectLevel: 'Сложность (от 1 до 10)',
+  selectLevel: 'Сложность (1–10)',
   assignPercentage: 'Оценка',
   stars_zero: 'Без звёзд',
   stars_one: '{{count}} звезда',

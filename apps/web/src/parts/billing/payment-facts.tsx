@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { formatAmount, formatDate, formatMoney } from '../../lib/format.ts'
 import { StatusBadge } from '../requests/status-badge.tsx'
 
-/** An amount in its own currency: `$31.00`, or `31.00 EUR`. */
-export const paidAmount = ({ Price, Currency }: Pick<Paying, 'Price' | 'Currency'>) => formatAmount(Currency, Price)
+/** An amount in its own currency: `$31.00` or `31.00 EUR`. */
+export const paidAmount = ({ Price, Currency }: Pick<Paying, 'Price' | 'Currency'>) => formatAmount(Price, Currency)
 
 /** One payment as it was entered, what became of it, for how much it counts where that is another amount, and why. */
 export function PaymentFacts({ payment }: { payment: Paying }) {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useRole } from '../../lib/api/session.ts'
+import { formatStitches } from '../../lib/format.ts'
 import { useSizes } from '../../lib/length-unit.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
@@ -15,7 +16,6 @@ import { OpenPicture } from '../pictures/open-picture.tsx'
 import { asKind } from '../pictures/request-files.ts'
 import { pictureFileOf } from '../requests/request-picture.tsx'
 import classes from './design-versions.module.css'
-import { shownStitches } from './result-facts.ts'
 
 needTexts('portal')
 
@@ -55,7 +55,7 @@ function Version({ version, number }: { version: DesignVersion; number: number }
   const { requestFor, orderCode, orderName, at, width, height, stiches, files } = version
   const name = t('designs.version', { number })
   const file = pictureFileOf({ imagesUploads: files, processingData: null })
-  const stitches = shownStitches(stiches)
+  const stitches = formatStitches(stiches)
   const facts = [width && height && sizes.size(width, height), stitches && t('designs.stitches', { number: stitches })]
   return (
     <li className={classes.version}>

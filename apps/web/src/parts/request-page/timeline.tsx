@@ -123,7 +123,7 @@ function More({ entry }: { entry: TimelineEntry }) {
     )
   }
   if (entry.kind === 'payment') {
-    return <span className="tabular"> {formatAmount(entry.currency, entry.amount)}</span>
+    return <span className="tabular"> {formatAmount(entry.amount, entry.currency)}</span>
   }
   if (entry.kind === 'mail' && entry.status !== 'sent') {
     return (

@@ -12,4 +12,4 @@ export interface BankChoice {
 
 /** What a line brought, in its currency. */
 export const lineAmount = ({ amount, currency }: Pick<BankLine, 'amount' | 'currency'>): string =>
-  formatAmount(currency, amount)
+  formatAmount(amount, currency)

@@ -98,7 +98,7 @@ export function BankReadingForm({ file, onDone }: BankReadingFormProps) {
                 <li key={number}>
                   <span className="tabular">{formatDate(day)}</span>
                   <span className={classes.text}>{text}</span>
-                  <strong className="tabular">{formatAmount(currency, fromCents(amount))}</strong>
+                  <strong className="tabular">{formatAmount(fromCents(amount), currency)}</strong>
                 </li>
               ))}
             </ul>

@@ -99,7 +99,7 @@ function Entries({ statement, period }: { statement: Statement; period: string }
             <td>{formatDay(day)}</td>
             <td>
               {t(entryText(kind, isReversal))}{' '}
-              <Text span size="sm" c="dimmed" className="tabular">
+              <Text span size="sm" c="dimmed" className={`tabular ${classes.number}`}>
                 {[name, invoice].filter(Boolean).join(' · ')}
               </Text>
             </td>

@@ -46,28 +46,29 @@ export function StatementView({ customerId, back }: { customerId: string; back?:
   }
 
   const choice = month && (
-    <Group gap={4} align="center">
-      <ActionIcon variant="default" aria-label={t('previous')} onClick={() => show(monthAfter(month, -1))}>
-        <IconChevronLeft size={16} aria-hidden />
-      </ActionIcon>
-      <NativeSelect
-        size="xs"
-        aria-label={t('month')}
-        value={month}
-        data={monthsWith(month, present).map((value) => ({ value, label: formatMonth(value) }))}
-        onChange={(event) => show(event.currentTarget.value)}
-      />
-      <ActionIcon
-        variant="default"
-        aria-label={t('next')}
-        disabled={present !== undefined && month >= present}
-        onClick={() => show(monthAfter(month, 1))}
-      >
-        <IconChevronRight size={16} aria-hidden />
-      </ActionIcon>
+    <Group gap="xs">
+      <Group gap={4} wrap="nowrap">
+        <ActionIcon variant="default" aria-label={t('previous')} onClick={() => show(monthAfter(month, -1))}>
+          <IconChevronLeft size={16} aria-hidden />
+        </ActionIcon>
+        <NativeSelect
+          size="xs"
+          aria-label={t('month')}
+          value={month}
+          data={monthsWith(month, present).map((value) => ({ value, label: formatMonth(value) }))}
+          onChange={(event) => show(event.currentTarget.value)}
+        />
+        <ActionIcon
+          variant="default"
+          aria-label={t('next')}
+          disabled={present !== undefined && month >= present}
+          onClick={() => show(monthAfter(month, 1))}
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
       <Button
         size="xs"
-        ml="xs"
         leftSection={<IconDownload size={16} aria-hidden />}
         loading={busy}
         onClick={() => void savePdf()}

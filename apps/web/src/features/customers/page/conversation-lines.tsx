@@ -49,7 +49,7 @@ function ConversationLine({ conversation }: { conversation: CustomerConversation
       </span>
       <span className={classes.what}>
         <span className={classes.title} title={orderName}>
-          {orderName}
+          <span className={classes.name}>{orderName}</span>
           {channel === 'staff' && <span className={classes.tag}>{t('internal')}</span>}
           {unread > 0 && <span className={classes.unread}>{t('unread', { count: unread })}</span>}
         </span>

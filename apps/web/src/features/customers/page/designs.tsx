@@ -6,10 +6,11 @@ import { Link } from 'react-router'
 import { needTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
+import { formatStitches } from '../../../lib/format.ts'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
 import { DeliveredDesignCard } from '../../../parts/delivery/delivered-design-card.tsx'
-import { formatsOf, shownStitches } from '../../../parts/delivery/result-facts.ts'
+import { formatsOf } from '../../../parts/delivery/result-facts.ts'
 import { choiceText } from '../../../parts/requests/choice-text.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -45,7 +46,7 @@ function Design({ design }: { design: Shown }) {
   const { t } = useTranslation('customer')
   const role = useRole() ?? 'User'
   const { orderName, placement, stiches, processingData } = design
-  const stitches = shownStitches(stiches)
+  const stitches = formatStitches(stiches)
   const formats = formatsOf(processingData?.imagesUploads ?? [])
   const sizes = useSizes()
   const [wide, high] = [processingData?.width || design.width, processingData?.height || design.height]

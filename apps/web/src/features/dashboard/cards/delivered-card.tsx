@@ -6,11 +6,12 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { formatStitches } from '../../../lib/format.ts'
 import { AskChangeButton } from '../../../parts/changes/ask-change-button.tsx'
 import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
 import { LargePicture } from '../../../parts/delivery/large-picture.tsx'
 import { CardFacts, ResultCard } from '../../../parts/delivery/result-card.tsx'
-import { formatsOf, shownStitches } from '../../../parts/delivery/result-facts.ts'
+import { formatsOf } from '../../../parts/delivery/result-facts.ts'
 import { hasOwnPicture } from '../../../parts/files/file-icon.tsx'
 import { pictureFileOf } from '../../../parts/requests/request-picture.tsx'
 import { LazyPopup } from '../../../ui/lazy-popup.tsx'
@@ -27,7 +28,7 @@ export function DeliveredCard({ request }: { request: OrderRequest }) {
   const file = pictureFileOf(request)
   const all = request.processingData?.imagesUploads ?? []
   const files = (request.filesWithheld ? [] : all).toSorted((one, other) => isShown(one) - isShown(other))
-  const stitches = shownStitches(stiches)
+  const stitches = formatStitches(stiches)
   const facts = [stitches && t('customer.stitches', { number: stitches }), formatsOf(all).join(', ')].filter(Boolean)
   return (
     <ResultCard

@@ -38,14 +38,16 @@ export function LoadCard({ load, worth, more }: LoadCardProps) {
                 <span className={classes.rest} style={{ width: `${((open - rush) / most) * 100}%` }} />
               </span>
               <span className={classes.figure}>
-                {t('load.open', { number: formatCount(open) })}
+                {t('load.open', { count: open, number: formatCount(open) })}
                 {stitches > 0 && (
                   <span title={t('load.stitches', { number: formatCount(stitches) })}>
                     {' · '}
                     {t('load.thousands', { number: formatCount(Math.max(1, Math.round(stitches / 1000))) })}
                   </span>
                 )}
-                {rush > 0 && <span className={classes.hurry}> · {t('load.rush', { number: formatCount(rush) })}</span>}
+                {rush > 0 && (
+                  <span className={classes.hurry}> · {t('load.rush', { count: rush, number: formatCount(rush) })}</span>
+                )}
               </span>
               {isWorthKnown(worth) && (
                 <span className={classes.earns}>

@@ -5,11 +5,12 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { formatStitches } from '../../../lib/format.ts'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { AskChangeDialog } from '../../../parts/changes/ask-change-dialog.tsx'
 import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
 import { DeliveredDesignCard } from '../../../parts/delivery/delivered-design-card.tsx'
-import { formatsOf, shownStitches } from '../../../parts/delivery/result-facts.ts'
+import { formatsOf } from '../../../parts/delivery/result-facts.ts'
 import { choiceText } from '../../../parts/requests/choice-text.ts'
 import { MenuButton } from '../../../ui/menu-button.tsx'
 import { reorderPath, VARIED_FIELDS } from '../request-kinds.ts'
@@ -21,7 +22,7 @@ export function DesignCard({ design }: { design: Design }) {
   const { orderName, placement, po, stiches, processingData } = design
   const files = processingData?.imagesUploads ?? []
   const formats = formatsOf(files)
-  const stitches = shownStitches(stiches)
+  const stitches = formatStitches(stiches)
   const sizes = useSizes()
   const size = sizeOf(design)
   const facts = [size && sizes.size(...size), stitches && t('designs.stitches', { number: stitches })]

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { withTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
+import { formatStitches } from '../../../lib/format.ts'
 import { RequestPayment } from '../../../parts/billing/request-payment.tsx'
 import { AskedChanges } from '../../../parts/changes/asked-changes.tsx'
 import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
-import { shownStitches } from '../../../parts/delivery/result-facts.ts'
 import { WorksheetButton } from '../../../parts/delivery/worksheet-button.tsx'
 import { AskedFacts } from '../../../parts/request-page/asked-facts.tsx'
 import { MoneyFacts } from '../../../parts/request-page/money-facts.tsx'
@@ -101,7 +101,7 @@ export function OwnRequest({ request, navigation, list }: OwnRequestProps) {
           {round && (round.comments || request.stiches) && (
             <Surface title={t('aboutVersion')}>
               <Facts layout="small">
-                {request.stiches && <Fact label={t('facts.stiches')}>{shownStitches(request.stiches)}</Fact>}
+                {request.stiches && <Fact label={t('facts.stiches')}>{formatStitches(request.stiches)}</Fact>}
                 {round.comments && (
                   <Fact label={t('portal:ourWord')} wide>
                     <span style={{ whiteSpace: 'pre-wrap' }}>{round.comments}</span>

@@ -4,10 +4,10 @@ import { factFields, isPayable, type KindField } from '@stitchdesk/contract/requ
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatStitches } from '../../../lib/format.ts'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { RequestPayment } from '../../../parts/billing/request-payment.tsx'
 import { RequestPrice } from '../../../parts/billing/request-price.tsx'
-import { shownStitches } from '../../../parts/delivery/result-facts.ts'
 import { choiceText } from '../../../parts/requests/choice-text.ts'
 import { StatusBadge } from '../../../parts/requests/status-badge.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
@@ -50,7 +50,7 @@ export function RecordSummary({ request }: { request: RequestDetail }) {
           {said(field)}
         </FactIfAny>
       ))}
-      <FactIfAny label={t('detail.stiches')}>{shownStitches(request.stiches)}</FactIfAny>
+      <FactIfAny label={t('detail.stiches')}>{formatStitches(request.stiches)}</FactIfAny>
       <FactIfAny label={t('detail.replica')}>
         {ReplicaOrderCode !== null && displayOrderCode(requestFor, ReplicaOrderCode)}
       </FactIfAny>

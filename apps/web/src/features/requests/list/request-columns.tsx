@@ -6,6 +6,7 @@ import { OFFERED_COLUMNS, type RequestColumn } from '@stitchdesk/contract/reques
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatStitches } from '../../../lib/format.ts'
 import type { Column } from '../../../list-page/types.ts'
 import { TermsTag } from '../../../parts/account/on-hold-tag.tsx'
 import { RequestPrice } from '../../../parts/billing/request-price.tsx'
@@ -73,7 +74,11 @@ function cells(actions: RequestActions, view: RequestView, tight: boolean): Cell
     userName: { render: (request) => <Customer request={request} actions={actions} /> },
     stiches: {
       render: ({ stiches, estimate }) =>
-        stiches ? <span className="tabular">{stiches}</span> : <EstimatedStitches estimate={estimate} />,
+        stiches ? (
+          <span className="tabular">{formatStitches(stiches)}</span>
+        ) : (
+          <EstimatedStitches estimate={estimate} />
+        ),
       align: 'right',
     },
     estimate: { render: ({ estimate }) => <EstimatedStitches estimate={estimate} />, align: 'right' },

@@ -5,7 +5,7 @@ import { PROCESSING_LIMITS } from '@stitchdesk/contract/processing/limits'
 import type { ProcessingData } from '@stitchdesk/contract/processing/processing'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatMoney } from '../../../lib/format.ts'
+import { formatDateTime, formatMoney, formatStitches } from '../../../lib/format.ts'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { useIsPhone } from '../../../lib/use-is-phone.ts'
 import { FileLinks } from '../../../parts/files/file-links.tsx'
@@ -48,7 +48,7 @@ function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boole
   const size = useSizes().size(round.width, round.height)
   const facts = [
     seesPrices && `${t('summary.totalPrice')} ${price}`,
-    round.stitiches && `${t('rounds.stitiches')} ${round.stitiches}`,
+    round.stitiches && `${t('rounds.stitiches')} ${formatStitches(round.stitiches)}`,
     round.selectLevel !== null && `${t('rounds.level')} ${round.selectLevel}`,
     asksFor(round.requestFor, 'width') && (round.height ?? round.width) !== null && `${t('rounds.size')} ${size}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '')

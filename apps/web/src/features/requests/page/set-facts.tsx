@@ -4,6 +4,7 @@ import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatStitches } from '../../../lib/format.ts'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { useIsPhone } from '../../../lib/use-is-phone.ts'
 import { useCollapsed } from '../../../parts/request-page/use-collapsed.tsx'
@@ -34,7 +35,7 @@ export function SetFacts({ request, edits }: SetFactsProps) {
     [t('requests:columns.dueTime'), isPromised(request) && <DateTime key="due" moment={dueTime} time />],
     [t('facts.designer'), person('assTo')],
     [t('facts.salesman'), person('assToSalesMan')],
-    [t('facts.stiches'), stiches],
+    [t('facts.stiches'), formatStitches(stiches)],
     [t('facts.size'), isSized && sizes.size(...size)],
     [t('facts.level'), round?.selectLevel],
     [t('facts.rating'), round?.assignPercentage && t('requests:processing.stars', { count: round.assignPercentage })],

@@ -13,6 +13,9 @@ import { PICTURE_TYPES } from './picture-types.ts'
 import classes from './sew-outs.module.css'
 import { useSewOuts } from './use-sew-outs.ts'
 
+/** What somebody typed of a picture; nothing while it has the name that each begins with. */
+const typedOf = (alt: string) => (alt === SEW_OUT ? '' : alt)
+
 /** The pictures beside the sign-in: added, described, ordered and removed, each at once. */
 export function SewOuts({ settings }: { settings: ShopSettings }) {
   const { t } = useTranslation('settings')
@@ -48,16 +51,16 @@ export function SewOuts({ settings }: { settings: ShopSettings }) {
         <ul className={classes.pictures} ref={list} aria-labelledby="sew-outs">
           {pictures.map(({ name, address, alt }, index) => (
             <li key={name}>
-              <img src={address} alt={alt} className={classes.picture} />
+              <img src={address} alt={typedOf(alt) || t('sewOuts.unnamed')} className={classes.picture} />
               <TextInput
                 key={alt}
-                placeholder={SEW_OUT}
+                placeholder={t('sewOuts.unnamed')}
                 size="xs"
                 aria-label={t('sewOuts.alt', { number: index + 1 })}
-                defaultValue={alt}
+                defaultValue={typedOf(alt)}
                 maxLength={TEXT_LIMITS.short}
                 onBlur={({ currentTarget }) => {
-                  currentTarget.value = describe(index, currentTarget.value)
+                  currentTarget.value = typedOf(describe(index, currentTarget.value))
                 }}
                 onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
               />

@@ -3,9 +3,6 @@ import type en from '../../en/areas/dashboard.ts'
 
 const texts = {
   age: {
-    minutes: '{{number}} Min.',
-    hours: '{{number}} h',
-    days: '{{number}} T',
     waiting: 'wartet {{age}}',
     oldest: 'älteste {{age}}',
     ago: 'vor {{age}}',
@@ -40,8 +37,10 @@ const texts = {
     title: 'Auslastung der Designer',
     all: 'Alle Designer',
     board: 'Auslastung',
-    open: '{{number}} offen',
-    rush: '{{number}} eilig',
+    open_one: '{{number}} offen',
+    open_other: '{{number}} offen',
+    rush_one: '{{number}} eilig',
+    rush_other: '{{number}} eilig',
     thousands: '{{number}} Tsd.',
     stitches: '{{number}} bekannte Stiche',
     worth: 'Offene Arbeit:',

@@ -170,6 +170,7 @@ const texts = {
     contrast: 'Kontrast zu Weiß: {{ratio}}:1',
   },
   sewOuts: {
+    unnamed: 'Stickprobe',
     title: 'Stickproben neben der Anmeldung',
     intro: 'Bis zu {{count}} Bilder mit kurzer Beschreibung.',
     add: 'Bilder hinzufügen',

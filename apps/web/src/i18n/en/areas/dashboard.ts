@@ -2,9 +2,6 @@ import { OWED, SETTLED, WORDS } from '@stitchdesk/contract/billing/money-terms'
 
 export default {
   age: {
-    minutes: '{{number}} min',
-    hours: '{{number}} h',
-    days: '{{number}} d',
     waiting: 'waiting {{age}}',
     oldest: 'oldest {{age}}',
     ago: '{{age}} ago',
@@ -39,8 +36,10 @@ export default {
     title: 'Designers’ load',
     all: 'All designers',
     board: 'Workload',
-    open: '{{number}} open',
-    rush: '{{number}} rush',
+    open_one: '{{number}} open',
+    open_other: '{{number}} open',
+    rush_one: '{{number}} rush',
+    rush_other: '{{number}} rush',
     thousands: '{{number}}k',
     stitches: '{{number}} stitches known',
     worth: 'Open work:',

@@ -190,6 +190,7 @@ export default {
     contrast: 'Contrast with white: {{ratio}}:1',
   },
   sewOuts: {
+    unnamed: 'Sew-out',
     title: 'Sew-outs beside the sign-in',
     intro: 'Up to {{count}} pictures with a short description.',
     add: 'Add pictures',

@@ -3,9 +3,6 @@ import type en from '../../en/areas/dashboard.ts'
 
 const texts = {
   age: {
-    minutes: '{{number}} min',
-    hours: '{{number}} h',
-    days: '{{number}} d',
     waiting: 'espera {{age}}',
     oldest: 'más antiguo: {{age}}',
     ago: 'hace {{age}}',
@@ -40,8 +37,10 @@ const texts = {
     title: 'Carga de los diseñadores',
     all: 'Todos los diseñadores',
     board: 'Carga de trabajo',
-    open: 'Abiertos: {{number}}',
-    rush: 'Urgentes: {{number}}',
+    open_one: '{{number}} abierto',
+    open_other: '{{number}} abiertos',
+    rush_one: '{{number}} urgente',
+    rush_other: '{{number}} urgentes',
     thousands: '{{number}} k',
     stitches: '{{number}} puntadas conocidas',
     worth: 'Trabajo pendiente:',

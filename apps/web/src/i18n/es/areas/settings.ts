@@ -167,6 +167,7 @@ const texts = {
     contrast: 'Contraste con el blanco: {{ratio}}:1',
   },
   sewOuts: {
+    unnamed: 'Bordado de muestra',
     title: 'Bordados de muestra junto al acceso',
     intro: 'Hasta {{count}} imágenes con una breve descripción.',
     add: 'Añadir imágenes',

@@ -3,9 +3,6 @@ import type en from '../../en/areas/dashboard.ts'
 
 const texts = {
   age: {
-    minutes: '{{number}} min',
-    hours: '{{number}} h',
-    days: '{{number}} g',
     waiting: 'attesa {{age}}',
     oldest: 'la più vecchia: {{age}}',
     ago: '{{age}} fa',
@@ -40,8 +37,10 @@ const texts = {
     title: 'Carico dei designer',
     all: 'Tutti i designer',
     board: 'Carico di lavoro',
-    open: '{{number}} aperti',
-    rush: '{{number}} urgenti',
+    open_one: '{{number}} aperto',
+    open_other: '{{number}} aperti',
+    rush_one: '{{number}} urgente',
+    rush_other: '{{number}} urgenti',
     thousands: '{{number}} mila',
     stitches: '{{number}} punti noti',
     worth: 'Lavoro aperto:',

@@ -167,6 +167,7 @@ const texts = {
     contrast: 'Contrasto con il bianco: {{ratio}}:1',
   },
   sewOuts: {
+    unnamed: 'Ricamo di prova',
     title: 'Ricami di prova accanto all’accesso',
     intro: 'Al massimo {{count}} immagini con una breve descrizione.',
     add: 'Aggiungi immagini',

@@ -3,9 +3,6 @@ import type en from '../../en/areas/dashboard.ts'
 
 const texts = {
   age: {
-    minutes: '{{number}} мин',
-    hours: '{{number}} ч',
-    days: '{{number}} д',
     waiting: 'ждёт {{age}}',
     oldest: 'самая старая {{age}}',
     ago: '{{age}} назад',
@@ -42,8 +39,14 @@ const texts = {
     title: 'Загрузка дизайнеров',
     all: 'Все дизайнеры',
     board: 'Загрузка',
-    open: 'открыто: {{number}}',
-    rush: 'срочных: {{number}}',
+    open_one: '{{number}} откр.',
+    open_few: '{{number}} откр.',
+    open_many: '{{number}} откр.',
+    open_other: '{{number}} откр.',
+    rush_one: '{{number}} срочн.',
+    rush_few: '{{number}} срочн.',
+    rush_many: '{{number}} срочн.',
+    rush_other: '{{number}} срочн.',
     thousands: '{{number}} тыс.',
     stitches: 'известно стежков: {{number}}',
     worth: 'Открытые заявки:',
