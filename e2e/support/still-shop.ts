@@ -3,7 +3,7 @@ import { newCustomer, placeFullOrder, processOrder } from './customer.ts'
 import { fillShop, PEOPLE } from './shop.ts'
 
 /** Requests of each kind and state: enough for a second page of the longest lists. */
-const OF_EACH = 8
+const OF_EACH = 6
 
 /**
  * Fills the shop of tests that only look at pages: beside what every shop has, an unassigned customer with artwork, a machine file
