@@ -136,17 +136,22 @@ async function expectPaper(bytes: ArrayBuffer, language: Language): Promise<void
   await expectText(sheets.map(({ text }) => text).join('\n'), language, 'the invoice as a PDF')
 }
 
-/**
- * What a customer reads, and their staff. Each language but English is read once: what could mix them up chooses by the reader, whoever
- * that is.
- */
-const READERS: readonly [Language, Language][] = [
-  ['es', 'de'],
-  ['ru', 'it'],
-]
+/** What a customer reads, and their staff: each language by a customer of its own, with `EACH_LANGUAGE=1`. */
+const EACH = LANGUAGES.map((language, index): [Language, Language] => [
+  language,
+  LANGUAGES[(index + 1) % LANGUAGES.length] ?? 'en',
+])
+
+/** Else each language but English is read once: what could mix them up chooses by the reader, whoever that is. */
+const READERS: readonly [Language, Language][] = process.env.EACH_LANGUAGE
+  ? EACH
+  : [
+      ['es', 'de'],
+      ['ru', 'it'],
+    ]
 
 test('every language but English is read by somebody', () => {
-  expect(['en', ...READERS.flat()].sort()).toEqual([...LANGUAGES].sort())
+  expect([...new Set(['en', ...READERS.flat()])].sort()).toEqual([...LANGUAGES].sort())
 })
 
 for (const [index, [language, other]] of READERS.entries()) {
