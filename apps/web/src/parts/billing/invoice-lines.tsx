@@ -78,7 +78,8 @@ function Line({ line, timeZone, picture, hasPictures }: LineProps) {
       {line.orderName}
       <div className={classes.detail}>
         <span className={classes.nowrap}>{displayOrderCode(line.requestFor, line.orderNo)}</span>
-        <span className={classes.narrow}>{[line.po, line.sentDate && sent].filter(Boolean).join(' · ')}</span>
+        {line.po && <span className={classes.narrow}>{line.po}</span>}
+        {line.sentDate && <span className={clsx(classes.narrow, classes.nowrap)}>{sent}</span>}
       </div>
     </div>
   )
