@@ -202,8 +202,8 @@ for (const [index, [language, other]] of READERS.entries()) {
     await waiting.getByRole('button', { name: `${confirm}: ` }).click()
     await expect(waiting).toHaveCount(0)
     await page.goto(`/invoice/${invoice._id}`)
-    const { Paid } = await textsOf<typeof englishValues>(language, 'values')
-    await expect(page.getByRole('article')).toContainText(Paid)
+    const { invoice: states } = await textsOf<typeof englishValues>(language, 'values')
+    await expect(page.getByRole('article')).toContainText(states.Paid)
     await expectPage(page, language, 'the paid invoice')
 
     await expectMails(language, 1, email, ['/verify-email/'])
