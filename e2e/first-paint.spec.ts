@@ -95,6 +95,25 @@ test('a page asks once who is signed in, before its scripts load', async ({ page
   expect(asked.indexOf('/api/refresh')).toBeLessThan(asked.findIndex((path) => path.startsWith('/api/customers')))
 })
 
+test('a customer’s home asks once for what it is about, before its scripts load', async ({ page }) => {
+  await signInAs(page, 'User')
+  await expect(page.getByRole('heading', { name: 'Ready to download' })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const answer = page.waitForResponse('**/api/dashboards/customer')
+  const reloaded = page.reload()
+  expect((await answer).status()).toBe(200)
+  scripts.resolve()
+  await reloaded
+  await expect(page.getByRole('heading', { name: 'Ready to download' })).toBeVisible()
+  expect(asked.filter((path) => path === '/api/dashboards/customer')).toHaveLength(1)
+})
+
 /** How much of a page may move by itself; more is seen as a jump. */
 const MOST_SHIFT = 0.02
 

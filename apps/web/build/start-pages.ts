@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { API_BASE } from '@stitchdesk/contract/addresses'
+import { CALLS } from '@stitchdesk/contract/calls'
 import { PAGES, type PageName, type PreloadedFiles } from '@stitchdesk/contract/pages'
 import { REQUEST_VIEWS, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/requests/views'
 import { minifySync, type Plugin, runnerImport } from 'vite'
@@ -11,6 +13,11 @@ const textOf = (path: string) => readFile(here(path), 'utf8')
 const STYLES = ['src/app/tokens.css', 'src/app/look/look.css', 'start/start.css']
 const BEFORE_PAINT = '<!-- before the first paint -->'
 
+/** The call that a page is about, by the role that opens it, where nothing but that decides what is asked. */
+const FIRST_CALLS: { [Name in PageName]?: Readonly<Record<string, string>> } = {
+  userDashboard: { User: `${API_BASE}${CALLS.getCustomerDashboard.path}` },
+}
+
 interface NamedFiles {
   /** scripts of its texts, by language */
   texts: Readonly<Record<string, readonly string[]>>
@@ -21,12 +28,15 @@ interface NamedFiles {
   entries?: readonly string[]
 }
 
+/** A call's address by role. */
+type FirstCalls = Readonly<Record<string, string>> | undefined
+
 /** A document that names its files, as addresses, for `before-paint.js`. */
-export function namingFiles(html: string, { texts, ...others }: NamedFiles): string {
+export function namingFiles(html: string, { texts, ...others }: NamedFiles, firstCalls?: FirstCalls): string {
   const addresses = (files: readonly string[]) => files.map((file) => `/${file}`)
   const mapped = (named: Readonly<Record<string, readonly string[] | undefined>>) =>
     Object.fromEntries(Object.entries(named).map(([key, files = []]) => [key, addresses(files)]))
-  const json = JSON.stringify({ texts: mapped(texts), ...mapped({ ...others }) })
+  const json = JSON.stringify({ texts: mapped(texts), ...mapped({ ...others }), firstCalls })
   return html.replace('<head>', `<head><script type="application/json" id="files">${json}</script>`)
 }
 
@@ -167,7 +177,11 @@ export async function documentsOf(html: string, files: PreloadedFiles): Promise<
       document.body.insertAdjacentHTML('beforeend', greet)
       const entries = addressesOf('script[type=module]', 'src')
       for (const script of document.querySelectorAll('script[type=module]')) script.remove()
-      return namingFiles(page.serialize(), { texts: named.texts, styles, scripts: named.scripts, entries })
+      return namingFiles(
+        page.serialize(),
+        { texts: named.texts, styles, scripts: named.scripts, entries },
+        FIRST_CALLS[name],
+      )
     }
     for (const file of styles) {
       const link = document.createElement('link')

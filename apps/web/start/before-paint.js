@@ -33,14 +33,14 @@
   }
 
   const { texts = {}, ...page } = JSON.parse(document.getElementById('files')?.textContent ?? '{}')
+  // The same choice as in `i18n.ts`. Only then is it known which texts are needed; a development server names none.
+  const languages = [kept('I18N_LANGUAGE'), ...navigator.languages.map((tag) => tag.split('-')[0]), 'en']
+  const language = languages.find((one) => Object.hasOwn(texts, one))
   const add = (name, fields) => document.head.append(Object.assign(document.createElement(name), fields))
   let asked = false
   const askForFiles = () => {
     if (asked) return
     asked = true
-    // The same choice as in `i18n.ts`. Only then is it known which texts are needed; a development server names none.
-    const languages = [kept('I18N_LANGUAGE'), ...navigator.languages.map((tag) => tag.split('-')[0]), 'en']
-    const language = languages.find((one) => Object.hasOwn(texts, one))
     const { styles = [], scripts = [], entries = [] } = page
     const preloaded = { rel: 'modulepreload', crossOrigin: '' }
     for (const href of [...scripts, ...(texts[language] ?? [])]) add('link', { ...preloaded, href })
@@ -63,4 +63,15 @@
   const ask = () => fetch('/api/refresh', { method: 'POST', keepalive: true })
   window.earlyRefresh = navigator.locks ? navigator.locks.request('stitchdesk-refresh', ask) : ask()
   window.earlyRefresh.catch(() => {})
+
+  // What a customer's home is about, which `early-answer.ts` takes: it comes while the scripts still do.
+  const path = page.firstCalls?.[session.user.Designation]
+  if (!path) return
+  const askWith = async (refreshed) => {
+    const { token } = await refreshed.clone().json()
+    const headers = { accept: 'application/json, */*', 'accept-language': language, authorization: `Bearer ${token}` }
+    return fetch(path, { headers })
+  }
+  window.earlyAnswer = { path, answer: window.earlyRefresh.then(askWith) }
+  window.earlyAnswer.answer.catch(() => {})
 })()
