@@ -191,17 +191,22 @@ describe('four times as long, a drawing takes about four times as long to read',
 
   test.each(longer)('%s', { timeout: 60_000 }, async (_, make) => {
     const [once, four] = [Buffer.from(make(1)), Buffer.from(make(4))]
-    const least = async (content: Buffer) => {
-      let fastest = Number.POSITIVE_INFINITY
-      for (let round = 0; round < 5; round++) {
-        const computed = computedBy()
-        for (let reading = 0; reading < 4; reading++) await findActive(content)
-        fastest = Math.min(fastest, computed())
-      }
-      return fastest
+    const read = async (content: Buffer) => {
+      const computed = computedBy()
+      for (let reading = 0; reading < 4; reading++) await findActive(content)
+      return computed()
     }
-    await least(once)
+    await read(once)
+    const rounds = [1, 2, 3, 4, 5]
+    let fastest = Number.POSITIVE_INFINITY
+    for (const _ of rounds) fastest = Math.min(fastest, await read(once))
     // Reading that takes the square takes sixteen times as long. What is over at once is too short to be compared.
-    expect(await least(four)).toBeLessThan(Math.max(9 * (await least(once)), 40))
+    const most = Math.max(9 * fastest, 40)
+    let least = Number.POSITIVE_INFINITY
+    for (const _ of rounds) {
+      // One round that is fast enough shows it; others took longer because the machine was busy.
+      if (least >= most) least = Math.min(least, await read(four))
+    }
+    expect(least).toBeLessThan(most)
   })
 })
