@@ -187,6 +187,8 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
     else void answer.refetch()
   }
   const tools = page && props.tools?.({ query: state, total: page.totalDocs })
+  // A list without a heading has them at the end of its filters, where there is room.
+  const besideFilters = !props.header && !narrow && props.filterFields.length > 0
   const Rows = narrow ? ListLines : ListTable
   const names = state.dropped.map((name) => props.filterFields.find((field) => field.name === name)?.label ?? name)
 
@@ -224,6 +226,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
           onChange={(texts) => change({ texts })}
           more={narrow && hasBox ? { shown: showsTools, toggle: () => setShowsTools(!showsTools) } : undefined}
         >
+          {besideFilters && tools}
           {!narrow && (
             <ListLook
               columns={props.columns.filter(({ always }) => !always)}
@@ -245,7 +248,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
           marks={marks}
           onShow={showNews}
           showing={answer.isFetching}
-          tools={props.header ? undefined : tools}
+          tools={props.header || besideFilters ? undefined : tools}
           over={props.filterFields.length > 0}
         />
       )}

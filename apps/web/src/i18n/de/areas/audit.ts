@@ -94,7 +94,7 @@ const texts = {
     voidedAt: 'Rechnung storniert',
     voidReason: 'Stornogrund',
     reason: 'Grund',
-    reminded: 'Mahnung',
+    reminded: 'Erinnerung',
     step: 'Stufe',
     'saved as draft': 'Als Entwurf gespeichert',
     grandTotal: 'Rechnungsbetrag',
