@@ -78,10 +78,10 @@ describe('the sew-outs beside the sign-in', () => {
     await userEvent.clear(field)
     await userEvent.tab()
     await waitFor(() => expect(sent()).toEqual([{ version: 3, alts: ['Sew-out', 'Cap b', 'Cap c'] }]))
-    await waitFor(async () => {
-      const typed = (await card()).getByRole<HTMLInputElement>('textbox', { name: 'Description of picture 1' })
-      expect(typed.value).toBe('Sew-out')
-    })
+    const shownName = async () => (await card()).getByRole('img', { name: 'Sew-out' })
+    await waitFor(async () => expect(await shownName()).toBeTruthy())
+    const again = (await card()).getByRole<HTMLInputElement>('textbox', { name: 'Description of picture 1' })
+    expect([again.value, again.placeholder]).toEqual(['', 'Sew-out'])
   })
 
   it('show what somebody else has changed meanwhile, and say so', async () => {
