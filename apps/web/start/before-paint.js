@@ -68,6 +68,8 @@
   const path = page.firstCalls?.[session.user.Designation]
   if (!path) return
   const askWith = async (refreshed) => {
+    // `refresh.ts` deals with it.
+    if (!refreshed.ok) throw new Error('The session is over')
     const { token } = await refreshed.clone().json()
     const headers = { accept: 'application/json, */*', 'accept-language': language, authorization: `Bearer ${token}` }
     return fetch(path, { headers })
