@@ -52,10 +52,13 @@ const WORK = sql`
   sum(kept."changes")::int as "changes", round(sum(kept."seconds") / 3600.0 / nullif(sum(kept."versions"), 0), 1)::float as "hoursToReady",
   round(sum(kept."rating") / 100.0 / nullif(sum(kept."rated"), 0), 1)::float as "rating"`
 
-/** Their open requests at present. */
-const loadOf = ({ actor }: RowQuery, designer: RawBuilder<unknown>) => sql`
-  (select count(*)::int from request where not request."delete" and request."orderStatus" in ('New', 'Processing')
-    and coalesce(request."assTo", '') = ${designer} and ${requestScope(actor)}) as "load"`
+/** Every designer's open requests at present, counted at once. */
+const loadsOf = ({ actor }: RowQuery) => sql`
+  loads as materialized (select coalesce(request."assTo", '') as "designer", count(*)::int as "load" from request
+    where not request."delete" and request."orderStatus" in ('New', 'Processing') and ${requestScope(actor)} group by 1)`
+
+const loadOf = (designer: RawBuilder<unknown>) => sql`
+  coalesce((select loads."load" from loads where loads."designer" = ${designer}), 0) as "load"`
 
 /** From the sums, where these can answer. */
 const SUMMED: { [R in Report]?: (query: RowQuery, sums: SumsQuery) => Rows } = {
@@ -68,8 +71,9 @@ const SUMMED: { [R in Report]?: (query: RowQuery, sums: SumsQuery) => Rows } = {
   'designers-progress': (query, sums) => {
     const designers = query.keys.map((key) => (key === UNASSIGNED ? '' : key))
     return sql`
+      with ${loadsOf(query)}
       select coalesce(nullif(work."value", ''), 'Select') as "key", work."stitches", work."firstPass", work."changes", work."hoursToReady",
-        work."rating", (work."late" + coalesce(waiting."late", 0))::int as "late", ${loadOf(query, sql.ref('work.value'))}
+        work."rating", (work."late" + coalesce(waiting."late", 0))::int as "late", ${loadOf(sql.ref('work.value'))}
       from (
         select kept."value", ${WORK}, sum(kept."late") as "late" from ${sumRows(sums)} kept
         where kept."value" = any (${designers}) group by 1
@@ -87,12 +91,12 @@ const FIGURES: { [R in Report]?: (query: RowQuery, summed: boolean) => Rows } = 
       ) counted
     ) keyed where "key" = any (${query.keys})`,
   'designers-progress': (query) => sql`
-    with work as (${liveFigures(
+    with ${loadsOf(query)}, work as (${liveFigures(
       sql`${requestsOf(query)} and coalesce(request."assTo", 'Select') = any (${query.keys})`,
       query.timeZone,
     )})
     select coalesce(nullif(kept."assTo", ''), 'Select') as "key", ${WORK},
-      (sum(kept."late") + count(*) filter (where kept."awaitedBy" < now()))::int as "late", ${loadOf(query, sql.ref('kept.assTo'))}
+      (sum(kept."late") + count(*) filter (where kept."awaitedBy" < now()))::int as "late", ${loadOf(sql.ref('kept.assTo'))}
     from work kept group by kept."assTo"`,
   'sales-man-progress': ({ params, timeZone, keys, actor }) => sql`
     select "key", count(*) as "customers", count(*) filter (where "isNew") as "newCustomers", count(*) filter (where "quiet") as "quiet"
