@@ -216,7 +216,7 @@ describe('sending the record', () => {
     expect(data).toMatchObject({ orderCode, orderStatus: 'Ready' })
     const mail = await waitForMail(app, receiver.email, 'is ready')
     expect(mail.subject).toContain(`OR-${orderCode}`)
-    for (const fact of ['Anchor polo', '7100', '$20.00']) expect(mail.text).toContain(fact)
+    for (const fact of ['Anchor polo', '7,100', '$20.00']) expect(mail.text).toContain(fact)
     const detail = await app.call('getOrder', { as: admin, params: { _id } })
     expect(detail.messages.map(({ kind }) => kind)).toContain('request-sent')
   })
