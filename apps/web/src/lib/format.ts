@@ -1,6 +1,6 @@
 import { dayOf, MONTHS, spellOutDay, spellOutMonth } from '@stitchdesk/contract/basics/days'
 import { amountIn, type Cents, fromCents, toCents, usd } from '@stitchdesk/contract/basics/money'
-import { grouped, typedCount } from '@stitchdesk/contract/basics/numbers'
+import { grouped } from '@stitchdesk/contract/basics/numbers'
 import { i18n } from '../i18n/i18n.ts'
 import { currentMoment } from './now.ts'
 
@@ -56,12 +56,6 @@ export const formatCents = (amount: Cents): string => formatMoney(fromCents(amou
 export function formatCount(value: number): string {
   const language = otherLanguage()
   return language ? once('count', language, () => new Intl.NumberFormat(language)).format(value) : grouped(value)
-}
-
-/** A number of stitches as somebody entered it, in the reader's format; other text stays as it is. */
-export function formatStitches(entered: string): string {
-  const count = typedCount(entered)
-  return count === null ? entered : formatCount(count)
 }
 
 /** A number with one decimal, `3.2`. */

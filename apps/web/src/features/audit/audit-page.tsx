@@ -7,7 +7,7 @@ import { day, oneOf, typed } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column } from '../../list-page/types.ts'
 import { DateTime } from '../../ui/date-time.tsx'
-import { useFieldName, useValueWords } from './value-words.ts'
+import { hasParts, useFieldName, useValueWords } from './value-words.ts'
 
 needTexts('audit')
 
@@ -32,7 +32,12 @@ export default function AuditPage() {
   const words = useValueWords()
   const nameOf = useFieldName()
   const value = (field: string, json: string) => (
-    <Text size="sm" truncate title={json} maw={280}>
+    <Text
+      size="sm"
+      title={json}
+      maw={280}
+      {...(hasParts(json) ? { style: { whiteSpace: 'normal' } } : { truncate: true })}
+    >
       {words(field, json)}
     </Text>
   )

@@ -2,7 +2,7 @@ import { AUDITED_AMOUNTS } from '@stitchdesk/contract/audit/audited-amounts'
 import { type DESIGNATIONS, REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import { KIND_FIELDS, type KindField } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatDateTime, formatMoney } from '../../lib/format.ts'
+import { formatCount, formatDate, formatDateTime, formatMoney } from '../../lib/format.ts'
 import { choiceText } from '../../parts/requests/choice-text.ts'
 
 /** Fields that hold one of our states, by the names under which changes are recorded. */
@@ -18,7 +18,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 /** What a value holds in parts, without ids; null where it is none of these. */
 function partsOf(json: string): [string, unknown][] | null {
-  if (!json.startsWith('{')) return null
+  if (!hasParts(json)) return null
   return Object.entries(JSON.parse(json) as object).filter(([name]) => !/Id$|_id$/.test(name))
 }
 
@@ -29,13 +29,17 @@ export function useFieldName(): (field: string) => string {
   return (field) => (Object.hasOwn(names, field) ? names[field] : undefined) ?? field
 }
 
-/** A recorded value in words: names of ours as the reader’s language has them, what people typed as it is. */
+/** Whether a recorded value holds others in parts. */
+export const hasParts = (json: string): boolean => json.startsWith('{')
+
+/** A recorded value in words: names of ours as the reader’s language has them, what people typed as it is, of a list how many it has. */
 export function useValueWords(): (field: string, json: string) => string {
   const { t, i18n } = useTranslation(['audit', 'values', 'shell', 'list'])
   const nameOf = useFieldName()
   const words = (field: string, json: string): string => {
     const parts = partsOf(json)
     if (parts) return parts.map(([name, value]) => `${nameOf(name)}: ${words(name, JSON.stringify(value))}`).join(' · ')
+    if (json.startsWith('[')) return formatCount((JSON.parse(json) as unknown[]).length)
     if (AUDITED_AMOUNTS.has(field) && /^-?[\d.]+$/.test(json)) return formatMoney(Number(json))
     if (json === 'null') return t('nothing')
     if (json === 'true' || json === 'false') return t(json === 'true' ? 'list:yes' : 'list:no')

@@ -23,6 +23,8 @@ const texts = {
     setting: 'Einstellung',
   },
   fields: {
+    points: 'Punkte zu prüfen',
+    beingRead: 'Dateien, die noch gelesen werden',
     bankLineSkipped: 'Übergangene Bankzeile',
     billing: 'Abrechnung',
     monthlyDay: 'Tag des Monats',

@@ -21,6 +21,8 @@ export default {
   },
   /** By the names under which changes are recorded. Those that are missing here stand under their own. */
   fields: {
+    points: 'Points to check',
+    beingRead: 'Files still being read',
     bankLineSkipped: 'Skipped bank line',
     billing: 'Billing',
     monthlyDay: 'Day of the month',

@@ -23,6 +23,8 @@ const texts = {
     setting: 'Ajuste',
   },
   fields: {
+    points: 'Puntos por comprobar',
+    beingRead: 'Archivos que aún se leen',
     bankLineSkipped: 'Línea bancaria omitida',
     billing: 'Facturación',
     monthlyDay: 'Día del mes',

@@ -23,6 +23,8 @@ const texts = {
     setting: 'Impostazione',
   },
   fields: {
+    points: 'Punti da controllare',
+    beingRead: 'File ancora in lettura',
     bankLineSkipped: 'Riga bancaria saltata',
     billing: 'Fatturazione',
     monthlyDay: 'Giorno del mese',

@@ -23,6 +23,8 @@ const texts = {
     setting: 'Настройка',
   },
   fields: {
+    points: 'Что проверить',
+    beingRead: 'Файлы, которые ещё читаются',
     bankLineSkipped: 'Пропущенная строка выписки',
     billing: 'Выставление счетов',
     monthlyDay: 'День месяца',
