@@ -113,7 +113,7 @@ const TOGETHER: readonly Chunk[] = [
     name: 'list',
     modules: [
       'list-page/{list-page,filters/export-menu}.tsx',
-      'lib/{counted,api/use-once}.ts',
+      'lib/{counted,format-figures,api/use-once}.ts',
       'ui/{row-button.module.css,feedback/delete-after-asking.ts}',
       'parts/account/{account-refusal,use-account-save}.ts',
       'parts/request-page/request-line.tsx',

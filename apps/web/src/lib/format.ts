@@ -1,5 +1,5 @@
 import { dayOf, MONTHS, spellOutDay, spellOutMonth } from '@stitchdesk/contract/basics/days'
-import { amountIn, type Cents, fromCents, toCents, usd } from '@stitchdesk/contract/basics/money'
+import { type Cents, fromCents, toCents, usd } from '@stitchdesk/contract/basics/money'
 import { grouped } from '@stitchdesk/contract/basics/numbers'
 import { i18n } from '../i18n/i18n.ts'
 import { currentMoment } from './now.ts'
@@ -29,22 +29,8 @@ export function formatMoney(amount: number | null | undefined): string {
   if (amount === null || amount === undefined) return NOTHING
   const language = otherLanguage()
   if (!language) return usd(toCents(amount))
-  return currencyText(language, 'USD', amount)
-}
-
-/** An amount of any currency: `$31.00`, or `31.00 EUR`, as the reader's language writes it. */
-export function formatAmount(amount: number, currency: string): string {
-  const language = otherLanguage()
-  return language ? currencyText(language, currency, amount) : amountIn(currency, toCents(amount))
-}
-
-function currencyText(language: string, currency: string, amount: number): string {
-  const currencyDisplay = currency === 'USD' ? 'narrowSymbol' : 'code'
-  const format = once(
-    currency,
-    language,
-    () => new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay }),
-  )
+  const options = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+  const format = once('money', language, () => new Intl.NumberFormat(language, options))
   // A true minus sign, as in English.
   return format.format(amount).replace('-', '−')
 }
@@ -71,14 +57,6 @@ export function formatPercent(percent: number): string {
   const language = otherLanguage()
   if (!language) return `${Math.round(percent)}%`
   return once('percent', language, () => new Intl.NumberFormat(language, { style: 'percent' })).format(percent / 100)
-}
-
-/** A percentage with the decimals it was typed with, `7.5%`. */
-export function formatShare(percent: number): string {
-  const language = otherLanguage()
-  if (!language) return `${percent}%`
-  const options = { style: 'percent', maximumFractionDigits: 4 } as const
-  return once('share', language, () => new Intl.NumberFormat(language, options)).format(percent / 100)
 }
 
 /** Whole days, `4 d`, or hours with one decimal, `3.2 h`. */

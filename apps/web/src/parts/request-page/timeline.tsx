@@ -4,7 +4,7 @@ import type { RequestPage, TimelineEntry, TimelineKind } from '@stitchdesk/contr
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatAmount } from '../../lib/format.ts'
+import { formatAmount } from '../../lib/format-figures.ts'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Surface } from '../../ui/surface.tsx'

@@ -4,7 +4,7 @@ import { factFields, isPayable, type KindField } from '@stitchdesk/contract/requ
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatStitches } from '../../../lib/format-stitches.ts'
+import { formatStitches } from '../../../lib/format-figures.ts'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { RequestPayment } from '../../../parts/billing/request-payment.tsx'
 import { RequestPrice } from '../../../parts/billing/request-price.tsx'

@@ -6,7 +6,7 @@ import { OFFERED_COLUMNS, type RequestColumn } from '@stitchdesk/contract/reques
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatStitches } from '../../../lib/format-stitches.ts'
+import { formatStitches } from '../../../lib/format-figures.ts'
 import type { Column } from '../../../list-page/types.ts'
 import { TermsTag } from '../../../parts/account/on-hold-tag.tsx'
 import { RequestPrice } from '../../../parts/billing/request-price.tsx'

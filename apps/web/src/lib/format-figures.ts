@@ -1,0 +1,26 @@
+import { amountIn, toCents } from '@stitchdesk/contract/basics/money'
+import { typedCount } from '@stitchdesk/contract/basics/numbers'
+import { i18n } from '../i18n/i18n.ts'
+import { formatCount, formatMoney } from './format.ts'
+
+/** A number of stitches as somebody entered it, in the reader's format; other text stays as it is. */
+export function formatStitches(entered: string): string {
+  const count = typedCount(entered)
+  return count === null ? entered : formatCount(count)
+}
+
+/** A percentage with the decimals it was typed with, `7.5%`. */
+export function formatShare(percent: number): string {
+  const { language } = i18n
+  if (language === 'en') return `${percent}%`
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(percent / 100)
+}
+
+/** An amount of any currency: `$31.00`, or `31.00 EUR`, as the reader's language writes it. */
+export function formatAmount(amount: number, currency: string): string {
+  const { language } = i18n
+  if (currency === 'USD') return formatMoney(amount)
+  if (language === 'en') return amountIn(currency, toCents(amount))
+  const options = { style: 'currency', currency, currencyDisplay: 'code' } as const
+  return new Intl.NumberFormat(language, options).format(amount).replace('-', '−')
+}
