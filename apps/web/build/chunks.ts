@@ -57,7 +57,7 @@ const TOGETHER: readonly Chunk[] = [
     name: 'frame',
     modules: [
       'app/signed-in-bundle.ts',
-      'lib/{file-size,list-of,load-on-interaction,own-time-zone,use-stable-callback}.ts',
+      'lib/{file-size,format-figures,list-of,load-on-interaction,own-time-zone,use-stable-callback}.ts',
       'lib/api/{download,schema-errors}.ts',
       'ui/{facts,lazy-menu,menu-button,page-header,surface,use-escape,use-return-focus}.{ts,tsx}',
       'ui/feedback/{confirm,undo-notice}.{ts,tsx}',
@@ -113,7 +113,7 @@ const TOGETHER: readonly Chunk[] = [
     name: 'list',
     modules: [
       'list-page/{list-page,filters/export-menu}.tsx',
-      'lib/{counted,format-figures,api/use-once}.ts',
+      'lib/{counted,api/use-once}.ts',
       'ui/{row-button.module.css,feedback/delete-after-asking.ts}',
       'parts/account/{account-refusal,use-account-save}.ts',
       'parts/request-page/request-line.tsx',
