@@ -2,7 +2,7 @@ import type { AnsweredPayRule, PayLine } from '@stitchdesk/contract/pay/pay'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDay, formatMoney } from '../../lib/format.ts'
-import { formatShare } from '../../lib/format-figures.ts'
+import { formatShare } from '../../parts/requests/format-figures.ts'
 import classes from './pay.module.css'
 
 type Say = TFunction<'pay'>

@@ -3,7 +3,7 @@ import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney } from '../../lib/format.ts'
-import { formatAmount } from '../../lib/format-figures.ts'
+import { formatAmount } from '../requests/format-figures.ts'
 import { StatusBadge } from '../requests/status-badge.tsx'
 
 /** An amount in its own currency: `$31.00` or `31.00 EUR`. */

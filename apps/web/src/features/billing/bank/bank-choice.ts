@@ -1,5 +1,5 @@
 import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
-import { formatAmount } from '../../../lib/format-figures.ts'
+import { formatAmount } from '../../../parts/requests/format-figures.ts'
 
 /** Whose payment a line is, and for which invoices; without any the oldest are paid. */
 export interface BankChoice {

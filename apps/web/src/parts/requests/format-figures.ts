@@ -1,7 +1,7 @@
 import { amountIn, toCents } from '@stitchdesk/contract/basics/money'
 import { typedCount } from '@stitchdesk/contract/basics/numbers'
-import { i18n } from '../i18n/i18n.ts'
-import { formatCount, formatMoney } from './format.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { formatCount, formatMoney } from '../../lib/format.ts'
 
 /** A number of stitches as somebody entered it, in the reader's format; other text stays as it is. */
 export function formatStitches(entered: string): string {
