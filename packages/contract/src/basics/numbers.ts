@@ -8,9 +8,5 @@ export function readNumber(value: number | string | null | undefined): number | 
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : Number.NaN
 }
 
-/** The whole number that staff typed, `8214` or `8,214`; null for any other text. */
-export const typedCount = (text: string): number | null =>
-  /^(\d+|\d{1,3}(,\d{3})+)$/.test(text) ? Number(text.replaceAll(',', '')) : null
-
 /** A whole number with thousands separators, `11,009`; by hand, because the first format of `Intl` takes a page 15 ms of a fast processor's time. */
 export const grouped = (whole: number | string): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,5 +1,5 @@
 import { amountIn, toCents } from '@stitchdesk/contract/basics/money'
-import { typedCount } from '@stitchdesk/contract/basics/numbers'
+import { typedCount } from '@stitchdesk/contract/basics/typed-count'
 import { i18n } from '../../i18n/i18n.ts'
 import { formatCount, formatMoney } from '../../lib/format.ts'
 
