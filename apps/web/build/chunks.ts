@@ -168,6 +168,8 @@ const TOGETHER: readonly Chunk[] = [
     modules: ['features/requests/list/{customer-requests,opened-row,request-columns,use-live-requests}.{ts,tsx}'],
   },
   { name: 'details', modules: ['features/requests/list/order-summary.tsx'] },
+  // How a price comes about, for staff and for whoever approves it.
+  { name: 'price-lines', modules: ['parts/pricing/{line-text,price-lines}.{ts,tsx}'] },
   // Changes that a customer asked for, while some wait.
   { name: 'changes', modules: ['parts/changes/change-pins.tsx'] },
   {
