@@ -11,8 +11,8 @@ export const NOTHING = '—'
 const otherLanguage = () => (i18n.language === 'en' ? null : i18n.language)
 
 const made = new Map<string, unknown>()
-/** A format of `Intl` for a language: making one takes longer than using it. */
-function once<Format>(name: string, language: string, make: (language: string) => Format): Format {
+/** A format of `Intl` for a language, by a name of its own, made once: making one takes longer than using it. */
+export function once<Format>(name: string, language: string, make: (language: string) => Format): Format {
   const key = `${name} ${language}`
   if (!made.has(key)) made.set(key, make(language))
   return made.get(key) as Format

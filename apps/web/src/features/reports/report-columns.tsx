@@ -33,10 +33,8 @@ import { Money } from '../../ui/money.tsx'
 import { COUNTS, countedBy, isCounted, type Listed, SUMS } from './counted-list.ts'
 import type { ReportDays } from './report-days.ts'
 
-type Says = TFunction<'reports'>
-
 /** What a row is about: names are people's own, the rest has a word in each language. */
-function subjectOf(t: Says, report: Report, { key, label }: ReportRow): string {
+function subjectOf(t: TFunction<'reports'>, report: Report, { key, label }: ReportRow): string {
   if (key === UNASSIGNED && (report === 'designers-progress' || report === 'sales-man-progress')) return t('nobody')
   if (report === 'company-report' && key === '') return t('noCompany')
   if (report !== 'orders-report') return label

@@ -1,7 +1,7 @@
 import { amountIn, toCents } from '@stitchdesk/contract/basics/money'
 import { typedCount } from '@stitchdesk/contract/basics/typed-count'
 import { i18n } from '../../i18n/i18n.ts'
-import { formatCount, formatMoney } from '../../lib/format.ts'
+import { formatCount, formatMoney, once } from '../../lib/format.ts'
 
 /** A number of stitches as somebody entered it, in the reader's format; other text stays as it is. */
 export function formatStitches(entered: string): string {
@@ -13,7 +13,8 @@ export function formatStitches(entered: string): string {
 export function formatShare(percent: number): string {
   const { language } = i18n
   if (language === 'en') return `${percent}%`
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(percent / 100)
+  const options = { style: 'percent', maximumFractionDigits: 4 } as const
+  return once('share', language, () => new Intl.NumberFormat(language, options)).format(percent / 100)
 }
 
 /** An amount of any currency: `$31.00`, or `31.00 EUR`, as the reader's language writes it. */
@@ -22,5 +23,7 @@ export function formatAmount(amount: number, currency: string): string {
   if (currency === 'USD') return formatMoney(amount)
   if (language === 'en') return amountIn(currency, toCents(amount))
   const options = { style: 'currency', currency, currencyDisplay: 'code' } as const
-  return new Intl.NumberFormat(language, options).format(amount).replace('-', '−')
+  const format = once(currency, language, () => new Intl.NumberFormat(language, options))
+  // A true minus sign, as in English.
+  return format.format(amount).replace('-', '−')
 }
