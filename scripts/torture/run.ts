@@ -161,6 +161,7 @@ class ProductUnderTorture {
     const others = steps.map((step) => () => step(desk))
     const stopLoad = startLoad({ ledger, random, customers, admin, others })
     await this.untilDone(this.ledger.done + things)
+    await this.untilPaid()
     // Not always right after an answer.
     await sleep(this.random.int(0, 40))
     const postmaster = await this.postmaster()
@@ -183,6 +184,14 @@ class ProductUnderTorture {
     const deadline = performance.now() + WORK_MS
     while (this.ledger.done < things && performance.now() < deadline) await sleep(5)
     if (this.ledger.done < things) this.ledger.blame(`Too little is done within ${WORK_MS / 1000} s.`)
+  }
+
+  /** Money comes last, after much else: nothing is killed before some could be lost. */
+  private async untilPaid(): Promise<void> {
+    const isPaid = () => [...this.ledger.invoices.values()].some(({ payments }) => payments.length > 0)
+    const deadline = performance.now() + WORK_MS
+    while (!isPaid() && performance.now() < deadline) await sleep(5)
+    if (!isPaid()) this.ledger.blame(`Nothing is paid within ${WORK_MS / 1000} s.`)
   }
 
   private async untilHealth(well: boolean, within: number): Promise<boolean> {
