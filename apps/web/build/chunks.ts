@@ -28,14 +28,21 @@ const TOGETHER: readonly Chunk[] = [
       'i18n/{i18n,show-not-started,use-language-choice}.ts',
       '**/contract/src/basics/languages.ts',
       'lib/api/call.ts',
-      'parts/billing/invoice-document.tsx',
+      'lib/{format,api/api-error,length-unit}.ts',
+      'parts/{billing/invoice-state,requests/status-badge}.tsx',
+      'parts/billing/line-picture.module.css',
       // Those of the note about a card that others show too.
       ...icons('CircleCheck', 'Clock', 'InfoCircle'),
-      ...contract('billing/limits'),
+      ...contract('billing/{invoice-document,limits,money-terms,money-words,payment-state}', 'requests/kinds'),
       'ui/print-window.ts',
       'ui/form/language-select.tsx',
       'app/tokens.css',
     ],
+  },
+  {
+    // An invoice as it is printed, which the sign-in does without.
+    name: 'invoice-document',
+    modules: ['parts/billing/invoice-document.tsx'],
   },
   // Paying by card, which the sign-in does without.
   { name: 'card', modules: ['parts/billing/card/*.{ts,tsx}'] },
