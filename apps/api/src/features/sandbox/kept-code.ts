@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
-import type { Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 
-const KEEPER = join(import.meta.dirname, 'program/keep-code.ts')
+const PROGRAM = join(import.meta.dirname, 'program')
 const ROOT = join(import.meta.dirname, '../../../../..')
 
 /**
@@ -34,23 +33,32 @@ export function keptCode(flags: readonly string[]): string | null {
 /** The runtime takes kept code only from a folder that it may write to. A sandbox gives that up before it reads anything. */
 export const readingKeptCode = (path: string) => [`--allow-fs-read=${path}`, `--allow-fs-write=${path}`]
 
-/** A process that gets no file loads the whole program and keeps its code. */
+/**
+ * A process that gets no file loads the whole program and keeps its code. How a program begins is kept only of one that has begun so: a
+ * sandbox, which may not write, would leave an empty file in its place each time.
+ */
 async function fill(flags: readonly string[]): Promise<void> {
   try {
     mkdirSync(FOLDER, { recursive: true })
-    const child = spawn(process.execPath, [...flags, KEEPER], {
-      stdio: ['pipe', 'ignore', 'ignore'],
-      env: { NODE_COMPILE_CACHE: FOLDER },
-      cwd: ROOT,
-    })
-    // The product doesn't wait for it when it stops.
-    child.unref()
-    ;(child.stdin as Socket).unref()
-    // As the sandboxes themselves: further back a busy machine would load them uncompiled for minutes.
-    if (child.pid) setPriority(child.pid, 5)
-    const [code] = await once(child, 'exit')
-    isFilled = code === 0
+    const isKept = (await run('keep-code.ts', flags)) === 0
+    if (isKept) await run('main.ts', flags)
+    isFilled = isKept
   } catch {
     // A product whose files are read-only loads its sandboxes as they stand.
   }
+}
+
+/** Runs a part of the program that gets no input. @returns how it ended; null by a signal */
+async function run(name: string, flags: readonly string[]): Promise<number | null> {
+  const child = spawn(process.execPath, [...flags, join(PROGRAM, name)], {
+    stdio: 'ignore',
+    env: { NODE_COMPILE_CACHE: FOLDER },
+    cwd: ROOT,
+  })
+  // The product doesn't wait for it when it stops.
+  child.unref()
+  // As the sandboxes themselves: further back a busy machine would load them uncompiled for minutes.
+  if (child.pid) setPriority(child.pid, 5)
+  const [code] = await once(child, 'exit')
+  return code
 }

@@ -1,9 +1,9 @@
-// A process that loads all of the program, is given no file, and keeps the compiled code for those that are.
+// A process that loads all of the program but its beginning, is given no file, and keeps the compiled code for those that are.
 import { readdirSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-/** Begins to read its input as soon as it is loaded. */
+/** Reads its input and ends as soon as it is loaded. */
 const MAIN = 'main.ts'
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
@@ -11,6 +11,5 @@ const modules = files.filter(
   (name) => name.endsWith('.ts') && name !== MAIN && join(import.meta.dirname, name) !== import.meta.filename,
 )
 await Promise.all(modules.map((name) => import(join(import.meta.dirname, name))))
-await import('./main.ts')
 flushCompileCache()
 process.exit()
