@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newCustomer, placeFullOrder } from './support/customer.ts'
+import { settled } from './support/open-page-of.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
 /** The height of an element on the screen. */
@@ -32,6 +33,7 @@ for (const { width, height, most } of [
       await expect(page.getByRole('region', { name: 'Proof 3' })).toBeVisible()
       // Folded parts open with one click.
       await expect(page.getByRole('button', { name: /^Show all \d/ }).first()).toBeVisible()
+      await settled(page)
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
     })
   })
