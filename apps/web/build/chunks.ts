@@ -195,7 +195,7 @@ const TOGETHER: readonly Chunk[] = [
   {
     name: 'payments',
     modules: [
-      'parts/billing/{draft-totals,invoice-balance,line-picture,stale-calls,invoice-link,payment-facts,payment-line,takes-payment,use-payment-actions}.{ts,tsx}',
+      'parts/billing/{draft-totals,invoice-balance,invoice-generated,line-picture,stale-calls,invoice-link,payment-facts,payment-line,takes-payment,use-payment-actions}.{ts,tsx}',
     ],
   },
   {
