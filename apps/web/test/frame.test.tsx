@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { i18n } from '../src/i18n/i18n.ts'
 import { noteAnswer } from '../src/lib/api/reachability.ts'
 import { notifySuccess } from '../src/ui/feedback/notify.ts'
 import { anAccount, NO_SECOND_FACTOR } from './support/accounts.ts'
@@ -34,6 +35,16 @@ async function openLookPanel() {
   await userEvent.click(screen.getByRole('button', { name: 'Appearance' }))
   return screen.findByRole('dialog', { name: /Appearance/ })
 }
+
+it('the language of the account draws no text anew where it is shown already', async () => {
+  server.answer('GET /me', { body: { ...anAccount('Administrate'), language: 'en' } })
+  const drawn = vi.fn()
+  i18n.on('languageChanged', drawn)
+  await openSecurity()
+  await waitFor(() => expect(localStorage.getItem('I18N_LANGUAGE')).toBe('en'))
+  i18n.off('languageChanged', drawn)
+  expect(drawn).not.toHaveBeenCalled()
+})
 
 describe('the look', () => {
   it('is shown at once, kept on the device, and put back', async () => {

@@ -128,6 +128,7 @@ export function rememberedLanguage(): Language {
 
 /** Show all texts in `language` from now on, and remember it. Rejects when its texts can't be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  const lacked = lacking
   setLacking(false)
   chosen = language
   try {
@@ -138,7 +139,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
   // Somebody has chosen another one meanwhile.
   if (chosen !== language) return
-  await show(language)
+  // Telling of the language that is shown already would draw every text of the page anew.
+  if (shown !== language || lacked) await show(language)
   store(STORAGE_KEY, language)
 }
 
