@@ -69,6 +69,32 @@ test('a page draws its frame, then asks for its files, also where nothing is dra
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('script[src]').length)).toBeGreaterThan(0)
 })
 
+/** Files of a page asked for without letting it answer between. */
+const MOST_TOGETHER = 4
+
+test('a page asks for its files a few at a time', async ({ page }) => {
+  await signInAs(page, 'Administrate')
+  await page.addInitScript(() => {
+    const together: number[] = []
+    Object.assign(window, { askedTogether: together })
+    const isFile = (node: Node) =>
+      (node instanceof HTMLLinkElement && node.href.includes('/assets/')) ||
+      (node instanceof HTMLScriptElement && node.src)
+    // Told once a task, of all that it added; what the app itself asks for comes after the script that starts it.
+    const watch = new MutationObserver((records) => {
+      const files = records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isFile)
+      if (files.length > 0) together.push(files.length)
+      if (files.some((file) => file instanceof HTMLScriptElement)) watch.disconnect()
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const together = await page.evaluate(() => (window as unknown as { askedTogether: number[] }).askedTogether)
+  expect(together.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(3 * MOST_TOGETHER)
+  expect(Math.max(...together)).toBeLessThanOrEqual(MOST_TOGETHER)
+})
+
 test('a visitor who is not signed in sees the logo and no frame', async ({ page }) => {
   await openWithoutScripts(page, '/order/all-orders')
   await expect(page.getByRole('img', { name: 'Stitchdesk' })).toBeVisible()

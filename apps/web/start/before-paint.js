@@ -4,6 +4,8 @@
 ;(() => {
   /** Milliseconds after which the files are asked for though nothing was drawn. */
   const LONGEST_MS = 200
+  /** Files asked for in one go: each takes a phone some milliseconds. */
+  const AT_ONCE = 4
   const root = document.documentElement
   /** What is kept on this device, null where there is none, nothing usable, or storage is switched off. */
   const kept = (key) => {
@@ -42,10 +44,19 @@
     if (asked) return
     asked = true
     const { styles = [], scripts = [], entries = [] } = page
-    const preloaded = { rel: 'modulepreload', crossOrigin: '' }
-    for (const href of [...scripts, ...(texts[language] ?? [])]) add('link', { ...preloaded, href })
-    for (const href of styles) add('link', { media: 'not all', rel: 'stylesheet', crossOrigin: '', href })
-    for (const src of entries) add('script', { type: 'module', async: false, crossOrigin: '', src })
+    const files = [
+      ...[...scripts, ...(texts[language] ?? [])].map((href) => ['link', { rel: 'modulepreload', href }]),
+      ...styles.map((href) => ['link', { media: 'not all', rel: 'stylesheet', href }]),
+      ...entries.map((src) => ['script', { type: 'module', async: false, src }]),
+    ]
+    const askForSome = () => {
+      // A page that isn't shown answers nobody, and its timers wait for a second each.
+      for (const [name, fields] of files.splice(0, document.hidden ? files.length : AT_ONCE)) {
+        add(name, { crossOrigin: '', ...fields })
+      }
+      if (files.length > 0) setTimeout(askForSome)
+    }
+    askForSome()
   }
   // Asking for twenty files takes a phone as long as drawing the frame, which is seen first. A page that isn't shown draws nothing.
   if (!page.entries || document.hidden) askForFiles()
