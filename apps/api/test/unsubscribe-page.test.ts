@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@stitchdesk/contract/basics/enums'
 import { MAILED_KINDS } from '@stitchdesk/contract/notifications/notification-kinds'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unsubscribeHeaders } from '../src/features/mail/unsubscribe/unsubscribe-link.ts'
 import { UNSUBSCRIBE_TEXTS } from '../src/features/mail/unsubscribe/unsubscribe-texts.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -68,6 +69,80 @@ test('a chosen language that is unknown is the reader’s', async () => {
     expect(page.status, language).toBe(200)
     expect(page.headers.get('content-language'), language).toBe('de')
   }
+})
+
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+
+describe('a link that doesn’t work', () => {
+  const gone = async () => {
+    const { _id: accountId } = await buildCustomer(app)
+    await app.services.db.updateTable('account').set({ delete: true }).where('_id', '=', accountId).execute()
+    const { 'List-Unsubscribe': link = '' } = unsubscribeHeaders(app.services, { accountId, kind: 'proof' })
+    return new URL(link.slice(1, -1)).pathname
+  }
+  const follow = (address: string, method: string, accept: string, language = 'de') =>
+    app.fetch(address, { method, headers: { accept, 'accept-language': language } })
+
+  test.for([
+    ['forged', () => `${path}0`, 404],
+    ['of a deleted account', gone, 404],
+    ['with far too much behind it', () => `${path}${'x'.repeat(500)}`, 404],
+    ['a little too long', () => `${path}${'x'.repeat(200)}`, 400],
+  ] as const)('%s shows a person a page, and programs what they read', async ([, address, status]) => {
+    const broken = await address()
+    for (const method of ['GET', 'POST']) {
+      const page = await follow(broken, method, BROWSER)
+      expect([page.status, page.headers.get('content-type'), page.headers.get('content-language')]).toEqual([
+        status,
+        'text/html; charset=utf-8',
+        'de',
+      ])
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+      const html = await page.text()
+      expect(html).toContain('<html lang="de" dir="ltr">')
+      expect(html).toContain('Dieser Link funktioniert nicht</h1>')
+      expect(html).toContain(`href="${app.services.config.PUBLIC_URL}/profile"`)
+      expect(html).toContain('>Profil öffnen</a>')
+      for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5']) {
+        const answer = await follow(broken, method, accept)
+        expect([answer.status, answer.headers.get('content-language')], accept).toEqual([status, 'de'])
+        expect(await answer.json(), accept).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+      }
+    }
+  })
+
+  test('offers the other languages too', async () => {
+    const page = await follow(`${path}0?language=ru`, 'GET', BROWSER)
+    expect(page.headers.get('content-language')).toBe('ru')
+    const html = await page.text()
+    expect(html).toContain('Эта ссылка не работает')
+    expect(html).toContain('href="?language=de"')
+  })
+
+  test('shows a page for a readable address of its own alone', async () => {
+    for (const [address, code] of [
+      ['/api/unsubscribed/0', 'call_not_found'],
+      [`${path}%`, 'unreadable_address'],
+    ] as const) {
+      expect(await (await follow(address, 'GET', BROWSER)).json()).toMatchObject({ code })
+    }
+  })
+})
+
+test('while the database does not answer, a person reads on a page to come again', async () => {
+  const quick = await startTestApp({ DATABASE_URL: app.connectionString }, { connectionMs: 1000, statementMs: 1000 })
+  const { _id: accountId } = await buildCustomer(app)
+  const { 'List-Unsubscribe': link = '' } = unsubscribeHeaders(quick.services, { accountId, kind: 'proof' })
+  await app.services.db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE account`.execute(trx)
+    const page = await quick.fetch(new URL(link.slice(1, -1)).pathname, {
+      headers: { accept: BROWSER, 'accept-language': 'it' },
+    })
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(page.headers.get('retry-after')).not.toBeNull()
+    expect(await page.text()).toContain('Riprovare tra qualche secondo.</h1>')
+  })
+  await quick.stop()
 })
 
 test('each language has a text of its own for each kind of email', () => {

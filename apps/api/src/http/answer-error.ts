@@ -1,6 +1,8 @@
 import { ERRORS } from '@stitchdesk/contract/errors'
 import { translateError } from '@stitchdesk/contract/translations/translate'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { failedUnsubscribePage, isUnsubscribePage } from '../features/mail/unsubscribe/failed-unsubscribe-page.ts'
+import type { Services } from '../features/operation.ts'
 import { codeOf } from '../platform/database/unavailable.ts'
 import { errorBody } from '../platform/error-body.ts'
 import { AppError } from '../platform/errors.ts'
@@ -11,7 +13,11 @@ import { WrongAnswerError } from './answers.ts'
 const SOON_SECONDS = 5
 
 /** Answers whatever was thrown while a call was under way. */
-export async function answerError(error: unknown, http: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function answerError(
+  services: Services,
+  error: unknown,
+  { http, reply }: { http: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
   if (isGone(error, reply)) {
     http.log.debug(
       { err: error, method: http.method, path: http.routeOptions.url },
@@ -26,6 +32,10 @@ export async function answerError(error: unknown, http: FastifyRequest, reply: F
   const { status } = ERRORS[body.code]
   if (status === 429) reply.header('retry-after', (error as AppError).retryAfterSeconds ?? SOON_SECONDS)
   if (status === 503) reply.header('retry-after', SOON_SECONDS)
+  if (isUnsubscribePage(http)) {
+    await reply.status(status).send(await failedUnsubscribePage(services, { http, reply }, body))
+    return
+  }
   const language = languageFor(http)
   reply.headers({ 'content-language': language, vary: 'accept-language' })
   await reply.status(status).send(translateError(body, language))

@@ -58,7 +58,7 @@ export async function buildApp(
     return503OnClosing: false,
     // An address that cannot be decoded never reaches a route, and so not the error handler either.
     frameworkErrors: (_error, http, reply: FastifyReply) =>
-      void answerError(new AppError('unreadable_address'), http, reply),
+      void answerError(services, new AppError('unreadable_address'), { http, reply }),
     http: {
       headersTimeout: services.timeouts.headersMs,
       connectionsCheckingInterval: services.timeouts.headersMs / 4,
@@ -68,7 +68,7 @@ export async function buildApp(
   logCalls(app, services)
   endSlowBodies(app, services.timeouts)
   limitConnections(app, isTrusted)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler((error, http, reply) => answerError(services, error, { http, reply }))
   readJsonBodies(app)
   // No call takes plain text, so it is refused like any other foreign type.
   app.removeContentTypeParser('text/plain')

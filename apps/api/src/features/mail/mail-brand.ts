@@ -16,7 +16,7 @@ export interface MailBrand {
 }
 
 /** The product's own color, for a shop that has chosen none. */
-const ACCENT = '#4254c5'
+export const ACCENT = '#4254c5'
 
 /** How a shop's mails look. @param publicUrl the product's address, without a slash at its end */
 export function brandOf(shop: Shop, publicUrl: string): MailBrand {

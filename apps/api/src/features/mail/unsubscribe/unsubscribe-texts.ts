@@ -7,6 +7,10 @@ interface UnsubscribeTexts {
   button: string
   done: string
   hint: string
+  /** for a link that is cut off, changed, or whose account is gone */
+  broken: string
+  brokenHint: string
+  openProfile: string
   about: Record<MailedKind, string>
 }
 
@@ -17,6 +21,10 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
     button: 'Turn off emails',
     done: 'Emails about {about} are off',
     hint: 'You can turn them on again in your profile.',
+    broken: 'This link doesn’t work',
+    brokenHint:
+      'It may be cut off or too old. Open the link from the email again, or choose your emails in your profile.',
+    openProfile: 'Open profile',
     about: {
       newRequest: 'new requests',
       paymentToConfirm: 'payments to confirm',
@@ -39,6 +47,10 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
     button: 'Desactivar correos',
     done: 'Los correos sobre {about} están desactivados',
     hint: 'Puede volver a activarlos en su perfil.',
+    broken: 'Este enlace no funciona',
+    brokenHint:
+      'Puede estar incompleto o ser demasiado antiguo. Abra de nuevo el enlace del correo, o elija sus correos en su perfil.',
+    openProfile: 'Abrir perfil',
     about: {
       newRequest: 'solicitudes nuevas',
       paymentToConfirm: 'pagos por confirmar',
@@ -61,6 +73,10 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
     button: 'E-Mails abschalten',
     done: 'E-Mails über {about} sind abgeschaltet',
     hint: 'Sie können sie in Ihrem Profil wieder einschalten.',
+    broken: 'Dieser Link funktioniert nicht',
+    brokenHint:
+      'Er ist vielleicht unvollständig oder zu alt. Öffnen Sie den Link aus der E-Mail noch einmal, oder wählen Sie Ihre E-Mails in Ihrem Profil.',
+    openProfile: 'Profil öffnen',
     about: {
       newRequest: 'neue Anfragen',
       paymentToConfirm: 'zu bestätigende Zahlungen',
@@ -83,6 +99,10 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
     button: 'Disattiva e-mail',
     done: 'Le e-mail riguardanti {about} sono disattivate',
     hint: 'Può riattivarle nel suo profilo.',
+    broken: 'Questo link non funziona',
+    brokenHint:
+      'Può essere incompleto o troppo vecchio. Apra di nuovo il link dall’e-mail, oppure scelga le sue e-mail nel profilo.',
+    openProfile: 'Apri profilo',
     about: {
       newRequest: 'le nuove richieste',
       paymentToConfirm: 'i pagamenti da confermare',
@@ -105,6 +125,10 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
     button: 'Отключить письма',
     done: 'Письма на тему «{about}» отключены',
     hint: 'Их можно снова включить в профиле.',
+    broken: 'Эта ссылка не работает',
+    brokenHint:
+      'Возможно, она неполная или устарела. Откройте ссылку из письма ещё раз или выберите нужные письма в профиле.',
+    openProfile: 'Открыть профиль',
     about: {
       newRequest: 'новые заявки',
       paymentToConfirm: 'платежи на подтверждение',

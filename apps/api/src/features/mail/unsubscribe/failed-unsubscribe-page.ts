@@ -1,0 +1,51 @@
+import { API_BASE } from '@stitchdesk/contract/addresses'
+import type { ErrorBody } from '@stitchdesk/contract/basics/error-body'
+import { ERRORS } from '@stitchdesk/contract/errors'
+import { PAGES } from '@stitchdesk/contract/pages'
+import { translateError } from '@stitchdesk/contract/translations/translate'
+import type { FastifyRequest } from 'fastify'
+import type { Context, Services } from '../../operation.ts'
+import { readShop } from '../../settings/read-setting.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { ACCENT, brandOf } from '../mail-brand.ts'
+import { buttonStyle, unsubscribePage } from './unsubscribe-page.ts'
+
+/**
+ * Whether a person opened an unsubscribe link, rather than a program. One that is too long reaches no call, so its address tells; one
+ * that can't be decoded reaches no route, and the headers that protect pages are not set there.
+ */
+export const isUnsubscribePage = ({ url, routeOptions, headers: { accept = '' } }: FastifyRequest): boolean =>
+  url.startsWith(`${API_BASE}/unsubscribe/`) &&
+  routeOptions.url !== undefined &&
+  /\btext\/html\b/i.test(accept) &&
+  !/\bjson\b/i.test(accept)
+
+/** The page of an unsubscribe link that doesn't work, or not now. */
+export async function failedUnsubscribePage(
+  services: Services,
+  to: Pick<Context<'unsubscribe'>, 'http' | 'reply'>,
+  failure: ErrorBody,
+): Promise<string> {
+  const { status } = ERRORS[failure.code]
+  const brand = await brandFor(services, status)
+  return unsubscribePage(brand, to, ({ broken, brokenHint, openProfile }, language) => {
+    if (status !== 400 && status !== 404) return { title: translateError(failure, language).message, body: '' }
+    const profile = `${services.config.PUBLIC_URL}${PAGES.profile.path}`
+    return {
+      title: broken,
+      body:
+        `<p class="ink" style="margin:0 0 16px">${escapeHtml(brokenHint)}</p>` +
+        `<p style="margin:0 0 16px"><a href="${escapeHtml(profile)}" style="${buttonStyle(brand.accent)}">${escapeHtml(openProfile)}</a></p>`,
+    }
+  })
+}
+
+/** The product's own looks where the shop's can't be read: what failed may be the database. */
+async function brandFor({ config, db }: Services, status: number) {
+  const plain = { companyName: config.COMPANY_NAME, accent: ACCENT }
+  if (status >= 500) return plain
+  return readShop(db, config).then(
+    (shop) => brandOf(shop, config.PUBLIC_URL),
+    () => plain,
+  )
+}

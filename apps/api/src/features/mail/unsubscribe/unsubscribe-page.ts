@@ -1,0 +1,64 @@
+import { knownLanguage, LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
+import { LANGUAGE_NAMES } from '@stitchdesk/contract/basics/languages'
+import type { FastifyRequest } from 'fastify'
+import { languageFor } from '../../../platform/texts/readers-language.ts'
+import type { Context } from '../../operation.ts'
+import { escapeHtml } from '../escape-html.ts'
+import type { MailBrand } from '../mail-brand.ts'
+import { renderLayout } from '../render-layout.ts'
+import { UNSUBSCRIBE_TEXTS } from './unsubscribe-texts.ts'
+
+export type PageTexts = (typeof UNSUBSCRIBE_TEXTS)[Language]
+
+/** `title` is text, `body` is HTML. */
+export interface PageContent {
+  title: string
+  body: string
+}
+
+export const buttonStyle = (accent: string): string =>
+  `display:inline-block;padding:12px 22px;border:0;border-radius:8px;background:${accent};color:#ffffff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer`
+
+/** A page in the shop's looks, as its mails have them, in the language that was chosen on it, else the reader's. */
+export function unsubscribePage(
+  { accent, companyName }: Pick<MailBrand, 'accent' | 'companyName'>,
+  { http, reply }: Pick<Context<'unsubscribe'>, 'http' | 'reply'>,
+  write: (texts: PageTexts, language: Language) => PageContent,
+): string {
+  const language = chosenLanguage(http) ?? languageFor(http)
+  const { title, body } = write(UNSUBSCRIBE_TEXTS[language], language)
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    vary: 'accept, accept-language',
+    'cache-control': 'no-store',
+  })
+  return renderLayout({
+    language,
+    subject: escapeHtml(title),
+    preview: '',
+    body,
+    accent,
+    companyName: escapeHtml(companyName),
+    logo: null,
+    signature: '',
+    foot: [languageLinks(language)],
+  })
+}
+
+/** What an address asks for; a page that failed may have one that was never parsed. */
+function chosenLanguage({ query }: FastifyRequest): Language | null {
+  const { language } = (query ?? {}) as { language?: unknown }
+  return typeof language === 'string' ? knownLanguage(language) : null
+}
+
+/** The page has no script, so each other language is a link to the page itself. */
+const languageLinks = (current: Language) =>
+  LANGUAGES.map((language) =>
+    language === current
+      ? `<span aria-current="true" style="${LINK_STYLE}font-weight:600">${LANGUAGE_NAMES[language]}</span>`
+      : `<a class="link" href="?language=${language}" lang="${language}" hreflang="${language}" style="${LINK_STYLE}">${LANGUAGE_NAMES[language]}</a>`,
+  ).join(' ')
+
+/** A finger's room around each. */
+const LINK_STYLE = 'display:inline-block;padding:12px 12px 12px 0;color:inherit;'
