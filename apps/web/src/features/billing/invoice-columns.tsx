@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { formatDay, formatMoney, NOTHING } from '../../lib/format.ts'
 import { useShopToday } from '../../lib/shop-today.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
+import { useIsTight } from '../../list-page/use-is-tight.ts'
 import { OnHoldTag } from '../../parts/account/on-hold-tag.tsx'
 import { InvoiceLink } from '../../parts/billing/invoice-link.tsx'
 import { InvoiceState } from '../../parts/billing/invoice-state.tsx'
@@ -21,6 +22,7 @@ import type { InvoiceActions } from './use-invoice-actions.tsx'
  */
 export function useInvoiceColumns(actions: InvoiceActions, whose: boolean): Column<ListedInvoice>[] {
   const { t } = useTranslation('billing')
+  const tight = useIsTight()
   const customer: Column<ListedInvoice> = {
     key: 'customer',
     label: t('customer'),
@@ -50,7 +52,13 @@ export function useInvoiceColumns(actions: InvoiceActions, whose: boolean): Colu
       sortBy: 'createdAt',
       render: ({ invoiceDate, createdAt }) => (invoiceDate ? formatDay(invoiceDate) : <DateTime moment={createdAt} />),
     },
-    { key: 'dueDate', label: t('due'), sortBy: 'dueDate', render: (invoice) => <DueDay invoice={invoice} /> },
+    {
+      key: 'dueDate',
+      label: t('due'),
+      sortBy: 'dueDate',
+      render: (invoice) => <DueDay invoice={invoice} />,
+      ...(tight && { under: 'createdAt' }),
+    },
     {
       key: 'grandTotal',
       label: t('total'),
@@ -58,7 +66,16 @@ export function useInvoiceColumns(actions: InvoiceActions, whose: boolean): Colu
       sortBy: 'grandTotal',
       render: (invoice) => <Total invoice={invoice} />,
     },
-    { key: 'state', label: t('status'), render: (invoice) => <InvoiceState invoice={invoice} /> },
+    {
+      key: 'state',
+      label: t('status'),
+      render: (invoice) => (
+        <span className={tight ? classes.atEnd : undefined}>
+          <InvoiceState invoice={invoice} />
+        </span>
+      ),
+      ...(tight && { under: 'grandTotal' }),
+    },
     {
       key: 'work',
       label: t('actions'),

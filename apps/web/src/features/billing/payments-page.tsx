@@ -11,6 +11,7 @@ import { formatDate, formatDay } from '../../lib/format.ts'
 import { day, oneOf } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column, RowLine, Sort } from '../../list-page/types.ts'
+import { TIGHT_WITH_MANY_PX, useIsTight } from '../../list-page/use-is-tight.ts'
 import { InvoiceLink } from '../../parts/billing/invoice-link.tsx'
 import { paidAmount } from '../../parts/billing/payment-facts.tsx'
 import { usePaymentActions } from '../../parts/billing/use-payment-actions.tsx'
@@ -119,6 +120,7 @@ function usePaymentLine(): (payment: WaitingPayment) => RowLine {
 
 function usePaymentColumns(): Column<WaitingPayment>[] {
   const { t } = useTranslation('invoices')
+  const tight = useIsTight(TIGHT_WITH_MANY_PX)
   return [
     {
       key: 'customer',
@@ -143,7 +145,12 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
     { key: 'owed', label: t('owed'), align: 'right', render: ({ owed }) => <Money amount={owed} /> },
     { key: 'PaymentDate', label: t('queue.date'), render: ({ PaymentDate }) => formatDate(PaymentDate) },
     { key: 'PayMethod', label: t('payMethod'), render: ({ PayMethod }) => t(`methods.${PayMethod}`) },
-    { key: 'PayNumber', label: t('payNumber'), render: ({ PayNumber }) => PayNumber },
+    {
+      key: 'PayNumber',
+      label: t('payNumber'),
+      render: ({ PayNumber }) => PayNumber,
+      ...(tight && { under: 'PayMethod' }),
+    },
     {
       key: 'enteredBy',
       label: t('queue.enteredBy'),
@@ -154,6 +161,7 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
       label: t('queue.enteredAt'),
       sortBy: 'createdAt',
       render: ({ createdAt }) => <DateTime moment={createdAt} />,
+      ...(tight && { under: 'enteredBy' }),
     },
   ]
 }

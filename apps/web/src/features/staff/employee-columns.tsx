@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/api/session.ts'
 import { serialColumn } from '../../list-page/serial-column.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
+import { TIGHT_WITH_MANY_PX, useIsTight } from '../../list-page/use-is-tight.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { InlineField } from '../../ui/form/inline-field.tsx'
 import { COLUMN_FIELDS, EmployeeField } from './employee-field.tsx'
@@ -14,6 +15,7 @@ import { useEmployeeSave } from './use-employee-save.ts'
 /** Columns of the employees' list. */
 export function useEmployeeColumns(): Column<Employee>[] {
   const { t } = useTranslation('staff')
+  const tight = useIsTight(TIGHT_WITH_MANY_PX)
   return [
     serialColumn(t('serial')),
     {
@@ -33,7 +35,12 @@ export function useEmployeeColumns(): Column<Employee>[] {
         />
       ),
     },
-    { key: 'userName', label: t('userName'), render: ({ userName }) => userName },
+    {
+      key: 'userName',
+      label: t('userName'),
+      render: ({ userName }) => userName,
+      ...(tight && { under: 'contactPerson' }),
+    },
     {
       key: 'Designation',
       label: t('Designation'),

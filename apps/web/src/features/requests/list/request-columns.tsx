@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { REQUEST_SORTS } from '@stitchdesk/contract/requests/sorts'
@@ -7,6 +6,7 @@ import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../list-page/types.ts'
+import { TIGHT_WITH_MANY_PX, useIsTight } from '../../../list-page/use-is-tight.ts'
 import { TermsTag } from '../../../parts/account/on-hold-tag.tsx'
 import { RequestPrice } from '../../../parts/billing/request-price.tsx'
 import { ChangeMark } from '../../../parts/changes/change-mark.tsx'
@@ -95,11 +95,9 @@ function cells(actions: RequestActions, view: RequestView, tight: boolean): Cell
   }
 }
 
-/** Where the menu leaves a table less room than its columns need: there some share a place, so that none has to be scrolled to. */
-const TIGHT = '(max-width: 1279px)'
-/** The same for a view with more columns than a usual screen holds whole. */
-const TIGHT_WITH_MANY = '(max-width: 1599px)'
+/** More than a usual screen holds whole. */
 const MANY_COLUMNS = 10
+/** Columns that share a place where it is tight. */
 const SHARED_PLACES: { [K in ShownColumn]?: ShownColumn } = { sentDate: 'submitDateTime', assToSalesMan: 'assTo' }
 
 /**
@@ -127,8 +125,7 @@ const isOffered = ({ columns }: RequestView, key: ShownColumn) =>
 /** The columns of a view that the caller may see; the objects never change while the list is open. */
 export function useRequestColumns(view: RequestView, actions: RequestActions): Column<OrderRequest>[] {
   const { t } = useTranslation(['requests', 'staffList'])
-  const query = view.columns.length > MANY_COLUMNS ? TIGHT_WITH_MANY : TIGHT
-  const tight = useMediaQuery(query, false, { getInitialValueInEffect: false }) ?? false
+  const tight = useIsTight(view.columns.length > MANY_COLUMNS ? TIGHT_WITH_MANY_PX : undefined)
   return useMemo(() => {
     const all = cells(actions, view, tight)
     return shownColumns(view, tight)

@@ -59,7 +59,7 @@ const texts = {
   own: {
     title: 'Ihr offener Betrag',
     pay: 'Rechnungen bezahlen',
-    credit: 'Ihr Guthaben verwenden wir für Ihre nächsten Rechnungen oder erstatten es auf Wunsch.',
+    credit: 'Bitten Sie uns, Ihr Guthaben für eine Rechnung zu verwenden oder zu erstatten.',
   },
   more: 'Mehr',
   moreOf: 'Mehr zu {{name}}',

@@ -1,0 +1,10 @@
+import { useMediaQuery } from '@mantine/hooks'
+
+/** Up to this width the menu leaves a table less room than its columns need. */
+const TIGHT_PX = 1279
+/** The same for a list with more columns than a usual screen holds whole. */
+export const TIGHT_WITH_MANY_PX = 1599
+
+/** Whether columns have to share a place, so that none has to be scrolled to. @param upTo the widest screen where they do */
+export const useIsTight = (upTo = TIGHT_PX): boolean =>
+  useMediaQuery(`(max-width: ${upTo}px)`, false, { getInitialValueInEffect: false }) ?? false
