@@ -120,7 +120,7 @@ const TOGETHER: readonly Chunk[] = [
     // Every list, and what is changed in its rows.
     name: 'list',
     modules: [
-      'list-page/{list-page,filters/export-menu}.tsx',
+      'list-page/{list-page,use-is-tight,filters/export-menu}.{ts,tsx}',
       'lib/{counted,api/use-once}.ts',
       'ui/{row-button.module.css,feedback/delete-after-asking.ts}',
       'parts/account/{account-refusal,use-account-save}.ts',
