@@ -1,4 +1,5 @@
 import { COUNT_DIMENSIONS } from '../../apps/api/src/features/access/role-scopes.ts'
+import { CUSTOMER_SUM_LEVELS } from '../../apps/api/src/features/reports/sums/customer-sums.ts'
 import { SUM_DIMENSIONS, SUM_LEVELS } from '../../apps/api/src/features/reports/sums/request-sums.ts'
 import {
   ACTOR_KINDS,
@@ -84,6 +85,7 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'request.request_requestFor_check': { REQUEST_KINDS },
   'request.request_rush_check': { RUSHES, nothing: [''] },
   'request_count.request_count_dimension_check': { COUNT_DIMENSIONS },
+  'customer_sum.customer_sum_level_check': { CUSTOMER_SUM_LEVELS },
   'request_sum.request_sum_dimension_check': { SUM_DIMENSIONS },
   'request_sum.request_sum_level_check': { SUM_LEVELS },
   'upload.upload_kind_check': { UPLOAD_KINDS },

@@ -102,6 +102,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   owed_span: 'what all ledgers add up to, for who reaches all of them',
   settled_invoice: 'what all ledgers add up to, for who reaches all of them',
   settled_sum: 'sums of all ledgers, for who reaches all of them',
+  customer_sum: 'sums of all requests, for who reaches all of them',
   request_sum: 'sums of all requests, for who reaches all of them',
   request_sum_state: 'the shop’s',
   summed_request: 'sums of all requests, for who reaches all of them',

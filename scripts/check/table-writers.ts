@@ -115,6 +115,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   settled_invoice: { owner: 'reports' },
   settled_sum: { owner: 'reports' },
   request_sum: { owner: 'reports' },
+  customer_sum: { owner: 'reports' },
   request_sum_state: { owner: 'reports' },
   summed_request: { owner: 'reports' },
   unsummed_request: { owner: 'reports' },

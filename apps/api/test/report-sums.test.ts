@@ -46,13 +46,17 @@ async function told(days: { $gte?: string; $lte?: string }, userName: string) {
   return answers
 }
 
-test('years, months and days make up each range exactly once', () => {
+test.each([
+  ['requests', ['month', 'year']],
+  ['customers', ['month', 'quarter', 'year']],
+] as const)('sums of %s make up each range of days exactly once', (_whose, levels) => {
+  const firstMonths = { month: /-01$/, quarter: /-(01|04|07|10)-01$/, year: /-01-01$/ }
   for (let turn = 0; turn < 300; turn += 1) {
     const from = addDays('2023-12-01', random.below(800))
     const to = addDays(from, random.below(900))
     const counted = new Map<string, number>()
-    for (const { level, from: first, until, sign } of coverOf({ from, to })) {
-      if (level !== 'day') expect(first.slice(level === 'month' ? 8 : 5)).toMatch(/^(01-)?01$/)
+    for (const { level, from: first, until, sign } of coverOf({ from, to }, levels)) {
+      if (level !== 'day' && level !== 'ever') expect(first).toMatch(firstMonths[level])
       for (let day = first; day < until; day = addDays(day, 1)) counted.set(day, (counted.get(day) ?? 0) + sign)
     }
     const days = [...counted].filter(([, times]) => times !== 0).sort(([left], [right]) => (left < right ? -1 : 1))
@@ -150,6 +154,10 @@ test(`reports from sums are those of the requests after each step (seed ${seed})
   // The proof finds what is wrong; building anew mends it, as it does when the shop's days become those of another zone.
   await sql`update request_sum set "paid" = "paid" + 1 where "dimension" = 'all' and "level" = 'month'`.execute(db)
   expect((await proveSums(db, config))?.[0]).toMatchObject({ dimension: 'all', level: 'month' })
+  await sql`update customer_sum set "due" = "due" + 1 where "level" = 'quarter'`.execute(db)
+  expect(await proveSums(db, config)).toContainEqual(
+    expect.objectContaining({ dimension: 'userName', level: 'quarter' }),
+  )
   await sql`insert into request_sum_state ("timeZone", "builtAt") values ('Asia/Tokyo', now())
     on conflict ("_id") do update set "timeZone" = 'Asia/Tokyo'`.execute(db)
   expect(await proveSums(db, config)).toBeUndefined()

@@ -14,6 +14,7 @@ import { type Reader, refuseHiddenReport, requestCountScope, requestScope } from
 import type { Context } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import type { Grouping } from './grouping.ts'
+import { customerRows, hasCustomerSums } from './sums/customer-sums.ts'
 import { hasSums, type SumsQuery, sumRows } from './sums/request-sums.ts'
 
 const BUSIEST_FIRST = sql`"requests" desc, "key"`
@@ -76,21 +77,29 @@ export const sumsQuery = (
   { params, timeZone, actor }: Pick<ReportQuery, 'params' | 'timeZone' | 'actor'>,
 ): SumsQuery => ({ dimension: sums.dimension, person, params, timeZone, reachesAll: requestCountScope(actor) === null })
 
-/** The same from the sums by day, month and year. */
-const countedSums = (grouping: Grouping, query: ReportQuery) => sql`
+const ofKind = (kind: string) =>
+  sql`coalesce(sum(kept."requests") filter (where kept."requestFor" = ${sql.lit(kind)}), 0)`
+
+/** The same from the sums. */
+function countedSums(grouping: Grouping, query: ReportQuery) {
+  const { sums } = grouping
+  const asked = sumsQuery(grouping, query)
+  const byCustomer = hasCustomerSums(asked)
+  return sql`
   select
-    ${grouping.sums.by} as "by",
+    ${sums.by} as "by",
     sum(kept."requests") as "requests",
-    coalesce(sum(kept."requests") filter (where kept."requestFor" = 'quote'), 0) as "quotes",
-    coalesce(sum(kept."requests") filter (where kept."requestFor" = 'order'), 0) as "orders",
-    coalesce(sum(kept."requests") filter (where kept."requestFor" = 'vector'), 0) as "vectors",
+    ${byCustomer ? sql`sum(kept."quotes")` : ofKind('quote')} as "quotes",
+    ${byCustomer ? sql`sum(kept."orders")` : ofKind('order')} as "orders",
+    ${byCustomer ? sql`sum(kept."vectors")` : ofKind('vector')} as "vectors",
     sum(kept."done") as "done",
     sum(kept."requests") - sum(kept."done") as "open",
     sum(kept."paid") as "totalPaid",
     sum(kept."due") as "totalDue"
-  from ${sumRows(sumsQuery(grouping, query), grouping.sums)} kept
+  from ${byCustomer ? customerRows(asked) : sumRows(asked, sums)} kept
   group by 1
   having sum(kept."requests") <> 0`
+}
 
 /** The statement of a page of a report with its totals. @param summed whether it is answered from the sums, see `hasSums` */
 export function pageStatement(

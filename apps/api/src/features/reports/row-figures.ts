@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { dayOf, withinRange } from '../../platform/days.ts'
 import { customerScope, invoiceScope, type Reader, requestScope } from '../access/scope.ts'
-import { IS_QUIET } from '../customers/customer-activity.ts'
+import { QUIET_BEFORE } from '../customers/customer-activity.ts'
 import { isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import type { Grouping } from './grouping.ts'
 import { settledInvoices } from './money/days-to-pay.ts'
@@ -101,11 +101,15 @@ const FIGURES: { [R in Report]?: (query: RowQuery, summed: boolean) => Rows } = 
   'sales-man-progress': ({ params, timeZone, keys, actor }) => sql`
     select "key", count(*) as "customers", count(*) filter (where "isNew") as "newCustomers", count(*) filter (where "quiet") as "quiet"
     from (
-      select coalesce(customer."assToSalesMan", 'Select') as "key", ${IS_QUIET} as "quiet",
+      select coalesce(customer."assToSalesMan", 'Select') as "key", latest."at" < ${QUIET_BEFORE} as "quiet",
         ${withinRange('account.registerdDate', params.submitDateTime ?? {}, timeZone)} as "isNew"
-      from customer join lateral (select * from account whose where whose."customerId" = customer."_id" and not whose."delete"
-        order by whose."registerdDate", whose."_id" limit 1) account on ${customerScope(actor)}
+      from customer
+      join account on account."customerId" = customer."_id" and not account."delete" and ${customerScope(actor)}
+      left join customer_latest latest on latest."customerId" = customer."_id"
       where coalesce(customer."assToSalesMan", 'Select') = any (${keys})
+        -- of each customer's accounts the first
+        and not exists (select from account earlier where earlier."customerId" = account."customerId" and not earlier."delete"
+          and (earlier."registerdDate", earlier."_id") < (account."registerdDate", account."_id"))
     ) theirs group by 1`,
   'customers-report': ({ actor, timeZone, keys }, summed) => {
     const today = dayOf(new Date(), timeZone)

@@ -2,11 +2,15 @@ import { addDays } from '@stitchdesk/contract/basics/days'
 
 /** Sums of a level that begin within `[from, until)`, which count, or are taken away again. */
 export interface Piece {
-  level: 'day' | 'month' | 'year'
+  level: 'day' | Level | 'ever'
   from: string
   until: string
   sign: 1 | -1
 }
+
+/** Periods longer than a day, by how many months they have. */
+const MONTHS = { month: 1, quarter: 3, year: 12 } as const
+type Level = keyof typeof MONTHS
 
 const FIRST = '0001-01-01'
 const LAST = '9999-01-01'
@@ -17,29 +21,39 @@ const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice
 
 /** The first of a month nearest to a day. */
 const nearMonth = (day: string) => monthOf(day) + (Number(day.slice(8)) > 16 ? 1 : 0)
-/** The first month of the year nearest to a month. */
-const nearYear = (month: number) => Math.round(month / 12) * 12
+/** The first month of the period nearest to a month. */
+const near = (month: number, level: Level) => Math.round(month / MONTHS[level]) * MONTHS[level]
 
 /**
- * The fewest sums that make up some days: whole years, months at their ends, and days at the ends of these, where what is too much
- * is taken away again. Without an end all that was or comes is meant.
+ * The fewest sums that make up some days: the longest periods, shorter ones at their ends, and days at the ends of these, where what is
+ * too much is taken away again. Without an end all that was or comes is meant.
+ * @param levels of which sums are kept, beside days; the shortest first
  */
-export function coverOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Piece[] {
+export function coverOf(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  levels: readonly [Level, ...Level[]] = ['month', 'year'],
+): Piece[] {
   const first = from && from > FIRST ? from : FIRST
   const end = to && to < LAST ? addDays(to, 1) : LAST
   if (first >= end) return []
   const [firstMonth, endMonth] = [nearMonth(first), nearMonth(end)]
   if (firstMonth >= endMonth) return [{ level: 'day', from: first, until: end, sign: 1 }]
-  const [firstYear, endYear] = [nearYear(firstMonth), nearYear(endMonth)]
-  const months: Piece[] =
-    firstYear >= endYear
-      ? [{ level: 'month', from: monthAt(firstMonth), until: monthAt(endMonth), sign: 1 }]
-      : [
-          ...between('month', monthAt(firstMonth), monthAt(firstYear)),
-          { level: 'year', from: monthAt(firstYear), until: monthAt(endYear), sign: 1 },
-          ...between('month', monthAt(endYear), monthAt(endMonth)),
-        ]
-  return [...between('day', first, monthAt(firstMonth)), ...months, ...between('day', monthAt(endMonth), end)]
+  return [
+    ...between('day', first, monthAt(firstMonth)),
+    ...coverMonths(firstMonth, endMonth, levels),
+    ...between('day', monthAt(endMonth), end),
+  ]
+}
+
+function coverMonths(first: number, end: number, [level, ...longer]: readonly [Level, ...Level[]]): Piece[] {
+  const [next, ...rest] = longer
+  const [from, until] = next ? [near(first, next), near(end, next)] : [end, first]
+  if (!next || from >= until) return [{ level, from: monthAt(first), until: monthAt(end), sign: 1 }]
+  return [
+    ...between(level, monthAt(first), monthAt(from)),
+    ...coverMonths(from, until, [next, ...rest]),
+    ...between(level, monthAt(until), monthAt(end)),
+  ]
 }
 
 /** What lies from one day until another; taken away where the first is the later one. */

@@ -112,6 +112,8 @@ export async function buildSums(db: Database, timeZone: string): Promise<void> {
     await trx.deleteFrom('unsummed_request').execute()
     await trx.deleteFrom('summed_request').execute()
     await trx.deleteFrom('request_sum').execute()
+    // Those of customers follow; what was wrong in them would stay.
+    await trx.deleteFrom('customer_sum').execute()
     // unscoped request: the database's own sums of all requests
     await sql`insert into summed_request (${columns(KEPT)})
       select ${columns(KEPT)} from (${liveFigures(sql`true`, timeZone)}) live`.execute(trx)
@@ -120,5 +122,5 @@ export async function buildSums(db: Database, timeZone: string): Promise<void> {
     await sql`insert into request_sum_state ("timeZone", "builtAt") values (${timeZone}, now())
       on conflict ("_id") do update set "timeZone" = excluded."timeZone", "builtAt" = excluded."builtAt"`.execute(trx)
   })
-  await sql`analyze summed_request, request_sum`.execute(db)
+  await sql`analyze summed_request, request_sum, customer_sum`.execute(db)
 }

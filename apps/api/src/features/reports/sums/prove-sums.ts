@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { shopZone } from '../../settings/time-zone.ts'
+import { proveCustomerSums } from './customer-sums.ts'
 import { buildSums, summedUp } from './fold-sums.ts'
 import { buildLedgerSums, proveLedgerSums } from './ledger-sums.ts'
 import { columns, FIGURES, liveFigures } from './request-sums.ts'
@@ -18,7 +19,7 @@ export async function proveSums(db: Database, config: Pick<Config, 'TIME_ZONE'>)
   const timeZone = await shopZone(db, config)
   const requests = await proveRequestSums(db, timeZone)
   const ledgers = await proveLedgerSums(db, timeZone)
-  return requests && ledgers && [...requests, ...ledgers]
+  return requests && ledgers && [...requests, ...(await proveCustomerSums(db, TOLD)), ...ledgers]
 }
 
 /** The sums of requests, with the changes that aren't in them yet, against what all requests count at the same moment. */

@@ -5,7 +5,7 @@ import { contains } from '../../../platform/database/text-filter.ts'
 import type { TimeRange } from '../../../platform/days.ts'
 import { KNOWN_STITCHES } from '../../board/known-stitches.ts'
 import { CHANGES_ASKED, FIRST_VERSION, LATEST_RATING } from '../../requests/queries/how-it-went.ts'
-import { coverOf } from './cover.ts'
+import { coverOf, type Piece } from './cover.ts'
 
 /** What sums are kept of: all requests, or those of each value of a column. */
 export const SUM_DIMENSIONS = ['all', 'assTo', 'assToSalesMan', 'userName', 'placement'] as const
@@ -79,6 +79,9 @@ export interface SumsQuery {
   reachesAll: boolean
 }
 
+/** The days of a filter; an end that is left out is open. */
+export const rangeOf = ({ submitDateTime }: ReportFilter) => ({ from: submitDateTime?.$gte, to: submitDateTime?.$lte })
+
 const isDay = (bound: string | undefined) => bound === undefined || bound.length === 'YYYY-MM-DD'.length
 const onlyDays = (range: TimeRange) => isDay(range.$gte) && isDay(range.$lte)
 
@@ -109,21 +112,22 @@ const changed = (timeZone: string) => sql`(
  * What requests of some days count, as rows of a table with the columns `value`, `day`, `requestFor` and the figures, several a value; some
  * take away what others have too much. Exact at every moment.
  * @param each each day apart; else `day` means nothing
+ * @param pieces sums that are taken, instead of the fewest that make up the days
  */
 export function sumRows(
   { dimension, params, timeZone }: SumsQuery,
-  { each }: { each?: 'day' } = {},
+  { each, pieces }: { each?: 'day'; pieces?: readonly Piece[] } = {},
 ): RawBuilder<unknown> {
-  const range = { from: params.submitDateTime?.$gte, to: params.submitDateTime?.$lte }
-  const pieces = each
+  const range = rangeOf(params)
+  const taken = each
     ? [{ level: each, from: range.from ?? '-infinity', until: range.to ?? 'infinity', sign: 1, closed: true }]
-    : coverOf(range).map((piece) => ({ ...piece, closed: false }))
+    : (pieces ?? coverOf(range)).map((piece) => ({ ...piece, closed: false }))
   const also = (table: string, value: string) => sql`
     ${params.requestFor ? sql`and ${sql.ref(`${table}.requestFor`)} = ${params.requestFor}` : sql``}
     ${params.userName ? sql`and ${contains(`${table}.${value}`, params.userName)}` : sql``}`
   const signed = (sign: RawBuilder<unknown>, table: string) =>
     sql.join(FIGURES.map((name) => sql`${sign} * ${sql.ref(`${table}.${name}`)} as ${sql.ref(name)}`))
-  const ofSums = pieces.map(
+  const ofSums = taken.map(
     ({ level, from, until, sign, closed }) => sql`
       select kept."value", kept."from" as "day", kept."requestFor", ${signed(sql.lit(sign), 'kept')} from request_sum kept
       where kept."dimension" = ${sql.lit(dimension)} and kept."level" = ${sql.lit(level)} and kept."from" >= ${from}::date

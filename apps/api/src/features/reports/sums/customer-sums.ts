@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { contains } from '../../../platform/database/text-filter.ts'
+import { coverOf, type Piece } from './cover.ts'
+import { rangeOf, type SumsQuery, sumRows } from './request-sums.ts'
+import type { WrongSum } from './wrong-sum.ts'
+
+/** The periods that sums of customers are kept of; a customer's days stand with those of all requests. */
+export const CUSTOMER_SUM_LEVELS = ['month', 'quarter', 'year', 'ever'] as const
+
+const FIGURES = ['quotes', 'orders', 'vectors', 'done', 'paid', 'due'] as const
+
+/** Whether these sums can answer: they aren't kept of each kind of request. */
+export const hasCustomerSums = ({ dimension, params }: SumsQuery): boolean =>
+  dimension === 'userName' && !params.requestFor
+
+/**
+ * What requests of some days count by customer, as rows of a table with the columns `value`, `requests` and the figures, several a
+ * customer; some take away what others have too much. Exact at every moment.
+ */
+export function customerRows(query: SumsQuery): RawBuilder<unknown> {
+  const range = rangeOf(query.params)
+  const pieces = range.from || range.to ? coverOf(range, ['month', 'quarter', 'year']) : EVER
+  const ofSums = pieces.flatMap(({ level, from, until, sign }) =>
+    level === 'day'
+      ? []
+      : [
+          sql`
+      select kept."userName" as "value", ${sql.lit(sign)} * (kept."quotes" + kept."orders" + kept."vectors") as "requests",
+        ${sql.join(FIGURES.map((name) => sql`${sql.lit(sign)} * kept.${sql.ref(name)} as ${sql.ref(name)}`))}
+      from customer_sum kept
+      where kept."level" = ${sql.lit(level)} and kept."from" >= ${from}::date and kept."from" < ${until}::date
+        ${query.params.userName ? sql`and ${contains('kept.userName', query.params.userName)}` : sql``}`,
+        ],
+  )
+  const ofKind = (kind: string) => sql`case when rest."requestFor" = ${sql.lit(kind)} then rest."requests" else 0 end`
+  const days = pieces.filter(({ level }) => level === 'day')
+  const ofDays = sql`
+    select rest."value", rest."requests", ${ofKind('quote')} as "quotes", ${ofKind('order')} as "orders", ${ofKind('vector')} as "vectors",
+      rest."done", rest."paid", rest."due"
+    from ${sumRows(query, { pieces: days })} rest`
+  return sql`(${sql.join([...ofSums, ofDays], sql` union all `)})`
+}
+
+const EVER: Piece[] = [{ level: 'ever', from: '0001-01-01', until: '0001-01-02', sign: 1 }]
+
+/** The sums of customers against the months of all requests that they are made of. @returns what differs, at most `told` */
+export async function proveCustomerSums(db: Database, told: number): Promise<WrongSum[]> {
+  const json = (table: string) =>
+    sql`json_build_object(${sql.join(FIGURES.flatMap((name) => [sql.lit(name), sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)`]))})`
+  const ofKind = (kind: string) =>
+    sql`coalesce(sum(month."requests") filter (where month."requestFor" = ${sql.lit(kind)}), 0)`
+  const { rows } = await sql<WrongSum>`
+    with counted as (
+      select period."level", period."from", month."value" as "userName", ${ofKind('quote')} as "quotes", ${ofKind('order')} as "orders",
+        ${ofKind('vector')} as "vectors", sum(month."done") as "done", sum(month."paid") as "paid", sum(month."due") as "due"
+      from request_sum month
+      cross join lateral (values ('month', month."from"), ('quarter', date_trunc('quarter', month."from")::date),
+        ('year', date_trunc('year', month."from")::date), ('ever', date '0001-01-01')) period ("level", "from")
+      where month."dimension" = 'userName' and month."level" = 'month'
+      group by 1, 2, 3
+    )
+    select 'userName' as "dimension", "level", to_char("from", 'YYYY-MM-DD') as "from", "userName" as "value", '' as "requestFor",
+      ${json('kept')} as "kept", ${json('counted')} as "counted"
+    from customer_sum kept full join counted using ("level", "from", "userName")
+    where ${sql.join(
+      FIGURES.map((name) => sql`coalesce(kept.${sql.ref(name)}, 0) <> coalesce(counted.${sql.ref(name)}, 0)`),
+      sql` or `,
+    )}
+    order by 2, 3, 4 limit ${told}`.execute(db)
+  return rows
+}
