@@ -35,7 +35,7 @@ export default function AuditPage() {
     <Text
       size="sm"
       title={json}
-      maw={280}
+      maw={240}
       {...(hasParts(json) ? { style: { whiteSpace: 'normal' } } : { truncate: true })}
     >
       {words(field, json)}
@@ -51,7 +51,7 @@ export default function AuditPage() {
   const columns: Column<AuditEntry>[] = [
     { key: 'at', label: t('columns.at'), render: ({ at }) => <DateTime moment={at} time /> },
     { key: 'who', label: t('columns.who'), render: who },
-    { key: 'record', label: t('columns.record'), grow: true, render: shownRecord },
+    { key: 'record', label: t('columns.record'), render: shownRecord },
     { key: 'what', label: t('columns.what'), render: what },
     { key: 'before', label: t('columns.before'), render: ({ field, before }) => value(field, before) },
     { key: 'after', label: t('columns.after'), render: ({ field, after }) => value(field, after) },

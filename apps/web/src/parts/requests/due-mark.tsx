@@ -55,6 +55,7 @@ export function DueMark({ request, explained = false, short = false }: DueMarkPr
       title={[formatDateTime(dueTime), toCome].filter(Boolean).join(' · ')}
       className={classes.due}
       data-late={(late && !isCustomer) || undefined}
+      data-whole={explained === 'whole' || undefined}
     >
       {late ? t(`${whose}.late`, { time }) : t(`${whose}.in`, { time })}
       {explained && toCome && <span className={classes.toCome}> · {toCome}</span>}

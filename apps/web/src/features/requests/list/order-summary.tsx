@@ -68,7 +68,8 @@ export function OrderSummary({ request, seesPrices, brief = false }: OrderSummar
   const isLong = (label: string) =>
     label === t('summary.replica') ||
     (brief && label === t('summary.priceStatus')) ||
-    (label === t('columns.dueTime') && request.waitingFor !== null)
+    // With a question or the stitches to come.
+    (label === t('columns.dueTime') && (request.waitingFor !== null || (!!request.estimate && !request.stiches)))
   return (
     <>
       <Facts layout="small">
