@@ -1,7 +1,5 @@
 -- The reports by customer and by company add up thousands of customers. What a customer counts in a month, a quarter, a year and ever
 -- stands in one row here, instead of one of each kind of request, and follows the months of request_sum by itself.
-SELECT pg_advisory_xact_lock(hashtext('request sums'));
-
 CREATE TABLE customer_sum (
   "level" text NOT NULL CONSTRAINT customer_sum_level_check CHECK ("level" IN ('month', 'quarter', 'year', 'ever')),
   "from" date NOT NULL,
@@ -14,19 +12,6 @@ CREATE TABLE customer_sum (
   "due" bigint NOT NULL,
   PRIMARY KEY ("level", "from", "userName")
 );
-
-INSERT INTO customer_sum ("level", "from", "userName", "quotes", "orders", "vectors", "done", "paid", "due")
-SELECT period."level", period."from", kept."value",
-       coalesce(sum(kept."requests") FILTER (WHERE kept."requestFor" = 'quote'), 0),
-       coalesce(sum(kept."requests") FILTER (WHERE kept."requestFor" = 'order'), 0),
-       coalesce(sum(kept."requests") FILTER (WHERE kept."requestFor" = 'vector'), 0),
-       sum(kept."done"), sum(kept."paid"), sum(kept."due")
-  FROM request_sum kept
- CROSS JOIN LATERAL (VALUES ('month', kept."from"), ('quarter', date_trunc('quarter', kept."from")::date),
-       ('year', date_trunc('year', kept."from")::date), ('ever', DATE '0001-01-01')) period ("level", "from")
- WHERE kept."dimension" = 'userName' AND kept."level" = 'month'
- GROUP BY 1, 2, 3
- ORDER BY 1, 2, 3;
 
 -- Told by a trigger whether the rows count, 1, or count no more, -1.
 CREATE FUNCTION keep_customer_sums() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -8,7 +8,7 @@ import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { type Days, equalDaysBefore, lengthOf } from './equal-days.ts'
 import { GROUPINGS } from './groupings.ts'
-import { conditions, sumsQuery } from './report-page.ts'
+import { conditions, sumsQuery } from './report-conditions.ts'
 import { hasSums, sumRows } from './sums/request-sums.ts'
 
 type Sums = ReportOverviewInCents['sums']['now']

@@ -8,14 +8,13 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { offsetOf, type PageParams, pagedAnswer } from '../../platform/database/paging.ts'
-import { contains } from '../../platform/database/text-filter.ts'
-import { withinRange } from '../../platform/days.ts'
-import { type Reader, refuseHiddenReport, requestCountScope, requestScope } from '../access/scope.ts'
+import { refuseHiddenReport } from '../access/scope.ts'
 import type { Context } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import type { Grouping } from './grouping.ts'
+import { conditions, type ReportQuery, sumsQuery } from './report-conditions.ts'
 import { customerRows, hasCustomerSums } from './sums/customer-sums.ts'
-import { hasSums, type SumsQuery, sumRows } from './sums/request-sums.ts'
+import { hasSums, sumRows } from './sums/request-sums.ts'
 
 const BUSIEST_FIRST = sql`"requests" desc, "key"`
 
@@ -45,16 +44,6 @@ interface ReportPage {
   paymentStatus: ReportAnswerInCents['paymentStatus']
 }
 
-export interface ReportQuery {
-  params: ReportFilter
-  /** the report's own order without it */
-  sort?: ReportSort
-  /** the shop's: its days are the report's */
-  timeZone: string
-  /** whose reach decides which requests count */
-  actor: Reader
-}
-
 /** Requests by what a report is about, counted one by one. Paid and due come from their columns `received` and `due`. */
 const countedRequests = ({ by, person }: Grouping, { params, timeZone, actor }: ReportQuery) => sql`
   select
@@ -70,12 +59,6 @@ const countedRequests = ({ by, person }: Grouping, { params, timeZone, actor }: 
   from request
   where ${sql.join(conditions(params, timeZone, person, actor), sql` and `)}
   group by 1`
-
-/** Which sums a report takes. */
-export const sumsQuery = (
-  { person, sums }: Grouping,
-  { params, timeZone, actor }: Pick<ReportQuery, 'params' | 'timeZone' | 'actor'>,
-): SumsQuery => ({ dimension: sums.dimension, person, params, timeZone, reachesAll: requestCountScope(actor) === null })
 
 const ofKind = (kind: string) =>
   sql`coalesce(sum(kept."requests") filter (where kept."requestFor" = ${sql.lit(kind)}), 0)`
@@ -143,22 +126,3 @@ export async function reportPage(
 const SUMS = (['requests', 'quotes', 'orders', 'vectors', 'done', 'open', 'totalPaid', 'totalDue'] as const).map(
   (column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`,
 )
-
-/** Conditions on `request` of a report's filter within the caller's reach. @param person the column that `userName` looks at */
-export function conditions(
-  { submitDateTime, requestFor, userName, company }: ReportFilter,
-  timeZone: string,
-  person: string,
-  actor: Reader,
-) {
-  const ofCompany = (text: string) => sql`request."customerId" in (
-    select account."customerId" from account where ${contains('account.company', text)})`
-  return [
-    sql`not request."delete"`,
-    requestScope(actor),
-    withinRange('request.submitDateTime', submitDateTime ?? {}, timeZone),
-    ...(requestFor ? [sql`request."requestFor" = ${requestFor}`] : []),
-    ...(userName ? [contains(person, userName)] : []),
-    ...(company ? [ofCompany(company)] : []),
-  ]
-}

@@ -10,7 +10,7 @@ import { QUIET_BEFORE } from '../customers/customer-activity.ts'
 import { isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import type { Grouping } from './grouping.ts'
 import { settledInvoices } from './money/days-to-pay.ts'
-import { conditions, sumsQuery } from './report-page.ts'
+import { conditions, sumsQuery } from './report-conditions.ts'
 import { hasLedgerSums } from './sums/ledger-sums.ts'
 import { hasSums, lateWithoutVersion, liveFigures, type SumsQuery, sumRows } from './sums/request-sums.ts'
 
@@ -38,7 +38,7 @@ export async function rowFigures(
       ? SUMMED[report](query, sums)
       : FIGURES[report]?.(query, await hasLedgerSums(db, query.actor, query.timeZone))
   if (!figures) return new Map()
-  // unscoped account, customer: of requests and customers within reach
+  // unscoped account: of requests and customers within reach
   const { rows } = await figures.execute(db)
   return new Map(rows.map(({ key, ...row }) => [key, row]))
 }
