@@ -16,3 +16,5 @@ SELECT period."level", period."from", kept."value",
 ON CONFLICT ("level", "from", "userName") DO UPDATE SET
   "quotes" = excluded."quotes", "orders" = excluded."orders", "vectors" = excluded."vectors",
   "done" = excluded."done", "paid" = excluded."paid", "due" = excluded."due";
+
+ANALYZE customer_sum;
