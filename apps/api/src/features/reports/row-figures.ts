@@ -98,6 +98,7 @@ const FIGURES: { [R in Report]?: (query: RowQuery, summed: boolean) => Rows } = 
     select coalesce(nullif(kept."assTo", ''), 'Select') as "key", ${WORK},
       (sum(kept."late") + count(*) filter (where kept."awaitedBy" < now()))::int as "late", ${loadOf(sql.ref('kept.assTo'))}
     from work kept group by kept."assTo"`,
+  // A customer registered when the first of its accounts did.
   'sales-man-progress': ({ params, timeZone, keys, actor }) => sql`
     select "key", count(*) as "customers", count(*) filter (where "isNew") as "newCustomers", count(*) filter (where "quiet") as "quiet"
     from (
@@ -107,7 +108,6 @@ const FIGURES: { [R in Report]?: (query: RowQuery, summed: boolean) => Rows } = 
       join account on account."customerId" = customer."_id" and not account."delete" and ${customerScope(actor)}
       left join customer_latest latest on latest."customerId" = customer."_id"
       where coalesce(customer."assToSalesMan", 'Select') = any (${keys})
-        -- of each customer's accounts the first
         and not exists (select from account earlier where earlier."customerId" = account."customerId" and not earlier."delete"
           and (earlier."registerdDate", earlier."_id") < (account."registerdDate", account."_id"))
     ) theirs group by 1`,

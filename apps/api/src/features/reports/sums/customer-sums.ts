@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { contains } from '../../../platform/database/text-filter.ts'
 import { coverOf, type Piece } from './cover.ts'
 import { rangeOf, type SumsQuery, sumRows } from './request-sums.ts'
-import type { WrongSum } from './wrong-sum.ts'
+import { figuresDiffer, figuresOf, type WrongSum } from './wrong-sum.ts'
 
 /** The periods that sums of customers are kept of; a customer's days stand with those of all requests. */
 export const CUSTOMER_SUM_LEVELS = ['month', 'quarter', 'year', 'ever'] as const
@@ -46,8 +46,6 @@ const EVER: Piece[] = [{ level: 'ever', from: '0001-01-01', until: '0001-01-02',
 
 /** The sums of customers against the months of all requests that they are made of. @returns what differs, at most `told` */
 export async function proveCustomerSums(db: Database, told: number): Promise<WrongSum[]> {
-  const json = (table: string) =>
-    sql`json_build_object(${sql.join(FIGURES.flatMap((name) => [sql.lit(name), sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)`]))})`
   const ofKind = (kind: string) =>
     sql`coalesce(sum(month."requests") filter (where month."requestFor" = ${sql.lit(kind)}), 0)`
   const { rows } = await sql<WrongSum>`
@@ -61,12 +59,9 @@ export async function proveCustomerSums(db: Database, told: number): Promise<Wro
       group by 1, 2, 3
     )
     select 'userName' as "dimension", "level", to_char("from", 'YYYY-MM-DD') as "from", "userName" as "value", '' as "requestFor",
-      ${json('kept')} as "kept", ${json('counted')} as "counted"
+      ${figuresOf('kept', FIGURES)} as "kept", ${figuresOf('counted', FIGURES)} as "counted"
     from customer_sum kept full join counted using ("level", "from", "userName")
-    where ${sql.join(
-      FIGURES.map((name) => sql`coalesce(kept.${sql.ref(name)}, 0) <> coalesce(counted.${sql.ref(name)}, 0)`),
-      sql` or `,
-    )}
+    where ${figuresDiffer(FIGURES)}
     order by 2, 3, 4 limit ${told}`.execute(db)
   return rows
 }

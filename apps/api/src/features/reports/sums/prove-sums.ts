@@ -6,7 +6,7 @@ import { proveCustomerSums } from './customer-sums.ts'
 import { buildSums, summedUp } from './fold-sums.ts'
 import { buildLedgerSums, proveLedgerSums } from './ledger-sums.ts'
 import { columns, FIGURES, liveFigures } from './request-sums.ts'
-import type { WrongSum } from './wrong-sum.ts'
+import { figuresDiffer, figuresOf, type WrongSum } from './wrong-sum.ts'
 
 /** Differences that are told. */
 const TOLD = 50
@@ -28,8 +28,6 @@ async function proveRequestSums(db: Database, timeZone: string): Promise<WrongSu
   if (state?.timeZone !== timeZone) return undefined
   const key = sql`"dimension", "level", "from", "value", "requestFor"`
   const live = liveFigures(sql`true`, timeZone)
-  const json = (table: string) =>
-    sql`json_build_object(${sql.join(FIGURES.flatMap((name) => [sql.lit(name), sql`coalesce(${sql.ref(`${table}.${name}`)}, 0)`]))})`
   // unscoped request: the database's own sums of all requests
   const { rows } = await sql<WrongSum>`
     with changed as materialized (select distinct "requestId" from unsummed_request),
@@ -47,12 +45,9 @@ async function proveRequestSums(db: Database, timeZone: string): Promise<WrongSu
       ) every_one group by 1, 2, 3, 4, 5
     )
     select "dimension", "level", to_char("from", 'YYYY-MM-DD') as "from", "value", "requestFor",
-      ${json('kept')} as "kept", ${json('counted')} as "counted"
+      ${figuresOf('kept', FIGURES)} as "kept", ${figuresOf('counted', FIGURES)} as "counted"
     from kept full join counted using (${key})
-    where ${sql.join(
-      FIGURES.map((name) => sql`coalesce(kept.${sql.ref(name)}, 0) <> coalesce(counted.${sql.ref(name)}, 0)`),
-      sql` or `,
-    )}
+    where ${figuresDiffer(FIGURES)}
     order by 1, 2, 3, 4, 5 limit ${TOLD}`.execute(db)
   return rows
 }
