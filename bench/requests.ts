@@ -50,7 +50,7 @@ export async function requestCasesOf(db: Database): Promise<RequestCase[]> {
         name: `page of a request, ${kind}, ${who}`,
         caller,
         path: `/order/code/${orderCode}`,
-        statements: [pageStatement(actor, String(orderCode))],
+        statements: [pageStatement(actor, { orderCode, requestFor: null })],
       })
     }
     const few = await latest(db, actor, WITH_PROOFS)

@@ -48,7 +48,7 @@ export async function looksOf(
     looks.push({ filter, orderCode })
     statements.push(
       statementsFor(db, actor, { filter, page: 1 }, PAGE_SIZE),
-      { size: 0, offset: 0, statements: bare(db, [pageStatement(actor, String(orderCode))]) },
+      { size: 0, offset: 0, statements: bare(db, [pageStatement(actor, { orderCode, requestFor: null })]) },
       {
         size: 0,
         offset: 0,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { TimelineEntry, TimelineKind } from '@stitchdesk/contract/requests/request-page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -121,6 +122,21 @@ describe('the page of a request', () => {
       await app.refused('getRequestPage', 'record_not_found', { as, params: { orderCode } })
     }
     expect(await page(seller)).toMatchObject({ orderName: 'Lion' })
+  })
+
+  test('is each caller’s own, whoever of the role asked before', async () => {
+    const [first, second] = [await buildCustomer(app), await buildCustomer(app)]
+    const [one, two] = [await buildRequest(app, { customer: first }), await buildRequest(app, { customer: second })]
+    for (const [as, own, hidden] of [[first, one, two] as const, [second, two, one] as const]) {
+      expect(await page(as, String(own.orderCode))).toMatchObject({ _id: own._id })
+      const params = { orderCode: String(hidden.orderCode) }
+      await app.refused('getRequestPage', 'record_not_found', { as, params })
+    }
+    const colleague = await buildStaff(app, 'Administrate')
+    const body = { text: 'She wants it in red', clientId: randomUUID() }
+    await app.call('postMessage', { as: admin, params: { _id: one._id, channel: 'staff' }, body })
+    const unread = async (as: TestAccount) => (await page(as, String(one.orderCode))).unread
+    expect([await unread(admin), await unread(colleague), await unread(admin)]).toEqual([0, 1, 0])
   })
 
   test.each(['OR-1', 'QT-1', '999999999999999'])('is not found for %s', async (code) => {

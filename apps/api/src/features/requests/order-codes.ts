@@ -1,5 +1,5 @@
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
+import { type OrderCode, readOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -33,13 +33,17 @@ export async function lockOrderCode(db: Database, actor: Actor, orderCode: numbe
   if (!own) throw invalidField('orderCode', describeIssue('order_code_not_yours', {}))
 }
 
-/**
- * The condition that a request has an order code. A code with a prefix names only a request of that kind, except that a
- * converted order is found by the code of its quote too: people copy it from older mails.
- */
+/** The condition that a request has an order code, as it was typed. */
 export function hasCode(typed: string): RawBuilder<boolean> {
   const code = readOrderCode(typed)
-  if (!code) return sql`false`
+  return code ? isOfCode(code) : sql`false`
+}
+
+/**
+ * The same of a code that was read. One with a prefix names only a request of that kind, except that a converted order is found by
+ * the code of its quote too: people copy it from older mails.
+ */
+export function isOfCode(code: OrderCode): RawBuilder<boolean> {
   const hasNumber = sql<boolean>`request."orderCode" = ${code.orderCode}`
   if (!code.requestFor) return hasNumber
   const wasQuote = code.requestFor === 'quote' ? sql`OR request."convertToOrder"` : sql``

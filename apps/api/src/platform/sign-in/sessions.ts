@@ -1,10 +1,10 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
 import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
-import type { Designation } from '@stitchdesk/contract/basics/enums'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Actor, SessionActor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
+import { keptStatement } from '../database/kept-statements.ts'
 import { prepared } from '../database/statement-names.ts'
 import { AppError } from '../errors.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -23,20 +23,21 @@ export async function findActor(
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1]
   const sessionId = token ? await accessTokens.sessionOf(token) : undefined
   if (!sessionId) throw new AppError('session_expired')
-  const actor = await db
-    .selectFrom('session')
-    .modifyFront(prepared('actor'))
-    .innerJoin('account', 'account._id', 'session.accountId')
-    .select(['account._id', 'account.userName', 'account.Designation', 'account.customerId', 'account.language'])
-    .select('session._id as sessionId')
-    .where('session._id', '=', sessionId)
-    .where('session.endedAt', 'is', null)
-    .where('session.expiresAt', '>', sql<string>`now()`)
-    .where('account.delete', '=', false)
-    .executeTakeFirst()
+  const { rows } = await db.executeQuery(actorOf(db, {}, { sessionId }))
+  const [actor] = rows
   if (!actor) throw new AppError('session_expired')
-  return { ...actor, kind: 'session', Designation: actor.Designation as Designation }
+  return { ...actor, kind: 'session' }
 }
+
+/** The caller in a session that goes on; asked at each call. */
+const actorOf = keptStatement(
+  (_: Record<string, never>, { sessionId }: { sessionId: string }) => sql<
+    Omit<SessionActor, 'kind'>
+  >`select ${prepared('actor')}
+    account."_id", account."userName", account."Designation", account."customerId", account."language", session."_id" AS "sessionId"
+  FROM session JOIN account ON account."_id" = session."accountId"
+  WHERE session."_id" = ${sessionId} AND session."endedAt" IS NULL AND session."expiresAt" > now() AND NOT account."delete"`,
+)
 
 /** The session in which a caller has signed in; a program with a key has none. */
 export const sessionIdOf = (actor: Actor): string | undefined =>

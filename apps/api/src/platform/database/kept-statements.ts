@@ -1,0 +1,66 @@
+// To put a long statement together takes longer than to send it: what differs from one call to the next are its values alone.
+import { CompiledQuery } from 'kysely'
+import type { Database } from './database.ts'
+
+/** What Kysely builds, by its builder or of a template. */
+interface Compilable<Row> {
+  compile(db: Database): CompiledQuery<Row>
+}
+
+type Fields = Readonly<Record<string, unknown>>
+type Shape = Readonly<Record<string, string | boolean | null>>
+
+/** Stands for a value while a statement is put together. */
+class Slot {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+
+  /** Whoever looks at a value while the statement is put together would decide for all callers. */
+  [Symbol.toPrimitive](): never {
+    throw new Error(`A kept statement may not depend on ${this.name}: name it in its shape`)
+  }
+
+  /** Asked by the driver. */
+  toPostgres(): never {
+    throw new Error(`In a kept statement ${this.name} has to be a parameter by itself`)
+  }
+}
+
+/**
+ * A statement that is put together once for each shape, and then only given its values.
+ * @param build makes it of its shape, by which its text may differ, and of its values, which may do nothing but stand in it as
+ *   parameters; a value that is null makes a shape of its own
+ * @returns the statement for one shape and its values, ready to run
+ */
+export function keptStatement<S extends Shape, V extends Fields, Row>(
+  build: (shape: S, values: V) => Compilable<Row>,
+): (db: Database, shape: S, values: V) => CompiledQuery<Row> {
+  const kept = new Map<string, CompiledQuery<Row>>()
+  return (db, shape, values) => {
+    const key = keyOf(shape, values)
+    let statement = kept.get(key)
+    if (!statement) {
+      statement = build(shape, slotsOf(values)).compile(db)
+      kept.set(key, statement)
+    }
+    const { sql, parameters } = statement
+    return CompiledQuery.raw(
+      sql,
+      parameters.map((each) => (each instanceof Slot ? values[each.name] : each)),
+    ) as CompiledQuery<Row>
+  }
+}
+
+function keyOf(shape: Shape, values: Fields): string {
+  let key = Object.values(shape).join()
+  for (const name in values) key += values[name] === null ? '0' : '1'
+  return key
+}
+
+function slotsOf<V extends Fields>(values: V): V {
+  const slots = Object.entries(values).map(([name, value]) => [name, value === null ? null : new Slot(name)])
+  return Object.fromEntries(slots)
+}
