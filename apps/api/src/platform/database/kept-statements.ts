@@ -1,4 +1,5 @@
 // To put a long statement together takes longer than to send it: what differs from one call to the next are its values alone.
+import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -22,11 +23,6 @@ class Slot {
   [Symbol.toPrimitive](): never {
     throw new Error(`A kept statement may not depend on ${this.name}: name it in its shape`)
   }
-
-  /** Asked by the driver. */
-  toPostgres(): never {
-    throw new Error(`In a kept statement ${this.name} has to be a parameter by itself`)
-  }
 }
 
 /**
@@ -44,18 +40,30 @@ export function keptStatement<S extends Shape, V extends Fields, Row>(
     let statement = kept.get(key)
     if (!statement) {
       statement = build(shape, slotsOf(values)).compile(db)
+      // A value that was compared by === or put into an array goes past its slot; a statement of the values themselves shows it.
+      if (!isSame(filled(statement, values), build(shape, values).compile(db)))
+        throw new Error(
+          'The values of a kept statement may only be its parameters: name what else it depends on in its shape',
+        )
       kept.set(key, statement)
     }
-    const { sql, parameters } = statement
-    return CompiledQuery.raw(
-      sql,
-      parameters.map((each) => (each instanceof Slot ? values[each.name] : each)),
-    ) as CompiledQuery<Row>
+    return filled(statement, values)
   }
 }
 
+function filled<Row>({ sql, parameters }: CompiledQuery<Row>, values: Fields): CompiledQuery<Row> {
+  return CompiledQuery.raw(
+    sql,
+    parameters.map((each) => (each instanceof Slot ? values[each.name] : each)),
+  ) as CompiledQuery<Row>
+}
+
+const isSame = (one: CompiledQuery, other: CompiledQuery): boolean =>
+  one.sql === other.sql && isDeepStrictEqual(one.parameters, other.parameters)
+
 function keyOf(shape: Shape, values: Fields): string {
-  let key = Object.values(shape).join()
+  let key = ''
+  for (const name in shape) key += `${shape[name]},`
   for (const name in values) key += values[name] === null ? '0' : '1'
   return key
 }
