@@ -15,7 +15,8 @@ import { wallClock } from '../../platform/wall-clock.ts'
 import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { artworkOf, requestColumns } from './queries/columns.ts'
-import { type ListQuery, listed, sortJoin, sortOrder } from './queries/filter.ts'
+import { type ListQuery, listed } from './queries/filter.ts'
+import { sortJoin, sortOrder } from './queries/sort-order.ts'
 
 /** Streams all requests that a filter names as CSV or XLSX, in the list's order. */
 export const exportOrders: Handler<'exportOrders'> = async ({ db, actor, body, params, reply, services, http }) => {

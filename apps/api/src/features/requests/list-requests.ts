@@ -7,9 +7,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Handler, Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
-import { type ListQuery, listed, sortJoin, sortOrder } from './queries/filter.ts'
+import { type ListQuery, listed } from './queries/filter.ts'
+import { pageOfKinds } from './queries/page-of-kinds.ts'
 import { countedTotal } from './queries/request-counts.ts'
 import { requestsById } from './queries/requests.ts'
+import { sortJoin, sortOrder } from './queries/sort-order.ts'
 
 interface Asked {
   db: Database
@@ -55,7 +57,9 @@ export function listStatements(actor: Actor, { limit, offset, ...query }: ListQu
     SELECT request."_id" FROM ${requests}
     ORDER BY ${sortOrder(actor, sort)} LIMIT ${limit} OFFSET ${offset}`
   // From an index alone.
-  const page = pageOf(sql`request ${sortJoin(actor, sort)} WHERE ${where}`)
+  const page =
+    pageOfKinds(actor, { ...query, limit, offset }, where) ??
+    pageOf(sql`request ${sortJoin(actor, sort)} WHERE ${where}`)
   // How many hold a text, the planner only guesses: by itself it walks along the sort through all, and finds none in a million.
   // OFFSET 0 lets it see neither sort nor limit, so that it asks the index of texts.
   const isTyped = (filter.search ?? filter.orderName ?? null) !== null

@@ -3,11 +3,10 @@ import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import { contains, folded } from '../../../platform/database/text-filter.ts'
+import { contains } from '../../../platform/database/text-filter.ts'
 import { withinRange } from '../../../platform/days.ts'
 import { accountHolds } from '../../access/customer-names.ts'
 import { isCustomer } from '../../access/employees.ts'
-import { sortedByCalled } from '../../access/person-names.ts'
 import { inDimension } from '../../access/role-scopes.ts'
 import { isParticipant, refuseHidden, requestScope, seesMoney } from '../../access/scope.ts'
 import { hasCode } from '../order-codes.ts'
@@ -15,7 +14,7 @@ import { IS_AT_RISK } from '../promise.ts'
 import { IS_BILLED_IN_ADVANCE, IS_OWED, ON_INVOICE, PRICE_WAITS } from './billing.ts'
 import { hasName, isFoundBy } from './found-by.ts'
 import { CHANGES_ASKED, FIRST_VERSION, LATEST_RATING } from './how-it-went.ts'
-import { hasReleasedStatus, isOpen, released, releasedStatus } from './released.ts'
+import { hasReleasedStatus, isOpen, released } from './released.ts'
 
 type Condition = Expression<SqlBool>
 
@@ -196,47 +195,6 @@ export function countConditions(actor: Actor, filter: Partial<RequestFilter>): C
     conditions.push(count(value, actor))
   }
   return conditions
-}
-
-const SORT_COLUMNS = {
-  submitDateTime: () => sql`request."submitDateTime"`,
-  orderCode: () => sql`request."orderCode"`,
-  orderName: () => folded(sql`request."orderName"`),
-  userName: () => sql`request."userName"`,
-  customerName: () => sql`request."userName"`,
-  sentDate: () => sql`request."sentDate"`,
-  orderStatus: (actor) => releasedStatus(actor),
-  price: (actor) => released(actor, 'price'),
-  dueTime: () => sql`request."dueTime"`,
-} as const satisfies Record<RequestSort['by'], (actor: Actor) => RawBuilder<unknown>>
-
-/** Lists sort by customers' names for callers who see them, for others by user names. */
-const sortsByCalled = (actor: Actor, by: RequestSort['by']) => by === 'customerName' && seesMoney(actor)
-
-/** Joins to `request` what `sortOrder` needs beside it. */
-export function sortJoin(actor: Actor, { by }: RequestSort): RawBuilder<unknown> {
-  return sortsByCalled(actor, by)
-    ? sql`JOIN account sorted ON sorted."userName" = request."userName"
-    AND sorted."customerId" = request."customerId"`
-    : sql``
-}
-
-/** The total order of a list: the chosen column, then a tiebreaker. Each order is that of an index. */
-export function sortOrder(actor: Actor, { by, direction }: RequestSort): RawBuilder<unknown> {
-  const way = direction === 'asc' ? sql`ASC` : sql`DESC`
-  const column = SORT_COLUMNS[by](actor)
-  if (by === 'submitDateTime' || by === 'orderCode' || by === 'dueTime') {
-    return sql`${column} ${way}, request."_id" ${way}`
-  }
-  if (sortsByCalled(actor, by)) {
-    return sql`${sortedByCalled('sorted', way)}, request."submitDateTime" DESC, request."_id" DESC`
-  }
-  const newest = direction === 'asc' ? sql`DESC` : sql`ASC`
-  // Within a status, the newest come first.
-  if (by === 'orderStatus') return sql`${column} ${way}, request."submitDateTime" ${newest}, request."_id" ${newest}`
-  // Requests that were never sent come last.
-  const unsent = by === 'sentDate' ? (direction === 'asc' ? sql`NULLS FIRST` : sql`NULLS LAST`) : sql``
-  return sql`${column} ${way} ${unsent}, request."submitDateTime" ${way}, request."_id" ${way}`
 }
 
 /** The query of a list. */
