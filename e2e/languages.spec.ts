@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { invoicePdfAddress } from '@stitchdesk/contract/addresses'
+import { API_BASE, invoicePdfAddress, pathTo } from '@stitchdesk/contract/addresses'
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { LANGUAGE_NAMES } from '@stitchdesk/contract/basics/languages'
 import { goesTo, languageOfMail, readMailFiles } from '../apps/api/test/support/mail-files.ts'
@@ -220,3 +220,26 @@ for (const [index, [language, other]] of READERS.entries()) {
     await Promise.all([desk.context().close(), page.context().close()])
   })
 }
+
+test('a link from an email that is cut off within a letter opens its page, in the reader’s language', async ({
+  browser,
+  address,
+}) => {
+  const complaints: string[] = []
+  const page = await pageIn(browser, address, 'ru', complaints)
+  const paths = [
+    pathTo('verifyEmail', { token: '' }),
+    pathTo('resetPassword', { token: '' }),
+    pathTo('proof', { token: '' }),
+    pathTo('priceQuestion', { token: '' }),
+    pathTo('publicInvoice', { id: '' }),
+    pathTo('ownOrder', { code: '' }),
+    `${API_BASE}/unsubscribe/`,
+  ]
+  for (const path of paths) {
+    await page.goto(`${path}%D0%9B%D0`)
+    await expectPage(page, 'ru', path)
+  }
+  expect(complaints).toEqual([])
+  await page.context().close()
+})

@@ -119,10 +119,27 @@ describe('a link that doesn’t work', () => {
     expect(html).toContain('href="?language=de"')
   })
 
-  test('shows a page for a readable address of its own alone', async () => {
+  test.for(['%', '%E0%A4%A', '%D0', '%zz', '/%'])(
+    'cut off within a letter, as "%s", shows a person the page',
+    async (end) => {
+      for (const method of ['GET', 'POST']) {
+        const page = await follow(`${path}${end}?language=it`, method, BROWSER)
+        expect([page.headers.get('content-type'), page.headers.get('content-language')], method).toEqual([
+          'text/html; charset=utf-8',
+          'it',
+        ])
+        expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+        expect(await page.text()).toContain('Questo link non funziona</h1>')
+        const answer = await follow(`${path}${end}`, method, 'application/json')
+        expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'unreadable_address' }])
+      }
+    },
+  )
+
+  test('shows a page for an address of its own alone', async () => {
     for (const [address, code] of [
       ['/api/unsubscribed/0', 'call_not_found'],
-      [`${path}%`, 'unreadable_address'],
+      ['/api/order/%', 'unreadable_address'],
     ] as const) {
       expect(await (await follow(address, 'GET', BROWSER)).json()).toMatchObject({ code })
     }

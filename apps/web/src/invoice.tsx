@@ -29,10 +29,19 @@ async function start() {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <PublicInvoicePage id={decodeURIComponent(window.location.pathname.split('/')[2] ?? '')} />
+        <PublicInvoicePage id={readId(window.location.pathname.split('/')[2] ?? '')} />
       </StrictMode>,
     ),
   )
+}
+
+/** What can't be decoded is no invoice's, which the page tells. */
+function readId(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
 }
 
 void start()

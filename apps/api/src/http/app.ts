@@ -27,6 +27,7 @@ import { headers } from './headers.ts'
 import { readJsonBodies } from './json-bodies.ts'
 import { HTTP_LIMITS } from './limits.ts'
 import { logCalls, requestId } from './log-calls.ts'
+import { readableAddress } from './readable-address.ts'
 import { endSlowBodies } from './slow-bodies.ts'
 import { findUnusableText } from './unusable-text.ts'
 import { webApp } from './web-app.ts'
@@ -56,6 +57,7 @@ export async function buildApp(
     // `drain` closes connections, once their calls are answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    rewriteUrl: readableAddress,
     // An address that cannot be decoded never reaches a route, and so not the error handler either.
     frameworkErrors: (_error, http, reply: FastifyReply) =>
       void answerError(services, new AppError('unreadable_address'), { http, reply }),

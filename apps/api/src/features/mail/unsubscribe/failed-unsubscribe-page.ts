@@ -4,21 +4,16 @@ import { ERRORS } from '@stitchdesk/contract/errors'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { translateError } from '@stitchdesk/contract/translations/translate'
 import type { FastifyRequest } from 'fastify'
+import { wantsPage } from '../../../platform/wants-page.ts'
 import type { Context, Services } from '../../operation.ts'
 import { readShop } from '../../settings/read-setting.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { ACCENT, brandOf } from '../mail-brand.ts'
 import { buttonStyle, unsubscribePage } from './unsubscribe-page.ts'
 
-/**
- * Whether a person opened an unsubscribe link, rather than a program. One that is too long reaches no call, so its address tells; one
- * that can't be decoded reaches no route, and the headers that protect pages are not set there.
- */
-export const isUnsubscribePage = ({ url, routeOptions, headers: { accept = '' } }: FastifyRequest): boolean =>
-  url.startsWith(`${API_BASE}/unsubscribe/`) &&
-  routeOptions.url !== undefined &&
-  /\btext\/html\b/i.test(accept) &&
-  !/\bjson\b/i.test(accept)
+/** Whether a person opened an unsubscribe link, rather than a program. One that is too long reaches no call, so its address tells. */
+export const isUnsubscribePage = ({ url, routeOptions, headers }: FastifyRequest): boolean =>
+  url.startsWith(`${API_BASE}/unsubscribe/`) && routeOptions.url !== undefined && wantsPage(headers)
 
 /** The page of an unsubscribe link that doesn't work, or not now. */
 export async function failedUnsubscribePage(

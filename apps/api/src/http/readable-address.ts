@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http'
+import { API_BASE } from '@stitchdesk/contract/addresses'
+import { wantsPage } from '../platform/wants-page.ts'
+
+/**
+ * The address of a call, which reaches its route even where a mail program has cut a link within an encoded letter: for who reads a
+ * page, what can't be decoded stands for itself, so that the page tells that the link doesn't work. Programs are refused.
+ */
+export function readableAddress({ url = '/', headers }: IncomingMessage): string {
+  const isPage = !url.startsWith(`${API_BASE}/`) || url.startsWith(`${API_BASE}/unsubscribe/`)
+  if (!isPage || !wantsPage(headers)) return url
+  const [path = ''] = url.split('?', 1)
+  if (canBeDecoded(path)) return url
+  const readable = path.split('/').map((part) => (canBeDecoded(part) ? part : part.replaceAll('%', '%25')))
+  return readable.join('/') + url.slice(path.length)
+}
+
+function canBeDecoded(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
