@@ -1,7 +1,8 @@
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { chooseLanguage } from '../src/i18n/i18n.ts'
 import { aPayment } from './customers-support.ts'
 import './portal-support.ts'
 import { narrowScreen } from './list-page-harness.tsx'
@@ -143,6 +144,18 @@ test('the history tells what awaits confirmation, and a part can be reported bes
   expect(within(dialog).queryByRole('status')).toBeNull()
   fireEvent.change(within(dialog).getByLabelText(/^Currency/), { target: { value: 'EUR' } })
   expect(within(dialog).getByRole('status').textContent).toContain('This invoice is in USD.')
+})
+
+test('a day stands below its field in the reader’s language where the browser writes days in another one', async () => {
+  server.answer('GET /get-generated-invoice/20/1/id-user', { body: { ...pageOf([invoice]), limit: 20 } })
+  await chooseLanguage('de')
+  openPage('/user/invoice-history')
+  fireEvent.click(await screen.findByRole('button', { name: 'Zahlung melden: 20261121010203' }))
+  const day = await screen.findByLabelText(/^Zahlungsdatum/)
+  fireEvent.change(day, { target: { value: '2026-03-04' } })
+  expect(document.getElementById(day.getAttribute('aria-describedby') ?? '')?.textContent).toBe('4. März 2026')
+  await act(() => chooseLanguage('en'))
+  expect(screen.queryByText(/4\. März|4 Mar 2026/)).toBeNull()
 })
 
 test('the history lists one’s own invoices; Pay is off once paid', async () => {

@@ -5,6 +5,7 @@ import { PAY_KINDS } from '@stitchdesk/contract/pay/pay-work'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/api/query.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
+import { DayInput } from '../../ui/form/day-input.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { refusalOf } from '../../ui/form/refusal.ts'
 import { validateWith } from '../../ui/form/validation.ts'
@@ -55,7 +56,7 @@ export function RuleEditor({ rules: { designers, today }, onClose }: { rules: Pa
               ]}
               {...form.getInputProps('designer')}
             />
-            <TextInput type="date" label={t('rule.validFrom')} {...form.getInputProps('validFrom')} />
+            <DayInput label={t('rule.validFrom')} {...form.getInputProps('validFrom')} />
             <NativeSelect
               label={t('rule.kind')}
               data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}

@@ -1,8 +1,9 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
 import { PAPER_SIZES, paperOf } from '@stitchdesk/contract/settings/paper-size'
 import { useTranslation } from 'react-i18next'
+import { DayInput } from '../../ui/form/day-input.tsx'
 import classes from './setting-card.module.css'
 import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'
@@ -44,7 +45,6 @@ export function NoticeCard(props: SettingProps) {
   const setting = useSettingForm({ name: 'notice', ...props })
   const { form } = setting
   const day = (name: 'from' | 'until') => ({
-    type: 'date',
     label: t(`notice.${name}`),
     ...form.getInputProps(name),
   })
@@ -61,14 +61,13 @@ export function NoticeCard(props: SettingProps) {
           {...form.getInputProps('text')}
         />
         <div className={classes.pair}>
-          <TextInput key={form.key('from')} {...day('from')} />
-          <TextInput
+          <DayInput key={form.key('from')} {...day('from')} />
+          <DayInput
             key={form.key('until')}
             {...day('until')}
             description={t('notice.zone', {
               zone: props.stored.zone.value.timeZone || props.stored.configured.timeZone,
             })}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
         </div>
       </SettingForm>

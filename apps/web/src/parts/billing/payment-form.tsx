@@ -14,6 +14,7 @@ import { formatMoney } from '../../lib/format.ts'
 import { ownTimeZone } from '../../lib/own-time-zone.ts'
 import { useShopToday } from '../../lib/shop-today.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
+import { DayInput } from '../../ui/form/day-input.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { refusalOf } from '../../ui/form/refusal.ts'
@@ -103,7 +104,7 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
           ]}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput type="date" label={t('paymentDate')} required max={today} {...form.getInputProps('PaymentDate')} />
+          <DayInput label={t('paymentDate')} required max={today} {...form.getInputProps('PaymentDate')} />
           <TextInput label={t('payNumber')} required data-autofocus {...form.getInputProps('PayNumber')} />
           <TextInput label={t('amount')} inputMode="decimal" required {...form.getInputProps('Price')} />
           <NativeSelect label={t('currency')} data={[...CURRENCIES]} required {...form.getInputProps('Currency')} />

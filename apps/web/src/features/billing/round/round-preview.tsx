@@ -8,6 +8,7 @@ import { formatMoney } from '../../../lib/format.ts'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { DayInput } from '../../../ui/form/day-input.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import { NotTakenList } from './not-taken-list.tsx'
@@ -39,8 +40,7 @@ export function RoundPreviewPart({ only, onStarted }: RoundPreviewPartProps) {
   if (answer.isPending) return <Skeleton h={320} role="status" aria-label={t('loading')} />
   const { running, lines = [], more = false } = answer.data ?? {}
   const day = only ? null : (
-    <TextInput
-      type="date"
+    <DayInput
       size="xs"
       label={t('through')}
       value={through || answer.data?.through || ''}

@@ -7,6 +7,7 @@ import { formatDay } from '../../../lib/format.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
 import { RuleRows } from '../../../parts/pricing/rule-rows.tsx'
 import { TierRows } from '../../../parts/pricing/tier-rows.tsx'
+import { DayInput } from '../../../ui/form/day-input.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './prices.module.css'
@@ -47,11 +48,9 @@ export function ListEditor({ list, today, onClose, onReload }: ListEditorProps) 
           <Stack gap="lg">
             <div className={classes.fields}>
               <TextInput label={t('settings.name')} data-autofocus {...form.getInputProps('name')} />
-              <TextInput
-                type="date"
+              <DayInput
                 label={t('settings.validFrom')}
                 description={t('settings.validFromHint')}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 {...form.getInputProps('validFrom')}
               />
             </div>

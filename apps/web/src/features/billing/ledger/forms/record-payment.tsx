@@ -15,6 +15,7 @@ import { PayMethodSelect } from '../../../../parts/billing/pay-method-select.tsx
 import { STALE_AFTER_BILLING } from '../../../../parts/billing/stale-calls.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { notifySuccess } from '../../../../ui/feedback/notify.ts'
+import { DayInput } from '../../../../ui/form/day-input.tsx'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
 import { FormError } from '../../../../ui/form/form-error.tsx'
 import { useCallForm } from '../../../../ui/form/use-call-form.ts'
@@ -144,13 +145,7 @@ function PaymentFields({ customerId, invoiceId, onDone, invoices, more }: Paymen
             />
           )}
           <PayMethodSelect {...form.getInputProps('PayMethod')} />
-          <TextInput
-            type="date"
-            label={t('invoices:paymentDate')}
-            required
-            max={today}
-            {...form.getInputProps('PaymentDate')}
-          />
+          <DayInput label={t('invoices:paymentDate')} required max={today} {...form.getInputProps('PaymentDate')} />
           <TextInput label={t('invoices:payNumber')} required {...form.getInputProps('PayNumber')} />
           <TextInput label={t('invoices:reference')} {...form.getInputProps('refId')} />
         </SimpleGrid>

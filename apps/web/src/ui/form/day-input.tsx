@@ -1,0 +1,35 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type ChangeEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, once } from '../../lib/format.ts'
+
+interface DayInputProps extends Omit<TextInputProps, 'type' | 'inputWrapperOrder' | 'value' | 'defaultValue'> {
+  /** `YYYY-MM-DD` */
+  value?: string
+  defaultValue?: string
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** The language in which the browser writes a day, whatever the page's is. */
+const browsersLanguage = () =>
+  once('own', 'browser', () => new Intl.NumberFormat().resolvedOptions().locale).split('-')[0]
+
+/** A day, chosen as the browser has it. Where it writes days in another language, the day stands below in the reader's own. */
+export function DayInput({ description, onChange, ...props }: DayInputProps) {
+  const { language } = useTranslation().i18n
+  const [typed, setTyped] = useState(props.defaultValue)
+  const day = props.value ?? typed
+  const written = day && language !== browsersLanguage() ? formatDate(day) : null
+  return (
+    <TextInput
+      type="date"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...props}
+      description={written && description ? `${written} · ${description}` : (written ?? description)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        onChange(event)
+      }}
+    />
+  )
+}
