@@ -2,6 +2,7 @@ import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, test } from 'vitest'
+import { chooseLanguage } from '../src/i18n/i18n.ts'
 import { aProof } from './proof-support.ts'
 import { aPage } from './request-page-support.ts'
 import {
@@ -40,6 +41,14 @@ test('one call opens the page, which lists what was given and nothing else', asy
     'Assigned to Leo Fontaine by Mei Tanaka',
   )
   for (const other of ['getOrder', 'listUploads', 'getPlacementLimits'] as const) expect(api.calls(other)).toEqual([])
+})
+
+test('half a star is written as the reader’s language writes numbers', async () => {
+  fakeApi({ ...SURROUNDINGS, getRequestPage: () => aPage({ processingData: aRound({ assignPercentage: 4.5 }) }) })
+  await chooseLanguage('de')
+  openPage(`/order/${CODE}`)
+  await screen.findByText('4,5 Sterne')
+  await chooseLanguage('en')
 })
 
 const SENT = { processingData: aRound(), sentDate: '2026-11-21T10:00:00.000Z' }

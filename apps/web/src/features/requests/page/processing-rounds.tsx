@@ -15,6 +15,7 @@ import { formatStitches } from '../../../parts/requests/format-figures.ts'
 import { EmptyLine } from '../../../ui/feedback/empty-line.tsx'
 import { Entries } from './entries.tsx'
 import classes from './processing-rounds.module.css'
+import { useStarsText } from './use-stars-text.ts'
 
 interface ProcessingRoundsProps {
   rounds: readonly ProcessingData[]
@@ -90,8 +91,7 @@ function RoundFiles({ files }: { files: ProcessingData['imagesUploads'] }) {
 }
 
 function Stars({ value }: { value: number }) {
-  const { t } = useTranslation('requests')
-  const stars = t('processing.stars', { count: value })
+  const stars = useStarsText()(value)
   return (
     <span role="img" aria-label={stars} title={stars}>
       <Rating

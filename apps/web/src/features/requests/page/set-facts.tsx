@@ -13,6 +13,7 @@ import { isPromised } from '../../../parts/requests/promised.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { AssigneeCell, OrderStatusCell, OStatusCell } from '../inline-cells.tsx'
+import { useStarsText } from './use-stars-text.ts'
 
 interface SetFactsProps {
   request: RequestPage
@@ -27,6 +28,7 @@ export function SetFacts({ request, edits }: SetFactsProps) {
   const person = (field: 'assTo' | 'assToSalesMan'): ReactNode =>
     edits || request[field] !== UNASSIGNED ? <AssigneeCell request={request} field={field} editable={edits} /> : null
   const sizes = useSizes()
+  const stars = useStarsText()
   const size = [round?.width, round?.height] as const
   const isSized = asksFor(requestFor, 'width') && size.some((side) => typeof side === 'number')
   const facts: [string, ReactNode][] = [
@@ -38,7 +40,7 @@ export function SetFacts({ request, edits }: SetFactsProps) {
     [t('facts.stiches'), formatStitches(stiches)],
     [t('facts.size'), isSized && sizes.size(...size)],
     [t('facts.level'), round?.selectLevel],
-    [t('facts.rating'), round?.assignPercentage && t('requests:processing.stars', { count: round.assignPercentage })],
+    [t('facts.rating'), round?.assignPercentage && stars(round.assignPercentage)],
     [t('facts.sent'), sentDate && <DateTime moment={sentDate} time />],
   ]
   const { shown, more } = useCollapsed(

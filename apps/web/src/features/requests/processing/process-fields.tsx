@@ -12,6 +12,7 @@ import { formatMoney } from '../../../lib/format.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SizeInput } from '../../../ui/form/size-input.tsx'
+import { useStarsText } from '../page/use-stars-text.ts'
 import classes from './process-fields.module.css'
 import { enteredTotal, type ProcessValues } from './process-values.ts'
 import { type FigureFields, type FileReading, isRead } from './read-figures.tsx'
@@ -220,6 +221,7 @@ function PriceFields({ form, focused, suggested, roundsPrice }: PriceFieldsProps
 
 function RatingField({ form }: { form: Form }) {
   const { t } = useTranslation('requests')
+  const starsText = useStarsText()
   const value = form.values.assignPercentage
   return (
     <Input.Wrapper label={t('processing.assignPercentage')} labelElement="div" error={form.errors.assignPercentage}>
@@ -237,7 +239,7 @@ function RatingField({ form }: { form: Form }) {
           count={PROCESSING_LIMITS.assignPercentage.max}
           fractions={2}
           value={value ?? 0}
-          getSymbolLabel={(stars) => t('processing.stars', { count: stars })}
+          getSymbolLabel={starsText}
           onChange={(stars) => form.setFieldValue('assignPercentage', stars)}
         />
         {value !== null && value > 0 && (
