@@ -20,7 +20,7 @@ const FILTERS = { status: oneOf(MESSAGE_STATUSES) } as const
 
 /** Mail that the product sent or tried to send; the one named by `open` in the address is shown beside the list. */
 export default function MailPage() {
-  const { t } = useTranslation('mail')
+  const { t } = useTranslation(['mail', 'values'])
   const [params, setParams] = useSearchParams()
   const show = (id: string | null) =>
     setParams(
@@ -73,7 +73,7 @@ export default function MailPage() {
             name: 'status',
             label: t('columns.status'),
             type: 'select',
-            options: MESSAGE_STATUSES.map((value) => ({ value, label: value })),
+            options: MESSAGE_STATUSES.map((value) => ({ value, label: t(`values:${value}`) })),
           },
         ]}
         columns={columns}
