@@ -1,4 +1,4 @@
-import { Button, Menu, Text } from '@mantine/core'
+import { Button, Group, Menu, Text } from '@mantine/core'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { IconAddressBook, IconArrowsExchange, IconMail, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
@@ -76,23 +76,26 @@ export function RequestActions({ request, actions }: RequestActionsProps) {
           {steps[second].label}
         </Button>
       )}
-      {steps[first].allowed && steps[first].blocked && (
-        <Text size="xs" c="dimmed" maw={240} id={reason}>
-          {steps[first].blocked}
-        </Text>
-      )}
-      {steps[first].allowed && (
-        <Button
-          variant={isPrimary ? 'filled' : 'light'}
-          disabled={Boolean(steps[first].blocked)}
-          aria-describedby={steps[first].blocked ? reason : undefined}
-          loading={steps[first].busy}
-          onClick={steps[first].run}
-          onPointerEnter={first === 'process' ? actions.prepareProcess : undefined}
-        >
-          {steps[first].label}
-        </Button>
-      )}
+      {steps[first].allowed &&
+        (steps[first].blocked ? (
+          <Group gap="xs" wrap="nowrap" data-explained>
+            <Text size="xs" c="dimmed" maw={240} id={reason}>
+              {steps[first].blocked}
+            </Text>
+            <Button disabled aria-describedby={reason}>
+              {steps[first].label}
+            </Button>
+          </Group>
+        ) : (
+          <Button
+            variant={isPrimary ? 'filled' : 'light'}
+            loading={steps[first].busy}
+            onClick={steps[first].run}
+            onPointerEnter={first === 'process' ? actions.prepareProcess : undefined}
+          >
+            {steps[first].label}
+          </Button>
+        ))}
     </>
   )
 }

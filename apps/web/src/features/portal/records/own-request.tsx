@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { PAGES } from '@stitchdesk/contract/pages'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
@@ -61,12 +61,14 @@ export function OwnRequest({ request, navigation, list }: OwnRequestProps) {
         </Text>
       )}
       {request.filesWithheld && sent && (
-        <Notice tone="warning" title={t('portal:delivery.preview.title')}>
-          {t(`portal:delivery.preview.${request.filesWithheld}`)}{' '}
-          <Button component={Link} to={PAGES.invoiceHistory.path} size="compact-sm" variant="default">
-            {t('portal:delivery.preview.pay')}
-          </Button>
-        </Notice>
+        <Box mb="md">
+          <Notice tone="warning" title={t('portal:delivery.preview.title')}>
+            {t(`portal:delivery.preview.${request.filesWithheld}`)}{' '}
+            <Button component={Link} to={PAGES.invoiceHistory.path} size="compact-sm" variant="default">
+              {t('portal:delivery.preview.pay')}
+            </Button>
+          </Notice>
+        </Box>
       )}
       {request.goAhead?.asked != null && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { lazy, Suspense } from 'react'
@@ -89,11 +90,13 @@ export function ShownRequest({ request, navigation, list }: ShownRequestProps) {
         <HeldSendingNotice key={request.heldSending._id} held={request.heldSending} request={request} />
       )}
       {request.filesWithheld && results.length > 0 && (
-        <Notice tone="warning">
-          <Suspense>
-            <WithheldFiles request={request} cause={request.filesWithheld} />
-          </Suspense>
-        </Notice>
+        <Box mb="md">
+          <Notice tone="warning">
+            <Suspense>
+              <WithheldFiles request={request} cause={request.filesWithheld} />
+            </Suspense>
+          </Notice>
+        </Box>
       )}
       {request.goAhead?.asked != null && (
         <Suspense>
