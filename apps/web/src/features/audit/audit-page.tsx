@@ -6,6 +6,7 @@ import { needTexts } from '../../i18n/i18n.ts'
 import { day, oneOf, typed } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column } from '../../list-page/types.ts'
+import { useIsTight } from '../../list-page/use-is-tight.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { hasParts, useFieldName, useValueWords } from './value-words.ts'
 
@@ -48,11 +49,12 @@ export default function AuditPage() {
     </span>
   )
   const what = ({ field }: AuditEntry) => <span title={field}>{nameOf(field)}</span>
+  const tight = useIsTight()
   const columns: Column<AuditEntry>[] = [
     { key: 'at', label: t('columns.at'), render: ({ at }) => <DateTime moment={at} time /> },
     { key: 'who', label: t('columns.who'), render: who },
     { key: 'record', label: t('columns.record'), render: shownRecord },
-    { key: 'what', label: t('columns.what'), render: what },
+    { key: 'what', label: t('columns.what'), render: what, ...(tight && { under: 'record' }) },
     { key: 'before', label: t('columns.before'), render: ({ field, before }) => value(field, before) },
     { key: 'after', label: t('columns.after'), render: ({ field, after }) => value(field, after) },
   ]

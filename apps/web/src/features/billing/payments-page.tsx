@@ -121,6 +121,7 @@ function usePaymentLine(): (payment: WaitingPayment) => RowLine {
 function usePaymentColumns(): Column<WaitingPayment>[] {
   const { t } = useTranslation('invoices')
   const tight = useIsTight(TIGHT_WITH_MANY_PX)
+  const tighter = useIsTight()
   return [
     {
       key: 'customer',
@@ -142,8 +143,19 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
       align: 'right',
       render: (payment) => <span className="tabular">{paidAmount(payment)}</span>,
     },
-    { key: 'owed', label: t('owed'), align: 'right', render: ({ owed }) => <Money amount={owed} /> },
-    { key: 'PaymentDate', label: t('queue.date'), render: ({ PaymentDate }) => formatDate(PaymentDate) },
+    {
+      key: 'owed',
+      label: t('owed'),
+      align: 'right',
+      render: ({ owed }) => <Money amount={owed} />,
+      ...(tighter && { under: 'amount' }),
+    },
+    {
+      key: 'PaymentDate',
+      label: t('queue.date'),
+      render: ({ PaymentDate }) => formatDate(PaymentDate),
+      ...(tighter && { under: 'timestamp' }),
+    },
     { key: 'PayMethod', label: t('payMethod'), render: ({ PayMethod }) => t(`methods.${PayMethod}`) },
     {
       key: 'PayNumber',

@@ -16,6 +16,7 @@ import { useEmployeeSave } from './use-employee-save.ts'
 export function useEmployeeColumns(): Column<Employee>[] {
   const { t } = useTranslation('staff')
   const tight = useIsTight(TIGHT_WITH_MANY_PX)
+  const tighter = useIsTight()
   return [
     serialColumn(t('serial')),
     {
@@ -51,6 +52,7 @@ export function useEmployeeColumns(): Column<Employee>[] {
         key: field,
         label: t(field),
         render: (employee) => <EmployeeField employee={employee} field={field} cut={field === 'email'} />,
+        ...(tighter && field === 'cell' && { under: 'email' }),
       }),
     ),
     {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type ListView, markOf } from '../list-view.ts'
 import type { Column, Sort } from '../types.ts'
 import { useScrollMemory } from '../use-scroll-memory.ts'
+import headClasses from './list-head.module.css'
 import { ListRow, type TableColumn } from './list-row.tsx'
 import classes from './list-table.module.css'
 import { TickAll, useTickRange } from './tick-box.tsx'
@@ -115,7 +116,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       {column.headless ? (
         <VisuallyHidden>{column.label}</VisuallyHidden>
       ) : (
-        <span className={classes.heads}>
+        <span className={headClasses.heads}>
           {labels.map((one) => (
             <HeadLabel key={one.key} column={one} sort={sort} onSort={onSort} />
           ))}
@@ -136,7 +137,7 @@ function HeadLabel<Row>({
   const Icon = direction === 'asc' ? IconArrowUp : IconArrowDown
   return (
     <UnstyledButton
-      className={classes.sort}
+      className={headClasses.sort}
       data-sorted={direction}
       title={t('sortBy', { label })}
       onClick={() => onSort({ by: sortBy, direction: direction === 'desc' ? 'asc' : 'desc' })}

@@ -8,6 +8,7 @@ import { formatDate, formatDay } from '../../../lib/format.ts'
 import { day } from '../../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { Column } from '../../../list-page/types.ts'
+import { useIsTight } from '../../../list-page/use-is-tight.ts'
 import { Money } from '../../../ui/money.tsx'
 import { accountOf } from './account-of.ts'
 
@@ -30,11 +31,13 @@ export default function MovedPage() {
   const kind = LEDGER_KINDS.find((each) => each === search.get('kind') && each in FIGURE_OF) ?? 'invoice'
   const figure = FIGURE_OF[kind as keyof typeof FIGURE_OF]
   const called = ({ name, isReversal }: MovedEntry) => (isReversal ? t('money.takenBack', { name }) : name)
+  const tight = useIsTight()
   const taxColumn: Column<MovedEntry> = {
     key: 'tax',
     label: t('money.tax'),
     align: 'right',
     render: ({ tax }) => <Money amount={tax} />,
+    ...(tight && { under: 'amount' }),
   }
   const columns: Column<MovedEntry>[] = [
     { key: 'day', label: t('money.day'), render: (entry) => formatDate(entry.day) },
@@ -49,7 +52,12 @@ export default function MovedPage() {
         </Text>
       ),
     },
-    { key: 'reason', label: t('money.reason'), render: ({ reason }) => reason },
+    {
+      key: 'reason',
+      label: t('money.reason'),
+      render: ({ reason }) => reason && <span title={reason}>{reason}</span>,
+      ...(tight && { under: 'customer' }),
+    },
     ...(kind === 'invoice' ? [taxColumn] : []),
     {
       key: 'amount',
