@@ -2,7 +2,7 @@
 // pictures in test-results/screenshots. `-- customers,allOrders` makes those pages only, `-- customers whole` as long as they are.
 // What goes beyond the screen's width is told. `-- --language de` shows them in that language, `-- --language pseudo` in one made of
 // English: both tell each text that is in another language, or has no room, and end with 1 where there is any. `-- --role User` is as
-// one role only.
+// one role only, `-- --width 1024` at one width only.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,7 @@ import { goTo, openPage, pagesOf, print, SCHEMES, VISITORS, type View, visitsOf,
 import { ROOT } from './run-step.ts'
 import type { Visit } from './screenshot-records.ts'
 
-const options = { language: { type: 'string' }, role: { type: 'string' } } as const
+const options = { language: { type: 'string' }, role: { type: 'string' }, width: { type: 'string' } } as const
 const { values, positionals } = parseArgs({ options, allowPositionals: true })
 const [chosen = '', whole] = positionals
 const WHOLE = whole === 'whole'
@@ -33,6 +33,11 @@ const SIZES = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ]
+const SEEN_AT = SIZES.filter(({ width }) => !values.width || values.width === String(width))
+if (SEEN_AT.length === 0) {
+  print(`Choose one of ${SIZES.map(({ width }) => width).join(', ')}`)
+  process.exit(1)
+}
 /** On this page each layout is shown. */
 const SHOWS_LAYOUT: PageName = 'allOrders'
 
@@ -58,8 +63,7 @@ async function takeRole(browser: Browser, address: string, lens: View, only: rea
   const all = look ? pagesOf(role) : await visitsOf(address, role)
   const visits = all.filter(({ name }) => only.length === 0 || only.includes(name))
   const choice = look ? `layout-${Object.entries(look).flat().join('-')}` : ''
-  const sizes = LOOKED_AT ? SIZES.filter(({ width }) => width !== 1024) : SIZES
-  for (const size of look ? SIZES.slice(0, 1) : sizes) {
+  for (const size of look ? SIZES.slice(0, 1) : SEEN_AT) {
     const page = await openPage(browser, address, { ...lens, language: LANGUAGE })
     if (LOOKED_AT) noteAnswers(page)
     await page.setViewportSize(size)

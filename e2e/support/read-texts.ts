@@ -10,6 +10,8 @@ export function readTexts() {
   /** Boxes of letters, which are higher than a line may be, meet by so much of their height without touching. */
   const MEETS = 0.4
   const LEEWAY = 2
+  /** So much wider than its text is what is drawn for that text alone. */
+  const GROUND = 40
   const texts = new Set([document.title])
   const misplaced: Misplaced[] = []
   const lines: { text: string; node: Node; layer: Element | null; box: Box }[] = []
@@ -48,6 +50,16 @@ export function readTexts() {
     return { rest, cut }
   }
 
+  /** What a text alone stands on, such as the circle around initials: it takes room as its letters do. */
+  function groundOf(parent: Element, text: string, width: number): Element | null {
+    let ground: Element | null = null
+    for (let at: Element | null = parent; at?.textContent?.trim() === text; at = at.parentElement) {
+      if (at.getBoundingClientRect().width > width + GROUND) break
+      if (!/^rgba\(.*, 0\)$/.test(styleOf(at).backgroundColor)) ground = at
+    }
+    return ground
+  }
+
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const node = walker.currentNode
@@ -64,12 +76,17 @@ export function readTexts() {
     range.selectNodeContents(node)
     let layer: Element | null = parent
     while (layer && /static|relative/.test(styleOf(layer).position)) layer = layer.parentElement
-    const around = parent.closest('button, a, td, th, label, legend, li, h1, h2, h3, p, div')?.getBoundingClientRect()
+    const ground = groundOf(parent, text, range.getBoundingClientRect().width)
+    // What is placed by itself has no place to reach beyond.
+    const around =
+      layer === parent
+        ? undefined
+        : parent.closest('button, a, td, th, label, legend, li, h1, h2, h3, p, div')?.getBoundingClientRect()
     for (const box of range.getClientRects()) {
       const { rest, cut } = clipped(box, parent)
       // What is only read aloud takes no room, and what lies outside of its place is shown by another step.
       if (rest.right - rest.left <= 1 || rest.bottom - rest.top <= 1) continue
-      lines.push({ text, node, layer, box: rest })
+      lines.push({ text, node, layer, box: ground ? clipped(ground.getBoundingClientRect(), ground).rest : rest })
       if (cut) misplaced.push({ how: 'cut', texts: [text] })
       // What a box would be drawn in may draw none.
       if (around && around.width > 1 && rest.right > around.right + LEEWAY)
