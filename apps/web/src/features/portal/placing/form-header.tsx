@@ -1,10 +1,14 @@
 import { Alert } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import type { RequestTask } from './use-submit-request.ts'
+
+/** A code is read as one word. */
+const ONE_WORD = { code: <span style={{ whiteSpace: 'nowrap' }} /> }
 
 /** Title and order number of the form, and from which request it was filled. */
 export function FormHeader({ task, kind }: { task: RequestTask | null; kind: RequestKind }) {
@@ -19,9 +23,12 @@ export function FormHeader({ task, kind }: { task: RequestTask | null; kind: Req
 }
 
 /** The form's title; a reorder names the original, because its own code is new. */
-function useTitle(task: RequestTask | null, kind: RequestKind): string {
+function useTitle(task: RequestTask | null, kind: RequestKind): ReactNode {
   const { t } = useTranslation('portal')
-  if (task?.mode === 'edit') return t('create.editTitle', { code: displayOrderCode(kind, task.orderCode) })
+  if (task?.mode === 'edit') {
+    const code = displayOrderCode(kind, task.orderCode)
+    return <Trans t={t} i18nKey="create.editTitle" values={{ code }} components={ONE_WORD} />
+  }
   if (task?.mode === 'reorder') return t('create.againTitle', { name: task.original.orderName })
   return t(`create.titles.${kind}`)
 }
@@ -44,12 +51,11 @@ function Origin({ task }: { task: RequestTask | null }) {
   const late = (state as { notNewAnyMore?: boolean } | null)?.notNewAnyMore === true
   return (
     <Alert mb="md" variant="light" color={late ? 'yellow' : 'indigo'} role="status">
-      {/* A code is read as one word. */}
       <Trans
         t={t}
         i18nKey={late ? 'create.notNewAnyMore' : task.vary ? `create.vary.${task.vary}` : 'create.reorderOf'}
         values={{ code }}
-        components={{ code: <span style={{ whiteSpace: 'nowrap' }} /> }}
+        components={ONE_WORD}
       />
     </Alert>
   )

@@ -8,7 +8,7 @@ const texts = {
     pay: 'Rechnungen ansehen',
   },
   titles: { quote: 'Angebot anfordern', order: 'Auftrag erteilen', vector: 'Vektor anfordern' },
-  editTitle: '{{code}} ändern',
+  editTitle: '<code>{{code}}</code> ändern',
   againTitle: 'Erneut bestellen: {{name}}',
   reorderOf: 'Eine neue Anfrage mit den Angaben von <code>{{code}}</code>. Ändern Sie, was anders sein soll.',
   vary: {

@@ -6,7 +6,7 @@ export default {
     pay: 'View invoices',
   },
   titles: { quote: 'Place Quote', order: 'Place Order', vector: 'Place Vector' },
-  editTitle: 'Edit {{code}}',
+  editTitle: 'Edit <code>{{code}}</code>',
   againTitle: 'Order again: {{name}}',
   reorderOf: 'A new request with the details of <code>{{code}}</code>. Change what should differ.',
   vary: {

@@ -8,7 +8,7 @@ const texts = {
     pay: 'Ver facturas',
   },
   titles: { quote: 'Pedir presupuesto', order: 'Hacer un pedido', vector: 'Pedir un vector' },
-  editTitle: 'Editar {{code}}',
+  editTitle: 'Editar <code>{{code}}</code>',
   againTitle: 'Pedir de nuevo: {{name}}',
   reorderOf: 'Una solicitud nueva con los datos de <code>{{code}}</code>. Cambie lo que deba ser distinto.',
   vary: {

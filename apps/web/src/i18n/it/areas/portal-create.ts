@@ -8,7 +8,7 @@ const texts = {
     pay: 'Vedi le fatture',
   },
   titles: { quote: 'Richiedi un preventivo', order: 'Invia un ordine', vector: 'Richiedi un vettoriale' },
-  editTitle: 'Modifica {{code}}',
+  editTitle: 'Modifica <code>{{code}}</code>',
   againTitle: 'Riordina: {{name}}',
   reorderOf: 'Una nuova richiesta con i dati di <code>{{code}}</code>. Modificare ciò che deve cambiare.',
   vary: {

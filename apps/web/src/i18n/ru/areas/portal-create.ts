@@ -8,7 +8,7 @@ const texts = {
     pay: 'Открыть счета',
   },
   titles: { quote: 'Запросить расчёт', order: 'Разместить заказ', vector: 'Заказать вектор' },
-  editTitle: 'Изменить {{code}}',
+  editTitle: 'Изменить <code>{{code}}</code>',
   againTitle: 'Повторный заказ: {{name}}',
   reorderOf: 'Новая заявка с данными <code>{{code}}</code>. Измените то, что должно отличаться.',
   vary: {
