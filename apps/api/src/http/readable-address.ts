@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { API_BASE } from '@stitchdesk/contract/addresses'
-import { wantsPage } from '../platform/wants-page.ts'
+import { wantsPage } from '../features/mail/unsubscribe/wants-page.ts'
 
 /**
  * The address of a call, which reaches its route even where a mail program has cut a link within an encoded letter: for who reads a

@@ -4,12 +4,12 @@ import { ERRORS } from '@stitchdesk/contract/errors'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { translateError } from '@stitchdesk/contract/translations/translate'
 import type { FastifyRequest } from 'fastify'
-import { wantsPage } from '../../../platform/wants-page.ts'
 import type { Context, Services } from '../../operation.ts'
 import { readShop } from '../../settings/read-setting.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { ACCENT, brandOf } from '../mail-brand.ts'
 import { buttonStyle, unsubscribePage } from './unsubscribe-page.ts'
+import { wantsPage } from './wants-page.ts'
 
 /** Whether a person opened an unsubscribe link, rather than a program. One that is too long reaches no call, so its address tells. */
 export const isUnsubscribePage = ({ url, routeOptions, headers }: FastifyRequest): boolean =>
