@@ -7,7 +7,8 @@ const OF_EACH = 6
 
 /**
  * Fills the shop of tests that only look at pages: beside what every shop has, an unassigned customer with artwork, a machine file
- * without colors, a payment that waits to be confirmed, and as the latest order one with everything in it.
+ * without colors, a payment that waits to be confirmed, somebody at work on what waits longest, and as the latest order one with
+ * everything in it.
  */
 export async function fillStillShop(address: string): Promise<void> {
   await fillShop(address, OF_EACH)
@@ -26,6 +27,9 @@ export async function fillStillShop(address: string): Promise<void> {
     },
   })
   await processOrder(customer, 'Badge', 'Ready')
+  const { waiting } = await customer.admin('getManagerDashboard')
+  const oldest = waiting.find(({ orderStatus }) => orderStatus === 'New')
+  await customer.admin('updateOrder', { params: { _id: oldest?._id ?? '' }, body: { orderStatus: 'Processing' } })
   const { userName } = PEOPLE.User
   const { token } = await signInOver(address, PEOPLE.User)
   await placeFullOrder({ userName, api: apiOf(address, token), admin: customer.admin })
