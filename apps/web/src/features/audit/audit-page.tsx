@@ -24,6 +24,7 @@ const FILTERS = {
 /** What happened to records and who did it; for administrators. */
 export default function AuditPage() {
   const { t } = useTranslation('audit')
+  const tight = useIsTight()
   const names = t('fields', { returnObjects: true })
   const who = ({ actorKind, userName, name }: AuditEntry) => {
     if (actorKind === 'system') return t('product')
@@ -36,7 +37,7 @@ export default function AuditPage() {
     <Text
       size="sm"
       title={json}
-      maw={240}
+      maw={tight ? 170 : 240}
       {...(hasParts(json) ? { style: { whiteSpace: 'normal' } } : { truncate: true })}
     >
       {words(field, json)}
@@ -49,7 +50,6 @@ export default function AuditPage() {
     </span>
   )
   const what = ({ field }: AuditEntry) => <span title={field}>{nameOf(field)}</span>
-  const tight = useIsTight()
   const columns: Column<AuditEntry>[] = [
     { key: 'at', label: t('columns.at'), render: ({ at }) => <DateTime moment={at} time /> },
     { key: 'who', label: t('columns.who'), render: who },

@@ -110,7 +110,7 @@ function Items({ invoice: { lines, items } }: Shown) {
   const { t } = useTranslation('billing')
   const text = t('items', { count: items, first: lines[0]?.orderName ?? '', more: items - 1 })
   return (
-    <Text size="xs" c="dimmed" lineClamp={2} className={classes.items} title={text}>
+    <Text size="xs" c="dimmed" className={classes.items} title={text}>
       {text}
     </Text>
   )
