@@ -7,13 +7,13 @@ const OF_EACH = 6
 
 /**
  * Fills the shop of tests that only look at pages: beside what every shop has, an unassigned customer with artwork, a machine file
- * without colors, a payment that waits to be confirmed, somebody at work on what waits longest, and as the latest order one with
- * everything in it.
+ * without colors and a long name on an invoice, a payment that waits to be confirmed, somebody at work on what waits longest, and as
+ * the latest order one with everything in it.
  */
 export async function fillStillShop(address: string): Promise<void> {
   await fillShop(address, OF_EACH)
   const customer = await newCustomer(address)
-  const { _id } = await processOrder(customer, 'Lion', 'Done')
+  const { _id } = await processOrder(customer, 'Lion of the Granite Peak Outfitters, left chest', 'Done')
   const invoice = await customer.admin('saveInvoice', { body: { mauth_id: customer._id, inv: [{ orderId: _id }] } })
   await customer.api('payInvoice', {
     body: {
