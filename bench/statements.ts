@@ -1,6 +1,6 @@
 import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
 import { listStatements, pageAmong } from '../apps/api/src/features/requests/list-requests.ts'
-import { requestsById } from '../apps/api/src/features/requests/queries/requests.ts'
+import { byIdsStatement } from '../apps/api/src/features/requests/queries/requests.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
 import { statementNames } from '../apps/api/src/platform/database/statement-names.ts'
@@ -61,7 +61,7 @@ export function statementsFor(
 ): CaseStatements {
   const query = listQueryOf(one, size)
   const list = listStatements(actor, query)
-  const [completing] = bare(db, [requestsById(actor, [])])
+  const [completing] = bare(db, [byIdsStatement(actor, [])])
   return { size, offset: query.offset, statements: bare(db, [list.page, list.total]), completing }
 }
 

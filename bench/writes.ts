@@ -1,7 +1,7 @@
 import { API_BASE } from '@stitchdesk/contract/addresses'
 import { CALLS } from '@stitchdesk/contract/calls'
 import { callPath } from '@stitchdesk/contract/first-calls'
-import { requestsById } from '../apps/api/src/features/requests/queries/requests.ts'
+import { byIdsStatement } from '../apps/api/src/features/requests/queries/requests.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
 import { actorNamed, actorOf } from './actor.ts'
 import type { Child } from './child.ts'
@@ -36,7 +36,7 @@ export async function writeCasesOf(db: Database): Promise<WriteCase[]> {
     .orderBy('submitDateTime', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const answered = bare(db, [requestsById(actor, [_id])])
+  const answered = bare(db, [byIdsStatement(actor, [_id])])
   return [
     {
       name: 'create',

@@ -5,7 +5,7 @@ import { callPath } from '@stitchdesk/contract/first-calls'
 import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import { requestScope } from '../../apps/api/src/features/access/scope.ts'
 import { pageStatement } from '../../apps/api/src/features/requests/get-request-page.ts'
-import { requestsById } from '../../apps/api/src/features/requests/queries/requests.ts'
+import { byIdsStatement } from '../../apps/api/src/features/requests/queries/requests.ts'
 import type { Actor } from '../../apps/api/src/platform/actor.ts'
 import type { Database } from '../../apps/api/src/platform/database/database.ts'
 import { actorNamed } from '../actor.ts'
@@ -53,7 +53,7 @@ export async function looksOf(
         size: 0,
         offset: 0,
         writes: placingWrites(actor, { _id: customerId, userName: person.places }),
-        statements: bare(db, [requestsById(actor, [_id])]),
+        statements: bare(db, [byIdsStatement(actor, [_id])]),
       },
     )
   }

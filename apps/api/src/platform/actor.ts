@@ -26,5 +26,8 @@ interface KeyActor extends Caller {
 /** Who is calling, read from the database at each call, so that a changed role or an ended session counts at once. */
 export type Actor = SessionActor | KeyActor
 
+/** The caller of a statement whose text differs by role. */
+export type WithoutRole<A extends Actor> = A extends Actor ? Omit<A, 'Designation'> : never
+
 /** Who is behind a change: somebody with a session or a link mailed to them, a program with their key, or the product itself. */
 export type By = Pick<Actor, '_id' | 'kind'> | { _id: null; kind: 'system' }

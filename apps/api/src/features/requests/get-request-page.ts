@@ -1,7 +1,7 @@
 import { type OrderCode, readOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { RequestPageInCents } from '@stitchdesk/contract/requests/request-page'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, WithoutRole } from '../../platform/actor.ts'
 import { keptStatement } from '../../platform/database/kept-statements.ts'
 import { prepared } from '../../platform/database/statement-names.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -53,8 +53,6 @@ export function pageStatement(actor: Actor, code: OrderCode): RawBuilder<Found> 
     FROM request ${artworkOf(actor)}
     WHERE ${isOfCode(code)} AND ${requestScope(actor)}`
 }
-
-type WithoutRole<A extends Actor> = A extends Actor ? Omit<A, 'Designation'> : never
 
 /** The same, put together once for each role and kind. */
 const keptPage = keptStatement(

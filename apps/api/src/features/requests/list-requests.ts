@@ -86,7 +86,7 @@ async function listRequests(db: Database, actor: Actor, query: ListQuery) {
   const { page, total, pageOfFew } = statements
   const read = async (statement: typeof page) => {
     const { rows } = await statement.execute(db)
-    return rows.length === 0 ? [] : (await requestsById(actor, idsOf(rows)).execute(db)).rows
+    return rows.length === 0 ? [] : requestsById(db, actor, idsOf(rows))
   }
   // unscoped request, request_count: countedTotal leaves out the condition where the caller reaches everything
   const count = async () => (await total.execute(db)).rows[0]?.totalDocs ?? 0

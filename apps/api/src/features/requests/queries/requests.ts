@@ -1,8 +1,9 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequestInCents, RequestDetailInCents } from '@stitchdesk/contract/requests/answer'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor, WithoutRole } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { keptStatement } from '../../../platform/database/kept-statements.ts'
 import { prepared } from '../../../platform/database/statement-names.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isoMoment } from '../../../platform/iso-moment.ts'
@@ -17,12 +18,24 @@ import { shownRounds } from './released.ts'
  * The statement that answers requests by their ids, in that order, within the caller's scope. To plan it takes several times as long as to
  * run it for one request; its text differs by role alone.
  */
-export const requestsById = (actor: Actor, ids: readonly string[]): RawBuilder<OrderRequestInCents> =>
+export const byIdsStatement = (actor: Actor, ids: readonly string[]): RawBuilder<OrderRequestInCents> =>
+  // unscoped request: names the customers of requests that are kept within reach beside it
   sql<OrderRequestInCents>`select ${prepared(`requests-${actor.Designation}`)} ${requestColumns(actor, isHeldOfRows(customersOf(ids)))}
   FROM unnest(${ids}::text[]) WITH ORDINALITY AS asked ("_id", "place")
   JOIN request ON request."_id" = asked."_id" ${artworkOf(actor)}
   WHERE ${requestScope(actor)}
   ORDER BY asked."place"`
+
+const keptByIds = keptStatement(
+  ({ Designation }: Pick<Actor, 'Designation'>, { ids, ...caller }: WithoutRole<Actor> & { ids: readonly string[] }) =>
+    byIdsStatement({ ...caller, Designation }, ids),
+)
+
+/** Requests as answered by their ids, in that order, within the caller's scope. */
+export async function requestsById(db: Database, actor: Actor, ids: readonly string[]): Promise<OrderRequestInCents[]> {
+  const { Designation, ...caller } = actor
+  return (await db.executeQuery(keptByIds(db, { Designation }, { ...caller, ids }))).rows
+}
 
 /** The customers of some requests, as an array. */
 const customersOf = (ids: readonly string[]) => sql`(
@@ -33,9 +46,7 @@ const customersOf = (ids: readonly string[]) => sql`(
  * @throws AppError record_not_found
  */
 export async function getRequest(db: Database, actor: Actor, _id: string): Promise<OrderRequestInCents> {
-  // unscoped request: names the customers of requests that are kept within reach beside it
-  const { rows } = await requestsById(actor, [_id]).execute(db)
-  const [request] = rows
+  const [request] = await requestsById(db, actor, [_id])
   if (!request) throw new AppError('record_not_found')
   return request
 }
