@@ -34,6 +34,9 @@ const WORD = /\p{L}{3}/u
 /** A word with a letter that only the pseudo-language has: texts with tags come in pieces, not all of them with a bracket. */
 const PSEUDO_WORD = new RegExp(`\\p{L}*[${PSEUDO_LETTERS}]\\p{L}*`, 'gu')
 
+/** Characters by which a piece of what people typed is known. */
+const PIECE = 16
+
 /** Characters of a text that no place has to show as a whole. */
 const LONG_TEXT = 60
 
@@ -52,12 +55,16 @@ export function noteAnswers(page: Page): void {
   const sentences = new Set<string>()
   const reading = new Set<Promise<void>>()
   answers.set(page, { texts, sentences, reading })
-  const take = (value: unknown): void => {
+  const take = (value: unknown, key = ''): void => {
     if (typeof value === 'string') {
       // The audit log answers values as JSON.
       if (/^"[^"\\]*"$/.test(value)) take(value.slice(1, -1))
-      if (!NAMED.has(value)) for (const line of value.split('\n')) texts.add(shownFileName(line.trim()))
-    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(take)
+      // Somebody may sign in by the name of a role.
+      if (/userName$|^assTo/i.test(key) || !NAMED.has(value))
+        for (const line of value.split('\n')) texts.add(shownFileName(line.trim()))
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, one] of Object.entries(value)) take(one, Array.isArray(value) ? key : name)
+    }
   }
   const read = (answer: Promise<unknown>) => {
     const taken: Promise<void> = answer
@@ -127,8 +134,10 @@ export async function textProblems(page: Page, language: Language | 'pseudo' = '
   const list = REQUEST_VIEWS.find((view) => viewPath(view) === new URL(page.url()).pathname)
   const breadcrumb = pseudo && list && viewBreadcrumb(list.view)
   const foreign: string[] = []
+  // Who is mentioned in a message stands apart from its other words.
+  const isPiece = (text: string) => text.length > PIECE && data.some((one) => one.includes(text))
   for (const text of texts) {
-    if (text === breadcrumb) continue
+    if (text === breadcrumb || isPiece(text)) continue
     const rest = pseudo ? without(withoutPseudo(text), data, [...NEUTRAL, MOMENTS]) : without(text, data)
     if (pseudo ? rest : (await foreignWords(rest, language)).length > 0) foreign.push(text)
   }
