@@ -1,5 +1,6 @@
 import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
 import { listStatements, pageAmong } from '../apps/api/src/features/requests/list-requests.ts'
+import { readsTraits } from '../apps/api/src/features/requests/queries/request-counts.ts'
 import { byIdsStatement } from '../apps/api/src/features/requests/queries/requests.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
@@ -45,22 +46,25 @@ interface Compilable {
 /** The statements that the API runs for a case, made by its own query modules so that the floor runs the same. */
 export async function statementsOf(db: Database, one: Case, size: number): Promise<CaseStatements> {
   const actor = await actorOf(db, one.caller ?? 'admin')
-  const list = listStatements(actor, listQueryOf(one, size))
-  const usual = statementsFor(db, actor, one, size)
+  const query = listQueryOf(one, size)
+  const summed = await readsTraits(db, actor, query.filter, TIME_ZONE)
+  const list = listStatements(actor, query, summed)
+  const usual = statementsFor(db, actor, one, size, summed)
   if (!list.pageOfFew) return usual
   const { rows } = await list.total.execute(db)
   return { ...usual, statements: bare(db, [pageAmong(rows[0]?.totalDocs ?? 0, list), list.total]) }
 }
 
-/** The same for any caller. */
+/** The same for any caller. @param summed whether counts of traits tell the total */
 export function statementsFor(
   db: Database,
   actor: Actor,
   one: Pick<Case, 'filter' | 'sort' | 'page'>,
   size: number,
+  summed = false,
 ): CaseStatements {
   const query = listQueryOf(one, size)
-  const list = listStatements(actor, query)
+  const list = listStatements(actor, query, summed)
   const [completing] = bare(db, [byIdsStatement(actor, [])])
   return { size, offset: query.offset, statements: bare(db, [list.page, list.total]), completing }
 }

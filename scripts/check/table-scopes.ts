@@ -106,6 +106,8 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   request_sum: 'sums of all requests, for who reaches all of them',
   request_sum_state: 'the shop’s',
   summed_request: 'sums of all requests, for who reaches all of them',
+  listed_request: 'counts of requests, kept to who reaches them by listedScope',
+  listed_sum: 'counts of requests, kept to who reaches them by listedScope',
   unsummed_request: 'numbers',
   request_count: { by: ['requestCountScope'] },
   saved_view: 'views of employees',

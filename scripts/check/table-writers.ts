@@ -116,6 +116,8 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   settled_sum: { owner: 'reports' },
   request_sum: { owner: 'reports' },
   customer_sum: { owner: 'reports' },
+  listed_request: { owner: 'reports' },
+  listed_sum: { owner: 'reports' },
   request_sum_state: { owner: 'reports' },
   summed_request: { owner: 'reports' },
   unsummed_request: { owner: 'reports' },

@@ -43,6 +43,8 @@ interface RoleAccess {
     mine(reader: Reader): Condition
     /** the same as `where` on the rows of `request_count`, by one of its dimensions; null where the role reaches everything */
     count(reader: Reader): Condition | null
+    /** what of `listed_request` the role reaches: all but rows with another value of these columns; null where these can't tell */
+    listed(reader: Pick<Actor, 'userName'>): { assTo?: string } | null
     /** whether the role gets live events about a request, as it is or as it was before the change */
     notice(reader: Pick<Actor, 'userName' | 'customerId'>, request: NoticeSubject): boolean
     /** filters by which a role could find out what it may not see, with their names in messages */
@@ -107,6 +109,7 @@ const MANAGER = {
     mine: takesPart,
     spread: false,
     count: () => null,
+    listed: () => ({}),
     notice: () => true,
     hiddenFilters: {},
   },
@@ -140,6 +143,7 @@ const ROLE_ACCESS = {
       mine: everything,
       spread: false,
       count: ({ customerId }) => sql`${inDimension('customerId')} AND "value" = ${customerId}`,
+      listed: () => null,
       notice: ({ customerId }, request) => customerId !== null && request.customerId === customerId,
       // These filters compare user names, which customers don't see, prices before they are released, and how work went at the shop.
       hiddenFilters: {
@@ -167,6 +171,7 @@ const ROLE_ACCESS = {
       mine: everything,
       spread: false,
       count: ({ userName }) => sql`${inDimension('assTo')} AND "value" = ${userName}`,
+      listed: ({ userName }) => ({ assTo: userName }),
       notice: ({ userName }, { assTo }) => assTo === userName,
       hiddenFilters: {
         price: 'price',
@@ -204,6 +209,7 @@ const ROLE_ACCESS = {
       // unscoped customer: these are the conditions themselves
       count: ({ userName }) => sql`${inDimension('customerId')} AND "value" = ANY (ARRAY(
         SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName}))`,
+      listed: () => null,
       notice: ({ userName }, { sales }) => sales === userName,
       hiddenFilters: {},
     },

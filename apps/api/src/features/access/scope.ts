@@ -31,6 +31,9 @@ export const isParticipant = (actor: Actor): Condition => accessOf(actor).reques
 /** The same as `requestScope` on `request_count`, by one of its dimensions; null where the caller reaches everything. */
 export const requestCountScope = (actor: Reader): Condition | null => accessOf(actor).requests.count(actor)
 
+/** The same on `listed_request`: what of its columns the caller's requests have; null where these can't tell. */
+export const listedScope = (actor: Actor): { assTo?: string } | null => accessOf(actor).requests.listed(actor)
+
 /** Whether the role's requests are spread thinly among all, so that a search reads the owner first. */
 export const isSpread = (actor: Actor): boolean => accessOf(actor).requests.spread
 

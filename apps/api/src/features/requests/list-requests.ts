@@ -8,8 +8,9 @@ import { AppError } from '../../platform/errors.ts'
 import type { Handler, Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { type ListQuery, listed } from './queries/filter.ts'
+import { listedIds } from './queries/listed-traits.ts'
 import { pageOfKinds } from './queries/page-of-kinds.ts'
-import { countedTotal } from './queries/request-counts.ts'
+import { countedTotal, readsTraits } from './queries/request-counts.ts'
 import { requestsById } from './queries/requests.ts'
 import { sortJoin, sortOrder } from './queries/sort-order.ts'
 
@@ -48,9 +49,10 @@ const FEW = 5_000
  * The statements of a list: the ids of one page, how many the filter names, and, where a text
  * is looked for, the page as it is found soonest where few hold it. The page's rows are asked for by `requestsById`, which is
  * planned once, while these, whose best plans differ by filter, are planned each time.
+ * @param summed whether counts of traits tell the total, see `readsTraits`
  * @throws AppError invalid_body for what the caller may not filter or sort by
  */
-export function listStatements(actor: Actor, { limit, offset, ...query }: ListQuery) {
+export function listStatements(actor: Actor, { limit, offset, ...query }: ListQuery, summed = false) {
   const { filter, sort, timeZone } = query
   const where = listed(actor, query)
   const pageOf = (requests: RawBuilder<unknown>) => sql<{ _id: string }>`
@@ -63,18 +65,21 @@ export function listStatements(actor: Actor, { limit, offset, ...query }: ListQu
   // How many hold a text, the planner only guesses: by itself it walks along the sort through all, and finds none in a million.
   // OFFSET 0 lets it see neither sort nor limit, so that it asks the index of texts.
   const isTyped = (filter.search ?? filter.orderName ?? null) !== null
-  const pageOfFew = isTyped
-    ? pageOf(sql`(SELECT request.* FROM request WHERE ${where} OFFSET 0) request ${sortJoin(actor, sort)}`)
-    : undefined
+  const kept = summed ? listedIds(actor, filter, timeZone) : undefined
+  const found = kept ? sql`request."_id" = ANY (${kept.ids}) AND ${where}` : where
+  const pageOfFew =
+    isTyped || kept
+      ? pageOf(sql`(SELECT request.* FROM request WHERE ${found} OFFSET 0) request ${sortJoin(actor, sort)}`)
+      : undefined
   const total =
-    countedTotal(actor, filter, timeZone) ??
+    countedTotal(actor, filter, timeZone, summed) ??
     sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM request WHERE ${where}`
-  return { page, total, pageOfFew }
+  return { page, total, pageOfFew, few: kept?.few ?? FEW }
 }
 
 /** The statement that finds a page soonest where a filter names so many. */
-export function pageAmong(totalDocs: number, { page, pageOfFew }: ReturnType<typeof listStatements>) {
-  return pageOfFew && totalDocs <= FEW ? pageOfFew : page
+export function pageAmong(totalDocs: number, { page, pageOfFew, few }: ReturnType<typeof listStatements>) {
+  return pageOfFew && totalDocs <= few ? pageOfFew : page
 }
 
 /**
@@ -82,7 +87,8 @@ export function pageAmong(totalDocs: number, { page, pageOfFew }: ReturnType<typ
  * says how the page is found.
  */
 async function listRequests(db: Database, actor: Actor, query: ListQuery) {
-  const statements = listStatements(actor, query)
+  const summed = await readsTraits(db, actor, query.filter, query.timeZone)
+  const statements = listStatements(actor, query, summed)
   const { page, total, pageOfFew } = statements
   const read = async (statement: typeof page) => {
     const { rows } = await statement.execute(db)

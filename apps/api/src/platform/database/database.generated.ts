@@ -460,6 +460,25 @@ export interface LedgerSumState {
   timeZone: string;
 }
 
+export interface ListedRequest {
+  assTo: string;
+  assToSalesMan: string;
+  awaitedBy: string | null;
+  day: string;
+  placement: string;
+  requestId: string;
+  traits: number;
+}
+
+export interface ListedSum {
+  dimension: string;
+  from: string;
+  level: string;
+  requests: number;
+  traits: number;
+  value: string;
+}
+
 export interface MailedReport {
   _id: Generated<string>;
   createdAt: Generated<string>;
@@ -906,6 +925,7 @@ export interface RequestSum {
 export interface RequestSumState {
   _id: Generated<boolean>;
   builtAt: string;
+  listedAt: string | null;
   timeZone: string;
 }
 
@@ -1080,6 +1100,8 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_sum: LedgerSum;
   ledger_sum_state: LedgerSumState;
+  listed_request: ListedRequest;
+  listed_sum: ListedSum;
   mail_message: MailMessage;
   mailed_report: MailedReport;
   mailed_report_recipient: MailedReportRecipient;

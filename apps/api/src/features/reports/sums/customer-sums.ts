@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { coverOf, type Piece } from '../../../platform/cover-days.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { contains } from '../../../platform/database/text-filter.ts'
-import { coverOf, type Piece } from './cover.ts'
 import { rangeOf, type SumsQuery, sumRows } from './request-sums.ts'
 import { figuresDiffer, figuresOf, type WrongSum } from './wrong-sum.ts'
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Config } from '../../../platform/config.ts'
+import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import type { Services } from '../../operation.ts'
@@ -32,12 +33,18 @@ export async function keepSums(db: Database, config: Pick<Config, 'TIME_ZONE'>):
 async function keepRequestSums(db: Database, timeZone: string): Promise<void> {
   const isBuilt = await db.transaction().execute(async (trx) => {
     await lockSums(trx)
-    const state = await trx.selectFrom('request_sum_state').select('timeZone').executeTakeFirst()
-    return state?.timeZone === timeZone
+    const state = await trx.selectFrom('request_sum_state').select(['timeZone', 'listedAt']).executeTakeFirst()
+    if (state?.timeZone !== timeZone) return false
+    // An older version built these sums, which lists nothing.
+    if (!state.listedAt) await listAll(trx)
+    return true
   })
   if (!isBuilt) return buildSums(db, timeZone)
   while ((await foldSums(db, timeZone)) > 0);
 }
+
+/** Lists all requests anew by their traits, for lists that combine filters. */
+const listAll = (trx: Transaction<DB>) => sql`select list_all_requests()`.execute(trx)
 
 /** Each row of a table that has the columns of `summed_request` counts in these sums. */
 const SPREAD = sql`
@@ -110,6 +117,8 @@ export async function buildSums(db: Database, timeZone: string): Promise<void> {
     await lockSums(trx)
     // What is noted by now is seen by the statements that follow; what comes later stays noted.
     await trx.deleteFrom('unsummed_request').execute()
+    // Requests are listed at once in the end, not as each follows.
+    await trx.updateTable('request_sum_state').set({ listedAt: null }).execute()
     await trx.deleteFrom('summed_request').execute()
     await trx.deleteFrom('request_sum').execute()
     // Those of customers follow; what was wrong in them would stay.
@@ -121,6 +130,7 @@ export async function buildSums(db: Database, timeZone: string): Promise<void> {
       ${summedUp(sql`select * from summed_request`)} order by 1, 2, 3, 4, 5`.execute(trx)
     await sql`insert into request_sum_state ("timeZone", "builtAt") values (${timeZone}, now())
       on conflict ("_id") do update set "timeZone" = excluded."timeZone", "builtAt" = excluded."builtAt"`.execute(trx)
+    await listAll(trx)
   })
-  await sql`analyze summed_request, request_sum, customer_sum`.execute(db)
+  await sql`analyze summed_request, request_sum, customer_sum, listed_request, listed_sum`.execute(db)
 }

@@ -5,6 +5,7 @@ import { shopZone } from '../../settings/time-zone.ts'
 import { proveCustomerSums } from './customer-sums.ts'
 import { buildSums, summedUp } from './fold-sums.ts'
 import { buildLedgerSums, proveLedgerSums } from './ledger-sums.ts'
+import { proveListed } from './listed-sums.ts'
 import { columns, FIGURES, liveFigures } from './request-sums.ts'
 import { figuresDiffer, figuresOf, type WrongSum } from './wrong-sum.ts'
 
@@ -19,7 +20,15 @@ export async function proveSums(db: Database, config: Pick<Config, 'TIME_ZONE'>)
   const timeZone = await shopZone(db, config)
   const requests = await proveRequestSums(db, timeZone)
   const ledgers = await proveLedgerSums(db, timeZone)
-  return requests && ledgers && [...requests, ...(await proveCustomerSums(db, TOLD)), ...ledgers]
+  return (
+    requests &&
+    ledgers && [
+      ...requests,
+      ...(await proveCustomerSums(db, TOLD)),
+      ...(await proveListed(db, timeZone, TOLD)),
+      ...ledgers,
+    ]
+  )
 }
 
 /** The sums of requests, with the changes that aren't in them yet, against what all requests count at the same moment. */

@@ -1,11 +1,11 @@
 import type { ReportFilter } from '@stitchdesk/contract/reports/report'
 import { type RawBuilder, sql } from 'kysely'
+import { coverOf, type Piece } from '../../../platform/cover-days.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { contains } from '../../../platform/database/text-filter.ts'
 import type { TimeRange } from '../../../platform/days.ts'
 import { KNOWN_STITCHES } from '../../board/known-stitches.ts'
 import { CHANGES_ASKED, FIRST_VERSION, LATEST_RATING } from '../../requests/queries/how-it-went.ts'
-import { coverOf, type Piece } from './cover.ts'
 
 /** What sums are kept of: all requests, or those of each value of a column. */
 export const SUM_DIMENSIONS = ['all', 'assTo', 'assToSalesMan', 'userName', 'placement'] as const

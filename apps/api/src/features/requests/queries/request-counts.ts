@@ -1,10 +1,12 @@
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { boundsOf } from '../../../platform/days.ts'
 import { inDimension } from '../../access/role-scopes.ts'
 import { isStaff, requestCountScope, requestScope } from '../../access/scope.ts'
 import { countConditions, filterConditions } from './filter.ts'
+import { hasListed, listedTotal } from './listed-traits.ts'
 import { heldBackMatters } from './released.ts'
 
 type Condition = RawBuilder<boolean>
@@ -19,9 +21,25 @@ function asksForReleased({ orderStatus, open, priced, price }: RequestFilter): b
  * The statement that answers a list's total from the kept counts, or undefined where the filter needs more than one dimension:
  * then few enough requests are left to be counted by an index.
  * @param timeZone whose days the filter's days are
+ * @param summed whether traits are counted too, see `readsTraits`
  */
-export function countedTotal(actor: Actor, filter: RequestFilter, timeZone: string): Total | undefined {
-  return keptTotal(actor, filter, timeZone) ?? totalLessRare(actor, filter, timeZone)
+export function countedTotal(actor: Actor, filter: RequestFilter, timeZone: string, summed = false): Total | undefined {
+  return (
+    keptTotal(actor, filter, timeZone) ??
+    (summed ? listedTotal(actor, filter, timeZone) : undefined) ??
+    totalLessRare(actor, filter, timeZone)
+  )
+}
+
+/** Whether a filter's total, and its few requests, are told from the counts of traits: others can't tell it, and these are of the shop's days. */
+export async function readsTraits(
+  db: Database,
+  actor: Actor,
+  filter: RequestFilter,
+  timeZone: string,
+): Promise<boolean> {
+  if (keptTotal(actor, filter, timeZone) || !listedTotal(actor, filter, timeZone)) return false
+  return hasListed(db, filter.submitDateTime ? timeZone : undefined)
 }
 
 /** What few requests are, each by an index of its own. Every request is either this or not. */

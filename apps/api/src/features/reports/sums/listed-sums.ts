@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { figuresDiffer, figuresOf, type WrongSum } from './wrong-sum.ts'
+
+const DATED = (day: string) => sql`to_char(${sql.ref(day)}, 'YYYY-MM-DD')`
+
+/**
+ * What lists count by traits against all requests as they are; of those that changed since they were listed, as they were listed.
+ * @returns what differs, at most `told`; of a request that is listed wrongly its id as `value`
+ */
+export async function proveListed(db: Database, timeZone: string, told: number): Promise<WrongSum[]> {
+  const state = await db.selectFrom('request_sum_state').select('listedAt').executeTakeFirst()
+  if (!state?.listedAt) return []
+  // unscoped request: the database's own counts of all requests
+  const { rows } = await sql<WrongSum>`
+    with noted as materialized (select distinct "requestId" from unsummed_request),
+    live as materialized (
+      select now."requestId", (now."submitDateTime" at time zone ${timeZone}::text)::date as "day", now."assTo", now."assToSalesMan",
+        now."placement", now."traits", now."awaitedBy"
+      from traits_of(array(select "_id" from request)) now where now."requestId" not in (select "requestId" from noted)
+    ), due as materialized (
+      select * from live union all select * from listed_request where "requestId" in (select "requestId" from noted)
+    ), counted as (
+      select spread."dimension", spread."level", spread."value", spread."from", due."traits", count(*) as "requests" from due
+      cross join lateral listed_in(due::listed_request) spread
+      group by 1, 2, 3, 4, 5
+    ), wrong as (
+      (select * from due except select * from listed_request) union all (select * from listed_request except select * from due)
+    )
+    select * from (
+      select "dimension", "level", ${DATED('from')} as "from", "value", "traits"::text as "requestFor",
+        ${figuresOf('kept', ['requests'])} as "kept", ${figuresOf('counted', ['requests'])} as "counted"
+      from listed_sum kept full join counted using ("dimension", "level", "value", "from", "traits")
+      where ${figuresDiffer(['requests'])}
+      union all
+      select 'all', 'request', ${DATED('day')}, "requestId", "traits"::text, json_build_object(), json_build_object() from wrong
+    ) differing order by 1, 2, 3, 4, 5 limit ${told}`.execute(db)
+  return rows
+}
