@@ -6,7 +6,7 @@ import { needTexts } from '../../i18n/i18n.ts'
 import { day, oneOf, typed } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column } from '../../list-page/types.ts'
-import { useIsTight } from '../../list-page/use-is-tight.ts'
+import { TIGHT_WITH_MANY_PX, useIsTight } from '../../list-page/use-is-tight.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { hasParts, useFieldName, useValueWords } from './value-words.ts'
 
@@ -24,7 +24,8 @@ const FILTERS = {
 /** What happened to records and who did it; for administrators. */
 export default function AuditPage() {
   const { t } = useTranslation('audit')
-  const tight = useIsTight()
+  const tight = useIsTight(TIGHT_WITH_MANY_PX)
+  const tighter = useIsTight()
   const names = t('fields', { returnObjects: true })
   const who = ({ actorKind, userName, name }: AuditEntry) => {
     if (actorKind === 'system') return t('product')
@@ -37,7 +38,7 @@ export default function AuditPage() {
     <Text
       size="sm"
       title={json}
-      maw={tight ? 170 : 240}
+      maw={tighter ? 170 : 240}
       {...(hasParts(json) ? { style: { whiteSpace: 'normal' } } : { truncate: true })}
     >
       {words(field, json)}
