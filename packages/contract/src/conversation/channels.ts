@@ -13,6 +13,9 @@ export const CHANNELS_OF: Record<Designation, { reads: readonly Channel[]; write
   User: { reads: ['customer'], writes: ['customer'] },
 }
 
+/** The channel that a role sees first: the first of those it writes in. */
+export const firstChannelOf = (role: Designation): Channel => CHANNELS_OF[role].writes[0] ?? 'customer'
+
 /** Details that requests often lack, each with a saved reply that asks for it. */
 export const READY_QUESTIONS = [
   'size',

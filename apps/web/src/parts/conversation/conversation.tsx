@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { CHANNELS_OF, type Channel } from '@stitchdesk/contract/conversation/channels'
+import { CHANNELS_OF, type Channel, firstChannelOf } from '@stitchdesk/contract/conversation/channels'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,8 +24,8 @@ interface ConversationProps {
 export function Conversation({ request, title, brief = false, asks = false, onAsked }: ConversationProps) {
   const { t } = useTranslation('conversation')
   const { Designation } = useUser()
-  const { reads, writes } = CHANNELS_OF[Designation]
-  const [chosen, setChosen] = useState<Channel>(writes[0] ?? 'customer')
+  const { reads } = CHANNELS_OF[Designation]
+  const [chosen, setChosen] = useState<Channel>(firstChannelOf(Designation))
   const channel = asks ? 'customer' : chosen
   const { latest } = useConversation(request._id, channel)
   const label = (each: Channel) => {

@@ -1,12 +1,11 @@
 import type { CallName } from '@stitchdesk/contract/calls'
 import type { Channel } from '@stitchdesk/contract/conversation/channels'
-import type { Conversation } from '@stitchdesk/contract/conversation/conversation'
 import type { Answer } from '@stitchdesk/contract/endpoints'
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../lib/api/call.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { subscribeLive } from '../../lib/live/subscribe.ts'
+import { conversationPages } from './conversation-pages.ts'
 
 const NAME = 'getConversation' satisfies CallName
 
@@ -20,13 +19,7 @@ export function useConversation(_id: string, channel: Channel) {
       }),
     [client, _id],
   )
-  const pages = useInfiniteQuery<Conversation, Error, InfiniteData<Conversation>, string[], number | undefined>({
-    queryKey: [NAME, _id, channel],
-    queryFn: ({ pageParam: before, signal }) =>
-      call(NAME, { params: { _id, channel }, query: before === undefined ? {} : { before } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ docs, more }) => (more ? docs[0]?.number : undefined),
-  })
+  const pages = useInfiniteQuery(conversationPages(_id, channel))
   const read = pages.data?.pages ?? []
   return {
     ...pages,

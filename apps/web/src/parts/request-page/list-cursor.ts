@@ -1,5 +1,6 @@
 import { requestPath } from '@stitchdesk/contract/addresses'
 import type { Paged } from '@stitchdesk/contract/basics/fields'
+import { firstChannelOf } from '@stitchdesk/contract/conversation/channels'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { call } from '../../lib/api/call.ts'
 import { useCurrentPage } from '../../lib/api/current-page.ts'
 import { callKey } from '../../lib/api/query.ts'
 import { useRole } from '../../lib/api/session.ts'
+import { conversationPages } from '../conversation/conversation-pages.ts'
 
 /** The fields of a request's address. */
 type Addressed = Pick<OrderRequest, 'requestFor' | 'orderCode'>
@@ -128,8 +130,11 @@ export function useOpenRequest(): OpenRequest {
     })
   }
   const open = (request: OrderRequest) => {
-    // The answer is on its way while the page is made.
+    // What the page shows is on its way while the page is made: asked for by its parts, it would come a second time of waiting later.
     prepare(request)
+    void client.prefetchInfiniteQuery(conversationPages(request._id, firstChannelOf(role)))
+    const proofs = { params: { _id: request._id } }
+    void client.prefetchQuery({ queryKey: callKey('listProofs', proofs), queryFn: () => call('listProofs', proofs) })
     const cursor = findCursor(request)
     void navigate(pathOf(request), cursor ? { state: cursorState(cursor) } : undefined)
   }

@@ -1,0 +1,34 @@
+import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { aPage } from './request-page-support.ts'
+import { aRequest, closePage, fakeApi, openPage, pageOf, SURROUNDINGS } from './requests-harness.tsx'
+
+afterEach(closePage)
+
+const request = aRequest({ orderName: 'Anchor', orderStatus: 'Ready' })
+
+/** Opens a request by its key in a list; its page is answered when told. */
+async function openFromList() {
+  const page = Promise.withResolvers<RequestPage>()
+  const api = fakeApi({
+    ...SURROUNDINGS,
+    listOrders: () => pageOf([request], { totalDocs: 1 }),
+    getRequestPage: () => page.promise,
+  })
+  const { person } = openPage('/order/ready-orders')
+  await screen.findByText('Anchor')
+  await person.keyboard('o')
+  await screen.findByRole('status', { name: /^Loading OR-/ })
+  const asked = () => (['getRequestPage', 'getConversation', 'listProofs'] as const).map((name) => api.calls(name).length)
+  return { asked, answer: () => page.resolve(aPage(request)) }
+}
+
+test('o asks for all that the page shows first while the request is on its way, and for nothing twice', async () => {
+  const { asked, answer } = await openFromList()
+  expect(asked()).toEqual([1, 1, 1])
+  answer()
+  await screen.findByRole('heading', { level: 1, name: 'Anchor' })
+  await screen.findByRole('region', { name: 'Proofs' })
+  expect(asked()).toEqual([1, 1, 1])
+})
