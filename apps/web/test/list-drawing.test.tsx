@@ -47,3 +47,28 @@ describe('a row', () => {
     expect(drawn).not.toHaveBeenCalled()
   })
 })
+
+/** How many rows of fifty are drawn at first, and how many with each step after it, where the list starts so far down. */
+async function drawnInSteps(listTop: number) {
+  const place = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, listTop, 1000, 0))
+  const added: number[] = []
+  const watch = new MutationObserver((changes) => {
+    const rows = changes
+      .filter(({ target }) => target.nodeName === 'TBODY')
+      .flatMap(({ addedNodes }) => [...addedNodes])
+    if (rows.length > 0) added.push(rows.length)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  openList('')
+  await lastRow()
+  watch.disconnect()
+  place.mockRestore()
+  return [50 - added.reduce((sum, count) => sum + count, 0), ...added]
+}
+
+describe('a list that comes', () => {
+  it('draws at first the rows that the window shows', async () => {
+    // The window is 768 px high, a row 52.
+    expect((await drawnInSteps(300))[0]).toBe(9)
+  })
+})

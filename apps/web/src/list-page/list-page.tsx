@@ -177,6 +177,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
     onSort: (sort: Sort) => change({ sort }),
     offset: page?.offset ?? 0,
     busy: isPlaceholder,
+    topOf: () => body.current?.getBoundingClientRect().top ?? 0,
     active,
   }
   function showNews() {

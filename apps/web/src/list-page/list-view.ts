@@ -33,6 +33,8 @@ export interface ListView<Row> {
   offset: number
   /** The rows are still those of the previous page. */
   busy: boolean
+  /** Where the list starts below the window's upper edge, in CSS pixels. */
+  topOf: () => number
   /** Index of the row that keys work on. */
   active: ValueStore<number>
 }

@@ -2,6 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Density, useDensity } from '../filters/use-list-look.ts'
 import { type ListView, markOf } from '../list-view.ts'
 import type { Column, Sort } from '../types.ts'
 import { useScrollMemory } from '../use-scroll-memory.ts'
@@ -12,8 +13,8 @@ import { TickAll, useTickRange } from './tick-box.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { useWideTable } from './use-wide-table.ts'
 
-/** The height of a row where the list is compact. */
-const ROW_PX = 40
+/** The height of the lowest row. */
+const ROW_PX = { comfortable: 52, compact: 40 } as const satisfies Record<Density, number>
 
 /** A list as a table: the page scrolls and the head stays, one row at a time is in the tab order. */
 export function ListTable<Row>(view: ListView<Row>) {
@@ -21,7 +22,7 @@ export function ListTable<Row>(view: ListView<Row>) {
   const { ref: box, isReturn } = useScrollMemory(view)
   useWideTable(box)
   const { ticks, expand } = view
-  const rows = useDrawnRows(view, ROW_PX, isReturn)
+  const rows = useDrawnRows(view, ROW_PX[useDensity()[0]], isReturn)
   const onTick = useTickRange(view)
   const columns = useMemo(() => stacked(view.columns), [view.columns])
   const span = columns.length + (expand ? 1 : 0) + (ticks ? 1 : 0) + (view.rowActions ? 1 : 0)
