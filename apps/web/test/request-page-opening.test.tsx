@@ -20,7 +20,8 @@ async function openFromList() {
   await screen.findByText('Anchor')
   await person.keyboard('o')
   await screen.findByRole('status', { name: /^Loading OR-/ })
-  const asked = () => (['getRequestPage', 'getConversation', 'listProofs'] as const).map((name) => api.calls(name).length)
+  const asked = () =>
+    (['getRequestPage', 'getConversation', 'listProofs'] as const).map((name) => api.calls(name).length)
   return { asked, answer: () => page.resolve(aPage(request)) }
 }
 
@@ -31,4 +32,19 @@ test('o asks for all that the page shows first while the request is on its way, 
   await screen.findByRole('heading', { level: 1, name: 'Anchor' })
   await screen.findByRole('region', { name: 'Proofs' })
   expect(asked()).toEqual([1, 1, 1])
+})
+
+test('the page is drawn in two steps, the conversation and the proofs in the second', async () => {
+  const { answer } = await openFromList()
+  const labels: (string | null)[] = []
+  const watch = new MutationObserver((changes) => {
+    for (const { removedNodes } of changes) {
+      for (const node of removedNodes) if (node instanceof Element) labels.push(node.getAttribute('aria-label'))
+    }
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  answer()
+  await screen.findByText('No proof sent yet')
+  watch.disconnect()
+  expect(labels).toEqual(expect.arrayContaining(['Loading the conversation', 'Loading the proofs']))
 })

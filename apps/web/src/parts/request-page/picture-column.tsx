@@ -1,3 +1,5 @@
+import { Skeleton } from '@mantine/core'
+import { startTransition, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { Surface } from '../../ui/surface.tsx'
@@ -11,14 +13,25 @@ export function PictureColumn(gallery: RequestGalleryProps) {
   const { t } = useTranslation(['conversation', 'proof'])
   const { request } = gallery
   const onPhone = useIsPhone()
+  // Drawn together with the rest of the page they would keep it from answering for a tenth of a second on a slow computer.
+  const [isNext, setIsNext] = useState(false)
+  useEffect(() => startTransition(() => setIsNext(true)), [])
   return (
     <div className={classes.column}>
       <RequestGallery {...gallery} />
       <Surface title={t('conversation:title')}>
-        <Conversation request={request} brief={onPhone} />
+        {isNext ? (
+          <Conversation request={request} brief={onPhone} />
+        ) : (
+          <Skeleton height={120} role="status" aria-label={t('conversation:loading')} />
+        )}
       </Surface>
       <Surface title={t('proof:title')}>
-        <ProofPanel request={request} />
+        {isNext ? (
+          <ProofPanel request={request} />
+        ) : (
+          <Skeleton height={48} role="status" aria-label={t('proof:loading')} />
+        )}
       </Surface>
     </div>
   )
