@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { coverOf, type Piece } from '../../../platform/cover-days.ts'
+import { coverOf, type Piece } from '../../../platform/database/cover-days.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { contains } from '../../../platform/database/text-filter.ts'
 import { rangeOf, type SumsQuery, sumRows } from './request-sums.ts'

@@ -1,6 +1,6 @@
 import type { ReportFilter } from '@stitchdesk/contract/reports/report'
 import { type RawBuilder, sql } from 'kysely'
-import { coverOf, type Piece } from '../../../platform/cover-days.ts'
+import { coverOf, type Piece } from '../../../platform/database/cover-days.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { contains } from '../../../platform/database/text-filter.ts'
 import type { TimeRange } from '../../../platform/days.ts'

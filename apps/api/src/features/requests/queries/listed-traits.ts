@@ -2,7 +2,7 @@ import { NO_PLACEMENT, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import { coverOf, type Piece } from '../../../platform/cover-days.ts'
+import { coverOf, type Piece } from '../../../platform/database/cover-days.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { listedScope } from '../../access/scope.ts'
 

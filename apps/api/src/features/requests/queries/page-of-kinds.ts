@@ -1,4 +1,4 @@
-import { REQUEST_KINDS } from '@stitchdesk/contract/basics/enums'
+import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
@@ -26,13 +26,12 @@ export function pageOfKinds(
   if (sortsByCalled(actor, sort.by) || NOT_WALKED.some((name) => (filter[name] ?? null) !== null)) return undefined
   const terms = sortTerms(actor, sort)
   const named = (place: number) => sql.ref(`by${place}`)
-  const walks = REQUEST_KINDS.map(
-    (kind) => sql`(
+  // unscoped request: the condition of the list is given, which `listed` keeps within the caller's reach
+  const walkOf = (kind: RequestKind) => sql`(
     SELECT request."_id", ${sql.join(terms.map(({ column }, place) => sql`${column} AS ${named(place)}`))} FROM request
     WHERE request."requestFor" = ${sql.lit(kind)} AND ${where}
-    ORDER BY ${sql.join(terms.map(({ column, way }) => sql`${column} ${way}`))} LIMIT ${limit + offset})`,
-  )
+    ORDER BY ${sql.join(terms.map(({ column, way }) => sql`${column} ${way}`))} LIMIT ${limit + offset})`
   return sql`
-    SELECT merged."_id" FROM (${sql.join(walks, sql` UNION ALL `)}) merged
+    SELECT merged."_id" FROM (${sql.join(REQUEST_KINDS.map(walkOf), sql` UNION ALL `)}) merged
     ORDER BY ${sql.join(terms.map(({ way }, place) => sql`${named(place)} ${way}`))} LIMIT ${limit} OFFSET ${offset}`
 }
