@@ -1,6 +1,7 @@
 // `npm run bench:growth -- --sizes 100000,1000000`: how lists, searches, home pages and reports grow with a shop. Fills
 // a database of each size, kept in data/growth, has the product add up its sums, runs the API's own statements on it, and
 // prints how many pages of 8 kB each reads and how long it takes at rest. The number of pages is the same on any machine; times are not.
+// `--calls report,all,search` measures calls that have one of these in their names.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { REPORTS } from '@stitchdesk/contract/basics/enums'
@@ -35,8 +36,11 @@ interface Cost {
   ms: number
 }
 
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '100000,1000000' } } })
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '100000,1000000' }, calls: { type: 'string', default: '' } },
+})
 const sizes = values.sizes.split(',').map(Number)
+const parts = values.calls.split(',')
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Fills a database of a size unless it exists, and measures it. */
@@ -133,6 +137,7 @@ async function costsOf(address: string, calls: Map<string, CaseStatements['state
   try {
     const costs = new Map<string, Cost>()
     for (const [name, statements] of calls) {
+      if (!parts.some((part) => name.includes(part))) continue
       let [pages, ms] = [0, 0]
       for (const { text, values: given } of statements) {
         const each: Cost[] = []
