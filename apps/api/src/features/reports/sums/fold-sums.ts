@@ -132,5 +132,8 @@ export async function buildSums(db: Database, timeZone: string): Promise<void> {
       on conflict ("_id") do update set "timeZone" = excluded."timeZone", "builtAt" = excluded."builtAt"`.execute(trx)
     await listAll(trx)
   })
-  await sql`analyze summed_request, request_sum, customer_sum, listed_request, listed_sum`.execute(db)
+  // All requests may have been noted, and each report and list that reads what is noted would walk past them until they are swept away.
+  await sql`vacuum (analyze) unsummed_request, summed_request, request_sum, customer_sum, listed_request, listed_sum`.execute(
+    db,
+  )
 }
