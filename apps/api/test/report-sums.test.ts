@@ -164,3 +164,19 @@ test(`reports from sums are those of the requests after each step (seed ${seed})
   await keepSums(db, config)
   expect(await proveSums(db, config)).toEqual([])
 })
+
+test('requests that were noted before sums were built leave nothing to walk past', async () => {
+  const { db, config } = app.services
+  const swept = async () => {
+    const { rows } = await sql<{ at: string | null }>`
+      select last_vacuum as "at" from pg_stat_user_tables where relname = 'unsummed_request'`.execute(db)
+    return rows[0]?.at
+  }
+  await rebuildSums(db, config)
+  const first = await swept()
+  expect(first).toBeTruthy()
+  // Sums of an older version, whose requests have yet to be listed.
+  await db.updateTable('request_sum_state').set({ listedAt: null }).execute()
+  await keepSums(db, config)
+  expect(await swept()).not.toEqual(first)
+})

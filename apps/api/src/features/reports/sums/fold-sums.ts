@@ -31,15 +31,17 @@ export async function keepSums(db: Database, config: Pick<Config, 'TIME_ZONE'>):
 }
 
 async function keepRequestSums(db: Database, timeZone: string): Promise<void> {
-  const isBuilt = await db.transaction().execute(async (trx) => {
+  const found = await db.transaction().execute(async (trx) => {
     await lockSums(trx)
     const state = await trx.selectFrom('request_sum_state').select(['timeZone', 'listedAt']).executeTakeFirst()
-    if (state?.timeZone !== timeZone) return false
+    if (state?.timeZone !== timeZone) return 'nothing'
+    if (state.listedAt) return 'all'
     // An older version built these sums, which lists nothing.
-    if (!state.listedAt) await listAll(trx)
-    return true
+    await listAll(trx)
+    return 'sums'
   })
-  if (!isBuilt) return buildSums(db, timeZone)
+  if (found === 'nothing') return buildSums(db, timeZone)
+  if (found === 'sums') await vacuumSums(db)
   while ((await foldSums(db, timeZone)) > 0);
 }
 
@@ -132,8 +134,14 @@ export async function buildSums(db: Database, timeZone: string): Promise<void> {
       on conflict ("_id") do update set "timeZone" = excluded."timeZone", "builtAt" = excluded."builtAt"`.execute(trx)
     await listAll(trx)
   })
-  // All requests may have been noted, and each report and list that reads what is noted would walk past them until they are swept away.
-  await sql`vacuum (analyze) unsummed_request, summed_request, request_sum, customer_sum, listed_request, listed_sum`.execute(
+  await vacuumSums(db)
+}
+
+/**
+ * Lets the database plan by what is there now, and sweep away what is gone: all requests may have been noted, and each report and list
+ * that reads what is noted would walk past them.
+ */
+const vacuumSums = (db: Database) =>
+  sql`vacuum (analyze) unsummed_request, summed_request, request_sum, customer_sum, listed_request, listed_sum`.execute(
     db,
   )
-}
