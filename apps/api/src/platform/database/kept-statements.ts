@@ -30,6 +30,7 @@ class Slot {
  * @param build makes it of its shape, by which its text may differ, and of its values, which may do nothing but stand in it as
  *   parameters; a value that is null makes a shape of its own
  * @returns the statement for one shape and its values, ready to run
+ * @throws Error where its text, or a parameter beside them, differs by its values
  */
 export function keptStatement<S extends Shape, V extends Fields, Row>(
   build: (shape: S, values: V) => Compilable<Row>,
