@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@stitchdesk/contract/basics/enums'
 import { MANAGERS } from '@stitchdesk/contract/basics/roles'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -101,6 +102,11 @@ test('results of who must pay first are previews until they are paid, at every a
   expect(await differing(one, other)).toBeGreaterThan(0.05)
   const etag = marked.headers.get('etag') ?? ''
   expect((await app.fetch(`${own.picture.address}/800.webp`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  // One picture serves readers of every language.
+  for (const language of LANGUAGES) {
+    const again = await app.fetch(`${own.picture.address}/800.webp`, { headers: { 'accept-language': language } })
+    expect([again.headers.get('etag'), Buffer.from(await again.arrayBuffer())]).toStrictEqual([etag, other])
+  }
 
   // Paid, the same addresses have the file and the picture.
   await app.services.db.updateTable('request').set({ orderStatus: 'Done' }).where('_id', '=', request._id).execute()

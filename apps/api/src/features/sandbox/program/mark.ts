@@ -1,33 +1,29 @@
 import sharp from 'sharp'
 import type { PictureAnswer } from '../picture-answer.ts'
 
-/** The letters of the mark as strokes on a grid of 4 by 6, so that no font is needed. */
-const STROKES = {
-  P: 'M0 6V0H3L4 1V2L3 3H0',
-  R: 'M0 6V0H3L4 1V2L3 3H0M2 3L4 6',
-  E: 'M4 0H0V6H4M0 3H3',
-  V: 'M0 0L2 6L4 0',
-  I: 'M2 0V6',
-  W: 'M0 0L1 6L2 2L3 6L4 0',
-}
-const WORD = ['P', 'R', 'E', 'V', 'I', 'E', 'W'] as const
-const LETTER = { width: 6, height: 6 }
-/** Of the picture's longer side: how wide the word is. */
-const WIDE = 0.45
+/** A closed padlock on a grid of 16 by 20: it reads in every language, and needs no font. */
+const LOCK = 'M4 9V6a4 4 0 0 1 8 0V9M2 9H14V19H2ZM8 13V15.5'
+/** A tile of the mark: two locks, one of them shifted by half a tile, between lines. */
+const TILE = { width: 60, height: 68 }
+const LINES = 'M0 0H60M0 34H60M0 68H60'
+const LOCKS = [
+  { x: 7, y: 7 },
+  { x: 37, y: 41 },
+]
+/** Of the picture's longer side: how wide a tile is. */
+const WIDE = 0.3
 const QUALITY = 80
 
-const strokes = WORD.map((letter, at) => `<path transform="translate(${at * LETTER.width} 0)" d="${STROKES[letter]}"/>`)
+const drawn = (color: string, stroke: number) =>
+  `<g fill="none" stroke="${color}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round">
+    <path d="${LINES}"/>${LOCKS.map(({ x, y }) => `<path transform="translate(${x} ${y})" d="${LOCK}"/>`).join('')}</g>`
 
-/** The mark: the word again and again across the picture, dark on light and light on dark. */
+/** The mark: locks again and again across the picture, dark on light and light on dark. */
 function markOf(width: number, height: number): Buffer {
-  const word = { width: WORD.length * LETTER.width + 4, height: LETTER.height + 10 }
-  const scale = (Math.max(width, height) * WIDE) / word.width
-  const drawn = (color: string, stroke: number) =>
-    `<g fill="none" stroke="${color}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</g>`
+  const scale = (Math.max(width, height) * WIDE) / TILE.width
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs><pattern id="mark" width="${word.width}" height="${word.height}" patternUnits="userSpaceOnUse"
-      patternTransform="rotate(-30) scale(${scale})"><g transform="translate(2 5)">
-      ${drawn('#ffffff', 1.9)}${drawn('#30343c', 0.9)}</g></pattern></defs>
+    <defs><pattern id="mark" width="${TILE.width}" height="${TILE.height}" patternUnits="userSpaceOnUse"
+      patternTransform="rotate(-30) scale(${scale})">${drawn('#ffffff', 4)}${drawn('#30343c', 2)}</pattern></defs>
     <rect width="${width}" height="${height}" fill="url(#mark)" opacity="0.5"/></svg>`)
 }
 
