@@ -10,7 +10,7 @@ export const MENU_TEXTS = {
     resetPassword: [
       'Elegir una contraseña nueva',
       'Neues Passwort wählen',
-      'Scegli una nuova password',
+      'Scelga una nuova password',
       'Новый пароль',
     ],
     verifyEmail: [

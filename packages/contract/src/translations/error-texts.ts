@@ -49,7 +49,7 @@ export const ERROR_TEXTS = {
   ],
   two_factor_setup_required: [
     'Su cuenta necesita el acceso en dos pasos. Configúrelo primero en Seguridad.',
-    'Ihr Konto braucht die Zwei-Faktor-Anmeldung. Richten Sie sie zuerst unter Sicherheit ein.',
+    'Ihr Konto erfordert die Zwei-Faktor-Anmeldung. Richten Sie sie zuerst unter Sicherheit ein.',
     'L’account richiede l’accesso a due fattori. Impostarlo prima in Sicurezza.',
     'Вашей учётной записи нужен двухфакторный вход. Сначала настройте его в разделе «Безопасность».',
   ],
@@ -141,7 +141,7 @@ export const ERROR_TEXTS = {
   storage_full: [
     'No queda sitio para guardar esto, así que no se guardó nada. Avísenos e inténtelo más tarde.',
     'Es ist kein Platz mehr, um dies zu speichern; nichts wurde gespeichert. Sagen Sie uns Bescheid und versuchen Sie es später.',
-    'Non c’è più spazio, quindi nulla è stato salvato. Avvisateci e riprovate più tardi.',
+    'Non c’è più spazio, quindi nulla è stato salvato. Ce lo segnali e riprovi più tardi.',
     'Для этого не осталось места, ничего не сохранено. Сообщите нам и попробуйте позже.',
   ],
   unstorable_text: [

@@ -120,7 +120,7 @@ export const INPUT_TEXTS = {
     'La línea {line} no es un hilo. Escriba marca, número, nombre y color, como Madeira,1147,Christmas Red,#c8382e',
     'Zeile {line} ist kein Garn. Schreiben Sie Marke, Nummer, Name und Farbe, etwa Madeira,1147,Christmas Red,#c8382e',
     'La riga {line} non è un filo. Scrivere marca, numero, nome e colore, ad esempio Madeira,1147,Christmas Red,#c8382e',
-    'Строка {line} — не нить. Укажите марку, номер, название и цвет, например Madeira,1147,Christmas Red,#c8382e',
+    'Строка {line} — не нитка. Укажите марку, номер, название и цвет, например Madeira,1147,Christmas Red,#c8382e',
   ],
   no_working_day: [
     'Al menos un día debe tener horas',

@@ -127,7 +127,7 @@ export const ISSUE_TEXTS = {
     '{name} no ve esta solicitud, así que no se le puede mencionar aquí.',
     '{name} sieht diese Anfrage nicht und kann hier nicht erwähnt werden.',
     '{name} non vede questa richiesta e non può essere menzionato qui.',
-    '{name} не видит этот заказ, поэтому упомянуть его здесь нельзя.',
+    '{name} не видит эту заявку, поэтому упомянуть его здесь нельзя.',
   ],
   mention_of_customer: [
     '{name} es cliente y no lee lo que se dice entre el personal.',

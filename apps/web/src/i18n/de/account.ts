@@ -96,7 +96,7 @@ const texts = {
     intro: 'Anmeldung mit Passwort und einem Code aus einer Authentifizierungs-App.',
     on: 'An',
     off: 'Aus',
-    required: 'Ihr Konto braucht die Zwei-Faktor-Anmeldung. Richten Sie sie ein, um fortzufahren.',
+    required: 'Ihr Konto erfordert die Zwei-Faktor-Anmeldung. Richten Sie sie ein, um fortzufahren.',
     codesLeft_one: 'Noch {{count}} Wiederherstellungscode',
     codesLeft_other: 'Noch {{count}} Wiederherstellungscodes',
     begin: 'Einrichten',

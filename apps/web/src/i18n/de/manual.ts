@@ -24,7 +24,7 @@ const texts = {
     },
     review: {
       title: 'Abzug prüfen',
-      text: 'Klicken Sie im Bild auf die Stelle, die anders werden soll, oder geben Sie es frei. Die Übersicht und eine E-Mail melden, wenn ein Abzug wartet.',
+      text: 'Klicken Sie im Bild auf die Stelle, die anders werden soll, oder geben Sie den Abzug frei. Die Übersicht und eine E-Mail melden, wenn ein Abzug wartet.',
     },
     download: {
       title: 'Dateien herunterladen',
@@ -48,7 +48,7 @@ const texts = {
     },
     process: {
       title: 'Anfrage bearbeiten',
-      text: 'Drücken Sie p bei einer Anfrage: auf einer Seite die Vorlage, auf der anderen die Felder. Legen Sie die Stickdatei ab, Stiche und Größe werden daraus gelesen.',
+      text: 'Drücken Sie p bei einer Anfrage: auf einer Seite die Vorlage, auf der anderen die Felder. Legen Sie die Stickdatei ab: Stiche und Größe werden daraus gelesen.',
     },
     check: {
       title: 'Dateien prüfen',

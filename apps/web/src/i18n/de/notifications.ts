@@ -36,9 +36,9 @@ const texts = {
   },
   whatOf: {
     newRequest: {
-      quote: 'Angebot eingegangen',
-      order: 'Auftrag eingegangen',
-      vector: 'Vektor eingegangen',
+      quote: 'Neue Angebotsanfrage',
+      order: 'Neuer Auftrag',
+      vector: 'Neuer Vektor',
     },
     result: {
       quote: 'Ihr Angebot ist fertig',

@@ -10,7 +10,7 @@ const texts = {
     sendRecord: 'Ergebnis senden',
     sendOf: 'Ergebnis von {{code}} senden',
     done: 'Als erledigt markieren',
-    doneShort: 'Erledigen',
+    doneShort: 'Erledigt',
     doneOf: '{{code}} als erledigt markieren',
     download: 'Herunterladen',
     downloadOf: 'Ergebnisse von {{code}} herunterladen',

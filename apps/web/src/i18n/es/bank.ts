@@ -99,7 +99,7 @@ const texts = {
     balance: 'todo lo que debe',
     'other-amount': 'importe distinto del adeudado',
     several: 'más facturas con este importe',
-    reported: 'pago comunicado por el cliente',
+    reported: 'pago informado por el cliente',
   },
   confirm: 'Confirmar',
   change: 'Cambiar',

@@ -40,7 +40,7 @@ const texts = {
     },
     pay: {
       title: 'Pague una factura',
-      text: 'Pague como indica la factura y luego comunique el pago. Cuenta en cuanto el taller lo confirma.',
+      text: 'Pague como indica la factura y luego informe del pago. Cuenta en cuanto el taller lo confirma.',
     },
     take: {
       title: 'Tome la siguiente solicitud',
@@ -72,7 +72,7 @@ const texts = {
     },
     followPayments: {
       title: 'Siga los pagos',
-      text: 'Facturas muestra lo pendiente y lo vencido. Cuando un cliente ha pagado, comunique el pago; un administrador lo confirma.',
+      text: 'Facturas muestra lo pendiente y lo vencido. Cuando un cliente ha pagado, informe del pago; un administrador lo confirma.',
     },
     progress: { title: 'Vea sus cifras', text: 'Lo que sus clientes pidieron y pagaron en los días que elija.' },
     day: {
@@ -97,7 +97,7 @@ const texts = {
     },
     payments: {
       title: 'Confirme los pagos',
-      text: 'Los clientes y los vendedores comunican pagos. Confirme los que han llegado; solo entonces cuentan.',
+      text: 'Los clientes y los vendedores informan de los pagos. Confirme los que han llegado; solo entonces cuentan.',
     },
     prices: {
       title: 'Mantenga las listas de precios',

@@ -40,7 +40,7 @@ const texts = {
     atRisk: 'En riesgo',
     late: 'Más tarde de lo prometido',
     processed: 'Con versión',
-    rated: 'Calificadas',
+    rated: 'Valoradas',
     changed: 'Con cambios pedidos',
     sentFrom: 'Enviado desde',
     done: 'Terminadas',
@@ -92,7 +92,7 @@ const texts = {
   files: {
     title: 'Archivos subidos',
     none: 'Sin diseño original',
-    pictures: 'Imágenes del proceso',
+    pictures: 'Imágenes del resultado',
     noPictures: 'Aún no hay resultado',
     revoked: 'Enlaces desactivados; archivos conservados',
     defaultIcon: 'Archivo sin imagen',

@@ -85,7 +85,7 @@ const texts = {
     hint: 'Almeno {{min}} caratteri. Disconnette gli altri dispositivi.',
     currentPassword: 'Password attuale',
     newPassword: 'Nuova password',
-    confirmPassword: 'Ripeti la nuova password',
+    confirmPassword: 'Ripetere la nuova password',
     save: 'Aggiorna password',
     show: 'Mostra password',
     failed: 'Password non cambiata',

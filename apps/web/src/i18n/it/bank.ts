@@ -99,7 +99,7 @@ const texts = {
     balance: 'tutto il dovuto',
     'other-amount': 'importo diverso dal dovuto',
     several: 'altre fatture con questo importo',
-    reported: 'pagamento comunicato dal cliente',
+    reported: 'pagamento segnalato dal cliente',
   },
   confirm: 'Conferma',
   change: 'Cambia',

@@ -4,7 +4,7 @@ import type en from '../en/delivery.ts'
 const texts = {
   points: {
     formatMissing: 'Richiesto: {{format}}. Tra i file non c’è nessun file {{format}}.',
-    sizeOff: 'Richiesto: {{asked}}. {{file}} è {{found}}.',
+    sizeOff: 'Richiesto: {{asked}}. {{file}} misura {{found}}.',
     tooManyColors_one: 'Richiesto: {{count}} colore. {{file}} ne ha {{found}}.',
     tooManyColors_other: 'Richiesti: {{count}} colori. {{file}} ne ha {{found}}.',
     tooManyRuns_one:

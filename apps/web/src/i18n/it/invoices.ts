@@ -95,9 +95,9 @@ const texts = {
 
   card: {
     pay: 'Paga {{amount}} con carta',
-    paid: 'Pagamento con carta di {{amount}} ricevuto. La ricevuta arriva via email.',
+    paid: 'Pagamento con carta di {{amount}} ricevuto. La ricevuta arriva per e-mail.',
     waiting: 'In attesa della conferma del pagamento con carta…',
-    late: 'Il pagamento con carta non è ancora confermato. Può chiudere questa pagina; la ricevuta arriva via email.',
+    late: 'Il pagamento con carta non è ancora confermato. Può chiudere questa pagina; la ricevuta arriva per e-mail.',
     left: 'Pagamento con carta annullato. Non è stato addebitato nulla.',
     ended: 'Questo pagamento con carta è scaduto. Ricominci per pagare.',
   },

@@ -13,7 +13,7 @@ export const BILLING_REFUSAL_TEXTS = {
     'Esta nota de crédito no existe.',
     'Diese Gutschrift gibt es nicht.',
     'Questa nota di credito non esiste.',
-    'Такого кредит-счёта нет.',
+    'Такой кредит-ноты нет.',
   ],
   payment_not_found: [
     'Este pago no existe.',
@@ -46,8 +46,8 @@ export const BILLING_REFUSAL_TEXTS = {
     '{item} удалён. Обновите страницу, чтобы увидеть последнее.',
   ],
   item_not_done: [
-    '{item} no está terminado (Done), así que aún no se puede facturar.',
-    '{item} ist nicht fertig (Done) und lässt sich noch nicht abrechnen.',
+    '{item} no está terminado, así que aún no se puede facturar.',
+    '{item} ist nicht erledigt und lässt sich noch nicht abrechnen.',
     '{item} non è completato, quindi non si può ancora fatturare.',
     'У {item} ещё нет статуса «Выполнен», поэтому счёт выставить пока нельзя.',
   ],
@@ -119,7 +119,7 @@ export const BILLING_REFUSAL_TEXTS = {
     'Платёж по этому счёту ждёт подтверждения. Сначала подтвердите или отклоните его.',
   ],
   void_paid: [
-    'Esta factura está pagada. Anule antes su pago.',
+    'Esta factura está pagada. Revierta antes su pago.',
     'Diese Rechnung ist bezahlt. Nehmen Sie zuerst ihre Zahlung zurück.',
     'Questa fattura è pagata. Stornare prima il pagamento.',
     'Этот счёт оплачен. Сначала отмените платёж.',
@@ -239,10 +239,10 @@ export const BILLING_REFUSAL_TEXTS = {
     'Оплата картой недоступна. Повторите через минуту или оплатите другим способом.',
   ],
   stripe_event_refused: [
-    'Este evento no está firmado con el secreto de esta tienda, o su firma tiene más de cinco minutos.',
-    'Dieses Ereignis ist nicht mit dem Geheimnis dieses Shops unterschrieben, oder die Unterschrift ist älter als fünf Minuten.',
-    'Questo evento non è firmato con il segreto di questo negozio, o la firma ha più di cinque minuti.',
-    'Это событие не подписано секретом этого магазина, или подписи больше пяти минут.',
+    'Este evento no está firmado con el secreto de este taller, o su firma tiene más de cinco minutos.',
+    'Dieses Ereignis ist nicht mit dem Geheimnis dieses Betriebs unterschrieben, oder die Unterschrift ist älter als fünf Minuten.',
+    'Questo evento non è firmato con il segreto di questo studio, o la firma ha più di cinque minuti.',
+    'Это событие не подписано секретом этой мастерской, или подписи больше пяти минут.',
   ],
   payment_already_confirmed: [
     'Este pago ya se confirmó. Recargue para ver lo último.',
@@ -257,19 +257,19 @@ export const BILLING_REFUSAL_TEXTS = {
     'Этот платёж уже отклонён. Обновите страницу, чтобы увидеть последнее.',
   ],
   payment_already_reversed: [
-    'Este pago ya se anuló. Recargue para ver lo último.',
+    'Este pago ya se revirtió. Recargue para ver lo último.',
     'Diese Zahlung wurde schon zurückgenommen. Laden Sie neu, um den neuesten Stand zu sehen.',
     'Questo pagamento è già stato stornato. Ricaricare per vedere lo stato attuale.',
     'Этот платёж уже отменён. Обновите страницу, чтобы увидеть последнее.',
   ],
   reverse_reversed: [
-    'Este pago ya se anuló.',
+    'Este pago ya se revirtió.',
     'Diese Zahlung wurde schon zurückgenommen.',
     'Questo pagamento è già stato stornato.',
     'Этот платёж уже отменён.',
   ],
   reverse_rejected: [
-    'Este pago se rechazó, así que no se puede anular.',
+    'Este pago se rechazó, así que no se puede revertir.',
     'Diese Zahlung wurde abgelehnt und lässt sich nicht zurücknehmen.',
     'Questo pagamento è stato rifiutato, quindi non si può stornare.',
     'Этот платёж отклонён, отменить его нельзя.',

@@ -68,15 +68,15 @@ export const FILES_REFUSAL_TEXTS = {
     'Ваша учётная запись приостановлена, поэтому файлы показаны для предпросмотра. Оплатите открытые счета или напишите нам.',
   ],
   file_link_over: [
-    'Este archivo ya no existe: su solicitud se eliminó, o su enlace se revocó.',
-    'Diese Datei gibt es nicht mehr: Ihre Anfrage wurde gelöscht, oder ihr Link wurde widerrufen.',
+    'Este archivo ya no existe: su solicitud se eliminó, o su enlace se desactivó.',
+    'Diese Datei gibt es nicht mehr: Die Anfrage dazu wurde gelöscht, oder ihr Link wurde gesperrt.',
     'Questo file non esiste più: la sua richiesta è stata eliminata, o il suo link revocato.',
-    'Этого файла больше нет: его заявка удалена, или ссылка отозвана.',
+    'Этого файла больше нет: его заявка удалена, или ссылка отключена.',
   ],
   file_missing: [
     'Este archivo falta en nuestro almacenamiento. Avísenos para que podamos enviarlo de nuevo.',
     'Diese Datei fehlt in unserem Speicher. Sagen Sie uns Bescheid, damit wir sie erneut senden können.',
-    'Questo file manca nel nostro archivio. Avvisateci, così possiamo inviarlo di nuovo.',
+    'Questo file manca nel nostro archivio. Ce lo segnali, così possiamo inviarlo di nuovo.',
     'Этого файла нет в нашем хранилище. Сообщите нам, чтобы мы отправили его снова.',
   ],
   range_beyond_end: [

@@ -4,7 +4,7 @@ import type { LEDGER_REFUSALS } from '../../billing/ledger-refusals.ts'
 /** Refusals of a customer's ledger: a part of the texts of `error-texts.ts`. */
 export const LEDGER_REFUSAL_TEXTS = {
   void_credited: [
-    'Esta factura tiene una nota de crédito o una cancelación de deuda. Anúlela primero.',
+    'Esta factura tiene una nota de crédito o una cancelación de deuda. Reviértala primero.',
     'Diese Rechnung hat eine Gutschrift oder eine Abschreibung. Nehmen Sie diese zuerst zurück.',
     'Questa fattura ha una nota di credito o uno stralcio. Stornarli prima.',
     'У этого счёта есть кредит-нота или списание. Сначала отмените их.',
@@ -94,25 +94,25 @@ export const LEDGER_REFUSAL_TEXTS = {
     'Такой записи нет.',
   ],
   entry_reversed: [
-    'Este asiento ya se anuló.',
+    'Este asiento ya se revirtió.',
     'Diese Buchung wurde schon zurückgenommen.',
     'Questa voce è già stata stornata.',
     'Эта запись уже отменена.',
   ],
   reverse_invoice: [
-    'Anule la factura en lugar de su asiento.',
+    'Anule la factura en lugar de revertir su asiento.',
     'Stornieren Sie die Rechnung, statt ihre Buchung zurückzunehmen.',
     'Annullare la fattura invece di stornarne la voce.',
     'Аннулируйте счёт, а не его запись.',
   ],
   reverse_reversal: [
-    'Una anulación permanece. Registre de nuevo lo anulado.',
+    'Una reversión permanece. Registre de nuevo lo revertido.',
     'Eine Rücknahme bleibt. Erfassen Sie das Zurückgenommene neu.',
     'Uno storno resta. Registrare di nuovo ciò che è stato stornato.',
     'Отмена остаётся. Внесите отменённое заново.',
   ],
   reverse_refunded: [
-    'Esto se reembolsó. Anule primero el reembolso.',
+    'Esto se reembolsó. Revierta primero el reembolso.',
     'Das wurde erstattet. Nehmen Sie zuerst die Erstattung zurück.',
     'Questo è stato rimborsato. Stornare prima il rimborso.',
     'Это было возвращено. Сначала отмените возврат.',
@@ -130,7 +130,7 @@ export const LEDGER_REFUSAL_TEXTS = {
     'Это уже снято со счёта.',
   ],
   release_whole: [
-    'Un reembolso o una cancelación van enteros. Anúlelos en su lugar.',
+    'Un reembolso o una cancelación van enteros. Reviértalos en su lugar.',
     'Eine Erstattung oder Abschreibung gilt als Ganzes. Nehmen Sie sie stattdessen zurück.',
     'Un rimborso o uno stralcio valgono per intero. Stornarli invece.',
     'Возврат или списание действуют целиком. Отмените их.',

@@ -140,7 +140,7 @@ const texts = {
     first: defaults.reminders.first,
     second: defaults.reminders.second,
     third: defaults.reminders.third,
-    late: '{{amount}}, fällig am {{day}}, seit {{days}} T. überfällig',
+    late: '{{amount}}, fällig am {{day}}, {{days}} T überfällig',
     openAll: 'Rechnungen öffnen',
   },
   report: {
@@ -249,7 +249,7 @@ const texts = {
       order: 'Dieser Auftrag wurde Ihnen zugewiesen.',
       vector: 'Dieser Vektorauftrag wurde Ihnen zugewiesen.',
     },
-    revision: 'Änderung gewünscht: {{code}}, {{name}}',
+    revision: 'Änderung angefordert: {{code}}, {{name}}',
     revisionOf: {
       quote: 'Der Kunde wünscht eine Änderung an diesem Angebot.',
       order: 'Der Kunde wünscht eine Änderung an diesem Auftrag.',
@@ -277,8 +277,8 @@ const texts = {
     reported: 'Ein Kunde hat eine Zahlung gemeldet. Bestätigen Sie sie, oder lehnen Sie sie ab.',
   },
   backup: {
-    subject: 'Datensicherung fehlgeschlagen',
-    body: 'Die geplante Datensicherung ist fehlgeschlagen und wurde auch nicht nachgeholt. Beheben Sie die Ursache, und wählen Sie dann „Jetzt sichern“.',
+    subject: 'Sicherung fehlgeschlagen',
+    body: 'Die geplante Sicherung ist fehlgeschlagen und wurde auch nicht nachgeholt. Beheben Sie die Ursache, und wählen Sie dann „Jetzt sichern“.',
     open: 'System öffnen',
   },
   test: {

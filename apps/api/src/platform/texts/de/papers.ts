@@ -14,7 +14,7 @@ const texts = {
     version: 'Version {{version}}',
     customer: 'Kunde',
     po: 'Bestellnummer',
-    placement: 'Position',
+    placement: 'Platzierung',
     fabric: 'Stoff',
     realSize: 'Originalgröße. Mit 100 % drucken: Das Lineal muss stimmen.',
     toScale: 'Maßstab 1 : {{scale}}. In Originalgröße zu groß für diese Seite.',

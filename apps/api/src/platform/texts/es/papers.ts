@@ -3,7 +3,7 @@ import type en from '../en/papers.ts'
 
 const texts = {
   page: '{{page}} de {{pages}}',
-  creditNote: { reason: 'Motivo', reversed: 'Anulada el {{date}}. Ya no tiene validez.', total: 'Total abonado' },
+  creditNote: { reason: 'Motivo', reversed: 'Revertida el {{date}}. Ya no tiene validez.', total: 'Total abonado' },
   worksheet: {
     title: 'Hoja de producción',
     fileName: 'hoja de producción',
@@ -40,8 +40,8 @@ const texts = {
     stopStitches: '{{stitches}} punt.',
     files: 'Archivos',
     otherFiles: 'Otros archivos',
-    notes: 'Notas para el operario',
-    noteOfoperator: 'Para el operario',
+    notes: 'Notas para el operador',
+    noteOfoperator: 'Para el operador',
     noteOfcustomer: 'Del pedido',
     noteOfshop: 'Del ponchador',
     none: '—',

@@ -63,7 +63,7 @@ const texts = {
     },
   },
   priceQuestion: {
-    subject: 'Approvare {{price}} per {{code}}: {{name}}',
+    subject: 'Approvi {{price}} per {{code}}: {{name}}',
     body: 'Questo ordine costa {{price}}. Ci aveva autorizzati fino a {{limit}}, perciò chiediamo prima di inviarlo.',
     choice: 'Approvi il prezzo e inviamo i file. Può anche rifiutarlo e scriverci.',
     link_one: 'Il link vale {{count}} giorno, senza bisogno di accedere e solo per questo prezzo.',
@@ -136,7 +136,7 @@ const texts = {
     first: defaults.reminders.first,
     second: defaults.reminders.second,
     third: defaults.reminders.third,
-    late: '{{amount}}, scadenza {{day}}, {{days}} gg di ritardo',
+    late: '{{amount}}, scadenza {{day}}, {{days}} g di ritardo',
     openAll: 'Apri le fatture',
   },
   report: {

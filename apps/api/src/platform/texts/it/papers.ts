@@ -3,7 +3,7 @@ import type en from '../en/papers.ts'
 
 const texts = {
   page: '{{page}} di {{pages}}',
-  creditNote: { reason: 'Motivo', reversed: 'Annullata il {{date}}. Non è più valida.', total: 'Totale accreditato' },
+  creditNote: { reason: 'Motivo', reversed: 'Stornata il {{date}}. Non è più valida.', total: 'Totale accreditato' },
   worksheet: {
     title: 'Scheda di produzione',
     fileName: 'scheda di produzione',
@@ -16,12 +16,12 @@ const texts = {
     toScale: 'Scala 1 : {{scale}}. Troppo grande per questa pagina a dimensioni reali.',
     noDrawing: 'I punti di questo formato non si possono disegnare.',
     unread: 'Questo file non si può leggere: {{reason}}',
-    noColors: 'Colori non definiti: i grigi distinguono solo le fermate.',
+    noColors: 'Colori non impostati: i grigi distinguono solo le fermate.',
     size: 'Dimensioni (L × A)',
     stitches: 'Punti',
     stops: 'Colori',
     changes: 'Cambi colore: {{count}}',
-    trims: 'Tagli filo',
+    trims: 'Tagli del filo',
     about: 'circa {{value}}',
     longestJump: 'Salto più lungo',
     thread: 'Filo (ago)',
@@ -33,7 +33,7 @@ const texts = {
     millimeters: '{{value}} mm',
     meters: '{{value}} m',
     sequence: 'Sequenza colori',
-    notSet: 'Non definito',
+    notSet: 'Non impostato',
     moreStops: 'Altri colori nel file: {{count}}',
     nearest: 'il più vicino: {{name}}',
     nearestTo: 'il più vicino a {{thread}}',

@@ -132,7 +132,7 @@ const texts = {
     changes: 'Änderungen gewünscht',
     sent: 'gesendet',
     'link renewed': 'Link erneuert',
-    'link revoked': 'Link widerrufen',
+    'link revoked': 'Link gesperrt',
     'approval undone': 'Freigabe zurückgenommen',
     done: 'erledigt',
     open: 'offen',

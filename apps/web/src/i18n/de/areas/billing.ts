@@ -54,7 +54,7 @@ const texts = {
   reminders: 'Erinnerungen',
   reminder: 'Erinnerung {{step}}',
   dispute: {
-    set: 'Strittig',
+    set: 'Als strittig markieren',
     setOf: '{{name}} als strittig markieren',
     title: '{{name}} als strittig markieren?',
     reason: 'Grund',

@@ -42,7 +42,7 @@ const texts = {
     link: 'per Link angefordert',
     included: 'Änderung {{number}} von {{free}} kostenlosen',
     late: 'mehr als {{days}} Tage nach der Lieferung',
-    resize: 'um {{resize}} % anders',
+    resize: 'Größe um {{resize}} % geändert',
     format: 'für ein anderes Format',
     'our-fault': 'unsere Fehler beheben wir',
     'damaged-file': 'wir senden die Datei erneut',

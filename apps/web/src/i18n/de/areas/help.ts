@@ -32,7 +32,7 @@ const texts = {
   },
   resize: {
     name: 'Größenänderung',
-    text: 'Eine kleine behält die Stiche und verteilt sie. Eine große wird neu gepuncht, sonst leiden Dichte und Details.',
+    text: 'Eine kleine behält die Stiche und verteilt sie. Bei einer großen punchen wir neu, sonst leiden Dichte und Details.',
   },
   placement: {
     name: 'Platzierung',

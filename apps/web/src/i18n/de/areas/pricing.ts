@@ -225,7 +225,7 @@ const texts = {
     rules: 'Eigene Regeln',
     rulesHint: 'Sie gehen denen der Liste vor.',
     tiers: 'Eigene Lieferzeiten',
-    tiersHint: 'Sie gehen denen der Liste vor und setzen den Termin.',
+    tiersHint: 'Sie gehen denen der Liste vor und bestimmen die Frist.',
     extras: 'Eigene Extras',
     extrasHint: 'Leer: wie in der Liste.',
     save: 'Preise speichern',

@@ -130,7 +130,7 @@ export default {
     changes: 'changes requested',
     sent: 'sent',
     'link renewed': 'link renewed',
-    'link revoked': 'link revoked',
+    'link revoked': 'link disabled',
     'approval undone': 'approval undone',
     done: 'done',
     open: 'open',

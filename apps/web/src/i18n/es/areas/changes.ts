@@ -15,7 +15,7 @@ const texts = {
   replies_other: '{{count}} respuestas',
   doneBy: 'Hecho por {{name}}',
   open: 'Quedan cambios abiertos: {{open}} de {{total}}',
-  openHint: 'Marque lo que está hecho, o envíe la solicitud sin ello.',
+  openHint: 'Marque lo que está hecho, o envíe el resultado sin ello.',
   sendAnyway: 'Enviar de todos modos',
   back: 'Volver',
   cause: {

@@ -30,7 +30,7 @@ const texts = {
   registerdDate: 'Registrado',
   colorStatus: 'Color',
   language: 'Idioma',
-  languageDefault: 'Predeterminado de la empresa',
+  languageDefault: 'Predeterminado del taller',
   colors: { Nothing: 'Ninguno', Red: 'Rojo', Green: 'Verde' },
   changeTo: 'Cambiar a {{next}}',
   nextColor: 'Color de {{name}}: {{color}}. Cambiar a {{next}}',

@@ -19,7 +19,7 @@ const texts = {
     label: 'Imagen de la barra lateral',
     none: 'Ninguna',
     threads: 'Hilos',
-    satin: 'Satén',
+    satin: 'Satín',
     hoop: 'Bastidor',
     peaks: 'Picos',
   },

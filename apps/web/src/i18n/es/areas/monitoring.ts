@@ -69,7 +69,7 @@ const texts = {
     retried: 'Tarea en cola',
     names: {
       'send-mail': 'Enviar correos',
-      'send-held': 'Enviar solicitudes tras el tiempo para deshacer',
+      'send-held': 'Enviar resultados tras el tiempo para deshacer',
       'finish-approval': 'Cerrar aprobaciones',
       'mail-notification': 'Enviar notificaciones por correo',
       'mail-reset-link': 'Enviar enlaces de contraseña',

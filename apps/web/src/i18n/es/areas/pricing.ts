@@ -185,11 +185,11 @@ const texts = {
     most: 'Las que más cambian',
   },
   quality: {
-    title: 'Estimaciones según la imagen',
+    title: 'Estimaciones según el diseño original',
     loading: 'Cargando estimaciones',
     empty: 'Las estimaciones usan el modelo incluido',
     emptyBody:
-      'Con {{needed}} entregas cuya imagen, tamaño y puntadas se conocen, aprenden de las suyas cada noche. Hasta ahora: {{known}}.',
+      'Con {{needed}} entregas con diseño original, tamaño y puntadas conocidos, aprenden de las suyas cada noche. Hasta ahora: {{known}}.',
     of: 'Ubicación',
     all: 'Todas',
     count_one: '{{count}} entrega, último ajuste: {{day}}',

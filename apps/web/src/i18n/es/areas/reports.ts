@@ -127,7 +127,7 @@ const texts = {
     day: 'Día',
     entry: 'Asiento',
     reason: 'Motivo',
-    takenBack: '{{name}}, anulado',
+    takenBack: '{{name}}, revertido',
     openInvoice: 'Abrir la factura {{number}}',
     expected: 'Previsto',
     dueDate: 'Vencimiento',

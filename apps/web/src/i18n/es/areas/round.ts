@@ -29,7 +29,7 @@ const texts = {
   showAll: 'Facturar todo el trabajo terminado',
   notTaken: 'No se facturan',
   reasons: {
-    quote: 'Es una cotización',
+    quote: 'Es un presupuesto',
     'not-done': 'Aún sin terminar',
     unpriced: 'Aún sin precio',
     free: 'Gratis',

@@ -42,7 +42,7 @@ const texts = {
       },
       customer: {
         title: 'Añada su primer cliente',
-        body: 'Hace pedidos, o usted los hace por él.',
+        body: 'Los clientes hacen pedidos, o usted los hace por ellos.',
         action: 'Añadir un cliente',
       },
     },
@@ -124,7 +124,7 @@ const texts = {
     overLimit: 'Límite de crédito superado',
     overLimitOn: 'Suspender',
     off: 'No hacer nada',
-    overdueDays: 'Días de vencimiento',
+    overdueDays: 'Días de retraso',
     overdueHint: 'Déjelo vacío para no suspender a nadie.',
     preview: 'Resultados antes del pago',
     previewOff: 'Mostrar archivos',

@@ -19,7 +19,7 @@ const texts = {
   phone: 'Teléfono',
   cell: 'Móvil',
   password: 'Contraseña',
-  Designation: 'Puesto',
+  Designation: 'Rol',
   workStatus: 'Estado laboral',
   registerdDate: 'Desde',
   create: 'Nuevo empleado',

@@ -97,7 +97,7 @@ const texts = {
     voidReason: 'Motivo dell’annullamento',
     reason: 'Motivo',
     reminded: 'Sollecito',
-    step: 'Livello',
+    step: 'Passo',
     'saved as draft': 'Salvata come bozza',
     grandTotal: 'Totale fattura',
     amount: 'Importo',

@@ -8,7 +8,7 @@ const texts = {
     'orders-report': 'Rapporto ordini',
     'customers-report': 'Rapporto clienti',
     'company-report': 'Rapporto aziende',
-    money: 'Denaro',
+    money: 'Incassi',
   },
   subject: {
     'designers-progress': 'Designer',

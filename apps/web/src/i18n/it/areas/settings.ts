@@ -17,7 +17,7 @@ const texts = {
   fixFields_one: '{{count}} campo va corretto.',
   fixFields_other: '{{count}} campi vanno corretti.',
   welcome: {
-    title: 'Configura lo studio',
+    title: 'Configuri lo studio',
     intro: 'Cinque passi, in qualsiasi ordine. Quelli saltati restano nelle Impostazioni.',
     dismiss: 'Nascondi',
     skip: 'Salta',
@@ -29,19 +29,19 @@ const texts = {
     takeUp: 'Mostra nel pannello',
     steps: {
       shop: {
-        title: 'Aggiungi i dati dello studio',
+        title: 'Aggiunga i dati dello studio',
         body: 'Nome, indirizzo e logo per fatture ed e-mail.',
         action: 'Apri le impostazioni',
       },
-      zone: { title: 'Imposta il fuso orario', body: 'Usato per elenchi, rapporti, fatture e scadenze.' },
-      mail: { title: 'Prova le e-mail', body: 'Inviare un messaggio di prova a sé stessi.' },
+      zone: { title: 'Imposti il fuso orario', body: 'Usato per elenchi, rapporti, fatture e scadenze.' },
+      mail: { title: 'Provi le e-mail', body: 'Inviare un messaggio di prova a sé stessi.' },
       employee: {
-        title: 'Aggiungi il primo dipendente',
+        title: 'Aggiunga il primo dipendente',
         body: 'Designer, venditori e altro personale.',
         action: 'Aggiungi un dipendente',
       },
       customer: {
-        title: 'Aggiungi il primo cliente',
+        title: 'Aggiunga il primo cliente',
         body: 'I clienti inviano ordini, o lo fa lo studio per loro.',
         action: 'Aggiungi un cliente',
       },

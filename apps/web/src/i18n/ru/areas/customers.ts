@@ -30,7 +30,7 @@ const texts = {
   registerdDate: 'Регистрация',
   colorStatus: 'Цвет',
   language: 'Язык',
-  languageDefault: 'Язык компании',
+  languageDefault: 'Язык мастерской',
   colors: { Nothing: 'Нет', Red: 'Красный', Green: 'Зелёный' },
   changeTo: 'Сменить на: {{next}}',
   nextColor: '{{name}}, цвет: {{color}}. Сменить на: {{next}}',

@@ -54,7 +54,7 @@ const texts = {
     original: 'Уплаченная сумма',
     rate: '{{amount}} по курсу {{rate}}',
     reason: 'Причина',
-    enteredBy: 'Внёс',
+    enteredBy: 'Кто внёс',
   },
 
   own: {

@@ -19,7 +19,7 @@ const texts = {
   phone: 'Телефон',
   cell: 'Мобильный',
   password: 'Пароль',
-  Designation: 'Должность',
+  Designation: 'Роль',
   workStatus: 'Рабочий статус',
   registerdDate: 'С',
   create: 'Новый сотрудник',
