@@ -17,6 +17,8 @@ test('an opened row of a request with everything in it leaves room for its neigh
   await expect(row.getByRole('textbox', { name: 'Message to the customer' })).toBeInViewport()
   await expect(row.getByRole('button', { name: 'Show all' }).first()).toBeVisible()
   expect(await heightOf(page, 'tr:has(section[aria-label^="Details of"])')).toBeLessThanOrEqual(420)
+  // Nor does it have the list scroll to the side.
+  await expect(page.locator('[data-wide]:has(> table)')).toHaveCount(0)
 })
 
 for (const { width, height, most } of [
