@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { Money } from '@stitchdesk/contract/dashboard/dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -24,10 +23,10 @@ export function MoneyCard({ money, links }: MoneyCardProps) {
           <dt>{t('money.received')}</dt>
           <dd>
             <Amount value={money.receivedThisMonth} to={receivedIn(money.month)} />
+            <Change money={money} />
             <Link to={receivedIn(monthBefore(money.month), true)} className={classes.beside}>
               {t('money.lastMonth', { amount: formatMoney(money.receivedLastMonth) })}
             </Link>
-            <Change money={money} />
           </dd>
         </div>
         <div>
@@ -53,14 +52,12 @@ function Change({ money: { receivedThisMonth, receivedLastMonthSoFar: before } }
   if (before === 0) return null
   const change = Math.round(((receivedThisMonth - before) / before) * 100)
   return (
-    <span
-      className={classes.change}
-      data-more={change > 0 || undefined}
-      title={t('money.sameDays', { amount: formatMoney(before) })}
-    >
-      {change > 0 ? '+' : change < 0 ? '−' : ''}
-      {formatCount(Math.abs(change))} %
-      <VisuallyHidden> {t('money.sameDays', { amount: formatMoney(before) })}</VisuallyHidden>
+    <span className={classes.change}>
+      <strong data-more={change > 0 || undefined}>
+        {change > 0 ? '+' : change < 0 ? '−' : ''}
+        {formatCount(Math.abs(change))} %
+      </strong>{' '}
+      {t('money.sameDays', { amount: formatMoney(before) })}
     </span>
   )
 }
