@@ -47,7 +47,7 @@ export default function ProfilePage() {
           <Group align="center" gap="lg" wrap="nowrap">
             <Avatar
               src={account?.avatarUrl || null}
-              name={account?.userName}
+              name={account?.contactPerson || account?.userName}
               alt=""
               size={88}
               color="indigo"

@@ -49,7 +49,7 @@ export function PasswordForm({ onSaved, onCancel }: PasswordFormProps) {
           />
         ))}
         <FormError>{failed && (refusal ?? t('password.failed'))}</FormError>
-        <FormButtons submit={t('password.save')} busy={busy} onCancel={onCancel} />
+        <FormButtons submit={t('password.save')} busy={busy} atStart={!onCancel} onCancel={onCancel} />
       </Stack>
     </form>
   )

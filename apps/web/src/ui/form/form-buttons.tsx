@@ -9,15 +9,17 @@ interface FormButtonsProps {
   disabled?: boolean
   /** Submitting destroys something. */
   danger?: boolean
+  /** Below the fields' start, beside other cards whose button stands there. */
+  atStart?: boolean
   /** Leaves the form; without it there is only the one button. */
   onCancel?: () => void
 }
 
 /** The buttons that end a form: away from it, and on with it. */
-export function FormButtons({ submit, busy, disabled, danger = false, onCancel }: FormButtonsProps) {
+export function FormButtons({ submit, busy, disabled, danger = false, atStart = false, onCancel }: FormButtonsProps) {
   const { t } = useTranslation()
   return (
-    <Group justify="flex-end" gap="xs">
+    <Group justify={atStart ? 'flex-start' : 'flex-end'} gap="xs">
       {onCancel && (
         <Button variant="default" onClick={onCancel}>
           {t('confirm.cancel')}
