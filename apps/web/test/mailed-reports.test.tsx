@@ -65,6 +65,7 @@ describe('reports by email', () => {
     server.answer('GET /mailed-reports', { body: { docs: [] } })
     await userEvent.click(leave)
     expect(await screen.findByText('No report emails yet')).toBeTruthy()
+    expect(screen.getByText('Reports that an administrator emails you appear here.')).toBeTruthy()
   })
 
   it('are saved from a report as it is filtered', async () => {

@@ -3,7 +3,9 @@ import type { MailedReport } from '@stitchdesk/contract/reports/mailed-report'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { needTexts } from '../../../i18n/i18n.ts'
+import { mayCall } from '../../../lib/api/may-call.ts'
 import { useCall } from '../../../lib/api/query.ts'
+import { useRole } from '../../../lib/api/session.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -21,6 +23,7 @@ export default function MailedReportsPage() {
   const answer = useCall('listMailedReports', {})
   const [changed, setChanged] = useState<MailedReport | null>(null)
   const docs = answer.data?.docs
+  const may = mayCall('saveMailedReport', useRole())
   return (
     <Stack gap="sm" maw={960}>
       <PageHeader count={docs?.length} />
@@ -28,7 +31,9 @@ export default function MailedReportsPage() {
       {!docs && !answer.error && <Skeleton height={220} role="status" aria-label={t('mailed.loading')} />}
       {docs && (
         <Surface flush aria-label={t('mailed.all')}>
-          {docs.length === 0 && <EmptyState title={t('mailed.none')}>{t('mailed.noneHint')}</EmptyState>}
+          {docs.length === 0 && (
+            <EmptyState title={t('mailed.none')}>{t(may ? 'mailed.noneHint' : 'mailed.noneForYou')}</EmptyState>
+          )}
           <ul className={classes.list}>
             {docs.map((saved) => (
               <MailedReportRow key={saved._id} saved={saved} onChange={() => setChanged(saved)} />

@@ -152,6 +152,7 @@ const texts = {
     none: 'Noch keine Berichte per E-Mail',
     noneHint:
       'Öffnen Sie einen Bericht und wählen Sie „Per E-Mail“, um ihn jeden Montag oder am Monatsersten zu senden.',
+    noneForYou: 'Berichte, die ein Administrator Ihnen per E-Mail senden lässt, erscheinen hier.',
     nobody: 'Niemand erhält ihn',
     noAccess: '{{name}} (kein Zugriff)',
     next: 'Nächster: {{day}}',

@@ -110,6 +110,7 @@ export default {
     loading: 'Loading report emails',
     none: 'No report emails yet',
     noneHint: 'Open a report and choose Email to have it sent every Monday or on the first of the month.',
+    noneForYou: 'Reports that an administrator emails you appear here.',
     nobody: 'Nobody gets it',
     noAccess: '{{name}} (no access)',
     next: 'Next: {{day}}',

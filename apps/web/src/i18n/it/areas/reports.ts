@@ -151,6 +151,7 @@ const texts = {
     loading: 'Caricamento dei rapporti per e-mail',
     none: 'Ancora nessun rapporto per e-mail',
     noneHint: 'Apra un rapporto e scelga Invia per e-mail per riceverlo ogni lunedì o il primo del mese.',
+    noneForYou: 'I rapporti che un amministratore le invia per e-mail compaiono qui.',
     nobody: 'Nessuno lo riceve',
     noAccess: '{{name}} (senza accesso)',
     next: 'Prossimo: {{day}}',
