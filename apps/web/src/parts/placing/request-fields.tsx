@@ -68,7 +68,10 @@ export function RequestFields({ form, placing, except = [] }: RequestFieldsProps
         </SimpleGrid>
       </FormSection>
       {size.length > 0 && (
-        <FormSection title={t('create.size')} help={t('create.hints.size')}>
+        <FormSection
+          title={t(size.includes('width') ? 'create.size' : 'fields:placement.form')}
+          {...(size.includes('width') && { help: t('create.hints.size') })}
+        >
           <SimpleGrid cols={2} spacing="md" verticalSpacing="sm">
             {inputs(size)}
           </SimpleGrid>
