@@ -103,7 +103,7 @@ export const MENU_TEXTS = {
     invoices: ['Facturas', 'Rechnungen', 'Fatture', 'Счета'],
     statement: ['Estado de cuenta', 'Kontoauszug', 'Estratto conto', 'Выписка'],
     invoiceRound: ['Facturar a los clientes', 'Kunden abrechnen', 'Fatturazione clienti', 'Счета клиентам'],
-    payments: ['Pagos por confirmar', 'Zahlungen bestätigen', 'Pagamenti da confermare', 'Платежи на подтверждение'],
+    payments: ['Pagos por confirmar', 'Gemeldete Zahlungen', 'Pagamenti da confermare', 'Платежи на подтверждение'],
     bankLines: ['Extractos bancarios', 'Bankauszüge', 'Estratti conto bancari', 'Банковские выписки'],
     profile: ['Perfil', 'Profil', 'Profilo', 'Профиль'],
     prices: ['Precios', 'Preise', 'Prezzi', 'Цены'],

@@ -75,7 +75,7 @@ const texts = {
   },
   queue: {
     bank: 'Bankauszug importieren',
-    label: 'Zahlungen bestätigen',
+    label: 'Gemeldete Zahlungen',
     received: 'Eingegangen',
     receivedFrom: 'Eingegangen ab',
     receivedTo: 'Eingegangen bis',

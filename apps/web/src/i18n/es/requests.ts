@@ -35,7 +35,7 @@ const texts = {
     price: 'Precio',
     priceWaits: 'Precio pendiente',
     oStatus: 'Tipo de pedido',
-    unfinished: 'Abiertas',
+    unfinished: 'Pendientes',
     rush: 'Urgentes',
     atRisk: 'En riesgo',
     late: 'Más tarde de lo prometido',

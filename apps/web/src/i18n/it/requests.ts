@@ -35,7 +35,7 @@ const texts = {
     price: 'Prezzo',
     priceWaits: 'Prezzo in attesa',
     oStatus: 'Tipo di ordine',
-    unfinished: 'Aperte',
+    unfinished: 'In corso',
     rush: 'Urgenti',
     atRisk: 'A rischio',
     late: 'In ritardo sul promesso',

@@ -31,7 +31,8 @@ export function FigureLine({ file }: { file: PicturedFile }) {
   ].filter(Boolean)
   return (
     <Text component="span" size="xs" c="dimmed" display="block" className="tabular">
-      {facts.join(' · ')}
+      {/* A number stays beside its word. */}
+      {facts.map((fact) => String(fact).replaceAll(' ', '\u00A0')).join(' · ')}
     </Text>
   )
 }

@@ -12,7 +12,7 @@ const texts = {
     Void: 'Storniert',
   },
   search: 'Suche',
-  searchHint: 'Nummer, Firma, Person oder E-Mail',
+  searchHint: 'Nummer, Firma, Person, E-Mail',
   state: 'Status',
   customer: 'Kunde',
   number: 'Rechnung',

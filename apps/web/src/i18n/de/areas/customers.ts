@@ -76,7 +76,7 @@ const texts = {
   orderDateTo: 'Auftragsdatum bis',
   filters: {
     search: 'Suche',
-    searchHint: 'Name, Firma, E-Mail oder Telefon',
+    searchHint: 'Name, Firma, E-Mail, Telefon',
     ordered: 'Bestellt',
     registered: 'Registriert',
     since: 'Registriert ab',

@@ -52,7 +52,7 @@ const texts = {
   },
   instructions: {
     name: 'Weitere Hinweise',
-    text: 'Was kein anderes Feld fragt: Garnmarke und -nummern, was wegfallen soll, 3D-Stick oder Applikation, wie klein Schrift werden darf.',
+    text: 'Was kein anderes Feld fragt: Marke und Nummern der Garne, was wegfallen soll, 3D-Stick oder Applikation, wie klein Schrift werden darf.',
   },
   rush: {
     name: 'Eilig',

@@ -76,7 +76,7 @@ const texts = {
   orderDateTo: 'Data ordine al',
   filters: {
     search: 'Cerca',
-    searchHint: 'Nome, azienda, e-mail o telefono',
+    searchHint: 'Nome, azienda, e-mail, telefono',
     ordered: 'Ordinato',
     registered: 'Registrati',
     since: 'Registrati dal',

@@ -12,7 +12,7 @@ const texts = {
     Void: 'Аннулированы',
   },
   search: 'Поиск',
-  searchHint: 'Номер, компания, имя или почта',
+  searchHint: 'Номер, компания, имя, почта',
   state: 'Состояние',
   customer: 'Клиент',
   number: 'Счёт',

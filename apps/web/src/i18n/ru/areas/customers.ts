@@ -76,7 +76,7 @@ const texts = {
   orderDateTo: 'Дата заказа по',
   filters: {
     search: 'Поиск',
-    searchHint: 'Имя, компания, почта или телефон',
+    searchHint: 'Имя, компания, почта, телефон',
     ordered: 'Заказывали',
     registered: 'Зарегистрированы',
     since: 'Зарегистрированы с',
