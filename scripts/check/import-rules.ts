@@ -153,7 +153,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
   ],
   audit: [],
   search: [],
-  board: ['known-stitches', 'open-work', 'open-worth'],
+  board: ['known-stitches', 'open-work'],
   reports: ['mailed/report-mail'],
   shop: ['stored-logos', 'stored-sew-outs'],
   pay: [],

@@ -38,7 +38,7 @@ function boardCards(actor: Actor): RawBuilder<BoardCard> {
   const first = (condition: RawBuilder<boolean>) => sql`(
     SELECT request."_id" FROM request
     WHERE ${isOnBoard} AND ${condition}
-    ORDER BY request."dueTime", request."_id" LIMIT ${BOARD_LIMITS.cards})`
+    ORDER BY request."assTo", request."dueTime", request."_id" LIMIT ${BOARD_LIMITS.cards})`
   return sql`
     WITH RECURSIVE designer("userName") AS (
       (${next(sql`request."assTo" IS NOT NULL`)})

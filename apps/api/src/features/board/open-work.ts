@@ -1,13 +1,93 @@
+import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
+import { cents } from '@stitchdesk/contract/basics/money'
+import type { WorthInCents } from '@stitchdesk/contract/board/worth'
 import type { Figure } from '@stitchdesk/contract/dashboard/dashboard'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { requestScope } from '../access/scope.ts'
-import { IS_AT_RISK } from '../requests/promise.ts'
+import { inDimension } from '../access/role-scopes.ts'
+import { requestCountScope, requestScope } from '../access/scope.ts'
+import { AT_RISK_BEFORE, IS_AT_RISK } from '../requests/promise.ts'
 import { isOpen } from '../requests/queries/released.ts'
 
-/** Groups of the requests that are New or Processing. */
+/** What open work is counted by; who is nobody is ''. */
+export const OPEN_DIMENSIONS = ['assTo', 'customerId'] as const
+
+/** What is kept of open work: how many requests, what they come to, and, as their customers see them, how many of each kind. */
+const KEPT = [
+  ...(['open', 'fresh', 'rush', 'revision', 'stitches', 'priced', 'estimatedLow', 'estimatedHigh'] as const),
+  ...(['quotes', 'orders', 'vectors'] as const),
+]
+type Kept = (typeof KEPT)[number]
+
+/** Moments that pass open work: what is due before them. */
+const MOMENTS = { late: sql`now()`, atRisk: AT_RISK_BEFORE }
+type Moment = keyof typeof MOMENTS
+
+export type OpenFigure = Kept | Moment
+
+/** The open work of a designer or of a customer; nobody's is ''. */
+export type OpenWork<F extends OpenFigure = OpenFigure> = { of: string } & Record<F, number>
+
+const NOTED = sql`ARRAY(SELECT "requestId" FROM unsummed_request)`
+const isMoment = (figure: OpenFigure): figure is Moment => figure in MOMENTS
+
+/**
+ * Figures of open work within the caller's reach, of each designer, or of each customer where the caller reaches customers. Exact at every
+ * moment: what was counted, less what the requests that changed since counted then, and what these count now.
+ */
+export function openWork<F extends OpenFigure>(actor: Actor, figures: readonly F[]): RawBuilder<OpenWork<F>> {
+  const asked: readonly OpenFigure[] = figures
+  const columnsOf = (value: (figure: OpenFigure) => RawBuilder<unknown>) =>
+    sql.join(asked.map((figure) => sql`${value(figure)} AS ${sql.id(figure)}`))
+  const kept = columnsOf((figure) => (isMoment(figure) ? sql`kept."awaited"` : sql.ref(`kept.${figure}`)))
+  const changed = columnsOf((figure) =>
+    isMoment(figure)
+      ? sql`changed."sign" * coalesce((changed."kept")."awaitedBy" < ${MOMENTS[figure]}, false)::int`
+      : sql.ref(`counted.${figure}`),
+  )
+  // Of what is due at all, less what is due later: by whole hours, and within the hour of the moment by the requests.
+  const dueLater = asked.filter(isMoment).flatMap((moment) => {
+    const at = MOMENTS[moment]
+    const less = (requests: RawBuilder<unknown>) =>
+      columnsOf((figure) => (figure === moment ? sql`- ${requests}` : sql.lit(0)))
+    const hour = sql`date_trunc('hour', ${at}, 'UTC')`
+    return [
+      sql`SELECT 'assTo', later."assTo", ${less(sql`later."requests"`)} FROM open_hour later WHERE later."hour" >= ${at}`,
+      sql`SELECT 'assTo', later."assTo", ${less(sql.lit(1))} FROM open_request later
+        WHERE later."awaitedBy" >= ${at} AND later."awaitedBy" < ${hour} + interval '1 hour' AND ${hour} < ${at}`,
+    ]
+  })
+  const rows = [
+    sql`SELECT kept."dimension", kept."value", ${kept} FROM open_sum kept`,
+    sql`SELECT counted."dimension", counted."value", ${changed} FROM (
+        SELECT 1 AS "sign", live AS "kept" FROM open_of(${NOTED}) live
+        UNION ALL SELECT -1, before FROM open_request before WHERE before."requestId" = ANY (${NOTED})
+      ) changed CROSS JOIN LATERAL open_in(changed."kept", changed."sign") counted`,
+    ...dueLater,
+  ]
+  const sums = columnsOf((figure) => sql`sum(${sql.ref(`work.${figure}`)})::bigint`)
+  return sql`
+    SELECT work."value" AS "of", ${sums} FROM (${sql.join(rows, sql` UNION ALL `)}) work
+    WHERE ${requestCountScope(actor) ?? inDimension('assTo')} GROUP BY 1`
+}
+
+/** A figure of several designers or customers, added up. */
+export const sumOf = <F extends OpenFigure>(work: readonly OpenWork<F>[], figure: F): number =>
+  work.reduce((sum, row) => sum + row[figure], 0)
+
+/** What open work comes to, cents: set prices of orders and vectors, and estimates of those without one. */
+export const WORTH = ['priced', 'estimatedLow', 'estimatedHigh'] as const satisfies readonly (keyof WorthInCents)[]
+
+/** What the work of several comes to. */
+export const worthOf = (work: readonly OpenWork<(typeof WORTH)[number]>[]): WorthInCents => ({
+  priced: cents(sumOf(work, 'priced')),
+  estimatedLow: cents(sumOf(work, 'estimatedLow')),
+  estimatedHigh: cents(sumOf(work, 'estimatedHigh')),
+})
+
+/** Parts of open work, whose oldest requests are told. */
 const PARTS = {
-  open: sql<boolean>`true`,
+  unassigned: sql<boolean>`request."assTo" IS NULL`,
   fresh: sql<boolean>`request."orderStatus" = 'New'`,
   processing: sql<boolean>`request."orderStatus" = 'Processing'`,
   rush: sql<boolean>`request."rush" = 'Yes'`,
@@ -16,28 +96,25 @@ const PARTS = {
 }
 type Part = keyof typeof PARTS
 
-/** The open work of a designer, or unassigned work (null), with the oldest of each part. */
-export type OpenWork<P extends Part = Part> = { assTo: string | null } & Record<P, number> &
-  Record<`${P}Oldest`, string | null>
-
-/** Counts of open requests within the caller's scope, a row for each designer: one pass over the index request_open. */
-export function openWork<P extends Part>(actor: Actor, parts: readonly P[]): RawBuilder<OpenWork<P>> {
-  const columns = parts.flatMap((part) => [
-    sql`count(*) FILTER (WHERE ${PARTS[part]}) AS ${sql.id(part)}`,
-    sql`min(request."submitDateTime") FILTER (WHERE ${PARTS[part]}) AS ${sql.id(`${part}Oldest`)}`,
-  ])
-  return sql`
-    SELECT request."assTo", ${sql.join(columns)} FROM request
-    WHERE NOT request."delete" AND ${isOpen(actor)} AND ${requestScope(actor)}
-    GROUP BY request."assTo"`
-}
-
-/** A part of the work of several designers, added up. */
-export function figureOf<P extends Part>(work: readonly OpenWork<P>[], part: P): Figure {
-  const moments = work.map((row): string | null => row[`${part}Oldest`]).filter((moment) => moment !== null)
-  return {
-    count: work.reduce((sum, row) => sum + row[part], 0),
-    // Moments in the shape of all answers are in order as texts.
-    oldest: moments.sort()[0] ?? null,
+/** When the oldest request of each part was placed, within the caller's reach: the first that an index by that moment meets. */
+export function oldestOf<P extends Part>(actor: Actor, parts: readonly P[]): RawBuilder<Record<P, string | null>> {
+  // Sorted by the designer too, or what nobody has isn't read in order.
+  const first = (part: Part, order: RawBuilder<unknown>, kind?: RequestKind) => sql`(
+    SELECT request."submitDateTime" FROM request
+    WHERE NOT request."delete" AND ${isOpen(actor)} AND ${requestScope(actor)} AND ${PARTS[part]}
+      ${kind ? sql`AND request."requestFor" = ${sql.lit(kind)}` : sql``}
+    ORDER BY ${order} LIMIT 1)`
+  const placed = sql`request."submitDateTime"`
+  const oldest = (part: Part) => {
+    if (part === 'unassigned') return first(part, sql`request."assTo", ${placed}`)
+    // The oldest of all open requests are seldom New ones: an index has those of each kind.
+    if (part === 'fresh' && requestCountScope(actor) === null) {
+      return sql`least(${sql.join(REQUEST_KINDS.map((kind) => first(part, placed, kind)))})`
+    }
+    return first(part, placed)
   }
+  return sql`SELECT ${sql.join(parts.map((part) => sql`${oldest(part)} AS ${sql.id(part)}`))}`
 }
+
+/** A count, and since when the oldest waits. */
+export const figureOf = (count: number, oldest: string | null): Figure => ({ count, oldest: count > 0 ? oldest : null })

@@ -1,4 +1,3 @@
-import type { WorthInCents } from '@stitchdesk/contract/board/worth'
 import type { DesignerLoadInCents, ManagerDashboardInCents } from '@stitchdesk/contract/dashboard/dashboard'
 import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
@@ -8,9 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { calledEmployee } from '../access/person-names.ts'
 import { settlesPayments } from '../access/scope.ts'
-import { STITCHES_TO_COME } from '../board/known-stitches.ts'
-import { figureOf, type OpenWork, openWork } from '../board/open-work.ts'
-import { NO_WORTH, sumWorth, worthColumns, worthOf } from '../board/open-worth.ts'
+import { figureOf, type OpenWork, oldestOf, openWork, sumOf, WORTH, worthOf } from '../board/open-work.ts'
 import type { Handler } from '../operation.ts'
 import { LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import { isOpen } from '../requests/queries/released.ts'
@@ -26,18 +23,22 @@ export const getManagerDashboard: Handler<'getManagerDashboard'> = async ({ db, 
     runStatements(db, workStatements(actor, timeZone)),
     settlesPayments(actor) ? runStatements(db, bookStatements(actor, timeZone)) : null,
   ])
-  const load = loadOf(work.designers, work.open, work.sizes)
+  const load = loadOf(work.designers, work.open)
+  const oldest = only(work.oldest)
   return {
-    fresh: figureOf(work.open, 'fresh'),
+    fresh: figureOf(sumOf(work.open, 'fresh'), oldest.fresh),
     unassigned: figureOf(
-      work.open.filter(({ assTo }) => assTo === null),
-      'open',
+      sumOf(
+        work.open.filter(({ of }) => of === ''),
+        'open',
+      ),
+      oldest.unassigned,
     ),
-    rush: figureOf(work.open, 'rush'),
-    atRisk: figureOf(work.open, 'atRisk'),
+    rush: figureOf(sumOf(work.open, 'rush'), oldest.rush),
+    atRisk: figureOf(sumOf(work.open, 'atRisk'), oldest.atRisk),
     ready: { count: only(work.ready).totalDocs, oldest: work.firstReady[0]?.submitDateTime ?? null },
-    open: figureOf(work.open, 'open').count,
-    worth: sumWorth(work.sizes),
+    open: sumOf(work.open, 'open'),
+    worth: worthOf(work.open),
     waiting: work.waiting,
     load: load.slice(0, DASHBOARD_LIMITS.designers),
     designers: load.length,
@@ -49,7 +50,8 @@ export const getManagerDashboard: Handler<'getManagerDashboard'> = async ({ db, 
 export function workStatements(actor: Actor, timeZone: string) {
   const READY = requestFilterSchema.parse({ orderStatus: 'Ready' })
   return {
-    open: openWork(actor, ['open', 'fresh', 'rush', 'atRisk']),
+    open: openWork(actor, ['open', 'fresh', 'rush', 'atRisk', 'stitches', ...WORTH]),
+    oldest: oldestOf(actor, ['fresh', 'unassigned', 'rush', 'atRisk']),
     // The total that the list of Ready requests shows.
     ready:
       countedTotal(actor, READY, timeZone) ??
@@ -65,11 +67,6 @@ export function workStatements(actor: Actor, timeZone: string) {
       order: FIRST_PLACED,
       limit: DASHBOARD_LIMITS.waiting,
     }),
-    // unscoped request: administrators and sub-administrators, who alone ask, reach every request
-    sizes: sql<Size>`
-      SELECT request."assTo", coalesce(sum(${STITCHES_TO_COME}), 0)::bigint AS "stitches", ${worthColumns(actor)} FROM request
-      WHERE NOT request."delete" AND ${isOpen(actor)}
-      GROUP BY request."assTo"`,
     // unscoped account: designers, whom administrators see
     designers: sql<Named>`
       SELECT account."userName", ${calledEmployee('account')} AS "name" FROM account
@@ -101,27 +98,22 @@ const booksOf = (rows: Books, timeZone: string) => ({
 
 type Named = Pick<DesignerLoadInCents, 'userName' | 'name'>
 
-/** How much the open work of a designer is, or unassigned work (null). */
-interface Size extends WorthInCents {
-  assTo: string | null
-  stitches: number
-}
-
 /** Every designer with their open work, busiest first; designers without any are included as free. */
 function loadOf(
   designers: readonly Named[],
-  work: readonly OpenWork<'open' | 'rush'>[],
-  sizes: readonly Size[],
+  work: readonly OpenWork<'open' | 'rush' | 'stitches' | (typeof WORTH)[number]>[],
 ): DesignerLoadInCents[] {
-  const byName = new Map(work.map((row) => [row.assTo, row]))
-  const sizeOf = new Map(sizes.map((row) => [row.assTo, row]))
+  const byName = Map.groupBy(work, (row) => row.of)
   return designers
-    .map((designer) => ({
-      ...designer,
-      open: byName.get(designer.userName)?.open ?? 0,
-      rush: byName.get(designer.userName)?.rush ?? 0,
-      stitches: sizeOf.get(designer.userName)?.stitches ?? 0,
-      worth: worthOf(sizeOf.get(designer.userName) ?? NO_WORTH),
-    }))
+    .map((designer) => {
+      const own = byName.get(designer.userName) ?? []
+      return {
+        ...designer,
+        open: sumOf(own, 'open'),
+        rush: sumOf(own, 'rush'),
+        stitches: sumOf(own, 'stitches'),
+        worth: worthOf(own),
+      }
+    })
     .sort((one, other) => other.open - one.open || one.name.localeCompare(other.name))
 }

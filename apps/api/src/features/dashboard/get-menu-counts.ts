@@ -10,7 +10,7 @@ import { inDimension } from '../access/role-scopes.ts'
 import { invoiceScope, isStaff, requestCountScope, settlesPayments } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { IS_UNPAID } from '../requests/queries/billing.ts'
-import { openByKind } from './get-customer-dashboard.ts'
+import { kindsOf, openByKind } from './get-customer-dashboard.ts'
 
 type Counts = MenuCounts['counts']
 
@@ -22,7 +22,10 @@ export const getMenuCounts: Handler<'getMenuCounts'> = async ({ db, actor }) => 
 
 async function countsOfCustomer(db: Database, actor: Actor): Promise<Counts> {
   const rows = await runStatements(db, customerCountStatements(actor))
-  const open = rows.open.map(({ kind, count }): [CountedPage, number] => [RECORD_PAGES[kind], count])
+  const open = Object.entries(kindsOf(rows.open)).map(([kind, count]): [CountedPage, number] => [
+    RECORD_PAGES[kind as RequestKind],
+    count,
+  ])
   return { ...Object.fromEntries(open), invoiceHistory: only(rows.invoices).count }
 }
 

@@ -1,6 +1,5 @@
 import { addDays } from '@stitchdesk/contract/basics/days'
 import type { Cents } from '@stitchdesk/contract/basics/money'
-import type { WorthInCents } from '@stitchdesk/contract/board/worth'
 import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import type { OwnCustomerInCents } from '@stitchdesk/contract/dashboard/dashboard'
 import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
@@ -10,9 +9,8 @@ import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { calledCustomer } from '../access/person-names.ts'
-import { customerScope, requestScope } from '../access/scope.ts'
-import { figureOf, openWork } from '../board/open-work.ts'
-import { worthColumns, worthOf } from '../board/open-worth.ts'
+import { customerScope } from '../access/scope.ts'
+import { openWork, sumOf, WORTH, worthOf } from '../board/open-work.ts'
 import { LATEST_REQUEST, QUIET_BEFORE } from '../customers/customer-activity.ts'
 import type { Handler } from '../operation.ts'
 import { IS_OWED } from '../requests/queries/billing.ts'
@@ -33,8 +31,8 @@ export const getSalesDashboard: Handler<'getSalesDashboard'> = async ({ db, acto
     ordered: { count: ordered, shown: shown.orderedShown },
     owing: { count: owing, amount: owed, shown: shown.owingShown },
     quiet: { count: quiet, shown: shown.quietShown },
-    open: figureOf(rows.open, 'open').count,
-    worth: worthOf(only(rows.worth)),
+    open: sumOf(rows.open, 'open'),
+    worth: worthOf(rows.open),
     waiting: rows.waiting,
     money: moneyOf(rows, timeZone),
   }
@@ -46,9 +44,7 @@ const recentSince = (timeZone: string) => addDays(todayIn(timeZone), -CUSTOMER_L
 export function salesStatements(actor: Actor, timeZone: string) {
   return {
     customers: ownCustomers(actor, timeZone),
-    open: openWork(actor, ['open']),
-    worth: sql<WorthInCents>`
-      SELECT ${worthColumns(actor)} FROM request WHERE NOT request."delete" AND ${isOpen(actor)} AND ${requestScope(actor)}`,
+    open: openWork(actor, ['open', ...WORTH]),
     waiting: shownRequests<OrderRequestInCents>(actor, {
       where: isOpen(actor),
       order: FIRST_PLACED,

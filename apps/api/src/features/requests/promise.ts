@@ -78,7 +78,10 @@ export async function dueAfterWaiting(
 
 const RISK_HOURS = sql`coalesce((SELECT (setting."value"->>'riskHours')::numeric FROM setting WHERE setting."_id" = 'turnaround'), 4)`
 
+/** What is due before this moment is late or at risk. */
+export const AT_RISK_BEFORE = sql`(now() + ${RISK_HOURS} * interval '1 hour')`
+
 /** Condition on a `request`: it is open, not paused, and late or at risk. */
 export const IS_AT_RISK: RawBuilder<boolean> = sql`(request."orderStatus" IN ('New', 'Processing')
   AND request."waitingSince" IS NULL
-  AND request."dueTime" < now() + ${RISK_HOURS} * interval '1 hour')`
+  AND request."dueTime" < ${AT_RISK_BEFORE})`

@@ -539,6 +539,45 @@ export interface NotificationPreference {
   kind: string;
 }
 
+export interface OpenHour {
+  assTo: string;
+  hour: string;
+  requests: number;
+}
+
+export interface OpenRequest {
+  assTo: string;
+  awaitedBy: string | null;
+  customerId: string;
+  estimatedHigh: number;
+  estimatedLow: number;
+  fresh: number;
+  open: number;
+  priced: number;
+  requestFor: string;
+  requestId: string;
+  revision: number;
+  rush: number;
+  stitches: number;
+}
+
+export interface OpenSum {
+  awaited: number;
+  dimension: string;
+  estimatedHigh: number;
+  estimatedLow: number;
+  fresh: number;
+  open: number;
+  orders: number;
+  priced: number;
+  quotes: number;
+  revision: number;
+  rush: number;
+  stitches: number;
+  value: string;
+  vectors: number;
+}
+
 export interface OrderCode {
   accountId: string;
   orderCode: number;
@@ -1107,6 +1146,9 @@ export interface DB {
   mailed_report_recipient: MailedReportRecipient;
   notification: Notification;
   notification_preference: NotificationPreference;
+  open_hour: OpenHour;
+  open_request: OpenRequest;
+  open_sum: OpenSum;
   order_code: OrderCode;
   owed_span: OwedSpan;
   password_guess: PasswordGuess;

@@ -6,6 +6,7 @@ import { proveCustomerSums } from './customer-sums.ts'
 import { buildSums, summedUp } from './fold-sums.ts'
 import { buildLedgerSums, proveLedgerSums } from './ledger-sums.ts'
 import { proveListed } from './listed-sums.ts'
+import { proveOpen } from './open-sums.ts'
 import { columns, FIGURES, liveFigures } from './request-sums.ts'
 import { figuresDiffer, figuresOf, type WrongSum } from './wrong-sum.ts'
 
@@ -26,6 +27,7 @@ export async function proveSums(db: Database, config: Pick<Config, 'TIME_ZONE'>)
       ...requests,
       ...(await proveCustomerSums(db, TOLD)),
       ...(await proveListed(db, timeZone, TOLD)),
+      ...(await proveOpen(db, TOLD)),
       ...ledgers,
     ]
   )

@@ -126,9 +126,7 @@ const GO_AHEAD_JSON = sql`CASE WHEN request."goAheadLimit" IS NOT NULL THEN json
   'declined', coalesce(${IS_ABOVE_LIMIT} AND request."declinedPrice" = ${AGREED_PART}, false)) END`
 
 /** Whether a request is priced, free or neither, as the caller sees it. A free quote isn't a free order. */
-export const priceState = (
-  actor: Actor,
-): RawBuilder<unknown> => sql`CASE WHEN ${released(actor, 'price')} > 0 THEN 'priced'
+const priceState = (actor: Actor): RawBuilder<unknown> => sql`CASE WHEN ${released(actor, 'price')} > 0 THEN 'priced'
   WHEN (SELECT processing."orderCatagory" FROM processing WHERE ${shownRounds(actor)}
     AND (request."convertToOrderDate" IS NULL OR processing."savedAt" >= request."convertToOrderDate")
     ORDER BY processing."round" DESC LIMIT 1) THEN 'free' ELSE 'unpriced' END`
