@@ -2,7 +2,7 @@ import { COUNT_DIMENSIONS } from '../../apps/api/src/features/access/role-scopes
 import { OPEN_DIMENSIONS } from '../../apps/api/src/features/board/open-work.ts'
 import { CUSTOMER_SUM_LEVELS } from '../../apps/api/src/features/reports/sums/customer-sums.ts'
 import { SUM_DIMENSIONS, SUM_LEVELS } from '../../apps/api/src/features/reports/sums/request-sums.ts'
-import { LISTED_DIMENSIONS, LISTED_LEVELS } from '../../apps/api/src/features/requests/queries/listed-traits.ts'
+import { LISTED_DIMENSIONS, LISTED_LEVELS } from '../../apps/api/src/features/requests/queries/listed-rows.ts'
 import {
   ACTOR_KINDS,
   AUDITED,
@@ -88,9 +88,9 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'request.request_rush_check': { RUSHES, nothing: [''] },
   'request_count.request_count_dimension_check': { COUNT_DIMENSIONS },
   'customer_sum.customer_sum_level_check': { CUSTOMER_SUM_LEVELS },
-  'listed_sum.listed_sum_dimension_check': { LISTED_DIMENSIONS },
-  'listed_sum.listed_sum_level_check': { LISTED_LEVELS },
   'open_sum.open_sum_dimension_check': { OPEN_DIMENSIONS },
+  'traits_sum.traits_sum_dimension_check': { LISTED_DIMENSIONS },
+  'traits_sum.traits_sum_level_check': { LISTED_LEVELS },
   'request_sum.request_sum_dimension_check': { SUM_DIMENSIONS },
   'request_sum.request_sum_level_check': { SUM_LEVELS },
   'upload.upload_kind_check': { UPLOAD_KINDS },

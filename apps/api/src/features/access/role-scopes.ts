@@ -28,6 +28,17 @@ export interface Rights {
   mayDelete: boolean
 }
 
+/** What of `request_traits` a caller reaches: all but rows with another value of these columns. */
+export interface ListedReach {
+  assTo?: string
+  /** array of customers */
+  customers?: RawBuilder<unknown>
+  /** array of the requests that they take part in; all of theirs without it */
+  takesPartIn?: RawBuilder<unknown>
+  /** what was given to them as a salesperson is theirs too */
+  isSalesMan?: boolean
+}
+
 /** What a role may see and change. */
 interface RoleAccess {
   /** works for the shop; customers see requests as last released, and staff without user names */
@@ -43,8 +54,8 @@ interface RoleAccess {
     mine(reader: Reader): Condition
     /** the same as `where` on the rows of `request_count`, by one of its dimensions; null where the role reaches everything */
     count(reader: Reader): Condition | null
-    /** what of `listed_request` the role reaches: all but rows with another value of these columns; null where these can't tell */
-    listed(reader: Pick<Actor, 'userName'>): { assTo?: string } | null
+    /** the same as `where` and `mine` on the rows of `request_traits` */
+    listed(reader: Pick<Actor, '_id' | 'userName' | 'customerId'>): ListedReach
     /** whether the role gets live events about a request, as it is or as it was before the change */
     notice(reader: Pick<Actor, 'userName' | 'customerId'>, request: NoticeSubject): boolean
     /** filters by which a role could find out what it may not see, with their names in messages */
@@ -100,6 +111,13 @@ const EMPLOYEE_FIELDS = [...PROFILE_FIELDS, 'comments', 'workStatus', 'Designati
 const takesPart = ({ _id }: Reader) => sql<boolean>`EXISTS (
   SELECT FROM request_participant part WHERE part."accountId" = ${_id} AND part."requestId" = request."_id")`
 
+/** The same as an array, so that each condition uses its own index. */
+const partOf = ({ _id }: Pick<Reader, '_id'>) =>
+  sql`ARRAY(SELECT part."requestId" FROM request_participant part WHERE part."accountId" = ${_id})`
+
+const customersOf = (userName: Reader['userName']) =>
+  sql`ARRAY(SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName})`
+
 const MANAGER = {
   staff: true,
   money: true,
@@ -109,7 +127,7 @@ const MANAGER = {
     mine: takesPart,
     spread: false,
     count: () => null,
-    listed: () => ({}),
+    listed: (reader) => ({ takesPartIn: partOf(reader) }),
     notice: () => true,
     hiddenFilters: {},
   },
@@ -143,7 +161,7 @@ const ROLE_ACCESS = {
       mine: everything,
       spread: false,
       count: ({ customerId }) => sql`${inDimension('customerId')} AND "value" = ${customerId}`,
-      listed: () => null,
+      listed: ({ customerId }) => ({ customers: sql`ARRAY[${customerId}]::text[]` }),
       notice: ({ customerId }, request) => customerId !== null && request.customerId === customerId,
       // These filters compare user names, which customers don't see, prices before they are released, and how work went at the shop.
       hiddenFilters: {
@@ -201,20 +219,22 @@ const ROLE_ACCESS = {
       // unscoped customer: these are the conditions themselves
       where: ({ userName }) => sql`
         request."customerId" IN (SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName})`,
-      // As an array, so that each condition uses its own index.
       // unscoped request_participant: these are the conditions themselves
-      mine: ({ _id, userName }) => sql`(request."assToSalesMan" = ${userName} OR request."_id" = ANY (ARRAY(
-        SELECT part."requestId" FROM request_participant part WHERE part."accountId" = ${_id})))`,
+      mine: ({ _id, userName }) =>
+        sql`(request."assToSalesMan" = ${userName} OR request."_id" = ANY (${partOf({ _id })}))`,
       spread: true,
       // unscoped customer: these are the conditions themselves
-      count: ({ userName }) => sql`${inDimension('customerId')} AND "value" = ANY (ARRAY(
-        SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName}))`,
-      listed: () => null,
+      count: ({ userName }) => sql`${inDimension('customerId')} AND "value" = ANY (${customersOf(userName)})`,
+      // unscoped customer: these are the conditions themselves
+      listed: ({ _id, userName }) => ({
+        customers: customersOf(userName),
+        takesPartIn: partOf({ _id }),
+        isSalesMan: true,
+      }),
       notice: ({ userName }, { sales }) => sales === userName,
       hiddenFilters: {},
     },
     customers: {
-      // unscoped customer: these are the conditions themselves
       where: ({ userName }) => sql`
         account."customerId" IN (SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName})`,
       fields: CUSTOMER_FIELDS,

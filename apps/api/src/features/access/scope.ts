@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
 import { isCustomer } from './employees.ts'
-import { accessOf, type NoticeSubject, type Rights } from './role-scopes.ts'
+import { accessOf, type ListedReach, type NoticeSubject, type Rights } from './role-scopes.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -31,8 +31,8 @@ export const isParticipant = (actor: Actor): Condition => accessOf(actor).reques
 /** The same as `requestScope` on `request_count`, by one of its dimensions; null where the caller reaches everything. */
 export const requestCountScope = (actor: Reader): Condition | null => accessOf(actor).requests.count(actor)
 
-/** The same on `listed_request`: what of its columns the caller's requests have; null where these can't tell. */
-export const listedScope = (actor: Actor): { assTo?: string } | null => accessOf(actor).requests.listed(actor)
+/** The same on `request_traits`: what of its columns the caller's requests have. */
+export const listedScope = (actor: Actor): ListedReach => accessOf(actor).requests.listed(actor)
 
 /** Whether the role's requests are spread thinly among all, so that a search reads the owner first. */
 export const isSpread = (actor: Actor): boolean => accessOf(actor).requests.spread

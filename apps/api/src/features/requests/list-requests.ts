@@ -8,7 +8,9 @@ import { AppError } from '../../platform/errors.ts'
 import type { Handler, Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { type ListQuery, listed } from './queries/filter.ts'
-import { listedIds } from './queries/listed-traits.ts'
+import { arraysOf } from './queries/found-once.ts'
+import { listedPage } from './queries/listed-pages.ts'
+import { namesMany } from './queries/named-customers.ts'
 import { pageOfKinds } from './queries/page-of-kinds.ts'
 import { countedTotal, readsTraits } from './queries/request-counts.ts'
 import { requestsById } from './queries/requests.ts'
@@ -55,21 +57,28 @@ const FEW = 5_000
 export function listStatements(actor: Actor, { limit, offset, ...query }: ListQuery, summed = false) {
   const { filter, sort, timeZone } = query
   const where = listed(actor, query)
-  const pageOf = (requests: RawBuilder<unknown>) => sql<{ _id: string }>`
+  const pageOf = (requests: RawBuilder<unknown>, tables = sql``) => sql<{ _id: string }>`${tables}
     SELECT request."_id" FROM ${requests}
     ORDER BY ${sortOrder(actor, sort)} LIMIT ${limit} OFFSET ${offset}`
+  const kept = summed ? listedPage(actor, { ...query, limit, offset }) : undefined
+  // A page that is found otherwise is one of many, which are met along the list's order.
+  const arrays = kept && (namesMany(filter) || filter.mine) ? arraysOf() : undefined
+  const met = arrays ? listed(actor, query, arrays) : where
+  const before = arrays?.has() ? sql`WITH ${arrays.table()}` : sql``
   // From an index alone.
   const page =
-    pageOfKinds(actor, { ...query, limit, offset }, where) ??
-    pageOf(sql`request ${sortJoin(actor, sort)} WHERE ${where}`)
+    pageOfKinds(actor, { ...query, limit, offset }, met, before) ??
+    pageOf(sql`request ${sortJoin(actor, sort)} WHERE ${met}`, before)
   // How many hold a text, the planner only guesses: by itself it walks along the sort through all, and finds none in a million.
   // OFFSET 0 lets it see neither sort nor limit, so that it asks the index of texts.
   const isTyped = (filter.search ?? filter.orderName ?? null) !== null
-  const kept = summed ? listedIds(actor, filter, timeZone) : undefined
   const found = kept ? sql`request."_id" = ANY (${kept.ids}) AND ${where}` : where
   const pageOfFew =
     isTyped || kept
-      ? pageOf(sql`(SELECT request.* FROM request WHERE ${found} OFFSET 0) request ${sortJoin(actor, sort)}`)
+      ? pageOf(
+          sql`(SELECT request.* FROM request WHERE ${found} OFFSET 0) request ${sortJoin(actor, sort)}`,
+          kept && sql`WITH ${kept.tables}`,
+        )
       : undefined
   const total =
     countedTotal(actor, filter, timeZone, summed) ??

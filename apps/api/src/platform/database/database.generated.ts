@@ -460,25 +460,6 @@ export interface LedgerSumState {
   timeZone: string;
 }
 
-export interface ListedRequest {
-  assTo: string;
-  assToSalesMan: string;
-  awaitedBy: string | null;
-  day: string;
-  placement: string;
-  requestId: string;
-  traits: number;
-}
-
-export interface ListedSum {
-  dimension: string;
-  from: string;
-  level: string;
-  requests: number;
-  traits: number;
-  value: string;
-}
-
 export interface MailedReport {
   _id: Generated<string>;
   createdAt: Generated<string>;
@@ -968,6 +949,18 @@ export interface RequestSumState {
   timeZone: string;
 }
 
+export interface RequestTraits {
+  assTo: string;
+  assToSalesMan: string;
+  awaitedBy: string | null;
+  customerId: string;
+  day: string;
+  placement: string;
+  requestId: string;
+  traits: number;
+  userName: string;
+}
+
 export interface SavedView {
   _id: Generated<string>;
   accountId: string;
@@ -1058,6 +1051,15 @@ export interface SummedRequest {
   versions: number;
 }
 
+export interface TraitsSum {
+  dimension: string;
+  from: string;
+  level: string;
+  requests: number;
+  traits: number;
+  value: string;
+}
+
 export interface TwoFactor {
   accountId: string;
   enabledAt: string | null;
@@ -1139,8 +1141,6 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_sum: LedgerSum;
   ledger_sum_state: LedgerSumState;
-  listed_request: ListedRequest;
-  listed_sum: ListedSum;
   mail_message: MailMessage;
   mailed_report: MailedReport;
   mailed_report_recipient: MailedReportRecipient;
@@ -1181,6 +1181,7 @@ export interface DB {
   request_price: RequestPrice;
   request_sum: RequestSum;
   request_sum_state: RequestSumState;
+  request_traits: RequestTraits;
   saved_view: SavedView;
   search_word: SearchWord;
   session: Session;
@@ -1192,6 +1193,7 @@ export interface DB {
   statement_mail: StatementMail;
   stripe_event: StripeEvent;
   summed_request: SummedRequest;
+  traits_sum: TraitsSum;
   two_factor: TwoFactor;
   unsummed_request: UnsummedRequest;
   upload: Upload;

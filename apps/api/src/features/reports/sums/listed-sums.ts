@@ -16,21 +16,21 @@ export async function proveListed(db: Database, timeZone: string, told: number):
     with noted as materialized (select distinct "requestId" from unsummed_request),
     live as materialized (
       select now."requestId", (now."submitDateTime" at time zone ${timeZone}::text)::date as "day", now."assTo", now."assToSalesMan",
-        now."placement", now."traits", now."awaitedBy"
+        now."placement", now."traits", now."awaitedBy", now."customerId", now."userName"
       from traits_of(array(select "_id" from request)) now where now."requestId" not in (select "requestId" from noted)
     ), due as materialized (
-      select * from live union all select * from listed_request where "requestId" in (select "requestId" from noted)
+      select * from live union all select * from request_traits where "requestId" in (select "requestId" from noted)
     ), counted as (
       select spread."dimension", spread."level", spread."value", spread."from", due."traits", count(*) as "requests" from due
-      cross join lateral listed_in(due::listed_request) spread
+      cross join lateral listed_in(due::request_traits) spread
       group by 1, 2, 3, 4, 5
     ), wrong as (
-      (select * from due except select * from listed_request) union all (select * from listed_request except select * from due)
+      (select * from due except select * from request_traits) union all (select * from request_traits except select * from due)
     )
     select * from (
       select "dimension", "level", ${DATED('from')} as "from", "value", "traits"::text as "requestFor",
         ${figuresOf('kept', ['requests'])} as "kept", ${figuresOf('counted', ['requests'])} as "counted"
-      from listed_sum kept full join counted using ("dimension", "level", "value", "from", "traits")
+      from traits_sum kept full join counted using ("dimension", "level", "value", "from", "traits")
       where ${figuresDiffer(['requests'])}
       union all
       select 'all', 'request', ${DATED('day')}, "requestId", "traits"::text, json_build_object(), json_build_object() from wrong

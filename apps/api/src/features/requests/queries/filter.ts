@@ -1,19 +1,18 @@
-import { NO_COMPANY, NO_PLACEMENT, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
+import { NO_PLACEMENT, UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import { contains } from '../../../platform/database/text-filter.ts'
 import { withinRange } from '../../../platform/days.ts'
-import { accountHolds } from '../../access/customer-names.ts'
-import { isCustomer } from '../../access/employees.ts'
 import { inDimension } from '../../access/role-scopes.ts'
-import { isParticipant, refuseHidden, requestScope, seesMoney } from '../../access/scope.ts'
+import { isParticipant, listedScope, refuseHidden, requestScope, seesMoney } from '../../access/scope.ts'
 import { hasCode } from '../order-codes.ts'
 import { IS_AT_RISK } from '../promise.ts'
 import { IS_BILLED_IN_ADVANCE, IS_OWED, ON_INVOICE, PRICE_WAITS } from './billing.ts'
 import { hasName, isFoundBy } from './found-by.ts'
+import type { Whose } from './found-once.ts'
 import { CHANGES_ASKED, FIRST_VERSION, LATEST_RATING } from './how-it-went.ts'
+import { ACCOUNTS, CUSTOMERS } from './named-customers.ts'
 import { hasReleasedStatus, isOpen, released } from './released.ts'
 
 type Condition = Expression<SqlBool>
@@ -24,20 +23,27 @@ function assignee(column: 'assTo' | 'assToSalesMan', name: string): Condition {
   return name === UNASSIGNED ? sql`${field} IS NULL` : sql`${field} = ${name}`
 }
 
-/**
- * The customers whose name contains a text, as an array that a column is compared with: found first, so that
- * the list's index on customers serves. Company and person are searched only for those who see the customer's contact.
- */
-function customersNamed(actor: Actor, text: string): RawBuilder<string[]> {
-  const columns = seesMoney(actor) ? ['userName', 'company', 'contactPerson'] : ['userName']
-  return sql`ARRAY(SELECT named."customerId" FROM account named WHERE ${isCustomer('named')} AND ${accountHolds('named', columns, text)})`
-}
-
 /** The caller, and the time zone of the filter's days. */
 interface Asked {
   actor: Actor
   timeZone: string
+  /** requests are met in the list's order, and not looked for by an index; the customers are found once, before */
+  met?: Whose | undefined
 }
+
+/** Filters that find their customers first. */
+const ofCustomers = (name: keyof typeof CUSTOMERS): Meaning<string> => ({
+  where: (value, { actor, met }) => {
+    const customers = CUSTOMERS[name](value, seesMoney(actor))
+    // unscoped account: names the customers of requests that are kept within reach beside it
+    if (!met) return sql`request."customerId" = ANY (${customers})`
+    // unscoped account: names the customers of requests that are kept within reach beside it
+    return sql`(request."customerId" IN (SELECT unnest(${met.ref(customers)}))) IS TRUE`
+  },
+  // unscoped account: names the customers of requests that are kept within reach beside it
+  count: (value, actor) =>
+    dimension(sql`${inDimension('customerId')} AND "value" = ANY (${CUSTOMERS[name](value, seesMoney(actor))})`),
+})
 
 /** Totals answer a filter by a column of every kept count, or by the rows of one dimension. */
 interface Counted {
@@ -71,19 +77,8 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
     count: (value) => every(sql`"orderStatus" = ${value}`),
   },
   oStatus: { where: (value) => sql`request."oStatus" = ${value}`, count: null },
-  userName: {
-    // unscoped account: names the customers of requests that are kept within reach beside it
-    where: (value, { actor }) => sql`request."customerId" = ANY (${customersNamed(actor, value)})`,
-    count: (value, actor) =>
-      // unscoped account: names the customers of requests that are kept within reach beside it
-      dimension(sql`${inDimension('customerId')} AND "value" = ANY (${customersNamed(actor, value)})`),
-  },
-  userEmail: {
-    // unscoped account: names the customers of requests that are kept within reach beside it
-    where: (value) => sql`request."customerId" = ANY (ARRAY(
-      SELECT named."customerId" FROM account named WHERE ${isCustomer('named')} AND ${accountHolds('named', ['email'], value)}))`,
-    count: null,
-  },
+  userName: ofCustomers('userName'),
+  userEmail: ofCustomers('userEmail'),
   paymentStatus: { where: (value) => sql`request."paymentStatus" = ${value}`, count: null },
   convertToOrder: { where: (value) => sql`request."convertToOrder" = ${value}`, count: null },
   open: {
@@ -122,16 +117,10 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
   invoiced: { where: (value) => (value ? ON_INVOICE : sql`NOT ${ON_INVOICE}`), count: null },
   paid: { where: (value) => (value ? sql`request."received" > 0` : sql`request."received" = 0`), count: null },
   account: { where: (value) => sql`request."userName" = ${value}`, count: null },
-  company: {
-    // unscoped account: names the customers of requests that are kept within reach beside it
-    where: (value) => sql`request."customerId" = ANY (ARRAY(
-      SELECT named."customerId" FROM account named WHERE ${contains('named.company', value)}))`,
-    count: null,
-  },
+  company: ofCustomers('company'),
   companyName: {
     // unscoped account: names the customers of requests that are kept within reach beside it
-    where: (value) => sql`request."userName" = ANY (ARRAY(
-      SELECT named."userName" FROM account named WHERE lower(named."company") = lower(${value === NO_COMPANY ? '' : value})))`,
+    where: (value) => sql`request."userName" = ANY (${ACCOUNTS.companyName(value)})`,
     count: null,
   },
   placement: {
@@ -141,14 +130,15 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
   // unscoped customer_terms: names the customers of requests that are kept within reach beside it
   billable: { where: (value) => sql`(${IS_OWED} OR ${IS_BILLED_IN_ADVANCE}) = ${value}`, count: null },
   owed: { where: (value) => (value ? IS_OWED : sql`request."due" = 0`), count: null },
-  customerId: {
-    // unscoped account: names the customers of requests that are kept within reach beside it
-    where: (value) => sql`request."customerId" = (
-      SELECT customer."customerId" FROM account customer WHERE customer."_id" = ${value})`,
-    count: null,
-  },
+  customerId: ofCustomers('customerId'),
   mine: {
-    where: (value, { actor }) => (value ? isParticipant(actor) : sql`${isParticipant(actor)} IS NOT TRUE`),
+    where: (value, { actor, met }) => {
+      const { takesPartIn, isSalesMan } = listedScope(actor)
+      if (!value) return sql`${isParticipant(actor)} IS NOT TRUE`
+      return met && takesPartIn && !isSalesMan
+        ? sql`(request."_id" IN (SELECT unnest(${met.ref(takesPartIn)}))) IS TRUE`
+        : isParticipant(actor)
+    },
     count: null,
   },
   assTo: {
@@ -209,12 +199,13 @@ export interface ListQuery {
 
 /**
  * The condition of a list: the requests that a filter names and the caller reaches. Every list goes through here.
+ * @param met where requests are met in the list's order, for many are of the named customers
  * @throws AppError invalid_body for what the caller may not filter or sort by
  */
-export function listed(actor: Actor, { filter, sort, timeZone }: Omit<ListQuery, 'limit' | 'offset'>) {
+export function listed(actor: Actor, { filter, sort, timeZone }: Omit<ListQuery, 'limit' | 'offset'>, met?: Whose) {
   refuseHidden(actor, filter, sort)
   return sql.join(
-    [sql`NOT request."delete"`, requestScope(actor), ...filterConditions({ actor, timeZone }, filter)],
+    [sql`NOT request."delete"`, requestScope(actor), ...filterConditions({ actor, timeZone, met }, filter)],
     sql` AND `,
   )
 }

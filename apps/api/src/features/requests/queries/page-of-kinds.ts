@@ -15,11 +15,13 @@ const NOT_WALKED: readonly (keyof RequestFilter)[] = [
  * The statement of a page of a list over all kinds, as a merge of a walk along each kind's own index, for no index orders all kinds; undefined
  * for a list that names a kind or is found by another index.
  * @param where the condition of the list
+ * @param tables that it names, before the statement
  */
 export function pageOfKinds(
   actor: Actor,
   { filter, sort, limit, offset }: ListQuery,
   where: RawBuilder<unknown>,
+  tables = sql``,
 ): RawBuilder<{ _id: string }> | undefined {
   const { requestFor, orderStatus } = filter
   if (requestFor || (orderStatus && orderStatus !== 'Done')) return undefined
@@ -31,7 +33,7 @@ export function pageOfKinds(
     SELECT request."_id", ${sql.join(terms.map(({ column }, place) => sql`${column} AS ${named(place)}`))} FROM request
     WHERE request."requestFor" = ${sql.lit(kind)} AND ${where}
     ORDER BY ${sql.join(terms.map(({ column, way }) => sql`${column} ${way}`))} LIMIT ${limit + offset})`
-  return sql`
+  return sql`${tables}
     SELECT merged."_id" FROM (${sql.join(REQUEST_KINDS.map(walkOf), sql` UNION ALL `)}) merged
     ORDER BY ${sql.join(terms.map(({ way }, place) => sql`${named(place)} ${way}`))} LIMIT ${limit} OFFSET ${offset}`
 }

@@ -6,16 +6,13 @@ import { boundsOf } from '../../../platform/days.ts'
 import { inDimension } from '../../access/role-scopes.ts'
 import { isStaff, requestCountScope, requestScope } from '../../access/scope.ts'
 import { countConditions, filterConditions } from './filter.ts'
-import { hasListed, listedTotal } from './listed-traits.ts'
-import { heldBackMatters } from './released.ts'
+import { listedTotal } from './listed-totals.ts'
+import { hasListed, listedOf } from './listed-traits.ts'
+import { namesMany } from './named-customers.ts'
+import { asksForReleased } from './released.ts'
 
 type Condition = RawBuilder<boolean>
 type Total = RawBuilder<{ totalDocs: number }>
-
-/** Whether a filter depends on what customers see instead of what is stored; the counts are of stored values. */
-function asksForReleased({ orderStatus, open, priced, price }: RequestFilter): boolean {
-  return (open ?? priced ?? price ?? null) !== null || (orderStatus !== undefined && heldBackMatters(orderStatus))
-}
 
 /**
  * The statement that answers a list's total from the kept counts, or undefined where the filter needs more than one dimension:
@@ -24,11 +21,10 @@ function asksForReleased({ orderStatus, open, priced, price }: RequestFilter): b
  * @param summed whether traits are counted too, see `readsTraits`
  */
 export function countedTotal(actor: Actor, filter: RequestFilter, timeZone: string, summed = false): Total | undefined {
-  return (
-    keptTotal(actor, filter, timeZone) ??
-    (summed ? listedTotal(actor, filter, timeZone) : undefined) ??
-    totalLessRare(actor, filter, timeZone)
-  )
+  const kept = keptTotal(actor, filter, timeZone)
+  if (kept) return kept
+  const listed = summed ? listedOf(actor, filter, timeZone) : null
+  return listed ? listedTotal(listed) : totalLessRare(actor, filter, timeZone)
 }
 
 /** Whether a filter's total, and its few requests, are told from the counts of traits: others can't tell it, and these are of the shop's days. */
@@ -38,7 +34,9 @@ export async function readsTraits(
   filter: RequestFilter,
   timeZone: string,
 ): Promise<boolean> {
-  if (keptTotal(actor, filter, timeZone) || !listedTotal(actor, filter, timeZone)) return false
+  // The total of these is told already, but not where their page is.
+  const isTold = keptTotal(actor, filter, timeZone) && !namesMany(filter)
+  if (isTold || !listedOf(actor, filter, timeZone)) return false
   return hasListed(db, filter.submitDateTime ? timeZone : undefined)
 }
 

@@ -1,0 +1,123 @@
+import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
+import { type RawBuilder, sql } from 'kysely'
+import type { Whose } from './found-once.ts'
+
+// Conditions on `request_traits` and `traits_sum`, whose rows are called `kept`.
+
+/** What counts of requests are kept by, beside their traits: nothing, or the value of a column. */
+export const LISTED_DIMENSIONS = ['all', 'assTo', 'assToSalesMan', 'placement', 'customerId'] as const
+/** The periods that they are kept of; of months, all requests alone, and of customers, all time alone. */
+export const LISTED_LEVELS = ['month', 'year', 'ever'] as const
+
+type Condition = RawBuilder<boolean>
+/** An array of ids or names, which a column is among. */
+type Among = RawBuilder<unknown>
+
+/** Columns of `request_traits` of which a list may ask for one value. */
+export type Column = 'assTo' | 'assToSalesMan' | 'placement'
+
+/** What a list asks of `request_traits`, all of it at once. */
+export interface Asked {
+  columns: [Column, string][]
+  /** a column must not have this value */
+  not: [Column, string][]
+  customers: Among[]
+  /** customers too, of whom there may be many */
+  named: Among[]
+  accounts: Among[]
+  requests: Among[]
+  traits: Condition[]
+}
+
+/** A list, as far as kept counts can answer it: what each of some conditions names, added up or taken away. */
+export interface Listed {
+  parts: { sign: 1 | -1; asked: Asked }[]
+  late: boolean | undefined
+  range: NonNullable<RequestFilter['submitDateTime']>
+  timeZone: string
+}
+
+export const NOTHING: Asked = { columns: [], not: [], customers: [], named: [], accounts: [], requests: [], traits: [] }
+
+export const all = (conditions: readonly Condition[]) =>
+  sql<boolean>`${sql.join([sql`true`, ...conditions], sql` AND `)}`
+
+export const AWAITED_LATE = sql<boolean>`kept."awaitedBy" < now()`
+/** Requests that changed since they were listed. */
+export const NOTED = sql`ARRAY(SELECT DISTINCT "requestId" FROM unsummed_request)`
+
+const among = (whose: Whose, column: string, arrays: RawBuilder<unknown>[]) =>
+  arrays.map((array) => sql<boolean>`${sql.ref(`kept.${column}`)} = ANY (${whose.ref(array)})`)
+
+/** A designer's requests are few, of customers many may be named: then the former are looked through for the latter. */
+const isOfDesigner = ({ columns }: Asked) => columns.some(([name]) => name === 'assTo')
+
+/** Arrays of customers by whom an index finds requests. */
+export const customersOf = (asked: Asked) =>
+  isOfDesigner(asked) ? asked.customers : [...asked.customers, ...asked.named]
+
+/** What is asked for beside customers, on `request_traits`. */
+export const besideCustomers = (whose: Whose, asked: Asked): Condition[] => {
+  const { columns, not, accounts, requests, named } = asked
+  return [
+    ...columns.map(([name, value]) => sql<boolean>`${sql.ref(`kept.${name}`)} = ${value}`),
+    ...not.map(([name, value]) => sql<boolean>`${sql.ref(`kept.${name}`)} <> ${value}`),
+    ...among(whose, 'userName', accounts),
+    ...among(whose, 'requestId', requests),
+    ...(isOfDesigner(asked) ? named : []).map(
+      (array) => sql<boolean>`(kept."customerId" IN (SELECT unnest(${whose.ref(array)}))) IS TRUE`,
+    ),
+  ]
+}
+
+/** Whose requests are asked for, on `request_traits`. */
+export const whoseOf = (whose: Whose, asked: Asked): Condition[] => [
+  ...besideCustomers(whose, asked),
+  ...among(whose, 'customerId', customersOf(asked)),
+]
+
+/** The days that are asked for, on `request_traits`. */
+export const onDays = ({ $gte, $lte }: Listed['range']): Condition[] => [
+  ...($gte ? [sql<boolean>`kept."day" >= ${$gte}::date`] : []),
+  ...($lte ? [sql<boolean>`kept."day" <= ${$lte}::date`] : []),
+]
+
+/** Rows of `traits_sum`. */
+export interface Dimension {
+  name: (typeof LISTED_DIMENSIONS)[number]
+  is: Condition
+}
+
+/** The sums that know what is asked for; undefined where it is several things at once. */
+export function dimensionOf(whose: Whose, asked: Asked): Dimension | undefined {
+  const { columns, not, accounts, requests, named } = asked
+  const customers = customersOf(asked)
+  if (not.length + accounts.length + requests.length > 0) return undefined
+  if (named.length > 0 && isOfDesigner(asked)) return undefined
+  const [column, ...more] = columns
+  if (more.length > 0 || (column && customers.length > 0)) return undefined
+  if (column) return { name: column[0], is: sql`kept."value" = ${column[1]}` }
+  return customers.length > 0 ? ofCustomers(whose, customers) : { name: 'all', is: sql`kept."value" = ''` }
+}
+
+/** The sums of some customers. */
+export const ofCustomers = (whose: Whose, customers: RawBuilder<unknown>[]): Dimension => ({
+  name: 'customerId',
+  is: all(among(whose, 'value', customers)),
+})
+
+/** Condition on `request_traits`: it has traits that are asked for. As an array of combinations, so that an index finds them. */
+export const combinations = (
+  dimension: Dimension,
+  traits: readonly Condition[],
+): Condition => sql`kept."traits" = ANY (ARRAY(
+  ${combinationsOf(dimension, traits)}))`
+
+/** Combinations of traits that some requests have. */
+export const combinationsOf = (
+  { name, is }: Dimension,
+  traits: readonly Condition[],
+  what: RawBuilder<unknown> = sql`kept."traits"`,
+) => sql`
+  SELECT ${what} FROM traits_sum kept WHERE kept."dimension" = ${sql.lit(name)} AND kept."level" = 'ever'
+    AND ${is} AND kept."requests" > 0 AND ${all(traits)}`
