@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { formatDay, formatMoney, NOTHING } from '../../lib/format.ts'
 import { useShopToday } from '../../lib/shop-today.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
-import { TIGHT_WITH_MANY_PX, useIsTight } from '../../list-page/use-is-tight.ts'
+import { TIGHT_WITH_SOME_PX, useIsTight } from '../../list-page/use-is-tight.ts'
 import { OnHoldTag } from '../../parts/account/on-hold-tag.tsx'
 import { InvoiceLink } from '../../parts/billing/invoice-link.tsx'
 import { InvoiceState } from '../../parts/billing/invoice-state.tsx'
@@ -22,7 +22,7 @@ import type { InvoiceActions } from './use-invoice-actions.tsx'
  */
 export function useInvoiceColumns(actions: InvoiceActions, whose: boolean): Column<ListedInvoice>[] {
   const { t } = useTranslation('billing')
-  const tight = useIsTight(whose ? TIGHT_WITH_MANY_PX : undefined)
+  const tight = useIsTight(whose ? TIGHT_WITH_SOME_PX : undefined)
   const tighter = useIsTight()
   const customer: Column<ListedInvoice> = {
     key: 'customer',
@@ -71,7 +71,7 @@ export function useInvoiceColumns(actions: InvoiceActions, whose: boolean): Colu
       key: 'state',
       label: t('status'),
       render: (invoice) => (
-        <span className={tighter ? classes.atEnd : undefined}>
+        <span className={tighter ? classes.atEnd : classes.state}>
           <InvoiceState invoice={invoice} />
         </span>
       ),

@@ -43,7 +43,7 @@ function Person({ person }: { person: Connected['people'][number] }) {
   return (
     <li className={classes.row}>
       <span className={classes.main} title={userName}>
-        {name} <span className={classes.quiet}>· {t(`role.${Designation}`, { ns: 'shell' })}</span>
+        <bdi>{name}</bdi> <span className={classes.quiet}>· {t(`role.${Designation}`, { ns: 'shell' })}</span>
         <span className={classes.reason}>{uses.join(' · ')}</span>
       </span>
       <span className={classes.side}>

@@ -148,6 +148,7 @@ const texts = {
       stiches: 'Stiche',
       convertToOrder: 'Umgewandelt',
       convertToOrderDate: 'Umgewandelt am',
+      invoiceNumber: 'Rechnung',
       paymentStatus: 'Bezahlt',
       requestFor: 'Art',
       imagesUploads: 'Dateien',

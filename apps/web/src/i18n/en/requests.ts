@@ -147,6 +147,7 @@ export default {
       stiches: 'Stitches',
       convertToOrder: 'Converted',
       convertToOrderDate: 'Converted on',
+      invoiceNumber: 'Invoice',
       paymentStatus: 'Paid',
       requestFor: 'Kind',
       imagesUploads: 'Files',

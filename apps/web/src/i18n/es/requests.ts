@@ -148,6 +148,7 @@ const texts = {
       stiches: 'Puntadas',
       convertToOrder: 'Convertido',
       convertToOrderDate: 'Fecha de conversión',
+      invoiceNumber: 'Factura',
       paymentStatus: 'Pagado',
       requestFor: 'Tipo',
       imagesUploads: 'Archivos',

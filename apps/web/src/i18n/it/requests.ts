@@ -148,6 +148,7 @@ const texts = {
       stiches: 'Punti',
       convertToOrder: 'Convertito',
       convertToOrderDate: 'Convertito il',
+      invoiceNumber: 'Fattura',
       paymentStatus: 'Pagato',
       requestFor: 'Tipo',
       imagesUploads: 'File',

@@ -150,6 +150,7 @@ const texts = {
       stiches: 'Стежки',
       convertToOrder: 'Преобразован',
       convertToOrderDate: 'Дата преобразования',
+      invoiceNumber: 'Счёт',
       paymentStatus: 'Оплата',
       requestFor: 'Вид',
       imagesUploads: 'Файлы',

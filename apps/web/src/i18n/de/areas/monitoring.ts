@@ -9,7 +9,7 @@ const texts = {
     product: 'Stitchdesk',
     node: 'Node.js',
     postgres: 'PostgreSQL',
-    started: 'Läuft seit',
+    started: 'Gestartet',
     disk: 'Freier Speicherplatz',
     diskOf: '{{free}} von {{size}}',
     diskLow: 'Wenig: Uploads werden abgelehnt',

@@ -6,7 +6,7 @@ export default {
     product: 'Stitchdesk',
     node: 'Node.js',
     postgres: 'PostgreSQL',
-    started: 'Running since',
+    started: 'Started',
     disk: 'Disk free',
     diskOf: '{{free}} of {{size}}',
     diskLow: 'Low: uploads are refused',

@@ -9,7 +9,7 @@ const texts = {
     product: 'Stitchdesk',
     node: 'Node.js',
     postgres: 'PostgreSQL',
-    started: 'En marcha desde',
+    started: 'Inicio',
     disk: 'Disco libre',
     diskOf: '{{free}} de {{size}}',
     diskLow: 'Poco espacio: no se aceptan archivos',

@@ -9,7 +9,7 @@ const texts = {
     product: 'Stitchdesk',
     node: 'Node.js',
     postgres: 'PostgreSQL',
-    started: 'In funzione dal',
+    started: 'Avvio',
     disk: 'Spazio libero su disco',
     diskOf: '{{free}} di {{size}}',
     diskLow: 'Poco: i caricamenti vengono rifiutati',

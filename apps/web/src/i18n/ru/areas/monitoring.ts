@@ -9,7 +9,7 @@ const texts = {
     product: 'Stitchdesk',
     node: 'Node.js',
     postgres: 'PostgreSQL',
-    started: 'Работает с',
+    started: 'Запуск',
     disk: 'Свободно на диске',
     diskOf: '{{free}} из {{size}}',
     diskLow: 'Мало: файлы не принимаются',
