@@ -23,6 +23,7 @@ const texts = {
     setting: 'Einstellung',
   },
   fields: {
+    deliveryCheck: 'Prüfung vor dem Senden',
     points: 'Punkte zu prüfen',
     beingRead: 'Dateien, die noch gelesen werden',
     bankLineSkipped: 'Übergangene Bankzeile',

@@ -21,6 +21,7 @@ export default {
   },
   /** By the names under which changes are recorded. Those that are missing here stand under their own. */
   fields: {
+    deliveryCheck: 'Check before sending',
     points: 'Points to check',
     beingRead: 'Files still being read',
     bankLineSkipped: 'Skipped bank line',

@@ -23,6 +23,7 @@ const texts = {
     setting: 'Ajuste',
   },
   fields: {
+    deliveryCheck: 'Revisión antes de enviar',
     points: 'Puntos por comprobar',
     beingRead: 'Archivos que aún se leen',
     bankLineSkipped: 'Línea bancaria omitida',

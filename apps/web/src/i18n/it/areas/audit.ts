@@ -23,6 +23,7 @@ const texts = {
     setting: 'Impostazione',
   },
   fields: {
+    deliveryCheck: 'Controllo prima dell’invio',
     points: 'Punti da controllare',
     beingRead: 'File ancora in lettura',
     bankLineSkipped: 'Riga bancaria saltata',

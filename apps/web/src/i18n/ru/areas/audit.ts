@@ -23,6 +23,7 @@ const texts = {
     setting: 'Настройка',
   },
   fields: {
+    deliveryCheck: 'Проверка перед отправкой',
     points: 'Что проверить',
     beingRead: 'Файлы, которые ещё читаются',
     bankLineSkipped: 'Пропущенная строка выписки',

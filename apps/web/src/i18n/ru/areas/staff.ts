@@ -21,7 +21,7 @@ const texts = {
   password: 'Пароль',
   Designation: 'Роль',
   workStatus: 'Рабочий статус',
-  registerdDate: 'С',
+  registerdDate: 'Работает с',
   create: 'Новый сотрудник',
   save: 'Создать сотрудника',
   created: 'Сотрудник {{name}} создан',
