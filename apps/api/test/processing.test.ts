@@ -68,6 +68,7 @@ describe('processing a request', () => {
   test.each([
     [1.0049999, 1],
     ['1.00499999', 1],
+    ['12,5', 12.5],
     [10.005, 10.01],
     [24.999, 25],
   ])('keeps a price of %j in whole cents, as it is shown and mailed', async (price, kept) => {

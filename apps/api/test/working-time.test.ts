@@ -91,6 +91,10 @@ describe('the hours of a day are typed', () => {
     ])
   })
 
+  test('hours with a decimal comma are read like those with a point', () => {
+    expect(weekOf({ ...office, rushHours: '7,5' }).rushHours).toBe(7.5)
+  })
+
   test('a week needs a day, and a promise hours', () => {
     const none = Object.fromEntries(Object.keys(office).map((name) => [name, '']))
     const { error } = shopTurnaroundDraft.safeParse(none)

@@ -170,7 +170,7 @@ describe('what an administrator enters in a customer’s account', () => {
     type(form, /Amount received/, '50')
     fireEvent.click(form.getByRole('button', { name: 'Record payment' }))
     expect((await form.findByLabelText(/Worth in USD/)).getAttribute('aria-invalid')).toBe('true')
-    type(form, /Rate/, '1.1')
+    type(form, /Rate/, '1,1')
     expect((form.getByLabelText(/Worth in USD/) as HTMLInputElement).value).toBe('55.00')
     expect(shown(form)).toEqual(['48.00', '7.00'])
     type(form, /Worth in USD/, '54')

@@ -90,9 +90,9 @@ export interface Turnaround {
 /** The setting in numbers. */
 export function turnaroundOf(setting: ShopTurnaround): Turnaround {
   return {
-    usualHours: Number(setting.usualHours),
-    rushHours: Number(setting.rushHours),
-    riskHours: Number(setting.riskHours),
+    usualHours: readNumber(setting.usualHours) ?? 0,
+    rushHours: readNumber(setting.rushHours) ?? 0,
+    riskHours: readNumber(setting.riskHours) ?? 0,
     week: WEEKDAYS.map((name) => readHours(setting[name]) ?? null),
   }
 }

@@ -1,18 +1,19 @@
 import { TextInput } from '@mantine/core'
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
+import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** What an amount is worth at a rate, as text; empty for what can't be counted. */
 export function worthAt(price: string, rate: string): string {
-  const worth = Number(price) * Number(rate)
+  const worth = (readNumber(price) ?? 0) * (readNumber(rate) ?? 0)
   return Number.isFinite(worth) && worth > 0 ? fromCents(toCents(worth)).toFixed(2) : ''
 }
 
 /** The rate at which an amount has this worth, with as many digits as the ledger shows. */
 function rateFor(price: string, worth: string): string {
-  const rate = Number(worth) / Number(price)
+  const rate = (readNumber(worth) ?? 0) / (readNumber(price) ?? 0)
   return Number.isFinite(rate) && rate > 0 ? String(Math.round(rate * 1e6) / 1e6) : ''
 }
 

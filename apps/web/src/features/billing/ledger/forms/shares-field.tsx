@@ -1,5 +1,6 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { type Cents, cents, fromCents, toCents } from '@stitchdesk/contract/basics/money'
+import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import type { OpenInvoice } from '@stitchdesk/contract/billing/ledger'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -108,4 +109,4 @@ function Row({ invoice, shares, onShare }: RowProps) {
   )
 }
 
-const isAbove = (text: string, owed: Cents) => toCents(Number(text) || 0) > owed
+const isAbove = (text: string, owed: Cents) => toCents(readNumber(text) || 0) > owed

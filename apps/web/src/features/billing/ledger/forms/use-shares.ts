@@ -1,11 +1,12 @@
 import { type Cents, cents, fromCents, sumCents } from '@stitchdesk/contract/basics/money'
+import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import { creditNoteDraftSchema, type OpenInvoice } from '@stitchdesk/contract/billing/ledger'
 import { useState } from 'react'
 import { oldestFirst } from './oldest-first.ts'
 
 /** An amount as it was typed in whole cents: 0 for nothing, null for what is no amount. */
 export function centsTyped(text: string): Cents | null {
-  if (text.trim() === '' || Number(text) === 0) return cents(0)
+  if ((readNumber(text) ?? 0) === 0) return cents(0)
   const read = creditNoteDraftSchema.shape.amount.safeParse(text)
   return read.success ? read.data : null
 }
