@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadedDesigner } from '../../parts/account/load-note.tsx'
 import { peopleOptions } from '../../parts/account/people-options.ts'
 import { type AssigneeCall, useAssignees } from '../../parts/account/use-assignees.ts'
+import { usesTouch } from '../../ui/form/use-inline-field.ts'
 import classes from './assignee-select.module.css'
 
 interface AssigneeSelectProps {
@@ -35,6 +36,10 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
   // A select with its list takes longer to make than a hand waits on a slow computer: the name takes the letters until it is there.
   const isMade = useDeferredValue(open) && open
   const typed = useRef('')
+  // Its arrow is drawn where it is seen: a list has a hundred of these names. A finger points at nothing.
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const showsMark = pointed || focused || usesTouch()
   // Chosen or escaped: the name takes the focus back. Left by Tab or a click: it does not.
   const returns = useRef(false)
   useLayoutEffect(() => {
@@ -47,8 +52,8 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
   const [chosen, setChosen] = useState<string>()
   const called = (saving ? chosen : answered) ?? value
   const name = nobody ? t('assign') : called
-  const pointed = nobody ? undefined : value
-  if (!onSave) return <span title={pointed}>{nobody ? t('nobody') : called}</span>
+  const title = nobody ? undefined : value
+  if (!onSave) return <span title={title}>{nobody ? t('nobody') : called}</span>
   return (
     <span className={classes.place}>
       <UnstyledButton
@@ -66,8 +71,12 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
           typed.current = ''
           setOpen(true)
         }}
-        // If the focus moved on before the field loaded, opening it would steal the focus.
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={() => setFocused(true)}
         onBlur={() => {
+          setFocused(false)
+          // If the focus moved on before the field loaded, opening it would steal the focus.
           if (!isMade) setOpen(false)
         }}
         onKeyDown={(event) => {
@@ -79,12 +88,14 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
           typed.current += event.key
         }}
       >
-        <span className={classes.assigneeName} title={pointed}>
+        <span className={classes.assigneeName} title={title}>
           {name}
         </span>
-        <span className={classes.assigneeMark} data-busy={saving || undefined} aria-hidden>
-          {saving ? <Loader size={12} /> : <IconChevronDown size={14} />}
-        </span>
+        {(saving || showsMark) && (
+          <span className={classes.assigneeMark} data-busy={saving || undefined} aria-hidden>
+            {saving ? <Loader size={12} /> : <IconChevronDown size={14} />}
+          </span>
+        )}
       </UnstyledButton>
       {isMade && (
         <OpenSelect

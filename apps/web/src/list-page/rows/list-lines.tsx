@@ -121,7 +121,7 @@ function BareLine<Row>({ row, id, label, index, line, isOpen, mark, ticks, onTic
         aria-label={t(isOpen ? 'collapse' : 'expand', { row: label })}
         onClick={() => onToggle(row)}
       >
-        <OpenMark open={isOpen} size={18} />
+        <OpenMark open={isOpen} />
       </button>
     </li>
   )

@@ -5,7 +5,6 @@ import { useStored } from '../../lib/value-store.ts'
 import type { ListView } from '../list-view.ts'
 import type { Column } from '../types.ts'
 import classes from './list-table.module.css'
-import { OpenMark } from './open-mark.tsx'
 import { RowActions } from './row-actions.tsx'
 import { type OnTick, TickBox } from './tick-box.tsx'
 
@@ -54,9 +53,7 @@ function BareRow<Row>(props: ListRowProps<Row>) {
             aria-expanded={isOpen}
             aria-label={t(isOpen ? 'collapse' : 'expand', { row: label })}
             onClick={() => props.onToggle(row)}
-          >
-            <OpenMark open={isOpen} size={16} />
-          </button>
+          />
         </td>
       )}
       {ticks && (

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { IconDots, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LazyMenu, type MenuChoice } from '../../../ui/lazy-menu.tsx'
 import classes from '../../../ui/row-button.module.css'
@@ -43,13 +43,11 @@ export function RowWork({ request, actions, processes }: RowWorkProps) {
       )}
       {rest.length > 0 && (
         <LazyMenu
-          className={classes.more}
+          className={classes.dots}
           aria-label={t('staffList:row.moreOf', { code })}
           title={t('staffList:row.more')}
           choices={() => rest}
-        >
-          <IconDots size={18} aria-hidden />
-        </LazyMenu>
+        />
       )}
     </span>
   )
