@@ -1,14 +1,6 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
-import {
-  IconCopy,
-  IconDots,
-  IconDownload,
-  IconEraser,
-  IconReceiptOff,
-  IconReceiptRefund,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCopy, IconDownload, IconEraser, IconReceiptOff, IconReceiptRefund, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { takesPayment } from '../../parts/billing/takes-payment.ts'
 import { LazyMenu, type MenuChoice } from '../../ui/lazy-menu.tsx'
@@ -32,14 +24,12 @@ export function InvoiceWork({ invoice, actions }: InvoiceWorkProps) {
       <NextStep invoice={invoice} actions={actions} />
       {rest.length > 0 && (
         <LazyMenu
-          className={classes.more}
+          className={classes.dots}
           aria-label={t('moreOf', { name })}
           title={t('more')}
           disabled={actions.busy}
           choices={() => rest}
-        >
-          <IconDots size={18} aria-hidden />
-        </LazyMenu>
+        />
       )}
     </span>
   )

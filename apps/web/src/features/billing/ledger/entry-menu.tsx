@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@stitchdesk/contract/billing/ledger'
-import { IconArrowBackUp, IconCashBanknote, IconDots, IconEraser, IconReceiptRefund } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCashBanknote, IconEraser, IconReceiptRefund } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LazyMenu, type MenuChoice } from '../../../ui/lazy-menu.tsx'
 import classes from '../../../ui/row-button.module.css'
@@ -21,11 +21,7 @@ export function EntryMenu({ entry, customerId, onRun }: EntryMenuProps) {
   const choices = useChoices({ entry, customerId, onRun })
   if (choices.length === 0) return null
   const label = t('moreOf', { name: `${words(entry)} ${entry.name}` })
-  return (
-    <LazyMenu className={classes.more} aria-label={label} title={t('more')} choices={() => choices}>
-      <IconDots size={18} aria-hidden />
-    </LazyMenu>
-  )
+  return <LazyMenu className={classes.dots} aria-label={label} title={t('more')} choices={() => choices} />
 }
 
 function useChoices({ entry, customerId, onRun }: EntryMenuProps): MenuChoice[] {
