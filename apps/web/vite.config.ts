@@ -30,6 +30,9 @@ export default defineConfig({
     compiledAhead(),
     compressedFiles(),
   ],
+  resolve: {
+    alias: [{ find: /^react-i18next$/, replacement: join(import.meta.dirname, 'src/i18n/react-i18next.tsx') }],
+  },
   server: { proxy: { [API_BASE]: api }, host: '127.0.0.1' },
   build: {
     target: 'es2022',

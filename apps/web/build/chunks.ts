@@ -26,6 +26,7 @@ const TOGETHER: readonly Chunk[] = [
       '**/node_modules/{react,react-dom,scheduler,i18next,clsx,@fontsource-variable}/**',
       '**/createReactComponent.*',
       'i18n/{i18n,show-not-started,use-language-choice}.ts',
+      'i18n/react-i18next.tsx',
       '**/contract/src/basics/languages.ts',
       'lib/api/call.ts',
       'lib/{format,api/api-error,length-unit}.ts',

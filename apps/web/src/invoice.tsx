@@ -5,8 +5,9 @@ import './app/tokens.css'
 import './features/billing/paper-page.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
 import { PublicInvoicePage } from './features/billing/public-invoice-page.tsx'
-import { needTexts, startLanguage } from './i18n/i18n.ts'
+import { i18n, needTexts, startLanguage } from './i18n/i18n.ts'
 import { showNotStarted } from './i18n/show-not-started.ts'
 
 /*
@@ -29,7 +30,9 @@ async function start() {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <PublicInvoicePage id={readId(window.location.pathname.split('/')[2] ?? '')} />
+        <I18nextProvider i18n={i18n}>
+          <PublicInvoicePage id={readId(window.location.pathname.split('/')[2] ?? '')} />
+        </I18nextProvider>
       </StrictMode>,
     ),
   )

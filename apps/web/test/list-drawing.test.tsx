@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { chooseLanguage, i18n } from '../src/i18n/i18n.ts'
 import { type ListProps, lastRow, openList, setUpLists } from './list-page-harness.tsx'
 
 setUpLists()
@@ -45,6 +46,17 @@ describe('a row', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     expect(document.activeElement?.getAttribute('data-row-index')).toBe('1')
     expect(drawn).not.toHaveBeenCalled()
+  })
+})
+
+describe('the texts of fifty rows', () => {
+  it('change with the language, though no row listens for it by itself', async () => {
+    const listening = vi.spyOn(i18n, 'on')
+    await countedList()
+    expect(listening.mock.calls.length).toBeLessThan(10)
+    await act(() => chooseLanguage('de'))
+    expect(screen.getByRole('checkbox', { name: i18n.t('list:select', { row: 'person 50', lng: 'de' }) })).toBeTruthy()
+    await act(() => chooseLanguage('en'))
   })
 })
 

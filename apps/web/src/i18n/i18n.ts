@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { isolated } from '@stitchdesk/contract/basics/isolated'
 import { createInstance } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { initReactI18next } from 'react-i18next/initReactI18next'
 import { readStored, store } from '../lib/stored.ts'
 import type { TextFile } from './text-files.ts'
 
@@ -19,8 +19,6 @@ void i18n.use(initReactI18next).init({
   nsSeparator: ':',
   keySeparator: '.',
   resources: {},
-  // Texts that come after what they are for are shown at once.
-  react: { bindI18nStore: 'added' },
   // React escapes what it renders. What people typed from right to left leaves the order of the sentence around it alone.
   interpolation: { escapeValue: true, escape: isolated },
 })

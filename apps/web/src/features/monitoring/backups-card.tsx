@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BackupRun, Backups } from '@stitchdesk/contract/monitoring/system'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { useAction, useCall } from '../../lib/api/query.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
 import { formatDateTime } from '../../lib/format.ts'
