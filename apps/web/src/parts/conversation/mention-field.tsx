@@ -1,9 +1,10 @@
-import { Combobox, Textarea, useCombobox } from '@mantine/core'
+import { Combobox, useCombobox } from '@mantine/core'
 import { CONVERSATION_LIMITS } from '@stitchdesk/contract/conversation/limits'
 import { foldText } from '@stitchdesk/contract/search/folded'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/api/query.ts'
+import { GrowingTextarea } from '../../ui/form/growing-textarea.tsx'
 
 const SHOWN = 6
 /** The @ and the typed part of a name right before the caret. */
@@ -58,11 +59,10 @@ export function MentionField({ requestId, mentions, value, onChange, onSend, ...
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal position="top-start">
       <Combobox.Target withKeyboardNavigation={begun !== null && offered.length > 0} withAriaAttributes={mentions}>
-        <Textarea
+        <GrowingTextarea
           ref={input}
           aria-label={field.label}
           placeholder={field.placeholder}
-          autosize
           minRows={2}
           maxRows={10}
           // A longer text is kept and reported; a far longer one is a clipboard accident.
