@@ -1,5 +1,5 @@
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aPage } from './request-page-support.ts'
 import { aRequest, closePage, fakeApi, openPage, pageOf, SURROUNDINGS } from './requests-harness.tsx'
@@ -32,6 +32,28 @@ test('o asks for all that the page shows first while the request is on its way, 
   await screen.findByRole('heading', { level: 1, name: 'Anchor' })
   await screen.findByRole('region', { name: 'Proofs' })
   expect(asked()).toEqual([1, 1, 1])
+})
+
+test('a row that the focus rests on has its page asked for, one that it passes has not', async () => {
+  const rows = [
+    request,
+    ...['Barque', 'Clipper'].map((orderName, at) =>
+      aRequest({ _id: orderName, orderName, orderCode: 1_795_000_000_100 + at }),
+    ),
+  ]
+  const api = fakeApi({
+    ...SURROUNDINGS,
+    listOrders: () => pageOf(rows, { totalDocs: 3 }),
+    getRequestPage: ({ params }) =>
+      aPage(rows.find((row) => params.orderCode?.endsWith(String(row.orderCode))) ?? request),
+  })
+  const { person } = openPage('/order/ready-orders')
+  await screen.findByText('Clipper')
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  await waitFor(() => expect(api.calls('getRequestPage')).toHaveLength(1))
+  await person.keyboard('o')
+  await screen.findByRole('heading', { level: 1, name: 'Clipper' })
+  expect(api.calls('getRequestPage')).toHaveLength(1)
 })
 
 test('the page is drawn in two steps, the conversation and the proofs in the second', async () => {

@@ -107,9 +107,12 @@ export type RowAction = { key: string; label: string } & (
   | { to: string }
 )
 
-/** A key that works on the active row, or on none, with its label for the list of shortcuts. */
+/**
+ * A key that works on the active row, or on none, with its label for the list of shortcuts. What it shows may be prepared once the
+ * focus rests on a row.
+ */
 export type ListKey<Row> = { key: string; label: string } & (
-  | { run: (row: Row) => void }
+  | { run: (row: Row) => void; prepare?: (row: Row) => void }
   | { runWithoutRow: () => void }
 )
 

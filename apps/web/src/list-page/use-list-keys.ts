@@ -1,5 +1,5 @@
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useValueStore } from '../lib/value-store.ts'
 import { OPEN_DIALOG, useFocusMemory } from './rows/use-focus-memory.ts'
 import type { ListKey } from './types.ts'
@@ -15,6 +15,9 @@ interface ListKeysOptions<Row> {
   /** Ticks or unticks a row. */
   onTick?: (row: Row) => void
 }
+
+/** Milliseconds after which the focus rests on a row: who walks through the list by keys passes the others. */
+const REST_MS = 200
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -48,6 +51,18 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
     }
   }
   useFocusMemory(enabled, () => focusActive({ preventScroll: true }))
+
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useWindowEvent('focusin', () => {
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => {
+      const index = active.get()
+      const row = rows[index]
+      // Nothing is prepared where a part of the row has the focus, as after a tick.
+      if (!enabled || !row || document.activeElement !== rowAt(index)) return
+      for (const key of keys) if ('prepare' in key) key.prepare?.(row)
+    }, REST_MS)
+  })
 
   useWindowEvent('keydown', (event) => {
     const busyElsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey

@@ -1,5 +1,5 @@
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useDeferredValue, useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useCall } from '../../lib/api/query.ts'
 import { subscribeLive } from '../../lib/live/subscribe.ts'
@@ -23,7 +23,9 @@ export function useRequestPage(): ShownPage {
   const navigate = useNavigate()
   const { pathOf } = useOpenRequest()
   const answer = useCall('getRequestPage', { params: { orderCode: code } })
-  const request = useArrived(answer.data)
+  // The list leaves first, even where the answer is at hand: both in one step would keep the page from answering for longer.
+  const hasLeft = useDeferredValue(true, false)
+  const request = useArrived(hasLeft ? answer.data : undefined)
   const _id = request?._id
   useLive(
     'getRequestPage',

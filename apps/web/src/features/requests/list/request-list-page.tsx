@@ -86,7 +86,7 @@ function RequestList({ view }: { view: RequestView }) {
         line={staffLine}
         expand={(request) => <OpenedRow request={request} actions={running} />}
         keys={[
-          { key: 'o', label: t('keys.open'), run: page.open },
+          { key: 'o', label: t('keys.open'), run: page.open, prepare: page.prepare },
           ...(processes
             ? [{ key: 'p', label: t('keys.process'), run: (row: OrderRequest) => actions.process(row) }]
             : []),
