@@ -30,7 +30,7 @@ const REPORTS = [
 ] as const
 
 /** All that reports tell of some days. */
-async function told(days: { $gte?: string; $lte?: string }, userName: string) {
+async function told(days: { $gte?: string; $lte?: string }, userName: string, seller: TestAccount) {
   const filters = [{ submitDateTime: days }, { submitDateTime: days, requestFor: 'vector' as const, userName }]
   const reports = filters.flatMap((params) => [
     ...REPORTS.map((report) => ({ report, params })),
@@ -38,10 +38,25 @@ async function told(days: { $gte?: string; $lte?: string }, userName: string) {
   ])
   const paging = { size: 50, page: 1 }
   const answers = []
-  for (const body of reports) answers.push({ body, ...(await app.call('report', { as: admin, params: paging, body })) })
+  const ofCompany = { submitDateTime: days, company: 'lion', userName: userName.slice(0, 4) }
+  const some = (['designers-progress', 'orders-report', 'company-report'] as const).map((report) => ({
+    report,
+    params: ofCompany,
+  }))
+  for (const body of [...reports, ...some]) {
+    answers.push({ body, ...(await app.call('report', { as: admin, params: paging, body })) })
+  }
+  // A salesperson's requests are those of their customers.
+  const own = { report: 'sales-man-progress' as const, params: { submitDateTime: days } }
+  answers.push({ ...(await app.call('report', { as: seller, params: paging, body: own })) })
   if (days.$gte && days.$lte) {
-    const body = { report: 'orders-report' as const, days: { from: days.$gte, to: days.$lte }, params: {} }
-    answers.push(await app.call('reportOverview', { as: admin, body }))
+    const range = { from: days.$gte, to: days.$lte }
+    for (const params of [{}, { userName }, { company: 'lion' }]) {
+      const body = { report: 'orders-report' as const, days: range, params }
+      answers.push(await app.call('reportOverview', { as: admin, body }))
+    }
+    const body = { report: 'sales-man-progress' as const, days: range, params: {} }
+    answers.push(await app.call('reportOverview', { as: seller, body }))
   }
   return answers
 }
@@ -127,9 +142,9 @@ test(`reports from sums are those of the requests after each step (seed ${seed})
     () => keepSums(db, config),
   ]
   await place()
-  const plain = await told({}, designers[0].userName)
+  const plain = await told({}, designers[0].userName, seller)
   await rebuildSums(db, config)
-  expect(await told({}, designers[0].userName)).toEqual(plain)
+  expect(await told({}, designers[0].userName, seller)).toEqual(plain)
   for (let round = 0; round < 6; round += 1) {
     await Promise.allSettled(Array.from({ length: 12 }, () => random.pick(acts)()))
     expect(await proveSums(db, config), `seed ${seed}, round ${round}`).toEqual([])
@@ -140,10 +155,10 @@ test(`reports from sums are those of the requests after each step (seed ${seed})
     ]
     for (const range of ranges.filter(({ $gte = '', $lte = '9' }) => $gte <= $lte)) {
       const { userName } = random.pick([...designers, seller, ...customers])
-      const fromSums = await told(range, userName)
+      const fromSums = await told(range, userName, seller)
       // Without sums of the shop's days, the requests are counted.
       await db.updateTable('request_sum_state').set({ timeZone: 'Europe/Rome' }).execute()
-      const counted = await told(range, userName)
+      const counted = await told(range, userName, seller)
       await db.updateTable('request_sum_state').set({ timeZone: config.TIME_ZONE }).execute()
       expect(fromSums, `seed ${seed}, round ${round}, ${JSON.stringify(range)}`).toEqual(counted)
     }

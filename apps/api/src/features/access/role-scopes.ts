@@ -31,8 +31,6 @@ export interface Rights {
 /** What of `request_traits` a caller reaches: all but rows with another value of these columns. */
 export interface ListedReach {
   assTo?: string
-  /** array of customers */
-  customers?: RawBuilder<unknown>
   /** array of the requests that they take part in; all of theirs without it */
   takesPartIn?: RawBuilder<unknown>
   /** what was given to them as a salesperson is theirs too */
@@ -54,6 +52,8 @@ interface RoleAccess {
     mine(reader: Reader): Condition
     /** the same as `where` on the rows of `request_count`, by one of its dimensions; null where the role reaches everything */
     count(reader: Reader): Condition | null
+    /** array of the customers whose requests these are, where that is what the role reaches */
+    customers?(reader: Reader): RawBuilder<unknown>
     /** the same as `where` and `mine` on the rows of `request_traits` */
     listed(reader: Pick<Actor, '_id' | 'userName' | 'customerId'>): ListedReach
     /** whether the role gets live events about a request, as it is or as it was before the change */
@@ -161,7 +161,8 @@ const ROLE_ACCESS = {
       mine: everything,
       spread: false,
       count: ({ customerId }) => sql`${inDimension('customerId')} AND "value" = ${customerId}`,
-      listed: ({ customerId }) => ({ customers: sql`ARRAY[${customerId}]::text[]` }),
+      customers: ({ customerId }) => sql`ARRAY[${customerId}]::text[]`,
+      listed: () => ({}),
       notice: ({ customerId }, request) => customerId !== null && request.customerId === customerId,
       // These filters compare user names, which customers don't see, prices before they are released, and how work went at the shop.
       hiddenFilters: {
@@ -226,11 +227,8 @@ const ROLE_ACCESS = {
       // unscoped customer: these are the conditions themselves
       count: ({ userName }) => sql`${inDimension('customerId')} AND "value" = ANY (${customersOf(userName)})`,
       // unscoped customer: these are the conditions themselves
-      listed: ({ _id, userName }) => ({
-        customers: customersOf(userName),
-        takesPartIn: partOf({ _id }),
-        isSalesMan: true,
-      }),
+      customers: ({ userName }) => customersOf(userName),
+      listed: ({ _id }) => ({ takesPartIn: partOf({ _id }), isSalesMan: true }),
       notice: ({ userName }, { sales }) => sales === userName,
       hiddenFilters: {},
     },

@@ -31,6 +31,10 @@ export const isParticipant = (actor: Actor): Condition => accessOf(actor).reques
 /** The same as `requestScope` on `request_count`, by one of its dimensions; null where the caller reaches everything. */
 export const requestCountScope = (actor: Reader): Condition | null => accessOf(actor).requests.count(actor)
 
+/** Array of the customers whose requests a caller reaches; undefined where it isn't customers that decide. */
+export const reachedCustomers = (reader: Reader): RawBuilder<unknown> | undefined =>
+  accessOf(reader).requests.customers?.(reader)
+
 /** The same on `request_traits`: what of its columns the caller's requests have. */
 export const listedScope = (actor: Actor): ListedReach => accessOf(actor).requests.listed(actor)
 

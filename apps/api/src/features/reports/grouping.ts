@@ -11,6 +11,8 @@ export interface Grouping {
   label: RawBuilder<string>
   /** a table that key and label need beside "by" */
   join?: RawBuilder<unknown>
+  /** each "by" is one row, and need not be grouped by its key */
+  single?: true
   /** column that the filter's `userName` looks at */
   person: string
   /** which sums have it, and "by" made of their columns; `each` where only days have */

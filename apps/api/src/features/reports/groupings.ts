@@ -17,6 +17,7 @@ const BY_CUSTOMER = {
   label: sql`coalesce(nullif(account."company", ''), nullif(account."contactPerson", ''), "by")`,
   // unscoped account: names and companies of rows that were counted within reach
   join: sql`left join account on account."userName" = "by"`,
+  single: true,
   person: 'request.userName',
   sums: { dimension: 'userName', by: sql.ref('kept.value') },
 } satisfies Grouping

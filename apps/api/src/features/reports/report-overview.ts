@@ -9,7 +9,7 @@ import { shopZone } from '../settings/time-zone.ts'
 import { type Days, equalDaysBefore, lengthOf } from './equal-days.ts'
 import { GROUPINGS } from './groupings.ts'
 import { conditions, sumsQuery } from './report-conditions.ts'
-import { hasSums, sumRows } from './sums/request-sums.ts'
+import { hasSums, type SumsQuery, sumRows } from './sums/request-sums.ts'
 
 type Sums = ReportOverviewInCents['sums']['now']
 type Changes = ReportOverviewInCents['changes']
@@ -44,13 +44,20 @@ export async function readOverview(db: Database, { actor, timeZone, ...body }: A
     const params = { ...body.params, submitDateTime: { $gte: days.from, $lte: days.to } }
     const where = sql.join(conditions(params, timeZone, GROUPINGS[body.report].person, actor), sql` and `)
     const day = sql`(request."submitDateTime" at time zone ${timeZone}::text)::date`
-    const query = { ...sumsQuery(GROUPINGS[body.report], { params, timeZone, actor }), dimension: 'all' } as const
-    const summed = sql`select ${PARTS[unit](sql.ref('kept.day'), days.from)} as "part", kept."requestFor", kept."requests", kept."done",
+    const { person, sums } = GROUPINGS[body.report]
+    // Sums of all requests don't know whom the filter names.
+    const query =
+      params.userName && person !== 'request.userName'
+        ? undefined
+        : sumsQuery({ person, sums: { ...sums, dimension: 'all' } }, { params, timeZone, actor })
+    const summed = (
+      query: SumsQuery,
+    ) => sql`select ${PARTS[unit](sql.ref('kept.day'), days.from)} as "part", kept."requestFor", kept."requests", kept."done",
       kept."rush", kept."paid", kept."due" from ${sumRows(query, { each: 'day' })} kept`
     const counted = sql`select ${PARTS[unit](day, days.from)} as "part", request."requestFor", 1 as "requests",
       (request."orderStatus" = 'Done')::int as "done", (request."rush" = 'Yes')::int as "rush",
       request."received" as "paid", request."due" from request where ${where}`
-    const found = (await hasSums(db, query)) ? summed : counted
+    const found = query && (await hasSums(db, query)) ? summed(query) : counted
     const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`
     const kindOf = (kind: string) =>
       sql`coalesce(sum("requests") filter (where "requestFor" = ${sql.lit(kind)}), 0)::int as ${sql.ref(`${kind}s`)}`

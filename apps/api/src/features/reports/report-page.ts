@@ -1,4 +1,4 @@
-import type { Report } from '@stitchdesk/contract/basics/enums'
+import { REQUEST_KINDS, type Report } from '@stitchdesk/contract/basics/enums'
 import type {
   ReportAnswerInCents,
   ReportFilter,
@@ -14,7 +14,7 @@ import { shopZone } from '../settings/time-zone.ts'
 import type { Grouping } from './grouping.ts'
 import { conditions, type ReportQuery, sumsQuery } from './report-conditions.ts'
 import { customerRows, hasCustomerSums } from './sums/customer-sums.ts'
-import { hasSums, sumRows } from './sums/request-sums.ts'
+import { hasSums, type SumsQuery, sumRows } from './sums/request-sums.ts'
 
 const BUSIEST_FIRST = sql`"requests" desc, "key"`
 
@@ -63,25 +63,24 @@ const countedRequests = ({ by, person }: Grouping, { params, timeZone, actor }: 
 const ofKind = (kind: string) =>
   sql`coalesce(sum(kept."requests") filter (where kept."requestFor" = ${sql.lit(kind)}), 0)`
 
-/** The same from the sums. */
-function countedSums(grouping: Grouping, query: ReportQuery) {
-  const { sums } = grouping
-  const asked = sumsQuery(grouping, query)
+/** The same from the sums. Counts are made short, for thousands of groups may be added up once more. */
+function countedSums({ sums }: Grouping, asked: SumsQuery) {
   const byCustomer = hasCustomerSums(asked)
+  const kinds = REQUEST_KINDS.map((kind) => (byCustomer ? sql`sum(${sql.ref(`kept.${kind}s`)})` : ofKind(kind)))
+  // The sums of customers leave out what these add up to.
+  const requests = byCustomer ? sql.join(kinds, sql` + `) : sql`sum(kept."requests")`
   return sql`
   select
     ${sums.by} as "by",
-    sum(kept."requests") as "requests",
-    ${byCustomer ? sql`sum(kept."quotes")` : ofKind('quote')} as "quotes",
-    ${byCustomer ? sql`sum(kept."orders")` : ofKind('order')} as "orders",
-    ${byCustomer ? sql`sum(kept."vectors")` : ofKind('vector')} as "vectors",
-    sum(kept."done") as "done",
-    sum(kept."requests") - sum(kept."done") as "open",
-    sum(kept."paid") as "totalPaid",
-    sum(kept."due") as "totalDue"
+    (${requests})::int as "requests",
+    ${sql.join(kinds.map((count, place) => sql`${count}::int as ${sql.ref(`${REQUEST_KINDS[place]}s`)}`))},
+    sum(kept."done")::int as "done",
+    (${requests} - sum(kept."done"))::int as "open",
+    sum(kept."paid")::bigint as "totalPaid",
+    sum(kept."due")::bigint as "totalDue"
   from ${byCustomer ? customerRows(asked) : sumRows(asked, sums)} kept
   group by 1
-  having sum(kept."requests") <> 0`
+  having ${requests} <> 0`
 }
 
 /** The statement of a page of a report with its totals. @param summed whether it is answered from the sums, see `hasSums` */
@@ -91,12 +90,18 @@ export function pageStatement(
   paging: PageParams,
   summed: boolean,
 ): RawBuilder<ReportPage> {
-  const { key, label, join, order = BUSIEST_FIRST } = grouping
+  const { key, label, join, single, order = BUSIEST_FIRST } = grouping
   const { sort } = query
+  const sums = summed ? sumsQuery(grouping, query) : undefined
   const chosen = sort && sql`${sql.ref(sort.by)} ${sort.direction === 'asc' ? sql`asc` : sql`desc`}, "key"`
   return sql<ReportPage>`
-    with counted as (${summed ? countedSums(grouping, query) : countedRequests(grouping, query)}), grouped as (
-      select ${key} as "key", min(${label}) as "label", ${sql.join(SUMS)} from counted ${join ?? sql``} group by 1
+    with counted as (${sums ? countedSums(grouping, sums) : countedRequests(grouping, query)}), grouped as (
+      ${
+        single
+          ? sql`select ${key} as "key", ${label} as "label", ${sql.join(FIGURES)} from counted ${join ?? sql``}`
+          : sql`
+      select ${key} as "key", min(${label}) as "label", ${sql.join(SUMS)} from counted ${join ?? sql``} group by 1`
+      }
     )
     select
       count(*) as "totalDocs",
@@ -123,6 +128,7 @@ export async function reportPage(
   return page
 }
 
-const SUMS = (['requests', 'quotes', 'orders', 'vectors', 'done', 'open', 'totalPaid', 'totalDue'] as const).map(
-  (column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`,
+const FIGURES = (['requests', 'quotes', 'orders', 'vectors', 'done', 'open', 'totalPaid', 'totalDue'] as const).map(
+  (column) => sql.ref(column),
 )
+const SUMS = FIGURES.map((column) => sql`sum(${column}) as ${column}`)

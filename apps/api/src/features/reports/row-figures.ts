@@ -34,7 +34,7 @@ export async function rowFigures(
   if (query.keys.length === 0) return new Map()
   const sums = sumsQuery(query.grouping, query)
   const figures =
-    SUMMED[report] && (await hasSums(db, sums))
+    sums && SUMMED[report] && (await hasSums(db, sums))
       ? SUMMED[report](query, sums)
       : FIGURES[report]?.(query, await hasLedgerSums(db, query.actor, query.timeZone))
   if (!figures) return new Map()

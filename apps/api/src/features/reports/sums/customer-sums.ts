@@ -10,12 +10,12 @@ export const CUSTOMER_SUM_LEVELS = ['month', 'quarter', 'year', 'ever'] as const
 
 const FIGURES = ['quotes', 'orders', 'vectors', 'done', 'paid', 'due'] as const
 
-/** Whether these sums can answer: they aren't kept of each kind of request. */
-export const hasCustomerSums = ({ dimension, params }: SumsQuery): boolean =>
-  dimension === 'userName' && !params.requestFor
+/** Whether these sums can answer: they aren't kept of each kind of request, and are those of all accounts. */
+export const hasCustomerSums = ({ dimension, params, accounts }: SumsQuery): boolean =>
+  dimension === 'userName' && !params.requestFor && accounts.length === 0
 
 /**
- * What requests of some days count by customer, as rows of a table with the columns `value`, `requests` and the figures, several a
+ * What requests of some days count by customer, as rows of a table with the columns `value` and the figures, several a
  * customer; some take away what others have too much. Exact at every moment.
  */
 export function customerRows(query: SumsQuery): RawBuilder<unknown> {
@@ -26,8 +26,11 @@ export function customerRows(query: SumsQuery): RawBuilder<unknown> {
       ? []
       : [
           sql`
-      select kept."userName" as "value", ${sql.lit(sign)} * (kept."quotes" + kept."orders" + kept."vectors") as "requests",
-        ${sql.join(FIGURES.map((name) => sql`${sql.lit(sign)} * kept.${sql.ref(name)} as ${sql.ref(name)}`))}
+      select kept."userName" as "value", ${sql.join(
+        FIGURES.map((name) =>
+          sign === 1 ? sql`kept.${sql.ref(name)}` : sql`- kept.${sql.ref(name)} as ${sql.ref(name)}`,
+        ),
+      )}
       from customer_sum kept
       where kept."level" = ${sql.lit(level)} and kept."from" >= ${from}::date and kept."from" < ${until}::date
         ${query.params.userName ? sql`and ${contains('kept.userName', query.params.userName)}` : sql``}`,
@@ -36,7 +39,7 @@ export function customerRows(query: SumsQuery): RawBuilder<unknown> {
   const ofKind = (kind: string) => sql`case when rest."requestFor" = ${sql.lit(kind)} then rest."requests" else 0 end`
   const days = pieces.filter(({ level }) => level === 'day')
   const ofDays = sql`
-    select rest."value", rest."requests", ${ofKind('quote')} as "quotes", ${ofKind('order')} as "orders", ${ofKind('vector')} as "vectors",
+    select rest."value", ${ofKind('quote')} as "quotes", ${ofKind('order')} as "orders", ${ofKind('vector')} as "vectors",
       rest."done", rest."paid", rest."due"
     from ${sumRows(query, { pieces: days })} rest`
   return sql`(${sql.join([...ofSums, ofDays], sql` union all `)})`

@@ -75,8 +75,8 @@ export interface SumsQuery {
   /** the column that the filter's `userName` looks at */
   person: string
   timeZone: string
-  /** whether the caller reaches all requests, as the sums do */
-  reachesAll: boolean
+  /** arrays of accounts, of all of which are the requests that count; the sums have those of all */
+  accounts: RawBuilder<unknown>[]
 }
 
 /** The days of a filter; an end that is left out is open. */
@@ -86,15 +86,14 @@ const isDay = (bound: string | undefined) => bound === undefined || bound.length
 const onlyDays = (range: TimeRange) => isDay(range.$gte) && isDay(range.$lte)
 
 /**
- * Whether reports can be answered from the sums: they are built of the shop's days, the caller reaches all requests, and the filter
- * asks for nothing but days, a kind, and what rows are about.
+ * Whether reports can be answered from the sums, or from what each request counts in them: they are built of the shop's days, and the
+ * filter asks for nothing but days, a kind, accounts, and what rows are about.
  */
-export async function hasSums(
-  db: Database,
-  { dimension, params, person, timeZone, reachesAll }: SumsQuery,
-): Promise<boolean> {
-  if (!reachesAll || params.company || !onlyDays(params.submitDateTime ?? {})) return false
-  if (params.userName && person !== `request.${dimension}`) return false
+export async function hasSums(db: Database, query: SumsQuery | undefined): Promise<boolean> {
+  if (!query) return false
+  const { dimension, params, person, timeZone } = query
+  if (!onlyDays(params.submitDateTime ?? {})) return false
+  if (params.userName && ![`request.${dimension}`, 'request.userName'].includes(person)) return false
   const state = await db.selectFrom('request_sum_state').select('timeZone').executeTakeFirst()
   return state?.timeZone === timeZone
 }
@@ -115,48 +114,62 @@ const changed = (timeZone: string) => sql`(
  * @param pieces sums that are taken, instead of the fewest that make up the days
  */
 export function sumRows(
-  { dimension, params, timeZone }: SumsQuery,
+  { dimension, person, params, timeZone, accounts }: SumsQuery,
   { each, pieces }: { each?: 'day'; pieces?: readonly Piece[] } = {},
 ): RawBuilder<unknown> {
   const range = rangeOf(params)
   const taken = each
     ? [{ level: each, from: range.from ?? '-infinity', until: range.to ?? 'infinity', sign: 1, closed: true }]
     : (pieces ?? coverOf(range)).map((piece) => ({ ...piece, closed: false }))
+  const isOfDimension = person === `request.${dimension}`
   const also = (table: string, value: string) => sql`
     ${params.requestFor ? sql`and ${sql.ref(`${table}.requestFor`)} = ${params.requestFor}` : sql``}
-    ${params.userName ? sql`and ${contains(`${table}.${value}`, params.userName)}` : sql``}`
+    ${params.userName && isOfDimension ? sql`and ${contains(`${table}.${value}`, params.userName)}` : sql``}`
   const signed = (sign: RawBuilder<unknown>, table: string) =>
     sql.join(FIGURES.map((name) => sql`${sign} * ${sql.ref(`${table}.${name}`)} as ${sql.ref(name)}`))
   const ofSums = taken.map(
     ({ level, from, until, sign, closed }) => sql`
-      select kept."value", kept."from" as "day", kept."requestFor", ${signed(sql.lit(sign), 'kept')} from request_sum kept
+      select kept."value", kept."from" as "day", kept."requestFor", ${sign === 1 ? columns(FIGURES, 'kept') : signed(sql.lit(sign), 'kept')} from request_sum kept
       where kept."dimension" = ${sql.lit(dimension)} and kept."level" = ${sql.lit(level)} and kept."from" >= ${from}::date
         and kept."from" ${closed ? sql`<=` : sql`<`} ${until}::date ${also('kept', 'value')}`,
   )
-  const value = dimension === 'all' ? sql`''` : sql.ref(`changed.${dimension}`)
-  const within = [
-    ...(range.from ? [sql`changed."day" >= ${range.from}::date`] : []),
-    ...(range.to ? [sql`changed."day" <= ${range.to}::date`] : []),
-  ]
+  const columnOf = (table: string) => (dimension === 'all' ? sql`''` : sql.ref(`${table}.${dimension}`))
+  const within = (table: string) =>
+    sql.join(
+      [
+        sql`true`,
+        ...(range.from ? [sql`${sql.ref(`${table}.day`)} >= ${range.from}::date`] : []),
+        ...(range.to ? [sql`${sql.ref(`${table}.day`)} <= ${range.to}::date`] : []),
+        ...accounts.map((among) => sql`${sql.ref(`${table}.userName`)} = any (${among})`),
+      ],
+      sql` and `,
+    )
+  const ofAccounts = sql`
+    select ${columnOf('kept')} as "value", kept."day", kept."requestFor", ${columns(FIGURES, 'kept')} from summed_request kept
+    where ${within('kept')} ${also('kept', dimension)}`
   const ofChanged = sql`
-    select ${value} as "value", changed."day", changed."requestFor", ${signed(sql.ref('changed.sign'), 'changed')} from ${changed(timeZone)} changed
-    where true ${within.length ? sql`and ${sql.join(within, sql` and `)}` : sql``} ${also('changed', dimension)}`
-  return sql`(${sql.join([...ofSums, ofChanged], sql` union all `)})`
+    select ${columnOf('changed')} as "value", changed."day", changed."requestFor", ${signed(sql.ref('changed.sign'), 'changed')} from ${changed(timeZone)} changed
+    where ${within('changed')} ${also('changed', dimension)}`
+  return sql`(${sql.join([...(accounts.length > 0 ? [ofAccounts] : ofSums), ofChanged], sql` union all `)})`
 }
 
 /** Designers' requests of some days that have no version yet and are later than promised, as rows with `value` and `late`. */
-export function lateWithoutVersion({ params, timeZone }: SumsQuery, designers: string[]): RawBuilder<unknown> {
+export function lateWithoutVersion(
+  { params, timeZone, accounts }: SumsQuery,
+  designers: string[],
+): RawBuilder<unknown> {
   const { $gte, $lte } = params.submitDateTime ?? {}
   return sql`(
     select awaited."assTo" as "value", count(*)::int as "late" from (
-      select "assTo", "awaitedBy", "day", "requestFor" from summed_request
+      select "assTo", "awaitedBy", "day", "requestFor", "userName" from summed_request
       where "assTo" = any (${designers}) and "awaitedBy" < now() and "requestId" <> all (${IDS})
       union all
-      select live."assTo", live."awaitedBy", live."day", live."requestFor" from (
+      select live."assTo", live."awaitedBy", live."day", live."requestFor", live."userName" from (
         ${liveFigures(sql`request."_id" = any (${IDS})`, timeZone)}) live
       where live."assTo" = any (${designers}) and live."awaitedBy" < now()
     ) awaited
     where true ${$gte ? sql`and awaited."day" >= ${$gte}::date` : sql``} ${$lte ? sql`and awaited."day" <= ${$lte}::date` : sql``}
       ${params.requestFor ? sql`and awaited."requestFor" = ${params.requestFor}` : sql``}
+      and ${sql.join([sql`true`, ...accounts.map((among) => sql`awaited."userName" = any (${among})`)], sql` and `)}
     group by 1)`
 }

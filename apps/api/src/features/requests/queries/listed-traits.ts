@@ -3,7 +3,7 @@ import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { isStaff, listedScope, seesMoney } from '../../access/scope.ts'
+import { isStaff, listedScope, reachedCustomers, seesMoney } from '../../access/scope.ts'
 import { type Asked, type Column, type Listed, NOTHING } from './listed-rows.ts'
 import { ACCOUNTS, CUSTOMERS, NAMES_MANY, PREPAID } from './named-customers.ts'
 import { asksForReleased } from './released.ts'
@@ -56,7 +56,8 @@ function partOf(actor: Actor, name: keyof RequestFilter, value: unknown): Partia
 export function listedOf(actor: Actor, filter: RequestFilter, timeZone: string): Listed | null {
   // Customers see some requests as they were.
   if (!isStaff(actor) && asksForReleased(filter)) return null
-  const { assTo, customers } = listedScope(actor)
+  const { assTo } = listedScope(actor)
+  const customers = reachedCustomers(actor)
   const { submitDateTime: range = {}, late, ...rest } = filter
   if ([range.$gte, range.$lte].some((bound) => bound !== undefined && bound.length !== 'YYYY-MM-DD'.length)) return null
   let parts: Listed['parts'] = [

@@ -1,0 +1,2 @@
+-- Reports of some customers alone, as a salesperson's own, take what each of their requests counts: from this index alone.
+-- Afterwards: CREATE INDEX CONCURRENTLY IF NOT EXISTS summed_request_by_account ON summed_request ("userName", "day") INCLUDE ("requestFor", "assToSalesMan", "requests", "done", "rush", "paid", "due");
