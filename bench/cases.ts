@@ -1,7 +1,7 @@
 import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import type { RequestSort } from '@stitchdesk/contract/requests/sorts'
 import { REQUEST_VIEWS, type RequestView } from '@stitchdesk/contract/requests/views'
-import type { CALLERS } from './fill.ts'
+import { CALLERS } from './fill.ts'
 
 export type Caller = keyof typeof CALLERS
 
@@ -44,7 +44,48 @@ export function casesOf(sample: Sample): Case[] {
     { name: 'by status', filter: all, sort: { by: 'orderStatus', direction: 'asc' }, page: 1 },
     { name: 'mine, designer', caller: 'designer', filter: { ...all, mine: true }, page: 1 },
     { name: 'by price', filter: all, sort: { by: 'price', direction: 'desc' }, page: 1 },
+    ...combinedCases(sample),
   ]
+}
+
+/** Lists that combine filters: of customers, of late work, of what can be invoiced, of where one takes part. */
+export function combinedCases({ userName }: Sample): Case[] {
+  const order: RequestFilterInput = { requestFor: 'order' }
+  const cases: Omit<Case, 'page'>[] = [
+    { name: 'rush, busiest customer', caller: 'customer', filter: { ...order, rush: true } },
+    {
+      name: 'Done and unpaid, busiest customer',
+      caller: 'customer',
+      filter: { ...order, orderStatus: 'Done', paymentStatus: false },
+    },
+    {
+      name: 'Done and unpaid, of a customer',
+      filter: { ...order, userName, orderStatus: 'Done', paymentStatus: false },
+    },
+    {
+      name: 'of a designer for the busiest customer',
+      filter: { userName: CALLERS.customer.userName, assTo: 'designer-7' },
+    },
+    {
+      name: 'of a designer, a placement, Done',
+      filter: { assTo: 'designer-7', placement: 'Chest', orderStatus: 'Done' },
+    },
+    { name: 'late', filter: { late: true } },
+    { name: 'billable', filter: { billable: true } },
+    { name: 'mine, administrator', filter: { mine: true } },
+    { name: 'of customers by a word', filter: { userName: 'birch' } },
+    { name: 'of customers by a letter', filter: { userName: 'a' } },
+    { name: 'rush, of customers by a word', filter: { ...order, userName: 'athletics', rush: true } },
+    { name: 'of customers by an email address', filter: { userEmail: 'athletics' } },
+    { name: 'late, salesperson', caller: 'sales', filter: { late: true } },
+    { name: 'rated, salesperson', caller: 'sales', filter: { rated: true } },
+    {
+      name: 'Done and unpaid, salesperson',
+      caller: 'sales',
+      filter: { ...order, orderStatus: 'Done', paymentStatus: false },
+    },
+  ]
+  return cases.map((one) => ({ ...one, page: 1 }))
 }
 
 /** Views that hold enough requests for a page `DEEP`. */

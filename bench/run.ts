@@ -3,7 +3,8 @@
 // kept. `--size 100000` fills a smaller one beside it. These measure one part and write no page of docs: `--stitch-files`, `--search`,
 // `--dashboards`, `--reports`, `--money` (reports of money, what is owed, one customer's books, a round of invoices), `--prices` (a
 // price, an estimate, designs made before and similar work among a million pictures), `--requests` (a
-// request's page, conversation and proofs, and the counts of views), `--writes`, `--views` (lists as they open),
+// request's page, conversation and proofs, and the counts of views), `--writes`, `--views` (lists as they open), `--combined` (lists
+// of combined filters),
 // `--estimates` (stitches estimated from artwork), `--seen` (pictures recognized again, and told apart), `--hostile` (a list while
 // hostile files are uploaded and drawn).
 import { rm, writeFile } from 'node:fs/promises'
@@ -16,7 +17,7 @@ import { openDatabase } from '../apps/api/src/platform/database/open-database.ts
 import { freePort } from '../scripts/free-port.ts'
 import { productFlags } from '../scripts/product-flags.mjs'
 import { ensureWebApp } from '../scripts/web-app.ts'
-import { type Caller, casesOf, openingCases } from './cases.ts'
+import { type Caller, casesOf, combinedCases, openingCases } from './cases.ts'
 import { type Child, startChild } from './child.ts'
 import { DASHBOARD_CASES, dashboardStatementsOf, measureDashboards } from './dashboards.ts'
 import { measureEstimates } from './estimates.ts'
@@ -167,10 +168,11 @@ const all = ![
   '--requests',
   '--writes',
   '--views',
+  '--combined',
   '--hostile',
 ].some(has)
 const measures = {
-  lists: all || has('--views'),
+  lists: all || has('--views') || has('--combined'),
   search: all || has('--search'),
   dashboards: all || has('--dashboards'),
   reports: all || has('--reports'),
@@ -206,7 +208,8 @@ const children: Child[] = []
 const casesFile = join(DATA_DIR, 'floor-cases.json')
 try {
   const sample = await sampleOf(db)
-  const cases = all ? casesOf(sample) : has('--views') || has('--hostile') ? openingCases() : []
+  const some = has('--combined') ? combinedCases(sample) : []
+  const cases = all ? casesOf(sample) : has('--views') || has('--hostile') ? openingCases() : some
   const searches = measures.search ? searchCasesOf(sample) : []
   const homes = measures.dashboards ? DASHBOARD_CASES : []
   const requests = measures.requests ? await requestCasesOf(db) : []
@@ -259,7 +262,7 @@ try {
   }
   if (measures.reports) {
     const first = statements.length - writes.length - prices.length - money.length - reports.length
-    print(costTable('report', await measureReports({ ...machine, token: tokens.admin }, reports, first)))
+    print(costTable('report', await measureReports({ ...machine, tokens }, reports, first)))
   }
   if (measures.money) {
     const first = statements.length - writes.length - prices.length - money.length
