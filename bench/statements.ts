@@ -1,5 +1,6 @@
 import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
 import { listStatements, pageAmong } from '../apps/api/src/features/requests/list-requests.ts'
+import { findNamed, namedStatement } from '../apps/api/src/features/requests/queries/found-by.ts'
 import { readsTraits } from '../apps/api/src/features/requests/queries/request-counts.ts'
 import { byIdsStatement } from '../apps/api/src/features/requests/queries/requests.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
@@ -46,13 +47,16 @@ interface Compilable {
 /** The statements that the API runs for a case, made by its own query modules so that the floor runs the same. */
 export async function statementsOf(db: Database, one: Case, size: number): Promise<CaseStatements> {
   const actor = await actorOf(db, one.caller ?? 'admin')
-  const query = listQueryOf(one, size)
+  const plain = listQueryOf(one, size)
+  const named = plain.filter.search ? await findNamed(db, actor, plain.filter.search) : undefined
+  const query = { ...plain, named }
   const summed = await readsTraits(db, actor, query.filter, TIME_ZONE)
   const list = listStatements(actor, query, summed)
   const usual = statementsFor(db, actor, one, size, summed)
   if (!list.pageOfFew) return usual
   const { rows } = await list.total.execute(db)
-  return { ...usual, statements: bare(db, [pageAmong(rows[0]?.totalDocs ?? 0, list), list.total]) }
+  const asked = plain.filter.search ? [namedStatement(actor, plain.filter.search)] : []
+  return { ...usual, statements: bare(db, [pageAmong(rows[0]?.totalDocs ?? 0, list), list.total, ...asked]) }
 }
 
 /** The same for any caller. @param summed whether counts of traits tell the total */

@@ -1,6 +1,8 @@
 import { ActionIcon, Group, NativeSelect, Pagination, Text, Tooltip } from '@mantine/core'
+import type { Paged } from '@stitchdesk/contract/basics/fields'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { totalText } from '../lib/counted.ts'
 import { formatCount } from '../lib/format.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { PAGE_SIZES } from './list-params.ts'
@@ -8,12 +10,12 @@ import { PAGE_SIZES } from './list-params.ts'
 interface ListFooterProps {
   page: number
   size: number
-  /** Records in all. */
+  /** Records in all, or so many at least. */
   total: number
   /** Rows on this page. */
   shown: number
-  /** Records before this page. */
-  offset: number
+  /** Records before this page, and whether there are more than the total. */
+  place: Pick<Paged<unknown>, 'offset' | 'totalIsAtLeast'>
   busy: boolean
   onPage: (page: number) => void
   onSize: (size: number) => void
@@ -28,8 +30,9 @@ interface ListFooterProps {
 /** Below a list: which rows of how many, their number per page, the pages. */
 export function ListFooter(props: ListFooterProps) {
   const { t } = useTranslation('list')
-  const { page, size, total, shown, offset } = props
-  const pages = Math.max(1, Math.ceil(total / size))
+  const { page, size, total, shown } = props
+  const { offset, totalIsAtLeast } = props.place
+  const pages = Math.max(1, Math.ceil(total / size) + (totalIsAtLeast ? 1 : 0))
   const sizes = [...new Set([...PAGE_SIZES, size])].sort((a, b) => a - b)
   return (
     <Group justify="space-between" gap="sm">
@@ -40,7 +43,7 @@ export function ListFooter(props: ListFooterProps) {
             : t('range', {
                 first: formatCount(offset + 1),
                 last: formatCount(offset + shown),
-                total: formatCount(total),
+                total: totalText(total, totalIsAtLeast),
               })}
         </Text>
         <NativeSelect

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInput, CallInputArgs } from '../lib/api/call.ts'
 import { useCall } from '../lib/api/query.ts'
+import { totalText } from '../lib/counted.ts'
 import { useIsPhone } from '../lib/use-is-phone.ts'
 import { useStableCallback } from '../lib/use-stable-callback.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -74,7 +75,7 @@ export interface ListPageProps<N extends ListEndpoint, S extends FilterReaders> 
   /** The source of live changes. Memoize it: it is compared by identity. */
   live?: LiveSource
   /** Beside the total, from what is listed: an export for instance. */
-  tools?: (listed: { query: ListQuery<S>; total: number }) => ReactNode
+  tools?: (listed: { query: ListQuery<S>; total: number; shown: string }) => ReactNode
   /** A notice between filters and rows. */
   above?: ReactNode
   empty?: EmptyText
@@ -124,6 +125,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
   const marks = isPlaceholder ? undefined : page?.live
   // New entries are counted apart until they are shown.
   const total = page && page.totalDocs - (marks?.added ?? 0)
+  const shown = totalText(total ?? 0, page?.totalIsAtLeast)
   const rows = page?.docs ?? (NO_FIELDS as readonly RowOf<N>[])
   const ticks = useTicks(props.rowKey, props.selection)
   const { bulkActions = NO_FIELDS } = props
@@ -187,7 +189,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
     if (marks && marks.added > 0 && state.page !== 1) change({ page: 1 })
     else void answer.refetch()
   }
-  const tools = page && props.tools?.({ query: state, total: page.totalDocs })
+  const tools = page && props.tools?.({ query: state, total: page.totalDocs, shown })
   // A list without a heading has them at the end of its filters, where there is room.
   const besideFilters = !props.header && !narrow && props.filterFields.length > 0
   const Rows = narrow ? ListLines : ListTable
@@ -199,7 +201,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
         <PageHeader
           {...props.header}
           actions={props.header.actions ?? (narrow && hasBox && !showsTools ? undefined : tools)}
-          count={total}
+          count={total === undefined ? undefined : { count: total, shown }}
           skip={
             rows.length > 0 && (
               <button type="button" className="skip" onClick={() => focusActive()}>
@@ -241,7 +243,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
       )}
       {hasToolbar && (
         <ListToolbar
-          total={props.header ? undefined : total}
+          total={props.header || total === undefined ? undefined : { count: total, shown }}
           ticks={ticks}
           rows={rows}
           rowKey={props.rowKey}
@@ -282,7 +284,7 @@ export function ListPage<N extends ListEndpoint, S extends FilterReaders>(props:
           size={state.size}
           total={total}
           shown={rows.length - (marks?.gone.length ?? 0)}
-          offset={page.offset}
+          place={page}
           busy={answer.isFetching}
           onPage={(next) => change({ page: next })}
           onSize={(size) => change({ size })}

@@ -2,6 +2,7 @@ import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPage } from '../lib/api/current-page.ts'
+import type { Total } from '../lib/counted.ts'
 import { formatCount } from '../lib/format.ts'
 import classes from './page-header.module.css'
 
@@ -11,7 +12,7 @@ export interface PageHeaderProps {
   /** Where the page stands, above its title, `['Order', 'All Orders']`. */
   breadcrumb?: readonly string[]
   /** How many records the page lists, beside the title; undefined until known. */
-  count?: number | undefined
+  count?: number | Total | undefined
   /** A sentence below the title. */
   intro?: ReactNode
   /** The skip link from the heading to the page's main content. */
@@ -24,6 +25,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, breadcrumb = [], count, intro, skip, actions }: PageHeaderProps) {
   const { t } = useTranslation()
   const current = useCurrentPage()
+  const total = typeof count === 'number' ? { count, shown: formatCount(count) } : count
   const label = current ? t(`page.${current.page.label}`) : ''
   return (
     <Group justify="space-between" align="flex-end" gap="sm" mb="md">
@@ -43,10 +45,10 @@ export function PageHeader({ title, breadcrumb = [], count, intro, skip, actions
           <Title order={1} tabIndex={-1}>
             {title ?? label}
           </Title>
-          {count !== undefined && (
+          {total && (
             <span className={classes.count}>
-              <span aria-hidden>{formatCount(count)}</span>
-              <span className={classes.spoken}>{t('inAll', { count, shown: formatCount(count) })}</span>
+              <span aria-hidden>{total.shown}</span>
+              <span className={classes.spoken}>{t('inAll', { ...total })}</span>
             </span>
           )}
           {skip}

@@ -240,8 +240,16 @@ export const exportParams = z.object({
   format: z.enum(EXPORT_FORMATS, issueError('invalid_choice', {}, 'Choose csv or xlsx')),
 })
 
-/** Which page of a list an answer is: `limit` asked for, `offset` skipped, `totalDocs` in all. */
-const pagePlace = z.object({ limit: z.number(), offset: z.number(), totalDocs: z.number() })
+/**
+ * Which page of a list an answer is: `limit` asked for, `offset` skipped, `totalDocs` in all. With `totalIsAtLeast` there are more:
+ * counting ended there.
+ */
+const pagePlace = z.object({
+  limit: z.number(),
+  offset: z.number(),
+  totalDocs: z.number(),
+  totalIsAtLeast: z.boolean().optional(),
+})
 
 /** The paged answer of every list. */
 export function paged<T extends z.ZodType>(item: T) {

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Handler, Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { type ListQuery, listed } from './queries/filter.ts'
+import { findNamed } from './queries/found-by.ts'
 import { arraysOf } from './queries/found-once.ts'
 import { listedPage } from './queries/listed-pages.ts'
 import { namesMany } from './queries/named-customers.ts'
@@ -18,12 +19,13 @@ import { sortJoin, sortOrder } from './queries/sort-order.ts'
 
 interface Asked {
   db: Database
+  actor: Actor
   services: Services
   params: { size: number; page: number }
   body: { params: RequestFilter; sort: RequestSort }
 }
 
-async function listQuery({ db, services, params: { size, page }, body }: Asked) {
+async function listQuery({ db, actor, services, params: { size, page }, body }: Asked) {
   const offset = size * (page - 1)
   if (offset > PAGE_LIMITS.maxOffset) {
     throw new AppError('page_beyond_requests', { most: PAGE_LIMITS.maxOffset })
@@ -31,7 +33,8 @@ async function listQuery({ db, services, params: { size, page }, body }: Asked) 
   // Only a filter by days asks whose days they are.
   const { submitDateTime, sentDate } = body.params
   const timeZone = submitDateTime || sentDate ? await shopZone(db, services.config) : services.config.TIME_ZONE
-  return { filter: body.params, sort: body.sort, timeZone, limit: size, offset }
+  const named = body.params.search ? await findNamed(db, actor, body.params.search) : undefined
+  return { filter: body.params, sort: body.sort, timeZone, named, limit: size, offset }
 }
 
 /** Requests that a filter names, within the caller's scope. */
@@ -48,8 +51,8 @@ export const listVectors: Handler<'listVectors'> = async (context) => {
 const FEW = 5_000
 
 /**
- * The statements of a list: the ids of one page, how many the filter names, and, where a text
- * is looked for, the page as it is found soonest where few hold it. The page's rows are asked for by `requestsById`, which is
+ * The statements of a list: the ids of one page, how many the filter names, up to one more than `most` where a text
+ * is looked for, and then the page as it is found soonest where few hold it. The page's rows are asked for by `requestsById`, which is
  * planned once, while these, whose best plans differ by filter, are planned each time.
  * @param summed whether counts of traits tell the total, see `readsTraits`
  * @throws AppError invalid_body for what the caller may not filter or sort by
@@ -80,10 +83,16 @@ export function listStatements(actor: Actor, { limit, offset, ...query }: ListQu
           kept && sql`WITH ${kept.tables}`,
         )
       : undefined
+  // The page after this one is always told of.
+  const most = Math.max(PAGE_LIMITS.found, offset + limit)
   const total =
     countedTotal(actor, filter, timeZone, summed) ??
-    sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM request WHERE ${where}`
-  return { page, total, pageOfFew, few: kept?.few ?? FEW }
+    (isTyped
+      ? sql<{
+          totalDocs: number
+        }>`SELECT count(*) AS "totalDocs" FROM (SELECT FROM request WHERE ${where} LIMIT ${most + 1}) found`
+      : sql<{ totalDocs: number }>`SELECT count(*) AS "totalDocs" FROM request WHERE ${where}`)
+  return { page, total, pageOfFew, few: kept?.few ?? FEW, most: isTyped ? most : Number.POSITIVE_INFINITY }
 }
 
 /** The statement that finds a page soonest where a filter names so many. */
@@ -92,13 +101,13 @@ export function pageAmong(totalDocs: number, { page, pageOfFew, few }: ReturnTyp
 }
 
 /**
- * One page of requests within the caller's scope, and the exact number of all. Where a text is looked for, the number comes first, and
- * says how the page is found.
+ * One page of requests within the caller's scope, and the number of all: exact but where a text is looked for and very many hold it. There
+ * the number comes first, and says how the page is found.
  */
 async function listRequests(db: Database, actor: Actor, query: ListQuery) {
   const summed = await readsTraits(db, actor, query.filter, query.timeZone)
   const statements = listStatements(actor, query, summed)
-  const { page, total, pageOfFew } = statements
+  const { page, total, pageOfFew, most } = statements
   const read = async (statement: typeof page) => {
     const { rows } = await statement.execute(db)
     return rows.length === 0 ? [] : requestsById(db, actor, idsOf(rows))
@@ -110,9 +119,10 @@ async function listRequests(db: Database, actor: Actor, query: ListQuery) {
     const [docs, totalDocs] = await Promise.all([read(page), count()])
     return { docs, limit, offset, totalDocs }
   }
-  const totalDocs = await count()
-  const docs = totalDocs <= offset ? [] : await read(pageAmong(totalDocs, statements))
-  return { docs, limit, offset, totalDocs }
+  const counted = await count()
+  const docs = counted <= offset ? [] : await read(pageAmong(counted, statements))
+  const isMore = counted > most
+  return { docs, limit, offset, totalDocs: Math.min(counted, most), ...(isMore && { totalIsAtLeast: true }) }
 }
 
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)

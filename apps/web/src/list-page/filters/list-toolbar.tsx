@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconArrowUp, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../lib/format.ts'
+import type { Total } from '../../lib/counted.ts'
 import type { LiveMarks } from '../live-page.ts'
 import { BulkBar } from '../rows/bulk-bar.tsx'
 import { type Ticks, useTickedRows } from '../rows/use-ticks.ts'
@@ -11,7 +11,7 @@ import classes from './list-toolbar.module.css'
 
 interface ListToolbarProps<Row> {
   /** Records in all; undefined until known, and where it stands elsewhere. */
-  total: number | undefined
+  total: Total | undefined
   ticks: Ticks<Row>
   rows: readonly Row[]
   rowKey: (row: Row) => string
@@ -36,7 +36,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
     <Group className={classes.toolbar} gap="sm" data-ticked={isTicked || undefined} data-over={props.over || undefined}>
       {isTicked && <BulkBar ticks={ticks} rows={ticked} actions={props.bulkActions} />}
       <Text size="sm" c="dimmed" className={`tabular ${classes.total}`}>
-        {total === undefined ? '' : t('shell:inAll', { count: total, shown: formatCount(total) })}
+        {total ? t('shell:inAll', { ...total }) : ''}
       </Text>
       <div aria-live="polite" className={classes.news}>
         {marks && (marks.added > 0 || marks.gone.length > 0) && (

@@ -36,6 +36,8 @@ export interface ListCursor {
   /** Requests before the first of them, and in all. */
   offset: number
   total: number
+  /** There are more than that. */
+  totalIsAtLeast?: boolean | undefined
 }
 
 /** Marks a history entry's list cursor with its format; entries of older versions are ignored. */
@@ -58,10 +60,14 @@ export const currentItem = ({ items, at }: ListCursor): ListItem | undefined => 
 /** Which of its list a cursor shows, from 1; 0 without a list. */
 export const positionOf = (cursor: ListCursor | null): number => (cursor ? cursor.offset + cursor.at + 1 : 0)
 
+/** Whether the list goes on behind the cursor. */
+export const hasNextOf = (cursor: ListCursor | null): boolean =>
+  cursor !== null && (positionOf(cursor) < cursor.total || cursor.totalIsAtLeast === true)
+
 /** The requests that a page of a list holds, as a cursor keeps them. */
-function itemsOf({ docs, offset, totalDocs }: Paged<OrderRequest>) {
+function itemsOf({ docs, offset, totalDocs, totalIsAtLeast }: Paged<OrderRequest>) {
   const items = docs.map(({ _id, requestFor, orderCode }) => ({ _id, requestFor, orderCode }))
-  return { items, offset, total: totalDocs }
+  return { items, offset, total: totalDocs, totalIsAtLeast }
 }
 
 /** A request's place in the shown list, or in the list its page was opened from. */
@@ -87,8 +93,7 @@ export function useFindCursor(): (request: Pick<OrderRequest, '_id'>) => ListCur
 export function useCursorStep(): (from: ListCursor, step: 1 | -1) => Promise<ListCursor | null> {
   const client = useQueryClient()
   return async (from, step) => {
-    const place = positionOf(from)
-    if (step === 1 ? place >= from.total : place <= 1) return null
+    if (step === 1 ? !hasNextOf(from) : positionOf(from) <= 1) return null
     const at = from.at + step
     if (from.items[at]) return { ...from, at }
     const params = { ...from.input.params, page: from.input.params.page + step }

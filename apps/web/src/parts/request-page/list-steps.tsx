@@ -8,7 +8,7 @@ import classes from './list-steps.module.css'
 interface ListStepsProps {
   /** Which of the list is shown, from 1, and of how many. */
   place: number
-  total: number
+  total: string
   hasNext: boolean
   hasPrevious: boolean
   go: (step: 1 | -1) => Promise<void>
@@ -19,7 +19,7 @@ interface ListStepsProps {
 /** A request's place in its list, and buttons to its neighbors. */
 export function ListSteps({ place, total, hasNext, hasPrevious, go, keys }: ListStepsProps) {
   const { t } = useTranslation('requestPage')
-  const at = t('place', { place: formatCount(place), total: formatCount(total) })
+  const at = t('place', { place: formatCount(place), total })
   const end = !hasNext ? t('lastOne') : !hasPrevious ? t('firstOne') : undefined
   return (
     <span className={classes.steps}>

@@ -5,6 +5,7 @@ import { IconCheck, IconCopy, IconKeyboard } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { totalText } from '../../lib/counted.ts'
 import { useShownUnread } from '../../lib/live/shown-unread.ts'
 import { DueMark } from '../requests/due-mark.tsx'
 import { OrderCode } from '../requests/order-code.tsx'
@@ -44,7 +45,11 @@ export function RequestHead({ request, navigation, keys, list, staff, beside, ac
           <Crumb navigation={navigation} list={list} />
           {navigation.cursor && (
             <span className={classes.steps}>
-              <ListSteps {...navigation} total={navigation.cursor.total} keys={['k', 'j']} />
+              <ListSteps
+                {...navigation}
+                total={totalText(navigation.cursor.total, navigation.cursor.totalIsAtLeast)}
+                keys={['k', 'j']}
+              />
             </span>
           )}
           <KeysMenu keys={keys} />

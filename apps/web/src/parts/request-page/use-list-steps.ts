@@ -8,6 +8,7 @@ import { notifyError } from '../../ui/feedback/notify.ts'
 import {
   currentItem,
   cursorState,
+  hasNextOf,
   type ListCursor,
   type ListItem,
   positionOf,
@@ -17,7 +18,7 @@ import {
 
 export interface ListNavigation {
   /** Address and label of the list one came from; null when the page was opened by a link. */
-  cursor: Pick<ListCursor, 'path' | 'label' | 'total'> | null
+  cursor: Pick<ListCursor, 'path' | 'label' | 'total' | 'totalIsAtLeast'> | null
   /** Which of the list is shown, from 1. */
   place: number
   hasNext: boolean
@@ -57,7 +58,7 @@ export function useListSteps(kind: ListItem['requestFor']): ListNavigation {
   return {
     cursor,
     place,
-    hasNext: cursor !== null && place < cursor.total,
+    hasNext: hasNextOf(cursor),
     hasPrevious: cursor !== null && place > 1,
     go,
     back: () => void (cursor ? navigate(-1) : navigate(PAGES[requestListPage(role, kind)].path)),

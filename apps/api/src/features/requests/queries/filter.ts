@@ -9,7 +9,7 @@ import { isParticipant, listedScope, refuseHidden, requestScope, seesMoney } fro
 import { hasCode } from '../order-codes.ts'
 import { IS_AT_RISK } from '../promise.ts'
 import { IS_BILLED_IN_ADVANCE, IS_OWED, ON_INVOICE, PRICE_WAITS } from './billing.ts'
-import { hasName, isFoundBy } from './found-by.ts'
+import { hasName, isFoundBy, type NamedCustomers } from './found-by.ts'
 import type { Whose } from './found-once.ts'
 import { CHANGES_ASKED, FIRST_VERSION, LATEST_RATING } from './how-it-went.ts'
 import { ACCOUNTS, CUSTOMERS } from './named-customers.ts'
@@ -23,10 +23,11 @@ function assignee(column: 'assTo' | 'assToSalesMan', name: string): Condition {
   return name === UNASSIGNED ? sql`${field} IS NULL` : sql`${field} = ${name}`
 }
 
-/** The caller, and the time zone of the filter's days. */
+/** The caller, the time zone of the filter's days, and the customers whom its search names, where they are known. */
 interface Asked {
   actor: Actor
   timeZone: string
+  named?: NamedCustomers | undefined
   /** requests are met in the list's order, and not looked for by an index; the customers are found once, before */
   met?: Whose | undefined
 }
@@ -69,7 +70,7 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
     count: (value) => every(sql`"requestFor" = ${value}`),
   },
   delete: { where: () => sql`true`, count: () => every(sql`true`) },
-  search: { where: (text, { actor }) => isFoundBy(actor, text), count: null },
+  search: { where: (text, { actor, named }) => isFoundBy(actor, text, named), count: null },
   orderName: { where: hasName, count: null },
   orderCode: { where: hasCode, count: null },
   orderStatus: {
@@ -193,6 +194,8 @@ export interface ListQuery {
   sort: RequestSort
   /** whose days the filter's days are */
   timeZone: string
+  /** the customers whom its search names, see `findNamed` */
+  named?: NamedCustomers | undefined
   limit: number
   offset: number
 }
@@ -202,10 +205,14 @@ export interface ListQuery {
  * @param met where requests are met in the list's order, for many are of the named customers
  * @throws AppError invalid_body for what the caller may not filter or sort by
  */
-export function listed(actor: Actor, { filter, sort, timeZone }: Omit<ListQuery, 'limit' | 'offset'>, met?: Whose) {
+export function listed(
+  actor: Actor,
+  { filter, sort, timeZone, named }: Omit<ListQuery, 'limit' | 'offset'>,
+  met?: Whose,
+) {
   refuseHidden(actor, filter, sort)
   return sql.join(
-    [sql`NOT request."delete"`, requestScope(actor), ...filterConditions({ actor, timeZone, met }, filter)],
+    [sql`NOT request."delete"`, requestScope(actor), ...filterConditions({ actor, timeZone, named, met }, filter)],
     sql` AND `,
   )
 }

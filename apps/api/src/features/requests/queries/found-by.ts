@@ -1,6 +1,7 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { contains, folded, holdsTyped } from '../../../platform/database/text-filter.ts'
 import { accountHolds } from '../../access/customer-names.ts'
 import { isCustomer } from '../../access/employees.ts'
@@ -26,25 +27,75 @@ export function isOfKinds(kinds: readonly RequestKind[]): RawBuilder<boolean> {
   return isOf.length > 0 ? sql`(${sql.join(isOf, sql` AND `)})` : sql`true`
 }
 
+/** Customers whose names hold some words of a search: which of its words, a bit each. */
+export type NamedCustomers = ReadonlyMap<number, readonly string[]>
+
+/** More customers than that are looked up by each statement for itself, and so are those of more sets of words. */
+const MOST_NAMED = 2000
+const MOST_SETS = 8
+
+/**
+ * Customers whose names hold words of a search. A statement that is given them is planned for how many they are: words that customers
+ * are called by then cost nothing where none is, and all words of a name are looked for in the index at once.
+ * @returns undefined where they are too many
+ */
+export async function findNamed(db: Database, actor: Actor, text: string): Promise<NamedCustomers | undefined> {
+  // unscoped account: names the customers of requests that are kept within reach beside it
+  const { rows } = await namedStatement(actor, text).execute(db)
+  const sets = Map.groupBy(rows, ({ words }) => words)
+  if (rows.length > MOST_NAMED || sets.size > MOST_SETS) return undefined
+  return new Map(Array.from(sets, ([words, found]) => [words, found.map(({ customerId }) => customerId)]))
+}
+
+/** The statement of {@link findNamed}. */
+export function namedStatement(actor: Actor, text: string): RawBuilder<{ customerId: string; words: number }> {
+  const named = readSearchTerms(text).flatMap(({ words: [word = ''], kind }, place) =>
+    kind ? [] : [{ bit: sql.lit(1 << place), holds: accountHolds('named', namesSeenBy(actor), word) }],
+  )
+  if (named.length === 0) return sql`SELECT WHERE false`
+  const bits = named.map(({ bit, holds }) => sql`CASE WHEN ${holds} THEN ${bit} ELSE 0 END`)
+  const any = sql.join(
+    named.map(({ holds }) => holds),
+    sql` OR `,
+  )
+  return sql`
+    SELECT named."customerId", bit_or(${sql.join(bits, sql` | `)}) AS "words" FROM account named
+    WHERE ${isCustomer('named')} AND (${any}) GROUP BY 1 LIMIT ${MOST_NAMED + 1}`
+}
+
 /**
  * The condition that a request holds each word of a text in its name, PO or code, or its customer does in the names that the
  * caller may see: user name, person, company. Customers are found first, so that the list's index on them serves.
+ * @param named those whose names hold words of it, where they are known
  */
-export function isFoundBy(actor: Actor, text: string): RawBuilder<boolean> {
+export function isFoundBy(actor: Actor, text: string, named?: NamedCustomers): RawBuilder<boolean> {
   const terms = readSearchTerms(text)
-  return terms.length > 0
-    ? // unscoped account: names the customers of requests that are kept within reach beside it
-      sql`(${sql.join(
-        terms.map((term) => holdsTerm(actor, term)),
-        sql` AND `,
-      )})`
-    : sql`true`
+  if (terms.length === 0) return sql`true`
+  const all = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` AND `)})`
+  if (!named) return all(terms.map((term) => holdsOrIsNamed(actor, term)))
+  const own = terms.map(holdsTerm)
+  const ofCustomers = Array.from(named, ([words, ids]) =>
+    all([
+      sql<boolean>`request."customerId" = ANY (${ids}::text[])`,
+      ...own.filter((_, place) => !(words & (1 << place))),
+    ]),
+  )
+  return sql`(${sql.join([all(own), ...ofCustomers], sql` OR `)})`
 }
 
-function holdsTerm(actor: Actor, { words: [word = ''], kind }: SearchTerm): RawBuilder<boolean> {
-  if (kind) return sql`(${holdsTyped(FOUND_BY, word)} AND ${isOfKinds([kind])})`
-  // Staff search customers by their names; designers know them by user name only.
-  const names = seesMoney(actor) ? ['userName', 'customerNick', 'contactPerson', 'company'] : ['userName']
-  return sql`(${holdsTyped(FOUND_BY, word)} OR request."customerId" = ANY (ARRAY(
-    SELECT named."customerId" FROM account named WHERE ${isCustomer('named')} AND ${accountHolds('named', names, word)})))`
+/** A request itself holds a word. */
+const holdsTerm = ({ words: [word = ''], kind }: SearchTerm): RawBuilder<boolean> =>
+  kind ? sql`(${holdsTyped(FOUND_BY, word)} AND ${isOfKinds([kind])})` : sql`${holdsTyped(FOUND_BY, word)}`
+
+/** Staff search customers by their names; designers know them by user name only. */
+const namesSeenBy = (actor: Actor) =>
+  seesMoney(actor) ? ['userName', 'customerNick', 'contactPerson', 'company'] : ['userName']
+
+/** A request itself holds a word, or its customer does. */
+function holdsOrIsNamed(actor: Actor, term: SearchTerm): RawBuilder<boolean> {
+  if (term.kind) return holdsTerm(term)
+  // unscoped account: names the customers of requests that are kept within reach beside it
+  return sql`(${holdsTerm(term)} OR request."customerId" = ANY (ARRAY(
+    SELECT named."customerId" FROM account named
+    WHERE ${isCustomer('named')} AND ${accountHolds('named', namesSeenBy(actor), term.words[0] ?? '')})))`
 }

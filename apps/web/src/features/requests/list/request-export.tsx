@@ -3,7 +3,6 @@ import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { useTranslation } from 'react-i18next'
 import { download } from '../../../lib/api/download.ts'
-import { formatCount } from '../../../lib/format.ts'
 import { ExportMenu } from '../../../list-page/filters/export-menu.tsx'
 import type { Sort } from '../../../list-page/types.ts'
 import { sortPart } from './request-sort.ts'
@@ -13,6 +12,7 @@ interface RequestExportProps {
   filter: RequestFilterInput
   sort: Sort | null
   total: number
+  shownTotal: string
 }
 
 /** The columns of a view in its order, then everything else that an export has. */
@@ -24,13 +24,13 @@ function exportColumns(view: RequestView): ExportColumn[] {
 }
 
 /** Saves the requests that a list shows as a file. */
-export function RequestExport({ view, filter, sort, total }: RequestExportProps) {
+export function RequestExport({ view, filter, sort, total, shownTotal }: RequestExportProps) {
   const { t } = useTranslation('requests')
   return (
     <ExportMenu
       total={total}
       name="requests"
-      running={t('exporting', { count: total, total: formatCount(total) })}
+      running={t('exporting', { count: total, total: shownTotal })}
       fetch={(format, options) => {
         const body = { params: filter, ...sortPart(view, sort), columns: exportColumns(view) }
         return download('exportOrders', { params: { format }, body }, options)

@@ -98,12 +98,13 @@ function RequestList({ view }: { view: RequestView }) {
         live={live}
         tools={
           running.rights.exports
-            ? ({ query: { filters, sort }, total }) => (
+            ? ({ query: { filters, sort }, total, shown }) => (
                 <RequestExport
                   view={view}
                   filter={listFilter(view, filters as StaffFilters)}
                   sort={sort}
                   total={total}
+                  shownTotal={shown}
                 />
               )
             : undefined

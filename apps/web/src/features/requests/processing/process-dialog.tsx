@@ -6,8 +6,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { needTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
+import { totalText } from '../../../lib/counted.ts'
 import { OnHoldTag } from '../../../parts/account/on-hold-tag.tsx'
-import { type ListCursor, type ListItem, positionOf, useCursorStep } from '../../../parts/request-page/list-cursor.ts'
+import {
+  hasNextOf,
+  type ListCursor,
+  type ListItem,
+  positionOf,
+  useCursorStep,
+} from '../../../parts/request-page/list-cursor.ts'
 import { ListSteps } from '../../../parts/request-page/list-steps.tsx'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -114,9 +121,9 @@ export default function ProcessDialog({ request, made, cursor, onCursor, onClose
     <span className={classes.steps}>
       <ListSteps
         place={place}
-        total={cursor.total}
+        total={totalText(cursor.total, cursor.totalIsAtLeast)}
         hasPrevious={place > 1}
-        hasNext={place < cursor.total}
+        hasNext={hasNextOf(cursor)}
         go={go}
         keys={['Alt+K', 'Alt+J']}
       />
