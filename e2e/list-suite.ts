@@ -32,7 +32,7 @@ const WORK: RequestColumn[] = ['convertToOrder', 'process', 'delete']
 /** The first column shows the name of a request with its code below. */
 const FIRST: RequestColumn[] = ['serial', 'orderName', 'orderCode']
 
-const SIZE = 10
+const SIZE = 5
 const FIRST_PAGE = new RegExp(`^1–${SIZE} of \\d+$`)
 /** On narrower screens wide lists merge columns. */
 const WIDE = { width: 1680, height: 900 }

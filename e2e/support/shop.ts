@@ -17,7 +17,7 @@ export const ADMIN = PEOPLE.Administrate
 
 const STAFF: EmployeeDesignation[] = ['subadmin', 'sales', 'designer']
 /** Requests of each kind and state: more rows than a page of the tests of every list. */
-const OF_EACH = 12
+const OF_EACH = 7
 const FORMATS = { quote: 'pes', order: 'dst', vector: 'ai' } as const satisfies Record<RequestKind, string>
 const DESIGNS = ['Lion', 'Anchor', 'Maple leaf', 'Comet', 'Crest', 'Wolf', 'Pine', 'Rose']
 
