@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '../demo/sign-ins.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { productFlags } from '../scripts/product-flags.mjs'
+import { PRODUCT_ENVIRONMENT, productFlags } from '../scripts/product-flags.mjs'
 import { type Child, startChild } from './child.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -12,7 +12,13 @@ export async function startDemo(folder: string): Promise<Child> {
   return startChild({
     script: join(ROOT, 'scripts/demo.ts'),
     flags: productFlags({}),
-    env: { DATA_DIR: join(ROOT, 'data', folder), HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error' },
+    env: {
+      DATA_DIR: join(ROOT, 'data', folder),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      ...PRODUCT_ENVIRONMENT,
+    },
     port,
     healthPath: '/api/health',
     timeoutMs: 10 * 60_000,

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { openDatabase } from '../apps/api/src/platform/database/open-database.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { productFlags } from '../scripts/product-flags.mjs'
+import { PRODUCT_ENVIRONMENT, productFlags } from '../scripts/product-flags.mjs'
 import { type Child, startChild } from './child.ts'
 import { isFilled, settleFiles } from './fill.ts'
 import { apiActs, floorActs, looksOf } from './load/acts.ts'
@@ -53,6 +53,7 @@ async function startWeb(role: 'web' | 'worker'): Promise<Child> {
     STITCHDESK_ROLE: role,
     DRAIN_SECONDS: '0',
     DATABASE_URL: postgres.connectionString,
+    ...PRODUCT_ENVIRONMENT,
   }
   const where = role === 'web' ? { port, healthPath: '/api/health' } : { port: metrics, healthPath: '/readyz' }
   const child = await startChild({ script: join(ROOT, 'apps/api/src/main.ts'), flags: productFlags({}), env, ...where })

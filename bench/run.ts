@@ -15,7 +15,7 @@ import { keepSums } from '../apps/api/src/features/reports/sums/fold-sums.ts'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { openDatabase } from '../apps/api/src/platform/database/open-database.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { productFlags } from '../scripts/product-flags.mjs'
+import { PRODUCT_ENVIRONMENT, productFlags } from '../scripts/product-flags.mjs'
 import { ensureWebApp } from '../scripts/web-app.ts'
 import { type Caller, casesOf, combinedCases, openingCases } from './cases.ts'
 import { type Child, startChild } from './child.ts'
@@ -83,6 +83,7 @@ function apiEnvironment(port: number, more: Record<string, string> = {}): Record
     // Calls that are limited by address come from many.
     TRUST_PROXY: '1',
     DATABASE_URL: '',
+    ...PRODUCT_ENVIRONMENT,
     ...more,
   }
 }

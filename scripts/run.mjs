@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, pinnedNode } from './ensure-installed.mjs'
-import { productFlags } from './product-flags.mjs'
+import { PRODUCT_ENVIRONMENT, productFlags } from './product-flags.mjs'
 import { supervise } from './supervise.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -32,6 +32,7 @@ const start = (again) =>
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
       // Where the command was given, as npm tells it: scripts that are given files look for them there.
       INIT_CWD: process.cwd(),
+      ...(serves && PRODUCT_ENVIRONMENT),
       ...process.env,
       // What was made ready for the first start need not be looked at again: people wait.
       ...(again && { STARTED_AGAIN: 'true' }),

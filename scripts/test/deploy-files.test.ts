@@ -10,7 +10,7 @@ import { ConfigMap, Namespace, Secret, Service } from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { VARIABLES } from '../../apps/api/src/process/config.ts'
-import { productFlags } from '../product-flags.mjs'
+import { PRODUCT_ENVIRONMENT, productFlags } from '../product-flags.mjs'
 import { ROOT } from '../run-step.ts'
 
 const DEPLOY = join(ROOT, 'deploy')
@@ -122,10 +122,13 @@ test('the service may write backups where the installation and the documentation
   expect(readFileSync(join(DEPLOY, '../docs/operations.md'), 'utf8')).toContain(`BACKUP_DIR=${folder}\n`)
 })
 
-test('the program gives Node.js the flags that npm start gives it', () => {
+test('the program gives Node.js the flags and the surroundings that npm start gives it', () => {
   const [small = '', heap = ''] = productFlags({})
   expect(read('stitchdesk')).toContain(small)
   expect(read('stitchdesk')).toContain(`heap=${heap.split('=')[1]}\n`)
+  for (const [name, value] of Object.entries(PRODUCT_ENVIRONMENT)) {
+    expect(read('stitchdesk')).toContain(`export ${name}="\${${name}:-${value}}"\n`)
+  }
 })
 
 test('every shell can read the scripts', () => {

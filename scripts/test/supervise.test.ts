@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freePort } from '../free-port.ts'
+import { PRODUCT_ENVIRONMENT } from '../product-flags.mjs'
 import { ROOT } from '../run-step.ts'
 import { supervise } from '../supervise.mjs'
 
@@ -107,6 +108,9 @@ describe('the product', () => {
       const children = async () =>
         (await readFile(`/proc/${product?.pid}/task/${product?.pid}/children`, 'utf8')).trim().split(' ').map(Number)
       const [before] = await children()
+      const surroundings = await readFile(`/proc/${before}/environ`, 'utf8')
+      for (const [name, value] of Object.entries(PRODUCT_ENVIRONMENT))
+        expect(surroundings.split('\0')).toContain(`${name}=${value}`)
       // Compiled code is kept although the process never ends in order: half of what the next start would compute.
       const kept = async () => (await readdir(compiled, { recursive: true }).catch(() => [])).length
       await expect.poll(kept, { timeout: 20_000 }).toBeGreaterThan(500)

@@ -5,7 +5,6 @@ import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-po
 import type pg from 'pg'
 import { ACCESS_NOTICES } from '../features/access/access-notices.ts'
 import { REQUEST_NOTICES } from '../features/live/request-notices.ts'
-import { startBounceServer } from '../features/mail/bounce-server.ts'
 import { NOTIFICATION_NOTICES } from '../features/notifications/notification-notices.ts'
 import type { Services } from '../features/operation.ts'
 import { buildApp } from '../http/app.ts'
@@ -91,6 +90,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       stops.push(async () => server.close())
     }
     if (config.BOUNCE_PORT !== undefined) {
+      const { startBounceServer } = await import('../features/mail/bounce-server.ts')
       const server = await startBounceServer(services, { host: config.HOST, port: config.BOUNCE_PORT })
       stops.push(server.stop)
       // With BOUNCE_PORT=0 the system has chosen.

@@ -7,7 +7,6 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
-import { decryptAge, encryptAge } from './age.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupPlace, CHUNK } from './backup-place.ts'
 
@@ -45,7 +44,8 @@ export async function createArchive(place: BackupPlace, { passphrase }: ArchiveO
     chunkSize: CHUNK,
     params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
   })
-  const encrypted = passphrase ? await encryptAge(passphrase) : undefined
+  // Encryption takes memory that a shop without it need not spend.
+  const encrypted = passphrase ? await (await import('./age.ts')).encryptAge(passphrase) : undefined
   const packed = encrypted ? pipeline(tar, compressed, encrypted) : pipeline(tar, compressed)
   packed.catch(() => undefined)
   const whole = place.write(encrypted ?? compressed)
@@ -187,6 +187,7 @@ async function plain(place: BackupPlace, passphrase: string | undefined): Promis
     source.destroy()
     throw new BackupError(`${place.name} is encrypted. Set BACKUP_PASSPHRASE.`)
   }
+  const { decryptAge } = await import('./age.ts')
   const opened = await decryptAge(source, passphrase).catch((error: unknown) => {
     source.destroy()
     throw new BackupError(`BACKUP_PASSPHRASE does not open ${place.name}.`, { cause: error })

@@ -1,5 +1,3 @@
-import PostalMime from 'postal-mime'
-
 /** What a receiving server told of a mail that it didn't take. */
 export interface Bounce {
   /** its enhanced code, such as `5.1.1` (RFC 3463) */
@@ -19,6 +17,7 @@ export const isForGood = ({ status }: Bounce): boolean => !ABOUT_THE_MAIL.test(s
  * vacation or news of a mail that is only late. The mail is small, for the server takes no large one, and how deep it may nest is bounded.
  */
 export async function readBounce(mail: Buffer): Promise<Bounce | undefined> {
+  const { default: PostalMime } = await import('postal-mime')
   const parsed = await PostalMime.parse(mail, {
     maxNestingDepth: 8,
     maxHeadersSize: 64 * 1024,

@@ -7,7 +7,6 @@ import { pictureKey } from '../../files/stored-pictures.ts'
 import type { Services } from '../../operation.ts'
 import { measurePicture } from '../../sandbox/measure-picture.ts'
 import { latestDeliveries } from './deliveries.ts'
-import { fitModel } from './fit-model.ts'
 import { storeEstimates } from './store-estimates.ts'
 
 /** Fits estimates to the shop's deliveries. */
@@ -79,6 +78,8 @@ export async function fitEstimates({
 }: Pick<Services, 'db'> & { config: Pick<Services['config'], 'TIME_ZONE'> }): Promise<void> {
   const deliveries = await latestDeliveries(db)
   const kept: string[] = []
+  // Its matrices are needed once a night.
+  const { fitModel } = await import('./fit-model.ts')
   for (const placement of ['', ...PLACEMENTS]) {
     const samples = deliveries.filter((delivery) => placement === '' || delivery.placement === placement)
     if (samples.length < FEWEST_DELIVERIES) continue
