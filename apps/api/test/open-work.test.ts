@@ -95,6 +95,7 @@ async function compared() {
     open,
     worth,
     load,
+    books,
   } = await app.call('getManagerDashboard', { as: admin })
   const { loads } = await app.call('getDesignerLoads', { as: admin })
   const [designer = admin] = designers
@@ -105,6 +106,9 @@ async function compared() {
   const { open: ofCustomer } = await app.call('getCustomerDashboard', { as: customer })
 
   const rows = await plainly()
+  const [{ owed } = { owed: 0 }] = (
+    await sql<{ owed: number }>`SELECT coalesce(sum("due"), 0)::bigint AS "owed" FROM request`.execute(app.services.db)
+  ).rows
   const working = rows.filter(({ isOpen }) => isOpen)
   const of = (name: string) => working.filter(({ assTo }) => (assTo ?? 'Select') === name)
   const mine = of(designer.userName)
@@ -119,7 +123,7 @@ async function compared() {
   })
   return {
     said: {
-      manager: { fresh, unassigned, rush, atRisk: risk, open, worth },
+      manager: { fresh, unassigned, rush, atRisk: risk, open, worth, receivable: books?.money.receivable },
       load: Object.fromEntries(load.map(({ userName, name: _, ...figures }) => [userName, figures])),
       loads: Object.fromEntries(
         loads.map(({ userName, open, rush, late, atRisk, stitches, worth, nextDue }) => [
@@ -147,6 +151,7 @@ async function compared() {
         atRisk: figureOf(atRisk(working)),
         open: working.length,
         worth: worthOf(working),
+        receivable: Number(owed) / 100,
       },
       load: Object.fromEntries(names.slice(1).map((name) => [name, loadOf(name)])),
       loads: Object.fromEntries(
