@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatCount } from '../../../lib/format.ts'
 import type { Column, RowLine } from '../../../list-page/types.ts'
+import { TIGHT_WITH_SOME_PX, useIsTight } from '../../../list-page/use-is-tight.ts'
 import { customerName } from '../../../parts/account/customer-name.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -18,6 +19,8 @@ type CustomerColumn = Column<Customer>
 /** Columns of the two lists: money for customers with requests, contact data for all customers. */
 export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn[] {
   const { t } = useTranslation('customers')
+  const tight = useIsTight(TIGHT_WITH_SOME_PX)
+  const tighter = useIsTight()
   const text = (
     field: 'contactPerson' | 'company' | 'email',
     width: keyof typeof classes = 'clip',
@@ -72,6 +75,7 @@ export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn
         <CustomerSalesman customer={customer} />
       </div>
     ),
+    ...(tight && { under: 'contactPerson' }),
   }
   const owes: CustomerColumn = {
     key: 'owes',
@@ -88,6 +92,7 @@ export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn
         key: 'registerdDate',
         label: t('registerdDate'),
         render: (customer) => <DateTime moment={customer.registerdDate} />,
+        ...(tighter && { under: 'email' }),
       },
     ]
   }
@@ -105,9 +110,14 @@ export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn
       label: t('unpaidDone'),
       align: 'right',
       render: (customer) => formatCount(customer.unpaidDone),
+      ...(tight && { under: 'requests' }),
     },
     owes,
-    { key: 'lastRequest', label: t('lastRequest'), render: (customer) => <DateTime moment={customer.lastRequest} /> },
+    {
+      key: 'lastRequest',
+      label: t('lastRequest'),
+      render: (customer) => <DateTime moment={customer.lastRequest} />,
+    },
   ]
 }
 

@@ -6,6 +6,7 @@ import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../../lib/format.ts'
 import type { Column } from '../../../list-page/types.ts'
+import { useIsTight } from '../../../list-page/use-is-tight.ts'
 import { RequestPayment } from '../../../parts/billing/request-payment.tsx'
 import { RequestPrice } from '../../../parts/billing/request-price.tsx'
 import { MessageMarks } from '../../../parts/conversation/message-marks.tsx'
@@ -18,6 +19,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 /** Columns of a customer's records. Quotes are not paid, so theirs has no payment. */
 export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
   const { t } = useTranslation('portal')
+  const tight = useIsTight()
   const columns: (Column<OrderRequest> | null)[] = [
     {
       key: 'serial',
@@ -69,6 +71,7 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
       key: 'sentDate',
       label: t('records.columns.sentDate'),
       render: ({ sentDate }) => <DateTime moment={sentDate} />,
+      ...(tight && { under: 'submitDateTime' }),
     },
     {
       key: 'price',
