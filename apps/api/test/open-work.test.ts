@@ -269,6 +269,10 @@ test(`home pages, Workload and menu say what open requests come to after each st
   }
   await keepSums(db, config)
   await expectAgreement('all summed up')
+  for (const orderStatus of ['Done', 'New'] as const) {
+    await buildRequest(app, { customer: random.pick(customers), orderStatus, price: 20 })
+    await expectAgreement(`${orderStatus} work that isn’t summed up yet`)
+  }
 
   // The proof finds what is wrong; building anew mends it.
   await sql`update open_sum set "rush" = "rush" + 1`.execute(db)
