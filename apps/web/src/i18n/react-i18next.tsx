@@ -7,35 +7,35 @@ import { i18n } from './i18n.ts'
  * a subscription for each use, and a list of fifty rows has more than a thousand; here all share one context.
  */
 
-/** What says the texts of each namespace, made once. It is another map when the language or a text has changed. */
-type Sayings = Map<FlatNamespace, TFunction<FlatNamespace>>
+/** The translating function of each namespace, made once. It is another map when the language or a text has changed. */
+type Translators = Map<FlatNamespace, TFunction<FlatNamespace>>
 
-let sayings: Sayings = new Map()
+let translators: Translators = new Map()
 const listeners = new Set<() => void>()
 
-function forget() {
-  sayings = new Map()
+function dropTranslators() {
+  translators = new Map()
   for (const listener of listeners) listener()
 }
-i18n.on('languageChanged', forget)
-i18n.store.on('added', forget)
+i18n.on('languageChanged', dropTranslators)
+i18n.store.on('added', dropTranslators)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const SayingsContext = createContext<Sayings | null>(null)
+const TranslatorsContext = createContext<Translators | null>(null)
 
 /** Draws what is in it again when the language or a text has changed. */
 export function I18nextProvider({ children }: { children: ReactNode }) {
-  const current = useSyncExternalStore(subscribe, () => sayings)
-  return <SayingsContext value={current}>{children}</SayingsContext>
+  const current = useSyncExternalStore(subscribe, () => translators)
+  return <TranslatorsContext value={current}>{children}</TranslatorsContext>
 }
 
-/** Says texts: those of the first of these namespaces by their keys alone. */
+/** Translates texts: those of the first of these namespaces by their keys alone. */
 export function useTranslation(namespaces: FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]] = 'shell') {
-  const current = useContext(SayingsContext) ?? sayings
+  const current = useContext(TranslatorsContext) ?? translators
   const first = typeof namespaces === 'string' ? namespaces : namespaces[0]
   const known = current.get(first)
   if (known) return { t: known, i18n }
