@@ -9,12 +9,12 @@ import type { Handler, Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { type ListQuery, listed } from './queries/filter.ts'
 import { findNamed } from './queries/found-by.ts'
-import { arraysOf } from './queries/found-once.ts'
 import { listedPage } from './queries/listed-pages.ts'
 import { namesMany } from './queries/named-customers.ts'
 import { pageOfKinds } from './queries/page-of-kinds.ts'
 import { countedTotal, readsTraits } from './queries/request-counts.ts'
 import { requestsById } from './queries/requests.ts'
+import { shareArrays } from './queries/shared-arrays.ts'
 import { sortJoin, sortOrder } from './queries/sort-order.ts'
 
 interface Asked {
@@ -65,13 +65,13 @@ export function listStatements(actor: Actor, { limit, offset, ...query }: ListQu
     ORDER BY ${sortOrder(actor, sort)} LIMIT ${limit} OFFSET ${offset}`
   const kept = summed ? listedPage(actor, { ...query, limit, offset }) : undefined
   // A page that is found otherwise is one of many, which are met along the list's order.
-  const arrays = kept && (namesMany(filter) || filter.mine) ? arraysOf() : undefined
-  const met = arrays ? listed(actor, query, arrays) : where
-  const before = arrays?.has() ? sql`WITH ${arrays.table()}` : sql``
+  const shared = kept && (namesMany(filter) || filter.mine) ? shareArrays() : undefined
+  const whereAlongOrder = shared ? listed(actor, query, shared) : where
+  const before = shared?.has() ? sql`WITH ${shared.table()}` : sql``
   // From an index alone.
   const page =
-    pageOfKinds(actor, { ...query, limit, offset }, met, before) ??
-    pageOf(sql`request ${sortJoin(actor, sort)} WHERE ${met}`, before)
+    pageOfKinds(actor, { ...query, limit, offset }, whereAlongOrder, before) ??
+    pageOf(sql`request ${sortJoin(actor, sort)} WHERE ${whereAlongOrder}`, before)
   // How many hold a text, the planner only guesses: by itself it walks along the sort through all, and finds none in a million.
   // OFFSET 0 lets it see neither sort nor limit, so that it asks the index of texts.
   const isTyped = (filter.search ?? filter.orderName ?? null) !== null

@@ -10,10 +10,10 @@ import { hasCode } from '../order-codes.ts'
 import { IS_AT_RISK } from '../promise.ts'
 import { IS_BILLED_IN_ADVANCE, IS_OWED, ON_INVOICE, PRICE_WAITS } from './billing.ts'
 import { hasName, isFoundBy, type NamedCustomers } from './found-by.ts'
-import type { Whose } from './found-once.ts'
 import { CHANGES_ASKED, FIRST_VERSION, LATEST_RATING } from './how-it-went.ts'
 import { ACCOUNTS, CUSTOMERS } from './named-customers.ts'
 import { hasReleasedStatus, isOpen, released } from './released.ts'
+import type { SharedArrays } from './shared-arrays.ts'
 
 type Condition = Expression<SqlBool>
 
@@ -29,17 +29,17 @@ interface Asked {
   timeZone: string
   named?: NamedCustomers | undefined
   /** requests are met in the list's order, and not looked for by an index; the customers are found once, before */
-  met?: Whose | undefined
+  shared?: SharedArrays | undefined
 }
 
 /** Filters that find their customers first. */
 const ofCustomers = (name: keyof typeof CUSTOMERS): Meaning<string> => ({
-  where: (value, { actor, met }) => {
+  where: (value, { actor, shared }) => {
     const customers = CUSTOMERS[name](value, seesMoney(actor))
     // unscoped account: names the customers of requests that are kept within reach beside it
-    if (!met) return sql`request."customerId" = ANY (${customers})`
+    if (!shared) return sql`request."customerId" = ANY (${customers})`
     // unscoped account: names the customers of requests that are kept within reach beside it
-    return sql`(request."customerId" IN (SELECT unnest(${met.ref(customers)}))) IS TRUE`
+    return sql`(request."customerId" IN (SELECT unnest(${shared.ref(customers)}))) IS TRUE`
   },
   // unscoped account: names the customers of requests that are kept within reach beside it
   count: (value, actor) =>
@@ -133,11 +133,11 @@ const MEANINGS: { [K in keyof Required<RequestFilter>]: Meaning<NonNullable<Requ
   owed: { where: (value) => (value ? IS_OWED : sql`request."due" = 0`), count: null },
   customerId: ofCustomers('customerId'),
   mine: {
-    where: (value, { actor, met }) => {
+    where: (value, { actor, shared }) => {
       const { takesPartIn, isSalesMan } = listedScope(actor)
       if (!value) return sql`${isParticipant(actor)} IS NOT TRUE`
-      return met && takesPartIn && !isSalesMan
-        ? sql`(request."_id" IN (SELECT unnest(${met.ref(takesPartIn)}))) IS TRUE`
+      return shared && takesPartIn && !isSalesMan
+        ? sql`(request."_id" IN (SELECT unnest(${shared.ref(takesPartIn)}))) IS TRUE`
         : isParticipant(actor)
     },
     count: null,
@@ -202,17 +202,17 @@ export interface ListQuery {
 
 /**
  * The condition of a list: the requests that a filter names and the caller reaches. Every list goes through here.
- * @param met where requests are met in the list's order, for many are of the named customers
+ * @param shared where requests are met in the list's order, for many are of the named customers
  * @throws AppError invalid_body for what the caller may not filter or sort by
  */
 export function listed(
   actor: Actor,
   { filter, sort, timeZone, named }: Omit<ListQuery, 'limit' | 'offset'>,
-  met?: Whose,
+  shared?: SharedArrays,
 ) {
   refuseHidden(actor, filter, sort)
   return sql.join(
-    [sql`NOT request."delete"`, requestScope(actor), ...filterConditions({ actor, timeZone, named, met }, filter)],
+    [sql`NOT request."delete"`, requestScope(actor), ...filterConditions({ actor, timeZone, named, shared }, filter)],
     sql` AND `,
   )
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { ListQuery } from './filter.ts'
-import { arraysOf, type Whose } from './found-once.ts'
 import {
   type Asked,
   AWAITED_LATE,
   all,
+  askedConditions,
   besideCustomers,
   combinationsOf,
   customersOf,
@@ -15,9 +15,9 @@ import {
   NOTHING,
   ofCustomers,
   onDays,
-  whoseOf,
 } from './listed-rows.ts'
 import { listedOf } from './listed-traits.ts'
+import { type SharedArrays, shareArrays } from './shared-arrays.ts'
 import { IS_LATE } from './traits.ts'
 
 /** Filters whose requests no index of `request` finds, of all or among those of many customers. */
@@ -56,9 +56,9 @@ const FEW_OF_ONE = 1_500
 export function listedPage(actor: Actor, { filter, sort, timeZone, limit, offset }: ListQuery): ListedPage | undefined {
   const listed = WORK.some((name) => (filter[name] ?? null) !== null) && listedOf(actor, filter, timeZone)
   if (!listed || listed.parts.some(({ sign }) => sign < 0)) return undefined
-  const whose = arraysOf()
-  const sources = listed.parts.flatMap((part) => sourcesOf(whose, part.asked, listed))
-  const noted = whose.ref(NOTED)
+  const shared = shareArrays()
+  const sources = listed.parts.flatMap((part) => sourcesOf(shared, part.asked, listed))
+  const noted = shared.ref(NOTED)
   const isByDays = sort.by === 'submitDateTime' && listed.late !== false
   const gathered = sources.map(
     ({ rows, are }) => sql`
@@ -70,7 +70,7 @@ export function listedPage(actor: Actor, { filter, sort, timeZone, limit, offset
   const days = isByDays ? lastDays(sources, sort.direction, most) : undefined
   const found = [...(days?.found ?? gathered), sql`SELECT unnest(${noted})`]
   return {
-    tables: sql.join([whose.table(), ...(days?.tables ?? [])]),
+    tables: sql.join([shared.table(), ...(days?.tables ?? [])]),
     ids: sql`ARRAY(${sql.join(found, sql` UNION `)})`,
     few: fewOf(listed, isByDays),
   }
@@ -118,30 +118,30 @@ interface Source {
 
 const ANY_ROW = sql`SELECT NULL::text AS "customerId", NULL::integer AS "traits"`
 
-function sourcesOf(whose: Whose, asked: Asked, { late, range }: Listed): Source[] {
+function sourcesOf(shared: SharedArrays, asked: Asked, { late, range }: Listed): Source[] {
   const within = onDays(range)
-  if (!late) return [sourceOf(whose, asked, within)]
-  const awaited = [...whoseOf(whose, asked), ...within, ...asked.traits, AWAITED_LATE]
+  if (!late) return [sourceOf(shared, asked, within)]
+  const awaited = [...askedConditions(shared, asked), ...within, ...asked.traits, AWAITED_LATE]
   return [
-    sourceOf(whose, { ...asked, traits: [...asked.traits, IS_LATE] }, within),
+    sourceOf(shared, { ...asked, traits: [...asked.traits, IS_LATE] }, within),
     { rows: ANY_ROW, are: all(awaited) },
   ]
 }
 
 /** An index has the requests of each customer, or of each value of a column, by their combination of traits and their days. */
-function sourceOf(whose: Whose, asked: Asked, within: RawBuilder<boolean>[]): Source {
+function sourceOf(shared: SharedArrays, asked: Asked, within: RawBuilder<boolean>[]): Source {
   if (asked.requests.length > 0)
-    return { rows: ANY_ROW, are: all([...whoseOf(whose, asked), ...within, ...asked.traits]) }
-  const rest = [sql<boolean>`kept."traits" = listed."traits"`, ...besideCustomers(whose, asked), ...within]
+    return { rows: ANY_ROW, are: all([...askedConditions(shared, asked), ...within, ...asked.traits]) }
+  const rest = [sql<boolean>`kept."traits" = listed."traits"`, ...besideCustomers(shared, asked), ...within]
   const customers = customersOf(asked)
   if (customers.length > 0) {
     const columns = sql`kept."value" AS "customerId", kept."traits"`
     return {
-      rows: combinationsOf(ofCustomers(whose, customers), asked.traits, columns),
+      rows: combinationsOf(ofCustomers(shared, customers), asked.traits, columns),
       are: all([sql`kept."customerId" = listed."customerId"`, ...rest]),
     }
   }
-  const dimension = dimensionOf(whose, { ...NOTHING, columns: asked.columns.slice(0, 1) })
+  const dimension = dimensionOf(shared, { ...NOTHING, columns: asked.columns.slice(0, 1) })
   if (!dimension) throw new Error('One column has no sums')
   return {
     rows: combinationsOf(dimension, asked.traits, sql`NULL::text AS "customerId", kept."traits"`),

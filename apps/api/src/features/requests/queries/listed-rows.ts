@@ -1,6 +1,6 @@
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
-import type { Whose } from './found-once.ts'
+import type { SharedArrays } from './shared-arrays.ts'
 
 // Conditions on `request_traits` and `traits_sum`, whose rows are called `kept`.
 
@@ -46,8 +46,8 @@ export const AWAITED_LATE = sql<boolean>`kept."awaitedBy" < now()`
 /** Requests that changed since they were listed. */
 export const NOTED = sql`ARRAY(SELECT DISTINCT "requestId" FROM unsummed_request)`
 
-const among = (whose: Whose, column: string, arrays: RawBuilder<unknown>[]) =>
-  arrays.map((array) => sql<boolean>`${sql.ref(`kept.${column}`)} = ANY (${whose.ref(array)})`)
+const among = (shared: SharedArrays, column: string, arrays: RawBuilder<unknown>[]) =>
+  arrays.map((array) => sql<boolean>`${sql.ref(`kept.${column}`)} = ANY (${shared.ref(array)})`)
 
 /** A designer's requests are few, of customers many may be named: then the former are looked through for the latter. */
 const isOfDesigner = ({ columns }: Asked) => columns.some(([name]) => name === 'assTo')
@@ -57,23 +57,23 @@ export const customersOf = (asked: Asked) =>
   isOfDesigner(asked) ? asked.customers : [...asked.customers, ...asked.named]
 
 /** What is asked for beside customers, on `request_traits`. */
-export const besideCustomers = (whose: Whose, asked: Asked): Condition[] => {
+export const besideCustomers = (shared: SharedArrays, asked: Asked): Condition[] => {
   const { columns, not, accounts, requests, named } = asked
   return [
     ...columns.map(([name, value]) => sql<boolean>`${sql.ref(`kept.${name}`)} = ${value}`),
     ...not.map(([name, value]) => sql<boolean>`${sql.ref(`kept.${name}`)} <> ${value}`),
-    ...among(whose, 'userName', accounts),
-    ...among(whose, 'requestId', requests),
+    ...among(shared, 'userName', accounts),
+    ...among(shared, 'requestId', requests),
     ...(isOfDesigner(asked) ? named : []).map(
-      (array) => sql<boolean>`(kept."customerId" IN (SELECT unnest(${whose.ref(array)}))) IS TRUE`,
+      (array) => sql<boolean>`(kept."customerId" IN (SELECT unnest(${shared.ref(array)}))) IS TRUE`,
     ),
   ]
 }
 
 /** Whose requests are asked for, on `request_traits`. */
-export const whoseOf = (whose: Whose, asked: Asked): Condition[] => [
-  ...besideCustomers(whose, asked),
-  ...among(whose, 'customerId', customersOf(asked)),
+export const askedConditions = (shared: SharedArrays, asked: Asked): Condition[] => [
+  ...besideCustomers(shared, asked),
+  ...among(shared, 'customerId', customersOf(asked)),
 ]
 
 /** The days that are asked for, on `request_traits`. */
@@ -89,7 +89,7 @@ export interface Dimension {
 }
 
 /** The sums that know what is asked for; undefined where it is several things at once. */
-export function dimensionOf(whose: Whose, asked: Asked): Dimension | undefined {
+export function dimensionOf(shared: SharedArrays, asked: Asked): Dimension | undefined {
   const { columns, not, accounts, requests, named } = asked
   const customers = customersOf(asked)
   if (not.length + accounts.length + requests.length > 0) return undefined
@@ -97,13 +97,13 @@ export function dimensionOf(whose: Whose, asked: Asked): Dimension | undefined {
   const [column, ...more] = columns
   if (more.length > 0 || (column && customers.length > 0)) return undefined
   if (column) return { name: column[0], is: sql`kept."value" = ${column[1]}` }
-  return customers.length > 0 ? ofCustomers(whose, customers) : { name: 'all', is: sql`kept."value" = ''` }
+  return customers.length > 0 ? ofCustomers(shared, customers) : { name: 'all', is: sql`kept."value" = ''` }
 }
 
 /** The sums of some customers. */
-export const ofCustomers = (whose: Whose, customers: RawBuilder<unknown>[]): Dimension => ({
+export const ofCustomers = (shared: SharedArrays, customers: RawBuilder<unknown>[]): Dimension => ({
   name: 'customerId',
-  is: all(among(whose, 'value', customers)),
+  is: all(among(shared, 'value', customers)),
 })
 
 /** Condition on `request_traits`: it has traits that are asked for. As an array of combinations, so that an index finds them. */

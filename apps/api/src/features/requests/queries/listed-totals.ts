@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { coverOf, type Piece } from '../../../platform/database/cover-days.ts'
-import { arraysOf, type Whose } from './found-once.ts'
 import {
   type Asked,
   AWAITED_LATE,
   all,
+  askedConditions,
   combinations,
   type Dimension,
   dimensionOf,
   type Listed,
   NOTED,
   onDays,
-  whoseOf,
 } from './listed-rows.ts'
+import { type SharedArrays, shareArrays } from './shared-arrays.ts'
 import { IS_LATE } from './traits.ts'
 
 type Total = RawBuilder<{ totalDocs: number }>
@@ -21,51 +21,56 @@ const EVER: Piece = { level: 'ever', from: '0001-01-01', until: '0001-01-02', si
 
 /** The total of a list from kept counts of traits. */
 export function listedTotal(listed: Listed): Total {
-  const whose = arraysOf()
+  const shared = shareArrays()
   const { late } = listed
   const numbers = listed.parts.map(({ sign, asked }) => {
-    const number = (only: true | undefined) => counted(whose, listed, asked, only)
+    const number = (only: true | undefined) => counted(shared, listed, asked, only)
     const named = late === false ? sql`(${number(undefined)} - ${number(true)})` : number(late)
     return sql`${sql.raw(sign === 1 ? '+' : '-')} ${named}`
   })
   const sum = sql.join(numbers, sql` `)
-  return sql`WITH ${whose.table()} SELECT (0 ${sum})::bigint AS "totalDocs"`
+  return sql`WITH ${shared.table()} SELECT (0 ${sum})::bigint AS "totalDocs"`
 }
 
 /** The number of requests, exact at every moment: what was listed, less what changed since, and this as it is now. */
-function counted(whose: Whose, { range, timeZone }: Listed, asked: Asked, late: true | undefined): RawBuilder<unknown> {
+function counted(
+  shared: SharedArrays,
+  { range, timeZone }: Listed,
+  asked: Asked,
+  late: true | undefined,
+): RawBuilder<unknown> {
   const traits = late ? [...asked.traits, IS_LATE] : asked.traits
   const live = late ? [...asked.traits, sql<boolean>`(${IS_LATE} OR coalesce(${AWAITED_LATE}, false))`] : asked.traits
-  const noted = whose.ref(NOTED)
+  const noted = shared.ref(NOTED)
   const isNoted = sql<boolean>`kept."requestId" = ANY (${noted})`
-  const of = whoseOf(whose, asked)
+  const of = askedConditions(shared, asked)
   const within = onDays(range)
   // The table says when a request came, not on which of the shop's days.
   const day = sql`(now."submitDateTime" AT TIME ZONE ${timeZone}::text)::date`
   const awaited = all([AWAITED_LATE, sql`NOT ${isNoted}`, ...of, ...asked.traits, ...within])
-  return sql`(${listedBefore(whose, range, { ...asked, traits })}
+  return sql`(${listedBefore(shared, range, { ...asked, traits })}
     - (SELECT count(*) FROM request_traits kept WHERE ${all([isNoted, ...of, ...traits, ...within])})
     + (SELECT count(*) FROM (SELECT now.*, ${day} AS "day" FROM traits_of(${noted}) now) kept WHERE ${all([...of, ...live, ...within])})
     ${late ? sql`+ (SELECT count(*) FROM request_traits kept WHERE ${awaited})` : sql``})`
 }
 
 /** How many were listed, from the fewest sums that make up the days, or one by one where none are kept. */
-function listedBefore(whose: Whose, range: Listed['range'], asked: Asked): RawBuilder<unknown> {
-  const dimension = dimensionOf(whose, asked)
+function listedBefore(shared: SharedArrays, range: Listed['range'], asked: Asked): RawBuilder<unknown> {
+  const dimension = dimensionOf(shared, asked)
   const someDays = range.$gte || range.$lte
   // Customers' sums are of all days.
   if (!dimension || (someDays && dimension.name === 'customerId')) {
-    return sql`(SELECT count(*) FROM request_traits kept WHERE ${all([...whoseOf(whose, asked), ...asked.traits, ...onDays(range)])})`
+    return sql`(SELECT count(*) FROM request_traits kept WHERE ${all([...askedConditions(shared, asked), ...asked.traits, ...onDays(range)])})`
   }
   const pieces = someDays ? coverOf({ from: range.$gte, to: range.$lte }) : [EVER]
   return sql`0 ${sql.join(
-    pieces.map((piece) => inPiece(whose, asked, dimension, piece)),
+    pieces.map((piece) => inPiece(shared, asked, dimension, piece)),
     sql` `,
   )}`
 }
 
 function inPiece(
-  whose: Whose,
+  shared: SharedArrays,
   asked: Asked,
   dimension: Dimension,
   { level, from, until, sign }: Piece,
@@ -74,7 +79,7 @@ function inPiece(
   // Months are kept of all requests alone.
   if (level === 'day' || (level === 'month' && dimension.name !== 'all')) {
     const within = sql<boolean>`kept."day" >= ${from}::date AND kept."day" < ${until}::date`
-    const which = all([...whoseOf(whose, asked), combinations(dimension, asked.traits), within])
+    const which = all([...askedConditions(shared, asked), combinations(dimension, asked.traits), within])
     return sql`${signed} (SELECT count(*) FROM request_traits kept WHERE ${which})`
   }
   return sql`${signed} coalesce((SELECT sum(kept."requests") FROM traits_sum kept WHERE kept."dimension" = ${sql.lit(dimension.name)}
