@@ -65,7 +65,7 @@ const TOGETHER: readonly Chunk[] = [
     name: 'frame',
     modules: [
       'app/signed-in-bundle.ts',
-      'lib/{file-size,list-of,load-on-interaction,own-time-zone,use-stable-callback}.ts',
+      'lib/{counted,file-size,list-of,load-on-interaction,own-time-zone,use-stable-callback}.ts',
       'lib/api/{download,schema-errors}.ts',
       'ui/{facts,lazy-menu,menu-button,page-header,surface,use-escape,use-return-focus}.{ts,tsx}',
       'ui/feedback/{confirm,undo-notice}.{ts,tsx}',
