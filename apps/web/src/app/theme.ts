@@ -75,6 +75,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { component: BusyButton } },
     // An opened menu focuses its first entry, not the hidden placeholder before it.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // The library writes all of it in capitals.
+    Badge: { defaultProps: { tt: 'none' } },
     // The head of a dialog is not the banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },

@@ -84,7 +84,7 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
             {device}
           </Text>
           {session.current && (
-            <Badge size="sm" variant="light" color="teal" tt="none">
+            <Badge size="sm" variant="light" color="teal">
               {t('sessions.current')}
             </Badge>
           )}

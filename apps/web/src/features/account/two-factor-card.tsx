@@ -25,7 +25,7 @@ export function TwoFactorCard() {
                 {t('twoFactor.title')}
               </Title>
               {factor && (
-                <Badge variant="light" tt="none" color={factor.enabled ? 'teal' : 'gray'}>
+                <Badge variant="light" color={factor.enabled ? 'teal' : 'gray'}>
                   {t(factor.enabled ? 'twoFactor.on' : 'twoFactor.off')}
                 </Badge>
               )}

@@ -30,7 +30,7 @@ export function Dispute({ invoice, line }: DisputeProps) {
   if (dispute) {
     return (
       <>
-        <Badge tt="none" size="sm" color="orange" variant="light">
+        <Badge size="sm" color="orange" variant="light">
           {t('dispute.disputed')}
         </Badge>
         <Text span size="xs" c="dimmed">

@@ -9,7 +9,7 @@ export const OnHoldTag = () => <TermsTag tag="onHold" />
 export function TermsTag({ tag, size = 'sm' }: { tag: NonNullable<OrderRequest['termsTag']>; size?: 'xs' | 'sm' }) {
   const { t } = useTranslation('values')
   return (
-    <Badge variant="light" color={tag === 'onHold' ? 'red' : 'gray'} size={size} tt="none" miw="max-content">
+    <Badge variant="light" color={tag === 'onHold' ? 'red' : 'gray'} size={size} miw="max-content">
       {t(tag)}
     </Badge>
   )

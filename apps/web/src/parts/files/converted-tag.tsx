@@ -11,7 +11,7 @@ export function ConvertedTag({ file: { converted } }: { file: Pick<ImagesUpload,
   const label = [from, ...converted.warnings.map(({ text }) => text)].join(' ')
   return (
     <Tooltip label={label} multiline maw={320}>
-      <Badge tt="none" component="span" size="xs" variant="light" color="gray" title={label}>
+      <Badge component="span" size="xs" variant="light" color="gray" title={label}>
         {t('converted.tag')}
       </Badge>
     </Tooltip>

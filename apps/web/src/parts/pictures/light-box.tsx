@@ -101,7 +101,7 @@ export default function LightBox({ files, start, onClose }: LightBoxProps) {
           <div className={classes.heading}>
             <Modal.Title className={classes.name}>
               {name}{' '}
-              <Badge tt="none" component="span" size="sm" variant="default" radius="sm">
+              <Badge component="span" size="sm" variant="default" radius="sm">
                 {fileExtension(name) || '?'}
               </Badge>
             </Modal.Title>

@@ -53,7 +53,7 @@ export function BankLineRow({ line, refusal, isBusy, onConfirm, onPoint, onSkip 
         {customer && <Invoices line={line} />}
         {state === 'open' && customer && (
           <Text size="xs" c="dimmed" component="div" className={classes.why}>
-            <Badge tt="none" size="sm" variant="light" color={COLORS[certainty]}>
+            <Badge size="sm" variant="light" color={COLORS[certainty]}>
               {t(`certainty.${certainty}`)}
             </Badge>
             {reasons.map((reason) => t(`reasons.${reason}`)).join(' · ')}

@@ -100,13 +100,7 @@ function Line({ line, ...choosing }: Choosing & { line: RoundLine }) {
           {warnings.length > 0 && (
             <div className={classes.badges}>
               {warnings.map((warning) => (
-                <Badge
-                  key={warning}
-                  size="sm"
-                  variant="light"
-                  tt="none"
-                  color={warning === 'on-hold' ? 'red' : 'yellow'}
-                >
+                <Badge key={warning} size="sm" variant="light" color={warning === 'on-hold' ? 'red' : 'yellow'}>
                   {t(`warnings.${warning}`, { count: unpriced })}
                 </Badge>
               ))}
@@ -116,7 +110,7 @@ function Line({ line, ...choosing }: Choosing & { line: RoundLine }) {
         <Text size="sm" className={classes.wide}>
           {monthlyDay ? t('monthlyOn', { day: monthlyDay }) : t(`billing.${billing}`)}
           {due && (
-            <Badge size="sm" variant="light" tt="none" ml={6}>
+            <Badge size="sm" variant="light" ml={6}>
               {t('due')}
             </Badge>
           )}

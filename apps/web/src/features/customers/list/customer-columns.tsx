@@ -57,7 +57,7 @@ export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn
             {customerName(customer)}
           </Anchor>
           {customer.onHold && (
-            <Badge variant="light" color="red" tt="none" size="sm" flex="none">
+            <Badge variant="light" color="red" size="sm" flex="none">
               {t('onHold')}
             </Badge>
           )}

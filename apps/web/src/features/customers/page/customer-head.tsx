@@ -27,14 +27,14 @@ export function CustomerHead({ page, actions }: { page: CustomerPage; actions: R
         <h1 className={classes.name} tabIndex={-1} title={userName}>
           {name}
           {onHold && (
-            <Badge variant="light" color="red" ml="xs" tt="none">
+            <Badge variant="light" color="red" ml="xs">
               <Link to={toSection('terms')} className={classes.badge}>
                 {t('onHold')}
               </Link>
             </Badge>
           )}
           {!emailVerifiedAt && (
-            <Badge variant="light" color="yellow" ml="xs" tt="none">
+            <Badge variant="light" color="yellow" ml="xs">
               {t('unconfirmed')}
             </Badge>
           )}

@@ -47,7 +47,7 @@ export function ProfileCard() {
       title={t('profile.card')}
       count={
         data && (
-          <Badge variant="light" color={data.emailVerifiedAt ? 'green' : 'yellow'} radius="sm" tt="none">
+          <Badge variant="light" color={data.emailVerifiedAt ? 'green' : 'yellow'} radius="sm">
             {t(data.emailVerifiedAt ? 'profile.active' : 'profile.unverified')}
           </Badge>
         )

@@ -99,7 +99,7 @@ function ListLine({ list, today, onEdit }: { list: PriceList; today: string; onE
         <Group gap="xs">
           <Text fw={600}>{name}</Text>
           {isStandard && (
-            <Badge tt="none" variant="light" size="sm">
+            <Badge variant="light" size="sm">
               {t('settings.standard')}
             </Badge>
           )}
