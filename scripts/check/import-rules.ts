@@ -88,6 +88,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'queries/found-by',
     'queries/held-sending',
     'queries/how-it-went',
+    'queries/noted-requests',
     'queries/released',
     'queries/request-counts',
     'queries/requests',

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { inDimension } from '../access/role-scopes.ts'
 import { requestCountScope, requestScope } from '../access/scope.ts'
 import { AT_RISK_BEFORE, IS_AT_RISK } from '../requests/promise.ts'
+import { NOTED_REQUESTS } from '../requests/queries/noted-requests.ts'
 import { isOpen } from '../requests/queries/released.ts'
 
 /** What open work is counted by; who is nobody is ''. */
@@ -28,7 +29,6 @@ export type OpenFigure = Kept | Moment
 /** The open work of a designer or of a customer; nobody's is ''. */
 export type OpenWork<F extends OpenFigure = OpenFigure> = { of: string } & Record<F, number>
 
-const NOTED = sql`ARRAY(SELECT "requestId" FROM unsummed_request)`
 const isMoment = (figure: OpenFigure): figure is Moment => figure in MOMENTS
 
 /**
@@ -60,8 +60,8 @@ export function openWork<F extends OpenFigure>(actor: Actor, figures: readonly F
   const rows = [
     sql`SELECT kept."dimension", kept."value", ${kept} FROM open_sum kept`,
     sql`SELECT counted."dimension", counted."value", ${changed} FROM (
-        SELECT 1 AS "sign", live AS "kept" FROM open_of(${NOTED}) live
-        UNION ALL SELECT -1, before FROM open_request before WHERE before."requestId" = ANY (${NOTED})
+        SELECT 1 AS "sign", live AS "kept" FROM open_of(${NOTED_REQUESTS}) live
+        UNION ALL SELECT -1, before FROM open_request before WHERE before."requestId" = ANY (${NOTED_REQUESTS})
       ) changed CROSS JOIN LATERAL open_in(changed."kept", changed."sign") counted`,
     ...dueLater,
   ]

@@ -8,6 +8,7 @@ import { only, type RowsOf } from '../../platform/database/run-statements.ts'
 import { boundsOf } from '../../platform/days.ts'
 import { invoiceScope, requestCountScope, requestScope } from '../access/scope.ts'
 import { IS_OWED, IS_UNPAID, isOverdue, LEFT_TO_PAY, RECEIVED_AT } from '../requests/queries/billing.ts'
+import { NOTED_REQUESTS } from '../requests/queries/noted-requests.ts'
 import { mondayOf, todayIn } from './calendar.ts'
 
 /** Money of one day, `YYYY-MM-DD` of the shop, or of some days from it on. */
@@ -41,10 +42,9 @@ function endOfSameDays(today: string): string {
 function receivable(actor: Actor): RawBuilder<{ amount: Cents }> {
   const owed = sql`(SELECT coalesce(sum(request."due"), 0) FROM request WHERE ${IS_OWED} AND ${requestScope(actor)})`
   if (requestCountScope(actor) !== null) return sql`SELECT ${owed} AS "amount"`
-  const noted = sql`ARRAY(SELECT "requestId" FROM unsummed_request)`
   const summed = sql`(SELECT coalesce(sum("due"), 0) FROM request_sum WHERE "dimension" = 'all' AND "level" = 'year')
-    - (SELECT coalesce(sum("due"), 0) FROM summed_request WHERE "requestId" = ANY (${noted}))
-    + (SELECT coalesce(sum(request."due"), 0) FROM request WHERE request."_id" = ANY (${noted}))`
+    - (SELECT coalesce(sum("due"), 0) FROM summed_request WHERE "requestId" = ANY (${NOTED_REQUESTS}))
+    + (SELECT coalesce(sum(request."due"), 0) FROM request WHERE request."_id" = ANY (${NOTED_REQUESTS}))`
   return sql`SELECT (CASE WHEN EXISTS (SELECT FROM request_sum_state) THEN ${summed} ELSE ${owed} END)::bigint AS "amount"`
 }
 

@@ -6,6 +6,7 @@ import { contains } from '../../../platform/database/text-filter.ts'
 import type { TimeRange } from '../../../platform/days.ts'
 import { KNOWN_STITCHES } from '../../board/known-stitches.ts'
 import { CHANGES_ASKED, FIRST_VERSION, LATEST_RATING } from '../../requests/queries/how-it-went.ts'
+import { NOTED_REQUESTS } from '../../requests/queries/noted-requests.ts'
 
 /** What sums are kept of: all requests, or those of each value of a column. */
 export const SUM_DIMENSIONS = ['all', 'assTo', 'assToSalesMan', 'userName', 'placement'] as const
@@ -98,14 +99,12 @@ export async function hasSums(db: Database, query: SumsQuery | undefined): Promi
   return state?.timeZone === timeZone
 }
 
-const IDS = sql`array(select distinct "requestId" from unsummed_request)`
-
 /** Requests that changed since the sums were made: what they count now, and what they counted in the sums. */
 const changed = (timeZone: string) => sql`(
-  select 1 as "sign", live.* from (${liveFigures(sql`request."_id" = any (${IDS})`, timeZone)}) live
+  select 1 as "sign", live.* from (${liveFigures(sql`request."_id" = any (${NOTED_REQUESTS})`, timeZone)}) live
   union all
   select -1, "requestId", "day", "requestFor", "assTo", "assToSalesMan", "userName", "placement", ${columns(FIGURES)}, "awaitedBy"
-  from summed_request where "requestId" = any (${IDS}))`
+  from summed_request where "requestId" = any (${NOTED_REQUESTS}))`
 
 /**
  * What requests of some days count, as rows of a table with the columns `value`, `day`, `requestFor` and the figures, several a value; some
@@ -162,10 +161,10 @@ export function lateWithoutVersion(
   return sql`(
     select awaited."assTo" as "value", count(*)::int as "late" from (
       select "assTo", "awaitedBy", "day", "requestFor", "userName" from summed_request
-      where "assTo" = any (${designers}) and "awaitedBy" < now() and "requestId" <> all (${IDS})
+      where "assTo" = any (${designers}) and "awaitedBy" < now() and "requestId" <> all (${NOTED_REQUESTS})
       union all
       select live."assTo", live."awaitedBy", live."day", live."requestFor", live."userName" from (
-        ${liveFigures(sql`request."_id" = any (${IDS})`, timeZone)}) live
+        ${liveFigures(sql`request."_id" = any (${NOTED_REQUESTS})`, timeZone)}) live
       where live."assTo" = any (${designers}) and live."awaitedBy" < now()
     ) awaited
     where true ${$gte ? sql`and awaited."day" >= ${$gte}::date` : sql``} ${$lte ? sql`and awaited."day" <= ${$lte}::date` : sql``}

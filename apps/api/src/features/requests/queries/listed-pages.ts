@@ -11,12 +11,12 @@ import {
   customersOf,
   dimensionOf,
   type Listed,
-  NOTED,
   NOTHING,
   ofCustomers,
   onDays,
 } from './listed-rows.ts'
 import { listedOf } from './listed-traits.ts'
+import { NOTED_REQUESTS } from './noted-requests.ts'
 import { type SharedArrays, shareArrays } from './shared-arrays.ts'
 import { IS_LATE } from './traits.ts'
 
@@ -58,7 +58,7 @@ export function listedPage(actor: Actor, { filter, sort, timeZone, limit, offset
   if (!listed || listed.parts.some(({ sign }) => sign < 0)) return undefined
   const shared = shareArrays()
   const sources = listed.parts.flatMap((part) => sourcesOf(shared, part.asked, listed))
-  const noted = shared.ref(NOTED)
+  const noted = shared.ref(NOTED_REQUESTS)
   const isByDays = sort.by === 'submitDateTime' && listed.late !== false
   const gathered = sources.map(
     ({ rows, are }) => sql`

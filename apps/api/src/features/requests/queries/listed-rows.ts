@@ -43,8 +43,6 @@ export const all = (conditions: readonly Condition[]) =>
   sql<boolean>`${sql.join([sql`true`, ...conditions], sql` AND `)}`
 
 export const AWAITED_LATE = sql<boolean>`kept."awaitedBy" < now()`
-/** Requests that changed since they were listed. */
-export const NOTED = sql`ARRAY(SELECT DISTINCT "requestId" FROM unsummed_request)`
 
 const among = (shared: SharedArrays, column: string, arrays: RawBuilder<unknown>[]) =>
   arrays.map((array) => sql<boolean>`${sql.ref(`kept.${column}`)} = ANY (${shared.ref(array)})`)

@@ -9,9 +9,9 @@ import {
   type Dimension,
   dimensionOf,
   type Listed,
-  NOTED,
   onDays,
 } from './listed-rows.ts'
+import { NOTED_REQUESTS } from './noted-requests.ts'
 import { type SharedArrays, shareArrays } from './shared-arrays.ts'
 import { IS_LATE } from './traits.ts'
 
@@ -41,7 +41,7 @@ function counted(
 ): RawBuilder<unknown> {
   const traits = late ? [...asked.traits, IS_LATE] : asked.traits
   const live = late ? [...asked.traits, sql<boolean>`(${IS_LATE} OR coalesce(${AWAITED_LATE}, false))`] : asked.traits
-  const noted = shared.ref(NOTED)
+  const noted = shared.ref(NOTED_REQUESTS)
   const isNoted = sql<boolean>`kept."requestId" = ANY (${noted})`
   const of = askedConditions(shared, asked)
   const within = onDays(range)
