@@ -109,6 +109,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   // The database itself counts and keeps words, by triggers.
   request_count: { owner: 'requests' },
   customer_latest: { owner: 'customers' },
+  customer_name: { owner: 'customers' },
   ledger_sum: { owner: 'reports' },
   ledger_sum_state: { owner: 'reports' },
   owed_span: { owner: 'reports' },
@@ -119,6 +120,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   open_hour: { owner: 'reports' },
   open_request: { owner: 'reports' },
   open_sum: { owner: 'reports' },
+  participant_traits: { owner: 'reports' },
   request_traits: { owner: 'reports' },
   traits_sum: { owner: 'reports' },
   request_sum_state: { owner: 'reports' },

@@ -192,6 +192,15 @@ export interface CustomerLatest {
   customerId: string;
 }
 
+export interface CustomerName {
+  accountId: string;
+  company: string;
+  contactPerson: string;
+  customerId: string;
+  email: string;
+  userName: string;
+}
+
 export interface CustomerNote {
   _id: Generated<string>;
   at: Generated<string>;
@@ -572,6 +581,19 @@ export interface OwedSpan {
   invoiceId: string;
   owed: number;
   span: string;
+}
+
+export interface ParticipantTraits {
+  accountId: string;
+  assTo: string;
+  assToSalesMan: string;
+  awaitedBy: string | null;
+  customerId: string;
+  day: string;
+  placement: string;
+  requestId: string;
+  traits: number;
+  userName: string;
 }
 
 export interface PasswordGuess {
@@ -1116,6 +1138,7 @@ export interface DB {
   conversation_read: ConversationRead;
   customer: Customer;
   customer_latest: CustomerLatest;
+  customer_name: CustomerName;
   customer_note: CustomerNote;
   customer_pricing: CustomerPricing;
   customer_pricing_version: CustomerPricingVersion;
@@ -1151,6 +1174,7 @@ export interface DB {
   open_sum: OpenSum;
   order_code: OrderCode;
   owed_span: OwedSpan;
+  participant_traits: ParticipantTraits;
   password_guess: PasswordGuess;
   password_reset: PasswordReset;
   pay_line: PayLine;

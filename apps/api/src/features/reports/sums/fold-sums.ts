@@ -166,5 +166,5 @@ export async function buildSums(db: Database, timeZone: string): Promise<void> {
  * that reads what is noted would walk past them.
  */
 const vacuumSums = (db: Database) =>
-  sql`vacuum (analyze) unsummed_request, summed_request, request_sum, customer_sum, request_traits, traits_sum, open_request, open_sum,
-    open_hour`.execute(db)
+  sql`vacuum (analyze) unsummed_request, summed_request, request_sum, customer_sum, request_traits, traits_sum, participant_traits, open_request,
+    open_sum, open_hour`.execute(db)

@@ -11,7 +11,7 @@ const DATED = (day: string) => sql`to_char(${sql.ref(day)}, 'YYYY-MM-DD')`
 export async function proveListed(db: Database, timeZone: string, told: number): Promise<WrongSum[]> {
   const state = await db.selectFrom('request_sum_state').select('listedAt').executeTakeFirst()
   if (!state?.listedAt) return []
-  // unscoped request: the database's own counts of all requests
+  // unscoped request, request_participant: the database's own counts of all requests
   const { rows } = await sql<WrongSum>`
     with noted as materialized (select distinct "requestId" from unsummed_request),
     live as materialized (
@@ -26,6 +26,11 @@ export async function proveListed(db: Database, timeZone: string, told: number):
       group by 1, 2, 3, 4, 5
     ), wrong as (
       (select * from due except select * from request_traits) union all (select * from request_traits except select * from due)
+    ), joined as materialized (
+      select part."accountId", live.* from live join request_participant part using ("requestId")
+      union all select * from participant_traits where "requestId" in (select "requestId" from noted)
+    ), astray as (
+      (select * from joined except select * from participant_traits) union all (select * from participant_traits except select * from joined)
     )
     select * from (
       select "dimension", "level", ${DATED('from')} as "from", "value", "traits"::text as "requestFor",
@@ -34,6 +39,8 @@ export async function proveListed(db: Database, timeZone: string, told: number):
       where ${figuresDiffer(['requests'])}
       union all
       select 'all', 'request', ${DATED('day')}, "requestId", "traits"::text, json_build_object(), json_build_object() from wrong
+      union all
+      select 'participant', 'request', ${DATED('day')}, "requestId", "traits"::text, json_build_object(), json_build_object() from astray
     ) differing order by 1, 2, 3, 4, 5 limit ${told}`.execute(db)
   return rows
 }

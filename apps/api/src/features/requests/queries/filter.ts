@@ -11,7 +11,7 @@ import { IS_AT_RISK } from '../promise.ts'
 import { IS_BILLED_IN_ADVANCE, IS_OWED, ON_INVOICE, PRICE_WAITS } from './billing.ts'
 import { hasName, isFoundBy, type NamedCustomers } from './found-by.ts'
 import { CHANGES_ASKED, FIRST_VERSION, LATEST_RATING } from './how-it-went.ts'
-import { ACCOUNTS, CUSTOMERS } from './named-customers.ts'
+import { ACCOUNTS, CUSTOMERS, NAMES_MANY } from './named-customers.ts'
 import { hasReleasedStatus, isOpen, released } from './released.ts'
 import type { SharedArrays } from './shared-arrays.ts'
 
@@ -42,14 +42,19 @@ const ofCustomers = (name: keyof typeof CUSTOMERS): Meaning<string> => ({
     return sql`(request."customerId" IN (SELECT unnest(${shared.ref(customers)}))) IS TRUE`
   },
   // unscoped account: names the customers of requests that are kept within reach beside it
-  count: (value, actor) =>
-    dimension(sql`${inDimension('customerId')} AND "value" = ANY (${CUSTOMERS[name](value, seesMoney(actor))})`),
+  count: (value, actor) => {
+    const customers = CUSTOMERS[name](value, seesMoney(actor))
+    const counted = dimension(sql`${inDimension('customerId')} AND "value" = ANY (${customers})`)
+    return NAMES_MANY.has(name) ? { ...counted, named: customers } : counted
+  },
 })
 
 /** Totals answer a filter by a column of every kept count, or by the rows of one dimension. */
 interface Counted {
   by: 'every' | 'dimension'
   condition: RawBuilder<boolean>
+  /** array of the customers whom the condition names, where these may be most of all */
+  named?: RawBuilder<unknown>
 }
 
 interface Meaning<V> {

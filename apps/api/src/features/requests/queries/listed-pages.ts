@@ -5,6 +5,7 @@ import {
   type Asked,
   AWAITED_LATE,
   all,
+  areOf,
   askedConditions,
   besideCustomers,
   combinationsOf,
@@ -14,6 +15,7 @@ import {
   NOTHING,
   ofCustomers,
   onDays,
+  tableOf,
 } from './listed-rows.ts'
 import { listedOf } from './listed-traits.ts'
 import { NOTED_REQUESTS } from './noted-requests.ts'
@@ -61,9 +63,9 @@ export function listedPage(actor: Actor, { filter, sort, timeZone, limit, offset
   const noted = shared.ref(NOTED_REQUESTS)
   const isByDays = sort.by === 'submitDateTime' && listed.late !== false
   const gathered = sources.map(
-    ({ rows, are }) => sql`
+    ({ rows, table, are }) => sql`
     SELECT own."requestId" FROM (${rows}) listed CROSS JOIN LATERAL (
-      SELECT kept."requestId" FROM request_traits kept WHERE ${are} OFFSET 0) own`,
+      SELECT kept."requestId" FROM ${table} kept WHERE ${are} OFFSET 0) own`,
   )
   // Noted requests may not be what they were listed as.
   const most = sql`${limit + offset} + cardinality(${noted})`
@@ -78,7 +80,6 @@ export function listedPage(actor: Actor, { filter, sort, timeZone, limit, offset
 
 function fewOf({ parts }: Listed, isByDays: boolean): number {
   const some = (is: (asked: Asked) => boolean) => parts.some(({ asked }) => is(asked))
-  if (some(({ requests }) => requests.length > 0)) return FEW_OF_ONE
   if (parts.every(({ asked }) => customersOf(asked).length > 0)) return isByDays ? FEW_OF_CUSTOMERS : FEW_OF_ALL
   return isByDays ? FEW_BY_DAYS : some(({ columns }) => columns.length > 0) ? FEW_OF_ONE : FEW_OF_ALL
 }
@@ -90,9 +91,9 @@ function lastDays(sources: Source[], direction: 'asc' | 'desc', most: RawBuilder
   )
   const table = (place: number) => sql.ref(`days${place}`)
   const tables = sources.map(
-    ({ rows, are }, place) => sql`${table(place)} AS MATERIALIZED (
+    ({ rows, table: from, are }, place) => sql`${table(place)} AS MATERIALIZED (
     SELECT listed.*, own."day" FROM (${rows}) listed CROSS JOIN LATERAL (
-      SELECT kept."day" FROM request_traits kept WHERE ${are} ORDER BY kept."day" ${way} LIMIT ${most}) own)`,
+      SELECT kept."day" FROM ${from} kept WHERE ${are} ORDER BY kept."day" ${way} LIMIT ${most}) own)`,
   )
   const all = sql.join(
     sources.map((_, place) => sql`SELECT "day" FROM ${table(place)}`),
@@ -103,48 +104,66 @@ function lastDays(sources: Source[], direction: 'asc' | 'desc', most: RawBuilder
     SELECT "day" FROM (${all}) listed ORDER BY "day" ${way} LIMIT ${most}) page)`
   const within = sql`"day" ${until} (SELECT "day" FROM near)`
   const found = sources.map(
-    ({ are }, place) => sql`
+    ({ table: from, are }, place) => sql`
     SELECT own."requestId" FROM (SELECT DISTINCT "customerId", "traits" FROM ${table(place)} WHERE ${within}) listed CROSS JOIN LATERAL (
-      SELECT kept."requestId" FROM request_traits kept WHERE ${are} AND kept.${within} OFFSET 0) own`,
+      SELECT kept."requestId" FROM ${from} kept WHERE ${are} AND kept.${within} OFFSET 0) own`,
   )
   return { tables: [...tables, near], found }
 }
 
-/** Rows, called `listed`, of customers and combinations of traits, and which of `request_traits` are theirs. */
+/** Rows, called `listed`, of customers and combinations of traits, and which of a table of listed requests are theirs. */
 interface Source {
   rows: RawBuilder<unknown>
+  table: RawBuilder<unknown>
   are: RawBuilder<boolean>
 }
 
+const OF_ALL = sql`NULL::text AS "customerId", kept."traits"`
 const ANY_ROW = sql`SELECT NULL::text AS "customerId", NULL::integer AS "traits"`
 
 function sourcesOf(shared: SharedArrays, asked: Asked, { late, range }: Listed): Source[] {
   const within = onDays(range)
-  if (!late) return [sourceOf(shared, asked, within)]
+  if (!late) return sourcesWithin(shared, asked, within)
   const awaited = [...askedConditions(shared, asked), ...within, ...asked.traits, AWAITED_LATE]
   return [
-    sourceOf(shared, { ...asked, traits: [...asked.traits, IS_LATE] }, within),
-    { rows: ANY_ROW, are: all(awaited) },
+    ...sourcesWithin(shared, { ...asked, traits: [...asked.traits, IS_LATE] }, within),
+    { rows: ANY_ROW, table: tableOf(asked), are: all(awaited) },
   ]
 }
 
+/** Of more named customers, requests are met among those of all. */
+const FEW_NAMED = 250
+
 /** An index has the requests of each customer, or of each value of a column, by their combination of traits and their days. */
-function sourceOf(shared: SharedArrays, asked: Asked, within: RawBuilder<boolean>[]): Source {
-  if (asked.requests.length > 0)
-    return { rows: ANY_ROW, are: all([...askedConditions(shared, asked), ...within, ...asked.traits]) }
-  const rest = [sql<boolean>`kept."traits" = listed."traits"`, ...besideCustomers(shared, asked), ...within]
-  const customers = customersOf(asked)
-  if (customers.length > 0) {
-    const columns = sql`kept."value" AS "customerId", kept."traits"`
-    return {
-      rows: combinationsOf(ofCustomers(shared, customers), asked.traits, columns),
-      are: all([sql`kept."customerId" = listed."customerId"`, ...rest]),
-    }
+function sourcesWithin(shared: SharedArrays, asked: Asked, within: RawBuilder<boolean>[]): Source[] {
+  const table = tableOf(asked)
+  if (asked.participant !== undefined)
+    return [{ rows: ANY_ROW, table, are: all([...askedConditions(shared, asked), ...within, ...asked.traits]) }]
+  const { customers, named, columns, not } = asked
+  const has = sql<boolean>`kept."traits" = listed."traits"`
+  const rest = [has, ...besideCustomers(shared, asked), ...within]
+  const [few, ...more] = customersOf(asked)
+  if (!few) {
+    const dimension = dimensionOf(shared, { ...NOTHING, columns: columns.slice(0, 1) })
+    if (!dimension) throw new Error('One column has no sums')
+    return [{ rows: combinationsOf(dimension, asked.traits, OF_ALL), table, are: all(rest) }]
   }
-  const dimension = dimensionOf(shared, { ...NOTHING, columns: asked.columns.slice(0, 1) })
-  if (!dimension) throw new Error('One column has no sums')
-  return {
-    rows: combinationsOf(dimension, asked.traits, sql`NULL::text AS "customerId", kept."traits"`),
-    are: all(rest),
-  }
+  const ofEach = (traits: typeof asked.traits): Source => ({
+    rows: combinationsOf(ofCustomers(shared, [few, ...more]), traits, sql`kept."value" AS "customerId", kept."traits"`),
+    table,
+    are: all([sql`kept."customerId" = listed."customerId"`, ...rest]),
+  })
+  if (customers.length + columns.length + not.length > 0) return [ofEach(asked.traits)]
+  // How many are named, the statement finds out.
+  const areMany = sql<boolean>`cardinality(${shared.ref(few)}) > ${FEW_NAMED}`
+  const everything = dimensionOf(shared, NOTHING)
+  if (!everything) throw new Error('All requests have no sums')
+  return [
+    ofEach([...asked.traits, sql`NOT ${areMany}`]),
+    {
+      rows: combinationsOf(everything, [...asked.traits, areMany], OF_ALL),
+      table,
+      are: all([has, ...areOf(shared, named), ...within]),
+    },
+  ]
 }

@@ -2,7 +2,8 @@ import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { SharedArrays } from './shared-arrays.ts'
 
-// Conditions on `request_traits` and `traits_sum`, whose rows are called `kept`.
+// Conditions on `request_traits`, `participant_traits`, which has the same of what an account takes part in, and `traits_sum`, whose rows are
+// called `kept`.
 
 /** What counts of requests are kept by, beside their traits: nothing, or the value of a column. */
 export const LISTED_DIMENSIONS = ['all', 'assTo', 'assToSalesMan', 'placement', 'customerId'] as const
@@ -25,7 +26,8 @@ export interface Asked {
   /** customers too, of whom there may be many */
   named: Among[]
   accounts: Among[]
-  requests: Among[]
+  /** an account that takes part in them */
+  participant?: string
   traits: Condition[]
 }
 
@@ -37,7 +39,7 @@ export interface Listed {
   timeZone: string
 }
 
-export const NOTHING: Asked = { columns: [], not: [], customers: [], named: [], accounts: [], requests: [], traits: [] }
+export const NOTHING: Asked = { columns: [], not: [], customers: [], named: [], accounts: [], traits: [] }
 
 export const all = (conditions: readonly Condition[]) =>
   sql<boolean>`${sql.join([sql`true`, ...conditions], sql` AND `)}`
@@ -56,17 +58,23 @@ export const customersOf = (asked: Asked) =>
 
 /** What is asked for beside customers, on `request_traits`. */
 export const besideCustomers = (shared: SharedArrays, asked: Asked): Condition[] => {
-  const { columns, not, accounts, requests, named } = asked
+  const { columns, not, accounts, participant, named } = asked
   return [
+    ...(participant === undefined ? [] : [sql<boolean>`kept."accountId" = ${participant}`]),
     ...columns.map(([name, value]) => sql<boolean>`${sql.ref(`kept.${name}`)} = ${value}`),
     ...not.map(([name, value]) => sql<boolean>`${sql.ref(`kept.${name}`)} <> ${value}`),
     ...among(shared, 'userName', accounts),
-    ...among(shared, 'requestId', requests),
-    ...(isOfDesigner(asked) ? named : []).map(
-      (array) => sql<boolean>`(kept."customerId" IN (SELECT unnest(${shared.ref(array)}))) IS TRUE`,
-    ),
+    ...(isOfDesigner(asked) ? areOf(shared, named) : []),
   ]
 }
+
+/** Rows that are met anyway are of these customers; no index looks for them. */
+export const areOf = (shared: SharedArrays, customers: readonly Among[]): Condition[] =>
+  customers.map((array) => sql<boolean>`(kept."customerId" IN (SELECT unnest(${shared.ref(array)}))) IS TRUE`)
+
+/** The table that has what is asked for. */
+export const tableOf = ({ participant }: Asked) =>
+  participant === undefined ? sql`request_traits` : sql`participant_traits`
 
 /** Whose requests are asked for, on `request_traits`. */
 export const askedConditions = (shared: SharedArrays, asked: Asked): Condition[] => [
@@ -88,9 +96,9 @@ export interface Dimension {
 
 /** The sums that know what is asked for; undefined where it is several things at once. */
 export function dimensionOf(shared: SharedArrays, asked: Asked): Dimension | undefined {
-  const { columns, not, accounts, requests, named } = asked
+  const { columns, not, accounts, participant, named } = asked
   const customers = customersOf(asked)
-  if (not.length + accounts.length + requests.length > 0) return undefined
+  if (not.length + accounts.length > 0 || participant !== undefined) return undefined
   if (named.length > 0 && isOfDesigner(asked)) return undefined
   const [column, ...more] = columns
   if (more.length > 0 || (column && customers.length > 0)) return undefined

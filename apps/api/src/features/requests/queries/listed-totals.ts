@@ -10,6 +10,7 @@ import {
   dimensionOf,
   type Listed,
   onDays,
+  tableOf,
 } from './listed-rows.ts'
 import { NOTED_REQUESTS } from './noted-requests.ts'
 import { type SharedArrays, shareArrays } from './shared-arrays.ts'
@@ -40,7 +41,7 @@ function counted(
   late: true | undefined,
 ): RawBuilder<unknown> {
   const traits = late ? [...asked.traits, IS_LATE] : asked.traits
-  const live = late ? [...asked.traits, sql<boolean>`(${IS_LATE} OR coalesce(${AWAITED_LATE}, false))`] : asked.traits
+  const asNow = late ? [...asked.traits, sql<boolean>`(${IS_LATE} OR coalesce(${AWAITED_LATE}, false))`] : asked.traits
   const noted = shared.ref(NOTED_REQUESTS)
   const isNoted = sql<boolean>`kept."requestId" = ANY (${noted})`
   const of = askedConditions(shared, asked)
@@ -48,10 +49,16 @@ function counted(
   // The table says when a request came, not on which of the shop's days.
   const day = sql`(now."submitDateTime" AT TIME ZONE ${timeZone}::text)::date`
   const awaited = all([AWAITED_LATE, sql`NOT ${isNoted}`, ...of, ...asked.traits, ...within])
+  const { participant } = asked
+  const now =
+    participant === undefined ? sql`traits_of(${noted})` : sql`participant_traits_of(${participant}, ${noted})`
+  const table = tableOf(asked)
+  // Where nothing is noted, looking takes longer than all else.
   return sql`(${listedBefore(shared, range, { ...asked, traits })}
-    - (SELECT count(*) FROM request_traits kept WHERE ${all([isNoted, ...of, ...traits, ...within])})
-    + (SELECT count(*) FROM (SELECT now.*, ${day} AS "day" FROM traits_of(${noted}) now) kept WHERE ${all([...of, ...live, ...within])})
-    ${late ? sql`+ (SELECT count(*) FROM request_traits kept WHERE ${awaited})` : sql``})`
+    - (SELECT count(*) FROM ${table} kept WHERE ${all([isNoted, ...of, ...traits, ...within])})
+    + CASE WHEN cardinality(${noted}) = 0 THEN 0
+      ELSE (SELECT count(*) FROM (SELECT now.*, ${day} AS "day" FROM ${now} now) kept WHERE ${all([...of, ...asNow, ...within])}) END
+    ${late ? sql`+ (SELECT count(*) FROM ${table} kept WHERE ${awaited})` : sql``})`
 }
 
 /** How many were listed, from the fewest sums that make up the days, or one by one where none are kept. */
@@ -60,7 +67,7 @@ function listedBefore(shared: SharedArrays, range: Listed['range'], asked: Asked
   const someDays = range.$gte || range.$lte
   // Customers' sums are of all days.
   if (!dimension || (someDays && dimension.name === 'customerId')) {
-    return sql`(SELECT count(*) FROM request_traits kept WHERE ${all([...askedConditions(shared, asked), ...asked.traits, ...onDays(range)])})`
+    return sql`(SELECT count(*) FROM ${tableOf(asked)} kept WHERE ${all([...askedConditions(shared, asked), ...asked.traits, ...onDays(range)])})`
   }
   const pieces = someDays ? coverOf({ from: range.$gte, to: range.$lte }) : [EVER]
   return sql`0 ${sql.join(

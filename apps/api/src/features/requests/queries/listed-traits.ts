@@ -21,8 +21,9 @@ const both = (one: Asked, other: Partial<Asked>): Asked => ({
   customers: [...one.customers, ...(other.customers ?? [])],
   named: [...one.named, ...(other.named ?? [])],
   accounts: [...one.accounts, ...(other.accounts ?? [])],
-  requests: [...one.requests, ...(other.requests ?? [])],
   traits: [...one.traits, ...(other.traits ?? [])],
+  ...(one.participant !== undefined && { participant: one.participant }),
+  ...(other.participant !== undefined && { participant: other.participant }),
 })
 
 /** Filters that ask for one thing or another; no request is both. */
@@ -31,9 +32,10 @@ const CHOICES: { [K in keyof RequestFilter]?: (actor: Actor) => Partial<Asked>[]
   mine: (actor) => {
     const { takesPartIn, isSalesMan } = listedScope(actor)
     if (!takesPartIn) return [NOTHING]
-    if (!isSalesMan) return [{ requests: [takesPartIn] }]
+    const participant = actor._id
+    if (!isSalesMan) return [{ participant }]
     const given: [Column, string] = ['assToSalesMan', actor.userName]
-    return [{ columns: [given] }, { requests: [takesPartIn], not: [given] }]
+    return [{ columns: [given] }, { participant, not: [given] }]
   },
 }
 

@@ -1,29 +1,27 @@
 import { NO_COMPANY } from '@stitchdesk/contract/basics/enums'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
-import { contains } from '../../../platform/database/text-filter.ts'
-import { accountHolds } from '../../access/customer-names.ts'
-import { isCustomer } from '../../access/employees.ts'
+import { holdsTyped } from '../../../platform/database/text-filter.ts'
 
 // Filters that name customers find these first, as an array that a column is compared with, so that the list's index on customers serves.
 
 type Ids = RawBuilder<unknown>
 
-/** Customers whose name contains a text. Company and person are searched only for those who see the customer's contact. */
-function customersNamed(text: string, seesContact: boolean): Ids {
-  const columns = seesContact ? ['userName', 'company', 'contactPerson'] : ['userName']
-  // unscoped account: names the customers of requests that are kept within reach beside it
-  return sql`ARRAY(SELECT named."customerId" FROM account named WHERE ${isCustomer('named')} AND ${accountHolds('named', columns, text)})`
+/** Customers of whom one of these holds a text, as `customer_name` has them. */
+function customersBy(columns: readonly ('userName' | 'company' | 'contactPerson' | 'email')[], text: string): Ids {
+  const holds = columns.map((name) => holdsTyped(sql.ref(`named.${name}`), text))
+  return sql`ARRAY(SELECT named."customerId" FROM customer_name named WHERE ${sql.join(holds, sql` OR `)})`
 }
 
 const isOfCompany = (name: string) => sql`lower(named."company") = lower(${name === NO_COMPANY ? '' : name})`
 
 /** The customers that each of these filters names. */
 export const CUSTOMERS = {
-  userName: customersNamed,
-  userEmail: (text) => sql`ARRAY(
-    SELECT named."customerId" FROM account named WHERE ${isCustomer('named')} AND ${accountHolds('named', ['email'], text)})`,
-  company: (text) => sql`ARRAY(SELECT named."customerId" FROM account named WHERE ${contains('named.company', text)})`,
+  // Company and person are searched only for those who see the customer's contact.
+  userName: (text, seesContact) =>
+    customersBy(seesContact ? ['userName', 'company', 'contactPerson'] : ['userName'], text),
+  userEmail: (text) => customersBy(['email'], text),
+  company: (text) => customersBy(['company'], text),
   customerId: (_id) => sql`ARRAY(SELECT customer."customerId" FROM account customer WHERE customer."_id" = ${_id})`,
   companyName: (name) => sql`ARRAY(SELECT named."customerId" FROM account named WHERE ${isOfCompany(name)})`,
   account: (name) => sql`ARRAY(SELECT named."customerId" FROM account named WHERE named."userName" = ${name})`,

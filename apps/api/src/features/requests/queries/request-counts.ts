@@ -10,6 +10,7 @@ import { listedTotal } from './listed-totals.ts'
 import { hasListed, listedOf } from './listed-traits.ts'
 import { namesMany } from './named-customers.ts'
 import { asksForReleased } from './released.ts'
+import { shareArrays } from './shared-arrays.ts'
 
 type Condition = RawBuilder<boolean>
 type Total = RawBuilder<{ totalDocs: number }>
@@ -71,8 +72,21 @@ function keptTotal(actor: Actor, filter: RequestFilter, timeZone: string): Total
     return totalOfRange(boundsOf(submitDateTime, timeZone), conditions, sql.join(edge, sql` AND `))
   }
   if (dimensions.length > 1) return undefined
+  const named = scope ? undefined : counted.find((one) => one.named)?.named
+  if (named) return totalOfNamed(named, conditions)
   const all = [...(dimensions.length === 1 ? dimensions : [inDimension('all')]), ...conditions]
   return sql`SELECT ${sumOf(all)}::bigint AS "totalDocs"`
+}
+
+/** The total of some customers, or of all less that of the others, where these are fewer. */
+function totalOfNamed(named: RawBuilder<unknown>, conditions: Condition[]): Total {
+  const shared = shareArrays()
+  const ids = shared.ref(named)
+  const ofCustomers = (customers: RawBuilder<unknown>) =>
+    sumOf([sql`${inDimension('customerId')} AND "value" = ANY (${customers})`, ...conditions])
+  const others = sql`ARRAY(SELECT name."customerId" FROM customer_name name EXCEPT SELECT unnest(${ids}))`
+  return sql`WITH ${shared.table()} SELECT (CASE WHEN 2 * cardinality(${ids}) <= (SELECT count(*) FROM customer_name)
+    THEN ${ofCustomers(ids)} ELSE ${sumOf([inDimension('all'), ...conditions])} - ${ofCustomers(others)} END)::bigint AS "totalDocs"`
 }
 
 const sumOf = (conditions: Condition[]) => sql<number>`(

@@ -1,0 +1,4 @@
+-- Sums over many customers read their counts from the index alone.
+-- Afterwards: CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS traits_sum_counts ON traits_sum ("dimension", "level", "value", "from", "traits") INCLUDE ("requests");
+-- Afterwards: ALTER TABLE traits_sum DROP CONSTRAINT IF EXISTS traits_sum_pkey;
+-- Afterwards: VACUUM (ANALYZE) traits_sum;
