@@ -18,6 +18,8 @@ export interface Question {
   task: Task
   bytes: Buffer | readonly Buffer[]
   limits?: Partial<SandboxLimits>
+  /** Whether nobody waits for the answer. */
+  isBackground?: boolean
 }
 
 /**
@@ -27,10 +29,10 @@ export interface Question {
  */
 export async function askSandbox(
   { log, rateLimits }: Pick<Services, 'log' | 'rateLimits'>,
-  { actor, task, bytes, limits }: Question,
+  { actor, task, bytes, limits, isBackground = false }: Question,
 ): Promise<Outcome> {
   if (actor && !isStaff(actor)) await rateLimits.refuseSpent('computingByAccount', actor._id, spent)
-  const run = () => runSandboxed(task, bytes, { ...SANDBOX_LIMITS, ...limits })
+  const run = () => runSandboxed(task, bytes, { ...SANDBOX_LIMITS, ...limits }, !isBackground)
   return slots.run(actor?._id ?? null, async () => {
     try {
       const outcome = await run().catch(run)

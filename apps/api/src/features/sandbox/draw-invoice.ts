@@ -15,6 +15,8 @@ export type DrawnInvoice = Pick<InvoiceSheet, 'invoice' | 'paper' | 'language'> 
   logo: Buffer | null
   /** What it carries for programs; a plain PDF carries nothing. */
   figures?: InvoiceFigures
+  /** Whether it goes with an email, for which nobody waits. */
+  isBackground?: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ export type DrawnInvoice = Pick<InvoiceSheet, 'invoice' | 'paper' | 'language'> 
  */
 export async function drawInvoice(
   services: Pick<Services, 'log' | 'rateLimits'>,
-  { invoice, paper, language, pictures, logo, figures }: DrawnInvoice,
+  { invoice, paper, language, pictures, logo, figures, isBackground }: DrawnInvoice,
 ): Promise<Buffer> {
   const parts = [...new Set([...pictures.values(), ...(logo ? [logo] : [])])]
   const sheet = {
@@ -37,7 +39,8 @@ export async function drawInvoice(
     ? ({ task: 'draw-e-invoice', figures, ...sheet } as const)
     : ({ task: 'draw-invoice', ...sheet } as const)
   // Whoever has the address may not be signed in, so no account's allowance is used.
-  const { ended, answer } = await askSandbox(services, { actor: null, bytes: parts, task, limits: LIMITS })
+  const asked = { actor: null, bytes: parts, task, limits: LIMITS, isBackground }
+  const { ended, answer } = await askSandbox(services, asked)
   const [pdf] = answer?.parts ?? []
   if (!pdf?.toString('latin1', 0, 5).startsWith('%PDF-')) throw new Error(`An invoice was not drawn: ${ended}.`)
   return pdf

@@ -58,8 +58,8 @@ export interface Outcome {
 }
 
 /**
- * Invoices and worksheets are asked for one after the other, and loading what draws them takes longer than drawing one. A file that
- * somebody uploaded is read in the background.
+ * People ask for invoices and worksheets one after the other, and loading what draws them takes longer than drawing one. A file that
+ * somebody uploaded is read in the background, and the PDF of an email drawn there.
  */
 const spares = new Map<Task['task'], SpareProcess>([
   ['draw-invoice', new SpareProcess()],
@@ -69,14 +69,16 @@ const spares = new Map<Task['task'], SpareProcess>([
 
 /**
  * Has a process of its own do a task with a file, and what is compared with it, and ends it when it takes too long or too much.
+ * @param isWaitedFor whether somebody waits for it, so that the next one like it finds a process that is ready
  * @throws Error when the process failed or was killed from outside, so that trying again may help
  */
 export async function runSandboxed(
   task: Task,
   bytes: Buffer | readonly Buffer[],
   limits: SandboxLimits = SANDBOX_LIMITS,
+  isWaitedFor = false,
 ): Promise<Outcome> {
-  const spare = spares.get(task.task)
+  const spare = isWaitedFor ? spares.get(task.task) : undefined
   const taken = spare?.take()
   const keepNext = () => spare?.keep(() => start(limits, task.task))
   // Beside one that was ready the next gets ready; one that has yet to load would share the processor with it.

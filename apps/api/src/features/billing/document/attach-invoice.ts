@@ -10,7 +10,7 @@ export async function attachInvoice(
   invoiceId: string,
 ): Promise<{ filename: string; content: Buffer; contentType: string } | undefined> {
   try {
-    const { name, bytes } = await invoicePdf(services.db, services, invoiceId)
+    const { name, bytes } = await invoicePdf(services.db, services, invoiceId, { isBackground: true })
     return { filename: name, content: bytes, contentType: 'application/pdf' }
   } catch (error) {
     services.log.error({ err: error, invoiceId }, 'an email goes without the PDF of its invoice')

@@ -21,12 +21,14 @@ interface InvoicePdf {
 /**
  * The PDF of an invoice as it stands today, in its customer's language, from what its page shows. It is drawn each time and kept nowhere, for it changes
  * with each payment, with the day it is overdue and with the shop's own details.
+ * @param options.isBackground whether it goes with an email, for which nobody waits
  * @throws AppError invoice_not_found, file_unread
  */
 export async function invoicePdf(
   db: Database,
   services: Pick<Services, 'config' | 'files' | 'log' | 'rateLimits'>,
   _id: string,
+  { isBackground = false } = {},
 ): Promise<InvoicePdf> {
   const invoice = await readInvoice(db, services, _id)
   const language = await languageOf(db, invoice.mauth_id, await readShop(db, services.config))
@@ -36,6 +38,7 @@ export async function invoicePdf(
     paper: paperOf({ ...invoice.seller, timeZone: invoice.timeZone }),
     pictures: await readLinePictures(db, services, _id),
     logo: await readLogo(db, services),
+    isBackground,
   }
   const bytes = await withFigures(db, services, drawn)
   return { name: `${paperTexts(language).invoice('invoice')} ${invoice.timestamp}.pdf`, bytes, language }
