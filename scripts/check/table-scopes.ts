@@ -98,6 +98,7 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   request_participant: { own: ['accountId'] },
   request_presence: { own: ['accountId'] },
   customer_latest: HANGS_ON,
+  allocated_sum: 'sums of ledgers, kept to who reaches them by reachedCustomers',
   ledger_sum: 'sums of all ledgers, for who reaches all of them',
   ledger_sum_state: 'the shop’s',
   owed_span: 'what all ledgers add up to, for who reaches all of them',

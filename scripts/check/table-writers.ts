@@ -110,6 +110,7 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   request_count: { owner: 'requests' },
   customer_latest: { owner: 'customers' },
   customer_name: { owner: 'customers' },
+  allocated_sum: { owner: 'reports' },
   ledger_sum: { owner: 'reports' },
   ledger_sum_state: { owner: 'reports' },
   owed_span: { owner: 'reports' },

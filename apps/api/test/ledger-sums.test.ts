@@ -15,13 +15,16 @@ import { toldBothWays } from './support/told-money.ts'
 const seed = Number(process.env.SUMS_SEED ?? Date.now() % 1e6)
 const random = randomFrom(seed)
 const ZONE = 'America/Chicago'
-const FIRST = '2025-11-20'
+/** The last of its days are those of which home pages tell. */
+const FIRST = addDays(dayOf(new Date(), ZONE), -230)
 
 let app: TestApp
 let admin: TestAccount
+let seller: TestAccount
 beforeAll(async () => {
   app = await startTestApp({ TIME_ZONE: ZONE })
   admin = await buildStaff(app, 'Administrate')
+  seller = await buildStaff(app, 'sales')
 })
 afterAll(() => app.stop())
 
@@ -85,7 +88,8 @@ async function issue(days: readonly string[]) {
   const { db } = app.services
   for (const day of days) {
     const at = `${day}T16:00:00Z`
-    const { customer } = await buildBilled(app, [random.below(9000) / 100 + 1, 40])
+    const whose = random.chance(0.5) ? { assToSalesMan: seller.userName } : {}
+    const { customer } = await buildBilled(app, [random.below(9000) / 100 + 1, 40], whose)
     const dueDate = addDays(day, random.pick([0, 14, 30]))
     await db.transaction().execute(async (trx) => {
       // Only entries of another day can make these invoices older.
@@ -100,6 +104,22 @@ async function issue(days: readonly string[]) {
   }
 }
 
+/** What was owed at the end of each week that home pages draw, in plain SQL over all entries; of the seller's customers alone, or of all. */
+async function owedByWeek(mondays: readonly string[], isSellers: boolean): Promise<number[]> {
+  const reached = sql`invoice."voidedAt" IS NULL AND invoice."timestamp" IS NOT NULL AND (NOT ${isSellers}::boolean OR invoice."customerId" IN (
+    SELECT "_id" FROM customer WHERE "assToSalesMan" = ${seller.userName}))`
+  const { rows } = await sql<{ owed: number }>`
+    SELECT ((SELECT coalesce(sum("grandTotal" - "received" - "credited"), 0) FROM invoice WHERE ${reached} AND NOT "status")
+      + (SELECT coalesce(sum(given."amount"), 0) FROM ledger_allocation given JOIN ledger_entry billed ON billed."_id" = given."debitId"
+         JOIN invoice ON invoice."_id" = billed."invoiceId"
+         WHERE billed."kind" = 'invoice' AND ${reached} AND given."createdAt" >= ("monday" + 7)::timestamp AT TIME ZONE ${ZONE})
+      - (SELECT coalesce(sum("grandTotal"), 0) FROM invoice WHERE ${reached} AND left("timestamp", 8) >= to_char("monday" + 7, 'YYYYMMDD')))::bigint AS "owed"
+    FROM unnest(${mondays}::date[]) WITH ORDINALITY AS week ("monday", "place") ORDER BY "place"`.execute(
+    app.services.db,
+  )
+  return rows.map(({ owed }) => owed / 100)
+}
+
 test(`what is kept of ledgers tells what they count, of any days (seed ${seed})`, async () => {
   const { db, config } = app.services
   const dayAt = (days: number) => addDays(FIRST, days)
@@ -109,6 +129,22 @@ test(`what is kept of ledgers tells what they count, of any days (seed ${seed})`
     for (let act = 0; act < 8; act += 1) await happen(app, admin, random, dayAt(40 * round + random.below(60)))
     if (random.chance(0.5)) await keepSums(db, config)
     expect(await proveSums(db, config), `seed ${seed}, round ${round}`).toEqual([])
+    const homes = [
+      { isSellers: false, weeks: (await app.call('getManagerDashboard', { as: admin })).books?.money.weeks ?? [] },
+      { isSellers: true, weeks: (await app.call('getSalesDashboard', { as: seller })).money.weeks },
+    ]
+    for (const { isSellers, weeks } of homes) {
+      const owed = await owedByWeek(
+        weeks.map(({ monday }) => monday),
+        isSellers,
+      )
+      expect(
+        weeks.map((week) => week.owed),
+        `seed ${seed}, round ${round}, ${isSellers}`,
+      ).toEqual(owed)
+      if (round === 4 && !isSellers)
+        expect(new Set(owed).size, 'chance settled nothing in these weeks').toBeGreaterThan(1)
+    }
     const from = dayAt(random.below(120))
     const ranges = [
       { from: FIRST, to: dayAt(300) },
@@ -139,6 +175,7 @@ test('what changes of a payment or an invoice later is told as well', async () =
 
 test.each([
   [`UPDATE ledger_sum SET "amount" = "amount" + 1 WHERE "kind" = 'payment'`, 'moved'],
+  [`UPDATE allocated_sum SET "amount" = "amount" + 1 WHERE "customerId" = ''`, 'allocated'],
   [`UPDATE settled_sum SET "days" = "days" + 1`, 'settled'],
   [`UPDATE owed_span SET "owed" = "owed" + 1`, 'owed'],
   [`DELETE FROM owed_span`, 'owed'],

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { only, type RowsOf } from '../../platform/database/run-statements.ts'
 import { boundsOf } from '../../platform/days.ts'
-import { invoiceScope, requestCountScope, requestScope } from '../access/scope.ts'
+import { invoiceScope, reachedCustomers, requestCountScope, requestScope } from '../access/scope.ts'
 import { IS_OWED, IS_UNPAID, isOverdue, LEFT_TO_PAY, RECEIVED_AT } from '../requests/queries/billing.ts'
 import { NOTED_REQUESTS } from '../requests/queries/noted-requests.ts'
 import { mondayOf, todayIn } from './calendar.ts'
@@ -18,6 +18,7 @@ interface DaySum {
 }
 
 const WEEK = 7
+
 const firstMonday = (today: string) => addDays(mondayOf(today), -WEEK * (DASHBOARD_LIMITS.weeks - 1))
 
 /** The days on which a week or one of the two latest months begins, and on which those compared end, in order: between two of them nothing is told apart. */
@@ -48,6 +49,10 @@ function receivable(actor: Actor): RawBuilder<{ amount: Cents }> {
   return sql`SELECT (CASE WHEN EXISTS (SELECT FROM request_sum_state) THEN ${summed} ELSE ${owed} END)::bigint AS "amount"`
 }
 
+/** Whose sums of allocations add up to the caller's reach: what all customers allocate stands beside what each does. */
+const summedCustomers = (actor: Actor) =>
+  requestCountScope(actor) === null ? sql`ARRAY['']` : (reachedCustomers(actor) ?? sql`ARRAY[]::text[]`)
+
 /** The statements about the money within the caller's reach. */
 export function moneyStatements(actor: Actor, timeZone: string) {
   const today = todayIn(timeZone)
@@ -72,15 +77,13 @@ export function moneyStatements(actor: Actor, timeZone: string) {
           WHERE payment."confirmation" = 'confirmed' AND ${RECEIVED_AT} >= ${begins[0]}
         ) invoice
         WHERE ${invoiceScope(actor)} GROUP BY 1) summed`,
-    // What invoices were settled with, by payments or otherwise; what was taken back counts against it.
+    // What invoices that stand were settled with, by payments or otherwise; what was taken back counts against it.
     settled: sql<DaySum>`
       SELECT (${days}::date[])[summed."place"] AS "day", summed."amount"
       FROM (
-        SELECT width_bucket(allocation."createdAt", ARRAY[${sql.join(begins)}]) AS "place", sum(allocation."amount")::bigint AS "amount"
-        FROM ledger_allocation allocation
-        JOIN ledger_entry billed ON billed."_id" = allocation."debitId" AND billed."kind" = 'invoice'
-        JOIN invoice ON invoice."_id" = billed."invoiceId"
-        WHERE allocation."createdAt" >= ${begins[0]} AND invoice."voidedAt" IS NULL AND ${invoiceScope(actor)} GROUP BY 1) summed`,
+        SELECT width_bucket(allocated."quarter", ARRAY[${sql.join(begins)}]) AS "place", sum(allocated."amount")::bigint AS "amount"
+        FROM allocated_sum allocated
+        WHERE allocated."customerId" = ANY (${summedCustomers(actor)}) AND allocated."quarter" >= ${begins[0]} GROUP BY 1) summed`,
     // An invoice's number begins with the day on which it was issued.
     invoiced: sql<DaySum>`
       SELECT to_date(issued."day", 'YYYYMMDD') AS "day", issued."amount" FROM (

@@ -59,6 +59,12 @@ export interface Account {
   zipcode: Generated<string>;
 }
 
+export interface AllocatedSum {
+  amount: number;
+  customerId: string;
+  quarter: string;
+}
+
 export interface AskedChange {
   _id: Generated<string>;
   answeredAt: string | null;
@@ -1125,6 +1131,7 @@ export interface WriteMark {
 
 export interface DB {
   account: Account;
+  allocated_sum: AllocatedSum;
   asked_change: AskedChange;
   audit_event: AuditEvent;
   backup_run: BackupRun;

@@ -47,6 +47,14 @@ const MOVED = sql`
 const SETTLED = sql`SELECT "settledDay" AS "day", count(*)::int AS "invoices", sum("settledDay" - "day")::bigint AS "days"
   FROM settled_invoice GROUP BY 1`
 
+/** What was allocated to invoices that stand, by quarters of an hour, as rows of a table with the columns of `allocated_sum`. */
+const ALLOCATED = sql`
+  SELECT given."customerId", given."quarter", sum(given."amount")::bigint AS "amount"
+  FROM ledger_allocation allocation JOIN ledger_entry billed ON billed."_id" = allocation."debitId" AND billed."kind" = 'invoice'
+  CROSS JOIN LATERAL allocated_of(allocation, 1) given
+  WHERE NOT EXISTS (SELECT FROM ledger_entry reversal WHERE reversal."reverses" = billed."_id")
+  GROUP BY 1, 2 HAVING sum(given."amount") <> 0`
+
 /** Builds the sums of ledgers anew. Reports are answered from the ledgers meanwhile. */
 export async function buildLedgerSums(db: Database, timeZone: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -57,6 +65,8 @@ export async function buildLedgerSums(db: Database, timeZone: string): Promise<v
     // One statement sees entries and their sums of one moment.
     // unscoped ledger_entry, invoice, payment: the database's own sums of all ledgers
     await sql`WITH gone AS (DELETE FROM ledger_sum) INSERT INTO ledger_sum ${MOVED}`.execute(trx)
+    // unscoped ledger_allocation, ledger_entry: the database's own sums of all ledgers
+    await sql`WITH gone AS (DELETE FROM allocated_sum) INSERT INTO allocated_sum ${ALLOCATED}`.execute(trx)
   })
   // unscoped ledger_entry: the database's own sums of all ledgers
   const owing = await db.selectFrom('ledger_entry').select('customerId').distinct().orderBy('customerId').execute()
@@ -67,7 +77,7 @@ export async function buildLedgerSums(db: Database, timeZone: string): Promise<v
     await sql`WITH gone AS (DELETE FROM settled_sum) INSERT INTO settled_sum ${SETTLED}`.execute(trx)
     await sql`UPDATE ledger_sum_state SET "builtAt" = now() WHERE "timeZone" = ${timeZone}`.execute(trx)
   })
-  await sql`ANALYZE ledger_sum, owed_span, settled_invoice, settled_sum`.execute(db)
+  await sql`ANALYZE ledger_sum, allocated_sum, owed_span, settled_invoice, settled_sum`.execute(db)
 }
 
 /** Writes down what the invoices of some customers owed, and when they were settled. */
@@ -79,7 +89,7 @@ const keepSpans = (db: Database, customers: string[]) =>
       WHERE "kind" = 'invoice' AND "customerId" = ANY (${customers})))`.execute(trx)
   })
 
-/** Makes one row of the rows that transactions have added for a day. */
+/** Makes one row of the rows that transactions have added for a day or a quarter of an hour. */
 async function foldLedgerSums(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockSums(trx)
@@ -101,6 +111,16 @@ async function foldLedgerSums(db: Database): Promise<void> {
       )
       INSERT INTO settled_sum SELECT "day", sum("invoices"), sum("days") FROM gone GROUP BY 1
       HAVING sum("invoices") <> 0 OR sum("days") <> 0`.execute(trx)
+    await sql`
+      WITH several AS (
+        SELECT "customerId", "quarter" FROM allocated_sum GROUP BY 1, 2 HAVING count(*) > 1
+      ), gone AS (
+        DELETE FROM allocated_sum USING several WHERE (allocated_sum."customerId", allocated_sum."quarter")
+          = (several."customerId", several."quarter") RETURNING allocated_sum.*
+      )
+      INSERT INTO allocated_sum SELECT "customerId", "quarter", sum("amount") FROM gone GROUP BY 1, 2 HAVING sum("amount") <> 0`.execute(
+      trx,
+    )
   })
 }
 
@@ -126,6 +146,13 @@ export async function proveLedgerSums(db: Database, timeZone: string): Promise<W
     FULL JOIN (${MOVED}) counted USING ("day", "kind", "method")
     WHERE (coalesce(kept."amount", 0), coalesce(kept."tax", 0)) <> (coalesce(counted."amount", 0), coalesce(counted."tax", 0))
     ORDER BY "day", "kind", "method" ${limit}`.execute(db)
+  // unscoped ledger_allocation, ledger_entry: the database's own sums of all ledgers
+  const allocated = await sql<WrongSum>`
+    SELECT 'allocated' AS "dimension", 'quarter' AS "level", "quarter"::text AS "from", "customerId" AS "value", '' AS "requestFor",
+      json_build_object('amount', coalesce(kept."amount", 0)) AS "kept", json_build_object('amount', coalesce(counted."amount", 0)) AS "counted"
+    FROM (SELECT "customerId", "quarter", sum("amount") AS "amount" FROM allocated_sum GROUP BY 1, 2) kept
+    FULL JOIN (${ALLOCATED}) counted USING ("customerId", "quarter")
+    WHERE coalesce(kept."amount", 0) <> coalesce(counted."amount", 0) ORDER BY 3, 4 ${limit}`.execute(db)
   // unscoped ledger_entry: the database's own sums of all ledgers
   const settled = await sql<WrongSum>`
     SELECT 'settled' AS "dimension", 'day' AS "level", to_char("day", 'YYYY-MM-DD') AS "from", '' AS "value", '' AS "requestFor",
@@ -147,5 +174,5 @@ export async function proveLedgerSums(db: Database, timeZone: string): Promise<W
     FROM (${of(sql`owed_span`)}) kept
     FULL JOIN (${of(sql`counted_spans(${ALL_INVOICES})`)}) counted USING ("invoiceId")
     WHERE kept."owed" IS DISTINCT FROM counted."owed" ORDER BY "invoiceId" ${limit}`.execute(db)
-  return [...moved.rows, ...settled.rows, ...owed.rows]
+  return [...moved.rows, ...allocated.rows, ...settled.rows, ...owed.rows]
 }
