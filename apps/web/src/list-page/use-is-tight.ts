@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Up to this width the menu leaves a table less room than its columns need. */
-const TIGHT_PX = 1279
+/** Up to this width the menu leaves a table less room than its columns need: a screen of 1280 px least, for there the menu is whole. */
+const TIGHT_PX = 1365
 /** The same for a list whose columns just fit a usual screen. */
 export const TIGHT_WITH_SOME_PX = 1439
 /** The same for a list with more columns than a usual screen holds whole. */

@@ -28,6 +28,7 @@ import {
 import { listOf } from '../../lib/list-of.ts'
 import { serialColumn } from '../../list-page/serial-column.ts'
 import type { Column, RowLine } from '../../list-page/types.ts'
+import { TIGHT_WITH_MANY_PX, TIGHT_WITH_SOME_PX, useIsTight } from '../../list-page/use-is-tight.ts'
 import { choiceText } from '../../parts/requests/choice-text.ts'
 import { Money } from '../../ui/money.tsx'
 import { COUNTS, countedBy, isCounted, type Listed, SUMS } from './counted-list.ts'
@@ -150,6 +151,25 @@ function partOf(key: string, days: ReportDays, by: string): Record<string, strin
   return { from, to: end }
 }
 
+type Places = Readonly<Record<string, keyof ReportRow>>
+
+/** Columns that share a place where long words leave little of it. */
+const SHARED: Places = {
+  quotes: 'requests',
+  vectors: 'orders',
+  open: 'done',
+  daysToPay: 'overdue',
+  totalDue: 'totalPaid',
+}
+const SHARED_BY_DESIGNERS: Places = { ...SHARED, firstPass: 'stitches', hoursToReady: 'changes', rating: 'late' }
+
+function useSharedPlaces(report: Report): Places {
+  const many = useIsTight(TIGHT_WITH_MANY_PX)
+  const some = useIsTight(TIGHT_WITH_SOME_PX)
+  if (report === 'designers-progress') return many ? SHARED_BY_DESIGNERS : {}
+  return some && FIGURES[report].length > 1 ? SHARED : {}
+}
+
 /** Columns of a report: what it is about, then counts, then money. */
 export function useReportColumns(report: Report, days: ReportDays): Column<ReportRow>[] {
   const { t } = useTranslation('reports')
@@ -168,7 +188,8 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
   }
   const link = (to: string | undefined, text: ReactNode) => (to ? <Link to={to}>{text}</Link> : text)
   const linked = (to: string | undefined, text: ReactNode) => link(opensLists ? to : undefined, text)
-  return [
+  const places = useSharedPlaces(report)
+  const columns: Column<ReportRow>[] = [
     serialColumn(t('serial')),
     {
       key: 'label',
@@ -208,4 +229,5 @@ export function useReportColumns(report: Report, days: ReportDays): Column<Repor
       }),
     ),
   ]
+  return columns.map((column) => ({ ...column, ...(places[column.key] && { under: places[column.key] }) }))
 }

@@ -117,6 +117,7 @@ export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn
       key: 'lastRequest',
       label: t('lastRequest'),
       render: (customer) => <DateTime moment={customer.lastRequest} />,
+      ...(tighter && { under: 'owes' }),
     },
   ]
 }

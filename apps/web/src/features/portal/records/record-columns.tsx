@@ -6,7 +6,7 @@ import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { useTranslation } from 'react-i18next'
 import { NOTHING } from '../../../lib/format.ts'
 import type { Column } from '../../../list-page/types.ts'
-import { useIsTight } from '../../../list-page/use-is-tight.ts'
+import { TIGHT_WITH_SOME_PX, useIsTight } from '../../../list-page/use-is-tight.ts'
 import { RequestPayment } from '../../../parts/billing/request-payment.tsx'
 import { RequestPrice } from '../../../parts/billing/request-price.tsx'
 import { MessageMarks } from '../../../parts/conversation/message-marks.tsx'
@@ -15,11 +15,13 @@ import { RequestPicture } from '../../../parts/requests/request-picture.tsx'
 import { RushBadge } from '../../../parts/requests/rush-badge.tsx'
 import { StatusBadge } from '../../../parts/requests/status-badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
+import classes from './record-columns.module.css'
 
 /** Columns of a customer's records. Quotes are not paid, so theirs has no payment. */
 export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
   const { t } = useTranslation('portal')
-  const tight = useIsTight()
+  const tight = useIsTight(TIGHT_WITH_SOME_PX)
+  const tighter = useIsTight()
   const columns: (Column<OrderRequest> | null)[] = [
     {
       key: 'serial',
@@ -78,7 +80,11 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
       label: t('records.columns.price'),
       sortBy: 'price',
       align: 'right',
-      render: (request) => <RequestPrice request={request} />,
+      render: (request) => (
+        <span className={classes.price}>
+          <RequestPrice request={request} />
+        </span>
+      ),
     },
     !isPayable(kind)
       ? null
@@ -87,7 +93,8 @@ export function useRecordColumns(kind: RequestKind): Column<OrderRequest>[] {
           label: t('records.columns.paymentStatus'),
           // Without a price, or free: the column before it has said so.
           render: (request) =>
-            insteadOfPrice(request) ? NOTHING : <RequestPayment request={request} words="customer" />,
+            insteadOfPrice(request) ? !tighter && NOTHING : <RequestPayment request={request} words="customer" />,
+          ...(tighter && { under: 'price' }),
         },
   ]
   return columns.filter((column) => column !== null)

@@ -6,7 +6,7 @@ import type { RequestView } from '@stitchdesk/contract/requests/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../list-page/types.ts'
-import { TIGHT_WITH_MANY_PX, useIsTight } from '../../../list-page/use-is-tight.ts'
+import { TIGHT_WITH_MANY_PX, TIGHT_WITH_SOME_PX, useIsTight } from '../../../list-page/use-is-tight.ts'
 import { TermsTag } from '../../../parts/account/on-hold-tag.tsx'
 import { RequestPrice } from '../../../parts/billing/request-price.tsx'
 import { ChangeMark } from '../../../parts/changes/change-mark.tsx'
@@ -97,8 +97,24 @@ function cells(actions: RequestActions, view: RequestView, tight: boolean): Cell
 
 /** More than a usual screen holds whole. */
 const MANY_COLUMNS = 10
+type Places = { [K in ShownColumn]?: ShownColumn }
+
 /** Columns that share a place where it is tight. */
-const SHARED_PLACES: { [K in ShownColumn]?: ShownColumn } = { sentDate: 'submitDateTime', assToSalesMan: 'assTo' }
+function useSharedPlaces({ columns }: RequestView): { tight: boolean; places: Places } {
+  const tight = useIsTight(columns.length > MANY_COLUMNS ? TIGHT_WITH_MANY_PX : undefined)
+  const some = useIsTight(TIGHT_WITH_SOME_PX)
+  const narrow = useIsTight()
+  return useMemo(() => {
+    const hasBoth = (one: RequestColumn, other: RequestColumn) => columns.includes(one) && columns.includes(other)
+    const places: Places = {
+      ...(tight && ({ sentDate: 'submitDateTime', assToSalesMan: 'assTo' } as const)),
+      // Long words of some languages leave a list that shows types without states no room for both of its times.
+      ...(some && hasBoth('oStatus', 'dueTime') && ({ dueTime: 'submitDateTime' } as const)),
+      ...(narrow && ({ oStatus: columns.includes('orderStatus') ? 'orderStatus' : 'assTo' } as const)),
+    }
+    return { tight, places }
+  }, [columns, tight, some, narrow])
+}
 
 /**
  * A view's columns as they stand: what it is first, what to do with it last, between them the view's own order. Where it is tight,
@@ -125,7 +141,7 @@ const isOffered = ({ columns }: RequestView, key: ShownColumn) =>
 /** The columns of a view that the caller may see; the objects never change while the list is open. */
 export function useRequestColumns(view: RequestView, actions: RequestActions): Column<OrderRequest>[] {
   const { t } = useTranslation(['requests', 'staffList'])
-  const tight = useIsTight(view.columns.length > MANY_COLUMNS ? TIGHT_WITH_MANY_PX : undefined)
+  const { tight, places } = useSharedPlaces(view)
   return useMemo(() => {
     const all = cells(actions, view, tight)
     return shownColumns(view, tight)
@@ -135,10 +151,10 @@ export function useRequestColumns(view: RequestView, actions: RequestActions): C
         label: key === 'work' ? t('staffList:row.actions') : t(`columns.${key}`),
         sortBy: (REQUEST_SORTS as readonly string[]).includes(key) ? key : undefined,
         ...all[key],
-        ...(tight && key in SHARED_PLACES && { under: SHARED_PLACES[key] }),
+        ...(places[key] && { under: places[key] }),
         ...(isOffered(view, key) && { optional: true as const }),
       }))
-  }, [view, actions, t, tight])
+  }, [view, actions, t, tight, places])
 }
 
 /** How a request is called for those who hear the screen. */
