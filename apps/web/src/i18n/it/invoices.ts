@@ -75,7 +75,7 @@ const texts = {
   },
   queue: {
     bank: 'Importa estratto conto',
-    label: 'Pagamenti da confermare',
+    label: 'Pagamenti segnalati',
     received: 'Incassati',
     receivedFrom: 'Incassati dal',
     receivedTo: 'Incassati al',
@@ -89,7 +89,7 @@ const texts = {
     enteredBy: 'Segnalato da',
     byCustomer: 'Il cliente',
     enteredAt: 'Segnalato il',
-    empty: 'Nessun pagamento da confermare',
+    empty: 'Nessun pagamento segnalato',
     emptyBody: 'I pagamenti segnalati restano qui finché non vengono confermati o rifiutati.',
   },
 

@@ -18,7 +18,7 @@ const texts = {
   emptyBody: 'Le novità sulle richieste compaiono qui.',
   emptyPage: 'Nessuna notifica in questa pagina',
   what: {
-    paymentToConfirm: 'Pagamento da confermare',
+    paymentToConfirm: 'Pagamento segnalato',
     cardCredit: 'Un pagamento con carta ha lasciato un credito',
     mailFailed: 'E-mail non recapitata',
     assigned: 'Assegnato a lei',

@@ -20,7 +20,7 @@ const texts = {
   emptyBody: 'Новости о ваших заявках появятся здесь.',
   emptyPage: 'На этой странице нет уведомлений',
   what: {
-    paymentToConfirm: 'Платёж на подтверждение',
+    paymentToConfirm: 'Платёж на проверку',
     cardCredit: 'После оплаты картой осталась переплата',
     mailFailed: 'Письмо не доставлено',
     assigned: 'Назначено вам',

@@ -13,11 +13,11 @@ const texts = {
     groups: { requests: 'Pedidos y presupuestos', vectors: 'Servicios de vectores' },
     tiles: {
       placeQuote: 'Pedir presupuesto',
-      quoteRecord: 'Historial de presupuestos',
+      quoteRecord: 'Sus presupuestos',
       placeOrder: 'Hacer un pedido',
-      orderRecord: 'Historial de pedidos',
+      orderRecord: 'Sus pedidos',
       placeVector: 'Pedir un vector',
-      vectorRecord: 'Historial de vectores',
+      vectorRecord: 'Sus vectores',
       generateInvoice: 'Generar factura',
       invoiceHistory: 'Historial de facturas',
     },
@@ -66,7 +66,7 @@ const texts = {
   create,
   several,
   records: {
-    titles: { quote: 'Historial de presupuestos', order: 'Historial de pedidos', vector: 'Historial de vectores' },
+    titles: { quote: 'Sus presupuestos', order: 'Sus pedidos', vector: 'Sus vectores' },
     columns: {
       serial: 'N.º',
       orderCode: 'N.º de pedido',

@@ -7,7 +7,7 @@ const texts = {
   always: 'Le e-mail su ordini e sicurezza sono sempre attive.',
   of: {
     newRequest: 'Nuove richieste',
-    paymentToConfirm: 'Pagamenti da confermare',
+    paymentToConfirm: 'Pagamenti segnalati',
     assigned: 'Assegnate a me',
     revision: 'Modifiche richieste',
     customerMessage: 'Messaggi dei clienti',

@@ -190,7 +190,7 @@ const texts = {
     draftsHint: 'Prima emetterle o eliminarle',
     unpriced: 'Completati senza prezzo',
     notInvoiced: 'Completati, non fatturati',
-    claims: 'Pagamenti da confermare',
+    claims: 'Pagamenti segnalati',
     close: 'Chiudi {{month}}',
     ask: 'Chiudere {{month}} e tutti i mesi precedenti? Nulla con una data in questi mesi può più cambiare. L’azione è irreversibile.',
     cancel: 'Annulla',

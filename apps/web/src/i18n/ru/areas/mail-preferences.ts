@@ -7,7 +7,7 @@ const texts = {
   always: 'Письма о заказах и безопасности приходят всегда.',
   of: {
     newRequest: 'Новые заявки',
-    paymentToConfirm: 'Платежи на подтверждение',
+    paymentToConfirm: 'Платежи на проверку',
     assigned: 'Назначенное мне',
     revision: 'Запрошенные правки',
     customerMessage: 'Сообщения клиентов',
