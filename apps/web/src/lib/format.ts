@@ -21,8 +21,14 @@ export function once<Format>(name: string, language: string, make: (language: st
 const dateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
   once(JSON.stringify(options), language, () => new Intl.DateTimeFormat(language, options))
 
+/** How languages abbreviate units beside moments, `vor 8 Std.`; the shortest form of Spanish and Italian, which these have in common. */
+const unitDisplay = (language: string) => (language === 'de' || language === 'ru' ? 'short' : 'narrow')
 const unitFormat = (language: string, unit: 'day' | 'hour' | 'minute') =>
-  once(unit, language, () => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' }))
+  once(
+    unit,
+    language,
+    () => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: unitDisplay(language) }),
+  )
 
 /** Amount in US dollars, `$1,234.50`, as the reader's language writes it; a dash where there is none or the reader may not see it. */
 export function formatMoney(amount: number | null | undefined): string {
@@ -52,6 +58,12 @@ export function formatDecimal(value: number): string {
   return once('decimal', language, () => new Intl.NumberFormat(language, digits)).format(value)
 }
 
+/** A number as it is, with the decimal sign of the reader's language, `7.25`, and a true minus sign. */
+export function formatFigure(value: number): string {
+  const figure = String(value).replace('-', '−')
+  return otherLanguage() ? figure.replace('.', ',') : figure
+}
+
 /** A whole percentage, `85%`. @param percent 0 to 100 */
 export function formatPercent(percent: number): string {
   const language = otherLanguage()
@@ -67,7 +79,7 @@ export function formatUnit(value: number, unit: 'day' | 'hour'): string {
   const options = {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    unitDisplay: unitDisplay(language),
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   } as const

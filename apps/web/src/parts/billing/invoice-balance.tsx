@@ -2,7 +2,7 @@ import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import { totalRows } from '@stitchdesk/contract/billing/invoice-document'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../lib/format.ts'
+import { formatFigure, formatMoney } from '../../lib/format.ts'
 import classes from './invoice-balance.module.css'
 
 type Balanced = Pick<Invoice, 'state'> & Parameters<typeof totalRows>[0]
@@ -17,7 +17,7 @@ export function InvoiceBalance({ invoice }: { invoice: Balanced }) {
     <dl className={classes.sums}>
       {rows.slice(rows.findIndex(({ name }) => name === 'grandTotal')).map(({ name, number = '', amount, strong }) => (
         <Fragment key={name + number}>
-          <dt data-strong={strong}>{t(name, { number, rate: invoice.taxRate })}</dt>
+          <dt data-strong={strong}>{t(name, { number, rate: formatFigure(invoice.taxRate) })}</dt>
           <dd data-strong={strong}>{formatMoney(amount)}</dd>
         </Fragment>
       ))}

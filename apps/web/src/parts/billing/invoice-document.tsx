@@ -4,7 +4,7 @@ import { billedLines, isPayableStill, itemCount, totalRows } from '@stitchdesk/c
 import clsx from 'clsx'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatMoney } from '../../lib/format.ts'
+import { formatDate, formatFigure, formatMoney } from '../../lib/format.ts'
 import classes from './invoice-document.module.css'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { accentOf, InvoiceSeller, InvoiceTerms } from './invoice-seller.tsx'
@@ -67,7 +67,7 @@ export function InvoiceDocument({ invoice, ref }: InvoiceDocumentProps) {
         {totalRows(invoice).map(({ name, number = '', _id, amount, strong }) => (
           <Total
             key={name + number}
-            label={t(name, { rate: invoice.taxRate, number })}
+            label={t(name, { rate: formatFigure(invoice.taxRate), number })}
             href={name === 'creditNote' && _id ? creditNotePdfAddress(_id) : undefined}
             amount={amount}
             grand={strong}

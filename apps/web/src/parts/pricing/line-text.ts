@@ -1,7 +1,7 @@
 import { fromCents } from '@stitchdesk/contract/basics/money'
 import type { PriceLine } from '@stitchdesk/contract/pricing/price-work'
 import type { TFunction } from 'i18next'
-import { formatCents, formatCount } from '../../lib/format.ts'
+import { formatCents, formatCount, formatFigure } from '../../lib/format.ts'
 
 type Band = Pick<PriceLine, 'from' | 'to'>
 
@@ -22,6 +22,7 @@ export function lineText(t: TFunction<'pricing'>, line: PriceLine): string {
   const { kind, count, each, percent, extra, placement } = line
   const price = each === null ? '' : formatCents(each)
   const what = [placement, bandText(t, line, kind === 'vector')].filter((part) => part !== '').join(', ')
+  const hours = count === null ? '' : formatFigure(count)
   switch (kind) {
     case 'stitches':
       return t('line.stitches', { stitches: formatCount(count ?? 0), each: price })
@@ -35,10 +36,10 @@ export function lineText(t: TFunction<'pricing'>, line: PriceLine): string {
       return what === '' ? t('line.vector') : t('line.vectorOf', { what })
     case 'tier':
       return percent === null
-        ? t('line.tier', { hours: count ?? '' })
-        : t('line.tierPercent', { hours: count ?? '', percent })
+        ? t('line.tier', { hours })
+        : t('line.tierPercent', { hours, percent: formatFigure(percent) })
     case 'percent':
-      return t('line.percent', { percent: String(percent).replace('-', '−') })
+      return t('line.percent', { percent: formatFigure(percent ?? 0) })
     case 'extra': {
       const name = t(`extra.${extra || 'puff'}`)
       return count !== null && count > 1 ? `${name} × ${count}` : name

@@ -37,18 +37,19 @@ const texts = {
     noBackup: 'keine',
   },
   instead: { 'Not priced yet': 'Noch kein Preis', Free: 'Kostenlos' },
-  view: { quote: 'Angebot ansehen', order: 'Auftrag ansehen', vector: 'Vektorauftrag ansehen' },
+  view: { quote: 'Angebot ansehen', order: 'Auftrag ansehen', vector: 'Vektor ansehen' },
   receipt: {
     subject: {
       quote: 'Ihre Angebotsanfrage {{code}} ist eingegangen: {{name}}',
       order: 'Ihr Auftrag {{code}} ist eingegangen: {{name}}',
-      vector: 'Ihr Vektorauftrag {{code}} ist eingegangen: {{name}}',
+      vector: 'Ihre Anfrage für den Vektor {{code}} ist eingegangen: {{name}}',
     },
     body: {
       quote:
         'Vielen Dank. Ihre Angebotsanfrage ist bei uns eingegangen. Wir schreiben Ihnen, sobald das Angebot fertig ist.',
       order: 'Vielen Dank. Ihr Auftrag ist bei uns eingegangen. Wir schreiben Ihnen, sobald er fertig ist.',
-      vector: 'Vielen Dank. Ihr Vektorauftrag ist bei uns eingegangen. Wir schreiben Ihnen, sobald er fertig ist.',
+      vector:
+        'Vielen Dank. Ihre Anfrage für einen Vektor ist bei uns eingegangen. Wir schreiben Ihnen, sobald er fertig ist.',
     },
   },
   record: {
@@ -60,7 +61,7 @@ const texts = {
     body: {
       quote: 'Ihr Angebot ist fertig.',
       order: 'Ihr Auftrag ist fertig.',
-      vector: 'Ihr Vektorauftrag ist fertig.',
+      vector: 'Ihr Vektor ist fertig.',
     },
   },
   priceQuestion: {
@@ -78,12 +79,12 @@ const texts = {
     asks: {
       quote: 'Bevor wir an Ihrem Angebot weiterarbeiten, haben wir eine Frage.',
       order: 'Bevor wir an Ihrem Auftrag weiterarbeiten, haben wir eine Frage.',
-      vector: 'Bevor wir an Ihrem Vektorauftrag weiterarbeiten, haben wir eine Frage.',
+      vector: 'Bevor wir an Ihrem Vektor weiterarbeiten, haben wir eine Frage.',
     },
     wrote: {
       quote: 'Wir haben Ihnen zu Ihrem Angebot geschrieben.',
       order: 'Wir haben Ihnen zu Ihrem Auftrag geschrieben.',
-      vector: 'Wir haben Ihnen zu Ihrem Vektorauftrag geschrieben.',
+      vector: 'Wir haben Ihnen zu Ihrem Vektor geschrieben.',
     },
     resume: 'Sobald Sie antworten, arbeiten wir weiter.',
     reply: 'Antworten',
@@ -97,7 +98,7 @@ const texts = {
       order:
         'Der Abzug zu Ihrem Auftrag ist fertig. Geben Sie ihn frei, oder markieren Sie im Bild, was zu ändern ist.',
       vector:
-        'Der Abzug zu Ihrem Vektorauftrag ist fertig. Geben Sie ihn frei, oder markieren Sie im Bild, was zu ändern ist.',
+        'Der Abzug zu Ihrem Vektor ist fertig. Geben Sie ihn frei, oder markieren Sie im Bild, was zu ändern ist.',
     },
     link: {
       quote_one:
@@ -109,9 +110,9 @@ const texts = {
       order_other:
         'Der Link gilt {{count}} Tage ohne Anmeldung und nur für diesen Auftrag. Leiten Sie ihn gern an die Person weiter, die entscheidet.',
       vector_one:
-        'Der Link gilt {{count}} Tag ohne Anmeldung und nur für diesen Vektorauftrag. Leiten Sie ihn gern an die Person weiter, die entscheidet.',
+        'Der Link gilt {{count}} Tag ohne Anmeldung und nur für diesen Vektor. Leiten Sie ihn gern an die Person weiter, die entscheidet.',
       vector_other:
-        'Der Link gilt {{count}} Tage ohne Anmeldung und nur für diesen Vektorauftrag. Leiten Sie ihn gern an die Person weiter, die entscheidet.',
+        'Der Link gilt {{count}} Tage ohne Anmeldung und nur für diesen Vektor. Leiten Sie ihn gern an die Person weiter, die entscheidet.',
     },
     review: 'Abzug prüfen',
     waiting: 'Abzug wartet noch auf Ihre Prüfung: {{code}}, {{name}}',
@@ -121,7 +122,7 @@ const texts = {
       order:
         'Der Abzug zu Ihrem Auftrag wartet noch auf Ihre Prüfung. Nutzen Sie den Link aus unserer E-Mail, oder melden Sie sich an.',
       vector:
-        'Der Abzug zu Ihrem Vektorauftrag wartet noch auf Ihre Prüfung. Nutzen Sie den Link aus unserer E-Mail, oder melden Sie sich an.',
+        'Der Abzug zu Ihrem Vektor wartet noch auf Ihre Prüfung. Nutzen Sie den Link aus unserer E-Mail, oder melden Sie sich an.',
     },
     signInToReview: 'Anmelden und prüfen',
   },
@@ -236,36 +237,36 @@ const texts = {
     newRequest: {
       quote: 'Neue Angebotsanfrage {{code}}: {{name}}',
       order: 'Neuer Auftrag {{code}}: {{name}}',
-      vector: 'Neuer Vektorauftrag {{code}}: {{name}}',
+      vector: 'Neuer Vektor {{code}}: {{name}}',
     },
     arrived: {
       quote: 'Eine neue Angebotsanfrage ist eingegangen.',
       order: 'Ein neuer Auftrag ist eingegangen.',
-      vector: 'Ein neuer Vektorauftrag ist eingegangen.',
+      vector: 'Eine neue Anfrage für einen Vektor ist eingegangen.',
     },
     assigned: 'Ihnen zugewiesen: {{code}}, {{name}}',
     assignedNow: {
       quote: 'Dieses Angebot wurde Ihnen zugewiesen.',
       order: 'Dieser Auftrag wurde Ihnen zugewiesen.',
-      vector: 'Dieser Vektorauftrag wurde Ihnen zugewiesen.',
+      vector: 'Dieser Vektor wurde Ihnen zugewiesen.',
     },
     revision: 'Änderung angefordert: {{code}}, {{name}}',
     revisionOf: {
       quote: 'Der Kunde wünscht eine Änderung an diesem Angebot.',
       order: 'Der Kunde wünscht eine Änderung an diesem Auftrag.',
-      vector: 'Der Kunde wünscht eine Änderung an diesem Vektorauftrag.',
+      vector: 'Der Kunde wünscht eine Änderung an diesem Vektor.',
     },
     customerMessage: 'Nachricht vom Kunden: {{code}}, {{name}}',
     customerWrote: {
       quote: 'Der Kunde schreibt zu diesem Angebot:',
       order: 'Der Kunde schreibt zu diesem Auftrag:',
-      vector: 'Der Kunde schreibt zu diesem Vektorauftrag:',
+      vector: 'Der Kunde schreibt zu diesem Vektor:',
     },
     proofAnswer: 'Abzug freigegeben: {{code}}, {{name}}',
     approved: {
       quote: 'Der Kunde hat den Abzug zu diesem Angebot freigegeben.',
       order: 'Der Kunde hat den Abzug zu diesem Auftrag freigegeben.',
-      vector: 'Der Kunde hat den Abzug zu diesem Vektorauftrag freigegeben.',
+      vector: 'Der Kunde hat den Abzug zu diesem Vektor freigegeben.',
     },
     priceApproved: 'Preis freigegeben: {{code}}, {{name}}',
     priceWasApproved: 'Der Kunde hat den Preis freigegeben.',

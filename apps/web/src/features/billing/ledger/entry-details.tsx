@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useAction } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
-import { formatDate, formatMoney } from '../../../lib/format.ts'
+import { formatDate, formatFigure, formatMoney } from '../../../lib/format.ts'
 import { InvoiceLink } from '../../../parts/billing/invoice-link.tsx'
 import { paidAmount } from '../../../parts/billing/payment-facts.tsx'
 import { STALE_AFTER_BILLING } from '../../../parts/billing/stale-calls.ts'
@@ -33,7 +33,7 @@ export function EntryDetails({ entry }: { entry: LedgerEntry }) {
         {payment && <Fact label={t('facts.paidOn')}>{formatDate(payment.PaymentDate)}</Fact>}
         {isForeign && (
           <Fact label={t('facts.original')}>
-            {t('facts.rate', { amount: paidAmount(payment), rate: payment.rate })}
+            {t('facts.rate', { amount: paidAmount(payment), rate: formatFigure(payment.rate) })}
           </Fact>
         )}
         {reason && (

@@ -4,7 +4,7 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { useAction, useCall } from '../../../lib/api/query.ts'
 import { useUser } from '../../../lib/api/session.ts'
-import { formatMoney } from '../../../lib/format.ts'
+import { formatFigure, formatMoney } from '../../../lib/format.ts'
 import { draftTotals } from '../../../parts/billing/draft-totals.ts'
 import { InvoiceLines } from '../../../parts/billing/invoice-lines.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -57,7 +57,7 @@ export function InvoiceDialog({ items, opened, onClose, onSaved }: InvoiceDialog
           <dd>{formatMoney(totals.subtotal)}</dd>
           {taxRate > 0 && (
             <>
-              <dt>{t('invoices.tax', { rate: taxRate })}</dt>
+              <dt>{t('invoices.tax', { rate: formatFigure(taxRate) })}</dt>
               <dd>{formatMoney(totals.tax)}</dd>
             </>
           )}

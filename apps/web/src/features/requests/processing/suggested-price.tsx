@@ -6,7 +6,7 @@ import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import type { AskedExtras } from '@stitchdesk/contract/pricing/rules'
 import { useTranslation } from 'react-i18next'
 import { needTexts } from '../../../i18n/i18n.ts'
-import { formatCents } from '../../../lib/format.ts'
+import { formatCents, formatFigure } from '../../../lib/format.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
 import { PriceLines } from '../../../parts/pricing/price-lines.tsx'
 import type { ProcessValues } from './process-values.ts'
@@ -116,7 +116,10 @@ function Extras({ suggested, onChange }: { suggested: Suggested; onChange: (extr
             value={asked.hours === null ? '' : String(asked.hours)}
             data={[
               { value: '', label: t('asked.usualTier') },
-              ...rules.tiers.map(({ hours }) => ({ value: String(hours), label: t('asked.tier', { hours }) })),
+              ...rules.tiers.map(({ hours }) => ({
+                value: String(hours),
+                label: t('asked.tier', { hours: formatFigure(hours) }),
+              })),
             ]}
             onChange={({ currentTarget: { value } }) =>
               onChange({ ...asked, hours: value === '' ? null : Number(value) })

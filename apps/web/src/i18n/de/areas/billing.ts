@@ -18,7 +18,7 @@ const texts = {
   number: 'Rechnung',
   date: 'Datum',
   due: 'Fällig',
-  late: '{{days}} T überfällig',
+  late: '{{days}} Tg. überfällig',
   total: 'Gesamt',
   status: 'Status',
   actions: 'Aktionen',
