@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { chooseLanguage } from '../src/i18n/i18n.ts'
 import { aPage } from './customers-support.ts'
 import { NO_OWN_EXTRAS } from './support/no-pricing.ts'
 import { openPage, setUpPages, signedInAs } from './support/open-page.tsx'
 import { server } from './support/server.ts'
 
 setUpPages({ frame: false })
+afterEach(() => act(() => chooseLanguage('en')))
 
 it('a customer’s own turnarounds are typed beside their list’s, and what is wrong stands at its field', async () => {
   signedInAs('Administrate')
@@ -38,4 +40,51 @@ it('a customer’s own turnarounds are typed beside their list’s, and what is 
       { hours: '4', use: '', amount: '', percent: '50' },
     ],
   })
+})
+
+it('amounts and percentages have the decimal sign of their reader’s language, and are sent with a point', async () => {
+  signedInAs('Administrate')
+  server.answer('GET /customers/c1', { body: aPage() })
+  const stored = {
+    ...{ listId: null, percent: 2.5, rules: [], extras: NO_OWN_EXTRAS, version: 3, lists: [] },
+    tiers: [{ hours: 8, use: 'rush', amount: 21.5, percent: 0 }],
+  }
+  server.answer('GET /customers/c1/pricing', { body: stored })
+  server.answer('PUT /customers/c1/pricing', { body: { ...stored, version: 4 } })
+  await chooseLanguage('de')
+  openPage('/customers/c1?section=terms')
+  const form = within(await screen.findByRole('form', { name: 'Preise' }))
+  const field = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name })
+  const percent = field('Prozent auf die Liste')
+  const amount = field('Aufschlag ($)')
+  expect([percent.value, amount.value]).toEqual(['2,5', '21,50'])
+
+  const fill = async (text: string) => {
+    await userEvent.clear(amount)
+    await userEvent.type(amount, text)
+    await userEvent.tab()
+    await userEvent.click(form.getByRole('button', { name: 'Preise speichern' }))
+  }
+  // A thousand and more, or one and a part: it stays as it was typed.
+  for (const text of ['1,234', '1.234', '1.234,50']) {
+    await fill(text)
+    expect(await form.findByText('Dies muss eine Zahl sein')).toBeTruthy()
+    expect(amount.value).toBe(text)
+  }
+  expect(server.calls('PUT /customers/c1/pricing')).toEqual([])
+
+  await fill('7.5')
+  expect(amount.value).toBe('7,5')
+  expect(await screen.findByText('Preise gespeichert')).toBeTruthy()
+  await userEvent.clear(percent)
+  await userEvent.type(percent, '-3,25')
+  await fill('1234,5')
+  await screen.findAllByText('Preise gespeichert')
+  const sent = server.calls('PUT /customers/c1/pricing').map(({ body }) => body)
+  expect(sent).toMatchObject([
+    { percent: '2.5', tiers: [{ amount: '7.5' }] },
+    { percent: '-3.25', tiers: [{ amount: '1234.5' }] },
+  ])
+  await act(() => chooseLanguage('en'))
+  expect([percent.value, amount.value]).toEqual(['-3.25', '1234.5'])
 })

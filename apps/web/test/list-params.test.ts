@@ -83,7 +83,7 @@ describe('a filter in the address is taken, or refused in the same words, as by 
       'a price',
       amount('Price'),
       price.transform((cents) => cents && fromCents(cents)),
-      ['0', '25.5', '.5', '-1', '1e3', '0x10', 'abc', '25.555', '99999999999'],
+      ['0', '25.5', '.5', '-1', '1e3', '0x10', 'abc', '25.555', '25,5', '1,234', '99999999999'],
     ],
     ['a flag', flag, rush, ['true', 'false', 'yes']],
     ['a status', oneOf(ORDER_STATUSES), orderStatus, ['Ready', 'ready', 'Gone']],

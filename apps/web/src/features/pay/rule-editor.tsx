@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type PayRuleDraft, type PayRules, payRuleDraftSchema } from '@stitchdesk/contract/pay/pay'
 import { PAY_KINDS } from '@stitchdesk/contract/pay/pay-work'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/api/query.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
+import { FigureInput } from '../../ui/form/figure-input.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { refusalOf } from '../../ui/form/refusal.ts'
 import { validateWith } from '../../ui/form/validation.ts'
@@ -33,10 +34,10 @@ export function RuleEditor({ rules: { designers, today }, onClose }: { rules: Pa
   const { designer, kind } = form.values
   const kinds = [...PAY_KINDS, ...(designer === '' ? [] : ['default' as const])]
   const amount = (name: keyof typeof EMPTY, label: string) => (
-    <TextInput label={label} inputMode="decimal" leftSection="$" {...form.getInputProps(name)} />
+    <FigureInput label={label} leftSection="$" {...form.getInputProps(name)} />
   )
   const percent = (name: keyof typeof EMPTY, label: string) => (
-    <TextInput label={label} inputMode="decimal" rightSection="%" {...form.getInputProps(name)} />
+    <FigureInput label={label} rightSection="%" {...form.getInputProps(name)} />
   )
   return (
     <Surface title={t('rule.add')}>

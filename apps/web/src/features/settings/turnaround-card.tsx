@@ -2,6 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { WEEKDAYS } from '@stitchdesk/contract/settings/weekdays'
 import { useTranslation } from 'react-i18next'
 import { Helped } from '../../parts/help/helped.tsx'
+import { FigureInput } from '../../ui/form/figure-input.tsx'
 import classes from './setting-card.module.css'
 import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'
@@ -20,13 +21,7 @@ export function TurnaroundCard(props: SettingProps) {
   const { form } = setting
   const hours = (name: 'usualHours' | 'rushHours' | 'riskHours') => (
     <Helped about={ABOUT[name]} field={t(`turnaround.${name}`)}>
-      <TextInput
-        label={t(`turnaround.${name}`)}
-        inputMode="decimal"
-        autoComplete="off"
-        key={form.key(name)}
-        {...form.getInputProps(name)}
-      />
+      <FigureInput label={t(`turnaround.${name}`)} key={form.key(name)} {...form.getInputProps(name)} />
     </Helped>
   )
   return (

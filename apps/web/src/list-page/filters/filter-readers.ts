@@ -1,4 +1,5 @@
 import { describeIssue, type IssueDescription } from '@stitchdesk/contract/basics/issues'
+import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { readOrderCode } from '@stitchdesk/contract/requests/order-code'
@@ -56,7 +57,7 @@ export const day: FilterReader<string> = (text) => {
 /** An amount of money from 0 on. @param label the filter's name as its messages show it */
 export function amount(label: string): FilterReader<number> {
   return (text) => {
-    const value = /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN
+    const value = readNumber(text) ?? Number.NaN
     if (Number.isNaN(value)) return { wrong: describeIssue('not_a_number', { field: label }) }
     if (value < 0) return { wrong: describeIssue('negative', { field: label }) }
     if (value > BILLING_LIMITS.amount) return { wrong: describeIssue('too_high', { field: label }) }

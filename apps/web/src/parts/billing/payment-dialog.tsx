@@ -8,6 +8,7 @@ import { needTexts } from '../../i18n/i18n.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
+import { FigureInput } from '../../ui/form/figure-input.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { refusalOf } from '../../ui/form/refusal.ts'
@@ -80,13 +81,7 @@ export function PaymentDialog({ asked, onClose }: { asked: Asked; onClose: () =>
         <Stack gap="sm">
           <Text size="sm">{t(`ask.${what}.body`, facts)}</Text>
           {what === 'worth' ? (
-            <TextInput
-              label={t('ask.worthLabel')}
-              inputMode="decimal"
-              required
-              data-autofocus
-              {...form.getInputProps('worth')}
-            />
+            <FigureInput label={t('ask.worthLabel')} required data-autofocus {...form.getInputProps('worth')} />
           ) : (
             <TextInput
               label={t('ask.reasonLabel')}

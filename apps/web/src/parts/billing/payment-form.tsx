@@ -15,6 +15,7 @@ import { ownTimeZone } from '../../lib/own-time-zone.ts'
 import { useShopToday } from '../../lib/shop-today.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
+import { FigureInput } from '../../ui/form/figure-input.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { refusalOf } from '../../ui/form/refusal.ts'
@@ -106,7 +107,7 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <DayInput label={t('paymentDate')} required max={today} {...form.getInputProps('PaymentDate')} />
           <TextInput label={t('payNumber')} required data-autofocus {...form.getInputProps('PayNumber')} />
-          <TextInput label={t('amount')} inputMode="decimal" required {...form.getInputProps('Price')} />
+          <FigureInput label={t('amount')} required {...form.getInputProps('Price')} />
           <NativeSelect label={t('currency')} data={[...CURRENCIES]} required {...form.getInputProps('Currency')} />
           <PayMethodSelect {...form.getInputProps('PayMethod')} />
           <TextInput label={t('reference')} {...form.getInputProps('refId')} />

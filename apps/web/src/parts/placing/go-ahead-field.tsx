@@ -1,6 +1,7 @@
-import { Checkbox, Group, Text, TextInput } from '@mantine/core'
+import { Checkbox, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FigureInput } from '../../ui/form/figure-input.tsx'
 
 export interface GoAheadFieldProps {
   /** the limit as it is typed; '' for none */
@@ -24,17 +25,15 @@ export function GoAheadField({ value, error, onChange, most }: GoAheadFieldProps
           checked={isSet}
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? suggested : '')}
         />
-        <TextInput
+        <FigureInput
           w={110}
           size="sm"
           leftSection="$"
-          inputMode="decimal"
-          autoComplete="off"
           aria-label={t('create.goAhead.limit')}
           placeholder={suggested}
           value={value}
           error={Boolean(error)}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={onChange}
         />
       </Group>
       {error ? (

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import { RULE_KINDS } from '@stitchdesk/contract/pricing/rules'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FigureInput } from '../../ui/form/figure-input.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { Helped } from '../help/helped.tsx'
 import { placementOptions } from '../requests/choice-text.ts'
@@ -59,13 +60,7 @@ function RuleRow({ rule: { kind }, index, form, readOnly }: RuleRowProps) {
   // One mark explains them all.
   const first = index === 0
   const field = (name: keyof TypedRule, label: string) => (
-    <TextInput
-      size="xs"
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      {...form.getInputProps(`rules.${index}.${name}`)}
-    />
+    <FigureInput size="xs" label={label} {...form.getInputProps(`rules.${index}.${name}`)} />
   )
   return (
     <fieldset className={classes.row} disabled={readOnly}>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, Stack } from '@mantine/core'
 import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import { TIER_USES } from '@stitchdesk/contract/pricing/rules'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FigureInput } from '../../ui/form/figure-input.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { Helped } from '../help/helped.tsx'
 import type { TypedTier } from './rule-values.ts'
@@ -29,13 +30,7 @@ export function TierRows({ form, own = false, readOnly = false }: TierRowsProps)
   const { t } = useTranslation('pricing')
   const { tiers } = form.values
   const field = (index: number, name: 'hours' | 'amount' | 'percent') => (
-    <TextInput
-      size="xs"
-      label={t(`tiers.${name}`)}
-      inputMode="decimal"
-      autoComplete="off"
-      {...form.getInputProps(`tiers.${index}.${name}`)}
-    />
+    <FigureInput size="xs" label={t(`tiers.${name}`)} {...form.getInputProps(`tiers.${index}.${name}`)} />
   )
   const add = () => {
     const use = own ? '' : (TIER_USES[tiers.length] ?? '')

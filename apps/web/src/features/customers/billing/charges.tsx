@@ -1,16 +1,18 @@
-import { ActionIcon, Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core'
 import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
-import type { InvoiceChargeDraft } from '@stitchdesk/contract/billing/invoice-charge'
+import { type InvoiceChargeDraft, invoiceChargeDraftSchema } from '@stitchdesk/contract/billing/invoice-charge'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { firstError } from '../../../lib/api/schema-errors.ts'
+import { FigureInput } from '../../../ui/form/figure-input.tsx'
 
 /** A charge as it is typed. */
 export interface TypedCharge {
   key: number
   text: string
   po: string
-  amount: number | string
+  amount: string
 }
 
 interface ChargesProps {
@@ -19,7 +21,9 @@ interface ChargesProps {
 }
 
 /** Whether a charge says what it is for and how much. */
-export const isWhole = ({ text, amount }: TypedCharge) => text.trim() !== '' && Number(amount) > 0
+export const isWhole = ({ text, amount }: TypedCharge) => text.trim() !== '' && !amountError(amount)
+
+const amountError = (amount: string) => firstError(invoiceChargeDraftSchema.shape.amount, amount)
 
 /** Charges as the calls take them. */
 export const chargesOf = (charges: readonly TypedCharge[]): InvoiceChargeDraft[] =>
@@ -52,16 +56,13 @@ export function Charges({ charges, onChange }: ChargesProps) {
             value={po}
             onChange={(event) => change(key, { po: event.currentTarget.value })}
           />
-          <NumberInput
+          <FigureInput
             aria-label={t('charges.amount', { number: index + 1 })}
             placeholder="0.00"
-            prefix="$"
-            min={0}
-            max={BILLING_LIMITS.amount}
-            decimalScale={2}
-            hideControls
+            leftSection="$"
             w={110}
             value={amount}
+            error={amount !== '' && amountError(amount)}
             onChange={(typed) => change(key, { amount: typed })}
           />
           <ActionIcon

@@ -64,7 +64,9 @@ function UnpaidOrders({ customer, onGenerated }: { customer: Customer; onGenerat
   const choose = (draft: Invoice | null) => {
     setChanging(draft)
     setChosen(new Set(draft?.inv.map(({ orderId }) => orderId)))
-    setCharges(draft?.charges.map(({ id, ...charge }) => ({ key: id, ...charge })) ?? [])
+    setCharges(
+      draft?.charges.map(({ id, text, po, amount }) => ({ key: id, text, po, amount: amount.toFixed(2) })) ?? [],
+    )
   }
   const heldByOthers = new Set(
     drafts.filter(({ _id }) => _id !== changing?._id).flatMap(({ inv }) => inv.map(({ orderId }) => orderId)),

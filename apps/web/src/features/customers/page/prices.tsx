@@ -1,4 +1,4 @@
-import { Box, Button, Fieldset, NativeSelect, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Fieldset, NativeSelect, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import {
   type CustomerPricingAnswer,
   type CustomerPricingDraft,
@@ -15,6 +15,7 @@ import { typedAmount, typedNumber, typedRule, typedTier } from '../../../parts/p
 import { TierRows } from '../../../parts/pricing/tier-rows.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
+import { FigureInput } from '../../../ui/form/figure-input.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
@@ -83,11 +84,10 @@ function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
           />
           <Box maw={360}>
             <Helped about="percent" field={t('customer.percent')}>
-              <TextInput
+              <FigureInput
                 label={t('customer.percent')}
                 description={t('customer.percentHint')}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
-                inputMode="decimal"
                 {...form.getInputProps('percent')}
               />
             </Helped>
@@ -119,11 +119,10 @@ function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
             </Text>
             <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm" maw={560}>
               {EXTRAS.map((extra) => (
-                <TextInput
+                <FigureInput
                   key={extra}
                   size="xs"
                   label={t(`extra.${extra}`)}
-                  inputMode="decimal"
                   leftSection="$"
                   {...form.getInputProps(`extras.${extra}`)}
                 />

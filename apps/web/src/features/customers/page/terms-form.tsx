@@ -1,8 +1,10 @@
 import { Button, Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { BILLING_MODES, type CustomerTerms, TAX_MODES, termsDraftSchema } from '@stitchdesk/contract/terms/terms'
 import { useTranslation } from 'react-i18next'
+import { formatFigure } from '../../../lib/format.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
 import { notifySuccess } from '../../../ui/feedback/notify.ts'
+import { FigureInput } from '../../../ui/form/figure-input.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
@@ -49,16 +51,14 @@ export function TermsForm({ customerId, terms, readOnly, onReload }: TermsFormPr
               {...form.getInputProps('dueDays')}
             />
             <Helped about="creditLimit" field={t('creditLimit')}>
-              <TextInput
-                label={t('creditLimit')}
-                placeholder={t('noLimit')}
-                {...number}
-                {...form.getInputProps('creditLimit')}
-              />
+              <FigureInput label={t('creditLimit')} placeholder={t('noLimit')} {...form.getInputProps('creditLimit')} />
             </Helped>
             <NativeSelect
               label={t('tax')}
-              data={TAX_MODES.map((value) => ({ value, label: t(`taxMode.${value}`, { rate: terms.shopTaxRate }) }))}
+              data={TAX_MODES.map((value) => ({
+                value,
+                label: t(`taxMode.${value}`, { rate: formatFigure(terms.shopTaxRate) }),
+              }))}
               {...form.getInputProps('tax')}
             />
             {tax === 'none' && (

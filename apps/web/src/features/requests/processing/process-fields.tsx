@@ -11,6 +11,7 @@ import { withTexts } from '../../../i18n/i18n.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { FigureInput } from '../../../ui/form/figure-input.tsx'
 import { SizeInput } from '../../../ui/form/size-input.tsx'
 import { useStarsText } from '../page/use-stars-text.ts'
 import classes from './process-fields.module.css'
@@ -164,11 +165,11 @@ function PriceFields({ form, focused, suggested, roundsPrice }: PriceFieldsProps
   const free = form.values.orderCatagory
   const entered = enteredTotal(form.values)
   const total = entered === null || (entered === 0 && !free) ? entered : entered + roundsPrice
-  const amount = { inputMode: 'decimal', autoComplete: 'off', leftSection: '$', disabled: free } as const
+  const amount = { leftSection: '$', disabled: free }
   return (
     <>
       <Helped about="price" field={t('processing.price')}>
-        <TextInput
+        <FigureInput
           autoFocus={focused}
           label={t('processing.price')}
           placeholder={suggested?.typed ?? undefined}
@@ -184,7 +185,7 @@ function PriceFields({ form, focused, suggested, roundsPrice }: PriceFieldsProps
         />
       </Helped>
       <Helped about="discount" field={t('processing.discount')}>
-        <TextInput
+        <FigureInput
           label={t('processing.discount')}
           {...amount}
           {...form.getInputProps('discount')}

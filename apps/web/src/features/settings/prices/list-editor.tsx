@@ -8,6 +8,7 @@ import { Helped } from '../../../parts/help/helped.tsx'
 import { RuleRows } from '../../../parts/pricing/rule-rows.tsx'
 import { TierRows } from '../../../parts/pricing/tier-rows.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
+import { FigureInput } from '../../../ui/form/figure-input.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './prices.module.css'
@@ -69,21 +70,15 @@ export function ListEditor({ list, today, onClose, onReload }: ListEditorProps) 
               <div className={classes.fields}>
                 {EXTRAS.map((extra) => (
                   <Helped key={extra} about={ABOUT[extra]} field={t(`extra.${extra}`)}>
-                    <TextInput
+                    <FigureInput
                       size="xs"
                       label={t(`extra.${extra}`)}
-                      inputMode="decimal"
                       leftSection="$"
                       {...form.getInputProps(`extras.${extra}`)}
                     />
                   </Helped>
                 ))}
-                <TextInput
-                  size="xs"
-                  label={t('extras.within')}
-                  inputMode="decimal"
-                  {...form.getInputProps('resizeWithin')}
-                />
+                <FigureInput size="xs" label={t('extras.within')} {...form.getInputProps('resizeWithin')} />
                 <NativeSelect
                   size="xs"
                   label={t('extras.rounding')}

@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Helped } from '../../../parts/help/helped.tsx'
+import { FigureInput } from '../../../ui/form/figure-input.tsx'
 import classes from '../setting-card.module.css'
 import { SettingCard, SettingForm } from '../setting-card.tsx'
 import type { SettingProps } from '../setting-props.ts'
@@ -16,12 +17,10 @@ export function RoundsCard(props: SettingProps) {
   const { form } = setting
   const number = (name: 'freeRounds' | 'freeDays' | 'freeResize' | 'price') => (
     <Helped about={ABOUT[name]} field={t(`rounds.${name}`)}>
-      <TextInput
+      <FigureInput
         label={t(`rounds.${name}`)}
         description={name === 'price' ? t('rounds.hint') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        inputMode="decimal"
-        autoComplete="off"
         key={form.key(name)}
         {...form.getInputProps(name)}
       />

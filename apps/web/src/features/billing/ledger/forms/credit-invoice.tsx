@@ -1,10 +1,11 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { creditNoteDraftSchema, writeOffDraftSchema } from '@stitchdesk/contract/billing/ledger'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../lib/format.ts'
 import { STALE_AFTER_BILLING } from '../../../../parts/billing/stale-calls.ts'
 import { notifySuccess } from '../../../../ui/feedback/notify.ts'
+import { FigureInput } from '../../../../ui/form/figure-input.tsx'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
 import { FormError } from '../../../../ui/form/form-error.tsx'
 import { useCallForm } from '../../../../ui/form/use-call-form.ts'
@@ -43,7 +44,7 @@ export function CreditInvoice({ invoice, what, onDone }: CreditInvoiceProps) {
     <form noValidate aria-label={t(`${what}.title`, { number })} onSubmit={onSubmit}>
       <Stack gap="sm">
         <Text size="sm">{t(`${what}.body`, { owed: formatMoney(owed), number })}</Text>
-        <TextInput label={t('amount')} inputMode="decimal" required data-autofocus {...form.getInputProps('amount')} />
+        <FigureInput label={t('amount')} required data-autofocus {...form.getInputProps('amount')} />
         <ReasonField
           {...form.getInputProps('reason')}
           description={what === 'creditNote' ? t('reasonRead') : undefined}

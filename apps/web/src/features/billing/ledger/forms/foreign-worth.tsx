@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import { fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FigureInput } from '../../../../ui/form/figure-input.tsx'
 
 /** What an amount is worth at a rate, as text; empty for what can't be counted. */
 export function worthAt(price: string, rate: string): string {
@@ -32,19 +32,17 @@ export function ForeignWorth({ price, currency, rate, worth, error, onChange }: 
   const { t } = useTranslation('ledger')
   return (
     <>
-      <TextInput
+      <FigureInput
         label={t('pay.rate', { currency })}
-        inputMode="decimal"
         value={rate}
-        onChange={({ currentTarget: { value } }) => onChange({ rate: value, worth: worthAt(price, value) })}
+        onChange={(value) => onChange({ rate: value, worth: worthAt(price, value) })}
       />
-      <TextInput
+      <FigureInput
         label={t('pay.worth', { currency: INVOICE_CURRENCY })}
-        inputMode="decimal"
         required
         value={worth}
         error={error}
-        onChange={({ currentTarget: { value } }) => onChange({ rate: rateFor(price, value), worth: value })}
+        onChange={(value) => onChange({ rate: rateFor(price, value), worth: value })}
       />
     </>
   )

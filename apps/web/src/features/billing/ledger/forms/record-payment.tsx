@@ -16,6 +16,7 @@ import { STALE_AFTER_BILLING } from '../../../../parts/billing/stale-calls.ts'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { notifySuccess } from '../../../../ui/feedback/notify.ts'
 import { DayInput } from '../../../../ui/form/day-input.tsx'
+import { FigureInput } from '../../../../ui/form/figure-input.tsx'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
 import { FormError } from '../../../../ui/form/form-error.tsx'
 import { useCallForm } from '../../../../ui/form/use-call-form.ts'
@@ -113,13 +114,12 @@ function PaymentFields({ customerId, invoiceId, onDone, invoices, more }: Paymen
     >
       <Stack gap="md">
         <SimpleGrid cols={2} spacing="sm">
-          <TextInput
+          <FigureInput
             label={t('pay.amount')}
-            inputMode="decimal"
             required
             data-autofocus
             {...form.getInputProps('Price')}
-            onChange={({ currentTarget: { value } }) => {
+            onChange={(value) => {
               setOwnAmount(value !== '')
               form.setFieldValue('Price', value)
               if (rate !== '') form.setFieldValue('worth', worthAt(value, rate))

@@ -7,6 +7,7 @@ import { formatMoney } from '../../../../lib/format.ts'
 import { PayMethodSelect } from '../../../../parts/billing/pay-method-select.tsx'
 import { STALE_AFTER_BILLING } from '../../../../parts/billing/stale-calls.ts'
 import { notifySuccess } from '../../../../ui/feedback/notify.ts'
+import { FigureInput } from '../../../../ui/form/figure-input.tsx'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
 import { FormError } from '../../../../ui/form/form-error.tsx'
 import { useCallForm } from '../../../../ui/form/use-call-form.ts'
@@ -45,13 +46,7 @@ export function RefundCredit({ customerId, credit, onDone }: RefundCreditProps) 
       <Stack gap="sm">
         <Text size="sm">{t('refund.body', { credit: formatMoney(credit) })}</Text>
         <SimpleGrid cols={2} spacing="sm">
-          <TextInput
-            label={t('amount')}
-            inputMode="decimal"
-            required
-            data-autofocus
-            {...form.getInputProps('amount')}
-          />
+          <FigureInput label={t('amount')} required data-autofocus {...form.getInputProps('amount')} />
           <PayMethodSelect {...form.getInputProps('PayMethod')} />
         </SimpleGrid>
         <TextInput label={t('invoices:payNumber')} required {...form.getInputProps('PayNumber')} />

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
 import { type Cents, cents, fromCents, toCents } from '@stitchdesk/contract/basics/money'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import type { OpenInvoice } from '@stitchdesk/contract/billing/ledger'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../../lib/format.ts'
 import { InvoiceLink } from '../../../../parts/billing/invoice-link.tsx'
+import { FigureInput } from '../../../../ui/form/figure-input.tsx'
 import classes from './shares-field.module.css'
 import type { Shares } from './use-shares.ts'
 
@@ -96,14 +97,13 @@ function Row({ invoice, shares, onShare }: RowProps) {
         {awaitingConfirmation && <span className={classes.age}>{t('shares.waiting')}</span>}
       </span>
       <span className={`tabular ${classes.owed}`}>{formatMoney(owed)}</span>
-      <TextInput
+      <FigureInput
         className={classes.amount}
         size="xs"
-        inputMode="decimal"
         aria-label={t('shares.amount', { number })}
         value={amount}
         error={shares.isWrong(_id) || isAbove(shares.of(_id), toCents(owed)) ? t('shares.wrong') : undefined}
-        onChange={({ currentTarget: { value } }) => onShare(_id, value)}
+        onChange={(value) => onShare(_id, value)}
       />
     </li>
   )
