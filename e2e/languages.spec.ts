@@ -57,6 +57,16 @@ async function pageIn(browser: Browser, address: string, language: Language, com
   return page
 }
 
+/** Opens a list where the menu leaves it least room. */
+async function expectTightList(page: Page, language: Language, path: string): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(path)
+  await expect(page.locator('[data-row-index="0"]')).toBeVisible()
+  await expectPage(page, language, `the list ${path}`)
+  if (size) await page.setViewportSize(size)
+}
+
 /** Registers, follows the mailed link and stands on the dashboard; returns the account's `_id`. */
 async function register(page: Page, language: Language, userName: string, email: string): Promise<string> {
   await page.goto('/register')
@@ -190,6 +200,8 @@ for (const [index, [language, other]] of READERS.entries()) {
     const invoice = await staff.api('saveInvoice', { body: { mauth_id: customerId, inv: [{ orderId: _id }] } })
     await page.goto(`/invoice/${invoice._id}`)
     await expectPage(page, language, 'the invoice')
+    await expectTightList(page, language, '/user/view-orders')
+    await expectTightList(desk, other, '/order/all-orders')
     await reportPayment(page, language)
 
     const named = [orderCode, String(invoice.timestamp)]

@@ -12,6 +12,7 @@ export function readTexts() {
   const LEEWAY = 2
   /** So much wider than its text is what is drawn for that text alone. */
   const GROUND = 40
+  const FOLDED_BELOW = 1024
   const texts = new Set([document.title])
   const misplaced: Misplaced[] = []
   const lines: { text: string; node: Node; layer: Element | null; box: Box }[] = []
@@ -112,5 +113,8 @@ export function readTexts() {
     }
   }
   const beyond = document.documentElement.scrollWidth - window.innerWidth
-  return { texts: [...texts], misplaced, beyond }
+  // From here on a list shows all its columns at once.
+  const lists = window.innerWidth < FOLDED_BELOW ? [] : [...document.querySelectorAll('[data-wide]')]
+  const wide = lists.map((box) => box.scrollWidth - box.clientWidth)
+  return { texts: [...texts], misplaced, beyond, wide }
 }

@@ -124,7 +124,7 @@ function withoutPseudo(text: string): string {
  * brackets, in another one words that only the others have.
  */
 export async function textProblems(page: Page, language: Language | 'pseudo' = 'pseudo'): Promise<string[]> {
-  const { texts, misplaced, beyond } = await page.evaluate(readTexts)
+  const { texts, misplaced, beyond, wide } = await page.evaluate(readTexts)
   const answered = answers.get(page)
   await Promise.all(answered?.reading ?? [])
   const pseudo = language === 'pseudo'
@@ -150,5 +150,7 @@ export async function textProblems(page: Page, language: Language | 'pseudo' = '
     ...foreign.map((text) => `not translated: ${text}`),
     ...new Set(unfit.map(({ how, texts }) => `${how}: ${texts.join(' | ')}`)),
     ...(beyond > 0 ? [`scrolls sideways by ${beyond} px`] : []),
+    // No language has words as long as the pseudo-language's heads.
+    ...(pseudo ? [] : wide.map((px) => `a list scrolls sideways by ${px} px`)),
   ]
 }
