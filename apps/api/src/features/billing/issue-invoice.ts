@@ -1,8 +1,9 @@
 import type { Handler } from '../operation.ts'
 import { lockBillable } from './billable.ts'
+import { findBilledCustomer } from './billed-customers.ts'
 import { clearLines, rewriteDraft } from './drafts/draft.ts'
 import { issueDrafts } from './drafts/issue-drafts.ts'
-import { answeredInvoice, findBilledCustomer, holdInvoice } from './queries.ts'
+import { answeredInvoice, holdInvoice } from './queries.ts'
 
 /** Issues a draft: it takes its number and its due date, and is mailed. A second time answers the invoice of the first. */
 export const issueInvoice: Handler<'issueInvoice'> = ({ services, db, actor, params }) =>

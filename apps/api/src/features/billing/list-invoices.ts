@@ -6,8 +6,9 @@ import { AppError } from '../../platform/errors.ts'
 import { showsInvoice } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { shopToday } from '../settings/time-zone.ts'
+import { findCustomer } from './billed-customers.ts'
 import { paymentsOf } from './payments-of.ts'
-import { answeredInvoices, findCustomer, stateOn } from './queries.ts'
+import { answeredInvoices, stateOn } from './queries.ts'
 
 /** Invoices of one customer, latest first, each with the payments entered for it. Their drafts are the shop's alone. */
 export const listInvoices: Handler<'listInvoices'> = async ({ services, db, actor, params, query }) => {

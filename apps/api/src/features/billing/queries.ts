@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { calledCustomer } from '../access/person-names.ts'
-import { customerScope, invoiceScope } from '../access/scope.ts'
+import { invoiceScope } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
 import { IS_UNPAID, isHeldAmong, isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import { shopToday } from '../settings/time-zone.ts'
@@ -140,64 +140,6 @@ export const paymentColumns = () =>
     sql<string>`coalesce(payment."invId", '')`.as('invId'),
     linesOf('payment.invId').as('inv'),
   ] as const
-
-/** The customer with this `_id`, if the caller reaches them; a deleted one's invoices stay reachable. */
-export function findCustomer(db: Database, actor: Actor, _id: string) {
-  return db
-    .selectFrom('account')
-    .select([...BILLED_COLUMNS])
-    .where('account._id', '=', _id)
-    .where(customerScope(actor))
-    .$narrowType<{ customerId: string }>()
-    .executeTakeFirst()
-}
-
-/** Those of several customers, by the `_id` of an account of theirs, whom the caller may send an invoice. */
-export async function findBilledCustomers(
-  db: Database,
-  actor: Actor,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, BilledCustomer>> {
-  const customers = await db
-    .selectFrom('account')
-    .select([...BILLED_COLUMNS])
-    .where('account._id', '=', sql<string>`ANY (${[...ids]}::text[])`)
-    .where('account.delete', '=', false)
-    .where(customerScope(actor))
-    .$narrowType<{ customerId: string }>()
-    .execute()
-  return new Map(customers.map((customer) => [customer._id, customer]))
-}
-
-/** The same of a job, which reaches everybody. */
-export function findCustomerById(db: Database, _id: string) {
-  // unscoped account: a job writes to all customers
-  return db
-    .selectFrom('account')
-    .select([...BILLED_COLUMNS])
-    .where('account._id', '=', _id)
-    .$narrowType<{ customerId: string }>()
-    .executeTakeFirst()
-}
-
-const BILLED_COLUMNS = [
-  ...(['account._id', 'account.customerId', 'account.id', 'account.userName', 'account.company'] as const),
-  ...(['account.contactPerson', 'account.email', 'account.invoiceEmail', 'account.delete'] as const),
-  ...(['account.address', 'account.city', 'account.state', 'account.zipcode', 'account.country'] as const),
-] as const
-
-/** The customer that an invoice is for. */
-export type BilledCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
-
-/**
- * The customer whom the caller may send an invoice.
- * @throws AppError record_not_found for one out of reach or deleted
- */
-export async function findBilledCustomer(db: Database, actor: Actor, _id: string): Promise<BilledCustomer> {
-  const customer = await findCustomer(db, actor, _id)
-  if (!customer || customer.delete) throw new AppError('customer_not_found')
-  return customer
-}
 
 /**
  * The state of an invoice. It is overdue from the day after its due date.

@@ -1,10 +1,11 @@
 import { isStaff } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { lockBillable, refuseUndone } from './billable.ts'
+import { findBilledCustomer } from './billed-customers.ts'
 import { insertDraft } from './drafts/draft.ts'
 import { issueDrafts } from './drafts/issue-drafts.ts'
 import { lockLedger } from './ledger/lock-ledger.ts'
-import { answeredInvoice, findBilledCustomer } from './queries.ts'
+import { answeredInvoice } from './queries.ts'
 
 /**
  * Generates an invoice from what one customer owes. Whoever sends the same selection again, or at the same moment, gets the

@@ -1,7 +1,8 @@
 import { recordEvent } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 import { lockBillable } from '../billable.ts'
-import { answeredInvoice, findBilledCustomer } from '../queries.ts'
+import { findBilledCustomer } from '../billed-customers.ts'
+import { answeredInvoice } from '../queries.ts'
 import { clearLines, holdDraft, rewriteDraft } from './draft.ts'
 
 /** Changes which requests a draft holds. Those taken off are free for other invoices. */

@@ -10,9 +10,10 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../operation.ts'
 import { type InvoiceTerms, invoiceTermsOf } from '../../terms/invoice-terms.ts'
 import type { Billable } from '../billable.ts'
+import type { BilledCustomer } from '../billed-customers.ts'
 import { insertLines } from '../insert-lines.ts'
 import { postalAddress } from '../postal-address.ts'
-import { type BilledCustomer, holdInvoice } from '../queries.ts'
+import { holdInvoice } from '../queries.ts'
 import { type Charge, readCharges, writeCharges } from './charges.ts'
 
 /** The totals of a draft, and the days that its customer has to pay it. */

@@ -1,7 +1,8 @@
 import { recordEvent } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 import { lockBillable } from '../billable.ts'
-import { answeredInvoice, findBilledCustomer } from '../queries.ts'
+import { findBilledCustomer } from '../billed-customers.ts'
+import { answeredInvoice } from '../queries.ts'
 import { insertDraft } from './draft.ts'
 
 /** Saves a draft of an invoice, which keeps its requests off other invoices. The same selection again answers the same draft. */

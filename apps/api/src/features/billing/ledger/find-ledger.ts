@@ -4,7 +4,8 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { findCustomer, holdInvoice } from '../queries.ts'
+import { findCustomer } from '../billed-customers.ts'
+import { holdInvoice } from '../queries.ts'
 import { lockLedger } from './lock-ledger.ts'
 
 /**

@@ -6,11 +6,11 @@ import type { CardCharge } from '../../../platform/outgoing/card-payments.ts'
 import { byOwner, recordEvent } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
+import { findCustomerById } from '../billed-customers.ts'
 import { allocate, allocateToInvoices, release } from '../ledger/allocations.ts'
 import { lockLedger } from '../ledger/lock-ledger.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { openOf, shareOut } from '../ledger/share-out.ts'
-import { findCustomerById } from '../queries.ts'
 
 const REASON = 'Refunded at Stripe'
 

@@ -8,11 +8,11 @@ import { AppError } from '../../../platform/errors.ts'
 import { recordEvents } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
 import { lockBillables } from '../billable.ts'
+import { findBilledCustomers } from '../billed-customers.ts'
 import { insertDrafts } from '../drafts/draft.ts'
 import { issueDrafts } from '../drafts/issue-drafts.ts'
 import { lockLedgers } from '../ledger/lock-ledger.ts'
 import type { Numbering } from '../number-invoice.ts'
-import { findBilledCustomers } from '../queries.ts'
 import { DONE_AT, isBillable, type RoundSpan } from './round-work.ts'
 
 /** A round that is run. */

@@ -17,8 +17,8 @@ import type { Handler, Services } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { type HoldRules, isOnHold, readHoldRules } from '../../terms/customer-hold.ts'
 import { shopTaxRate } from '../../terms/invoice-terms.ts'
+import { findCustomer } from '../billed-customers.ts'
 import { requestPictures } from '../document/line-pictures.ts'
-import { findCustomer } from '../queries.ts'
 import { billedAccount, DONE_AT, type Finished, isBillable, isUnpriced, type RoundSpan } from './round-work.ts'
 
 interface Row extends Finished {

@@ -1,5 +1,5 @@
 import type { Services } from '../../operation.ts'
-import { findCustomerById } from '../queries.ts'
+import { findCustomerById } from '../billed-customers.ts'
 import { statementPdf } from './statement-pdf.ts'
 
 /**

@@ -9,10 +9,10 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../operation.ts'
 import { readShop } from '../../settings/read-setting.ts'
 import { shopZone } from '../../settings/time-zone.ts'
+import type { BilledCustomer } from '../billed-customers.ts'
 import { balanceOn } from '../ledger/balance-on.ts'
 import { entryName } from '../ledger/entry-name.ts'
 import { postalAddress } from '../postal-address.ts'
-import type { BilledCustomer } from '../queries.ts'
 import { disputedLines } from './disputed-lines.ts'
 
 type Entry = StatementInCents['entries'][number]

@@ -6,8 +6,8 @@ import { languageOf } from '../../mail/queue-mail.ts'
 import type { Services } from '../../operation.ts'
 import { drawStatement } from '../../sandbox/draw-statement.ts'
 import { readShop } from '../../settings/read-setting.ts'
+import type { BilledCustomer } from '../billed-customers.ts'
 import { readLogo } from '../document/read-logo.ts'
-import type { BilledCustomer } from '../queries.ts'
 import { readStatement } from './read-statement.ts'
 
 /** The PDF of a statement in its customer's language, drawn from what its page shows, with the name of its file. */
