@@ -1,7 +1,7 @@
 import { files as spanish } from 'virtual:texts/es'
 import { files as italian } from 'virtual:texts/it'
 import { files as russian } from 'virtual:texts/ru'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { chooseLanguage, i18n, lackingTexts, startLanguage, withTexts } from '../src/i18n/i18n.ts'
@@ -73,4 +73,17 @@ it.each([
   showNotStarted(screen.getByTestId('root'))
   expect(screen.getByRole('alert').textContent).toContain(sentence)
   expect(screen.getByRole('button', { name: retry })).toBeTruthy()
+})
+
+it('a text that was asked for before its file had come is found once it has', async () => {
+  // A product that has just started: here all files have come.
+  vi.resetModules()
+  const started = await import('../src/i18n/i18n.ts')
+  const { useTranslation } = await import('react-i18next')
+  await started.chooseLanguage('en')
+  const { result } = renderHook(() => useTranslation('pay'))
+  expect(result.current.t('rules')).toBe('rules')
+  started.needTexts('pay')
+  await started.withTexts(Promise.resolve())
+  expect(result.current.t('rules')).toBe('Pay rules')
 })

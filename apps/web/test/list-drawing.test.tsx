@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useTranslation } from 'react-i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { chooseLanguage, i18n } from '../src/i18n/i18n.ts'
 import { type ListProps, lastRow, openList, setUpLists } from './list-page-harness.tsx'
@@ -49,7 +50,17 @@ describe('a row', () => {
   })
 })
 
+/** A word that is the same in every row. */
+const Word = () => useTranslation('list').t('actions')
+
 describe('the texts of fifty rows', () => {
+  it('are looked up once where they are the same', async () => {
+    const asked = vi.spyOn(i18n, 't')
+    openList('', { columns: [{ key: 'userName', label: 'Name', render: () => <Word /> }] })
+    await waitFor(() => expect(screen.getAllByText('Actions')).toHaveLength(50))
+    expect(asked.mock.calls.filter(([key]) => String(key) === 'actions').length).toBeLessThan(2)
+  })
+
   it('change with the language, though no row listens for it by itself', async () => {
     const listening = vi.spyOn(i18n, 'on')
     await countedList()

@@ -9,6 +9,9 @@ const STORAGE_KEY = 'I18N_LANGUAGE'
 
 export const i18n = createInstance()
 
+/** Emitted when a file of texts has come. */
+export const TEXTS_CAME = 'textsCame'
+
 void i18n.use(initReactI18next).init({
   lng: 'en',
   // Its texts are loaded only where those of the shown language can't be.
@@ -61,6 +64,7 @@ async function fetchTexts(language: Language, file: TextFile): Promise<void> {
     // Nothing on screen waits for texts, for they come with their page; only a refusal may be shown before its own.
     i18n.addResourceBundle(language, namespace, bundle, true, true, { silent: file !== 'refusals' })
   }
+  i18n.emit(TEXTS_CAME)
 }
 
 /** Loads a file in the shown language, else in English, which is told. Rejects where neither can be fetched. */

@@ -1,6 +1,6 @@
 import type { FlatNamespace, TFunction } from 'i18next'
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import { i18n } from './i18n.ts'
+import { i18n, TEXTS_CAME } from './i18n.ts'
 
 /*
  * Stands in for the package of this name (vite.config.ts). The package's own `useTranslation` keeps twelve hooks, three effects and
@@ -20,6 +20,10 @@ function dropTranslators() {
 i18n.on('languageChanged', dropTranslators)
 i18n.store.on('added', dropTranslators)
 
+/** Texts that need nothing put into them, by namespace and key: a list of fifty rows asks for the same few a thousand times. */
+const known = new Map<string, string>()
+for (const event of ['languageChanged', TEXTS_CAME]) i18n.on(event, () => known.clear())
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -37,9 +41,23 @@ export function I18nextProvider({ children }: { children: ReactNode }) {
 export function useTranslation(namespaces: FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]] = 'shell') {
   const current = useContext(TranslatorsContext) ?? translators
   const first = typeof namespaces === 'string' ? namespaces : namespaces[0]
-  const known = current.get(first)
-  if (known) return { t: known, i18n }
-  const t = i18n.getFixedT<FlatNamespace>(null, first)
+  const made = current.get(first)
+  if (made) return { t: made, i18n }
+  const t = translatorOf(first)
   current.set(first, t)
   return { t, i18n }
+}
+
+function translatorOf(namespace: FlatNamespace): TFunction<FlatNamespace> {
+  const translate: unknown = i18n.getFixedT<FlatNamespace>(null, namespace)
+  const remembering = (...asked: [key: unknown, ...rest: unknown[]]) => {
+    const [key, ...rest] = asked
+    const name = `${namespace} ${key}`
+    const text = rest.length === 0 ? known.get(name) : undefined
+    if (text !== undefined) return text
+    const found = (translate as (...asked: unknown[]) => string)(...asked)
+    if (rest.length === 0) known.set(name, found)
+    return found
+  }
+  return remembering as unknown as TFunction<FlatNamespace>
 }
