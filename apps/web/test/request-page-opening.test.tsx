@@ -50,10 +50,13 @@ test('a row that the focus rests on has its page asked for, one that it passes h
   const { person } = openPage('/order/ready-orders')
   await screen.findByText('Clipper')
   await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-  await waitFor(() => expect(api.calls('getRequestPage')).toHaveLength(1))
+  const asked = () =>
+    (['getRequestPage', 'getConversation', 'listProofs'] as const).map((name) => api.calls(name).length)
+  await waitFor(() => expect(asked()).toEqual([1, 1, 1]))
   await person.keyboard('o')
   await screen.findByRole('heading', { level: 1, name: 'Clipper' })
-  expect(api.calls('getRequestPage')).toHaveLength(1)
+  await screen.findByText('No proof sent yet')
+  expect(asked()).toEqual([1, 1, 1])
 })
 
 test('the page is drawn in two steps, the conversation and the proofs in the second', async () => {

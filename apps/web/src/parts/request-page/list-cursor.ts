@@ -111,8 +111,8 @@ export function useCursorStep(): (from: ListCursor, step: 1 | -1) => Promise<Lis
 interface OpenRequest {
   /** The address of a request's page. */
   pathOf: (request: Addressed) => string
-  /** Asks for what its page shows before it is opened, as when it is pointed at. */
-  prepare: (request: Addressed) => void
+  /** Asks for all that its page shows before it is opened, as when it is pointed at. */
+  prepare: (request: ListItem) => void
   /** Opens it; from a list that shows it, with the way to its neighbours. */
   open: (request: OrderRequest) => void
   /** As a click on a link to it: with a key that opens a tab, the browser does it. */
@@ -127,19 +127,19 @@ export function useOpenRequest(): OpenRequest {
   const findCursor = useFindCursor()
 
   const pathOf = (request: Addressed) => requestPath(role, request)
-  const prepare = ({ requestFor, orderCode }: Addressed) => {
+  // Asked for by the page's parts, it would come a second time of waiting later.
+  const prepare = ({ _id, requestFor, orderCode }: ListItem) => {
     const input = { params: { orderCode: displayOrderCode(requestFor, orderCode) } }
     void client.prefetchQuery({
       queryKey: callKey('getRequestPage', input),
       queryFn: () => call('getRequestPage', input),
     })
+    void client.prefetchInfiniteQuery(conversationPages(_id, firstChannelOf(role)))
+    const proofs = { params: { _id } }
+    void client.prefetchQuery({ queryKey: callKey('listProofs', proofs), queryFn: () => call('listProofs', proofs) })
   }
   const open = (request: OrderRequest) => {
-    // What the page shows is on its way while the page is made: asked for by its parts, it would come a second time of waiting later.
     prepare(request)
-    void client.prefetchInfiniteQuery(conversationPages(request._id, firstChannelOf(role)))
-    const proofs = { params: { _id: request._id } }
-    void client.prefetchQuery({ queryKey: callKey('listProofs', proofs), queryFn: () => call('listProofs', proofs) })
     const cursor = findCursor(request)
     void navigate(pathOf(request), cursor ? { state: cursorState(cursor) } : undefined)
   }
