@@ -67,7 +67,7 @@ const TOGETHER: readonly Chunk[] = [
       'app/signed-in-bundle.ts',
       'lib/{counted,file-size,list-of,load-on-interaction,own-time-zone,use-stable-callback}.ts',
       'lib/api/{download,schema-errors}.ts',
-      'ui/{facts,lazy-menu,menu-button,page-header,surface,use-escape,use-return-focus}.{ts,tsx}',
+      'ui/{facts,later,lazy-menu,menu-button,page-header,surface,use-escape,use-return-focus}.{ts,tsx}',
       'ui/feedback/{confirm,undo-notice}.{ts,tsx}',
       'parts/account/{load-note,on-hold-tag,open-worth}.tsx',
       'parts/billing/request-{payment,price}.tsx',
@@ -97,11 +97,11 @@ const TOGETHER: readonly Chunk[] = [
       'parts/placing/stored-values.ts',
       ...contract('files/other-formats'),
       // Inputs of lists and forms.
-      'ui/form/{figure-input,inline-field,size-input}.tsx',
+      'ui/form/{figure-input,inline-field,segments,size-input}.tsx',
       'parts/help/helped.tsx',
       'ui/form/refusal.ts',
       'parts/account/use-assignees.ts',
-      ...mantine('Checkbox', 'CopyButton', 'FileButton', 'Progress', 'SegmentedControl', 'Select', 'Switch'),
+      ...mantine('Checkbox', 'CopyButton', 'FileButton', 'Progress', 'Select', 'Switch'),
       // What the settings show without the schemas, which know it too.
       ...contract('settings/{paper-size,sew-out,welcome-steps}', '*/limits'),
     ],

@@ -1,10 +1,11 @@
-import { SegmentedControl, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { LENGTH_UNITS } from '@stitchdesk/contract/basics/lengths'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/api/query.ts'
-import { followLengthUnit, lengthUnit, useLengthUnit } from '../../lib/length-unit.ts'
+import { followLengthUnit, useLengthUnit } from '../../lib/length-unit.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
+import { Segments } from '../../ui/form/segments.tsx'
 import { Surface } from '../../ui/surface.tsx'
 
 /** In what one reads and types sizes, on every device. It holds at once, and goes back where it could not be kept. */
@@ -21,12 +22,11 @@ export function UnitChoice() {
   })
   return (
     <Surface title={t('units.title')}>
-      <SegmentedControl
-        aria-label={t('units.title')}
+      <Segments
+        label={t('units.title')}
         value={unit}
         data={LENGTH_UNITS.map((value) => ({ value, label: t(`units.${value}`) }))}
-        onChange={(chosen) => {
-          const next = LENGTH_UNITS.find((one) => one === chosen) ?? lengthUnit()
+        onChange={(next) => {
           followLengthUnit(next)
           keep.mutate({ body: { lengthUnit: next } })
         }}

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
@@ -22,6 +22,7 @@ import { useDraftPlacedElsewhere, useForgetUntouchedDraft } from '../../parts/pl
 import { useUsualFormat } from '../../parts/placing/use-usual-format.ts'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { refusalOf } from '../../ui/form/refusal.ts'
+import { Segments } from '../../ui/form/segments.tsx'
 import { validateWith } from '../../ui/form/validation.ts'
 
 needTexts('customers', 'portal')
@@ -115,11 +116,11 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
       )}
       <Stack gap="md">
         <Group justify="space-between">
-          <SegmentedControl
-            aria-label={t('place.kind')}
+          <Segments
+            label={t('place.kind')}
             data={REQUEST_KINDS.map((kind) => ({ value: kind, label: t(`place.kinds.${kind}`) }))}
             value={requestFor}
-            onChange={(kind) => changeKind(kind as RequestKind)}
+            onChange={changeKind}
           />
           <Text size="sm" c="dimmed" className="tabular">
             {t('place.orderCode', { orderCode })}

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { MailDetail } from '@stitchdesk/contract/mail/mail'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { shownMail } from '../../parts/mail/shown-mail.ts'
 import { StatusBadge } from '../../parts/requests/status-badge.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
+import { Segments } from '../../ui/form/segments.tsx'
 import classes from './mail-drawer.module.css'
 
 /** One mail beside the list; closed while `id` is null. */
@@ -79,10 +80,10 @@ function MailPreview({ mail }: { mail: MailDetail }) {
               {t('sendAgain')}
             </Button>
           )}
-          <SegmentedControl
+          <Segments
             size="xs"
             value={form}
-            onChange={(next) => setForm(next === 'text' ? 'text' : 'html')}
+            onChange={setForm}
             data={[
               { value: 'html', label: t('asShown') },
               { value: 'text', label: t('asText') },

@@ -1,6 +1,7 @@
-import { Button, Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Segments } from '../../ui/form/segments.tsx'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { DENSITIES, type Density, isShown, withColumn } from './use-list-look.ts'
 
@@ -35,11 +36,11 @@ export function ListLook({ columns, hidden, onHidden, density, onDensity }: List
     >
       {() => (
         <Stack gap="xs">
-          <SegmentedControl
+          <Segments
             size="xs"
-            aria-label={t('density')}
+            label={t('density')}
             value={density}
-            onChange={(value) => onDensity(DENSITIES.find((known) => known === value) ?? 'comfortable')}
+            onChange={onDensity}
             data={DENSITIES.map((value) => ({ value, label: t(value) }))}
           />
           <Text size="xs" c="dimmed">

@@ -1,9 +1,9 @@
-import { SegmentedControl } from '@mantine/core'
 import { CHANNELS_OF, type Channel, firstChannelOf } from '@stitchdesk/contract/conversation/channels'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/api/session.ts'
+import { Segments } from '../../ui/form/segments.tsx'
 import { ChannelPanel } from './channel-panel.tsx'
 import classes from './conversation.module.css'
 import { useConversation } from './use-conversation.ts'
@@ -38,11 +38,11 @@ export function Conversation({ request, title, brief = false, asks = false, onAs
         <div className={classes.top}>
           {title}
           {reads.length > 1 && (
-            <SegmentedControl
+            <Segments
               size="xs"
-              aria-label={t('channels')}
+              label={t('channels')}
               value={channel}
-              onChange={(value) => setChosen(value as Channel)}
+              onChange={setChosen}
               data={reads.map((value) => ({ value, label: label(value) }))}
             />
           )}

@@ -1,4 +1,4 @@
-import { Button, Group, Pagination, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Group, Pagination, Skeleton } from '@mantine/core'
 import { sumMoney } from '@stitchdesk/contract/basics/money'
 import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
@@ -16,6 +16,7 @@ import { confirmAction } from '../../../ui/feedback/confirm.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
+import { Segments } from '../../../ui/form/segments.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './bank.module.css'
 import type { BankChoice } from './bank-choice.ts'
@@ -92,10 +93,10 @@ export function BankLines() {
   return (
     <>
       <Group justify="space-between" gap="sm">
-        <SegmentedControl
-          aria-label={t('state')}
+        <Segments
+          label={t('state')}
           value={state}
-          onChange={(value) => show(value as BankLineState)}
+          onChange={show}
           data={BANK_LINE_STATES.map((value) => ({
             value,
             label: counts ? `${t(`states.${value}`)} ${formatCount(counts[value])}` : t(`states.${value}`),

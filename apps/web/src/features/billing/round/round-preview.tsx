@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import type { RoundLine } from '@stitchdesk/contract/billing/round'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
+import { Segments } from '../../../ui/form/segments.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import { NotTakenList } from './not-taken-list.tsx'
 import classes from './round.module.css'
@@ -123,9 +124,9 @@ function Choice({ only, lines, through, day, onStarted }: ChoiceProps) {
     <>
       <div className={classes.bar}>
         {day}
-        <SegmentedControl
+        <Segments
           size="xs"
-          aria-label={t('after')}
+          label={t('after')}
           value={issues ? 'issue' : 'hold'}
           onChange={(value) => setIssues(value === 'issue')}
           data={[
@@ -134,10 +135,10 @@ function Choice({ only, lines, through, day, onStarted }: ChoiceProps) {
           ]}
         />
         {!only && (
-          <SegmentedControl
+          <Segments
             size="xs"
             value={shown}
-            onChange={(value) => setShown(value as Shown)}
+            onChange={setShown}
             data={SHOWN.map((value) => ({ value, label: t(`show.${value}`) }))}
           />
         )}
