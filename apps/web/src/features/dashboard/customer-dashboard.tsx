@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import type { CustomerDashboard as Own } from '@stitchdesk/contract/dashboard/dashboard'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { IconFileDollar, IconFileInvoice, IconListDetails, IconPlus } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { useUser } from '../../lib/api/session.ts'
 import { listOf } from '../../lib/list-of.ts'
 import { COUNTED, useLive } from '../../lib/live/use-live.ts'
 import { FirstGuide } from '../../parts/welcome/first-guide.tsx'
+import { Later } from '../../ui/later.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import delivered from './cards/delivered-card.module.css'
 import { DeliveredCard } from './cards/delivered-card.tsx'
@@ -19,7 +20,6 @@ import { OwnTermsCard } from './cards/own-terms-card.tsx'
 import { ProfileCard } from './cards/profile-card.tsx'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import classes from './dashboard.module.css'
-import { DeferredPart } from './deferred-part.tsx'
 import first from './first-visit.module.css'
 import { Panel } from './panel.tsx'
 import { QueryContent } from './query-content.tsx'
@@ -54,11 +54,11 @@ export function CustomerDashboard() {
             <NeedsYou needsYou={data.needsYou} invoice={data.invoice} />
             {data.placed ? <Requests own={data} /> : <FirstVisit />}
             <FirstGuide known={data.placed ? 'place' : undefined} />
-            <DeferredPart height={360}>
+            <Later meanwhile={<Skeleton height={360} radius="md" />}>
               <OwnTermsCard />
               <Tiles />
               <ProfileCard />
-            </DeferredPart>
+            </Later>
           </>
         )}
       </QueryContent>
@@ -113,12 +113,12 @@ function Requests({ own }: { own: Own }) {
         </ul>
       </Panel>
       <div className={classes.column}>
-        <DeferredPart height={436}>
+        <Later meanwhile={<Skeleton height={436} radius="md" />}>
           <Panel title={t('customer.inWork')} aside={<OpenKinds open={own.open} />} flush>
             <InWork working={own.working} />
           </Panel>
           <OwedCard owed={own.owed} invoice={own.invoice} unpaidInvoices={own.unpaidInvoices} />
-        </DeferredPart>
+        </Later>
       </div>
     </div>
   )

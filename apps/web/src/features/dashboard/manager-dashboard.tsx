@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import type { ManagerDashboard as Dashboard } from '@stitchdesk/contract/dashboard/dashboard'
 import { PAGES } from '@stitchdesk/contract/pages'
@@ -6,12 +7,13 @@ import { useCall } from '../../lib/api/query.ts'
 import { formatCount, formatMoney } from '../../lib/format.ts'
 import { listOf } from '../../lib/list-of.ts'
 import { COUNTED, useLive } from '../../lib/live/use-live.ts'
+import { Later } from '../../ui/later.tsx'
 import { LoadCard } from './cards/load-card.tsx'
 import { MoneyCard } from './cards/money-card.tsx'
 import { WorkList } from './cards/work-list.tsx'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import classes from './dashboard.module.css'
-import { DeferredPart } from './deferred-part.tsx'
+
 import { FigureCard, Figures, WaitingFigure } from './figures.tsx'
 import { Panel } from './panel.tsx'
 import { QueryContent } from './query-content.tsx'
@@ -52,7 +54,7 @@ function ManagerWork({ dashboard }: { dashboard: Dashboard }) {
           />
         </Panel>
         <div className={classes.column}>
-          <DeferredPart height={636}>
+          <Later meanwhile={<Skeleton height={636} radius="md" />}>
             <LoadCard
               load={dashboard.load}
               worth={dashboard.worth}
@@ -68,7 +70,7 @@ function ManagerWork({ dashboard }: { dashboard: Dashboard }) {
                 }}
               />
             )}
-          </DeferredPart>
+          </Later>
         </div>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { LoadedDesigner } from '../../parts/account/load-note.tsx'
 import { peopleOptions } from '../../parts/account/people-options.ts'
 import { useAssignees } from '../../parts/account/use-assignees.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import classes from './assign-menu.module.css'
 import { useFieldSave } from './use-field-save.ts'
 
@@ -17,8 +18,12 @@ export function AssignMenu({ request }: { request: OrderRequest }) {
   const code = displayOrderCode(request.requestFor, request.orderCode)
   const { value, saving, save } = useFieldSave(request, 'assTo')
   return (
-    <Menu position="top-start" shadow="md">
-      <Menu.Target>
+    <LazyPopup
+      kind="menu"
+      position="top-start"
+      shadow="md"
+      dropdown={{ className: classes.people }}
+      target={
         <ActionIcon
           variant="default"
           size={44}
@@ -28,16 +33,17 @@ export function AssignMenu({ request }: { request: OrderRequest }) {
         >
           <IconUserPlus size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.people}>
+      }
+    >
+      {() => (
         <Designers
           value={value}
           onChoose={(userName, name) =>
             void save(userName).then((saved) => saved && notifySuccess(t('staffList:assign.done', { code, name })))
           }
         />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </LazyPopup>
   )
 }
 

@@ -4,6 +4,7 @@ import { IconMessageQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../lib/api/query.ts'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 
 /** Saved replies by missing detail, in the shop's wording or the default. */
 export function ReadyQuestions({ onChoose }: { onChoose: (question: string) => void }) {
@@ -11,14 +12,19 @@ export function ReadyQuestions({ onChoose }: { onChoose: (question: string) => v
   const [isOpen, setOpen] = useState(false)
   const { data: worded, isLoading } = useCall('getReadyQuestions', {}, { enabled: isOpen, staleTime: 5 * 60_000 })
   return (
-    <Menu position="top-start" withinPortal opened={isOpen} onChange={setOpen}>
-      <Menu.Target>
+    <LazyPopup
+      kind="menu"
+      position="top-start"
+      opened={isOpen}
+      onChange={setOpen}
+      target={
         <Button variant="default" size="xs" leftSection={<IconMessageQuestion size={16} aria-hidden />}>
           {t('ready.open')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {READY_QUESTIONS.map((question) => (
+      }
+    >
+      {() =>
+        READY_QUESTIONS.map((question) => (
           <Menu.Item
             key={question}
             disabled={isLoading}
@@ -26,8 +32,8 @@ export function ReadyQuestions({ onChoose }: { onChoose: (question: string) => v
           >
             {t(`ready.what.${question}`)}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </LazyPopup>
   )
 }

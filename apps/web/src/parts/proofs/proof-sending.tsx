@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Textarea } from '@mantine/core'
+import { Button, CopyButton, Group } from '@mantine/core'
 import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import type { Proof, Proofs } from '@stitchdesk/contract/proofs/proof'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useAction } from '../../lib/api/query.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
+import { GrowingTextarea } from '../../ui/form/growing-textarea.tsx'
 import { Helped } from '../help/helped.tsx'
 import classes from './proof.module.css'
 
@@ -70,11 +71,11 @@ export function ProofSending({ requestId, latest, link }: ProofSendingProps) {
         </Notice>
       )}
       <Helped about="proof" field={t('note')}>
-        <Textarea
+        <GrowingTextarea
           size="xs"
           label={t('note')}
-          autosize
           minRows={1}
+          maxRows={10}
           maxLength={TEXT_LIMITS.comments}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { totalText } from '../../lib/counted.ts'
 import { useShownUnread } from '../../lib/live/shown-unread.ts'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { DueMark } from '../requests/due-mark.tsx'
 import { OrderCode } from '../requests/order-code.tsx'
 import { RushBadge } from '../requests/rush-badge.tsx'
@@ -108,21 +109,30 @@ function Crumb({ navigation, list }: Pick<RequestHeadProps, 'navigation' | 'list
 function KeysMenu({ keys }: Pick<RequestHeadProps, 'keys'>) {
   const { t } = useTranslation('requestPage')
   return (
-    <Menu position="bottom-start" shadow="md">
-      <Menu.Target>
-        <Tooltip label={t('keys.title')}>
-          <ActionIcon className={classes.keys} variant="subtle" color="gray" size="sm" aria-label={t('keys.title')}>
-            <IconKeyboard size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {keys.map(({ key, label, run }) => (
+    <LazyPopup
+      kind="menu"
+      position="bottom-start"
+      shadow="md"
+      target={
+        <ActionIcon
+          className={classes.keys}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t('keys.title')}
+          title={t('keys.title')}
+        >
+          <IconKeyboard size={16} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {() =>
+        keys.map(({ key, label, run }) => (
           <Menu.Item key={key} rightSection={<Kbd size="xs">{key === 'Escape' ? 'Esc' : key}</Kbd>} onClick={run}>
             {label}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </LazyPopup>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './folded-text.module.css'
 
@@ -19,9 +20,9 @@ export function FoldedText({ lines, children }: FoldedTextProps) {
     const element = text.current
     if (!element || open || !lines) return
     const look = () => setOverflows(element.scrollHeight > element.clientHeight + 1)
-    look()
+    // Told once when the page is laid out, and drawn before it is seen; looked at here, each text would have it laid out by itself.
     // Narrower, the same words take more lines.
-    const watcher = new ResizeObserver(look)
+    const watcher = new ResizeObserver(() => flushSync(look))
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [open, lines])

@@ -17,6 +17,7 @@ import { Timeline } from '../../../parts/request-page/timeline.tsx'
 import type { ListNavigation } from '../../../parts/request-page/use-list-steps.ts'
 import { useRequestKeys } from '../../../parts/request-page/use-request-keys.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Later } from '../../../ui/later.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import { CheckButton } from '../delivery/check-button.tsx'
 import { HeldSendingNotice } from '../delivery/held-sending-notice.tsx'
@@ -114,9 +115,11 @@ export function ShownRequest({ request, navigation, list }: ShownRequestProps) {
               {rights.makesFormats && (
                 <ConvertFormats request={request} files={results} onMade={(made) => running.process(request, made)} />
               )}
-              <Suspense>
-                <SimilarWork _id={request._id} />
-              </Suspense>
+              <Later>
+                <Suspense>
+                  <SimilarWork _id={request._id} />
+                </Suspense>
+              </Later>
             </>
           }
         />
