@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useTranslation } from 'react-i18next'
 import { describe, expect, it, vi } from 'vitest'
@@ -93,5 +93,42 @@ describe('a list that comes', () => {
   it('draws at first the rows that the window shows', async () => {
     // The window is 768 px high, a row 52.
     expect((await drawnInSteps(300))[0]).toBe(9)
+  })
+})
+
+describe('a tab', () => {
+  it('stands out as soon as it is pressed, before its list is drawn, and no longer than that', async () => {
+    openList('', {
+      filterFields: [{ name: 'search', label: 'Search', type: 'text', tab: true }],
+      tabs: {
+        choices: [
+          { value: '', label: 'Everybody' },
+          { value: 'one', label: 'One' },
+        ],
+      },
+    })
+    await lastRow()
+    const tab = (name: string) => screen.getByRole('link', { name })
+    const standsOut = (name: string) => tab(name).hasAttribute('data-chosen')
+    const marks: (string | null)[] = []
+    const watch = new MutationObserver((changes) => marks.push(...changes.map(({ attributeName }) => attributeName)))
+    watch.observe(tab('One'), { attributeFilter: ['data-chosen', 'aria-current'] })
+    await userEvent.click(tab('One'))
+    await waitFor(() => expect(marks).toEqual(['data-chosen', 'aria-current']))
+    watch.disconnect()
+    expect([standsOut('Everybody'), standsOut('One')]).toEqual([false, true])
+    await userEvent.click(tab('Everybody'))
+    await waitFor(() => expect(tab('Everybody').getAttribute('aria-current')).toBe('true'))
+    expect([standsOut('Everybody'), standsOut('One')]).toEqual([true, false])
+  })
+
+  it('that opens elsewhere does not stand out here', async () => {
+    openList('', {
+      filterFields: [{ name: 'search', label: 'Search', type: 'text', tab: true }],
+      tabs: { choices: [{ value: 'one', label: 'One' }] },
+    })
+    await lastRow()
+    fireEvent.click(screen.getByRole('link', { name: 'One' }), { ctrlKey: true })
+    expect(screen.getByRole('link', { name: 'One' }).hasAttribute('data-chosen')).toBe(false)
   })
 })

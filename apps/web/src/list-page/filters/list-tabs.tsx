@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ListTabChoice } from '../types.ts'
@@ -24,6 +24,13 @@ export function ListTabs({ label, tabs, current, addressOf, children }: ListTabs
     const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)
     if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - bar.current.offsetLeft - tab.offsetWidth
   }, [current])
+  // The one that was pressed stands out at once, before its list is drawn.
+  const [pressed, press] = useState<{ value: string; at: string }>()
+  if (pressed && pressed.at !== current) press(undefined)
+  const onClick = (event: MouseEvent, value: string) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (!opensElsewhere) press({ value, at: current })
+  }
   return (
     <nav ref={bar} className={classes.tabs} aria-label={label ?? t('parts')}>
       {tabs.map(({ value, label, hint, count }) => (
@@ -35,6 +42,8 @@ export function ListTabs({ label, tabs, current, addressOf, children }: ListTabs
           preventScrollReset
           title={hint}
           aria-current={value === current ? 'true' : undefined}
+          data-chosen={value === (pressed?.value ?? current) || undefined}
+          onClick={(event) => onClick(event, value)}
         >
           {label}
           {count !== undefined && <span className={classes.count}>{count}</span>}
