@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
-import { Later } from '../../ui/later.tsx'
+import { Later } from '../../ui/feedback/later.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
 import { ProofPanel } from '../proofs/proof-panel.tsx'

@@ -19,7 +19,7 @@ export function Segments<Value extends string>({ label, size = 'sm', value, onCh
   return (
     <div role="radiogroup" aria-label={label} className={classes.segments} data-size={size}>
       {data.map((choice) => (
-        <label key={choice.value} className={classes.segment}>
+        <label key={choice.value} className={classes.segment} data-chosen={choice.value === value || undefined}>
           <input
             type="radio"
             className={classes.radio}
