@@ -3,6 +3,8 @@ import { FILES } from './support/files.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signIn, test } from './support/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // A new name for each attempt: the account of a failed attempt exists already.
 const userName = `ada.${Date.now().toString(36)}`
 const CUSTOMER = { userName, email: `${userName}@stitch.example`, password: 'correct horse battery' }

@@ -50,7 +50,7 @@ async function newAdministrator(address: string, language: Language) {
 }
 
 async function pageIn(browser: Browser, address: string, language: Language, complaints: string[]): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address, locale: LOCALES[language], reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL: address, locale: LOCALES[language] })
   watch(context, complaints)
   const page = await context.newPage()
   noteAnswers(page)

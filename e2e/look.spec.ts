@@ -59,7 +59,7 @@ const placesOf = (page: Page) =>
   )
 
 test('colors of the frame, and the scheme, move nothing on the page', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'light' })
   await signInAs(page, 'Administrate', '/settings')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
@@ -77,7 +77,7 @@ test('colors of the frame, and the scheme, move nothing on the page', async ({ p
       expect(await placesOf(page), `${key} ${value}`).toEqual(before)
     }
   }
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   expect(await placesOf(page), 'dark').toEqual(before)
 })

@@ -3,6 +3,8 @@ import { apiOf, signInOver } from './support/api.ts'
 import { PEOPLE } from './support/shop.ts'
 import { expect, signInAs, test } from './support/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

@@ -8,7 +8,7 @@ for (const [size, colorScheme] of [
   [NARROW, 'dark'],
 ] as const) {
   test(`the search has no finding of axe at ${size.width} px, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
     await signInAs(page, 'Administrate')
     await page.getByRole('button', { name: 'Search' }).click()

@@ -32,7 +32,7 @@ export const test = addressed.extend<{ pageAs: PageAs }, { kept: Map<Designation
   ],
   pageAs: async ({ kept, browser, address }, use) => {
     const open = async (role: Designation | null) => {
-      const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' })
+      const context = await browser.newContext({ baseURL: address })
       const complaints: string[] = []
       watch(context, complaints)
       const page = await context.newPage()
