@@ -5,6 +5,7 @@ import { keepSums } from '../src/features/reports/sums/fold-sums.ts'
 import { proveSums, rebuildSums } from '../src/features/reports/sums/prove-sums.ts'
 import { randomFrom } from './fuzz/random.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
+import { customerLists } from './support/customer-lists.ts'
 import {
   buildCustomer,
   buildProcessing,
@@ -104,6 +105,7 @@ async function compared() {
   const [customer = admin] = customers
   const { counts } = await app.call('getMenuCounts', { as: customer })
   const { open: ofCustomer } = await app.call('getCustomerDashboard', { as: customer })
+  const lists = await customerLists(app, customer)
 
   const rows = await plainly()
   const [{ owed } = { owed: 0 }] = (
@@ -142,6 +144,7 @@ async function compared() {
       sales: { open: sales.open, worth: sales.worth },
       menu: { quotes: counts.quoteRecord ?? 0, orders: counts.orderRecord ?? 0, vectors: counts.vectorRecord ?? 0 },
       customer: ofCustomer,
+      lists: lists.said,
     },
     due: {
       manager: {
@@ -182,6 +185,7 @@ async function compared() {
       },
       menu: { quotes: kind('quote'), orders: kind('order'), vectors: kind('vector') },
       customer: { quote: kind('quote'), order: kind('order'), vector: kind('vector') },
+      lists: lists.due,
     },
   }
 }

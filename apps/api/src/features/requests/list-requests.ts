@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isStaff } from '../access/scope.ts'
 import type { Handler, Services } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { type ListQuery, listed } from './queries/filter.ts'
@@ -12,6 +13,7 @@ import { findNamed } from './queries/found-by.ts'
 import { listedPage } from './queries/listed-pages.ts'
 import { namesMany } from './queries/named-customers.ts'
 import { pageOfKinds } from './queries/page-of-kinds.ts'
+import { asksForReleased } from './queries/released.ts'
 import { countedTotal, readsTraits } from './queries/request-counts.ts'
 import { requestsById } from './queries/requests.ts'
 import { shareArrays } from './queries/shared-arrays.ts'
@@ -115,7 +117,8 @@ async function listRequests(db: Database, actor: Actor, query: ListQuery) {
   // unscoped request, request_count: countedTotal leaves out the condition where the caller reaches everything
   const count = async () => (await total.execute(db)).rows[0]?.totalDocs ?? 0
   const { limit, offset } = query
-  if (!pageOfFew) {
+  // Where a customer sees none of what the shop has finished, looking for them would meet all of it.
+  if (!pageOfFew && !isHeldBack(actor, query.filter)) {
     const [docs, totalDocs] = await Promise.all([read(page), count()])
     return { docs, limit, offset, totalDocs }
   }
@@ -124,5 +127,7 @@ async function listRequests(db: Database, actor: Actor, query: ListQuery) {
   const isMore = counted > most
   return { docs, limit, offset, totalDocs: Math.min(counted, most), ...(isMore && { totalIsAtLeast: true }) }
 }
+
+const isHeldBack = (actor: Actor, filter: RequestFilter) => !isStaff(actor) && asksForReleased(filter)
 
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)

@@ -10,6 +10,7 @@ import { listedTotal } from './listed-totals.ts'
 import { hasListed, listedOf } from './listed-traits.ts'
 import { namesMany } from './named-customers.ts'
 import { asksForReleased } from './released.ts'
+import { releasedTotal } from './released-total.ts'
 import { shareArrays } from './shared-arrays.ts'
 
 type Condition = RawBuilder<boolean>
@@ -22,7 +23,7 @@ type Total = RawBuilder<{ totalDocs: number }>
  * @param summed whether traits are counted too, see `readsTraits`
  */
 export function countedTotal(actor: Actor, filter: RequestFilter, timeZone: string, summed = false): Total | undefined {
-  const kept = keptTotal(actor, filter, timeZone)
+  const kept = keptTotal(actor, filter, timeZone) ?? releasedTotal(actor, filter)
   if (kept) return kept
   const listed = summed ? listedOf(actor, filter, timeZone) : null
   return listed ? listedTotal(listed) : totalLessRare(actor, filter, timeZone)
