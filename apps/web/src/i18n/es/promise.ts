@@ -8,7 +8,7 @@ const texts = {
     paused: 'en pausa',
     pausedFor: 'en pausa: {{question}}',
     pausedHint: 'A la espera del cliente desde {{when}}',
-    toCome: '≈ {{stitches}} puntadas por hacer',
+    toCome: '≈\u00a0{{stitches}} puntadas por hacer',
   },
   customer: {
     in: 'previsto en {{time}}',

@@ -8,7 +8,7 @@ const texts = {
     paused: 'пауза',
     pausedFor: 'пауза: {{question}}',
     pausedHint: 'Ждём ответа клиента: {{when}}',
-    toCome: '≈ {{stitches}} стежков впереди',
+    toCome: '≈\u00a0{{stitches}} стежков впереди',
   },
   customer: {
     in: 'ожидается через {{time}}',

@@ -3,7 +3,7 @@ export default {
   label: 'Invoices',
   tabs: { all: 'All', Draft: 'Draft', Unpaid: 'Unpaid', Overdue: 'Overdue', Paid: 'Paid', Void: 'Void' },
   search: 'Search',
-  searchHint: 'Number, company, person or email',
+  searchHint: 'Number, company, name or email',
   state: 'State',
   customer: 'Customer',
   number: 'Invoice',

@@ -12,7 +12,7 @@ const texts = {
     Void: 'Anuladas',
   },
   search: 'Buscar',
-  searchHint: 'Número, empresa, persona, correo',
+  searchHint: 'N.º, empresa, persona, correo',
   state: 'Estado',
   customer: 'Cliente',
   number: 'Factura',

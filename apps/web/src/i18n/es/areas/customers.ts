@@ -76,7 +76,7 @@ const texts = {
   orderDateTo: 'Pedidos hasta',
   filters: {
     search: 'Buscar',
-    searchHint: 'Nombre, empresa, correo, teléfono',
+    searchHint: 'Nombre, empresa, correo, tel.',
     ordered: 'Fecha de pedido',
     registered: 'Fecha de registro',
     since: 'Registrado desde',

@@ -12,7 +12,7 @@ const texts = {
     Void: 'Annullate',
   },
   search: 'Cerca',
-  searchHint: 'Numero, azienda, persona, e-mail',
+  searchHint: 'Numero, azienda, nome, e-mail',
   state: 'Stato',
   customer: 'Cliente',
   number: 'Fattura',
