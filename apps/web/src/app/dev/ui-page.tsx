@@ -1,15 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Group,
-  NumberInput,
-  Select,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Select, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { INVOICE_STATUSES, MESSAGE_STATUSES, O_STATUSES, ORDER_STATUSES } from '@stitchdesk/contract/basics/enums'
 import type { MoneyWords } from '@stitchdesk/contract/billing/money-words'
@@ -23,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
+import { FigureInput } from '../../ui/form/figure-input.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx'
@@ -156,7 +146,7 @@ export function Component() {
           <TextInput label="Text" description="A line of help" placeholder="Nothing yet" />
           <TextInput label="Refused" defaultValue="no address" error="Enter an e-mail address" />
           <TextInput label="Off" defaultValue="kept" disabled />
-          <NumberInput label="Number" defaultValue={3.5} suffix=" in" />
+          <FigureInput label="Number" defaultValue="3.5" rightSection="in" />
           <Select label="Choice" data={['dst', 'pes', 'exp']} searchable />
           <Checkbox label="Tick" defaultChecked />
           <ChoiceRow
