@@ -114,7 +114,7 @@ export function readTexts() {
   }
   const beyond = document.documentElement.scrollWidth - window.innerWidth
   // From here on a list shows all its columns at once.
-  const lists = window.innerWidth < FOLDED_BELOW ? [] : [...document.querySelectorAll('[data-wide]')]
+  const lists = window.innerWidth < FOLDED_BELOW ? [] : [...document.querySelectorAll('[data-wide]:has(> table)')]
   const wide = lists.map((box) => box.scrollWidth - box.clientWidth)
   return { texts: [...texts], misplaced, beyond, wide }
 }
