@@ -80,6 +80,7 @@ export function listedPage(actor: Actor, { filter, sort, timeZone, limit, offset
 
 function fewOf({ parts }: Listed, isByDays: boolean): number {
   const some = (is: (asked: Asked) => boolean) => parts.some(({ asked }) => is(asked))
+  if (!isByDays && some(({ participant }) => participant !== undefined)) return FEW_OF_ONE
   if (parts.every(({ asked }) => customersOf(asked).length > 0)) return isByDays ? FEW_OF_CUSTOMERS : FEW_OF_ALL
   return isByDays ? FEW_BY_DAYS : some(({ columns }) => columns.length > 0) ? FEW_OF_ONE : FEW_OF_ALL
 }
