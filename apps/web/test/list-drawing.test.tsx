@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useTranslation } from 'react-i18next'
+import { Trans } from 'react-i18next/TransWithoutContext'
 import { describe, expect, it, vi } from 'vitest'
 import { chooseLanguage, i18n } from '../src/i18n/i18n.ts'
 import { type ListProps, lastRow, openList, setUpLists } from './list-page-harness.tsx'
@@ -53,12 +54,24 @@ describe('a row', () => {
 /** A word that is the same in every row. */
 const Word = () => useTranslation('list').t('actions')
 
+/** A text with a tag, of another namespace. */
+const Title = () => {
+  const { t } = useTranslation('portal')
+  return <Trans t={t} i18nKey="create.editTitle" values={{ code: 7 }} components={{ code: <b /> }} />
+}
+
 describe('the texts of fifty rows', () => {
   it('are looked up once where they are the same', async () => {
     const asked = vi.spyOn(i18n, 't')
     openList('', { columns: [{ key: 'userName', label: 'Name', render: () => <Word /> }] })
     await waitFor(() => expect(screen.getAllByText('Actions')).toHaveLength(50))
     expect(asked.mock.calls.filter(([key]) => String(key) === 'actions').length).toBeLessThan(2)
+  })
+
+  it('are of the asked namespace where they have tags too', async () => {
+    openList('', { columns: [{ key: 'userName', label: 'Name', render: () => <Title /> }] })
+    await waitFor(() => expect(screen.getAllByText('7')).toHaveLength(50))
+    expect(screen.queryByText('create.editTitle')).toBeNull()
   })
 
   it('change with the language, though no row listens for it by itself', async () => {

@@ -49,15 +49,17 @@ export function useTranslation(namespaces: FlatNamespace | readonly [FlatNamespa
 }
 
 function translatorOf(namespace: FlatNamespace): TFunction<FlatNamespace> {
-  const translate: unknown = i18n.getFixedT<FlatNamespace>(null, namespace)
+  const translate = i18n.getFixedT<FlatNamespace>(null, namespace)
+  const lookUp = translate as unknown as (...asked: unknown[]) => string
   const remembering = (...asked: [key: unknown, ...rest: unknown[]]) => {
     const [key, ...rest] = asked
     const name = `${namespace} ${key}`
     const text = rest.length === 0 ? known.get(name) : undefined
     if (text !== undefined) return text
-    const found = (translate as (...asked: unknown[]) => string)(...asked)
+    const found = lookUp(...asked)
     if (rest.length === 0) known.set(name, found)
     return found
   }
-  return remembering as unknown as TFunction<FlatNamespace>
+  // `Trans` reads from a translator which namespace it is of.
+  return Object.assign(remembering, translate) as unknown as TFunction<FlatNamespace>
 }
