@@ -55,9 +55,11 @@ export function designStatements(actor: Actor, { text, placement, customerId, li
     ${text ? sql`AND ${holdsTyped(FOUND_BY, text)}` : sql``}
     ${placement ? sql`AND request."placement" = ${placement}` : sql``}`
   // unscoped account: the customer and the files of requests within reach
-  const narrowed = text || placement ? sql`AND ${DESIGN} IN (SELECT ${DESIGN} FROM request WHERE ${found})` : sql``
+  // As a condition of its own it is answered from a table of all that are found; joined, each of those would be looked up.
+  const narrowed =
+    text || placement ? sql`AND (${DESIGN} IN (SELECT ${DESIGN} FROM request WHERE ${found})) IS TRUE` : sql``
   return {
-    // The keys come from the index request_design_family alone; only the page's own rows are then read and completed.
+    // The keys come from the index request_design_found alone; only the page's own rows are then read and completed.
     page: sql<DesignInCents>`
       SELECT ${requestColumns(actor)}, ${versionsOf(actor)}
       FROM (

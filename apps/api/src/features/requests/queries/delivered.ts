@@ -8,6 +8,6 @@ export const IS_DELIVERED = sql<boolean>`(NOT request."delete" AND request."requ
 
 /**
  * The identity of a `request`'s design: the order code at which its chain of reorders began. Written as in the index
- * request_design_family.
+ * request_design_found.
  */
 export const DESIGN = sql<number>`coalesce(request."designCode", request."orderCode")`

@@ -1,0 +1,4 @@
+-- A customer's designs are found by name, PO, code and placement in the index that has them in order, instead of in a row of the table each.
+-- A name and a PO have 100 characters at most.
+-- Afterwards: CREATE INDEX CONCURRENTLY IF NOT EXISTS request_design_found ON request ("customerId", coalesce("designCode", "orderCode"), coalesce("sentDate", "submitDateTime") DESC, "_id" DESC) INCLUDE ("designCode", "orderCode", "sentDate", "submitDateTime", "placement", "orderName", "po") WHERE NOT "delete" AND "requestFor" <> 'quote' AND ("sentDate" IS NOT NULL OR "orderStatus" = 'Done');
+-- Afterwards: DROP INDEX CONCURRENTLY IF EXISTS request_design_family;
