@@ -29,10 +29,10 @@ export interface Question {
  */
 export async function askSandbox(
   { log, rateLimits }: Pick<Services, 'log' | 'rateLimits'>,
-  { actor, task, bytes, limits, isBackground = false }: Question,
+  { actor, task, bytes, limits, isBackground }: Question,
 ): Promise<Outcome> {
   if (actor && !isStaff(actor)) await rateLimits.refuseSpent('computingByAccount', actor._id, spent)
-  const run = () => runSandboxed(task, bytes, { ...SANDBOX_LIMITS, ...limits }, !isBackground)
+  const run = () => runSandboxed(task, bytes, { ...SANDBOX_LIMITS, ...limits }, isBackground)
   return slots.run(actor?._id ?? null, async () => {
     try {
       const outcome = await run().catch(run)

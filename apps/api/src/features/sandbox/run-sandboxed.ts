@@ -69,16 +69,16 @@ const spares = new Map<Task['task'], SpareProcess>([
 
 /**
  * Has a process of its own do a task with a file, and what is compared with it, and ends it when it takes too long or too much.
- * @param isWaitedFor whether somebody waits for it, so that the next one like it finds a process that is ready
+ * @param isBackground whether nobody waits for it, so that no process is made ready for the next one like it
  * @throws Error when the process failed or was killed from outside, so that trying again may help
  */
 export async function runSandboxed(
   task: Task,
   bytes: Buffer | readonly Buffer[],
   limits: SandboxLimits = SANDBOX_LIMITS,
-  isWaitedFor = false,
+  isBackground = false,
 ): Promise<Outcome> {
-  const spare = isWaitedFor ? spares.get(task.task) : undefined
+  const spare = isBackground ? undefined : spares.get(task.task)
   const taken = spare?.take()
   const keepNext = () => spare?.keep(() => start(limits, task.task))
   // Beside one that was ready the next gets ready; one that has yet to load would share the processor with it.
