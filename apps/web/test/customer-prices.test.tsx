@@ -10,17 +10,22 @@ import { server } from './support/server.ts'
 setUpPages({ frame: false })
 afterEach(() => act(() => chooseLanguage('en')))
 
-it('a customer’s own turnarounds are typed beside their list’s, and what is wrong stands at its field', async () => {
+/** Opens the prices of a customer with a percentage on their list and an amount for what is in a hurry. @param name of the form */
+async function openPrices({ percent, amount }: { percent: number; amount: number }, name: string) {
   signedInAs('Administrate')
   server.answer('GET /customers/c1', { body: aPage() })
   const stored = {
-    ...{ listId: null, percent: 0, rules: [], extras: NO_OWN_EXTRAS, version: 3, lists: [] },
-    tiers: [{ hours: 8, use: 'rush', amount: 5, percent: 0 }],
+    ...{ listId: null, percent, rules: [], extras: NO_OWN_EXTRAS, version: 3, lists: [] },
+    tiers: [{ hours: 8, use: 'rush', amount, percent: 0 }],
   }
   server.answer('GET /customers/c1/pricing', { body: stored })
   server.answer('PUT /customers/c1/pricing', { body: { ...stored, version: 4 } })
   openPage('/customers/c1?section=terms')
-  const form = within(await screen.findByRole('form', { name: 'Prices' }))
+  return within(await screen.findByRole('form', { name }))
+}
+
+it('a customer’s own turnarounds are typed beside their list’s, and what is wrong stands at its field', async () => {
+  const form = await openPrices({ percent: 0, amount: 5 }, 'Prices')
   const first = within(form.getByRole('group', { name: 'Turnaround 1' }))
   expect((first.getByRole('textbox', { name: 'Adds ($)' }) as HTMLInputElement).value).toBe('5.00')
   await userEvent.click(form.getByRole('button', { name: 'Add turnaround' }))
@@ -43,17 +48,8 @@ it('a customer’s own turnarounds are typed beside their list’s, and what is 
 })
 
 it('amounts and percentages have the decimal sign of their reader’s language, and are sent with a point', async () => {
-  signedInAs('Administrate')
-  server.answer('GET /customers/c1', { body: aPage() })
-  const stored = {
-    ...{ listId: null, percent: 2.5, rules: [], extras: NO_OWN_EXTRAS, version: 3, lists: [] },
-    tiers: [{ hours: 8, use: 'rush', amount: 21.5, percent: 0 }],
-  }
-  server.answer('GET /customers/c1/pricing', { body: stored })
-  server.answer('PUT /customers/c1/pricing', { body: { ...stored, version: 4 } })
   await chooseLanguage('de')
-  openPage('/customers/c1?section=terms')
-  const form = within(await screen.findByRole('form', { name: 'Preise' }))
+  const form = await openPrices({ percent: 2.5, amount: 21.5 }, 'Preise')
   const field = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name })
   const percent = field('Prozent auf die Liste')
   const amount = field('Aufschlag ($)')

@@ -18,7 +18,6 @@ interface DaySum {
 }
 
 const WEEK = 7
-
 const firstMonday = (today: string) => addDays(mondayOf(today), -WEEK * (DASHBOARD_LIMITS.weeks - 1))
 
 /** The days on which a week or one of the two latest months begins, and on which those compared end, in order: between two of them nothing is told apart. */

@@ -117,7 +117,7 @@ async function listRequests(db: Database, actor: Actor, query: ListQuery) {
   // unscoped request, request_count: countedTotal leaves out the condition where the caller reaches everything
   const count = async () => (await total.execute(db)).rows[0]?.totalDocs ?? 0
   const { limit, offset } = query
-  // Where a customer sees none of what the shop has finished, looking for them would meet all of it.
+  // What the shop holds back from a customer: the number comes first, for where it is 0, looking for a page would read all that is finished.
   if (!pageOfFew && !isHeldBack(actor, query.filter)) {
     const [docs, totalDocs] = await Promise.all([read(page), count()])
     return { docs, limit, offset, totalDocs }

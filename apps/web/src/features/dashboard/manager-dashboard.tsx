@@ -13,7 +13,6 @@ import { MoneyCard } from './cards/money-card.tsx'
 import { WorkList } from './cards/work-list.tsx'
 import { ColumnsSkeleton } from './columns-skeleton.tsx'
 import classes from './dashboard.module.css'
-
 import { FigureCard, Figures, WaitingFigure } from './figures.tsx'
 import { Panel } from './panel.tsx'
 import { QueryContent } from './query-content.tsx'
