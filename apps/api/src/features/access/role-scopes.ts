@@ -28,12 +28,12 @@ export interface Rights {
   mayDelete: boolean
 }
 
-/** What of `request_traits` a caller reaches: all but rows with another value of these columns. */
+/** The rows of `request_traits` that a caller reaches: those that have these values. */
 export interface ListedReach {
   assTo?: string
-  /** array of the requests that they take part in; all of theirs without it */
+  /** the ids of the requests that the caller takes part in, as an array; without it, every request within reach is theirs */
   takesPartIn?: RawBuilder<unknown>
-  /** what was given to them as a salesperson is theirs too */
+  /** requests that are assigned to the caller as a salesperson are theirs too */
   isSalesMan?: boolean
 }
 

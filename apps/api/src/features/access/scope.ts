@@ -28,17 +28,17 @@ export const requestScope = (reader: Reader): Condition => accessOf(reader).requ
 /** Condition on `request`, beside that: the caller takes part in it. */
 export const isParticipant = (actor: Actor): Condition => accessOf(actor).requests.mine(actor)
 
-/** The same as `requestScope` on `request_count`, by one of its dimensions; null where the caller reaches everything. */
+/** The scope of a caller as a condition on `request_count`, by one of its dimensions; null where they reach everything. */
 export const requestCountScope = (actor: Reader): Condition | null => accessOf(actor).requests.count(actor)
 
-/** Array of the customers whose requests a caller reaches; undefined where it isn't customers that decide. */
+/** The customers whose requests a caller reaches, as an array; undefined where the caller's reach doesn't depend on customers. */
 export const reachedCustomers = (reader: Reader): RawBuilder<unknown> | undefined =>
   accessOf(reader).requests.customers?.(reader)
 
-/** The same on `request_traits`: what of its columns the caller's requests have. */
+/** The scope of a caller on `request_traits`: the values that its columns must have. */
 export const listedScope = (actor: Actor): ListedReach => accessOf(actor).requests.listed(actor)
 
-/** Whether the role's requests are spread thinly among all, so that a search reads the owner first. */
+/** Whether the role's requests are spread thinly among all others, so that a search reads their owners before their rows. */
 export const isSpread = (actor: Actor): boolean => accessOf(actor).requests.spread
 
 /** Whether the caller gets live events about such a request. */

@@ -10,30 +10,30 @@ import { AT_RISK_BEFORE, IS_AT_RISK } from '../requests/promise.ts'
 import { NOTED_REQUESTS } from '../requests/queries/noted-requests.ts'
 import { isOpen } from '../requests/queries/released.ts'
 
-/** What open work is counted by; who is nobody is ''. */
+/** Open work is counted by designer and by customer; '' stands for no designer. */
 export const OPEN_DIMENSIONS = ['assTo', 'customerId'] as const
 
-/** What is kept of open work: how many requests, what they come to, and, as their customers see them, how many of each kind. */
+/** Figures of `open_sum`: numbers of requests, their stitches and money, and how many of each kind their customers see as open. */
 const KEPT = [
   ...(['open', 'fresh', 'rush', 'revision', 'stitches', 'priced', 'estimatedLow', 'estimatedHigh'] as const),
   ...(['quotes', 'orders', 'vectors'] as const),
 ]
 type Kept = (typeof KEPT)[number]
 
-/** Moments that pass open work: what is due before them. */
+/** Figures that change with the clock: the requests that are due before a moment. */
 const MOMENTS = { late: sql`now()`, atRisk: AT_RISK_BEFORE }
 type Moment = keyof typeof MOMENTS
 
 export type OpenFigure = Kept | Moment
 
-/** The open work of a designer or of a customer; nobody's is ''. */
+/** The open work of a designer or of a customer; '' is unassigned work. */
 export type OpenWork<F extends OpenFigure = OpenFigure> = { of: string } & Record<F, number>
 
 const isMoment = (figure: OpenFigure): figure is Moment => figure in MOMENTS
 
 /**
  * Figures of open work within the caller's reach, of each designer, or of each customer where the caller reaches customers. Exact at every
- * moment: what was counted, less what the requests that changed since counted then, and what these count now.
+ * moment: the sums, less the noted requests as they were summed, plus these as they are now.
  */
 export function openWork<F extends OpenFigure>(actor: Actor, figures: readonly F[]): RawBuilder<OpenWork<F>> {
   const asked: readonly OpenFigure[] = figures
@@ -45,7 +45,7 @@ export function openWork<F extends OpenFigure>(actor: Actor, figures: readonly F
       ? sql`changed."sign" * coalesce((changed."kept")."awaitedBy" < ${MOMENTS[figure]}, false)::int`
       : sql.ref(`counted.${figure}`),
   )
-  // Of what is due at all, less what is due later: by whole hours, and within the hour of the moment by the requests.
+  // Due before a moment is: all that is due, less what is due later. Later hours come from `open_hour`, the rest of the present one from requests.
   const dueLater = asked.filter(isMoment).flatMap((moment) => {
     const at = MOMENTS[moment]
     const less = (requests: RawBuilder<unknown>) =>

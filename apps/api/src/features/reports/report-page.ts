@@ -63,11 +63,11 @@ const countedRequests = ({ by, person }: Grouping, { params, timeZone, actor }: 
 const ofKind = (kind: string) =>
   sql`coalesce(sum(kept."requests") filter (where kept."requestFor" = ${sql.lit(kind)}), 0)`
 
-/** The same from the sums. Counts are made short, for thousands of groups may be added up once more. */
+/** The same from the sums. Counts are `int`, because adding up thousands of groups is faster with these. */
 function countedSums({ sums }: Grouping, asked: SumsQuery) {
   const byCustomer = hasCustomerSums(asked)
   const kinds = REQUEST_KINDS.map((kind) => (byCustomer ? sql`sum(${sql.ref(`kept.${kind}s`)})` : ofKind(kind)))
-  // The sums of customers leave out what these add up to.
+  // The sums of customers have no total of their own, since it is the sum of the kinds.
   const requests = byCustomer ? sql.join(kinds, sql` + `) : sql`sum(kept."requests")`
   return sql`
   select

@@ -49,14 +49,14 @@ export const listVectors: Handler<'listVectors'> = async (context) => {
   return listRequests(context.db, context.actor, { ...query, filter: { ...query.filter, requestFor: 'vector' } })
 }
 
-/** Of so many at most all are gathered and sorted; of more, a walk along the sort meets a page of them soon. */
+/** Most requests that are gathered and sorted; in a longer list, a walk along its order finds the page soon. */
 const FEW = 5_000
 
 /**
- * The statements of a list: the ids of one page, how many the filter names, up to one more than `most` where a text
- * is looked for, and then the page as it is found soonest where few hold it. The page's rows are asked for by `requestsById`, which is
- * planned once, while these, whose best plans differ by filter, are planned each time.
- * @param summed whether counts of traits tell the total, see `readsTraits`
+ * The statements of a list: the ids of one page (`page`), the number of all (`total`), and another way to the page that is faster where the list is
+ * short (`pageOfFew`). With a text in the filter, the number ends at `most` and one. Their best plans differ by filter, so they are planned
+ * each time; `requestsById` then completes the rows by a statement that is planned once.
+ * @param summed whether the list uses the sums of traits, see `readsTraits`
  * @throws AppError invalid_body for what the caller may not filter or sort by
  */
 export function listStatements(actor: Actor, { limit, offset, ...query }: ListQuery, summed = false) {
@@ -66,16 +66,16 @@ export function listStatements(actor: Actor, { limit, offset, ...query }: ListQu
     SELECT request."_id" FROM ${requests}
     ORDER BY ${sortOrder(actor, sort)} LIMIT ${limit} OFFSET ${offset}`
   const kept = summed ? listedPage(actor, { ...query, limit, offset }) : undefined
-  // A page that is found otherwise is one of many, which are met along the list's order.
+  // Where the list is long, the walk along its order soon meets requests of many named customers or of the caller's own.
   const shared = kept && (namesMany(filter) || filter.mine) ? shareArrays() : undefined
   const whereAlongOrder = shared ? listed(actor, query, shared) : where
   const before = shared?.has() ? sql`WITH ${shared.table()}` : sql``
-  // From an index alone.
+  // An index alone answers it, without the rows.
   const page =
     pageOfKinds(actor, { ...query, limit, offset }, whereAlongOrder, before) ??
     pageOf(sql`request ${sortJoin(actor, sort)} WHERE ${whereAlongOrder}`, before)
-  // How many hold a text, the planner only guesses: by itself it walks along the sort through all, and finds none in a million.
-  // OFFSET 0 lets it see neither sort nor limit, so that it asks the index of texts.
+  // The planner only guesses how many requests hold a text. It would walk along the sort through a million and find none.
+  // OFFSET 0 hides sort and limit from it, so that it asks the index of texts.
   const isTyped = (filter.search ?? filter.orderName ?? null) !== null
   const found = kept ? sql`request."_id" = ANY (${kept.ids}) AND ${where}` : where
   const pageOfFew =
@@ -85,7 +85,7 @@ export function listStatements(actor: Actor, { limit, offset, ...query }: ListQu
           kept && sql`WITH ${kept.tables}`,
         )
       : undefined
-  // The page after this one is always told of.
+  // One more than the page reaches, so that the answer tells whether another page follows.
   const most = Math.max(PAGE_LIMITS.found, offset + limit)
   const total =
     countedTotal(actor, filter, timeZone, summed) ??
@@ -97,14 +97,14 @@ export function listStatements(actor: Actor, { limit, offset, ...query }: ListQu
   return { page, total, pageOfFew, few: kept?.few ?? FEW, most: isTyped ? most : Number.POSITIVE_INFINITY }
 }
 
-/** The statement that finds a page soonest where a filter names so many. */
+/** The statement that finds a page of a list of this length fastest. */
 export function pageAmong(totalDocs: number, { page, pageOfFew, few }: ReturnType<typeof listStatements>) {
   return pageOfFew && totalDocs <= few ? pageOfFew : page
 }
 
 /**
- * One page of requests within the caller's scope, and the number of all: exact but where a text is looked for and very many hold it. There
- * the number comes first, and says how the page is found.
+ * One page of requests within the caller's scope, and the number of all. The number is exact, unless the filter has a text that very many requests
+ * hold. If there are two ways to the page, the number comes first and decides.
  */
 async function listRequests(db: Database, actor: Actor, query: ListQuery) {
   const summed = await readsTraits(db, actor, query.filter, query.timeZone)
@@ -117,7 +117,7 @@ async function listRequests(db: Database, actor: Actor, query: ListQuery) {
   // unscoped request, request_count: countedTotal leaves out the condition where the caller reaches everything
   const count = async () => (await total.execute(db)).rows[0]?.totalDocs ?? 0
   const { limit, offset } = query
-  // What the shop holds back from a customer: the number comes first, for where it is 0, looking for a page would read all that is finished.
+  // For requests that the shop holds back from a customer, the number comes first too: if it is 0, the page would read all finished requests.
   if (!pageOfFew && !isHeldBack(actor, query.filter)) {
     const [docs, totalDocs] = await Promise.all([read(page), count()])
     return { docs, limit, offset, totalDocs }

@@ -1,6 +1,6 @@
 import { addDays } from '@stitchdesk/contract/basics/days'
 
-/** Sums of a level that begin within `[from, until)`, which count, or are taken away again. */
+/** The sums of a level that begin within `[from, until)`; with the sign -1 they are subtracted. */
 export interface Piece {
   level: 'day' | Level | 'ever'
   from: string
@@ -8,7 +8,7 @@ export interface Piece {
   sign: 1 | -1
 }
 
-/** Periods longer than a day, by how many months they have. */
+/** Periods longer than a day, with their number of months. */
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const
 type Level = keyof typeof MONTHS
 
@@ -25,9 +25,9 @@ const nearMonth = (day: string) => monthOf(day) + (Number(day.slice(8)) > 16 ? 1
 const near = (month: number, level: Level) => Math.round(month / MONTHS[level]) * MONTHS[level]
 
 /**
- * The fewest sums that make up some days: the longest periods, shorter ones at their ends, and days at the ends of these, where what is
- * too much is taken away again. Without an end all that was or comes is meant.
- * @param levels of which sums are kept, beside days; the shortest first
+ * As few sums as make up some days: the longest periods, shorter ones at their ends, and days at the ends of these. A period may reach beyond the
+ * days; what is too much is then subtracted. A missing end means all time in that direction.
+ * @param levels the periods that have sums, beside days; the shortest first
  */
 export function coverOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -56,7 +56,7 @@ function coverMonths(first: number, end: number, [level, ...longer]: readonly [L
   ]
 }
 
-/** What lies from one day until another; taken away where the first is the later one. */
+/** The sums from one day until another; subtracted where the first day is the later one. */
 function between(level: Piece['level'], from: string, until: string): Piece[] {
   if (from < until) return [{ level, from, until, sign: 1 }]
   return from > until ? [{ level, from: until, until: from, sign: -1 }] : []

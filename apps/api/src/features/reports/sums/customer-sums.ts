@@ -5,18 +5,18 @@ import { contains } from '../../../platform/database/text-filter.ts'
 import { rangeOf, type SumsQuery, sumRows } from './request-sums.ts'
 import { figuresDiffer, figuresOf, type WrongSum } from './wrong-sum.ts'
 
-/** The periods that sums of customers are kept of; a customer's days stand with those of all requests. */
+/** The periods of `customer_sum`; days of customers are in `request_sum`. */
 export const CUSTOMER_SUM_LEVELS = ['month', 'quarter', 'year', 'ever'] as const
 
 const FIGURES = ['quotes', 'orders', 'vectors', 'done', 'paid', 'due'] as const
 
-/** Whether these sums can answer: they aren't kept of each kind of request, and are those of all accounts. */
+/** Whether these sums can answer. They don't tell kinds of request apart, and know no single accounts. */
 export const hasCustomerSums = ({ dimension, params, accounts }: SumsQuery): boolean =>
   dimension === 'userName' && !params.requestFor && accounts.length === 0
 
 /**
- * What requests of some days count by customer, as rows of a table with the columns `value` and the figures, several a
- * customer; some take away what others have too much. Exact at every moment.
+ * Figures of some days by customer, as rows with the columns `value` and the figures. A customer has several rows, some of them negative; the report
+ * adds them up. Exact at every moment.
  */
 export function customerRows(query: SumsQuery): RawBuilder<unknown> {
   const range = rangeOf(query.params)
@@ -47,7 +47,7 @@ export function customerRows(query: SumsQuery): RawBuilder<unknown> {
 
 const EVER: Piece[] = [{ level: 'ever', from: '0001-01-01', until: '0001-01-02', sign: 1 }]
 
-/** The sums of customers against the months of all requests that they are made of. @returns what differs, at most `told` */
+/** Compares the sums of customers with the months of `request_sum` that they are made from. @returns the differences, at most `told` */
 export async function proveCustomerSums(db: Database, told: number): Promise<WrongSum[]> {
   const ofKind = (kind: string) =>
     sql`coalesce(sum(month."requests") filter (where month."requestFor" = ${sql.lit(kind)}), 0)`

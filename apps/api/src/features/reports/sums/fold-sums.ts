@@ -9,10 +9,10 @@ import { keepLedgerSums } from './ledger-sums.ts'
 import { lockSums } from './lock-sums.ts'
 import { columns, FIGURES, KEYS, liveFigures, SUM_DIMENSIONS } from './request-sums.ts'
 
-/** Adds changes to the sums of reports, and builds these where there are none of the shop's days. */
+/** Adds changes to the sums of reports. Builds the sums if they are missing, or of another zone's days. */
 export const FOLD_REQUEST_SUMS = defineJob('fold-request-sums', { retryLimit: 0 })
 
-/** Requests that are added to the sums in one transaction. */
+/** How many requests one transaction adds to the sums. */
 const PORTION = 2000
 
 const KEPT = ['requestId', 'day', ...KEYS, ...FIGURES, 'awaitedBy']
@@ -23,7 +23,7 @@ export async function startFoldingSums({ db, jobs, config }: Pick<Services, 'db'
   await jobs.repeat(FOLD_REQUEST_SUMS, '*/5 * * * *')
 }
 
-/** Brings the sums of reports up to date; builds them where there are none, or of another zone's days. */
+/** Brings the sums of reports up to date. Builds them if they are missing, or of another zone's days. */
 export async function keepSums(db: Database, config: Pick<Config, 'TIME_ZONE'>): Promise<void> {
   const timeZone = await shopZone(db, config)
   await keepRequestSums(db, timeZone)
@@ -36,7 +36,7 @@ async function keepRequestSums(db: Database, timeZone: string): Promise<void> {
     const state = await trx.selectFrom('request_sum_state').select(['timeZone', 'listedAt']).executeTakeFirst()
     if (state?.timeZone !== timeZone) return 'nothing'
     if (state.listedAt) return 'all'
-    // An older version built these sums, which lists nothing.
+    // An older version, which lists no requests, built these sums.
     await listAll(trx)
     return 'sums'
   })
@@ -45,10 +45,10 @@ async function keepRequestSums(db: Database, timeZone: string): Promise<void> {
   while ((await foldSums(db, timeZone)) > 0);
 }
 
-/** Lists all requests anew by their traits, for lists that combine filters. */
+/** Writes `request_traits` and what follows from it anew, for lists that combine filters. */
 const listAll = (trx: Transaction<DB>) => sql`select list_all_requests()`.execute(trx)
 
-/** Each row of a table that has the columns of `summed_request` counts in these sums. */
+/** The sums in which each row of `kept` counts; `kept` has the columns of `summed_request`. */
 const SPREAD = sql`
   cross join lateral (values ('all', ''), ('assTo', kept."assTo"), ('assToSalesMan', kept."assToSalesMan"),
     ('userName', kept."userName"), ('placement', kept."placement")) counted ("dimension", "value")
@@ -59,21 +59,21 @@ const sumsOf = (signed: boolean) =>
   sql.join(FIGURES.map((name) => sql`sum(${signed ? sql`kept."sign" * ` : sql``}${sql.ref(`kept.${name}`)})`))
 
 /**
- * What all requests count, in sums: rows as those of `request_sum`.
- * @param kept rows as those of `summed_request`
+ * Sums of all requests, as rows like those of `request_sum`.
+ * @param kept rows like those of `summed_request`
  */
 export const summedUp = (kept: ReturnType<typeof liveFigures>) => sql`
   select ${SUM_KEYS}, ${sumsOf(false)} from (${kept}) kept ${SPREAD} group by 1, 2, 3, 4, 5`
 
 /**
- * Adds up to 2,000 changed requests to the sums, in one statement: what is noted and what it counts are of one moment, so a change
- * that comes meanwhile stays noted.
- * @returns how many were added
+ * Adds up to 2,000 noted requests to the sums. One statement reads the notes and what the requests count now, so a change that comes meanwhile
+ * stays noted.
+ * @returns how many it added
  */
 async function foldSums(db: Database, timeZone: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockSums(trx)
-    // A rebuild for another zone may have come between.
+    // Meanwhile the sums may have been built for another zone.
     const state = await trx.selectFrom('request_sum_state').select('timeZone').executeTakeFirst()
     if (state?.timeZone !== timeZone) return 0
     const { rows } = await sql<{ folded: number }>`
@@ -114,8 +114,8 @@ async function foldSums(db: Database, timeZone: string): Promise<number> {
 }
 
 /**
- * Makes the sums of all `summed_request`: days of one dimension after the other, months of days, and years of months. All at once, each
- * request would be fifteen rows to sort.
+ * Makes the sums of all of `summed_request`: days of one dimension after the other, then months from days and years from months. Made at once,
+ * each request would be fifteen rows to sort.
  */
 async function sumUp(trx: Transaction<DB>): Promise<void> {
   const into = sql`insert into request_sum ("dimension", "level", "from", "value", "requestFor", ${columns(FIGURES)})`
@@ -138,17 +138,17 @@ async function sumUp(trx: Transaction<DB>): Promise<void> {
   }
 }
 
-/** Builds the sums anew from all requests. Reports are answered from the requests themselves, or the sums as they were, meanwhile. */
+/** Builds the sums anew from all requests. Meanwhile reports are answered from the former sums, or from the requests. */
 export async function buildSums(db: Database, timeZone: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockSums(trx)
-    // What is noted by now is seen by the statements that follow; what comes later stays noted.
+    // The statements that follow see every change that is noted by now; later changes stay noted.
     await trx.deleteFrom('unsummed_request').execute()
-    // Requests are listed at once in the end, not as each follows.
+    // The triggers list no request now; all are listed at once in the end.
     await trx.updateTable('request_sum_state').set({ listedAt: null }).execute()
     await trx.deleteFrom('summed_request').execute()
     await trx.deleteFrom('request_sum').execute()
-    // Those of customers follow; what was wrong in them would stay.
+    // Triggers keep these sums by adding to them, so an error in them would stay.
     await trx.deleteFrom('customer_sum').execute()
     // unscoped request: the database's own sums of all requests
     await sql`insert into summed_request (${columns(KEPT)})
@@ -162,8 +162,8 @@ export async function buildSums(db: Database, timeZone: string): Promise<void> {
 }
 
 /**
- * Lets the database plan by what is there now, and sweep away what is gone: all requests may have been noted, and each report and list
- * that reads what is noted would walk past them.
+ * Updates the statistics by which the database plans, and removes dead rows. All requests may have been noted, and each report and list would
+ * read past these dead notes.
  */
 const vacuumSums = (db: Database) =>
   sql`vacuum (analyze) unsummed_request, summed_request, request_sum, customer_sum, request_traits, traits_sum, participant_traits, open_request,

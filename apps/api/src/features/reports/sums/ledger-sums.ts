@@ -5,7 +5,7 @@ import { lockLedgers } from '../../billing/ledger/lock-ledger.ts'
 import { lockSums } from './lock-sums.ts'
 import type { WrongSum } from './wrong-sum.ts'
 
-/** Who reads the money of all ledgers, and whether from what is kept of them. */
+/** Who reads the money of all ledgers, and whether the sums of ledgers answer. */
 export interface LedgerReading {
   actor: Reader
   /** the shop's: its days are the report's */
@@ -14,7 +14,7 @@ export interface LedgerReading {
   summed: boolean
 }
 
-/** Whether what ledgers add up to can be read from sums: they are built of the shop's days, and the caller reaches all customers. */
+/** Whether the sums of ledgers can answer: they are of the shop's days, and the caller reaches all customers. */
 export async function hasLedgerSums(db: Database, actor: Reader, timeZone: string): Promise<boolean> {
   if (requestCountScope(actor) !== null) return false
   const state = await readState(db)
@@ -23,10 +23,10 @@ export async function hasLedgerSums(db: Database, actor: Reader, timeZone: strin
 
 const readState = (db: Database) => db.selectFrom('ledger_sum_state').select(['timeZone', 'builtAt']).executeTakeFirst()
 
-/** Customers whose invoices are gone through in one transaction. */
+/** How many customers' invoices one transaction reads. */
 const PORTION = 100
 
-/** Brings the sums of ledgers up to date; builds them where there are none, or of another zone's days. */
+/** Brings the sums of ledgers up to date. Builds them if they are missing, or of another zone's days. */
 export async function keepLedgerSums(db: Database, timeZone: string): Promise<void> {
   const state = await readState(db)
   if (state?.timeZone !== timeZone || state.builtAt === null) await buildLedgerSums(db, timeZone)
@@ -80,7 +80,7 @@ export async function buildLedgerSums(db: Database, timeZone: string): Promise<v
   await sql`ANALYZE ledger_sum, allocated_sum, owed_span, settled_invoice, settled_sum`.execute(db)
 }
 
-/** Writes down what the invoices of some customers owed, and when they were settled. */
+/** Stores what the invoices of some customers owed and when, and when they were settled. */
 const keepSpans = (db: Database, customers: string[]) =>
   db.transaction().execute(async (trx) => {
     await lockLedgers(trx, customers)
@@ -89,7 +89,7 @@ const keepSpans = (db: Database, customers: string[]) =>
       WHERE "kind" = 'invoice' AND "customerId" = ANY (${customers})))`.execute(trx)
   })
 
-/** Makes one row of the rows that transactions have added for a day or a quarter of an hour. */
+/** Each transaction adds rows of its own for a day or a quarter of an hour; this makes one row of them. */
 async function foldLedgerSums(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockSums(trx)
@@ -126,7 +126,7 @@ async function foldLedgerSums(db: Database): Promise<void> {
 
 const ALL_INVOICES = sql`array(SELECT "invoiceId" FROM ledger_entry WHERE "kind" = 'invoice')`
 
-/** Differences that are told of each. */
+/** Most differences that are told of each kind. */
 const TOLD = 50
 
 /**

@@ -5,8 +5,8 @@ import { figuresDiffer, figuresOf, type WrongSum } from './wrong-sum.ts'
 const DATED = (day: string) => sql`to_char(${sql.ref(day)}, 'YYYY-MM-DD')`
 
 /**
- * What lists count by traits against all requests as they are; of those that changed since they were listed, as they were listed.
- * @returns what differs, at most `told`; of a request that is listed wrongly its id as `value`
+ * Compares the listed requests and the sums of traits with all requests as they are; noted requests count as they were listed.
+ * @returns the differences, at most `told`; the `value` of a wrongly listed request is its id
  */
 export async function proveListed(db: Database, timeZone: string, told: number): Promise<WrongSum[]> {
   const state = await db.selectFrom('request_sum_state').select('listedAt').executeTakeFirst()

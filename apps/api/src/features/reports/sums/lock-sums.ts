@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 
-/** One at a time changes what reports add up; readers don't wait. */
+/** Only one transaction at a time changes the sums of reports. Readers don't wait. */
 export const lockSums = (trx: Transaction<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('request sums'))`.execute(trx)

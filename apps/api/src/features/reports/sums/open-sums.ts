@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { columns } from './request-sums.ts'
 import { figuresDiffer, figuresOf, type WrongSum } from './wrong-sum.ts'
 
-/** What is kept of a designer's or a customer's open work. */
+/** Figures of a designer's or a customer's open work in `open_sum`. */
 const KEPT = [
   ...(['open', 'fresh', 'rush', 'revision', 'awaited', 'stitches', 'priced', 'estimatedLow', 'estimatedHigh'] as const),
   ...(['quotes', 'orders', 'vectors'] as const),
@@ -11,8 +11,8 @@ const KEPT = [
 const SUMS = sql.join(KEPT.map((name) => sql`sum(spread.${sql.ref(name)}) as ${sql.ref(name)}`))
 
 /**
- * What is kept of open work against all requests as they are; of those that changed since they were counted, as they were counted.
- * @returns what differs, at most `told`; of a request that is counted wrongly its id as `value`
+ * Compares the sums of open work with all requests as they are; noted requests count as they were summed.
+ * @returns the differences, at most `told`; the `value` of a wrongly counted request is its id
  */
 export async function proveOpen(db: Database, told: number): Promise<WrongSum[]> {
   // unscoped request: the database's own counts of all requests

@@ -10,12 +10,12 @@ import { proveOpen } from './open-sums.ts'
 import { columns, FIGURES, liveFigures } from './request-sums.ts'
 import { figuresDiffer, figuresOf, type WrongSum } from './wrong-sum.ts'
 
-/** Differences that are told. */
+/** Most differences that are told. */
 const TOLD = 50
 
 /**
- * Holds the sums of reports against what all requests and ledgers count.
- * @returns what differs, 50 of each kind at most; undefined where no sums are built of the shop's days
+ * Compares the sums of reports with all requests and ledgers.
+ * @returns the differences, at most 50 of each kind; undefined where no sums of the shop's days exist
  */
 export async function proveSums(db: Database, config: Pick<Config, 'TIME_ZONE'>): Promise<WrongSum[] | undefined> {
   const timeZone = await shopZone(db, config)
@@ -33,7 +33,7 @@ export async function proveSums(db: Database, config: Pick<Config, 'TIME_ZONE'>)
   )
 }
 
-/** The sums of requests, with the changes that aren't in them yet, against what all requests count at the same moment. */
+/** Compares the sums of requests, with the changes that aren't in them yet, with all requests at the same moment. */
 async function proveRequestSums(db: Database, timeZone: string): Promise<WrongSum[] | undefined> {
   const state = await db.selectFrom('request_sum_state').select('timeZone').executeTakeFirst()
   if (state?.timeZone !== timeZone) return undefined

@@ -87,8 +87,8 @@ const isDay = (bound: string | undefined) => bound === undefined || bound.length
 const onlyDays = (range: TimeRange) => isDay(range.$gte) && isDay(range.$lte)
 
 /**
- * Whether reports can be answered from the sums, or from what each request counts in them: they are built of the shop's days, and the
- * filter asks for nothing but days, a kind, accounts, and what rows are about.
+ * Whether the sums, or the rows of `summed_request`, can answer a report: they are of the shop's days, and the filter has nothing but whole days,
+ * a kind, accounts, and the dimension itself.
  */
 export async function hasSums(db: Database, query: SumsQuery | undefined): Promise<boolean> {
   if (!query) return false
@@ -99,7 +99,7 @@ export async function hasSums(db: Database, query: SumsQuery | undefined): Promi
   return state?.timeZone === timeZone
 }
 
-/** Requests that changed since the sums were made: what they count now, and what they counted in the sums. */
+/** Noted requests: with the sign 1 what they count now, with -1 what they counted in the sums. */
 const changed = (timeZone: string) => sql`(
   select 1 as "sign", live.* from (${liveFigures(sql`request."_id" = any (${NOTED_REQUESTS})`, timeZone)}) live
   union all
@@ -107,10 +107,10 @@ const changed = (timeZone: string) => sql`(
   from summed_request where "requestId" = any (${NOTED_REQUESTS}))`
 
 /**
- * What requests of some days count, as rows of a table with the columns `value`, `day`, `requestFor` and the figures, several a value; some
- * take away what others have too much. Exact at every moment.
- * @param each each day apart; else `day` means nothing
- * @param pieces sums that are taken, instead of the fewest that make up the days
+ * Figures of some days, as rows with the columns `value`, `day`, `requestFor` and the figures. A value has several rows, some of them negative; the
+ * report adds them up. Exact at every moment.
+ * @param each `day` for a row of each day; else the column `day` has no meaning
+ * @param pieces the sums to take, instead of as few as make up the days
  */
 export function sumRows(
   { dimension, person, params, timeZone, accounts }: SumsQuery,
@@ -152,7 +152,7 @@ export function sumRows(
   return sql`(${sql.join([...(accounts.length > 0 ? [ofAccounts] : ofSums), ofChanged], sql` union all `)})`
 }
 
-/** Designers' requests of some days that have no version yet and are later than promised, as rows with `value` and `late`. */
+/** How many requests of some days each designer has that are overdue and without a version, as rows with `value` and `late`. */
 export function lateWithoutVersion(
   { params, timeZone, accounts }: SumsQuery,
   designers: string[],

@@ -27,16 +27,16 @@ export function isOfKinds(kinds: readonly RequestKind[]): RawBuilder<boolean> {
   return isOf.length > 0 ? sql`(${sql.join(isOf, sql` AND `)})` : sql`true`
 }
 
-/** Customers whose names hold some words of a search: which of its words, a bit each. */
+/** Customers whose names hold words of a search, by which words: one bit for each word. */
 export type NamedCustomers = ReadonlyMap<number, readonly string[]>
 
-/** More customers than that are looked up by each statement for itself, and so are those of more sets of words. */
+/** If a search names more customers, or more different sets of words, each statement finds them for itself. */
 const MOST_NAMED = 2000
 const MOST_SETS = 8
 
 /**
- * Customers whose names hold words of a search. A statement that is given them is planned for how many they are: words that customers
- * are called by then cost nothing where none is, and all words of a name are looked for in the index at once.
+ * Finds customers whose names hold words of a search, before the search itself. So the planner knows how many they are: a word that is in no
+ * customer's name costs nothing, and the index of texts looks for all words of a request at once.
  * @returns undefined where they are too many
  */
 export async function findNamed(db: Database, actor: Actor, text: string): Promise<NamedCustomers | undefined> {
@@ -66,7 +66,7 @@ export function namedStatement(actor: Actor, text: string): RawBuilder<{ custome
 /**
  * The condition that a request holds each word of a text in its name, PO or code, or its customer does in the names that the
  * caller may see: user name, person, company. Customers are found first, so that the list's index on them serves.
- * @param named those whose names hold words of it, where they are known
+ * @param named customers whose names hold words of the text, where `findNamed` found them
  */
 export function isFoundBy(actor: Actor, text: string, named?: NamedCustomers): RawBuilder<boolean> {
   const terms = readSearchTerms(text)

@@ -22,7 +22,7 @@ import { NOTED_REQUESTS } from './noted-requests.ts'
 import { type SharedArrays, shareArrays } from './shared-arrays.ts'
 import { IS_LATE } from './traits.ts'
 
-/** Filters whose requests no index of `request` finds, of all or among those of many customers. */
+/** Filters whose requests no index of `request` finds, neither among all requests nor among those of many customers. */
 const WORK = [
   ...([
     'late',
@@ -39,22 +39,22 @@ const WORK = [
   ...(['billable', 'mine', 'userName', 'userEmail', 'company', 'companyName'] as const),
 ]
 
-/** Where a page is found: in tables that stand before the statement, an array of ids among which its requests are. */
+/** Where a page is found: an array of ids that holds its requests, and the tables that the statement begins with to make it. */
 interface ListedPage {
   tables: RawBuilder<unknown>
   ids: RawBuilder<unknown>
-  /** of so many at most; of more, a walk along the list's order meets a page sooner */
+  /** how many requests the list may have at most; in a longer one, a walk along the list's order finds the page sooner */
   few: number
 }
 
-/** Of so many at most the last days are looked through, as far back as a page reaches. */
+/** Lists by time: most requests for which the latest days are read, as far back as the page reaches. */
 const FEW_BY_DAYS = 50_000
 const FEW_OF_CUSTOMERS = 20_000
-/** In another order all of so many are gathered and sorted. */
+/** Lists in another order: most requests that are gathered and sorted. */
 const FEW_OF_ALL = 5_000
 const FEW_OF_ONE = 1_500
 
-/** Where the page of a list is found by what requests are listed as; undefined where an index of `request` finds it. */
+/** How `request_traits` finds the page of a list; undefined where an index of `request` finds it, or traits can't tell it. */
 export function listedPage(actor: Actor, { filter, sort, timeZone, limit, offset }: ListQuery): ListedPage | undefined {
   const listed = WORK.some((name) => (filter[name] ?? null) !== null) && listedOf(actor, filter, timeZone)
   if (!listed || listed.parts.some(({ sign }) => sign < 0)) return undefined
@@ -67,7 +67,7 @@ export function listedPage(actor: Actor, { filter, sort, timeZone, limit, offset
     SELECT own."requestId" FROM (${rows}) listed CROSS JOIN LATERAL (
       SELECT kept."requestId" FROM ${table} kept WHERE ${are} OFFSET 0) own`,
   )
-  // Noted requests may not be what they were listed as.
+  // A noted request may have left the list since it was listed, so that many more are read.
   const most = sql`${limit + offset} + cardinality(${noted})`
   const days = isByDays ? lastDays(sources, sort.direction, most) : undefined
   const found = [...(days?.found ?? gathered), sql`SELECT unnest(${noted})`]
@@ -85,7 +85,7 @@ function fewOf({ parts }: Listed, isByDays: boolean): number {
   return isByDays ? FEW_BY_DAYS : some(({ columns }) => columns.length > 0) ? FEW_OF_ONE : FEW_OF_ALL
 }
 
-/** Requests of the days, the first in the list's order, on which as many were listed as a page reaches. */
+/** Requests of the first days in the list's order, as many days as hold what the page reaches. */
 function lastDays(sources: Source[], direction: 'asc' | 'desc', most: RawBuilder<unknown>) {
   const [way, last, beyond, until] = (direction === 'asc' ? ['ASC', 'max', '+', '<='] : ['DESC', 'min', '-', '>=']).map(
     sql.raw,
@@ -100,7 +100,7 @@ function lastDays(sources: Source[], direction: 'asc' | 'desc', most: RawBuilder
     sources.map((_, place) => sql`SELECT "day" FROM ${table(place)}`),
     sql` UNION ALL `,
   )
-  // The clock can be set back past midnight, so a day more is looked through.
+  // The clock can be set back past midnight, so one more day is read.
   const near = sql`near AS MATERIALIZED (SELECT ${last}("day") ${beyond} 1 AS "day" FROM (
     SELECT "day" FROM (${all}) listed ORDER BY "day" ${way} LIMIT ${most}) page)`
   const within = sql`"day" ${until} (SELECT "day" FROM near)`
@@ -112,7 +112,7 @@ function lastDays(sources: Source[], direction: 'asc' | 'desc', most: RawBuilder
   return { tables: [...tables, near], found }
 }
 
-/** Rows, called `listed`, of customers and combinations of traits, and which of a table of listed requests are theirs. */
+/** Rows of customers and combinations of traits, called `listed`, and the condition by which a table of listed requests has theirs. */
 interface Source {
   rows: RawBuilder<unknown>
   table: RawBuilder<unknown>
@@ -132,10 +132,10 @@ function sourcesOf(shared: SharedArrays, asked: Asked, { late, range }: Listed):
   ]
 }
 
-/** Of more named customers, requests are met among those of all. */
+/** If a text names more customers than this, the requests of all customers are read, and those of the others left out. */
 const FEW_NAMED = 250
 
-/** An index has the requests of each customer, or of each value of a column, by their combination of traits and their days. */
+/** Uses the indexes of `request_traits`, by customer or one column, then combination of traits, then day. */
 function sourcesWithin(shared: SharedArrays, asked: Asked, within: RawBuilder<boolean>[]): Source[] {
   const table = tableOf(asked)
   if (asked.participant !== undefined)
@@ -155,7 +155,7 @@ function sourcesWithin(shared: SharedArrays, asked: Asked, within: RawBuilder<bo
     are: all([sql`kept."customerId" = listed."customerId"`, ...rest]),
   })
   if (customers.length + columns.length + not.length > 0) return [ofEach(asked.traits)]
-  // How many are named, the statement finds out.
+  // Only the statement itself knows how many customers a text names, so it has both ways, of which one finds nothing.
   const areMany = sql<boolean>`cardinality(${shared.ref(few)}) > ${FEW_NAMED}`
   const everything = dimensionOf(shared, NOTHING)
   if (!everything) throw new Error('All requests have no sums')

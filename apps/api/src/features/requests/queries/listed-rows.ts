@@ -2,36 +2,36 @@ import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { SharedArrays } from './shared-arrays.ts'
 
-// Conditions on `request_traits`, `participant_traits`, which has the same of what an account takes part in, and `traits_sum`, whose rows are
-// called `kept`.
+// Conditions on three tables, whose rows are called `kept`: `request_traits` has a row for each listed request, `participant_traits` one for each
+// account that takes part in it, and `traits_sum` the number of requests with each combination of traits.
 
-/** What counts of requests are kept by, beside their traits: nothing, or the value of a column. */
+/** The dimensions of `traits_sum`: all requests, or those with one value of a column. */
 export const LISTED_DIMENSIONS = ['all', 'assTo', 'assToSalesMan', 'placement', 'customerId'] as const
-/** The periods that they are kept of; of months, all requests alone, and of customers, all time alone. */
+/** The periods of `traits_sum`. Months exist for all requests only, and customers have `ever` only. */
 export const LISTED_LEVELS = ['month', 'year', 'ever'] as const
 
 type Condition = RawBuilder<boolean>
-/** An array of ids or names, which a column is among. */
+/** An array of ids or names; a condition asks whether it holds the value of a column. */
 type Among = RawBuilder<unknown>
 
-/** Columns of `request_traits` of which a list may ask for one value. */
+/** Columns of `request_traits` that a list may want one value of. */
 export type Column = 'assTo' | 'assToSalesMan' | 'placement'
 
-/** What a list asks of `request_traits`, all of it at once. */
+/** Conditions on `request_traits`, all of which a request has to meet. */
 export interface Asked {
   columns: [Column, string][]
   /** a column must not have this value */
   not: [Column, string][]
   customers: Among[]
-  /** customers too, of whom there may be many */
+  /** customers that a text names, which may be many */
   named: Among[]
   accounts: Among[]
-  /** an account that takes part in them */
+  /** an account that takes part in the requests */
   participant?: string
   traits: Condition[]
 }
 
-/** A list, as far as kept counts can answer it: what each of some conditions names, added up or taken away. */
+/** A list whose total is a sum of parts; a part with the sign -1 is subtracted. */
 export interface Listed {
   parts: { sign: 1 | -1; asked: Asked }[]
   late: boolean | undefined
@@ -49,14 +49,14 @@ export const AWAITED_LATE = sql<boolean>`kept."awaitedBy" < now()`
 const among = (shared: SharedArrays, column: string, arrays: RawBuilder<unknown>[]) =>
   arrays.map((array) => sql<boolean>`${sql.ref(`kept.${column}`)} = ANY (${shared.ref(array)})`)
 
-/** A designer's requests are few, of customers many may be named: then the former are looked through for the latter. */
+/** A designer has few requests, while a text may name many customers. So the designer's requests are read, and their customers looked up. */
 const isOfDesigner = ({ columns }: Asked) => columns.some(([name]) => name === 'assTo')
 
-/** Arrays of customers by whom an index finds requests. */
+/** Arrays of customers whose requests an index finds. */
 export const customersOf = (asked: Asked) =>
   isOfDesigner(asked) ? asked.customers : [...asked.customers, ...asked.named]
 
-/** What is asked for beside customers, on `request_traits`. */
+/** Conditions on `request_traits`, but for those that an index on customers serves. */
 export const besideCustomers = (shared: SharedArrays, asked: Asked): Condition[] => {
   const { columns, not, accounts, participant, named } = asked
   return [
@@ -68,21 +68,21 @@ export const besideCustomers = (shared: SharedArrays, asked: Asked): Condition[]
   ]
 }
 
-/** Rows that are met anyway are of these customers; no index looks for them. */
+/** Condition: a row is of these customers. It is written so that the planner uses no index on customers for it. */
 export const areOf = (shared: SharedArrays, customers: readonly Among[]): Condition[] =>
   customers.map((array) => sql<boolean>`(kept."customerId" IN (SELECT unnest(${shared.ref(array)}))) IS TRUE`)
 
-/** The table that has what is asked for. */
+/** The table to ask. */
 export const tableOf = ({ participant }: Asked) =>
   participant === undefined ? sql`request_traits` : sql`participant_traits`
 
-/** Whose requests are asked for, on `request_traits`. */
+/** All conditions on `request_traits` but those of traits and days. */
 export const askedConditions = (shared: SharedArrays, asked: Asked): Condition[] => [
   ...besideCustomers(shared, asked),
   ...among(shared, 'customerId', customersOf(asked)),
 ]
 
-/** The days that are asked for, on `request_traits`. */
+/** Condition on `request_traits`: the day lies in the range. */
 export const onDays = ({ $gte, $lte }: Listed['range']): Condition[] => [
   ...($gte ? [sql<boolean>`kept."day" >= ${$gte}::date`] : []),
   ...($lte ? [sql<boolean>`kept."day" <= ${$lte}::date`] : []),
@@ -94,7 +94,7 @@ export interface Dimension {
   is: Condition
 }
 
-/** The sums that know what is asked for; undefined where it is several things at once. */
+/** The dimension of `traits_sum` that counts these requests; undefined where they are limited by more than one. */
 export function dimensionOf(shared: SharedArrays, asked: Asked): Dimension | undefined {
   const { columns, not, accounts, participant, named } = asked
   const customers = customersOf(asked)
@@ -106,20 +106,20 @@ export function dimensionOf(shared: SharedArrays, asked: Asked): Dimension | und
   return customers.length > 0 ? ofCustomers(shared, customers) : { name: 'all', is: sql`kept."value" = ''` }
 }
 
-/** The sums of some customers. */
+/** The rows of `traits_sum` of some customers. */
 export const ofCustomers = (shared: SharedArrays, customers: RawBuilder<unknown>[]): Dimension => ({
   name: 'customerId',
   is: all(among(shared, 'value', customers)),
 })
 
-/** Condition on `request_traits`: it has traits that are asked for. As an array of combinations, so that an index finds them. */
+/** Condition on `request_traits`: it has the wanted traits. Compares with an array of combinations, so that an index serves. */
 export const combinations = (
   dimension: Dimension,
   traits: readonly Condition[],
 ): Condition => sql`kept."traits" = ANY (ARRAY(
   ${combinationsOf(dimension, traits)}))`
 
-/** Combinations of traits that some requests have. */
+/** Combinations of traits that at least one request has and that meet some conditions. */
 export const combinationsOf = (
   { name, is }: Dimension,
   traits: readonly Condition[],

@@ -20,7 +20,7 @@ type Total = RawBuilder<{ totalDocs: number }>
 
 const EVER: Piece = { level: 'ever', from: '0001-01-01', until: '0001-01-02', sign: 1 }
 
-/** The total of a list from kept counts of traits. */
+/** The statement of a list's total, from the sums of traits. */
 export function listedTotal(listed: Listed): Total {
   const shared = shareArrays()
   const { late } = listed
@@ -33,7 +33,10 @@ export function listedTotal(listed: Listed): Total {
   return sql`WITH ${shared.table()} SELECT (0 ${sum})::bigint AS "totalDocs"`
 }
 
-/** The number of requests, exact at every moment: what was listed, less what changed since, and this as it is now. */
+/**
+ * The number of requests that meet some conditions, exact at every moment: those that were listed, less the noted ones (which changed since), plus
+ * the noted ones that meet the conditions now.
+ */
 function counted(
   shared: SharedArrays,
   { range, timeZone }: Listed,
@@ -46,14 +49,14 @@ function counted(
   const isNoted = sql<boolean>`kept."requestId" = ANY (${noted})`
   const of = askedConditions(shared, asked)
   const within = onDays(range)
-  // The table says when a request came, not on which of the shop's days.
+  // `traits_of` answers the moment at which a request came, and the list asks for the shop's days.
   const day = sql`(now."submitDateTime" AT TIME ZONE ${timeZone}::text)::date`
   const awaited = all([AWAITED_LATE, sql`NOT ${isNoted}`, ...of, ...asked.traits, ...within])
   const { participant } = asked
   const now =
     participant === undefined ? sql`traits_of(${noted})` : sql`participant_traits_of(${participant}, ${noted})`
   const table = tableOf(asked)
-  // Where nothing is noted, looking takes longer than all else.
+  // Without noted requests, calling the function would take longer than all the rest.
   return sql`(${listedBefore(shared, range, { ...asked, traits })}
     - (SELECT count(*) FROM ${table} kept WHERE ${all([isNoted, ...of, ...traits, ...within])})
     + CASE WHEN cardinality(${noted}) = 0 THEN 0
@@ -61,11 +64,11 @@ function counted(
     ${late ? sql`+ (SELECT count(*) FROM ${table} kept WHERE ${awaited})` : sql``})`
 }
 
-/** How many were listed, from the fewest sums that make up the days, or one by one where none are kept. */
+/** How many requests were listed: from as few sums as make up the days, or counted one by one where no sum knows them. */
 function listedBefore(shared: SharedArrays, range: Listed['range'], asked: Asked): RawBuilder<unknown> {
   const dimension = dimensionOf(shared, asked)
   const someDays = range.$gte || range.$lte
-  // Customers' sums are of all days.
+  // Customers have sums of all time only.
   if (!dimension || (someDays && dimension.name === 'customerId')) {
     return sql`(SELECT count(*) FROM ${tableOf(asked)} kept WHERE ${all([...askedConditions(shared, asked), ...asked.traits, ...onDays(range)])})`
   }
@@ -83,7 +86,7 @@ function inPiece(
   { level, from, until, sign }: Piece,
 ): RawBuilder<unknown> {
   const signed = sql.raw(sign === 1 ? '+' : '-')
-  // Months are kept of all requests alone.
+  // Only all requests together have sums by month, and none has sums by day.
   if (level === 'day' || (level === 'month' && dimension.name !== 'all')) {
     const within = sql<boolean>`kept."day" >= ${from}::date AND kept."day" < ${until}::date`
     const which = all([...askedConditions(shared, asked), combinations(dimension, asked.traits), within])

@@ -26,7 +26,7 @@ const both = (one: Asked, other: Partial<Asked>): Asked => ({
   ...(other.participant !== undefined && { participant: other.participant }),
 })
 
-/** Filters that ask for one thing or another; no request is both. */
+/** Filters that are met in either of two ways. No request meets both, so their numbers can be added. */
 const CHOICES: { [K in keyof RequestFilter]?: (actor: Actor) => Partial<Asked>[] } = {
   billable: () => [{ traits: [flag('owed')(true)] }, { traits: [flag('advance')(true)], customers: [PREPAID] }],
   mine: (actor) => {
@@ -41,7 +41,7 @@ const CHOICES: { [K in keyof RequestFilter]?: (actor: Actor) => Partial<Asked>[]
 
 const isKeyOf = <T extends object>(rows: T, name: PropertyKey): name is keyof T => Object.hasOwn(rows, name)
 
-/** What a single filter asks; null where kept counts can't tell. */
+/** The conditions of a single filter; null where traits can't tell them. */
 function partOf(actor: Actor, name: keyof RequestFilter, value: unknown): Partial<Asked> | null {
   const column = DIMENSIONS[name]?.(String(value))
   if (column) return { columns: [column] }
@@ -54,9 +54,9 @@ function partOf(actor: Actor, name: keyof RequestFilter, value: unknown): Partia
   return trait ? { traits: [trait] } : null
 }
 
-/** Null where a filter asks for what no trait tells, or for more than whole days. */
+/** A list as parts that the sums of traits count; null where its filter needs what no trait tells, or parts of days. */
 export function listedOf(actor: Actor, filter: RequestFilter, timeZone: string): Listed | null {
-  // Customers see some requests as they were.
+  // Traits are those that are stored; a customer sees some requests as they were last released.
   if (!isStaff(actor) && asksForReleased(filter)) return null
   const { assTo } = listedScope(actor)
   const customers = reachedCustomers(actor)
@@ -78,14 +78,14 @@ export function listedOf(actor: Actor, filter: RequestFilter, timeZone: string):
     if (only === null) return null
     const choices = only ? [only] : (CHOICES[name]?.(actor) ?? [])
     const named = parts.flatMap(({ sign, asked }) => choices.map((choice) => ({ sign, asked: both(asked, choice) })))
-    // What is neither is everything but what is one of them.
+    // Requests that meet neither way are all requests, less those that meet one.
     const isNeither = CHOICES[name] && value === false
     parts = isNeither ? [...parts, ...named.map(({ sign, asked }) => ({ sign: -sign as 1 | -1, asked }))] : named
   }
   return { parts, late: late ?? undefined, range, timeZone }
 }
 
-/** Whether counts by traits are kept. @param timeZone whose days they have to be of, where days matter */
+/** Whether all requests are listed by their traits. @param timeZone if the list asks for days: the zone that these must be of */
 export async function hasListed(db: Database, timeZone: string | undefined): Promise<boolean> {
   const state = await db.selectFrom('request_sum_state').select(['timeZone', 'listedAt']).executeTakeFirst()
   return Boolean(state?.listedAt) && (timeZone === undefined || state?.timeZone === timeZone)

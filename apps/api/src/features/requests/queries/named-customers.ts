@@ -3,11 +3,11 @@ import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsTyped } from '../../../platform/database/text-filter.ts'
 
-// Filters that name customers find these first, as an array that a column is compared with, so that the list's index on customers serves.
+// A filter that names customers finds them first, as an array of ids, so that the list's index on customers serves.
 
 type Ids = RawBuilder<unknown>
 
-/** Customers of whom one of these holds a text, as `customer_name` has them. */
+/** Customers who have a text in one of these columns of `customer_name`. */
 function customersBy(columns: readonly ('userName' | 'company' | 'contactPerson' | 'email')[], text: string): Ids {
   const holds = columns.map((name) => holdsTyped(sql.ref(`named.${name}`), text))
   return sql`ARRAY(SELECT named."customerId" FROM customer_name named WHERE ${sql.join(holds, sql` OR `)})`
@@ -27,14 +27,14 @@ export const CUSTOMERS = {
   account: (name) => sql`ARRAY(SELECT named."customerId" FROM account named WHERE named."userName" = ${name})`,
 } as const satisfies Record<string, (value: string, seesContact: boolean) => Ids>
 
-/** Of these, a text that many customers may have. */
+/** Those of these filters whose text many customers may have. */
 export const NAMES_MANY: ReadonlySet<keyof typeof CUSTOMERS> = new Set(['userName', 'userEmail', 'company'])
 
 /** Whether a filter names customers by a text that many may have. */
 export const namesMany = (filter: RequestFilter): boolean =>
   [...NAMES_MANY].some((name) => (filter[name] ?? null) !== null)
 
-/** The accounts that a filter names, where it asks for these and not for all accounts of their customers. */
+/** Filters that mean single accounts, not all accounts of their customers: the accounts that each names. */
 export const ACCOUNTS = {
   companyName: (name) => sql`ARRAY(SELECT named."userName" FROM account named WHERE ${isOfCompany(name)})`,
   account: (name) => sql`ARRAY[${name}]::text[]`,

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** Ids of the requests that changed since sums and counts took them in, as an array. */
+/** Noted requests: the ids, as an array, of those that changed since they were added to sums and counts. */
 export const NOTED_REQUESTS = sql`ARRAY(SELECT DISTINCT "requestId" FROM unsummed_request)`

@@ -5,17 +5,17 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { ListQuery } from './filter.ts'
 import { sortsByCalled, sortTerms } from './sort-order.ts'
 
-/** Filters with an index of their own over all kinds of request, or that hold of no request of some kind: a walk would go through all of it. */
+/** Filters that have an index over all kinds, or that no request of some kind meets, where a walk would read that whole kind. */
 const NOT_WALKED: readonly (keyof RequestFilter)[] = [
   ...(['orderCode', 'open', 'atRisk', 'waiting', 'priceWaits'] as const),
   ...(['owed', 'billable', 'paid', 'invoiced', 'convertToOrder'] as const),
 ]
 
 /**
- * The statement of a page of a list over all kinds, as a merge of a walk along each kind's own index, for no index orders all kinds; undefined
- * for a list that names a kind or is found by another index.
+ * The statement of a page of a list of all kinds. No index orders all kinds, so it merges a walk along each kind's index. Undefined for a list
+ * of one kind, or one that another index finds.
  * @param where the condition of the list
- * @param tables that it names, before the statement
+ * @param tables the beginning of the statement, with tables that the condition names
  */
 export function pageOfKinds(
   actor: Actor,

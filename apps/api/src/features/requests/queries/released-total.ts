@@ -12,8 +12,8 @@ const OPEN_OF_KIND = { quote: 'quotes', order: 'orders', vector: 'vectors' } as 
 >
 
 /**
- * The total of what a customer sees as Ready, as Processing or as open, where nothing else is asked for: open work is summed as its
- * customers see it, with what is finished and held back from them, and statuses are counted as they are stored.
+ * The total of a customer's Ready, Processing or open requests, where the list has no other filter. `open_sum` counts open requests as customers
+ * see them, finished ones that are held back included; `request_count` counts statuses as they are stored. The difference tells the rest.
  */
 export function releasedTotal(
   actor: Actor,
@@ -41,7 +41,7 @@ interface Seen {
   kind: RequestKind | undefined
 }
 
-/** How many are open as their customers see them: what was counted, less what changed since, and this as it is now. */
+/** How many requests are open as customers see them: the sums, less the noted requests as they were summed, plus these as they are now. */
 function openSeen(shared: SharedArrays, { scope, customers, kind }: Seen): RawBuilder<unknown> {
   const noted = shared.ref(NOTED_REQUESTS)
   const counts = (kind ? [kind] : (Object.keys(OPEN_OF_KIND) as RequestKind[])).map((one) => sql.ref(OPEN_OF_KIND[one]))

@@ -17,10 +17,10 @@ type Condition = RawBuilder<boolean>
 type Total = RawBuilder<{ totalDocs: number }>
 
 /**
- * The statement that answers a list's total from the kept counts, or undefined where the filter needs more than one dimension:
- * then few enough requests are left to be counted by an index.
- * @param timeZone whose days the filter's days are
- * @param summed whether traits are counted too, see `readsTraits`
+ * The statement of a list's total from kept counts, or undefined where no kept count knows it. Then the filter leaves few enough requests to
+ * count them by an index.
+ * @param timeZone the zone of the filter's days
+ * @param summed whether the sums of traits can be used, see `readsTraits`
  */
 export function countedTotal(actor: Actor, filter: RequestFilter, timeZone: string, summed = false): Total | undefined {
   const kept = keptTotal(actor, filter, timeZone) ?? releasedTotal(actor, filter)
@@ -29,23 +29,26 @@ export function countedTotal(actor: Actor, filter: RequestFilter, timeZone: stri
   return listed ? listedTotal(listed) : totalLessRare(actor, filter, timeZone)
 }
 
-/** Whether a filter's total, and its few requests, are told from the counts of traits: others can't tell it, and these are of the shop's days. */
+/**
+ * Whether a list uses the sums of traits, for its total and its page: the other kept counts don't know the total, and the sums are of the days that
+ * the filter asks for.
+ */
 export async function readsTraits(
   db: Database,
   actor: Actor,
   filter: RequestFilter,
   timeZone: string,
 ): Promise<boolean> {
-  // The total of these is told already, but not where their page is.
+  // If a text names many customers, other counts know the total, but only the listed requests find the page.
   const isTold = keptTotal(actor, filter, timeZone) && !namesMany(filter)
   if (isTold || !listedOf(actor, filter, timeZone)) return false
   return hasListed(db, filter.submitDateTime ? timeZone : undefined)
 }
 
-/** What few requests are, each by an index of its own. Every request is either this or not. */
+/** Values that few requests have; an index finds these for each. */
 const RARE = { paymentStatus: false, rush: true, waiting: true, owed: true } as const satisfies Partial<RequestFilter>
 
-/** The total of what nearly all requests are: all of them, less the few that are not. */
+/** The total of a filter that nearly all requests meet: all requests, less the few that don't. */
 function totalLessRare(actor: Actor, filter: RequestFilter, timeZone: string): Total | undefined {
   const names = Object.keys(RARE) as (keyof typeof RARE)[]
   const [name, ...more] = names.filter((one) => (filter[one] ?? null) !== null)
@@ -79,7 +82,7 @@ function keptTotal(actor: Actor, filter: RequestFilter, timeZone: string): Total
   return sql`SELECT ${sumOf(all)}::bigint AS "totalDocs"`
 }
 
-/** The total of some customers, or of all less that of the others, where these are fewer. */
+/** The total of some customers. If they are more than half of all, it is the total of all less that of the others. */
 function totalOfNamed(named: RawBuilder<unknown>, conditions: Condition[]): Total {
   const shared = shareArrays()
   const ids = shared.ref(named)
@@ -94,8 +97,8 @@ const sumOf = (conditions: Condition[]) => sql<number>`(
   SELECT coalesce(sum("requests"), 0) FROM request_count WHERE ${sql.join(conditions, sql` AND `)})`
 
 /**
- * The total of a range: whole days of UTC come from the kept counts, and the parts of days at its ends are counted.
- * @param edge the list's condition on `request` without the range
+ * The total of a range. Kept counts have days of UTC, so they count its whole days, and an index counts the parts of days at its ends.
+ * @param edge the list's condition on `request`, without the range
  */
 function totalOfRange({ from, until }: ReturnType<typeof boundsOf>, conditions: Condition[], edge: Condition): Total {
   const startOfDay = (moment: RawBuilder<unknown>) => sql`date_trunc('day', ${moment}, 'UTC')`
@@ -113,7 +116,7 @@ function totalOfRange({ from, until }: ReturnType<typeof boundsOf>, conditions: 
       ...(last ? [sql<boolean>`"value" < ${day(last)}`] : []),
       ...conditions,
     ]),
-    // Where a range lies within one day, its first whole day begins only after its end.
+    // If a range lies within one day, its first whole day begins after the range ends.
     ...(from && first ? [counted(from, until ? sql`least(${first}, ${until})` : first)] : []),
     ...(until && last ? [counted(first ? sql`greatest(${last}, ${first})` : last, until)] : []),
   ]

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Arrays that a statement asks for several times: each is found once, in a table that stands before the statement. */
+/** Arrays that a statement uses several times. A table at its beginning computes each once. */
 export interface SharedArrays {
   ref(array: RawBuilder<unknown>): RawBuilder<unknown>
   table(): RawBuilder<unknown>

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Condition = RawBuilder<boolean>
 
-/** Bits of the column `traits`, as `traits_of` of the database sets them. */
+/** Bits of the column `traits`, as the function `traits_from` of the database sets them. */
 const BITS = {
   quote: 1,
   order: 2,
@@ -35,7 +35,7 @@ export const flag = (name: keyof typeof BITS) => (value: boolean) => has(BITS[na
 const STATUSES = BITS.Processing | BITS.Ready | BITS.Done
 const O_STATUSES = BITS.Edit | BITS.Revision | BITS['Jacket Back'] | BITS.Lost
 
-/** What a filter asks of the traits; null where its value is none. */
+/** The condition on traits that each filter makes; null where no trait tells that value. */
 export const TRAITS: { [K in keyof RequestFilter]?: (value: NonNullable<RequestFilter[K]>) => Condition | null } = {
   delete: () => sql`true`,
   requestFor: (kind) => has(BITS[kind], BITS[kind]),
