@@ -9,10 +9,10 @@ import { AppError } from '../platform/errors.ts'
 import { languageFor } from '../platform/texts/readers-language.ts'
 import { WrongAnswerError } from './answers.ts'
 
-/** When something is busy for a moment rather than refused for a while. */
+/** Seconds of `Retry-After` where something is only busy for a moment. */
 const SOON_SECONDS = 5
 
-/** Answers whatever was thrown while a call was under way. */
+/** Answers an error that a call threw. */
 export async function answerError(
   services: Services,
   error: unknown,
@@ -27,7 +27,7 @@ export async function answerError(
   }
   const known = error instanceof AppError ? undefined : fromFramework(error, http)
   const body = known?.toBody() ?? errorBody(error, http)
-  // Where answers are checked, what is wrong with one is read in the failed test or on the developer's screen.
+  // Answers are checked in tests and development only, where the developer needs to read what is wrong.
   if (error instanceof WrongAnswerError) body.message = error.message
   const { status } = ERRORS[body.code]
   if (status === 429) reply.header('retry-after', (error as AppError).retryAfterSeconds ?? SOON_SECONDS)
@@ -41,7 +41,7 @@ export async function answerError(
   await reply.status(status).send(translateError(body, language))
 }
 
-/** Whether an answer broke off because whoever called has closed the connection, as a browser does that leaves a page. */
+/** Whether an answer broke off because the caller closed the connection, as a browser does when it leaves a page. */
 const isGone = (error: unknown, reply: FastifyReply): boolean =>
   codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed && !reply.raw.writableFinished
 
@@ -64,9 +64,9 @@ function fromFramework(error: unknown, http: FastifyRequest): AppError | undefin
       return new AppError('too_many_files')
     case 'ERR_STREAM_PREMATURE_CLOSE':
     case 'ECONNRESET':
-      // When the call itself has not broken off, it was a connection of ours, such as the database's.
+      // If the caller's connection is still open, one of ours broke, such as the database's.
       if (!http.raw.destroyed || http.raw.complete) return undefined
-      // Whoever called is gone; the answer reaches nobody, and nothing of ours has failed.
+      // The caller is gone, so the answer reaches nobody, and nothing of ours has failed.
       return new AppError('request_broken_off')
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return new AppError('not_multipart')

@@ -2,18 +2,18 @@ import { fromCents } from '@stitchdesk/contract/basics/money'
 import { money } from '@stitchdesk/contract/basics/money-field'
 import type { z } from 'zod'
 
-/** Answers a copy of a value that has only what its schema names, amounts in units of their currency. */
+/** Copies what a schema names of a value, with amounts in units of their currency. */
 export type Pick = (value: unknown) => unknown
 
-/** Pieces of the program under way: the functions made, and the values that they use. */
+/** The program while it is written: its functions, and the values that they use. */
 interface Program {
   functions: string[]
   values: unknown[]
 }
 
 /**
- * Compiles the function that takes from an answer what its schema names, whatever else stands in it. It writes each object out
- * by its keys, which the engine makes as fast as it copies one; a walk along the schema takes as long as writing the JSON does.
+ * Compiles a function that copies what a schema names of an answer. The function writes each object with its keys, which the engine does as
+ * fast as it copies an object; a walk along the schema would take as long as writing the JSON.
  * Texts and numbers are taken as they are, but for amounts.
  * @throws by the function, where a value fits none of several schemas, or an amount is no whole number of cents
  */
@@ -21,11 +21,11 @@ export function pickerOf(schema: z.ZodType): Pick {
   const program: Program = { functions: [], values: [] }
   const picked = expressionOf(schema as z.core.$ZodType, program)('value')
   const source = `${program.functions.join('\n')}\nreturn (value) => ${picked}`
-  // Only names and values of the contract are in it, each written as JSON.
+  // The source has only names and values of the contract, each written as JSON.
   return new Function('values', source)(program.values) as Pick
 }
 
-/** Writes what is to be taken of the value that an expression names. */
+/** Writes the expression that copies the value of another expression. */
 type Write = (value: string) => string
 
 const ALL: Write = (value) => value
@@ -91,7 +91,7 @@ function fits(option: z.core.$ZodType, discriminator: string | undefined, progra
   return `values[${program.values.length - 1}].has(${tested})`
 }
 
-/** Makes a function of an expression about `value`; nothing is taken of nothing. */
+/** Makes a function of an expression about `value`; null and undefined stay as they are. */
 function named({ functions }: Program, expression: string): Write {
   if (functions.length === 0) functions.push("function none() { throw new TypeError('The answer fits no schema') }")
   const name = `pick${functions.length}`

@@ -7,7 +7,7 @@ import { currentPosition } from '../platform/database/positions.ts'
 import { isUnavailable } from '../platform/database/unavailable.ts'
 import { lastWrite, noteWrite } from '../platform/database/write-marks.ts'
 
-/** Calls that may read very much; they wait longer for the database, on connections that no other call waits for. */
+/** Calls that may read very much. They get more time and connections of their own, so that other calls don't wait for them. */
 const LONG_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'exportOrders',
   'exportInvoices',
@@ -26,8 +26,8 @@ const LONG_CALLS: ReadonlySet<CallName> = new Set<CallName>([
 ])
 
 /**
- * Calls that a replica may answer, and how old the answer may be. `settled`: as old as `READ_LAG_SECONDS`, but for what the caller
- * changed. `current`: it holds all that was there when the call came, for browsers ask again the moment they are told of a change.
+ * Calls that a replica may answer, and how old the answer may be. `settled`: as old as `READ_LAG_SECONDS`, but with the caller's own
+ * changes. `current`: with everything that was there when the call came, because browsers ask again the moment they hear of a change.
  */
 const REPLICA_CALLS: Partial<Record<CallName, 'settled' | 'current'>> = {
   exportOrders: 'settled',
@@ -52,7 +52,7 @@ const REPLICA_CALLS: Partial<Record<CallName, 'settled' | 'current'>> = {
   getMenuCounts: 'current',
 }
 
-/** Calls with a body that change nothing which a replica is asked for. Any other that is no GET counts as a change. */
+/** Calls with a body that change nothing that replicas answer. Every other call that is no GET counts as a change. */
 const READING_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'listOrders',
   'listVectors',
@@ -95,7 +95,7 @@ export async function onAnsweringDatabase<T>(
     count('replica')
     return answer
   } catch (error) {
-    // It was lost meanwhile, had to make room for a change, or knows a table only as it was.
+    // The replica was lost, canceled the call to apply a change, or doesn't have a migrated table yet.
     if (!(error instanceof pg.DatabaseError) && !isUnavailable(error)) throw error
     services.log.warn({ reason: String(error), call: name }, 'a replica failed; the primary answers')
     count('repeated')
@@ -103,7 +103,7 @@ export async function onAnsweringDatabase<T>(
   }
 }
 
-/** Notes a change, also one that was refused half-way; the answer stands whether it is noted or not. */
+/** Notes a change, also of a call that failed half-way. The answer doesn't depend on the note. */
 async function noting<T>({ db, log }: Services, { _id }: Actor, change: () => Promise<T>): Promise<T> {
   const note = () =>
     noteWrite(db, _id).catch((error: unknown) => log.warn({ err: error }, 'a change was not noted for replicas'))
@@ -112,7 +112,7 @@ async function noting<T>({ db, log }: Services, { _id }: Actor, change: () => Pr
     await note()
     return answer
   } catch (error) {
-    // While the primary is away nothing can be noted, and whoever calls has waited long enough.
+    // While the primary is away nothing can be noted, and the caller has waited long enough.
     if (!isUnavailable(error)) await note()
     throw error
   }

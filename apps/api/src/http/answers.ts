@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { type Pick, pickerOf } from './answer-picker.ts'
 
-/** An answer is not what the contract says. Thrown only where answers are checked, so its message may name what it found. */
+/** An answer differs from the contract. Thrown only where answers are checked, so its message may name values. */
 export class WrongAnswerError extends Error {}
 
 /**
- * What leaves of an operation's answer: what the contract names of it, which costs next to nothing, or, where answers are
- * checked, all of it, after it was held to the schema.
+ * Makes the function that turns an operation's answer into what is sent: what the contract names of it. Where answers are checked, the
+ * function throws if the answer has anything else.
  * @param call for messages
  * @throws WrongAnswerError by the function, where answers are checked
  */
 export function answerOf(call: string, schema: z.ZodType, isChecked: boolean): Pick {
-  // Made when it is first needed, so that the product starts no later.
+  // Compiled when it is first needed, so that the start takes no longer.
   let pick: Pick | undefined
   return (answer) => {
     pick ??= pickerOf(schema)
@@ -27,7 +27,7 @@ interface Promised {
 }
 
 function checkAnswer({ call, schema, pick }: Promised, answer: unknown): unknown {
-  // As JSON has it: without what is undefined, moments as text.
+  // As in JSON: without undefined values, and with dates as text.
   const whole: unknown = JSON.parse(JSON.stringify(answer))
   const leaving: unknown = JSON.parse(JSON.stringify(pick(whole)))
   const { data, error } = schema.safeParse(leaving)
@@ -35,14 +35,14 @@ function checkAnswer({ call, schema, pick }: Promised, answer: unknown): unknown
     const found = error.issues.map(({ path, message }) => `${path.join('.') || 'all of it'}: ${message}`)
     throw new WrongAnswerError(`The answer of ${call} is not what the contract says. ${found.join('; ')}`)
   }
-  // The schema makes cents of amounts again.
+  // Parsing turns amounts back into cents.
   if (!isDeepStrictEqual(data, whole)) {
     throw new WrongAnswerError(`The answer of ${call} has what the contract does not name: ${unnamed(data, whole)}`)
   }
   return leaving
 }
 
-/** Where what leaves differs from what the contract names of it. */
+/** The path at which an answer differs from what the contract names. */
 function unnamed(named: unknown, leaving: unknown): string {
   const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
   if (!isObject(named) || !isObject(leaving)) return ''

@@ -13,7 +13,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/',
     staticCSP: true,
-    // As for the other pages: the product is often reached by plain HTTP.
+    // As on other pages, because shops often use plain HTTP.
     transformStaticCSP: (policy) => policy.replace(/ *upgrade-insecure-requests;?/, ''),
   })
   // Its files are named below it, so its own address must end in a slash.
@@ -22,7 +22,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
 
 type Paths = Record<string, Record<string, unknown>>
 
-/** The endpoint table as an OpenAPI 3.1 document. Its calls are described when somebody asks: that takes longer than all else of a start. */
+/** The endpoint table as an OpenAPI 3.1 document. It is made at the first request, because that takes longer than the rest of the start. */
 function openApiDocument() {
   let paths: Paths | undefined
   return {

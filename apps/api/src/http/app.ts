@@ -32,7 +32,7 @@ import { endSlowBodies } from './slow-bodies.ts'
 import { findUnusableText } from './unusable-text.ts'
 import { webApp } from './web-app.ts'
 
-/** A part of a compressed file is no part of the file, and a compressor would hold events back until it has enough of them. */
+/** Never compressed: ranges of a file must be ranges of its own bytes, and a compressor would hold live events back. */
 const UNCOMPRESSED: ReadonlySet<CallName> = new Set<CallName>(['download', 'liveRequests'])
 
 /**
@@ -51,7 +51,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
     bodyLimit: HTTP_LIMITS.publicBodyBytes,
-    // The web app's files are read at the start; a busy or slow disk takes its time, and that is no reason not to start.
+    // The start reads the web app's files, which takes long on a busy or slow disk.
     pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 400 },
     // `drain` closes connections, once their calls are answered.
@@ -72,14 +72,14 @@ export async function buildApp(
   limitConnections(app, isTrusted)
   app.setErrorHandler((error, http, reply) => answerError(services, error, { http, reply }))
   readJsonBodies(app)
-  // No call takes plain text, so it is refused like any other foreign type.
+  // No call takes plain text, so refuse it like every other unknown type.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(headers, services)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, {
     throwFileSizeLimit: true,
-    // More files than an operation takes, so that it can tell by how many they are too many.
+    // Higher than the operations' own limits, so that these can say how many files are too many.
     limits: {
       fileSize: FILE_LIMITS.bytes,
       files: 5 * FILE_LIMITS.results,
@@ -151,7 +151,7 @@ async function admit(services: Services, { roles, beforeTwoFactor }: Endpoint, h
   if (!beforeTwoFactor && (await mustSetUpTwoFactor(services, actor))) throw new AppError('two_factor_setup_required')
 }
 
-/** What a schema says of a value; undefined where the value breaks the schema's own checks, such as a length that is no number. */
+/** The result of a schema; undefined where the value makes a check itself throw, such as a length that is no number. */
 function parse(schema: z.ZodType, value: unknown) {
   try {
     return schema.safeParse(value)

@@ -8,7 +8,7 @@ import { HTTP_LIMITS } from './limits.ts'
 
 type Trusted = (address: string, hop: number) => boolean
 
-/** Which addresses may say on whose behalf they call. A number trusts so many proxies in front, whatever their addresses. */
+/** Which addresses are proxies and may name the caller's address. A number trusts that many proxies in front, at any address. */
 export function trustedProxies(trusted: Config['TRUST_PROXY']): Trusted {
   if (trusted === false) return () => false
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted
@@ -27,14 +27,14 @@ function readNetwork(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
 }
 
 /**
- * Keeps one caller from taking all connections. Without a proxy, connections are counted as they open; a proxy's are those of
- * everybody behind it, so of these the calls under way are counted, each to the caller that the proxy names.
+ * Keeps one caller from taking all connections. Without a proxy, each address's connections are counted as they open. A proxy's connections
+ * belong to many callers, so there the calls under way are counted, each for the address that the proxy names.
  */
 export function limitConnections(app: FastifyInstance, isTrusted: Trusted): void {
   app.server.maxConnections = HTTP_LIMITS.connections
   const connections = openCounter(HTTP_LIMITS.connectionsOfAddress)
   const refusals = openCounter(HTTP_LIMITS.refusalsOfAddress)
-  /** Those that are refused once they say in which language, or after a while. */
+  /** Connections to be refused: once a call on them says in which language, or after a while. */
   const refused = new WeakMap<Socket, NodeJS.Timeout>()
   ;(app.server as Server).on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
@@ -70,7 +70,7 @@ export function limitConnections(app: FastifyInstance, isTrusted: Trusted): void
 function openCounter(most: number) {
   const open = new Map<string, number>()
   return {
-    /** Answers how to leave; undefined where too many are in. */
+    /** Answers the function that leaves again; undefined where the limit is reached. */
     enter(address: string) {
       const key = addressGroup(address)
       const others = open.get(key) ?? 0
@@ -87,7 +87,7 @@ function openCounter(most: number) {
 
 const tooMany = () => new AppError('too_many_connections')
 
-/** Answers before anything was asked, so that a person reads why, if only in English. */
+/** Answers a connection before its call is read, so that a person learns the reason, in English. */
 function refuse(socket: Socket) {
   const body = JSON.stringify(tooMany().toBody())
   socket.on('error', () => undefined)

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Stopping } from '../platform/stopping.ts'
 
 interface DrainTimes {
-  /** For how long health fails before no more calls are taken, so that balancers send them elsewhere. */
+  /** How long health fails before calls are refused, so that balancers send them elsewhere. */
   drainMs: number
-  /** For how long calls under way are waited for after that. */
+  /** How long to wait for calls under way after that. */
   callsMs: number
 }
 
@@ -15,8 +15,8 @@ export type Drain = (times: DrainTimes) => Promise<void>
 const LOOK_EVERY_MS = 50
 
 /**
- * Prepares a server to end in good order: health fails first, calls are still taken and their connections closed behind them; then
- * live streams end, new connections are refused, and calls under way are answered. Register before any route.
+ * Prepares a server to end in order. First health fails, while calls are still answered and each connection closes after its answer. Then live
+ * streams end, new connections are refused, and calls under way are answered. Register before any route.
  */
 export function prepareDrain(app: FastifyInstance, stopping: Stopping): Drain {
   let underWay = 0
@@ -28,7 +28,7 @@ export function prepareDrain(app: FastifyInstance, stopping: Stopping): Drain {
     done()
   })
   app.addHook('onSend', (_http, reply, _payload, done) => {
-    // Who keeps a connection would send the next call into the end of this process.
+    // On a connection that stays open, the next call would meet the end of this process.
     if (stopping.begun.aborted) reply.header('connection', 'close')
     done()
   })
@@ -38,13 +38,13 @@ export function prepareDrain(app: FastifyInstance, stopping: Stopping): Drain {
     stopping.end()
     const closed = app.close()
     const deadline = performance.now() + callsMs
-    // A call that has arrived and was not read yet is under way too: it is seen at the next look.
+    // A call that has arrived but isn't read yet is under way too; the next look sees it.
     for (let quiet = 0; quiet < 2 && performance.now() < deadline; ) {
       await turn()
       quiet = underWay === 0 ? quiet + 1 : 0
       if (underWay > 0) await pause(LOOK_EVERY_MS)
     }
-    // What is left are browsers that keep a connection for later, and calls that would never end.
+    // Only idle connections of browsers and calls that would never end are left.
     app.server.closeAllConnections()
     await closed
   }

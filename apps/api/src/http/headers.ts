@@ -25,8 +25,8 @@ const PERMISSIONS_POLICY = ['camera', 'geolocation', 'microphone', 'payment', 's
 const TWO_YEARS = 2 * 365 * 24 * 3600
 
 /**
- * The headers that protect whoever reads an answer. Policies of pages go with pages alone: a browser applies them to nothing
- * else, and a script need not carry a kilobyte of them.
+ * The headers that protect readers. Only pages get the policies of pages: a browser applies them to nothing else, and they would add a
+ * kilobyte to each script.
  */
 export const headers = fastifyPlugin(
   async (app: FastifyInstance, { config, files }: Pick<Services, 'config' | 'files'>) => {
@@ -41,14 +41,14 @@ export const headers = fastifyPlugin(
     })
     app.addHook('onSend', async (http, reply) => {
       const type = String(reply.getHeader('content-type') ?? '')
-      // A hashed file is kept for ever and asked for once, and holds nothing of anybody: more would only make a page heavier.
+      // Browsers fetch a hashed file once, and it holds nobody's data: more headers would only make a page heavier.
       const isAsset = http.url.startsWith('/assets/') && reply.statusCode === 200
       if (isAsset) reply.removeHeader('etag')
       reply.header('x-content-type-options', 'nosniff')
       // Other sites may embed only answers that say so.
       if (!isAsset && !reply.hasHeader('cross-origin-resource-policy'))
         reply.header('cross-origin-resource-policy', 'same-origin')
-      // A browser that heard this over plain HTTP ignores it, and a shop's own network has no TLS to insist on.
+      // Browsers ignore this header over plain HTTP, and a shop's own network may have no TLS.
       if (config.PUBLIC_URL.startsWith('https:')) {
         reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
       }

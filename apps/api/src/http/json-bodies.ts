@@ -10,7 +10,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     // Many clients send `content-type: application/json` with a call that has no body.
     if (bytes.length === 0) done(null, undefined)
     else if (http.routeOptions.config.call === 'receiveStripeEvent') {
-      // What is signed are the bytes, so nothing reads them before their signature is checked.
+      // The signature covers the bytes, so check it before anything parses them.
       http.signedBytes = bytes
       done(null, undefined)
     } else if (isOutOfShape(bytes)) done(new AppError('request_too_complex'))
@@ -20,7 +20,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 1024 },
     (http, _, done) => {
-      // A mail program says by a form that its reader wants no more of these (RFC 8058); what it says is always the same.
+      // Mail programs unsubscribe by a form (RFC 8058), whose content is always the same.
       if (http.routeOptions.config.call === 'unsubscribe') done(null, undefined)
       else done(new AppError('unsupported_body'))
     },
@@ -29,8 +29,8 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * Bounds what arriving bodies may take of memory together. Small ones pass: they are bounded by the number of connections. A body
- * whose length is not told beforehand counts as the largest.
+ * Bounds the memory of all bodies that arrive at once. Small ones aren't counted, since the number of connections bounds them. A body of
+ * unknown length counts as the largest.
  */
 function limitArrivingBytes(app: FastifyInstance) {
   let arriving = 0
@@ -49,11 +49,11 @@ function limitArrivingBytes(app: FastifyInstance) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the body of a call that proves itself by a signature over it */
+    /** the bytes of a body whose signature stands for a sign-in */
     signedBytes?: Buffer
   }
   interface FastifyContextConfig {
-    /** Whether files are uploaded, which are written to disk as they come and may take their time. */
+    /** whether the body has files, which are written to disk as they come and may take long */
     takesFiles?: boolean
   }
 }

@@ -7,8 +7,8 @@ const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
 /**
- * Whether a JSON text holds more values, or nests them deeper, than any call of ours needs. Looked at byte by byte before it is
- * parsed, for parsing and checking such a text takes a thousand times as long as reading it.
+ * Whether a JSON text holds more values, or nests them deeper, than any call needs. It reads bytes before anything is parsed, because parsing
+ * and checking such a text takes a thousand times as long.
  */
 export function isOutOfShape(json: Buffer): boolean {
   let depth = 0

@@ -11,7 +11,7 @@ export const HTTP_LIMITS = {
   /** Open connections, in all and of one address. */
   connections: 4000,
   connectionsOfAddress: 400,
-  /** So many of an address more may ask, for so long, to be refused in their language. */
+  /** How many connections beyond an address's share wait for their call, and how long, so that they are refused in its language. */
   refusalsOfAddress: 20,
   refusalMs: 1000,
 } as const

@@ -26,7 +26,7 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
 
 /**
  * Writes a line for each call of the API and counts it: the call's name instead of its address, which may hold a secret, and the
- * caller's id instead of a name. The id of the call is answered, so that who asks about it can name it.
+ * caller's id instead of a name. The answer has the call's id, so that people can name it when they ask.
  */
 export function logCalls(app: FastifyInstance, { metrics: { calls }, tracing }: Services): void {
   app.decorateRequest('traced', undefined)
@@ -36,13 +36,13 @@ export function logCalls(app: FastifyInstance, { metrics: { calls }, tracing }: 
     if (http.traced) http.traced.within(done)
     else done()
   })
-  // The body has come meanwhile, by events of the connection, which know nothing of the call.
+  // The body came by events of the connection, outside of the call's trace, so enter that again.
   app.addHook('preValidation', (http, _reply, done) => {
     if (http.traced) http.traced.within(done)
     else done()
   })
   app.addHook('onSend', (http, reply, _payload, done) => {
-    // Files of the web app are asked for by nobody who could ask about them, and each byte of theirs counts.
+    // Nobody asks about files of the web app by id, and each byte of their headers counts.
     if (http.routeOptions.config.call) reply.header(HEADER, http.id)
     done()
   })

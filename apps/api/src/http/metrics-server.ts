@@ -5,7 +5,7 @@ import { readiness } from '../features/monitoring/readiness.ts'
 import type { Services } from '../features/operation.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** Why the port can't be listened on: the hint of every start names PORT first, and this is another one. */
+/** The hint for a port that is taken. The general hint names PORT, and this is METRICS_PORT. */
 const explain = (error: NodeJS.ErrnoException, host: string, port: number): Error =>
   error.code === 'EADDRINUSE'
     ? new StartError(

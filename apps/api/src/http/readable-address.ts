@@ -3,8 +3,8 @@ import { API_BASE } from '@stitchdesk/contract/addresses'
 import { wantsPage } from '../features/mail/unsubscribe/wants-page.ts'
 
 /**
- * The address of a call, which reaches its route even where a mail program has cut a link within an encoded letter: for who reads a
- * page, what can't be decoded stands for itself, so that the page tells that the link doesn't work. Programs are refused.
+ * The address of a call. A mail program may have cut a link within an encoded letter. For a page, the undecodable rest is kept as text, so that
+ * the page opens and says that the link doesn't work. Calls of programs are refused.
  */
 export function readableAddress({ url = '/', headers }: IncomingMessage): string {
   const isPage = !url.startsWith(`${API_BASE}/`) || url.startsWith(`${API_BASE}/unsubscribe/`)

@@ -3,7 +3,7 @@ import type { Timeouts } from '../platform/database/timeouts.ts'
 import { AppError } from '../platform/errors.ts'
 
 const LOOKS_PER_WAIT = 6
-/** An upload that is slower than this on the whole is kept alive for its own sake; the slowest modem was faster. */
+/** An upload that is slower than this overall is ended; even the slowest modem was faster. */
 const BYTES_A_SECOND = 1000
 
 type BodyTimeouts = Pick<Timeouts, 'bodyIdleMs' | 'bodyMs' | 'uploadMs'>
@@ -34,7 +34,7 @@ function watch(
   let since = began
   const isTooSlow = (now: number) => {
     const taken = now - began
-    // Who was refused already has no reason to go on sending.
+    // A caller who was refused already has no reason to go on sending.
     if (!routeOptions.config.takesFiles || reply.raw.headersSent) return taken >= bodyMs
     return taken >= uploadMs || (taken >= bodyMs && seen - before < (taken / 1000) * BYTES_A_SECOND)
   }
@@ -42,7 +42,7 @@ function watch(
     if (raw.complete || raw.destroyed) return clearInterval(timer)
     const now = performance.now()
     const { bytesRead } = raw.socket
-    // What has come and was not taken yet is our slowness.
+    // Bytes that have come but weren't read yet are our own delay.
     if (bytesRead > seen || raw.readableLength > 0) {
       seen = bytesRead
       since = now

@@ -3,7 +3,7 @@ import { describeIssue } from '@stitchdesk/contract/basics/issues'
 
 const ENOUGH = 20
 
-/** A value on its way to be looked at. It knows where it comes from, so that a path is made only for what is told. */
+/** A value that is still to be checked, with its parent, so that a path is made only for values that are reported. */
 interface Place {
   value: unknown
   key: string | number
@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Where an input holds text that no database can keep: NUL, or one half of a pair of surrogates, in its values and in the
- * names of its fields. Without recursion, for a body may be nested as deep as its size allows.
+ * Finds text in an input that no database can store: NUL, or half of a surrogate pair, in values and in names of fields. It doesn't recurse,
+ * because a body may be nested as deep as its size allows.
  */
 export function findUnusableText(input: unknown): Issue[] {
   const issues: Issue[] = []

@@ -12,7 +12,7 @@ import { AppError } from '../platform/errors.ts'
 
 const BUILT = join(import.meta.dirname, '../../../web/dist')
 
-/** Pages that show something of the shop before anybody signs in, which they then need not wait for. */
+/** Pages before the sign-in that show the shop's name and pictures. Their header has the browser ask for these early. */
 const SHOW_SHOP: readonly PageName[] = ['login', 'register', 'forgotPassword', 'resetPassword']
 const SHOP = `<${API_BASE}${CALLS.getShop.path}>; rel=preload; as=fetch; crossorigin`
 
@@ -39,7 +39,7 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance) => {
     root: BUILT,
     serve: false,
     cacheControl: false,
-    // What is kept for ever is never asked for again, and a page is known by its tag: these would only make every answer longer.
+    // Hashed files are never fetched again, and a page has its tag, so these headers would only make answers longer.
     lastModified: false,
     acceptRanges: false,
     // The build leaves compressed copies beside its files: smaller than what could be made while answering, and free.
@@ -56,7 +56,7 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance) => {
     return reply.sendFile(`assets/${name}`)
   })
   app.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg'))
-  // Monitors ask for these at a port of their own; the page would tell one that asks here that all is well.
+  // Monitors have a port of their own. Here the app's page would answer 200, as if all were well.
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     app.get(path, () => {
       throw new AppError('not_found')

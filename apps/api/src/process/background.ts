@@ -59,7 +59,7 @@ const startMailingDocuments = (services: Services) =>
   })
 
 const startAsking = (services: Services) => startAskingStripe(services, settleSession)
-/** What reports say is read by more than the job that mails them may import. */
+/** The job that emails reports may not import their readers, so they are handed over here. */
 const startMailingSavedReports = (services: Services) => startMailingReports(services, MAILED_CONTENT)
 
 /** Which feature does which job: a line each, as `handlers.ts` has for calls. */
@@ -96,6 +96,6 @@ export const JOBS: readonly Job<object>[] = WORK.map(({ job }) => job)
 
 /** Starts doing everything that happens behind the calls. */
 export async function startBackground(services: Services): Promise<void> {
-  // Nobody waits for it, so it may take its time and keeps no call waiting.
+  // Nobody waits for background work, so it may take long, on connections that no call needs.
   for (const { start } of WORK) await start({ ...services, db: services.slowQueryPool })
 }

@@ -8,8 +8,8 @@ import { ConfigError } from './config-error.ts'
 const SEE = 'See docs/configuration.md.'
 
 /**
- * Ends the start when the bucket refuses what the product does there, or holds the files of another shop, for waiting won't mend
- * that; one that doesn't answer now may do so later.
+ * Ends the start if the bucket refuses what the product needs, or holds another shop's files, because waiting won't mend that. A bucket
+ * that doesn't answer may do so later, so the start goes on.
  * @throws ConfigError that names what to look at
  */
 export async function checkBucket(
@@ -54,10 +54,10 @@ async function claim(name: string, bucket: Bucket, db: Services['db']): Promise<
   )
 }
 
-/** How long a browser would hardly wait for leave to send a file. */
+/** A browser wouldn't wait longer for permission to send a file. */
 const LEAVE_MS = 5_000
 
-/** Asks as browsers do whether pages of the product may send files to the bucket. Without leave they come here instead, so it is only told. */
+/** Asks the bucket, as browsers do, whether pages of the product may send files there. If not, files come here instead, so a log line is enough. */
 async function askForPages(
   name: string,
   { addresses }: Bucket,

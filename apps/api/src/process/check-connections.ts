@@ -6,8 +6,8 @@ import { ConfigError } from './config-error.ts'
 const NEEDED = { both: 25, web: 24, worker: 12 }
 
 /**
- * Finds out whether the database server has room for this process at all. What others hold of it changes; what is refused later is
- * told as unavailable.
+ * Checks that the database server allows as many connections as this process uses. Others use them too, so a later refusal is answered
+ * as unavailable.
  * @param address of the server itself, not of a pooler
  * @throws ConfigError with both numbers
  */

@@ -6,8 +6,8 @@ import { ConfigError } from './config-error.ts'
 const WAIT_MS = 10_000
 
 /**
- * Finds out whether the database's notices arrive, without which live lists and background work stand still. A pooler that lends
- * connections for a transaction each takes the order to listen and loses every notice.
+ * Checks that notices of the database arrive, because live lists and background work need them. A pooler in transaction mode accepts LISTEN and
+ * loses every notice.
  * @throws ConfigError that says what to change
  */
 export async function checkNotices(address: string, variable: string): Promise<void> {

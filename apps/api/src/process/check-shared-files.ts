@@ -9,8 +9,8 @@ import { ConfigError } from './config-error.ts'
 const FOLDER_NAME = 'shop-folder'
 
 /**
- * Finds out whether a process that shares its shop with others shares its files with them too: a worker would look in vain for what
- * a web process was sent. The first names its folder in the database; who has another is refused, unless it holds the shop's files.
+ * Checks that all processes of a shop share one folder of files: a worker needs what a web process received. The first process stores its
+ * folder's id in the database. One with another folder is refused, unless that holds the shop's files.
  * @throws ConfigError that says what to set
  */
 export async function checkSharedFiles({
@@ -23,7 +23,7 @@ export async function checkSharedFiles({
   const here = await readFile(path, 'utf8').catch(() => undefined)
   const holds = await holdsFiles(db, files)
   await db.transaction().execute(async (trx) => {
-    // Of two first starts one waits here for the other.
+    // If two processes start first at once, one waits here for the other.
     const first = await trx
       .insertInto('file_folder')
       .defaultValues()

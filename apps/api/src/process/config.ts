@@ -47,7 +47,7 @@ const variables = z.object({
     .string()
     .regex(
       /^(false|\d{1,2}|[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*)$/i,
-      // Trusting everybody would let each caller choose where it calls from, and with that escape every limit.
+      // Trusting everybody would let each caller choose its address, and so escape every limit.
       'must be a number of proxies in front, their addresses (10.0.0.0/8, 127.0.0.1), or false',
     )
     .refine((text) => !/\/0+\b/.test(text), 'must not trust every address')
@@ -117,7 +117,7 @@ const variables = z.object({
     .regex(/^whsec_\S+$/, 'must be the signing secret of the endpoint at Stripe: whsec_…')
     .optional(),
   STRIPE_API_URL: url(['http:', 'https:'], 'http://127.0.0.1:12111').optional(),
-  // What starts this process has given it the heap; it is read here to be told when it is wrong.
+  // The program that starts this process sets the heap. It is read here only to report a wrong value.
   HEAP_MB: number(100, 65_536).refine(Number.isInteger, 'must be a whole number').default(160),
   BACKUP_SCHEDULE: line(100).optional(),
   BACKUP_DIR: line(4000).optional(),
@@ -209,7 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       { BACKUP_SCHEDULE, BACKUP_DIR, BACKUP_BUCKET, BACKUP_KEEP, BACKUP_KEEP_MONTHS, BACKUP_PASSPHRASE },
       s3Given,
     ),
-    // Only where another process takes over does it help to wait.
+    // Waiting helps only where another process takes over.
     DRAIN_SECONDS: rest.DRAIN_SECONDS ?? (rest.STITCHDESK_ROLE === 'web' ? 5 : 0),
     PUBLIC_URL: publicUrl,
     MAIL_FROM: rest.MAIL_FROM ?? `${rest.COMPANY_NAME.replace(/[<>@",;:\\]/g, '')} <no-reply@${mailDomain(publicUrl)}>`,

@@ -3,7 +3,7 @@ import { recordEvent } from '../features/events/record-event.ts'
 import type { Services } from '../features/operation.ts'
 import { hashPassword } from '../platform/sign-in/passwords.ts'
 
-/** Makes the first administrator of an empty product; a password that nobody configured is invented and printed once. */
+/** Makes the first administrator of an empty product. Without a configured password it makes one up and prints it once. */
 export async function ensureAdministrator(services: Services, print: (message: string) => void): Promise<void> {
   const { db, config } = services
   // unscoped account: whether there is any account

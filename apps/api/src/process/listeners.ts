@@ -19,8 +19,8 @@ import { mailResetFactor } from '../features/two-factor/mail-reset-factor.ts'
 const NOTHING = {}
 
 /**
- * What follows from each event, by its name; the features' own. A mail is atomic where the call says that somebody is told
- * (a record, a proof, a message, an invoice, a welcome) or where nobody may be left untold (what happened to their account).
+ * What follows from each event, by its name. An email is atomic where the call promises it (a record, a proof, a message, an invoice, a
+ * welcome), or where the recipient has to know (changes of their account).
  */
 const FOLLOWING: Listeners = {
   'request.placed': { atomic: [addPlacer, mailReceipt], separate: [estimateOfEvent] },
@@ -91,7 +91,7 @@ const FOLLOWING: Listeners = {
   'setting.changed': NOTHING,
 }
 
-/** The same with notifications, which follow from what `features/notifications` says of each kind, and never fail an event. */
+/** The same with notifications, by the rows of `features/notifications`; they never fail an event. */
 export const LISTENERS = Object.fromEntries(
   (Object.entries(FOLLOWING) as [EventName, Following<EventName>][]).map(([name, { atomic = [], separate = [] }]) => [
     name,

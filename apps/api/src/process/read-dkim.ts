@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Config } from '../platform/config.ts'
 import { ConfigError } from './config-error.ts'
 
-/** The key is read at the start, so that a missing one is told then and not by each mail. */
+/** Reads the key at the start, so that a missing one stops the start instead of each email. */
 export function readDkim(selector: string | undefined, keyFile: string | undefined): Config['DKIM'] {
   if (!selector && !keyFile) return undefined
   if (!selector || !keyFile) {

@@ -27,7 +27,7 @@ export async function runUntilStopped<Started extends { stop(): Promise<void>; b
   try {
     started = await start()
     onReady(started)
-    // Whoever supervises this process starts it again from now on when it dies.
+    // From now on a supervisor starts this process again when it dies.
     process.send?.('ready')
     // Node.js keeps compiled code when a process ends in order; one that is killed would leave the next start without.
     flushCompileCache()

@@ -35,7 +35,7 @@ import { ensureAdministrator } from './first-administrator.ts'
 import { HANDLERS } from './handlers.ts'
 import { LISTENERS } from './listeners.ts'
 
-/** Three exports at most hold one each until their last row; the others serve reports and what runs in the background. */
+/** Three exports at most hold one connection each until their last row; the others serve reports and background work. */
 const SLOW_QUERY_CONNECTIONS = 8
 /** A worker has nobody to tell, so it listens to nothing. */
 const SILENCE: ChangeFeed = { subscribe: () => () => undefined, stop: () => Promise.resolve() }
@@ -43,7 +43,7 @@ const SILENCE: ChangeFeed = { subscribe: () => () => undefined, stop: () => Prom
 export interface StartOptions {
   /** Runs on the migrated database before anybody can call; the demo fills it here. */
   beforeListen?: (started: { connectionString: string; dataDir: string }) => Promise<void>
-  /** Told what takes long, in a sentence; printed by default. */
+  /** Reports long steps, in a sentence; prints them by default. */
   print?: (message: string) => void
   /** Other waiting times than the product's; for tests. */
   timeouts?: Partial<Timeouts>
@@ -53,9 +53,9 @@ export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:3000`; empty for a worker, which listens nowhere. */
   address: string
   services: Services
-  /** Resolves when something without which nothing works is lost for good; the process should end then. */
+  /** Resolves when something essential is lost for good; the process should end then. */
   broken: Promise<Error>
-  /** Answers what is under way, then stops everything that was started. */
+  /** Answers calls under way, then stops everything that was started. */
   stop(): Promise<void>
 }
 
