@@ -11,7 +11,7 @@ interface Caller {
   language: string
 }
 
-/** Somebody who has signed in. */
+/** A signed-in account. */
 export interface SessionActor extends Caller {
   kind: 'session'
   sessionId: string
@@ -23,11 +23,11 @@ interface KeyActor extends Caller {
   keyId: string
 }
 
-/** Who is calling, read from the database at each call, so that a changed role or an ended session counts at once. */
+/** The caller, read from the database at each call, so that a changed role or an ended session counts at once. */
 export type Actor = SessionActor | KeyActor
 
 /** The caller of a statement whose text differs by role. */
 export type WithoutRole<A extends Actor> = A extends Actor ? Omit<A, 'Designation'> : never
 
-/** Who is behind a change: somebody with a session or a link mailed to them, a program with their key, or the product itself. */
+/** The author of a change: a person with a session or an emailed link, a program with their key, or the product itself. */
 export type By = Pick<Actor, '_id' | 'kind'> | { _id: null; kind: 'system' }

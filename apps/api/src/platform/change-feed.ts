@@ -3,9 +3,9 @@ import pg from 'pg'
 import { doubt, newClient } from './database/connect.ts'
 
 interface Listener {
-  /** What the database tells on the channel, as it stands there. */
+  /** A notice of the channel, as the database sent it. */
   told(payload: string): void
-  /** The connection was lost for a while: anything may have been told meanwhile. */
+  /** The connection was lost for a while, so any number of notices may be missing. */
   missed(): void
 }
 
@@ -16,13 +16,13 @@ export interface ChangeFeed {
 }
 
 const RETRY_MS = 1000
-/** A machine that is lost closes no connection: who only listens would wait for it for hours. */
+/** A lost machine closes no connection, so a listener would wait for hours. It asks in this interval. */
 const ASK_EVERY_MS = 5_000
 const ANSWER_MS = 5_000
 
 /**
  * Listens to the database's notices on one connection of its own, and connects again whenever that is lost.
- * @param channels what is listened to; nothing else can be subscribed to
+ * @param channels the channels to listen to; subscribers can choose only among these
  */
 export async function openChangeFeed(
   address: string,
@@ -48,7 +48,7 @@ export async function openChangeFeed(
     }
     const asking = setInterval(() => void next.query('SELECT').catch(() => giveUp(next)), ASK_EVERY_MS)
     next.once('end', () => clearInterval(asking))
-    // Only what has worked is restored: a try that fails ends as well, and is repeated by whoever made it.
+    // Only a connection that has worked is restored here. A failed try ends too, and its caller repeats it.
     next.once('end', () => void reconnect())
     client = next
     if (stopped) await next.end()
@@ -65,7 +65,7 @@ export async function openChangeFeed(
       if (stopped) return
       try {
         await connect()
-        // Whatever happened while nobody listened is learnt by reading again.
+        // Subscribers read again, since changes of the gap weren't heard.
         for (const each of listeners.values()) for (const listener of each) listener.missed()
         return
       } catch (error) {

@@ -10,7 +10,7 @@ export interface S3Config {
   keys?: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** What is backed up by itself, where to and how long it is kept. */
+/** Scheduled backups: when, where to, and how long they are kept. */
 export interface BackupConfig {
   /** cron expression in the shop's zone; absent: only when somebody asks for it */
   schedule?: string
@@ -32,12 +32,12 @@ export interface Config {
   PORT: number
   /** without a slash at its end */
   PUBLIC_URL: string
-  /** which proxies in front may say who a caller is: none, so many hops, or a list of addresses */
+  /** which proxies in front may name the caller's address: none, that many hops, or a list of addresses */
   TRUST_PROXY: false | number | string
   /** absolute */
   DATA_DIR: string
   DATABASE_URL?: string
-  /** the server behind a pooler in transaction mode, for what needs a connection of its own; absent: `DATABASE_URL` is no such pooler */
+  /** the server behind a pooler in transaction mode, for work that needs a connection of its own; absent: `DATABASE_URL` is no such pooler */
   DATABASE_DIRECT_URL?: string
   /** standbys that answer reports, exports, search and dashboards */
   DATABASE_READ_URL?: string
@@ -82,7 +82,7 @@ export interface Config {
   GOOGLE_CLIENT_ID?: string
   /** who must have a second factor at sign-in */
   REQUIRE_TWO_FACTOR: 'nobody' | 'staff'
-  /** answers where an address is, `{ip}` standing for it; absent: nobody is asked */
+  /** a service that finds an address' country and city, with `{ip}` for the address; absent: no service is asked */
   IP_LOOKUP_URL?: string
   /** where the keys of the sign-in provider are published */
   GOOGLE_JWKS_URL: string

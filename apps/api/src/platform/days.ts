@@ -6,7 +6,7 @@ export const dayOf = calendar.dayOf
 
 /**
  * A range of time, either end of which may be left out. A bound is a whole day, `YYYY-MM-DD`, or a moment in ISO 8601; both
- * belong to the range. Moments are told in milliseconds, so the whole of a last one belongs to it.
+ * belong to the range. Moments have milliseconds, so the range includes the whole last millisecond.
  */
 export interface TimeRange {
   $gte?: string | undefined

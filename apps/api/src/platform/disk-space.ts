@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 1000
 /** Below this the database itself soon finds no room. */
 const FULL_BYTES = 64 * 1024 ** 2
 
-/** Tells the space of the disk that has a folder, looked at once a second; undefined where it can't be told. */
+/** Reads the space of a folder's disk, at most once a second; undefined where the system doesn't tell it. */
 export function openDiskSpace(folder: string): () => Promise<DiskSpace | undefined> {
   let lookedAt = Number.NEGATIVE_INFINITY
   let known: Promise<DiskSpace | undefined> = Promise.resolve(undefined)

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { codeOf, FileStoreUnavailableError, isUnavailable } from './database/unavailable.ts'
 import { AppError } from './errors.ts'
 
-/** Turns what an operation threw into the contract's error body; the unknown becomes a bare one with an id that the log repeats. */
+/** Turns an operation's error into the contract's error body. An unknown one becomes a bare body with an id that the log repeats. */
 export function errorBody(error: unknown, http: FastifyRequest): ErrorBody {
   const known = error instanceof AppError ? error : fromDatabase(error)
   if (known) return known.toBody()
@@ -23,11 +23,11 @@ export function errorBody(error: unknown, http: FastifyRequest): ErrorBody {
   return { code: 'internal', message: ERRORS.internal.message, id }
 }
 
-/** Two people at the same moment: what a constraint or a lock refused is a conflict, not a fault of ours. */
+/** Two people changed the same at once: a refusal by a constraint or a lock is a conflict, not a fault of ours. */
 function fromDatabase(error: unknown): AppError | undefined {
   switch (codeOf(error)) {
     case '23505':
-    // Whoever is named in the record has another name since it was looked up.
+    // The person whom the record names was renamed since the lookup.
     case '23503':
       return new AppError('done_meanwhile')
     case '40001':
@@ -40,7 +40,7 @@ function fromDatabase(error: unknown): AppError | undefined {
   return undefined
 }
 
-/** What a disk, a database and a bucket say when there is no room. */
+/** Codes of a disk, a database and a bucket without room. */
 const FULL = ['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'InsufficientStorage', 'QuotaExceeded']
 
 /** Whether something failed for want of room, however often it was wrapped on its way. */

@@ -5,13 +5,13 @@ import { issueOf } from '@stitchdesk/contract/basics/library-issues'
 import { ERRORS, type ErrorCode, type ErrorParams } from '@stitchdesk/contract/errors'
 import type { z } from 'zod'
 
-/** What a failure carries besides its code's parameters. */
+/** Options of a failure, beside its code's parameters. */
 interface Details {
   /** The fields concerned. */
   issues?: Issue[] | undefined
-  /** The issue whose sentence stands for the whole. */
+  /** The issue whose sentence is the message of the whole. */
   about?: IssueDescription | undefined
-  /** After how many seconds trying again is worth it; told in the answer's headers. */
+  /** Seconds after which a retry makes sense, for the header `Retry-After`. */
   retryAfterSeconds?: number
 }
 
@@ -20,7 +20,7 @@ type Told<Code extends ErrorCode> = keyof ErrorParams<Code> extends never
   ? [params?: ErrorParams<Code>, details?: Details]
   : [params: ErrorParams<Code>, details?: Details]
 
-/** A failure that the person is told about: a stable code with its parameters, its status, a message, and the fields concerned. */
+/** A failure that the caller reads: a stable code with its parameters, its status, a message, and the fields concerned. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode
   readonly params: Readonly<Record<string, string | number>>
@@ -54,12 +54,12 @@ export function invalidField(path: string, said: IssueDescription): AppError {
   return new AppError('invalid_body', {}, { issues: [{ path: [path], ...said }], about: said })
 }
 
-/** Fields whose values another record has; the first issue stands for the whole. */
+/** Fields whose values another record has; the message is that of the first issue. */
 export function alreadyTaken(issues: [Issue, ...Issue[]]): AppError {
   return new AppError('already_taken', {}, { issues, about: issues[0] })
 }
 
-/** Makes the 429 of what was done too often, which says when to try again. */
+/** Makes a 429 for attempts that were too many, which says when to try again. */
 export type TooOften = (wait: string, details: Details) => AppError
 
 const tooOften: TooOften = (wait, details) => new AppError('too_many_attempts', { wait }, details)
@@ -80,7 +80,7 @@ export function tooManyAttempts(waitMs: number, told = tooOften): AppError {
 export function issuesOf(found: z.core.$ZodIssue): Issue[] {
   const path = found.path.map((part) => (typeof part === 'symbol' ? String(part) : part))
   const said = issueOf(found)
-  // Keys that nothing knows are found together at what holds them; each is an issue of its own.
+  // The library reports unknown keys together, at their object; each becomes an issue of its own.
   if (found.code === 'unrecognized_keys') return found.keys.map((key) => ({ path: [...path, key], ...said }))
   return [{ path, ...said }]
 }

@@ -22,15 +22,15 @@ export interface Files {
   isKept(key: string): Promise<boolean>
   /** Bytes of a file; undefined where there is none. */
   size(key: string): Promise<number | undefined>
-  /** Takes bytes in as they come, to a `.part` file beside the store, and tells what they are. */
+  /** Writes arriving bytes to a `.part` file beside the store, and answers their kind, size and checksum. */
   receive(source: Readable): Promise<Incoming>
   /** The space of the disk on which bytes arrive, with a bucket too. */
   space(): Promise<DiskSpace | undefined>
-  /** Makes what was taken in a stored file: whole or not at all. */
+  /** Turns received bytes into a stored file, whole or not at all. */
   keep(incoming: Incoming, key: string): Promise<void>
   /** The keys of all files below a folder, or below every folder of the product, that were stored before a moment. */
   list(folder: string, before: Date): AsyncIterable<string>
-  /** Removes what was taken in before a moment and never kept nor discarded, because the process ended. */
+  /** Removes `.part` files from before a moment that a process left behind when it ended. */
   clearIncoming(before: Date): Promise<void>
   /** Whether the store answered lately; always for a disk. */
   isAvailable(): boolean
@@ -40,7 +40,7 @@ export interface Files {
   bucket: Bucket | undefined
   /** The folder by itself. */
   folder: Store
-  /** Ends connections and what runs in the background. */
+  /** Ends connections and background work. */
   close(): void
 }
 

@@ -30,7 +30,7 @@ export function openIncoming(folder: string) {
       const discard = () => rm(path, { force: true })
       const meter = measure()
       try {
-        // What is answered as stored must outlast a power cut: `flush` waits for the disk.
+        // A file that is answered as stored must outlast a power cut, so `flush` waits for the disk.
         await pipeline(source, meter.stream, createWriteStream(path, { mode: 0o600, flush: true }))
       } catch (error) {
         await discard()

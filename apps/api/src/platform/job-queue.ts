@@ -7,10 +7,10 @@ import type { Database } from './database/database.ts'
 import type { Job, Jobs } from './jobs.ts'
 
 const LOOK_EVERY_SECONDS = 5
-/** How long finished jobs are kept, for whoever looks for a fault. */
+/** How long finished jobs are kept, so that a fault can be found. */
 const KEEP_FINISHED_SECONDS = 3 * 24 * 3600
 const TIDY_EVERY_SECONDS = 3600
-/** Connections of the queue itself; who does jobs has one more, on which it is told of new ones. */
+/** Connections of the queue itself. A process that runs jobs has one more, for notices of new ones. */
 const CONNECTIONS = 3
 
 interface JobsOptions {
@@ -31,7 +31,7 @@ export async function openJobs(
   const pool = openPool(address)
   const boss = new PgBoss({
     db: queueOn(pool, address, onError),
-    // Who only adds jobs neither listens for them nor looks after those of others.
+    // A process that only adds jobs neither listens for them nor maintains the queue.
     useListenNotify: works,
     supervise: works,
     schedule: works,
@@ -79,7 +79,7 @@ export async function openJobs(
       else await boss.schedule(name, cron, null, { ...(timeZone && { tz: timeZone }), ...(missed && { missed }) })
     },
     async retry(name, id) {
-      // Its type leaves out what it answers.
+      // The library's type omits the answer.
       const { affected } = (await boss.retry(name, id)) as { affected: number }
       return affected > 0
     },

@@ -4,7 +4,7 @@ import type { DB } from './database/database.generated.ts'
 
 type QueueOptions = Omit<Queue, 'name'>
 
-/** A sort of background work, known by its name; `Data` is what each job of it carries. */
+/** A kind of background work, known by its name; each of its jobs carries `Data`. */
 export interface Job<Data extends object> {
   readonly name: string
   readonly options: QueueOptions

@@ -20,7 +20,7 @@ export function withoutNames(text: string): string {
     .replace(UNREADABLE, '$1(value)')
 }
 
-/** Of an error what leads to its cause; details of the database hold whole rows. */
+/** The fields of an error that lead to its cause. The database's details are left out, because they hold whole rows. */
 function shownError(error: unknown): object {
   const { type, message, stack, code } = stdSerializers.err(error as Error) as Record<string, unknown>
   return {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What monitors read of this process, in the form of Prometheus. */
+/** The metrics of this process, in the form of Prometheus. */
 export interface Metrics {
   registry: Registry
   /** Seconds that calls took, by call, role and status. */
@@ -20,7 +20,7 @@ export interface Metrics {
   streams: Gauge
   /** Mails that this process handed over or failed to, by kind and fate; each attempt counts. */
   mails: Counter<'kind' | 'fate'>
-  /** Calls that a replica may answer, by who did: `replica`, `primary`, or `repeated` by the primary after a replica failed. */
+  /** Calls that a replica may answer, by the server that did: `replica`, `primary`, or `repeated` by the primary after a replica failed. */
   reads: Counter<'side'>
 }
 

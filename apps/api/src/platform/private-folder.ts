@@ -26,7 +26,7 @@ const NOT_OURS = /^\.?postgres/
 /**
  * Keeps the data folder to the system user that the product runs as: what is made from now on by this process, and what an
  * earlier version left readable for others.
- * @param warn told, in a sentence, when that cannot be done
+ * @param warn gets a sentence when that can't be done
  * @throws FolderOwnerError where the product could not use what is there
  */
 export async function keepPrivate(dataDir: string, warn: (message: string) => void): Promise<void> {
@@ -47,11 +47,11 @@ export async function keepPrivate(dataDir: string, warn: (message: string) => vo
   }
 }
 
-/** Root uses what anybody owns; anybody else only what is theirs. */
+/** Root can use everybody's files, other users only their own. */
 async function refuseOthers(dataDir: string): Promise<void> {
   const self = process.getuid?.()
   if (self === undefined || self === 0) return
-  // What else lies there, such as a volume's lost+found, may be anybody's.
+  // Other things there, such as a volume's lost+found, may belong to anybody.
   for (const name of ['session-secret', 'files', 'mail']) {
     const path = join(dataDir, name)
     const found = await stat(path).catch(() => undefined)
@@ -59,7 +59,7 @@ async function refuseOthers(dataDir: string): Promise<void> {
   }
 }
 
-/** The folders above keep what is usual, for others may have to pass through them. */
+/** The folders above keep the usual permissions, because others may have to pass through them. */
 function makeFolder(dataDir: string): void {
   const usual = isMainThread ? process.umask(0o022) : undefined
   mkdirSync(dataDir, { recursive: true })

@@ -45,7 +45,7 @@ const ALLOWANCES = {
   orderCodesByAccount: { points: 300, duration: 3600 },
   creationByAccount: { points: PLACING_LIMITS.requestsAnHour, duration: 3600 },
   kilobytesByCustomer: { points: FILE_LIMITS.bytesADay / 1024, duration: 24 * 3600 },
-  // Results are the shop's work: this only ends what runs wild.
+  // Results are the shop's own work, so this only stops programs that run wild.
   kilobytesByStaff: { points: (10 * FILE_LIMITS.bytesADay) / 1024, duration: 24 * 3600 },
 } as const
 
@@ -55,9 +55,9 @@ const withoutNames = (pool: pg.Pool) => ({
 })
 
 export interface TakeOptions {
-  /** How much it counts; 1 by default. What is refused then counts nothing. */
+  /** How much the attempt counts; 1 by default. A refused attempt of this kind counts nothing. */
   points?: number
-  /** What is told where it is more than that these are too many attempts. */
+  /** The refusal, if it says more than that the attempts are too many. */
   told?: TooOften
 }
 
@@ -69,9 +69,9 @@ export interface RateLimits {
    * later waits longer, as many allowances as are ahead of it.
    */
   turnOf(action: keyof typeof ALLOWANCES, key: string): Promise<number>
-  /** Gives back what was taken, for something that was not done or was undone; never more than is counted. */
+  /** Gives back an attempt that was not made or was undone; never more than is counted. */
   giveBack(action: keyof typeof ALLOWANCES, key: string, points?: number): Promise<void>
-  /** Counts what was used up, however much is left. */
+  /** Counts used units, even beyond the limit. */
   count(action: keyof typeof ALLOWANCES, key: string, points: number): Promise<void>
   /** Counts nothing; throws AppError too_many_attempts when nothing is left of the allowance. */
   refuseSpent(action: keyof typeof ALLOWANCES, key: string, told?: TooOften): Promise<void>
@@ -174,7 +174,7 @@ export async function countSuccess<T>(
       },
     })
   } catch (error) {
-    // The failure is what is told, whatever becomes of the counts.
+    // Throw the failure itself, even if giving back fails.
     for (const [action, key, options] of taken) {
       await rateLimits.giveBack(action, key, options?.points).catch(() => undefined)
     }

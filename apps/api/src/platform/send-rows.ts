@@ -20,7 +20,7 @@ interface Table {
   rows: AsyncIterable<Cell[]>
 }
 
-// Each export holds a connection until its last row is read; whatever else is called must always find one free.
+// Each export holds a connection until its last row is read, and other calls must always find a free one.
 const MOST_AT_ONCE = 3
 const STALLED_AFTER_MS = 60_000
 let running = 0
@@ -43,7 +43,7 @@ export async function sendRows(reply: FastifyReply, format: ExportFormat, table:
   rows.once('close', () => {
     running -= 1
     clearTimeout(stalled)
-    // A stream that nobody began to read leaves its source open.
+    // A stream that was never read leaves its source open.
     void source.return?.()
   })
   const { language } = reply.request

@@ -1,14 +1,14 @@
 /** How far the end of this process has come. It begins once and is never taken back. */
 export interface Stopping {
-  /** Aborted when the end has begun: balancers must send nobody here any more, who is here is served as ever. */
+  /** Aborted when the end has begun: balancers must send no new calls, while calls that come are still answered. */
   readonly begun: AbortSignal
-  /** Aborted when what goes on for as long as it may, such as live events, has to end. */
+  /** Aborted when endless answers, such as live events, have to end. */
   readonly ending: AbortSignal
   begin(): void
   end(): void
 }
 
-/** The end of a process, which nobody has asked for yet. */
+/** The stopping of a process that nobody has asked to stop yet. */
 export function openStopping(): Stopping {
   const begun = new AbortController()
   const ending = new AbortController()

@@ -4,7 +4,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import type { Tracing } from './tracing.ts'
 
-/** Letters of a statement that are told. */
+/** How many letters of a statement a trace has. */
 const TEXT_LENGTH = 2000
 
 /**
@@ -39,7 +39,7 @@ export function traceTo(endpoint: string, service: string): Tracing {
       const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, TEXT_LENGTH) }
       return endWith(tracer.startSpan(operation.trim().toUpperCase(), { kind: SpanKind.CLIENT, attributes }), answer)
     },
-    // What a collector that is gone doesn't take must not hold up the end.
+    // A collector that is gone must not delay the end of the process.
     stop: () => provider.shutdown().catch(() => undefined),
   }
 }
@@ -50,7 +50,7 @@ function end(span: Span, told: Attributes, failed: boolean): void {
   span.end()
 }
 
-/** Ends a span with what it follows. The reason of a failure may hold what a trace must not, so only its code is told. */
+/** Ends a span after its work. The message of a failure may hold names or addresses, so the span has only its code. */
 async function endWith<T>(span: Span, work: Promise<T>): Promise<T> {
   try {
     const answer = await work

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What is told of a span beside its name: ids and figures, never a name, an address or a token. */
+/** Attributes of a span: ids and figures, never a name, an address or a token. */
 type Told = Readonly<Record<string, string | number>>
 
 /** A call that is being traced. */
 export interface TracedCall {
   /** Leads from a line of the log to the trace. */
   traceId: string
-  /** Runs something within the call, so that what it does is told as the call's. */
+  /** Runs a function within the call, so that its spans belong to the call. */
   within(run: () => void): void
   end(told: Told, failed: boolean): void
 }
 
-/** Tells a collector of traces what calls, jobs and statements took. */
+/** Sends spans of calls, jobs and statements to a collector of traces. */
 export interface Tracing {
   /** Begins a call, below the span that the caller's headers name; undefined where nothing is traced. */
   begin(call: string, headers: IncomingHttpHeaders): TracedCall | undefined
@@ -20,6 +20,6 @@ export interface Tracing {
   job<T>(name: string, run: () => Promise<T>): Promise<T>
   /** Follows a statement until it is answered, where it belongs to a call or a job. */
   statement<T>(text: string, answer: Promise<T>): Promise<T>
-  /** Hands over what is not told yet. */
+  /** Sends the spans that are still waiting. */
   stop(): Promise<void>
 }

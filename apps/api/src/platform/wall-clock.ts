@@ -26,7 +26,7 @@ export function wallClock(at: Date, timeZone: string): string {
  */
 export function momentAt(day: string, minutes: number, timeZone: string): number {
   const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
-  // Clocks aren't changed twice within two days, so that the time is told by the offset of the day before or of the day after.
+  // No zone changes its clocks twice within two days, so the offset of the day before or of the day after is right.
   const before = offsetAt(shown - DAY_MS, timeZone)
   const after = offsetAt(shown + DAY_MS, timeZone)
   const possible = [shown - before, shown - after].filter((at) => at + offsetAt(at, timeZone) === shown)

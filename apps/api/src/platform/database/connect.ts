@@ -3,16 +3,16 @@ import { primaryOf } from './primary.ts'
 import { isChoice, serversOf } from './servers.ts'
 import { codeOf, NoPrimaryError } from './unavailable.ts'
 
-/** What PostgreSQL says where it takes no changes. */
+/** PostgreSQL's code for a server that takes no changes. */
 const READ_ONLY = '25006'
 
-/** What connects to a database address, for the driver's pool: one that names several servers is connected to its primary. */
+/** The client class for the driver's pool. If the address names several servers, it connects to the primary. */
 export const connectingTo = (address: string) => ({
   connectionString: serversOf(address)?.[0] ?? address,
   Client: clientOf(address),
 })
 
-/** A connection of its own to a database address, not connected yet. A lost one is told by the statement under way. */
+/** A connection of its own to a database address, not connected yet. If it is lost, the statement under way fails. */
 export function newClient(address: string, options: pg.ClientConfig = {}): pg.Client {
   const { Client, connectionString } = connectingTo(address)
   const client = new Client({ connectionString, ...options })
@@ -25,7 +25,7 @@ export function clientOf(address: string): typeof pg.Client {
   return isChoice(address) ? choosingClient(address) : pg.Client
 }
 
-/** A connection that lately failed to answer or to take a change: whoever connects next looks for the primary again. */
+/** A connection that failed to answer or to take a change; after that, the next one looks for the primary again. */
 export function doubt(address: string, { host, port }: { host: string; port: number }): void {
   if (!isChoice(address)) return
   for (const server of serversOf(address) ?? []) if (isAt(server, host, port)) primaryOf(address).doubt(server)
@@ -66,7 +66,7 @@ function choosingClient(address: string): typeof pg.Client {
       this.host = hostname
       this.port = Number(port) || DEFAULT_PORT
       const told = new Map<string, string>()
-      // What the server tells of itself before the first statement.
+      // The server reports its settings before the first statement.
       this.connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
         if (parameterName && parameterValue) told.set(parameterName, parameterValue)
       })

@@ -1,9 +1,9 @@
-// To put a long statement together takes longer than to send it: what differs from one call to the next are its values alone.
+// Building a long statement takes longer than sending it, and from one call to the next only its values differ.
 import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What Kysely builds, by its builder or of a template. */
+/** A query of Kysely's builder, or a template. */
 interface Compilable<Row> {
   compile(db: Database): CompiledQuery<Row>
 }
@@ -19,7 +19,7 @@ class Slot {
     this.name = name
   }
 
-  /** Whoever looks at a value while the statement is put together would decide for all callers. */
+  /** A value that is looked at while the statement is built would decide its text for all callers, so that throws. */
   [Symbol.toPrimitive](): never {
     throw new Error(`A kept statement may not depend on ${this.name}: name it in its shape`)
   }

@@ -3,13 +3,13 @@ import type pg from 'pg'
 import { newClient } from './connect.ts'
 import { MIGRATIONS, type Migration, MigrationError, readMigrations } from './read-migrations.ts'
 
-/** What `migrate` can be told besides the database; tests and checks use it. */
+/** Options of `migrate` for tests and checks. */
 export interface MigrateOptions {
   /** default: the product's own migrations */
   folder?: string
-  /** run at most so many */
+  /** the most migrations to run */
   limit?: number
-  /** told of each migration before it is committed, on its connection */
+  /** called before each migration is committed, on its connection */
   beforeCommit?: (client: pg.Client, migration: Migration) => Promise<void>
 }
 
@@ -20,14 +20,14 @@ interface Applied {
   finished: boolean
 }
 
-/** Any number that everybody who migrates agrees on. */
+/** An arbitrary number, the same for all processes that migrate. */
 const LOCK_KEY = 7_389_462_016
 const LOOK_EVERY_MS = 200
 /** Processes of the product name their connections so; this one its own. */
 const PRODUCT = 'stitchdesk'
 const OWN_NAME = 'migrating-stitchdesk'
 
-/** A change of a table waits for those who use it, and everybody after it waits for the change: it gives up early and tries again. */
+/** A change of a table waits for its users, and later users wait for the change. So it gives up early and tries again. */
 const LOCK_WAIT = '2s'
 const LOCK_TRIES = 30
 const LOCK_PAUSE_MS = 500
@@ -100,7 +100,7 @@ async function takeTurn(client: pg.Client): Promise<void> {
   }
 }
 
-/** The table of what has run. One that is whole is left alone, for a change of it waits for a backup that reads it. */
+/** Makes or completes the table of migrations. A complete one is left alone, because a change would wait for a backup that reads it. */
 async function makeRecord(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `SELECT FROM pg_attribute WHERE attrelid = to_regclass('schema_migration') AND attname IN ('works_from', 'finished')`,
@@ -145,7 +145,7 @@ async function runOne(
   }
 }
 
-/** Does what refuses a transaction, also where an earlier call died before its end: each statement must bear being repeated. */
+/** Runs statements that refuse a transaction. An earlier process may have died half-way, so each can be repeated. */
 async function finish(client: pg.Client, migrations: Migration[], applied: Applied[]): Promise<void> {
   for (const { name } of applied.filter(({ finished }) => !finished)) {
     for (const statement of migrations.find((one) => one.name === name)?.afterwards ?? []) await client.query(statement)
@@ -175,7 +175,7 @@ async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
   }))
 }
 
-/** What has not run yet, in order. */
+/** The migrations that have not run yet, in order. */
 function missingMigrations(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   const ownLast = migrations.at(-1)?.name ?? ''

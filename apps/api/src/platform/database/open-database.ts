@@ -21,9 +21,9 @@ interface DatabaseOptions {
   statementMs?: number
   /** Whether a pooler lends connections for a transaction each: no statement is kept then, and none is canceled by its connection. */
   pooled?: boolean
-  /** Holds the connections that are open, for who may have to cut them. */
+  /** The open connections, for code that may have to cut them. */
   open?: Set<pg.PoolClient>
-  /** told of the pool, to measure it */
+  /** receives the pool, to measure it */
   onPool?: (pool: pg.Pool) => void
   /** follows a statement until it is answered, to trace it */
   onStatement?: Follow
@@ -95,14 +95,14 @@ function clientWithin(
       return answer instanceof Promise && typeof query === 'string' ? follow(query, answer) : answer
     }) as pg.Client['query']
 
-    /** Where another server was promoted meanwhile, the next connection finds it. */
+    /** If another server was promoted meanwhile, the next connection finds it. */
     private leave() {
       this.connection.stream.destroy()
       doubt(address, this)
     }
 
     private giveUp() {
-      // A server that only has too much to do should not go on working for nobody.
+      // A server that is only slow should not go on with a statement that nobody waits for.
       if (this.processID && !pooled) void cancelOnServer(address, this.processID)
       this.leave()
     }
@@ -137,7 +137,7 @@ async function cancelOnServer(address: string, processID: number): Promise<void>
   }
 }
 
-/** A cursor whose close also ends when its connection is lost; by itself it waits for an answer that never comes. */
+/** A cursor whose close also ends when its connection is lost; the driver's own would wait for ever. */
 class StoppableCursor extends Cursor {
   /** Ends the connection that it was given to. */
   giveUp: () => void = () => undefined

@@ -26,7 +26,7 @@ export interface Migration {
   worksFrom: string | null
 }
 
-/** A release: what `releases.json` beside the migrations tells of it. */
+/** A release, as `releases.json` beside the migrations describes it. */
 export interface Release {
   version: string
   lastMigration: string
@@ -34,7 +34,7 @@ export interface Release {
   unread?: string[]
 }
 
-/** What stands in `releases.json`; a folder without it is of a product that was never released. */
+/** The content of `releases.json`; a folder without it belongs to a product that was never released. */
 export interface Releases {
   releases: Release[]
   /** Migrations that were written before they could say it themselves, and why they are offline. */

@@ -9,10 +9,10 @@ import type { Timeouts } from './timeouts.ts'
 /** For a replica to answer how far it is; one that takes longer answers no call either. */
 const ANSWER_MS = 1_000
 const CATCH_UP_EVERY_MS = 5
-/** Reports of some people at once; what finds none free is answered by the primary. */
+/** Enough for reports of several people at once. A call that finds no free connection goes to the primary. */
 const CONNECTIONS = 8
 
-/** One standby, and what is known of it. */
+/** One standby and its state. */
 export interface Replica {
   /** Its host and port. */
   name: string

@@ -8,7 +8,7 @@ import type { Timeouts } from './timeouts.ts'
 const LOOK_EVERY_MS = 250
 /** A call rather goes to the primary than wait longer for a replica. */
 const CATCH_UP_MS = 100
-/** Who is further behind is known to be so, but no longer by how much. */
+/** Beyond this, a standby counts as behind, and the exact lag isn't known. */
 const LONGEST_MS = 3_600_000
 
 /** Standbys that answer calls which change nothing. */
@@ -28,7 +28,7 @@ interface Options {
   timeouts: Pick<Timeouts, 'reportMs'>
 }
 
-/** A moment of this process's own clock, which never jumps, and what the primary had at least written by then. */
+/** A moment of this process's own clock, which never jumps, and the position that the primary had reached by then. */
 interface Mark {
   at: number
   position: Position
@@ -55,7 +55,7 @@ export function openReplicas(primary: Database, { address, lagSeconds, timeouts 
   const isUsed = (known: Known) =>
     known.replica.position() !== undefined && !known.isAhead && known.upToDateAt > began && behind(known) <= lagSeconds
 
-  /** The standbys first: one that is ahead of what the primary has written since follows another primary. */
+  /** Asks the standbys first, then the primary: a standby that is ahead of the primary's later position follows another primary. */
   async function look(): Promise<void> {
     await Promise.all(replicas.map(({ replica }) => replica.look()))
     const at = performance.now()

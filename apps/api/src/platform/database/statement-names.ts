@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 
 const MARKED = /^select \/\* prepared (\S+) \*\//
-/** As Kysely writes what is built with it: single rows, found by their keys. Templates begin with capitals, and are marked where it serves. */
+/** Statements of Kysely's builder, which find single rows by their keys. Templates begin with capitals; they are named where `prepared` marks them. */
 const BUILT = /^(select|insert into|update|delete from) /
-/** What answers every column breaks when a migration adds one while the plan is kept. */
+/** A kept plan that answers all columns fails once a migration adds a column. */
 const EVERY_COLUMN = /(^select (distinct )?|\.|returning )\*/
 /** Each connection of the server keeps a plan for each; texts that differ by how many rows they name are not to fill it. */
 const MOST_NAMES = 400

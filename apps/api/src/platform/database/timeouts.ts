@@ -1,4 +1,4 @@
-/** How long the product waits for whom, in milliseconds. Tests shorten some of it; nobody else has a reason to. */
+/** How long the product waits for other systems and callers, in milliseconds. Only tests shorten some of it. */
 export interface Timeouts {
   /** For a free connection to the database, and for a new one to be made. */
   connectionMs: number

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely } from 'kysely'
 import type { DB } from './database.generated.ts'
 
-/** The transaction in which code runs. What it started and nobody waited for goes on after its end. */
+/** The transaction in which code runs. Work that it started without waiting goes on after the transaction's end. */
 const current = new AsyncLocalStorage<{ ended: boolean }>()
 
-/** A database whose transactions are known to what runs in them. */
+/** A database that lets code find out in which transaction it runs. */
 export class KnownTransactions extends Kysely<DB> {
   override transaction() {
     const builder = super.transaction()

@@ -35,12 +35,12 @@ const REFUSALS = [
   'SignatureDoesNotMatch',
 ]
 
-/** What the guard of a bucket calls its own refusal. */
+/** The code with which the bucket's circuit breaker refuses. */
 const SAID: Record<string, string> = { EOPENBREAKER: 'it failed a moment ago, and is tried again in the background' }
 
 /** A bucket that refused, failed or didn't answer; the cause says how. */
 export class FileStoreUnavailableError extends Error {
-  /** What the bucket calls its refusal when waiting won't help, such as `NoSuchBucket`. */
+  /** Refusals of a bucket that waiting won't mend, such as `NoSuchBucket`. */
   readonly refusal: string | undefined
 
   constructor(cause: unknown) {
@@ -61,9 +61,9 @@ function namesOf(error: unknown): string[] {
 }
 
 const UNAVAILABLE = [FileStoreUnavailableError, NoAnswerError, NoPrimaryError]
-/** What PostgreSQL says while it starts, stops, recovers, stands by or has too much to do: connection lost, no room, canceled, read only. */
+/** PostgreSQL's codes while it starts, stops, recovers, is a standby or has too much to do: connection lost, no room, canceled, read only. */
 const SERVER_CODES = /^(08|25006$|53|57P0|57014$|58)/
-/** What the system says about a host that is not there or has gone. */
+/** The system's codes for a host that is not there or has gone. */
 const SYSTEM_CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN)$/
 /** The driver tells a lost connection by its words alone. */

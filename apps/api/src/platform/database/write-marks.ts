@@ -20,7 +20,7 @@ export async function noteWrite(db: Database, accountId: string): Promise<void> 
     .execute()
 }
 
-/** Up to where an account has to see everything, because of what it changed; null where it changed nothing. */
+/** The position that a standby must have reached to answer an account, after that account's last change; null without a change. */
 export async function lastWrite(db: Database, accountId: string): Promise<Position | null> {
   const row = await db
     .selectFrom('write_mark')

@@ -22,7 +22,7 @@ export function bucketClient(
   { slowest = SLOWEST } = {},
 ): S3Client {
   class PatientClient extends S3Client {
-    /** Each call has a time for its answer, by the size of what it sends. */
+    /** The time limit of each call follows the size of the bytes that it sends. */
     override send = ((command: Parameters<Send>[0], options?: object) => {
       const { Body, ContentLength } = command.input
       const bytes = ContentLength ?? (Body instanceof Uint8Array ? Body.byteLength : 0)
@@ -39,13 +39,13 @@ export function bucketClient(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    // Idle connections tell nothing of a slow bucket: what was sent may still be on its way.
+    // An idle connection doesn't mean a failed bucket: sent bytes may still be on their way.
     requestHandler: { connectionTimeout: CONNECT_MS, throwOnRequestTimeout: true, socketTimeout: 0 },
   })
 }
 
 /**
- * The bytes of an answer, until the bucket sends none for so long; a reader who takes its time is waited for.
+ * The bytes of an answer. It fails when the bucket sends none for too long; a slow reader doesn't count against the bucket.
  * @throws FileStoreUnavailableError where they break off
  */
 export async function* withoutStalling(body: Readable, milliseconds: number): AsyncGenerator<Buffer> {

@@ -10,7 +10,7 @@ export interface Bucket {
   circuit: Circuit
   /** by which files go between the bucket and browsers without passing here */
   addresses: SignedAddresses
-  /** Tells what its owner wrote into it; undefined where nobody did. */
+  /** Reads the mark by which a bucket belongs to a shop; undefined without one. */
   readOwner(): Promise<string | undefined>
   writeOwner(owner: string): Promise<void>
   close(): void

@@ -11,7 +11,7 @@ export function openFolderStore(folder: string): Store {
     put: (key, bytes) => disk.put(key, bytes),
     keep: (incoming, key) => incoming.moveTo(join(folder, key)),
     async stream(key, range) {
-      // Opened before it is answered, so that a file that isn't there is told at once.
+      // Opened before the answer begins, so that a missing file fails at once.
       const file = await open(join(folder, key))
       return file.createReadStream(range && { start: range.first, end: range.last })
     },

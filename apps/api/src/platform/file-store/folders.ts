@@ -1,10 +1,10 @@
 /**
- * The folders of stored files. A bucket may hold anything else beside them: nobody lists, copies or removes that.
+ * The folders of stored files. A bucket may hold other things beside them, which the product doesn't list, copy or remove.
  */
 export const FOLDERS = {
   /** content by its checksum, shared by every upload that has it */
   content: 'content',
-  /** what is drawn of content */
+  /** pictures of content */
   pictures: 'pictures',
   /** where files were before content was shared */
   oldUploads: 'orderUploads',
@@ -13,5 +13,5 @@ export const FOLDERS = {
   sewOuts: 'sew-outs',
 } as const
 
-/** Where a bucket takes what browsers send it. It is neither moved nor backed up: a finished upload has become content. */
+/** Where browsers send files to a bucket. It is neither moved nor backed up, because a finished upload becomes content. */
 export const FOLDER_OF_DIRECT = 'direct'

@@ -1,7 +1,7 @@
 import { refuseInTransaction } from '../database/transactions.ts'
 import type { Store } from './store.ts'
 
-/** A store that fails what is asked of it in a database transaction, so that tests and `npm run dev` find it before a bucket hangs. */
+/** A store that throws when it is called in a database transaction, so that tests and `npm run dev` find such a call. */
 export function outsideTransactions(store: Store): Store {
   const outside =
     <Arguments extends unknown[], T>(run: (...given: Arguments) => T) =>

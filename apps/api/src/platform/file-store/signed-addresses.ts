@@ -7,13 +7,13 @@ const GET_SECONDS = 5 * 60
 /** Seconds in which an upload to such an address must begin. */
 const PUT_SECONDS = 15 * 60
 
-/** Addresses of single files of a bucket, for whoever holds one. */
+/** Addresses that open single files of a bucket to everybody who holds one. */
 export interface SignedAddresses {
   /** where they all are, as a content security policy names it */
   origin: string
   /** Reads a file, whole or in part, which is answered with these headers. */
   toRead(key: string, answered: { type: string; disposition: string }): Promise<string>
-  /** Stores a file of exactly so many bytes. */
+  /** Stores a file of exactly this many bytes. */
   toStore(key: string, bytes: number): Promise<string>
 }
 

@@ -16,7 +16,7 @@ export interface StoredFile {
 /** One place with stored files by their keys: a folder of this machine, or a bucket. */
 export interface Store {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Makes what was taken in a stored file: whole or not at all. It may be moved, or stay where it was. */
+  /** Turns received bytes into a stored file, whole or not at all. Their file may be moved, or stay. */
   keep(incoming: Incoming, key: string): Promise<void>
   /** @throws an error that `isMissing` knows where there is no such file */
   stream(key: string, range?: ByteRange): Promise<Readable>
@@ -31,7 +31,7 @@ export interface Store {
 /** Names that a folder and a bucket have for a file that isn't there. */
 const MISSING = ['ENOENT', 'NoSuchKey', 'NotFound']
 
-/** Whether a failure, or what caused it, only says that there is no such file. */
+/** Whether an error, or its cause, only means that no such file exists. */
 export function isMissing(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (MISSING.includes(each.name) || ('code' in each && MISSING.includes(String(each.code)))) return true

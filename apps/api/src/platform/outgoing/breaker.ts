@@ -1,6 +1,6 @@
 import CircuitBreaker from 'opossum'
 
-/** So many calls of the last so many milliseconds are looked at before a service counts as down, when half of them failed. */
+/** A service counts as down when half of the calls in this time failed, if there were at least this many. */
 const LEAST_CALLS = 3
 const LOOKED_AT_MS = 10_000
 /** Milliseconds until a service that is down is tried again. */
@@ -39,7 +39,7 @@ export function openBreaker({ probe, wasAnswered, longestMs }: Guard): {
     resetTimeout: PROBE_MS,
     errorFilter: wasAnswered,
   })
-  // The first call after the pause decides, so it is ours, and nobody waits for a service that still hangs.
+  // The first call after the pause decides. The product makes it itself, so that no user waits for a service that still hangs.
   breaker.on('halfOpen', () => void breaker.fire(probe).catch(() => undefined))
   return {
     reach: async <T>(run: () => Promise<T>) => (await breaker.fire(run)) as T,

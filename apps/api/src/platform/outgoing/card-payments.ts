@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What the product knows of Stripe. `stripe.ts` beside it is loaded only where the shop has keys.
+// All that the rest of the product imports of Stripe. `stripe.ts` beside it is loaded only where the shop has keys.
 
 /** A session of Stripe Checkout: a page of Stripe on which one amount is paid by card. */
 export const cardSessionSchema = z.object({
@@ -55,7 +55,7 @@ export function stripeEventOf(event: unknown): StripeEvent {
   return schema ? ({ id, type, object: schema.parse(data.object) } as StripeEvent) : { id, type: 'other' }
 }
 
-/** What is asked for with a new session. */
+/** The parameters of a new session. */
 export interface NewSession {
   /** our name of it */
   _id: string
@@ -75,7 +75,7 @@ export interface CardPayments {
   /** Opens a session; the same key answers the same one. */
   openSession(draft: NewSession, key: string): Promise<CardSession>
   readSession(id: string): Promise<CardSession>
-  /** Ends a session, so that nobody pays it any more. */
+  /** Ends a session, so that nobody can pay it any more. */
   expireSession(id: string): Promise<CardSession>
   /** An event as it arrived, once its signature proved it; throws AppError stripe_event_refused. */
   readEvent(bytes: Buffer, signature: string): StripeEvent

@@ -66,7 +66,7 @@ export function openStripe({ keys, timeouts: { stripeMs }, metrics, log }: Strip
   }
 }
 
-/** What Stripe is asked for: one amount by card, in whole cents. */
+/** The session that Stripe is asked for: one amount by card, in whole cents. */
 function paramsOf({
   _id,
   amount,

@@ -11,7 +11,7 @@ export interface AccessTokens {
 }
 
 const ALGORITHM = 'HS256'
-/** More than come in before they expire, and a bound on what is kept. */
+/** A bound on the kept tokens, higher than the number that arrives before they expire. */
 const MOST_REMEMBERED = 10_000
 
 /** Access tokens signed with a secret of at least 32 characters. */

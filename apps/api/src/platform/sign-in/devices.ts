@@ -16,7 +16,7 @@ export function deviceHash({ cookies }: Cookies): string | undefined {
   return token && hashToken(token)
 }
 
-/** What tells a browser apart from another one that came by its refresh token: how it calls itself, and its device cookie. */
+/** Tells a browser from another one that copied its refresh token: its name for itself, and its device cookie. */
 export function browserMark({ cookies, headers }: Pick<FastifyRequest, 'cookies' | 'headers'>): string {
   return hashToken(`${headers['user-agent'] ?? ''}\n${cookies[DEVICE_COOKIE] ?? ''}`)
 }
@@ -61,7 +61,7 @@ export async function rememberDevice(
   })
 }
 
-/** The browser's cookie if it was set by us: one that somebody else chose is replaced. */
+/** The browser's cookie, if the product set it; a foreign one is replaced. */
 async function ownToken(db: Database, http: Cookies): Promise<string | undefined> {
   const tokenHash = deviceHash(http)
   if (!tokenHash) return undefined

@@ -75,7 +75,7 @@ async function addRefreshToken(db: Database, sessionId: string, family = randomT
   return token
 }
 
-/** What all refresh tokens of a session begin with; undefined for one from before they did. */
+/** The beginning that all refresh tokens of a session share; undefined for an old token without it. */
 function familyOf(refreshToken: string): string | undefined {
   const [family, rest] = refreshToken.split('.', 2)
   return family && rest ? family : undefined
@@ -145,7 +145,7 @@ function mayRepeat(browser: string) {
         AND successor."createdAt" >= refresh_token."usedAt" AND successor."usedAt" IS NOT NULL)`
 }
 
-/** Ends the session of a family: who shows a token of it without a row has a copy of one used before, or made one up from a copy. */
+/** Ends the session of a family. Someone who shows a token of it that has no row has a copy of a used one, or made one up from a copy. */
 async function endFamily(db: Database, family: string): Promise<void> {
   const member = await db
     .selectFrom('refresh_token')
@@ -158,7 +158,7 @@ async function endFamily(db: Database, family: string): Promise<void> {
 
 /** Removes a session's used tokens that may not be repeated any more and are known by their family if they come again. */
 async function forgetUsed(db: Database, sessionId: string): Promise<void> {
-  // One that is being shown right now is left to whoever looks at it.
+  // A token that another call is checking right now is left to that call.
   await sql`DELETE FROM refresh_token WHERE "tokenHash" IN (
     SELECT "tokenHash" FROM refresh_token WHERE "sessionId" = ${sessionId} AND ${FORGETTABLE}
     FOR UPDATE SKIP LOCKED)`.execute(db)

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs what leaves the product and comes back, such as a link that works without signing in. */
+/** Signs values that leave the product and come back, such as a link that works without signing in. */
 export interface Signatures {
-  /** 80 bits as lower-case hexadecimal: enough for what can only be guessed by asking us, and short enough for a mail address. */
+  /** 80 bits as lower-case hexadecimal: enough where each guess has to be tried on us, and short enough for an email address. */
   of(purpose: string, text: string): string
   fits(purpose: string, text: string, signature: string): boolean
 }

@@ -3,7 +3,7 @@ import type { Language } from '@stitchdesk/contract/basics/enums'
 import { fillIn, type NamesIn } from '@stitchdesk/contract/basics/fill-in'
 import { OTHER_LANGUAGES, type TextEach } from '@stitchdesk/contract/basics/languages'
 
-/** What calls answer that have nothing else to tell. */
+/** Sentences for calls that answer nothing else. */
 const ANSWERS = {
   passwordUpdated: 'Password updated successfully!',
   passwordLinkSent: 'A link to choose a new password is on its way to {email}.',
@@ -74,7 +74,7 @@ const OTHERS = {
 type Params<Name extends AnswerText> =
   NamesIn<(typeof ANSWERS)[Name]> extends never ? [] : [params: Record<NamesIn<(typeof ANSWERS)[Name]>, string>]
 
-/** What a call answers, in its caller's language. */
+/** The sentence of a call, in its caller's language. */
 export function answerIn<Name extends AnswerText>(language: Language, name: Name, ...[params]: Params<Name>): string {
   const text = language === 'en' ? ANSWERS[name] : OTHERS[name][OTHER_LANGUAGES.indexOf(language)]
   return fillIn(text ?? ANSWERS[name], params ?? {})

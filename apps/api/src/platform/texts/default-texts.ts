@@ -8,5 +8,5 @@ import ru from '@stitchdesk/contract/translations/defaults/ru'
 
 const DEFAULTS = { en, es, de, it, ru } as const satisfies Record<Language, object>
 
-/** What an account of the journal is called in a language until the shop names it. */
+/** The name of a journal account in a language, until the shop sets one. */
 export const accountIn = (language: Language, account: AccountName): string => DEFAULTS[language].accounts[account]

@@ -11,7 +11,7 @@ import ru from './ru/mails.ts'
 type English = typeof en
 type Counted<Key extends string> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key
 
-/** The name of a text with those of what holds it, as in `proof.ready.order`; a counted text has it without its plural form. */
+/** The path of a text, as in `proof.ready.order`; that of a counted text is without its plural form. */
 type Path<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Counted<Key> : `${Key}.${Path<Texts[Key]>}`
 }[keyof Texts & string]
@@ -29,7 +29,7 @@ type Placeholders<Text, Found extends string = never> = Text extends `${string}{
 type Values<At extends MailText> = Record<Placeholders<TextAt<English, At>>, string | number>
 type Given<At extends MailText> = keyof Values<At> extends never ? [] : [values: Values<At>]
 
-/** What a mail says to one reader: texts, and amounts and days as their language writes them. */
+/** Texts of emails for one reader, with amounts and days as their language writes them. */
 export interface MailTexts {
   readonly language: Language
   /** A text with its values; the form of a counted one follows its `count`. */

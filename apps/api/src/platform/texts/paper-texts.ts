@@ -42,7 +42,7 @@ const TEXTS: Record<
   ru: { own: ru, invoice: invoiceRu, statement: statementRu },
 }
 
-/** What a paper says to its reader: texts, and amounts and days as their language writes them. */
+/** Texts of papers for one reader, with amounts and days as their language writes them. */
 export interface PaperTexts {
   readonly language: Language
   invoice(name: InvoiceText, values?: Values): string
@@ -51,7 +51,7 @@ export interface PaperTexts {
   statement(name: StatementText, values?: Values): string
   creditNote(name: CreditNoteText, values?: Values): string
   worksheet(name: WorksheetText, values?: Values): string
-  /** how an invoice stands */
+  /** the state of an invoice */
   state(word: Parameters<typeof invoiceStateIn>[1]): string
   page(page: number, pages: number): string
   /** a whole number, its thousands set apart */

@@ -16,7 +16,7 @@ export const stateIn = (language: Language, state: string): string => textOf(VAL
 export const invoiceStateIn = (language: Language, state: keyof typeof en.invoice): string =>
   VALUES[language].invoice[state]
 
-/** A stored choice of where a design goes and on what, as a reader of a language knows it; what is none of ours, such as typed text, stays. */
+/** The name of a stored choice, such as a placement, in a reader's language. Typed text that is no choice of ours stays as it is. */
 export function choiceIn(language: Language, field: 'placement' | 'fabric', choice: string): string {
   const choices = VALUES[language][field]
   return (typeof choices === 'object' ? textOf(choices, choice) : null) ?? choice

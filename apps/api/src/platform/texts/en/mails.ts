@@ -1,6 +1,6 @@
 import { REMINDER_TEXTS } from '@stitchdesk/contract/settings/reminder-steps'
 
-/** Everything that emails say, by the kind of email. What differs by the kind of a request is whole for each, never put together. */
+/** All texts of emails, by kind of email. A sentence that differs by kind of request is written out for each, never put together. */
 const mails = {
   greeting: 'Hello {{name}},',
   greetingUnnamed: 'Hello,',

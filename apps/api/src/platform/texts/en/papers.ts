@@ -1,4 +1,4 @@
-/** What papers say: invoices and statements beside what their pages say, credit notes and worksheets. */
+/** Texts of papers: credit notes, worksheets, and what invoices and statements say only on paper. */
 const texts = {
   page: '{{page}} of {{pages}}',
   creditNote: { reason: 'Reason', reversed: 'Reversed on {{date}}. It no longer counts.', total: 'Total credited' },
