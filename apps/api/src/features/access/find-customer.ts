@@ -26,7 +26,7 @@ export async function findCustomerWithin(
 
 /**
  * The customer whom a form is for: the one of the account that staff name, within their reach, else the caller's own.
- * @param accountId '' where nobody is named
+ * @param accountId '' if staff name no account
  * @returns undefined where there is none
  */
 export async function customerOfForm(db: Database, actor: Actor, accountId: string): Promise<string | undefined> {

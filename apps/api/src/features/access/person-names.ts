@@ -65,7 +65,7 @@ export function calledCustomer(account: string): RawBuilder<string> {
   return sql`coalesce(nullif(${column('company')}, ''), nullif(${column('contactPerson')}, ''), ${column('userName')})`
 }
 
-/** The same of the customer of `request`; null for a caller who may not see contact. */
+/** The name of the customer of `request`; null for a caller who may not see contact. */
 export function requestCustomerName(actor: Pick<Actor, 'Designation'>): RawBuilder<string | null> {
   if (!accessOf(actor).money) return sql`NULL`
   return sql`(SELECT ${calledCustomer('called')} FROM account called WHERE called."userName" = request."userName")`

@@ -85,7 +85,7 @@ async function isAnotherAddress(db: Database, _id: string, email: string): Promi
 
 function refuseFields(allowed: readonly string[], changes: FieldChanges) {
   const issues = Object.keys(changes)
-    // Whoever may propose an address may take it back.
+    // A caller who may propose an address may withdraw it.
     .filter((field) => !allowed.includes(field === 'pendingEmail' ? 'email' : field))
     .map((field) => ({ path: [field], ...describeIssue('not_yours_to_change', {}) }))
   if (issues.length > 0) throw new AppError('forbidden', {}, { issues })

@@ -29,7 +29,7 @@ export async function createGoogleAccount(
       customerNick: email.split('@')[0] ?? userName,
       ipInfo: JSON.stringify({ ip, country_name: '', city: '' }),
     })
-    // Of two first sign-ins at the same moment one makes the account, which both find.
+    // If two first sign-ins come at once, one makes the account, and both find it.
     .onConflict((conflict) => conflict.doNothing())
     .returning('_id')
     .executeTakeFirst()

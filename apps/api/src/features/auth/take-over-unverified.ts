@@ -6,7 +6,7 @@ import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 
 /**
- * Gives an unverified account to the owner of its address. Whoever registered it may have hoped to use it later, so their
+ * Gives an unverified account to the owner of its address. The person who registered it may have hoped to use it later, so their
  * password, second factor, sessions, browsers and links end.
  */
 export async function takeOverUnverified(trx: Transaction<DB>, services: Services, accountId: string): Promise<void> {

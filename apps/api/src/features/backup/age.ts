@@ -31,7 +31,7 @@ export async function encryptAge(passphrase: string, work = WORK): Promise<Trans
 }
 
 /**
- * Decrypts the rest of a stream of which nothing was read.
+ * Decrypts a stream from its beginning.
  * @throws Error where the passphrase is another one, or the stream has no such header
  */
 export async function decryptAge(source: Readable, passphrase: string): Promise<Transform> {
@@ -116,7 +116,7 @@ function open(key: Buffer, iv: Buffer, sealed: Buffer): Buffer[] {
 const payloadKey = (fileKey: Uint8Array, nonce: Buffer) =>
   Buffer.from(hkdfSync('sha256', fileKey, nonce, 'payload', 32))
 
-/** Works on pieces of so many bytes, each by its number and whether it is the last one, which alone may be shorter. */
+/** Handles pieces of a fixed number of bytes. Each has its number and whether it is the last one; only the last may be shorter. */
 function inChunks(size: number, work: (chunk: Buffer, iv: Buffer) => Buffer[]): Transform {
   const iv = Buffer.alloc(12)
   let number = 0

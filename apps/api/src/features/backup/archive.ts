@@ -1,5 +1,5 @@
 // A backup is a tar archive, compressed by zstd and, with a passphrase, encrypted by age: `age -d FILE | zstd -d | tar -t` reads it.
-// Its last entry is a digest of all others, so that a backup that was cut off or changed is told from a whole one.
+// Its last entry is a digest of all others, so that a backup that was cut off or changed is recognized.
 import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { PassThrough, Readable, Transform } from 'node:stream'
@@ -119,7 +119,7 @@ export async function readArchive(
   const sealed = await plain(place, passphrase)
   const entries = extract()
   const flowing = pipeline(sealed, createZstdDecompress({ chunkSize: CHUNK }), entries)
-  // What is being read of an entry does not learn by itself that no more of it comes: `flowing` does.
+  // The stream of an entry doesn't learn by itself that no more bytes come; `flowing` does.
   entries.on('error', () => undefined)
   const broken = new Promise<never>((_resolve, reject) => flowing.catch(reject))
   const seal = createHash('sha256')

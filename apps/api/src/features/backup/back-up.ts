@@ -18,7 +18,7 @@ export async function startBackingUp(services: Services): Promise<void> {
   await services.jobs.repeat(BACK_UP, schedule ?? null, when)
 }
 
-/** What became of a backup at one place; `bytes` before compression. */
+/** The outcome of a backup at one place; `bytes` before compression. */
 interface Outcome {
   place: string
   status: 'done' | 'failed'

@@ -42,7 +42,7 @@ export async function bucketPlace(config: S3Config, key: string): Promise<Backup
         partSize: PART,
         queueSize: PARTS_AT_ONCE,
       })
-      // What breaks off before its end tells so here; the upload itself takes it for the end.
+      // The upload takes a stream that breaks off for a complete one, so the error is caught here.
       const broken = new Promise<never>((_resolve, reject) => source.once('error', reject))
       broken.catch(() => undefined)
       try {
@@ -64,7 +64,7 @@ export async function bucketPlace(config: S3Config, key: string): Promise<Backup
 const isMissing = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
 
-/** What a bucket says, in a few words; its answers to some questions have none. */
+/** A bucket's error in a few words; some of its answers have none. */
 function reasonOf(error: unknown): string {
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
   if (isMissing(error)) return name === 'NoSuchBucket' ? 'there is no such bucket' : 'there is no such file'

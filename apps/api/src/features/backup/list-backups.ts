@@ -9,7 +9,7 @@ import { shopZone } from '../settings/time-zone.ts'
 import { BACK_UP } from './backup-job.ts'
 
 const LISTED = 20
-/** What a scheduled backup may take before it counts as missing. */
+/** How long a scheduled backup may take before it counts as missing. */
 const PATIENCE_MS = 6 * 3_600_000
 
 /** Backups of the shop and what became of them. */

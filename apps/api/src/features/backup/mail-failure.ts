@@ -5,7 +5,7 @@ import { greeting } from '../mail/greeting.ts'
 import { type MailContent, queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 
-/** What an administrator is mailed about a backup that failed. */
+/** The email to administrators about a failed backup. */
 export function backupFailedMail(
   texts: MailTexts,
   administrator: { contactPerson: string; userName: string },

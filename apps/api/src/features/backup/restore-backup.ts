@@ -18,7 +18,7 @@ export interface RestoreTarget {
   connectionString: string
   files: Files
   dataDir: string
-  /** Makes the tables as they were when so many migrations had run, and the queue of jobs. */
+  /** Makes the tables as they were after the backup's migrations, and the queue of jobs. */
   prepare(migrations: number): Promise<void>
 }
 

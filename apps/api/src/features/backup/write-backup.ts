@@ -35,7 +35,7 @@ export interface Progress {
   bytes: number
 }
 
-/** What a backup holds. */
+/** The content of a backup. */
 export interface BackupSummary {
   tables: number
   files: number
@@ -121,7 +121,7 @@ async function addFiles(archive: ArchiveWriter, files: Files, onAdded: () => voi
   for await (const key of files.list('', new Date())) {
     if (key.startsWith('incoming/')) continue
     const next = readFileAhead(files, key)
-    // Whoever waits for it is told.
+    // `addNext` awaits the stream and gets its error; until then an unhandled one must not end the process.
     next.catch(() => undefined)
     ahead.push(next)
     if (ahead.length >= READ_AHEAD) await addNext()

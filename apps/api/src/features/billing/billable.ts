@@ -19,7 +19,7 @@ type LineDraft = z.output<typeof invoiceLineDraftSchema>
 /** A request that goes on an invoice. */
 export type Billable = Awaited<ReturnType<typeof lockRequests>>[number]
 
-/** What to make of a selection. */
+/** How to invoice a selection. */
 type Wanted = 'draft' | 'issued'
 
 /**
@@ -57,7 +57,7 @@ interface Selection<Customer extends { customerId: string }> {
 }
 
 /**
- * The same of several customers at once, each with what of theirs was selected.
+ * The same for several customers at once, each with their part of the selection.
  * @throws AppError naming the order concerned, whosever it is
  */
 export async function lockBillables<Customer extends { customerId: string }>(

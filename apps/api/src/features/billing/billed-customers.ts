@@ -21,7 +21,7 @@ export function findCustomer(db: Database, actor: Actor, _id: string) {
     .executeTakeFirst()
 }
 
-/** Those of several customers, by the `_id` of an account of theirs, whom the caller may send an invoice. */
+/** The customers whom the caller may send an invoice, by the `_id` of one of their accounts. */
 export async function findBilledCustomers(
   db: Database,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function findBilledCustomers(
   return new Map(customers.map((customer) => [customer._id, customer]))
 }
 
-/** The same of a job, which reaches everybody. */
+/** The same for a job, which reaches all customers. */
 export function findCustomerById(db: Database, _id: string) {
   // unscoped account: a job writes to all customers
   return db

@@ -1,6 +1,6 @@
 import { wallClock } from '../../platform/wall-clock.ts'
 
-/** The clock that invoice numbers are told by. */
+/** The zone of the clock whose seconds are invoice numbers. */
 const INVOICE_CLOCK = 'America/Chicago'
 
 /** The number of an invoice made at a moment: the clock in Chicago as `yyyyMMddHHmmss`, wherever the shop is. */

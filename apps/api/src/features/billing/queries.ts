@@ -88,14 +88,14 @@ function linesOf(invoiceId: 'invoice._id' | 'payment.invId') {
   ).$castTo<InvoiceLineInCents[]>()
 }
 
-/** What an invoice charges beside its lines, in order. */
+/** An invoice's charges beside its lines, in order. */
 const CHARGES = sql<
   InvoiceChargeInCents[]
 >`coalesce((SELECT json_agg(json_build_object('id', charge."id", 'text', charge."text",
   'po', charge."po", 'amount', charge."amount") ORDER BY charge."id")
   FROM invoice_charge charge WHERE charge."invoiceId" = invoice."_id"), '[]')`
 
-/** What credit notes and write-offs took off an invoice, the oldest first. */
+/** Credit notes and write-offs of an invoice, the oldest first. */
 const CREDITS = sql<InvoiceCreditInCents[]>`(CASE WHEN invoice."credited" = 0 THEN '[]'::json ELSE (
   SELECT json_agg(json_build_object('_id', credit."_id", 'kind', credit."kind", 'name', credit."name", 'day', credit."day", 'amount', credit."amount")
     ORDER BY credit."number")

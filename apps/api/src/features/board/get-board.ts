@@ -70,7 +70,7 @@ const result = (actor: Actor) => sql`(
     ORDER BY processing."round" DESC LIMIT 1)
   ORDER BY ${WITH_PICTURE_FIRST}, ${NOT_SEW_OUT}, result."position" LIMIT 1)`
 
-/** The same of its artwork. */
+/** The file of its artwork that represents it. */
 const artworkFile = (actor: Actor) => sql`(
   SELECT ${fileJson(actor)} FROM upload ${PICTURES}
   WHERE upload."requestId" = request."_id" AND upload."kind" = 'artwork' AND upload."revokedAt" IS NULL

@@ -78,14 +78,14 @@ export const sumOf = <F extends OpenFigure>(work: readonly OpenWork<F>[], figure
 /** What open work comes to, cents: set prices of orders and vectors, and estimates of those without one. */
 export const WORTH = ['priced', 'estimatedLow', 'estimatedHigh'] as const satisfies readonly (keyof WorthInCents)[]
 
-/** What the work of several comes to. */
+/** The worth of several people's work, added up. */
 export const worthOf = (work: readonly OpenWork<(typeof WORTH)[number]>[]): WorthInCents => ({
   priced: cents(sumOf(work, 'priced')),
   estimatedLow: cents(sumOf(work, 'estimatedLow')),
   estimatedHigh: cents(sumOf(work, 'estimatedHigh')),
 })
 
-/** Parts of open work, whose oldest requests are told. */
+/** Parts of open work whose oldest request is shown. */
 const PARTS = {
   unassigned: sql<boolean>`request."assTo" IS NULL`,
   fresh: sql<boolean>`request."orderStatus" = 'New'`,
@@ -98,7 +98,7 @@ type Part = keyof typeof PARTS
 
 /** When the oldest request of each part was placed, within the caller's reach: the first that an index by that moment meets. */
 export function oldestOf<P extends Part>(actor: Actor, parts: readonly P[]): RawBuilder<Record<P, string | null>> {
-  // Sorted by the designer too, or what nobody has isn't read in order.
+  // Sorted by the designer too, else unassigned work isn't read in the index's order.
   const first = (part: Part, order: RawBuilder<unknown>, kind?: RequestKind) => sql`(
     SELECT request."submitDateTime" FROM request
     WHERE NOT request."delete" AND ${isOpen(actor)} AND ${requestScope(actor)} AND ${PARTS[part]}

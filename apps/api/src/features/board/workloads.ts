@@ -10,7 +10,7 @@ import { openWork, WORTH } from './open-work.ts'
 
 /** The workload of each designer, and unassigned work. Includes designers without work, and former designers who still have some. */
 export function workloads(actor: Actor): RawBuilder<WorkloadInCents> {
-  // Sorted by the designer too, or what nobody has isn't read in order.
+  // Sorted by the designer too, else unassigned work isn't read in the index's order.
   const nextDue = (isTheirs: RawBuilder<boolean>) => sql`(
     SELECT request."dueTime" FROM request
     WHERE NOT request."delete" AND ${isOpen(actor)} AND ${requestScope(actor)} AND ${isTheirs}

@@ -62,7 +62,7 @@ async function confirmLine(trx: Transaction<DB>, cause: Cause & { actor: Actor }
 }
 
 /**
- * What a line is worth in the currency of invoices.
+ * The worth of a line in the currency of invoices.
  * @throws AppError bank_worth_missing where only who confirms it can say so
  */
 function worthOf({ amount, currency }: Line, { worth }: Choice): Cents {
@@ -141,7 +141,7 @@ async function sharesOf(trx: Transaction<DB>, amount: Cents, invoices: readonly 
   for (const invId of invoices) {
     const open = (await openInvoice(trx, invId))?.open ?? rest
     const share = Math.min(open, rest)
-    // What owes nothing is told of by `enterPayment`; what is left without money is not named.
+    // `enterPayment` refuses an invoice that owes nothing. An invoice that the money doesn't reach isn't named.
     if (open === 0) shares.push({ invId, amount: cents(1) })
     else if (share > 0) shares.push({ invId, amount: cents(share) })
     rest -= share

@@ -52,7 +52,7 @@ export const importBankLines: Handler<'importBankLines'> = async ({ services, db
   }
 }
 
-/** Equal lines of one file are told apart by how many of them stand before: two payments of a day may look the same. */
+/** Two payments of a day may look the same. So equal lines of a file are numbered. */
 function withFingerprints(lines: readonly ReadBankLine[]) {
   const seen = new Map<string, number>()
   return lines.map((line) => {

@@ -20,9 +20,9 @@ export interface OpenInvoice extends Payer {
 }
 
 interface Found {
-  /** Those whose number the text has. */
+  /** The invoices whose number the text has. */
   named: readonly OpenInvoice[]
-  /** Those that owe exactly the amount. */
+  /** The invoices that owe exactly the amount. */
   ofAmount: readonly OpenInvoice[]
   payer: Payer | undefined
 }

@@ -37,7 +37,7 @@ export async function proposeMatches(db: Database, actor: Actor, lines: readonly
   )
 }
 
-/** What an amount in another currency is worth nobody knows before a rate is named. */
+/** An amount in another currency has no worth until an administrator enters a rate. */
 const isComparable = ({ currency }: Pick<Line, 'currency'>) => currency === INVOICE_CURRENCY
 
 /** Unpaid invoices within reach that a condition finds, those of one amount a few of each. */

@@ -2,7 +2,7 @@ import type { Handler } from '../../operation.ts'
 import { sendPdf } from '../document/send-pdf.ts'
 import { creditNotePdf } from './credit-note-pdf.ts'
 
-/** A credit note as a PDF, for whoever has its unguessable id. */
+/** A credit note as a PDF, for everybody who has its unguessable id. */
 export const downloadCreditNote: Handler<'downloadCreditNote'> = async ({ services, db, params, http, reply }) => {
   await services.rateLimits.take('invoicePdfsByAddress', http.ip)
   return sendPdf(reply, await creditNotePdf(db, services, params.id))

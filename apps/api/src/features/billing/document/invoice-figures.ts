@@ -35,7 +35,7 @@ export function invoiceFigures(invoice: PublicInvoiceInCents, language: Language
     document: { id: invoice.timestamp, issueDate: invoiceDate },
     seller: {
       name: invoice.companyName,
-      // The number of whoever has none for VAT still tells who sells.
+      // Without a VAT number, the tax number still identifies the seller.
       ...(!isVat && { id: taxNumber }),
       address: { ...linesOf(seller.address.split('\n')), country: sellerCountry },
       contact: contactOf(invoice.companyName, seller),

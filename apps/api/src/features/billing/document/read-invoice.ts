@@ -9,7 +9,7 @@ import { answeredInvoices } from '../queries.ts'
 import { linePictures } from './line-pictures.ts'
 
 /**
- * An invoice as whoever has its unguessable id may see it, as it stands today, with its seller. Drafts aren't shown.
+ * An invoice with its seller, as it is today, for everybody who has its unguessable id. Drafts aren't shown.
  * @throws AppError invoice_not_found
  */
 export async function readInvoice(

@@ -1,7 +1,7 @@
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** What an invoice charges beside its requests. */
+/** An invoice's charges beside its requests. */
 export interface Charge {
   text: string
   po: string

@@ -19,7 +19,7 @@ import { type Charge, readCharges, writeCharges } from './charges.ts'
 /** The totals of a draft, and the days that its customer has to pay it. */
 type DraftTerms = InvoiceTotals & { dueDays: number }
 
-/** What to make a draft of. */
+/** The content of a new draft. */
 interface DraftOf {
   customer: BilledCustomer
   requests: Billable[]
@@ -41,7 +41,7 @@ export async function insertDraft(db: Database, services: Services, actor: Actor
   return inserted
 }
 
-/** The same of several customers at once, of whom each has one. */
+/** The same for several customers at once, one draft for each. */
 export async function insertDrafts(
   db: Database,
   { config }: Services,

@@ -12,7 +12,7 @@ import { type Numbering, numberInvoices } from '../number-invoice.ts'
 import { setInvoiceNumbers } from '../set-invoice-number.ts'
 import type { Inserted } from './draft.ts'
 
-/** What who issues many invoices knows of all of them. */
+/** Data that issuing many invoices reads once for all of them. */
 interface Known {
   numbering?: Numbering
   /** the shop's */

@@ -50,7 +50,7 @@ export const addCreditNote: Handler<'addCreditNote'> = ({ services, db, actor, p
     return answer
   })
 
-/** The number after the last one. Whoever takes one waits for those before to end, so that none is left out and none is there twice. */
+/** The number after the last one. Each transaction waits for the ones before it, so that no number is missing or taken twice. */
 async function nextNumber(trx: Transaction<DB>): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('credit note numbers', 0))`.execute(trx)
   // unscoped ledger_entry: a number, whose ever the last one is

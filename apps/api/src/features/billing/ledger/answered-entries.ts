@@ -10,7 +10,7 @@ import { isStaff } from '../../access/scope.ts'
 import { entryName } from './entry-name.ts'
 import { openItems } from './open-items.ts'
 
-/** What the entry pays or is paid by now, as JSON. */
+/** What an entry pays now, or what pays it, as JSON. */
 const ALLOCATIONS = sql`coalesce((
   SELECT json_agg(json_build_object('_id', live."_id", 'entryId', other."_id", 'kind', other."kind", 'name', ${entryName('other')},
     'invoiceId', other."invoiceId", 'amount', live."amount") ORDER BY other."number", live."_id")

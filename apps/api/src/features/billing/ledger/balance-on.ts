@@ -5,7 +5,7 @@ import { openItems } from './open-items.ts'
 
 /**
  * The balance of a customer who was found within reach, on a day of the shop.
- * @param on the day, and the first moment after it where it is over and the balance is told as it was then
+ * @param on the day; for a day that is over also the first moment after it, so that the balance is that of its evening
  */
 export async function balanceOn(
   db: Database,

@@ -6,7 +6,7 @@ import { dueByCard } from '../online/due-by-card.ts'
 import { balanceOn } from './balance-on.ts'
 import { findLedger } from './find-ledger.ts'
 
-/** What a customer within reach owes, by age, and their credit. */
+/** The debts of a customer within reach, by age, and their credit. */
 export const getBalance: Handler<'getBalance'> = async ({ services, db, actor, params }) => {
   const { customerId } = await findLedger(db, actor, params.id)
   const balance = await balanceOf(db, services, customerId)

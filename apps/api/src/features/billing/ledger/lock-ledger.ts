@@ -9,7 +9,7 @@ export async function lockLedger(trx: Database, customerId: string): Promise<voi
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`ledger of ${customerId}`}, 0))`.execute(trx)
 }
 
-/** The same of several customers, in the order in which everybody takes several. */
+/** The same for several customers. All transactions lock them in one order, so that none waits for another in a circle. */
 export async function lockLedgers(trx: Database, customers: readonly string[]): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('ledger of ' || "customerId", 0))
     FROM (SELECT unnest(${[...customers]}::text[]) AS "customerId" ORDER BY 1) ordered`.execute(trx)

@@ -9,7 +9,7 @@ import { wantsMail } from '../../mail/wants-mail.ts'
 import type { Services } from '../../operation.ts'
 import { readShop } from '../../settings/read-setting.ts'
 
-/** What an email about money says. */
+/** The texts of an email about money. */
 interface Words {
   subject: string
   sentence: string

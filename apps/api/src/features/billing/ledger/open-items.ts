@@ -32,7 +32,7 @@ export interface AsOf {
  * What is left of the entries of a ledger: the one place where debts and credits are derived. Whatever an invoice, a request or a
  * customer owes follows from it.
  * @param where condition on `entry`
- * @param asOf where it is told as it was then; without it as it is now
+ * @param asOf the moment to look at; without it, now
  */
 export function openItems(where: RawBuilder<unknown>, asOf?: AsOf): RawBuilder<OpenItem> {
   const reversedBy = asOf ? sql`AND reversal."day" <= ${asOf.day}::date` : sql``
@@ -59,7 +59,7 @@ export async function openInvoice(db: Database, invoiceId: string): Promise<Open
   return rows[0]
 }
 
-/** What a customer has as credit, the oldest first. */
+/** A customer's credit, the oldest first. */
 export async function openCredits(db: Database, customerId: string): Promise<OpenItem[]> {
   const isTheirs = sql`entry."customerId" = ${customerId} AND entry."kind" IN ('payment', 'creditNote')`
   // unscoped ledger_entry, ledger_allocation: the customer was found within reach

@@ -24,7 +24,7 @@ export async function postEntry(trx: Transaction<DB>, doer: Doer, draft: EntryDr
   return entry
 }
 
-/** The same of several entries, also to ledgers of several customers. */
+/** Posts several entries, also to ledgers of several customers. */
 export async function postEntries(
   trx: Transaction<DB>,
   doer: Doer,
@@ -43,13 +43,13 @@ export async function postEntries(
   }
 }
 
-/** The account of whoever does it: the product itself enters nothing. */
+/** The account of the person who enters it; the product itself enters nothing. */
 export function whoOf({ actor }: Doer): string {
   if (actor._id === null) throw new Error('An entry is somebody’s doing')
   return actor._id
 }
 
-/** What a reversal needs of the entry that it takes back. */
+/** The fields of an entry that its reversal needs. */
 interface Reversed {
   _id: string
   customerId: string

@@ -101,13 +101,13 @@ export async function receivePayment(
 }
 
 /**
- * What a payment is worth in the currency of invoices.
+ * The worth of a payment in the currency of invoices.
  * @throws AppError naming each field that is wrong
  */
 function worthOf({ PaymentDate, Price, Currency, worth }: RecordedPayment, today: string): Cents {
   const issues: Issue[] = []
   const refuse = (path: string, said: Omit<Issue, 'path'>) => issues.push({ path: [path], ...said })
-  // A payment can be entered late, and none before it is there.
+  // A payment can be entered late, but not before its day.
   if (PaymentDate > today) refuse('PaymentDate', describeIssue('payment_in_future', { today }))
   if (Price === 0) refuse('Price', describeIssue('not_positive', { field: 'Price' }))
   if (worth === 0) refuse('worth', describeIssue('not_positive', { field: 'Worth' }))

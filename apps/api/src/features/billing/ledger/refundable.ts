@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 
-/** What a customer has paid and wasn't given back yet: no refund may be above it. */
+/** A customer's payments less what was refunded: the most that can be refunded. */
 export async function refundable(db: Database, customerId: string): Promise<Cents> {
   // unscoped ledger_entry: the customer was found within reach
   const { rows } = await sql<{ left: number }>`

@@ -30,5 +30,5 @@ export function shareOut(credits: readonly Side[], debits: readonly Side[]): Sha
   return shares
 }
 
-/** What is open of several, together. */
+/** The open amounts of several entries, added up. */
 export const openOf = (sides: readonly Side[]): Cents => sumCents(sides.map(({ open }) => open))

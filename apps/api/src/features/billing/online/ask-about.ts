@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { CardPayments, CardSession } from '../../../platform/outgoing/card-payments.ts'
 import type { Services } from '../../operation.ts'
 
-/** Writes down what Stripe says of a session: `settleSession`, which whoever learns of one is given. Answers whether it is paid. */
+/** Stores what Stripe reports of a session, and answers whether it is paid: `settleSession`, handed to all who ask Stripe. */
 export type SettleSession = (trx: Transaction<DB>, services: Services, session: CardSession) => Promise<boolean>
 
 /**

@@ -12,7 +12,7 @@ export const ASK_STRIPE = defineJob('ask-stripe', { retryLimit: 0, expireInSecon
 /** Seconds after which a checkout is asked about first; then less and less often. */
 const FIRST_SECONDS = 120
 const LAST_SECONDS = 3600
-/** So many at a time, so that Stripe's limits aren't reached. */
+/** How many sessions to ask about at a time, below Stripe's limits. */
 const AT_ONCE = 50
 
 /** Starts asking each minute, where the shop takes cards. */

@@ -16,7 +16,7 @@ const STATES: Record<string, CardPaymentState> = {
   differs: 'waiting',
 }
 
-/** How a payment by card is going, for whoever comes back from Stripe. What Stripe hasn't told yet it is asked. */
+/** The state of a payment by card, for a customer who comes back from Stripe. If Stripe hasn't reported it yet, this asks. */
 export const checkCardPayment =
   (settle: SettleSession): Handler<'checkCardPayment'> =>
   async ({ services, db, params, http }) => {

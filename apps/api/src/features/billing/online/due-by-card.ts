@@ -13,7 +13,7 @@ export interface CardShare {
   amount: Cents
 }
 
-/** What is paid by card: how much, and for which invoices. */
+/** A payment by card: the amount, and its invoices. */
 export interface CardDue {
   amount: Cents
   shares: CardShare[]

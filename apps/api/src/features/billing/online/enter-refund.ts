@@ -86,7 +86,7 @@ export async function enterRefund(trx: Transaction<DB>, services: Services, char
   })
 }
 
-/** What a payment gives now, in the order in which it was given. */
+/** The allocations of a payment, in the order in which they were made. */
 async function givenBy(trx: Transaction<DB>, entryId: string) {
   // unscoped ledger_allocation, ledger_entry: the payment is the checkout's
   const { rows } = await sql<{ _id: string; debitId: string; amount: Cents; kind: string }>`

@@ -8,7 +8,7 @@ import { openInvoice } from '../ledger/open-items.ts'
 import { PAYMENT_WAITS } from '../queries.ts'
 import { type CardDue, dueByCard } from './due-by-card.ts'
 
-/** What is to be paid: one invoice, or all that its customer owes. */
+/** The subject of a checkout: one invoice, or all that its customer owes. */
 export interface CardTarget {
   customerId: string
   /** in whose name the payment is entered */

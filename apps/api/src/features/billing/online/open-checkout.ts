@@ -11,7 +11,7 @@ import { type CardTarget, holdCheckout } from './hold-checkout.ts'
 /** How often it is begun anew because a former session turned out to be paid. */
 const ROUNDS = 3
 
-/** Begins to pay one invoice, for whoever has its unguessable id. */
+/** Opens a checkout for one invoice, for everybody who has its unguessable id. */
 export const payByCard =
   (settle: SettleSession): Handler<'payByCard'> =>
   async ({ services, db, params, http }) => {
@@ -65,7 +65,7 @@ async function openCheckout(
     const { checkout, replaced } = await db.transaction().execute((trx) => holdCheckout(trx, target))
     let isPaid = false
     for (const { sessionId } of replaced) isPaid = (await endSession(services, db, settle, sessionId)) || isPaid
-    // What was paid meanwhile isn't asked for again.
+    // If a replaced session was paid meanwhile, look again at what is owed.
     if (isPaid && round < ROUNDS) continue
     if (checkout.url !== null) return { url: checkout.url }
     const back = new URL(`${services.config.PUBLIC_URL}${path}`)
@@ -77,7 +77,7 @@ async function openCheckout(
       amount: checkout.amount,
       currency: INVOICE_CURRENCY.toLowerCase(),
       name,
-      // The same at each try, as everything that goes with one key.
+      // The same at each try, because Stripe refuses other values with the same idempotency key.
       expiresAt: new Date(Date.parse(checkout.createdAt) + BILLING_LIMITS.checkoutMinutes * 60_000),
       paidUrl: back.href,
       leftUrl: left.href,

@@ -86,7 +86,7 @@ interface Due {
 }
 
 async function remindCustomer(trx: Transaction<DB>, services: Services, { customerId, accountId, steps, today }: Due) {
-  // Whoever pays, claims or disputes meanwhile comes before or after.
+  // A payment, claim or dispute that comes meanwhile waits for this lock, or came before it.
   await lockLedger(trx, customerId)
   const step = reached(steps, today)
   // unscoped invoice: a job reminds all customers

@@ -25,7 +25,7 @@ interface Reminded {
   invoices: readonly LateInvoice[]
 }
 
-/** What each step says unless the shop has words of its own. */
+/** The texts of each step, unless the shop has its own. */
 const USUAL = { 1: 'reminder.first', 2: 'reminder.second', 3: 'reminder.third' } as const
 
 /** One reminder of all that is late. */

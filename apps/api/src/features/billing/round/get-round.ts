@@ -7,7 +7,7 @@ import { isoMoment } from '../../../platform/iso-moment.ts'
 import { calledCustomer, calledEmployee } from '../../access/person-names.ts'
 import type { Handler } from '../../operation.ts'
 
-/** A round of invoices and how far it is, for whoever watches it. */
+/** A round of invoices and its progress. */
 export const getInvoiceRound: Handler<'getInvoiceRound'> = ({ db, params }) => answeredRound(db, params._id)
 
 /** A round as answered. @throws AppError round_not_found */

@@ -39,7 +39,7 @@ interface Outcome {
   reason?: string
 }
 
-/** Requests invoiced in one transaction of several customers, so that none of its statements takes long. */
+/** The most requests of one transaction for several customers, so that none of its statements takes long. */
 const MOST_REQUESTS = 2 * BILLING_LIMITS.lines
 
 /**
@@ -59,7 +59,7 @@ export async function invoiceTogether(
   await closeCustomers(trx, task.round._id, await makeInvoices(trx, services, task, waiting))
 }
 
-/** Holds customers of a round until the transaction ends; answers those whom nobody has done. */
+/** Locks customers of a round until the transaction ends; answers those that aren't invoiced yet. */
 async function holdWaiting(trx: Database, roundId: string, customers: readonly string[]): Promise<ReadonlySet<string>> {
   // unscoped invoice_round_customer: a job runs what an administrator has started
   const rows = await trx
@@ -114,7 +114,7 @@ const skippedFor =
   (reason: string) =>
   ({ customerId }: { customerId: string }) => ({ customerId, state: 'skipped' as const, reason })
 
-/** What customers of a round are invoiced for, by `customer._id`: of each their oldest requests, without those left out. */
+/** The requests that a round invoices, by `customer._id`: the oldest of each customer, without those left out. */
 async function findRequests(
   trx: Database,
   { round, span }: Pick<RoundTask, 'round' | 'span'>,

@@ -8,7 +8,7 @@ import { IS_FREE } from '../billable.ts'
 import { previewRound, spanOf } from './preview-round.ts'
 import { isBillable } from './round-work.ts'
 
-/** What a round of requests that were chosen in a list would invoice now, and which of them no invoice takes. */
+/** What a round of requests chosen in a list would invoice now, and which of them can't be invoiced. */
 export const previewChosenRound: Handler<'previewChosenRound'> = async ({ services, db, actor, body }) => {
   const span = await spanOf(db, services, { only: body.requests })
   const preview = await previewRound(db, services, actor, span)

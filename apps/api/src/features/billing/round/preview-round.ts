@@ -34,7 +34,7 @@ interface Row extends Finished {
   located: boolean
 }
 
-/** What a round would invoice now: a customer a line, read by one statement. */
+/** What a round would invoice now: a line for each customer, by one statement. */
 export const previewInvoiceRound: Handler<'previewInvoiceRound'> = async ({ services, db, actor, query }) =>
   previewRound(db, services, actor, await spanOf(db, services, query))
 

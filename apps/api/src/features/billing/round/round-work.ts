@@ -37,7 +37,7 @@ export const billedAccount = (customerId: RawBuilder<unknown>): RawBuilder<unkno
   WHERE account."customerId" = ${customerId} AND NOT account."delete"
   ORDER BY account."registerdDate", account."_id" LIMIT 1) account ON true`
 
-/** What is finished of a customer. */
+/** A customer's finished work. */
 export interface Finished {
   requests: number
   unpriced: number

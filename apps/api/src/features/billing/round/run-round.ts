@@ -89,7 +89,7 @@ async function invoicePortion(
   }
 }
 
-/** Whoever started the round, with their present rights; null where the account is gone or may no longer. */
+/** The account that started the round, with its present rights; null if it is gone or lost the right. */
 async function starterOf(db: Database, { startedBy }: Selectable<DB['invoice_round']>): Promise<Actor | null> {
   // unscoped account: a job runs what an administrator has started
   const account = await db

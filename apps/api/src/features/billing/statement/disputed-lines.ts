@@ -7,7 +7,7 @@ import { openItems } from '../ledger/open-items.ts'
 
 /**
  * The disputed lines of what a customer owes, the oldest invoice first.
- * @param on the day, and the first moment after it where it is over and the lines are told as they were then
+ * @param on the day; for a day that is over also the first moment after it, so that the lines are those of its evening
  */
 export async function disputedLines(
   db: Database,

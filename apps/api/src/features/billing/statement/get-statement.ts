@@ -8,7 +8,7 @@ import { statementPdf } from './statement-pdf.ts'
 export const getStatement: Handler<'getStatement'> = async ({ services, db, actor, params }) =>
   readStatement(db, services, await findLedger(db, actor, params.id), params.month)
 
-/** The same as a PDF. */
+/** A statement as a PDF. */
 export const downloadStatement: Handler<'downloadStatement'> = async ({ services, db, actor, params, http, reply }) => {
   const customer = await findLedger(db, actor, params.id)
   await services.rateLimits.take('invoicePdfsByAddress', http.ip)

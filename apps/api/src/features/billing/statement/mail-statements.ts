@@ -28,7 +28,7 @@ export async function startMailingStatements(services: Services): Promise<void> 
 /**
  * Mails the statement of the month before to each customer who wants it and hasn't got it, one transaction each: however often it is
  * done, by whatever process, each is mailed once. Who has neither entries nor a balance gets none.
- * @param now the moment by which the month is told
+ * @param now the moment that decides which month is sent
  */
 export async function mailStatements(db: Database, services: Services, now = new Date()): Promise<void> {
   const today = dayOf(now, await shopZone(db, services.config))

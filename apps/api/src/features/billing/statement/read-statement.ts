@@ -18,7 +18,7 @@ import { disputedLines } from './disputed-lines.ts'
 type Entry = StatementInCents['entries'][number]
 
 /**
- * The statement of a customer for a month of the shop, as the ledger told it at the month's end.
+ * The statement of a customer for a month of the shop, as the ledger was at the month's end.
  * @param month `YYYY-MM`
  * @throws AppError statement_future for a month that has not begun
  */
@@ -37,7 +37,7 @@ export async function readStatement(
   const to = isOver ? last : today
   const { signature: _signature, language: _language, ...seller } = await readShop(db, config)
   const { opening, entries, closing } = await entriesOf(db, customer.customerId, { from, to })
-  // A month that isn't over is told as the account stands now.
+  // The statement of a month that isn't over shows the account as it is now.
   const until = isOver ? boundsOf({ $lte: to }, timeZone).until : undefined
   const asOf = { day: to, until: until || undefined }
   const { owed, credit, ageing, disputed } = await balanceOn(db, customer.customerId, asOf)
