@@ -99,7 +99,7 @@ interface FoundFile {
   checksum: string
   extension: string
   threads: FileThread[] | null
-  /** Those that it carries itself. */
+  /** The colors that a file carries itself. */
   ownThreads: FileThread[]
   carriesColors: boolean
 }

@@ -8,7 +8,7 @@ import type { Handler } from '../operation.ts'
 import { dueFromNow } from '../requests/promise.ts'
 import { readHoldRules, standingOf } from '../terms/customer-hold.ts'
 
-/** What a form that places a request offers: the formats asked for most first, and when it would be due. */
+/** The choices of a form that places a request: formats, the most used first, and the due time. */
 export const getPlacing: Handler<'getPlacing'> = async ({ db, actor, services: { config }, params, query }) => {
   const customerId = await customerOfForm(db, actor, query.customerId)
   const [{ rows }, usual, rush, holds] = await Promise.all([

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { findCustomerWithin } from '../access/find-customer.ts'
 import type { Handler } from '../operation.ts'
 
-/** What a customer pays, by the id of their account. */
+/** A customer's own prices, by the id of their account. */
 export const getCustomerPricing: Handler<'getCustomerPricing'> = async ({ db, actor, params }) =>
   answeredPricing(db, (await findCustomerWithin(db, actor, params._id)).customerId)
 
-/** What a customer pays as it is stored; version 0 where nothing was set. */
+/** A customer's own prices as stored; version 0 if none were set. */
 export async function readPricing(db: Database, customerId: string) {
   // unscoped customer_pricing: the customer was found within reach
   const row = await db
@@ -20,13 +20,13 @@ export async function readPricing(db: Database, customerId: string) {
   return { listId: row?.listId ?? null, ...wholePricing(pricing), version: row?.version ?? 0 }
 }
 
-/** What a customer pays, whole: what was stored before customers had turnarounds and extras of their own names none. */
+/** A customer's own prices with all their parts; old stored ones lack turnarounds and extras. */
 export function wholePricing({ percent, rules, tiers = [], extras = {} }: CustomerPricing) {
   const agreed = Object.fromEntries(EXTRAS.map((extra) => [extra, extras[extra] ?? null]))
   return { percent, rules: [...rules], tiers: [...tiers], extras: agreed as Record<Extra, Cents | null> }
 }
 
-/** The same with the lists that can be chosen. */
+/** A customer's own prices, with the lists to choose from. */
 export async function answeredPricing(db: Database, customerId: string) {
   const lists = await db
     .selectFrom('price_list')

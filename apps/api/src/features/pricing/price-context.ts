@@ -95,7 +95,7 @@ export async function listHours(
   return { ...(usual && { usualHours: usual.hours }), ...(rush && { rushHours: rush.hours }) }
 }
 
-/** What an extra costs a customer; null where neither they nor their list have a price for it. */
+/** A customer's price of an extra; null if neither they nor their list have one. */
 export function extraPriceOf({ list, customer }: Pick<PriceContext, 'list' | 'customer'>, extra: Extra): Cents | null {
   const { price, own } = list ? extraOf(list.rules, customer, extra) : { price: null, own: false }
   return price === null || own ? price : cents(Math.max(0, price + shareOf(price, customer.percent)))

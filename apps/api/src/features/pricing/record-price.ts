@@ -73,7 +73,7 @@ export async function recordPrice(
   return hours === before || !isOffered ? null : { before, after: hours }
 }
 
-/** What was asked for beside the design when a request was priced last. */
+/** The extras and the turnaround that a request was last priced with. */
 async function readAsked(db: Database, requestId: string): Promise<AskedExtras> {
   // unscoped request_price: the request was found within reach
   const row = await db

@@ -3,7 +3,7 @@ import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { roundTermsOf } from '../requests/revisions.ts'
 
-/** What decides the cost of the next change of a request, so that it is read before the change is sent. */
+/** The terms that decide the cost of a request's next change, so that people read it before they send the change. */
 export const getRoundTerms: Handler<'getRoundTerms'> = async ({ db, services, actor, params }) => {
   const row = await db
     .selectFrom('request')

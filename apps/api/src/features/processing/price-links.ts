@@ -42,7 +42,7 @@ export async function findBehind(db: Database, token: string): Promise<RequestRo
   return stillAsked(row, link.price)
 }
 
-/** The same with the request locked: of two who answer at the same moment one comes second. Called in a transaction. */
+/** The same with the request locked, so that two answers at once come one after the other. Call it in a transaction. */
 export async function lockBehind(trx: Transaction<DB>, token: string): Promise<RequestRow> {
   const { requestId } = await readLink(trx, token)
   // unscoped request: the link names the request, and is read again under its lock

@@ -46,7 +46,7 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
     await attachResults(trx, processingId, row, body.imagesUploads)
     const ticked =
       body.changesDone && (await tickChangeItems(trx, { requestId: row._id, done: body.changesDone, by: actor._id }))
-    // What changes cost stays beside the price of the design, whatever that is set to.
+    // Costs of changes stay beside the design's price, also when that changes.
     const price = priceWithRounds(money.price, money.orderCatagory, row.roundsPrice)
     // The turnaround that the price is for is the one that is promised.
     const due = chosen && { dueTime: (await dueWithHours(trx, services.config, row, chosen)).toISOString() }

@@ -20,7 +20,7 @@ export async function finishApproval(db: Database, services: Services, _id: stri
       .where('held_approval._id', '=', _id)
       .executeTakeFirst()
     if (!found) return
-    // Whoever undoes it locks the request first, too.
+    // Undoing locks the request first, too.
     // unscoped request: a job finishes what was approved
     const row = await trx
       .selectFrom('request')
@@ -45,7 +45,7 @@ export async function finishApproval(db: Database, services: Services, _id: stri
   })
 }
 
-/** Acts for whoever approved, even after their session ended; a link stands for no account. */
+/** Acts for the account that approved, even after its session ended; a link has no account. */
 const causeOf = (services: Services, { approvedBy }: HeldApproval): Cause => ({
   services,
   actor: approvedBy === null ? { _id: null, kind: 'system' } : { _id: approvedBy, kind: 'session' },

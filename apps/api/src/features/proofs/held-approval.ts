@@ -10,7 +10,7 @@ import type { Services } from '../operation.ts'
 /** An approval that may still be undone. */
 export type HeldApproval = Selectable<DB['held_approval']>
 
-/** Who approves, and their browser's id for it; without an account it is the holder of a link. */
+/** The account that approves, and its browser's id for the approval; without an account, the holder of a link. */
 interface Approver {
   answeredBy: string | null
   clientId: string

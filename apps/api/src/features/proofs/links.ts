@@ -18,7 +18,7 @@ export async function endLinks(trx: Transaction<DB>, requestId: string): Promise
     .execute()
 }
 
-/** Makes a link to the latest proof for so many days and ends older ones. Answers its path. */
+/** Makes a link to the latest proof that works for some days, and ends older ones. Answers its path. */
 export async function makeLink(
   trx: Transaction<DB>,
   { _id: proofId, requestId }: { _id: string; requestId: string },

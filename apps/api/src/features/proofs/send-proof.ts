@@ -87,7 +87,7 @@ async function wasJustSent(trx: Transaction<DB>, requestId: string, processingId
   return rows.length > 0
 }
 
-/** What the mail shows: a picture that the shop has made of the result, else what could be drawn of one of its files. */
+/** The picture in the email: one that the shop made of the result, else the drawn picture of one of its files. */
 async function shownResult(trx: Transaction<DB>, proofId: string): Promise<SentProof['picture']> {
   // unscoped proof_file, upload: the request is locked within reach
   const { rows } = await sql<{ filePath: string; name: string; drawn: boolean }>`

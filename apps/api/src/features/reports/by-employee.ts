@@ -2,7 +2,7 @@ import { UNASSIGNED } from '@stitchdesk/contract/basics/enums'
 import { sql } from 'kysely'
 import { calledEmployee } from '../access/person-names.ts'
 
-/** Groups requests by whom a column assigns them to, with a group of those that nobody has. */
+/** Groups requests by the employee whom a column assigns them to, with a group of unassigned ones. */
 export const byEmployee = (column: 'assTo' | 'assToSalesMan') => ({
   by: () => sql.ref(`request.${column}`),
   key: sql<string>`coalesce("by", ${sql.lit(UNASSIGNED)})`,

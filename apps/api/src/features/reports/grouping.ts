@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { SumDimension } from './sums/request-sums.ts'
 
-/** What makes one report of the requests: what they are grouped by, and how a group is called. */
+/** A report of requests: the column that groups them, and the name of a group. */
 export interface Grouping {
   /** what requests are first counted by, cheaply, for there may be a million of them; days are those of the time zone */
   by: (timeZone: string) => RawBuilder<unknown>

@@ -46,7 +46,7 @@ const byTime = (unit: 'day' | 'week' | 'month') =>
     order: sql`"key" desc`,
   }) satisfies Grouping
 
-/** What rows of the report are about: the day, week or month in which requests came, or where they are sewn. */
+/** The rows of Orders Report: a day, week or month in which requests came, or a placement. */
 const ORDER_GROUPINGS = {
   day: byTime('day'),
   week: byTime('week'),
@@ -60,7 +60,7 @@ const ORDER_GROUPINGS = {
   },
 } as const satisfies Record<OrderGroup, Grouping>
 
-/** What each report groups requests by. */
+/** How each report groups requests. */
 export const GROUPINGS = {
   'designers-progress': BY_DESIGNER,
   'sales-man-progress': BY_SALESPERSON,
@@ -69,6 +69,6 @@ export const GROUPINGS = {
   'company-report': BY_COMPANY,
 } as const satisfies Record<Report, Grouping>
 
-/** What a report groups requests by, as it is asked for. */
+/** How a report groups requests, by the query's choice. */
 export const groupingOf = ({ report, by }: { report: Report; by?: OrderGroup | undefined }): Grouping =>
   report === 'orders-report' && by ? ORDER_GROUPINGS[by] : GROUPINGS[report]

@@ -36,7 +36,7 @@ interface Asked {
   timeZone: string
 }
 
-/** The same for whoever may read it. */
+/** The overview for callers who may read it. */
 export async function readOverview(db: Database, { actor, timeZone, ...body }: Asked): Promise<ReportOverviewInCents> {
   const before = equalDaysBefore(body.days)
   const unit = unitOf(body.days)

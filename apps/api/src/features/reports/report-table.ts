@@ -40,7 +40,7 @@ const STEP = 1000
 
 type Asked = Pick<Context<'exportReport'>, 'db' | 'body'> & Pick<RowQuery, 'timeZone'> & { actor: Reader }
 
-/** All rows of a report with its headings, in the report's order; without money for whoever sees none. */
+/** All rows of a report with its headings, in the report's order; without money for callers who may not see it. */
 export async function reportTable(db: Database, query: Omit<Asked, 'db'>) {
   const asked = { ...query, db }
   const first = await pageOf(asked, 1)

@@ -14,7 +14,7 @@ import { conditions, sumsQuery } from './report-conditions.ts'
 import { hasLedgerSums } from './sums/ledger-sums.ts'
 import { hasSums, lateWithoutVersion, liveFigures, type SumsQuery, sumRows } from './sums/request-sums.ts'
 
-/** What rows are asked about: which, and by which filter. */
+/** The rows that need figures, and the filter. */
 export interface RowQuery {
   keys: string[]
   params: ReportFilter

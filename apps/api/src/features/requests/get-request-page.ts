@@ -54,7 +54,7 @@ export function pageStatement(actor: Actor, code: OrderCode): RawBuilder<Found> 
     WHERE ${isOfCode(code)} AND ${requestScope(actor)}`
 }
 
-/** The same, put together once for each role and kind. */
+/** The same statement, built once for each role and kind. */
 const keptPage = keptStatement(
   (
     { Designation, requestFor }: Pick<Actor, 'Designation'> & Pick<OrderCode, 'requestFor'>,

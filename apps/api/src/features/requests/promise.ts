@@ -13,7 +13,7 @@ import { afterWorkingHours, workingHoursBetween } from '../settings/working-time
 async function promisedBy(db: Database, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>, customerId?: string) {
   const { turnaround, zone } = await readSettings(db, ['turnaround', 'zone'])
   const timeZone = zone.value.timeZone || TIME_ZONE
-  // What charges for turnarounds promises them.
+  // A price list that charges for turnarounds also promises their due times.
   const listed = customerId === undefined ? {} : await listHours(db, timeZone, customerId)
   return { ...turnaroundOf(turnaround.value), ...listed, timeZone }
 }
@@ -78,7 +78,7 @@ export async function dueAfterWaiting(
 
 const RISK_HOURS = sql`coalesce((SELECT (setting."value"->>'riskHours')::numeric FROM setting WHERE setting."_id" = 'turnaround'), 4)`
 
-/** What is due before this moment is late or at risk. */
+/** Requests due before this moment are late or at risk. */
 export const AT_RISK_BEFORE = sql`(now() + ${RISK_HOURS} * interval '1 hour')`
 
 /** Condition on a `request`: it is open, not paused, and late or at risk. */

@@ -169,7 +169,7 @@ interface OpenedRound extends AskedRound {
   byLink?: boolean
 }
 
-/** What a round is stored with, and what the request's columns become. */
+/** The columns that a change is stored with, and the new columns of its request. */
 interface DecidedRound extends RoundCost {
   inPrice: boolean
   set: { roundsPrice?: Cents; price?: Cents }
@@ -190,7 +190,7 @@ async function decideNewRound(
   if (round.cost !== null && round.cost !== decided.cost) {
     throw new AppError('round_price_changed', { price: usd(decided.cost) })
   }
-  // What an invoice says stays as it is: the change is charged by itself.
+  // An invoiced price stays as it is, and the change is charged separately.
   const inPrice = !row.paymentStatus && (await invoiceHolding(trx, row._id)) === undefined
   return { ...decided, inPrice, set: inPrice ? await repriced(trx, row, decided.cost) : {} }
 }

@@ -14,7 +14,7 @@ export interface SearchTerm {
 /** One way to search. */
 export interface Turn<T> {
   statement: RawBuilder<T>
-  /** with so many results the next way isn't tried */
+  /** with this many results, the next way of searching isn't tried */
   enough: number
 }
 

@@ -8,7 +8,7 @@ import { askSandbox, type Question } from './ask-sandbox.ts'
 interface ConvertedFile {
   format: ConvertedFormat
   bytes: Buffer
-  /** What the format cannot express. */
+  /** Sentences about what the format can't hold. */
   warnings: { code: string; text: string }[]
 }
 

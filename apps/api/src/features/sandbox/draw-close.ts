@@ -13,7 +13,7 @@ export async function drawClose(
   { extension, colors }: { extension: string; colors: readonly string[] | null },
 ): Promise<Buffer | undefined> {
   const task = { task: 'draw', extension, colors, sizes: [CLOSE_PICTURE_SIZE] } as const
-  // Whoever has the address may not be signed in, so no account's allowance is used.
+  // The reader may not be signed in, so no account's allowance is used.
   const { answer } = await askSandbox(services, { actor: null, bytes, task })
   return answer && readPictureAnswer(answer).pictures[0]
 }

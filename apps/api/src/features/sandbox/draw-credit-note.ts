@@ -4,7 +4,7 @@ import type { CreditNoteSheet } from './program/tasks.ts'
 
 const LIMITS = { milliseconds: 15_000 }
 
-/** What is drawn, with the shop's logo itself. */
+/** The document, with the bytes of the shop's logo. */
 type DrawnCreditNote = Pick<CreditNoteSheet, 'creditNote' | 'paper' | 'language'> & {
   /** PNG */
   logo: Buffer | null
@@ -19,7 +19,7 @@ export async function drawCreditNote(
   { creditNote, paper, language, logo }: DrawnCreditNote,
 ): Promise<Buffer> {
   const task = { task: 'draw-credit-note', creditNote, paper, language, hasLogo: logo !== null } as const
-  // Whoever has the address may not be signed in, so no account's allowance is used.
+  // The reader may not be signed in, so no account's allowance is used.
   const asked = { actor: null, bytes: logo ? [logo] : [], task, limits: LIMITS }
   const { ended, answer } = await askSandbox(services, asked)
   const [pdf] = answer?.parts ?? []

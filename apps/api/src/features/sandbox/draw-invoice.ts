@@ -7,13 +7,13 @@ export type { InvoiceFigures }
 /** 2,000 lines with pictures take a quarter of it. */
 const LIMITS = { milliseconds: 15_000 }
 
-/** What is drawn, with its pictures themselves. */
+/** The document, with the bytes of its pictures. */
 export type DrawnInvoice = Pick<InvoiceSheet, 'invoice' | 'paper' | 'language'> & {
   /** WebP, by `orderId` of their lines; lines may share one. */
   pictures: ReadonlyMap<string, Buffer>
   /** PNG */
   logo: Buffer | null
-  /** What it carries for programs; a plain PDF carries nothing. */
+  /** The figures for programs that the PDF carries; undefined for a plain PDF. */
   figures?: InvoiceFigures
   /** Whether it goes with an email, for which nobody waits. */
   isBackground?: boolean
@@ -38,7 +38,7 @@ export async function drawInvoice(
   const task = figures
     ? ({ task: 'draw-e-invoice', figures, ...sheet } as const)
     : ({ task: 'draw-invoice', ...sheet } as const)
-  // Whoever has the address may not be signed in, so no account's allowance is used.
+  // The reader may not be signed in, so no account's allowance is used.
   const asked = { actor: null, bytes: parts, task, limits: LIMITS, isBackground }
   const { ended, answer } = await askSandbox(services, asked)
   const [pdf] = answer?.parts ?? []

@@ -5,7 +5,7 @@ import type { StatementSheet } from './program/tasks.ts'
 /** 500 entries take a tenth of it. */
 const LIMITS = { milliseconds: 15_000 }
 
-/** What is drawn, with the shop's logo itself. */
+/** The document, with the bytes of the shop's logo. */
 type DrawnStatement = Pick<StatementSheet, 'statement' | 'paper' | 'language'> & {
   /** PNG */
   logo: Buffer | null

@@ -7,10 +7,10 @@ import type { WorksheetSheet } from './program/tasks.ts'
 /** Ten designs of a million stitches each take half of it. */
 const LIMITS = { milliseconds: 15_000 }
 
-/** What is drawn, with the files themselves. */
+/** The worksheet, with the bytes of its files. */
 type DrawnWorksheet = Pick<WorksheetSheet, 'worksheet' | 'paper' | 'language'> & {
   actor: Pick<Actor, '_id' | 'Designation'>
-  /** Of each design whose stitches can be drawn, in order. */
+  /** The bytes of each design whose stitches can be drawn, in order. */
   files: readonly Buffer[]
   /** PNG */
   logo: Buffer | null

@@ -10,7 +10,7 @@ import { readPictureAnswer } from './picture-answer.ts'
  * @throws Error when it can't be marked
  */
 export async function markPicture(services: Pick<Services, 'log' | 'rateLimits'>, bytes: Buffer): Promise<Buffer> {
-  // Whoever has the address may not be signed in, so no account's allowance is used.
+  // The reader may not be signed in, so no account's allowance is used.
   const { answer } = await askSandbox(services, { actor: null, bytes, task: { task: 'mark' } })
   const [picture] = answer ? readPictureAnswer(answer).pictures : []
   if (!picture) throw new Error('A stored picture could not be marked.')

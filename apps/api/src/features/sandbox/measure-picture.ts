@@ -7,7 +7,7 @@ const answerSchema = z.object({ features: artworkFeaturesSchema.nullable(), deta
 const NOTHING: z.infer<typeof answerSchema> = { features: null, detail: null }
 
 /**
- * Reads of a stored picture what stitches can be told by and what it is recognized by, in a process of its own.
+ * Reads a stored picture in a process of its own: the features for estimates, and the detail by which it is recognized.
  * @returns null where nothing can be told
  * @throws Error when the process itself failed: trying again may help
  */

@@ -60,7 +60,7 @@ export const refusalSchema = z.object({
 
 const headSchema = z.object({
   figures: figuresSchema.nullable(),
-  /** What its stitches can be told by; null of machine files, and where nothing is drawn. */
+  /** The features for estimates; null for machine files and for empty pictures. */
   features: artworkFeaturesSchema.nullable(),
   detail: detailSchema,
   /** Why there is no picture; null when there is one. */

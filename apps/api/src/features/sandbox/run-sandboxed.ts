@@ -31,7 +31,7 @@ const FLAGS = [
 const MOST_ANSWER_BYTES = 12_000_000
 const LOOK_EVERY_MS = 20
 const PAGE_BYTES = 4096
-/** Linux counts computing in hundredths of a second for whoever asks. */
+/** Linux reports computing in hundredths of a second. */
 const TICK_MS = 10
 /** How many times longer than it may compute a sandbox may take, on a machine that has other work too. */
 const MOST_SLOWDOWN = 6
@@ -101,7 +101,7 @@ export async function runSandboxed(
 /** Exit code of a process that the runtime ended because its memory was used up, when a shell tells it. */
 const OUT_OF_MEMORY = 128 + constants.signals.SIGABRT
 
-/** Starts a process, which gets ready at once for a task that it is told. */
+/** Starts a process, which prepares at once for a kind of task. */
 function start({ bytes }: SandboxLimits, ahead: Task['task'] | '' = ''): ChildProcess {
   // Only where the system keeps a sandbox from writing.
   const kept = hasShell ? keptCode(FLAGS) : null
@@ -116,7 +116,7 @@ function start({ bytes }: SandboxLimits, ahead: Task['task'] | '' = ''): ChildPr
     windowsHide: true,
   })
   try {
-    // Whoever waits for a call comes first; further back a busy machine would never come to it.
+    // Calls come first, so this process has a lower priority, but not much lower, or a busy machine would never come to it.
     if (child.pid) setPriority(child.pid, 5)
   } catch {
     // It has ended already, or this system does not let us.
@@ -167,7 +167,7 @@ function watch(child: ChildProcess, { milliseconds, bytes }: SandboxLimits): Pro
   })
 }
 
-/** What a process has computed, all its threads together; 0 where the system does not say so. */
+/** The computing time of a process, all threads together; 0 if the system doesn't tell. */
 function computedMs(pid: number | undefined): number {
   if (process.platform !== 'linux' || pid === undefined) return 0
   try {
@@ -183,7 +183,7 @@ function computedMs(pid: number | undefined): number {
   }
 }
 
-/** What a process has in memory; 0 where the system does not say so, and the sandbox watches itself. */
+/** The memory of a process; 0 if the system doesn't tell, and the sandbox watches itself. */
 function residentBytes(pid: number | undefined): number {
   if (process.platform !== 'linux' || pid === undefined) return 0
   try {

@@ -54,7 +54,7 @@ export function setSetting<N extends SettingName>(
   return updateSetting(trx, cause, name, () => value)
 }
 
-/** As {@link setSetting}, for a value that follows from the stored one, which nobody else changes meanwhile. */
+/** As {@link setSetting}, for a value that follows from the stored one, which stays locked meanwhile. */
 export async function updateSetting<N extends SettingName>(
   trx: Transaction<DB>,
   cause: Cause,

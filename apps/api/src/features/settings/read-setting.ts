@@ -18,7 +18,7 @@ export interface StoredSetting {
   version: number
 }
 
-/** What the shop has set, or null, as JSON for {@link settingOf}: for statements that answer more than settings. */
+/** A setting as JSON for {@link settingOf}, null if not set: for statements that answer more than settings. */
 export function settingJson(name: SettingName): RawBuilder<StoredSetting | null> {
   return sql`(SELECT json_build_object('value', setting."value", 'version', setting."version")
     FROM setting WHERE setting."_id" = ${sql.lit(name)})`

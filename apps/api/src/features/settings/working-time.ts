@@ -24,7 +24,7 @@ function* workdays(from: number, { week, timeZone }: WorkingWeek): Generator<{ b
   }
 }
 
-/** The moment at which so many hours of work have passed since another. */
+/** The moment that lies some working hours after another one. */
 export function afterWorkingHours(from: Date, hours: number, week: WorkingWeek): Date {
   let left = hours * HOUR_MS
   let last = from.getTime()

@@ -25,7 +25,7 @@ const MOST_FILES = 3
 export const showsSame = ({ least }: Likeness): boolean => least >= ALIKE_LIMITS.same
 export const looksAlike = (likeness: Likeness): boolean => showsSame(likeness) || likeness.whole >= ALIKE_LIMITS.whole
 
-/** What is recognized of the files that a condition on `upload` names, and whether one of them is still to be read. */
+/** The details of the files that a condition on `upload` names, and whether one of them isn't read yet. */
 export async function readDetails(
   db: Database,
   where: RawBuilder<boolean>,

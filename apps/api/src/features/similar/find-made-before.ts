@@ -11,7 +11,7 @@ import { DESIGN, IS_DELIVERED } from '../requests/queries/delivered.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { findAlike, readDetails, showsSame } from './alike.ts'
 
-/** Pictures that are compared: three designs are told, and most have one or two. */
+/** How many pictures are compared: three designs are shown, and most have one or two pictures. */
 const MOST_COMPARED = 8
 
 const DELIVERED_AT = sql`coalesce(request."sentDate", request."submitDateTime")`

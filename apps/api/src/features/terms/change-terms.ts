@@ -9,7 +9,7 @@ import { readTerms } from './stored-terms.ts'
 export const changeCustomerTerms: Handler<'changeCustomerTerms'> = ({ services, db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { _id, customerId } = await findCustomerWithin(trx, actor, params._id)
-    // Of two who save at once the second finds the first one's version.
+    // If two people save at once, the second finds the first one's version.
     // unscoped customer: the customer was found within reach
     await trx.selectFrom('customer').select('_id').where('_id', '=', customerId).forNoKeyUpdate().execute()
     const { version, ...before } = await readTerms(trx, customerId)

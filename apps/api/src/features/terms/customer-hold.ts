@@ -28,7 +28,7 @@ export const isOnHold = (
   customers: RawBuilder<unknown>,
 ): RawBuilder<boolean> => isHeldAmong(sql`${today}::date`, customerId, customers)
 
-/** What a customer owes less credit that they haven't spent, and every cause for which they are on hold. */
+/** A customer's debts less unspent credit, and every cause of their hold. */
 export async function standingOf(
   db: Database,
   { today }: HoldRules,

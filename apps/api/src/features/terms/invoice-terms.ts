@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { readTermsOf } from './stored-terms.ts'
 
-/** What a customer's terms say of their invoices now. */
+/** A customer's present terms for invoices. */
 export interface InvoiceTerms {
   /** days until one is due */
   dueDays: number

@@ -28,7 +28,7 @@ export const downloadDelivery: Handler<'downloadDelivery'> = async ({ db, servic
   return zipStream(entriesOf({ db, services, actor, language: http.language }, request, paths))
 }
 
-/** Who downloads, and the language of their papers. */
+/** The caller, and the language of their papers. */
 interface Reader {
   actor: Actor
   language: Language

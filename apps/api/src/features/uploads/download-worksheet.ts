@@ -4,7 +4,7 @@ import { findDelivery } from './delivered-files.ts'
 import { offeredAs } from './saved-name.ts'
 import { worksheetPdf } from './worksheet-pdf.ts'
 
-/** The production worksheet of what was delivered last, for whoever may download that. */
+/** The production worksheet of the last delivery, for callers who may download that. */
 export const downloadWorksheet: Handler<'downloadWorksheet'> = async ({ db, services, actor, params, http, reply }) => {
   await services.rateLimits.take('worksheetsByAccount', actor._id)
   const { request } = await findDelivery({ db }, actor, params._id)

@@ -8,7 +8,7 @@ import { withFetchedFile } from '../files/receive-files.ts'
 import type { Handler } from '../operation.ts'
 import { storeUploads, uploadKind } from './store-uploads.ts'
 
-/** Where bytes wait that an account has sent for an order code; nobody else's call names them. */
+/** The key of bytes that an account has sent for an order code; calls of other accounts can't name it. */
 const directKey = ({ _id }: Pick<Actor, '_id'>, orderCode: number, id: string) =>
   `${FOLDER_OF_DIRECT}/${_id}/${orderCode}/${id}`
 

@@ -124,7 +124,7 @@ const nameOf = ({ filePath, imageName }: Uploaded, known: ReadonlyMap<string, Kn
   return file ? savedName(file) : imageName
 }
 
-/** What staff noted for the operator: on the sheet for whoever may have it, while customers' own answers are without. */
+/** Staff's notes for the operator. The sheet shows them to everybody who may download it; other answers to customers don't. */
 async function operatorNotesOf(db: Database, { processingData }: OrderRequestInCents): Promise<string> {
   // unscoped processing: of a request within reach
   const row = await db

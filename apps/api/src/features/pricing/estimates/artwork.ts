@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { IS_BEING_READ } from '../../pictures/picture-columns.ts'
 
-/** What is read of the first artwork that tells something. */
+/** The features of the first artwork that has any. */
 export interface ReadArtwork {
   features: ArtworkFeatures | null
   /** whether one is still to be read */

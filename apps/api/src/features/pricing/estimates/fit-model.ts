@@ -1,7 +1,7 @@
 import { ESTIMATE_TERMS, type EstimateModel, SHIPPED_MODEL, stitchesBy } from '@stitchdesk/contract/pricing/estimate'
 import { Matrix, pseudoInverse } from 'ml-matrix'
 
-/** A design of which both are known: what is counted of its artwork, in the order of `ESTIMATE_TERMS`, and its stitches. */
+/** A design with known artwork and stitches: the features of the artwork, in the order of `ESTIMATE_TERMS`, and the stitches. */
 export interface Sample {
   terms: readonly number[]
   stitches: number
@@ -74,7 +74,7 @@ function leastSquares(
   }
 }
 
-/** What models of the other folds say of each design. */
+/** Estimates of each design by a model that was fitted to the other folds. */
 function heldOut(samples: readonly Sample[], prior: readonly number[] | null): HeldOut[] {
   return Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
     const tested = samples.filter((_, index) => index % FOLDS === fold)

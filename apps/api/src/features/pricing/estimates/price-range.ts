@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /**
- * What work costs from and to, by the function that prices it later. A flat price needs no estimate.
+ * The price of work as a range, by the function that prices it later. A flat price needs no estimate.
  * @returns null where no list counts, or something is missing for its price
  */
 export function priceRange(

@@ -2,7 +2,7 @@ import { PLACEMENTS } from '@stitchdesk/contract/basics/enums'
 import { type EstimateFit, type EstimateModel, estimateFitSchema } from '@stitchdesk/contract/pricing/estimate'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** What the shop's estimates rest on, as it was fitted last. */
+/** The latest fit of the shop's estimates, and the deliveries that it rests on. */
 export async function readFit(db: Database): Promise<EstimateFit> {
   const rows = await db.selectFrom('estimate_model').select(['placement', 'model']).execute()
   const models = new Map(rows.map(({ placement, model }) => [placement, model as unknown as EstimateModel]))

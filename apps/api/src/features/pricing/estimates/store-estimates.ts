@@ -57,7 +57,7 @@ interface Sized {
 
 type Needs = Pick<Services, 'db'> & { config: Pick<Config, 'TIME_ZONE'> }
 
-/** Estimates requests and keeps it; nothing is kept of those of which nothing can be said. */
+/** Estimates requests and stores the results; a request that can't be estimated has no row. */
 export async function storeEstimates({ db, config }: Needs, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const [fit, timeZone] = [await readFit(db), await shopZone(db, config)]

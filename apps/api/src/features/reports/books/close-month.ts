@@ -23,7 +23,7 @@ export const getBooksMonth: Handler<'getBooksMonth'> = async ({ services, db, ac
  */
 export const closeMonth: Handler<'closeMonth'> = ({ services, db, actor, params }) =>
   db.transaction().execute(async (trx) => {
-    // What is being entered is waited for.
+    // Waits for entries that are being made.
     await sql`SELECT pg_advisory_xact_lock(hashtext('books'))`.execute(trx)
     const reading = { actor, timeZone: await shopZone(trx, services.config) }
     const found = await readMonth(trx, reading, params.month)
@@ -57,7 +57,7 @@ async function readMonth(db: Database, { actor, timeZone }: Reading, month: stri
   }
 }
 
-/** What of a month and of those before is open still. */
+/** The open items of a month and of those before. */
 async function openIn(db: Database, { actor, timeZone }: Reading, to: string): Promise<BooksMonth['open']> {
   const { until } = boundsOf({ $lte: to }, timeZone)
   const done = sql`${requestScope(actor)} AND NOT request."delete" AND request."orderStatus" = 'Done' AND request."requestFor" <> 'quote'
@@ -75,7 +75,7 @@ async function openIn(db: Database, { actor, timeZone }: Reading, to: string): P
   return open
 }
 
-/** Who closed a month, and when: whoever first closed it or a later one. */
+/** Who closed a month, and when: the first closing of it or of a later one. */
 async function closingOf(db: Database, to: string): Promise<{ by: string | null; at: string } | null> {
   // unscoped account, audit_event: who closed the shop's books
   const { rows } = await sql<{ by: string | null; at: string }>`

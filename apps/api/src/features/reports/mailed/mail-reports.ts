@@ -55,7 +55,7 @@ export async function mailReports(
   for (const every of REPORT_RHYTHMS) {
     if (!isStillDue(every, today)) continue
     const due = dueDay(every, today)
-    // Whoever was added on the due day or later gets the next one.
+    // A reader who was added on the due day or later gets the next one.
     const { rows } = await sql<{ reportId: string; accountId: string }>`
       SELECT got."reportId", got."accountId" FROM mailed_report_recipient got JOIN mailed_report saved ON saved."_id" = got."reportId"
       WHERE saved."every" = ${every} AND saved."removedAt" IS NULL

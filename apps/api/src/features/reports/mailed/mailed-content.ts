@@ -12,7 +12,7 @@ import type { Mailed, MailedFigure } from './report-mail.ts'
 const COUNTS = ['requests', 'done', 'open', 'rush'] as const
 const AMOUNTS = ['invoiced', 'credited', 'writtenOff', 'refunded', 'tax', 'receivable', 'overdue'] as const
 
-/** The main figures of a report, as its page shows them; without money for whoever sees none. */
+/** The main figures of a report, as its page shows them; without money for readers who may not see it. */
 async function mailedFigures(
   db: Database,
   { saved, days, reader, timeZone }: Mailed,
@@ -63,5 +63,5 @@ async function mailedFile(
   return bufferTable(language, format, { ...table, name: report, day: days.to })
 }
 
-/** What the emails of reports say. */
+/** Texts of the emails of reports. */
 export const MAILED_CONTENT = { figures: mailedFigures, file: mailedFile }

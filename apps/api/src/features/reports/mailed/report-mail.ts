@@ -7,7 +7,7 @@ import { greeting } from '../../mail/greeting.ts'
 import type { MailContent } from '../../mail/queue-mail.ts'
 import type { Days } from '../equal-days.ts'
 
-/** What is mailed, about which days, and to whom, who decides what counts. */
+/** An emailed report: which one, of which days, and its reader, whose reach decides what it counts. */
 export interface Mailed {
   saved: Pick<MailedReport, 'report' | 'filters' | 'format'>
   days: Days

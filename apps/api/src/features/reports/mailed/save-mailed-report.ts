@@ -27,7 +27,7 @@ export const saveMailedReport: Handler<'saveMailedReport'> = ({ services, db, ac
     return mailedReport(trx, services, actor, _id)
   })
 
-/** Changes one; whoever gets it goes on to, except that another rhythm begins anew. */
+/** Changes an emailed report. Its readers stay; with another rhythm, they count as new. */
 export const changeMailedReport: Handler<'changeMailedReport'> = ({ services, db, actor, params: { _id }, body }) =>
   db.transaction().execute(async (trx) => {
     const stored = await trx

@@ -8,7 +8,7 @@ import { IS_UNPAID, LEFT_TO_PAY } from '../../requests/queries/billing.ts'
 import type { LedgerReading } from '../sums/ledger-sums.ts'
 import { settledInvoices } from './days-to-pay.ts'
 
-/** What {@link expectedPayments} adds up. */
+/** The invoices that {@link expectedPayments} adds up. */
 export interface ExpectedRow {
   _id: string
   day: string

@@ -16,11 +16,11 @@ import { hasLedgerSums, type LedgerReading } from '../sums/ledger-sums.ts'
 import { settledInvoices } from './days-to-pay.ts'
 import { agedSums, owedOn } from './owed-on.ts'
 
-/** What customers owed on invoices on a day's evening, a customer a row. */
+/** What customers owed on invoices on a day's evening, a row for each. */
 export const listReceivable: Handler<'listReceivable'> = async ({ services, db, actor, params, query }) => {
   const timeZone = await shopZone(db, services.config)
   const reading = { actor, timeZone, summed: await hasLedgerSums(db, actor, timeZone) }
-  // What is made of debts alone is sorted before names and days to pay are looked up, for one page of customers instead of all.
+  // A list sorted by debts is cut to its page first, so that names and days to pay are read for one page of customers, not for all.
   const isOfDebts = query.by !== 'customer' && query.by !== 'daysToPay'
   const whole = sql`owing ORDER BY ${orderBy(query, isOfDebts ? 'customerId' : '_id')}
     LIMIT ${params.size} OFFSET ${offsetOf(params)}`
@@ -49,7 +49,7 @@ type Asked = Context<'listReceivable'>['query']
 const orderBy = ({ by, direction }: Asked, tie: string) =>
   sql`${sql.ref(by)} ${sql.raw(direction === 'asc' ? 'ASC NULLS FIRST' : 'DESC NULLS LAST')}, ${sql.ref(tie)}`
 
-/** What each customer owed who owed something, as rows of a table. */
+/** The debts of each customer who owed something, as rows of a table. */
 function debtRows(reading: LedgerReading, { day }: Pick<Asked, 'day'>): RawBuilder<unknown> {
   const evening = day ?? dayOf(new Date(), reading.timeZone)
   const { to30, to60, to90, over90 } = agedSums(evening)
@@ -60,7 +60,7 @@ function debtRows(reading: LedgerReading, { day }: Pick<Asked, 'day'>): RawBuild
     FROM ${owedOn(reading, evening)} item GROUP BY 1)`
 }
 
-/** The same with who the customers are and how fast they pay. */
+/** The same with the customers' names and how fast they pay. */
 function completed(reading: LedgerReading, debts: RawBuilder<unknown>): RawBuilder<ReceivableRowInCents> {
   const paying = { $gte: addDays(dayOf(new Date(), reading.timeZone), -REPORTS_LIMITS.payingDays) }
   return sql`(

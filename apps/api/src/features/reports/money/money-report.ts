@@ -22,7 +22,7 @@ import { agedSums, owedOn } from './owed-on.ts'
 export const moneyReport: Handler<'moneyReport'> = async ({ services, db, actor, query }) =>
   readMoney(db, { days: query, actor, timeZone: await shopZone(db, services.config) })
 
-/** The same for whoever may read it. */
+/** The money report for callers who may read it. */
 export async function readMoney(
   db: Database,
   { days: query, actor, timeZone }: Omit<LedgerReading, 'summed'> & { days: Days },
@@ -60,7 +60,7 @@ export async function readMoney(
 type Kind = 'invoice' | 'creditNote' | 'payment' | 'refund' | 'writeOff'
 type Unit = 'day' | 'week' | 'month'
 
-/** What a kind of entries moved on a day; what took one back counts with its kind, on its own day. */
+/** What entries of a kind moved on a day. A reversal counts with the kind of its entry, on its own day. */
 interface Moved {
   day: string
   /** the first day of the day's week or month */
@@ -76,7 +76,7 @@ const unitOf = (days: Days): Unit => {
   return length <= 14 ? 'day' : length <= 120 ? 'week' : 'month'
 }
 
-/** What the ledgers of all customers count on each day. */
+/** What the ledgers of all customers moved on each day. */
 async function movedMoney(
   db: Database,
   { from, to }: Days,
@@ -170,7 +170,7 @@ async function paidIn(db: Database, { from, to }: Days, reading: LedgerReading):
   return rows[0]?.days ?? null
 }
 
-/** What is owed for finished work that is on no issued invoice. */
+/** The debts of finished work that is on no issued invoice. */
 async function leftToInvoice(db: Database, actor: Reader): Promise<Cents> {
   const { rows } = await sql<{ amount: Cents }>`
     SELECT coalesce(sum(request."due"), 0)::bigint AS "amount" FROM request

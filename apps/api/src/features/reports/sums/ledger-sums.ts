@@ -47,7 +47,7 @@ const MOVED = sql`
 const SETTLED = sql`SELECT "settledDay" AS "day", count(*)::int AS "invoices", sum("settledDay" - "day")::bigint AS "days"
   FROM settled_invoice GROUP BY 1`
 
-/** What was allocated to invoices that stand, by quarters of an hour, as rows of a table with the columns of `allocated_sum`. */
+/** What was allocated to invoices that aren't voided, by quarters of an hour, as rows of a table with the columns of `allocated_sum`. */
 const ALLOCATED = sql`
   SELECT given."customerId", given."quarter", sum(given."amount")::bigint AS "amount"
   FROM ledger_allocation allocation JOIN ledger_entry billed ON billed."_id" = allocation."debitId" AND billed."kind" = 'invoice'

@@ -8,7 +8,7 @@ import { KNOWN_STITCHES } from '../../board/known-stitches.ts'
 import { CHANGES_ASKED, FIRST_VERSION, LATEST_RATING } from '../../requests/queries/how-it-went.ts'
 import { NOTED_REQUESTS } from '../../requests/queries/noted-requests.ts'
 
-/** What sums are kept of: all requests, or those of each value of a column. */
+/** The dimensions of the sums: all requests, or those of each value of a column. */
 export const SUM_DIMENSIONS = ['all', 'assTo', 'assToSalesMan', 'userName', 'placement'] as const
 export type SumDimension = (typeof SUM_DIMENSIONS)[number]
 
@@ -16,8 +16,8 @@ export type SumDimension = (typeof SUM_DIMENSIONS)[number]
 export const SUM_LEVELS = ['day', 'month', 'year'] as const
 
 /**
- * What requests count: `paid` and `due` in cents, `seconds` from the request to its first version, of which there are `versions`,
- * `late` those whose first version came later than promised, `rating` in hundredths, of which there are `rated`.
+ * The figures of requests. `paid` and `due` are cents. `seconds` add up the time to the first version of `versions` requests, `late` counts those
+ * whose first version came later than promised, and `rating` adds up the hundredths of `rated` requests.
  */
 export const FIGURES = [
   'requests',
@@ -35,7 +35,7 @@ export const FIGURES = [
   'rated',
 ] as const
 
-/** Columns by which requests are summed; who is nobody is ''. */
+/** Columns by which requests are summed; '' stands for nobody. */
 export const KEYS = ['requestFor', 'assTo', 'assToSalesMan', 'userName', 'placement'] as const
 
 /**
@@ -76,7 +76,7 @@ export interface SumsQuery {
   /** the column that the filter's `userName` looks at */
   person: string
   timeZone: string
-  /** arrays of accounts, of all of which are the requests that count; the sums have those of all */
+  /** arrays of accounts; a request counts if its account is in each of them. Sums can't tell, for they have all accounts */
   accounts: RawBuilder<unknown>[]
 }
 

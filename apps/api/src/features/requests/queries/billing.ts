@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const IS_OWED = sql<boolean>`(request."due" > 0)`
 
-/** What of its price a `request` has to keep within its limit; changes of delivered work were agreed on by themselves. */
+/** The part of a `request`'s price that must stay within its limit. Costs of changes don't count, since the customer agreed to each. */
 export const AGREED_PART = sql`greatest(0, request."price" - request."roundsPrice" - request."discount")`
 
 /** Condition on `request`: a price above its limit; `priceToApprove` of the contract says the same of a row. */
@@ -26,7 +26,7 @@ export const IS_BILLED_IN_ADVANCE = sql<boolean>`(request."orderStatus" <> 'Done
   AND NOT request."delete" AND NOT request."paymentStatus" AND request."totalPrice" > 0 AND request."due" = 0 AND NOT ${IS_ABOVE_LIMIT}
   AND request."customerId" = ANY (ARRAY(SELECT own."customerId" FROM customer_terms own WHERE own."billing" = 'prepaid')))`
 
-/** What is owed of an `invoice`: its total less what was received and credited. */
+/** The rest of an `invoice` that is owed: its total less received and credited. */
 export const LEFT_TO_PAY = sql<Cents>`(invoice."grandTotal" - invoice."received" - invoice."credited")`
 
 /** Condition on `request`: its whole price was received by payments that are confirmed, but for what was credited. */
@@ -77,7 +77,7 @@ export const isHeldAmong = (
 export const isHeldOfRows = (customers: RawBuilder<unknown>): RawBuilder<boolean> =>
   isHeldAmong(sql`(SELECT shop_day())`, sql`request."customerId"`, customers)
 
-/** What lists say of the terms of the customer of a `request`. @param isHeld condition that the customer is on hold */
+/** Terms of the customer of a `request`, as lists show them. @param isHeld condition that the customer is on hold */
 export const termsTag = (
   isHeld: RawBuilder<boolean>,
 ): RawBuilder<string | null> => sql`(CASE WHEN ${isHeld} THEN 'onHold'

@@ -112,7 +112,7 @@ function stored<Name extends keyof RequestTable>(names: readonly Name[]): Record
 
 const artwork = (name: string) => sql.ref(`artwork.${name}`)
 
-/** What the stitches of a `request` are estimated at; null where nothing can be said. @param more further keys and values */
+/** The estimated stitches of a `request`; null without an estimate. @param more further keys and values */
 export const estimateJson = (more = sql``): RawBuilder<unknown> => sql`(
   SELECT json_build_object('low', estimate."low", 'high', estimate."high", 'basis', estimate."basis",
     'deliveries', estimate."deliveries" ${more})

@@ -181,7 +181,7 @@ export function filterConditions(asked: Asked, filter: Partial<RequestFilter>): 
   })
 }
 
-/** What a filter asks of the kept counts, one entry for each value that is there; null where one of them can't be told so. */
+/** The conditions of a filter on `request_count`, one for each value; null if one of them can't be told by these counts. */
 export function countConditions(actor: Actor, filter: Partial<RequestFilter>): Counted[] | null {
   const conditions: Counted[] = []
   for (const [name, value] of Object.entries(filter)) {

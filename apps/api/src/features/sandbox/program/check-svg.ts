@@ -58,7 +58,7 @@ export async function findActive(bytes: Buffer): Promise<string | undefined> {
   return root?.local === 'svg' && root.namespace === SVG ? undefined : 'is not an SVG drawing.'
 }
 
-/** The same as a message: what refuses the drawing, or null. */
+/** The reason to refuse the drawing, as a sentence, or null. */
 export async function checkSvg(bytes: Buffer): Promise<Buffer> {
   return encode({ refused: (await findActive(bytes)) ?? null }, [])
 }
@@ -77,7 +77,7 @@ function refusedElement({ local, namespace, attributes }: XmlElement): string | 
     if (lower === 'attributename' && /^\s*(on|(\w+:)?href)/i.test(value))
       return `animates ${value.trim().slice(0, 20)}.`
     const isReference = REFERENCES.includes(lower)
-    // What is loaded by an address is no style; a picture within the drawing may be as long as the file.
+    // Loaded addresses aren't styles, and an embedded picture may be as long as the file.
     const refused = refusedInValue(value, isReference) ?? (isReference ? undefined : refusedInStyle(value))
     if (refused) return refused
   }

@@ -2,7 +2,7 @@ import type { Task } from './tasks.ts'
 
 // A sandbox does one task and ends, so it loads only what that task needs.
 
-/** Loads what a task needs, and draws a paper for practice, before the task is there. */
+/** Loads the modules of a task, and draws a paper for practice, before the task arrives. */
 export async function prepareFor(task: string): Promise<void> {
   if (task === 'draw-invoice') await import('./invoice/draw-invoice.ts')
   if (task === 'draw-e-invoice') await import('./invoice/draw-e-invoice.ts')

@@ -9,7 +9,7 @@ const AVATAR = { mostPixels: 12_000_000, side: 256, quality: 82 }
 /** Twice the shown size, so that a logo is sharp on high-resolution screens. */
 const LOGO = { width: 600, height: 200 }
 const MAIL = { quality: 86 }
-/** Of a picture that is cut to its square; what is longer, or clear in places, stands on white as a whole. */
+/** Pictures of sew-outs are cropped to a square. Transparent ones, and those longer than `longest` to 1, are drawn whole, on white. */
 const SEW_OUT = {
   drawn: 1280,
   longest: 2,
@@ -46,7 +46,7 @@ export async function framePicture(
   return encode({ refused: null, width: info.width, height: info.height }, [data])
 }
 
-/** A square as a picture beside the sign-in: the largest and finest of which there are not too many bytes. */
+/** A square picture for the sign-in page: the largest and finest one that stays below the limit of bytes. */
 async function squared(picture: Sharp) {
   const { width, height } = await picture.metadata()
   const { isOpaque } = await picture.stats()

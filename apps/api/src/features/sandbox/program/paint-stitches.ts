@@ -3,7 +3,7 @@ import type { Pixels } from './raster.ts'
 
 /** Painted larger than shown, so that edges come out smooth; a picture to be looked at closely has pixels enough of its own. */
 const finerFor = (side: number) => (side > USUAL ? 1.5 : 2)
-/** Pixels of the longer side that the margin and the largest scale are told for. */
+/** Pixels of the longer side for which the margin and the largest scale are given. */
 const USUAL = 800
 const MARGIN = 8
 /** 0.1 mm. */

@@ -40,7 +40,7 @@ function read(bytes: Buffer, extension: string): StitchFile {
   }
 }
 
-/** What is kept of a machine file. Sizes in hundredths of a millimeter. */
+/** The stored figures of a machine file. Sizes in hundredths of a millimeter. */
 function figuresToKeep(file: StitchFile): ReadFigures {
   const { format, source, stitches, colorRuns, trims, trimsKnown, complete } = file
   return {

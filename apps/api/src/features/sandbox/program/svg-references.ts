@@ -14,7 +14,7 @@ const isInside = (address: string) => address === '' || address.startsWith('#') 
  * @param isReference whether a browser loads or follows what it names
  */
 export function refusedInValue(value: string, isReference: boolean): string | undefined {
-  // What is as long as a picture is one, or is no address.
+  // A value this long is an embedded picture, or no address.
   const address = squeezed(value.length > 4096 ? value.slice(0, 4096) : value)
   if (RUNS.test(address)) return 'contains a link that runs code.'
   return isReference && !isInside(address) ? OUTSIDE : undefined

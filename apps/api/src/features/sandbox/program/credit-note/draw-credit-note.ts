@@ -42,7 +42,7 @@ function drawHead(sheet: Sheet, creditNote: CreditNote, logo: Buffer | undefined
   })
 }
 
-/** That it was taken back, for whoever still has it. */
+/** The notice that the credit note was reversed, for people who still have it. */
 function drawReversed(sheet: Sheet, { reversedOn }: CreditNote): void {
   if (reversedOn === null) return
   drawWarning(sheet, sheet.words.creditNote('reversed', { date: sheet.words.day(reversedOn) }))

@@ -3,10 +3,10 @@ import { encode } from '../protocol.ts'
 import { detailOf, type Source } from './normalized.ts'
 import { readFeatures } from './read-features.ts'
 
-/** What is read of a drawing beside its pictures: what tells its stitches, and what it is recognized by. */
+/** What is read of a drawing beside its pictures: the features for estimates, and the detail by which it is recognized. */
 export const readPicture = (pixels: Source) => ({ features: readFeatures(pixels), detail: detailOf(pixels) })
 
-/** The same of a picture that was drawn before it was read. */
+/** The same for a picture that was drawn before features were read. */
 export async function measurePicture(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info

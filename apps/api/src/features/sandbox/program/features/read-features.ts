@@ -11,7 +11,7 @@ const EDGE_BY_SIDES = Math.PI / 4
 const round = (value: number) => Math.round(value * 1e5) / 1e5
 
 /**
- * What tells the stitches of a drawing, its background left out.
+ * The features of a drawing from which stitches are estimated, without its background.
  * @returns null where nothing is drawn, or too small to be read
  */
 export function readFeatures(pixels: {

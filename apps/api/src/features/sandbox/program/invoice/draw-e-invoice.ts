@@ -32,7 +32,7 @@ const property = (name: string, description: string) => `
               <pdfaProperty:description>${description}</pdfaProperty:description>
             </rdf:li>`
 
-/** What Factur-X has the document say of the file, and PDF/A of these words. */
+/** The metadata about the file that Factur-X wants, and their description that PDF/A wants. */
 const DESCRIPTION = `
   <rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
     <fx:DocumentType>INVOICE</fx:DocumentType>

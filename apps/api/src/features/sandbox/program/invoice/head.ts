@@ -17,7 +17,7 @@ const FACT = { size: 9.5 } as const satisfies Style
 const STRONG_FACT = { ...FACT, weight: 'strong' } as const satisfies Style
 const PILL = { size: 8.5, weight: 'strong', color: '#ffffff' } as const satisfies Style
 
-/** Who sells, the number and how the invoice stands. */
+/** The seller, the number and the state of the invoice. */
 export function drawHead(sheet: Sheet, { invoice }: InvoiceSheet, logo: Buffer | undefined, accent: string): void {
   drawHeadBeside(sheet, invoice, logo, accent, () => drawSide(sheet, invoice, accent))
 }
@@ -89,7 +89,7 @@ export function drawVoid(sheet: Sheet, { invoice }: InvoiceSheet): void {
   drawWarning(sheet, `${sheet.words.invoice('void', { date })} ${invoice.voidReason}`)
 }
 
-/** A text in a red frame: what whoever still has the paper has to know first. */
+/** A text in a red frame, which a reader of an outdated paper has to see first. */
 export function drawWarning(sheet: Sheet, text: string): void {
   const lines = sheet.text.lines(text, FACT, sheet.width - 24)
   const height = sheet.text.height(lines, FACT) + 14

@@ -7,7 +7,7 @@ import { type Line, type Style, Typesetter } from './typesetter.ts'
 const MARGIN = { side: 42, top: 44, bottom: 62 }
 const FOOT = { size: 8, color: '#5d6470' } as const satisfies Style
 
-/** What of a document stands on each of its pages. */
+/** The parts of a document that each page repeats. */
 interface Frame {
   /** At the left of each page's foot; `2 of 3` stands at the right of it. */
   foot: string
@@ -15,7 +15,7 @@ interface Frame {
   onEachPage?: () => void
 }
 
-/** What programs say of a document. */
+/** The properties of a PDF, as PDF readers show them. */
 interface About {
   title: string
   author: string
@@ -88,7 +88,7 @@ export class Sheet {
     this.y = MARGIN.top
   }
 
-  /** What a whole page holds, in points. */
+  /** The height that a whole page holds, in points. */
   get pageHeight(): number {
     return this.bottom - MARGIN.top
   }

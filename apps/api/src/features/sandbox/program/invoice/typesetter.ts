@@ -78,7 +78,7 @@ export class Typesetter {
   private drawLine({ text, runs }: Line, style: Style, from: number, baseline: number) {
     const { doc } = this
     const isMixed = runs.some(({ level }) => level > 0)
-    // Letters are drawn as they are seen; whoever copies them, or hears them, gets them as they are written.
+    // Letters are drawn in visual order; copying and reading aloud give them in written order.
     if (isMixed) doc.markContent('Span', { actual: text })
     doc.fillColor(style.color ?? INK).fontSize(style.size)
     let x = from

@@ -131,7 +131,7 @@ function drawHeads(sheet: Sheet): void {
   sheet.rule(sheet.y, PALETTE.quiet, 0.8)
 }
 
-/** What is owed by age, and the credit, in a row as a whole. */
+/** Debts by age and the credit, in one row that isn't split over pages. */
 function drawAges(sheet: Sheet, { ageing, credit, disputed }: StatementInCents, accent: string): void {
   sheet.makeRoom(80)
   sheet.y += 24

@@ -73,7 +73,7 @@ interface Ruler {
   along: 'top' | 'left' | 'bottom'
 }
 
-/** Ticks of a ruler, by what the page can show apart: units, of which each tenth, or each inch, has its number. */
+/** Ticks of a ruler, as dense as the page can show. Each tenth, or each inch, has its number. */
 function drawRuler({ doc, text, words }: Sheet, { x, y, length, unit, along }: Ruler): void {
   const isInches = along === 'bottom'
   const step = isInches ? inchStep(unit) : ([1, 2, 5, 10, 20, 50, 100].find((each) => each * unit >= 2.2) ?? 100)
