@@ -10,7 +10,7 @@ export const API_BASE = '/api'
 /** Address of the stored files; the path of `download` in `calls.ts` is what comes after the API's base. */
 export const FILES_ADDRESS = `${API_BASE}/files`
 
-/** Address of a stored file. Its name in the store is made of characters that stand for themselves. */
+/** Address of a stored file. Names in the store need no escaping. */
 export function fileAddress({ token, imageName }: { token: string; imageName: string }): string {
   return `${FILES_ADDRESS}/${token}/${imageName}`
 }

@@ -1,4 +1,4 @@
-// All that a browser needs of a call. Its schemas stand under the same names in the areas' endpoints.ts, so that the
+// All that a browser needs of a call. Schemas have the same names in the areas' endpoints.ts, so that the
 // schema library stays out of the first script; a row without the other doesn't compile.
 import {
   ADMIN,

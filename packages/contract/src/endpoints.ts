@@ -77,7 +77,7 @@ export const ENDPOINTS = Object.fromEntries(
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined
 type In<T> = T extends z.ZodType ? z.input<T> : undefined
 
-/** What a handler gets after validation, and what a client sends and receives, by endpoint. */
+/** Types by endpoint: the input of a handler after validation, and what a client sends and receives. */
 export type Params<N extends CallName> = Row<N> extends { params: infer P } ? Out<P> : undefined
 export type Query<N extends CallName> = Row<N> extends { query: infer Q } ? Out<Q> : undefined
 export type Body<N extends CallName> = Row<N> extends { body: infer B } ? Out<B> : undefined
@@ -86,5 +86,5 @@ export type QueryInput<N extends CallName> = Row<N> extends { query: infer Q } ?
 export type BodyInput<N extends CallName> = Row<N> extends { body: infer B } ? In<B> : undefined
 export type Answer<N extends CallName> = InUnits<HandlerAnswer<N>>
 
-/** What a handler answers: as {@link Answer}, but amounts in whole cents, which the API turns into units at its edge. */
+/** The answer of a handler: {@link Answer} with amounts in whole cents, which the API turns into units when it sends them. */
 export type HandlerAnswer<N extends CallName> = Out<Row<N>['response']>

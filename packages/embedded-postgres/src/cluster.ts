@@ -90,7 +90,7 @@ function leftoverPrefix(home: string): string {
   return `.${home.slice(dirname(home).length + 1)}-new-`
 }
 
-/** What a start that was killed while it made the database left behind. */
+/** Files that a start left behind when it was killed while it made the database. */
 export async function removeLeftovers(home: string): Promise<void> {
   const parent = dirname(home)
   const names = (await readdir(parent).catch(() => [])).filter((name) => name.startsWith(leftoverPrefix(home)))

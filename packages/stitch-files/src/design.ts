@@ -41,7 +41,7 @@ export interface Thread {
   brand?: string
 }
 
-/** What is odd about a file that could be read. `text` is an English sentence for people; `code` is for programs. */
+/** A warning about a file that could be read. `text` is an English sentence for people; `code` is for programs. */
 export interface StitchWarning {
   code: string
   text: string

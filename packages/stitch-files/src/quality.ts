@@ -11,7 +11,7 @@ export const QUALITY = {
   longJump: 100,
 } as const
 
-/** What in a design asks for a second look before it goes to a machine. */
+/** Figures of a design that deserve a look before it goes to a machine. */
 export interface Quality {
   /** Stitches longer than 12.1 mm. */
   longStitches: number

@@ -2,7 +2,7 @@ import type { Bounds, Records, StitchWarning, Thread } from './design.ts'
 import type { ColorRun } from './figures.ts'
 import type { StitchFormat } from './tables/formats.ts'
 
-/** What a machine file answers. Null is "this file does not tell", never a guess. */
+/** What is read of a machine file. Null means that the file does not tell; nothing is guessed. */
 export interface StitchFile {
   format: StitchFormat
   /** Where the figures are from: counted in the stitches, told by the file's properties, or none at all. */

@@ -47,11 +47,11 @@ export interface WriteOptions {
 
 export interface WrittenFile {
   bytes: Uint8Array<ArrayBuffer>
-  /** What the format can't hold, and what was written instead. */
+  /** Sentences about what the format can't hold, and what was written instead. */
   warnings: StitchWarning[]
 }
 
-/** What a file is called in which no letter of its name can be written. */
+/** The name of a file if none of its letters can be written. */
 const UNTITLED = 'Untitled'
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../customers/customer.ts'
 import { guideSchema } from './guide.ts'
 
-/** What the calls about one’s own account and other people’s take and answer. */
+/** Schemas of the calls about one’s own account and other people’s. */
 export const ACCOUNTS_ENDPOINTS = {
   getMe: {
     beforeTwoFactor: true,

@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What changing an account refuses. */
+/** Refusals of changing an account. */
 export const ACCOUNTS_REFUSALS = {
   another_user_name: { status: 403, message: 'You can only change your own user name.' },
   no_free_user_name: { status: 409, message: 'We couldn’t find a free user name. Register with one of your own.' },

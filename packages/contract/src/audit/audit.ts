@@ -11,7 +11,7 @@ export const auditQuerySchema = z.object({
   entity: z.enum(AUDITED).optional(),
   /** The exact name of a field, such as `Designation`. */
   what: searched('What'),
-  /** What the record is called: an order code, a name, a user name, an invoice number or an id. */
+  /** The name of the record: an order code, a name, a user name, an invoice number or an id. */
   record: searched('Record'),
   from: plainDate('Enter a date').optional(),
   to: plainDate('Enter a date').optional(),

@@ -2,7 +2,7 @@ import type { EndpointRows } from '../basics/endpoint.ts'
 import { pageParams } from '../basics/fields.ts'
 import { auditListSchema, auditQuerySchema } from './audit.ts'
 
-/** What the calls about the audit trail take and answer. */
+/** Schemas of the calls about the audit trail. */
 export const AUDIT_ENDPOINTS = {
   listAudit: {
     summary: 'The audit trail, latest first',

@@ -22,7 +22,7 @@ import {
   twoFactorStatusSchema,
 } from './two-factor.ts'
 
-/** What the calls about signing in take and answer. */
+/** Schemas of the calls about signing in. */
 export const AUTH_ENDPOINTS = {
   updatePassword: {
     summary: 'Change one’s own password; ends the other sessions',

@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What signing in refuses. */
+/** Refusals of signing in. */
 export const AUTH_REFUSALS = {
   foreign_page: { status: 403, message: 'This call was made by a page of another site.' },
   google_not_allowed: {

@@ -1,4 +1,4 @@
-/** What of `Temporal` is used; not every browser and no Node.js of ours has it. */
+/** The part of `Temporal` that is used; not every browser and no supported Node.js has it. */
 interface QuickDays {
   Now: { timeZoneId(): string }
   Instant: {
@@ -65,7 +65,7 @@ export function isTimeZone(name: string): boolean {
 /** Months as they are said. */
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** The month so many months later, or earlier; both `YYYY-MM`. */
+/** The month some months later or, below 0, earlier; both `YYYY-MM`. */
 export function monthAfter(month: string, by: number): string {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by
   return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`

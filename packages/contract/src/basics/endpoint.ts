@@ -3,7 +3,7 @@ import type { CallName } from '../calls.ts'
 import type { Call } from '../first-calls.ts'
 import type { Designation } from './enums.ts'
 
-/** What one call takes and answers. */
+/** The schemas of one call. */
 export interface EndpointRow {
   summary: string
   /** Whether it may be called before a required second factor is set up. */

@@ -85,7 +85,7 @@ export type PayMethod = (typeof PAY_METHODS)[number]
 /** The currency of every invoice. */
 export const INVOICE_CURRENCY = 'USD' satisfies Currency
 
-/** What became of a payment: it waits, counts as received, never counted, or was taken back. */
+/** The state of a payment: it waits, counts as received, never counted, or was reversed. */
 export const PAYMENT_CONFIRMATIONS = ['pending', 'confirmed', 'rejected', 'reversed'] as const
 export type PaymentConfirmation = (typeof PAYMENT_CONFIRMATIONS)[number]
 
@@ -97,7 +97,7 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number]
 export const INVOICE_STATUSES = ['Paid', 'Unpaid', 'Overdue', 'Draft', 'Void'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-/** What an upload is for: the customer's artwork, the shop's result, or an attachment of a message. */
+/** The purpose of an upload: the customer's artwork, the shop's result, or an attachment of a message. */
 export const UPLOAD_KINDS = ['artwork', 'result', 'attachment'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 

@@ -6,7 +6,7 @@ export interface ErrorRow {
 export type ErrorRows = Record<string, ErrorRow>
 
 /**
- * What can happen to any call. What one subject refuses stands in its `refusals.ts`; `errors.ts` beside the subjects has them all.
+ * Errors that any call may answer. Refusals of one subject are in its `refusals.ts`; `errors.ts` beside the subjects has them all.
  * The web app's sentences for answers that aren't the product's own are here too, so no row without parameters may gain one.
  */
 export const COMMON_ERRORS = {

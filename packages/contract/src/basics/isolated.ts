@@ -4,5 +4,5 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{1
 /** Whether a text has letters of a script that is written from right to left. */
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
-/** What people typed, so that it leaves the order of the sentence around it alone; nothing is added to other texts. */
+/** Isolates text that people typed from right to left, so that the sentence around it keeps its order. Other text stays as it is. */
 export const isolated = (typed: string): string => (isRightToLeft(typed) ? `\u2068${typed}\u2069` : typed)

@@ -23,7 +23,7 @@ const figure = (mm: number, unit: LengthUnit, language?: string) =>
 
 const RUSSIAN = { in: 'дюйм.', mm: 'мм' } as const satisfies Record<LengthUnit, string>
 
-/** What a unit is called beside a number in a language: `mm`, in Russian `мм`. */
+/** The name of a unit beside a number in a language: `mm`, in Russian `мм`. */
 export function unitName(unit: LengthUnit, language = 'en'): string {
   return language === 'ru' ? RUSSIAN[unit] : unit
 }

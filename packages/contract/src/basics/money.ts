@@ -66,7 +66,7 @@ export function amountIn(currency: string, amount: Cents): string {
   return currency === 'USD' ? usd(amount) : `${fromCents(amount).toFixed(2).replace('-', '−')} ${currency}`
 }
 
-/** What a request costs: price minus discount, never below 0. */
+/** The cost of a request: price minus discount, never below 0. */
 export function totalPrice(price: Cents, discount: Cents): Cents {
   return Math.max(0, price - discount) as Cents
 }

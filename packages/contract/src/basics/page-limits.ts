@@ -1,9 +1,9 @@
 /** Rows of lists: how many a page has, and up to how many are counted. */
 export const PAGE_LIMITS = {
   size: 50,
-  /** Of a list in a picker or a panel. */
+  /** Entries of a list in a picker or a panel. */
   pickerSize: 20,
-  /** Of those whom a request can be assigned to. */
+  /** People to whom a request can be assigned. */
   assigneesSize: 100,
   maxSize: 200,
   maxPage: 1_000_000,

@@ -1,4 +1,4 @@
-/** Characters of texts that many forms have. What a subject alone has stands in its own `limits.ts`. */
+/** Lengths of texts that many forms have. Those of one subject are in its `limits.ts`. */
 export const TEXT_LIMITS = {
   short: 100,
   long: 300,

@@ -28,7 +28,7 @@ type Needed<English, Of extends OtherLanguage> =
   | Exclude<keyof English, `${Counted<English>}_${'one' | 'other'}`>
   | `${Counted<English>}_${PluralForms[Of]}`
 
-/** The English text that stands behind a key. */
+/** The English text of a key. */
 type Source<English, Key> = Key extends keyof English
   ? English[Key]
   : Key extends `${infer Name}_${'few' | 'many'}`
@@ -56,7 +56,7 @@ type Wrong<English, Texts, Of extends OtherLanguage, Path extends string> =
     }[keyof Texts & string]
 
 /**
- * What the texts of a language satisfy: every key of the English ones, the plural forms of the language, and each placeholder.
+ * The type of a language's texts: every key of the English ones, the plural forms of the language, and each placeholder.
  * Where they don't, the type is the list of what is wrong.
  */
 export type Translates<English, Texts, Of extends OtherLanguage> = [Wrong<English, Texts, Of, ''>] extends [infer Found]

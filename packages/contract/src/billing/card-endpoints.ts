@@ -4,7 +4,7 @@ import { recordId, recordParams } from '../basics/fields.ts'
 import { cardPaymentSchema, checkoutSchema, receivedEventSchema } from './checkout.ts'
 import { BILLING_LIMITS } from './limits.ts'
 
-/** What the calls about payments by card take and answer. */
+/** Schemas of the calls about payments by card. */
 export const CARD_ENDPOINTS = {
   payByCard: {
     summary:

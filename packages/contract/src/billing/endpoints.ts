@@ -62,7 +62,7 @@ import {
 } from './round.ts'
 import { statementParams, statementSchema } from './statement.ts'
 
-/** What the calls about invoices and payments take and answer. */
+/** Schemas of the calls about invoices and payments. */
 export const BILLING_ENDPOINTS = {
   saveInvoice: {
     summary: 'Generate an invoice from unpaid Done requests of one customer',

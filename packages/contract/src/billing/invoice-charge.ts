@@ -5,7 +5,7 @@ import { toCents } from '../basics/money.ts'
 import { money } from '../basics/money-field.ts'
 import { BILLING_LIMITS } from './limits.ts'
 
-/** What an invoice charges beside its requests, as it is typed. */
+/** A charge of an invoice beside its requests, as it is typed. */
 export const invoiceChargeDraftSchema = z.object({
   text: requiredText('Say what is charged', 'Text'),
   po: optionalText('PO'),

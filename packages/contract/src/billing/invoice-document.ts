@@ -1,9 +1,9 @@
 import type { Seller } from '../settings/shop.ts'
 import type { Invoice, PublicInvoice } from './invoice.ts'
 
-// What an invoice says, on its page and in its PDF: written once, so that both say the same.
+// Texts and sums of an invoice, for its page and its PDF, so that both say the same.
 
-/** Texts of an invoice. `{{rate}}` and the like stand for values. */
+/** Texts of an invoice. Placeholders such as `{{rate}}` stand for values. */
 export const INVOICE_TEXTS = {
   invoice: 'Invoice',
   number: 'Invoice no {{number}}',

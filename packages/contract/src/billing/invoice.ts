@@ -77,7 +77,7 @@ export const invoiceFilterSchema = askedFor(
  * this invoice took of it.
  */
 export const invoiceCreditSchema = z.object({
-  /** Of its entry, by which a credit note is fetched as PDF. */
+  /** The id of its ledger entry, by which a credit note is downloaded as PDF. */
   _id: z.string(),
   kind: z.enum(['creditNote', 'writeOff']),
   name: z.string(),
@@ -104,7 +104,7 @@ export const invoiceSchema = z.object({
   authEmail: z.string(),
   mauth_id: z.string(),
   inv: z.array(invoiceLineSchema),
-  /** What is charged beside the lines. */
+  /** Charges beside the lines. */
   charges: z.array(invoiceChargeSchema),
   taxRate: z.number(),
   subtotal: money,
@@ -112,9 +112,9 @@ export const invoiceSchema = z.object({
   discount: money,
   grandTotal: money,
   received: money,
-  /** What credit notes and write-offs took off. */
+  /** The sum of credit notes and write-offs. */
   credited: money,
-  /** Of that, what each took off, the oldest first. */
+  /** The credit notes and write-offs, the oldest first. */
   credits: z.array(invoiceCreditSchema),
   owed: money,
   awaitingConfirmation: z.boolean(),

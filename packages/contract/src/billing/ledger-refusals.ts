@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What a customer's ledger refuses. */
+/** Refusals of a customer's ledger. */
 export const LEDGER_REFUSALS = {
   void_credited: {
     status: 409,

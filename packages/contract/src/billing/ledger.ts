@@ -65,7 +65,7 @@ export const ledgerQuerySchema = askedFor(
   'The query must be filters',
 )
 
-/** What pays an entry, or what it pays: the other entry, how much, and its invoice's or credit note's number, or its payment's. */
+/** An allocation, seen from an entry: the other entry, the amount, and the number of its invoice, credit note or payment. */
 export const allocationSchema = z.object({
   _id: z.string(),
   entryId: z.string(),
@@ -104,7 +104,7 @@ export const ledgerEntrySchema = z.object({
   /** Who entered it, by name. */
   enteredBy: z.string(),
   createdAt: moment,
-  /** What it pays, or is paid by, now. */
+  /** Its present allocations. */
   allocations: z.array(allocationSchema),
 })
 export type LedgerEntry = z.input<typeof ledgerEntrySchema>
@@ -138,12 +138,12 @@ export const balanceSchema = z.object({
   overdue: money,
   credit: money,
   balance: money,
-  /** Of what is owed, that of lines that are disputed. */
+  /** The part of the debt that is disputed. */
   disputed: money,
   ageing: z.object({ to30: money, to60: money, to90: money, over90: money }),
 })
 
-/** The same as it is now; `byCard` is what can be paid by card at once, where the shop takes cards. */
+/** The present balance; `byCard` is the amount that can be paid by card, if the shop takes cards. */
 export const presentBalanceSchema = balanceSchema.extend({ byCard: money.optional() })
 export type Balance = z.input<typeof presentBalanceSchema>
 export type BalanceInCents = z.output<typeof balanceSchema>

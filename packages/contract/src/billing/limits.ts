@@ -3,7 +3,7 @@ export const BILLING_LIMITS = {
   /** The largest amount, in units of its currency. */
   amount: 9_999_999_999,
   lines: 500,
-  /** What an invoice charges beside its requests. */
+  /** Limits of charges beside requests. */
   charges: 20,
   /** Lines of an invoice that a list of invoices shows. */
   listedLines: 10,

@@ -16,7 +16,7 @@ export type PaymentState =
   | 'claimed'
   | 'paid'
 
-/** What tells how a request stands. */
+/** The fields that decide a request's payment state. */
 export type BilledRequest = Pick<
   OrderRequest,
   | 'requestFor'

@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What invoicing and paying refuses. */
+/** Refusals of invoicing and paying. */
 export const BILLING_REFUSALS = {
   invoice_not_found: { status: 404, message: 'This invoice doesn’t exist.' },
   credit_note_not_found: { status: 404, message: 'This credit note doesn’t exist.' },

@@ -6,7 +6,7 @@ import { money } from '../basics/money-field.ts'
 import { BILLING_MODES } from '../terms/terms.ts'
 import { BILLING_LIMITS } from './limits.ts'
 
-/** What stands in the way of a customer's invoice, or should be seen before. */
+/** Reasons against a customer's invoice, and warnings to read before. */
 export const ROUND_WARNINGS = ['nothing', 'unpriced', 'on-hold', 'no-email', 'no-address', 'too-many'] as const
 export type RoundWarning = (typeof ROUND_WARNINGS)[number]
 
@@ -78,7 +78,7 @@ export const chosenRoundPreviewSchema = roundPreviewSchema.extend({
 })
 export type NotTaken = z.input<typeof chosenRoundPreviewSchema>['notTaken'][number]
 
-/** What an invoice of a round would hold. */
+/** The content of a round's invoice. */
 export const roundRequestsSchema = z.object({
   docs: z.array(
     z.object({
@@ -133,7 +133,7 @@ export const invoiceRoundSchema = z.object({
   customers: z.number(),
   done: z.number(),
   skipped: z.number(),
-  /** What its invoices come to. */
+  /** The sum of its invoices. */
   amount: money,
   /** Customers who got no invoice, and why; the first `BILLING_LIMITS.roundSkipped`. */
   leftOut: z.array(z.object({ _id: z.string(), customer: z.string(), reason: z.string() })),

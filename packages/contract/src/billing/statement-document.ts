@@ -1,8 +1,8 @@
 import type { LedgerKind } from '../basics/enums.ts'
 
-// What a statement says, on its page and in its PDF: written once, so that both say the same.
+// Texts of a statement, for its page and its PDF, so that both say the same.
 
-/** Texts of a statement. `{{name}}` and the like stand for values. */
+/** Texts of a statement. Placeholders such as `{{name}}` stand for values. */
 export const STATEMENT_TEXTS = {
   statement: 'Statement',
   period: '{{from}} – {{to}}',

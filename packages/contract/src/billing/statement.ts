@@ -25,7 +25,7 @@ const statementEntrySchema = z.object({
   invoice: z.string(),
   day: z.string(),
   amount: money,
-  /** What was owed in all after it, below 0 what was credit. */
+  /** The balance after it; credit is below 0. */
   balance: money,
 })
 
@@ -38,7 +38,7 @@ const disputedLineSchema = z.object({
   amount: money,
 })
 
-/** What a customer owed before a month, what was entered in it, and what they owed at its end, by age. */
+/** A customer's balance before a month, the month's entries, and the debts at its end, by age. */
 export const statementSchema = z.object({
   month: z.string(),
   from: z.string(),
@@ -62,7 +62,7 @@ export const statementSchema = z.object({
   owed: money,
   credit: money,
   ageing: balanceSchema.shape.ageing,
-  /** Of what is owed, that of lines that are disputed. */
+  /** The part of the debt that is disputed. */
   disputed: money,
   /** These lines: those disputed by its last day that no one has settled since, the first `BILLING_LIMITS.statementDisputes`. */
   disputes: z.array(disputedLineSchema),

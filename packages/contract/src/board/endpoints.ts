@@ -1,7 +1,7 @@
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { boardSchema, designerLoadsSchema } from './board.ts'
 
-/** What the calls about designers’ workload take and answer. */
+/** Schemas of the calls about designers’ workload. */
 export const BOARD_ENDPOINTS = {
   getDesignerLoads: {
     summary: 'Every designer’s workload, least loaded first, and unassigned work',

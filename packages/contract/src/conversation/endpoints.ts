@@ -11,7 +11,7 @@ const channelParams = recordParams.extend({ channel: z.enum(CHANNELS, issueError
 const NUMBER = issueError('not_whole', { field: 'Number', min: 1, max: Number.MAX_SAFE_INTEGER })
 const messageNumber = z.coerce.number(NUMBER).int(NUMBER).positive(NUMBER).max(Number.MAX_SAFE_INTEGER, NUMBER)
 
-/** What the calls about the conversation of a request take and answer. */
+/** Schemas of the calls about the conversation of a request. */
 export const CONVERSATION_ENDPOINTS = {
   getConversation: {
     summary: 'The latest messages of a channel, or those before one of them, newest last',

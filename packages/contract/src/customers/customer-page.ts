@@ -10,7 +10,7 @@ import { CUSTOMER_LIMITS } from './limits.ts'
 
 const sum = z.object({ count: z.number(), amount: money })
 
-/** How things stand with a customer. Amounts are in currency units. */
+/** Figures of a customer. Amounts are in currency units. */
 const customerTotalsSchema = z.object({
   /** open invoices with their owed amount, and the overdue ones among them */
   due: sum,

@@ -15,7 +15,7 @@ import {
   customerPageSchema,
 } from './customer-page.ts'
 
-/** What the calls about customers take and answer. */
+/** Schemas of the calls about customers. */
 export const CUSTOMERS_ENDPOINTS = {
   listCustomers: {
     summary: 'Customers of a filter, page by page',

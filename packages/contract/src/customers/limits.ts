@@ -1,4 +1,4 @@
-/** What the shop notes of a customer, and when one counts as active. */
+/** Limits of notes about a customer, and when a customer counts as active. */
 export const CUSTOMER_LIMITS = {
   /** Characters. */
   note: 2000,

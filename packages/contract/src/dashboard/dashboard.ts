@@ -11,7 +11,7 @@ import { WORK_STEPS } from './work-steps.ts'
 const figureSchema = z.object({ count: z.number(), oldest: moment.nullable() })
 export type Figure = z.input<typeof figureSchema>
 
-/** What one designer has to do: requests that are New or Processing, how many of them are rush, and their stitches, known or estimated. */
+/** One designer's work: requests that are New or Processing, how many of them are rush, and their stitches, known or estimated. */
 const loadSchema = z.object({
   userName: z.string(),
   name: z.string(),

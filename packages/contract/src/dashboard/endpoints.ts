@@ -7,7 +7,7 @@ import {
 } from './dashboard.ts'
 import { menuCountsSchema } from './menu-counts.ts'
 
-/** What the calls about dashboards and counts of the menu take and answer. */
+/** Schemas of the calls about dashboards and counts of the menu. */
 export const DASHBOARD_ENDPOINTS = {
   getMenuCounts: {
     summary: 'Counts at the pages of the caller’s menu',

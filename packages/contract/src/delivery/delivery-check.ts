@@ -5,12 +5,12 @@ import type { DeliveryPoint } from './delivery-point.ts'
 
 /** Tolerances below which nothing is reported. */
 const TOLERANCE = {
-  /** Of the size that was asked for. */
+  /** Part of the ordered size. */
   size: 0.05,
   /** Between files of one delivery. */
   betweenMm: 0.5,
   betweenStitches: 0.02,
-  /** Of a design's stitches; a few short ones stand in every lettering. */
+  /** Part of a design's stitches; every lettering has a few short ones. */
   shortStitches: 0.01,
 } as const
 
@@ -28,7 +28,7 @@ export interface Asked {
   placement: string
 }
 
-/** What a machine file says of its design; null where it does not tell. */
+/** A machine file's figures of its design; null where it does not tell. */
 interface Read {
   format: string
   source: string

@@ -6,7 +6,7 @@ import { requestSchema } from '../requests/answer.ts'
 import { designSchema, designsQuerySchema } from './designs.ts'
 import { heldSendingSchema } from './held-sending.ts'
 
-/** What the calls about sending results, and about what was sent take and answer. */
+/** Schemas of the calls about sending results, and about what was sent. */
 export const DELIVERY_ENDPOINTS = {
   downloadDelivery: {
     summary: 'All files of a request’s latest delivery, as one ZIP; breaks off when one is withdrawn',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Seconds in which a sending can be undone. */
 export const HOLD_SECONDS = 10
 
-/** What becomes of a sending that is held back: it waits, was sent, withdrawn, or given up because the request changed. */
+/** The state of a held sending: it waits, was sent, was withdrawn, or was dropped because the request changed. */
 export const HELD_SENDING_STATES = ['held', 'sent', 'withdrawn', 'dropped'] as const
 
 /** A sending that leaves in some seconds unless it is undone. */

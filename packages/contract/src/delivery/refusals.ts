@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What sending results refuses. */
+/** Refusals of sending results. */
 export const DELIVERY_REFUSALS = {
   send_unprocessed: { status: 409, message: 'This request isn’t processed yet. Save before sending.' },
   already_sent: { status: 409, message: 'The record was already sent, so sending can’t be undone.' },

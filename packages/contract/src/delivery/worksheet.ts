@@ -2,7 +2,7 @@ import type { ThreadColors } from '../pictures/thread-colors.ts'
 import type { ChartThread } from '../settings/read-thread-chart.ts'
 import { masterOf } from './delivery-check.ts'
 
-// What a production worksheet holds: the paper that goes with a design to the machine.
+// The content of a production worksheet, the paper that goes with a design to the machine.
 
 /** A design of a worksheet: one drawing, and the files that hold it. */
 export interface WorksheetDesign {
@@ -60,14 +60,14 @@ interface Read {
 }
 
 /**
- * The files of a delivery by design: files that hold the same one in several formats stand together, the one to draw first.
+ * The files of a delivery, grouped by design: the formats of one design are together, first the one to draw.
  * Files without figures are in none.
  */
 export function filesByDesign<F extends Read>(files: readonly F[]): F[][] {
   const designs: F[][] = []
   let left = files.filter(({ figures }) => figures !== null && figures.stitches !== null)
   while (left.length > 0) {
-    // A file whose stitches can be drawn stands for its design before one that only tells them.
+    // A file whose stitches can be drawn represents its design, rather than one that only tells figures.
     const sewn = left.filter(({ figures }) => figures?.source === 'stitches')
     const master = masterOf(sewn) ?? masterOf(left)
     if (!master) break

@@ -9,7 +9,7 @@ import { imagesUploadSchema, uploadRecordSchema } from './upload.ts'
 
 const orderCodeParams = z.object({ orderCode: orderCodeInput })
 
-/** What the calls about files take and answer. */
+/** Schemas of the calls about files. */
 export const FILES_ENDPOINTS = {
   upload: {
     summary: 'Store files for a request',

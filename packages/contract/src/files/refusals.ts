@@ -1,7 +1,7 @@
 import type { ErrorRows } from '../basics/errors.ts'
 import { TOO_MANY_FILES } from './file-name.ts'
 
-/** What uploading, downloading and converting files refuses. */
+/** Refusals of uploading, downloading and converting files. */
 export const FILES_REFUSALS = {
   file_not_found: { status: 404, message: 'This file no longer exists.' },
   file_link_over: {

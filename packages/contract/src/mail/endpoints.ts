@@ -14,7 +14,7 @@ import {
   unsubscribeQuerySchema,
 } from './mail.ts'
 
-/** What the calls about mails take and answer. */
+/** Schemas of the calls about mails. */
 export const MAIL_ENDPOINTS = {
   resendMessage: {
     summary: 'Send a failed mail again',

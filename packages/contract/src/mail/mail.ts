@@ -10,7 +10,7 @@ export const mailSampleParams = z.object({ name: z.enum(MAIL_SAMPLES, issueError
 /** A mail as its receiver would get it, with made-up data. */
 export const mailPreviewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
-/** What became of a test message. */
+/** The result of a test message. */
 export const testMailAnswerSchema = z.object({
   to: z.string(),
   status: z.enum(['sent', 'failed', 'uncertain']),

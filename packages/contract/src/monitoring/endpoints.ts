@@ -3,7 +3,7 @@ import type { EndpointRows } from '../basics/endpoint.ts'
 import { crashReportSchema } from './crash-report.ts'
 import { backupsSchema, connectedSchema, jobsSchema, retryParams, statementsSchema, systemSchema } from './system.ts'
 
-/** What the calls about how the product does take and answer. */
+/** Schemas of the calls about how the product does. */
 export const MONITORING_ENDPOINTS = {
   health: {
     summary: 'Whether the product and its database answer, and the disk takes uploads',

@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What looking after the product refuses. */
+/** Refusals of looking after the product. */
 export const MONITORING_REFUSALS = {
   no_backup_place: {
     status: 409,

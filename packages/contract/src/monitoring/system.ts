@@ -5,7 +5,7 @@ import { moment, recordParams } from '../basics/fields.ts'
 /** Whether the disk has room: `low` refuses uploads, `full` every change. */
 const DISK_STATES = ['ok', 'low', 'full'] as const
 
-/** What the product runs on and holds. */
+/** Versions, disk and stored data of the product. */
 export const systemSchema = z.object({
   versions: z.object({ product: z.string(), node: z.string(), postgres: z.string() }),
   /** When the process that answers was started. */
@@ -25,7 +25,7 @@ export type System = z.infer<typeof systemSchema>
 
 export const BACKUP_STATUSES = ['done', 'failed'] as const
 
-/** What became of a backup at one place. */
+/** The result of a backup at one place. */
 const backupRunSchema = z.object({
   _id: z.string(),
   /** A path, or s3://bucket/key. */
@@ -99,7 +99,7 @@ export const statementsSchema = z.object({
 })
 export type Statements = z.infer<typeof statementsSchema>
 
-/** Who works with the product. */
+/** A person who works with the product. */
 export const connectedSchema = z.object({
   /** Seen within so many minutes. */
   withinMinutes: z.number(),

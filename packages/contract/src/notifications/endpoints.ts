@@ -2,7 +2,7 @@ import type { EndpointRows } from '../basics/endpoint.ts'
 import { pageParams } from '../basics/fields.ts'
 import { markedReadSchema, markReadSchema, notificationPreferencesSchema, notificationsSchema } from './notification.ts'
 
-/** What the calls about notifications take and answer. */
+/** Schemas of the calls about notifications. */
 export const NOTIFICATIONS_ENDPOINTS = {
   listNotifications: {
     summary: 'The caller’s notifications, one for each record, latest first, with the unread count',

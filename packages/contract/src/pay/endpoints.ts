@@ -10,7 +10,7 @@ import {
   payStatementSchema,
 } from './pay.ts'
 
-/** What the calls about designers’ pay take and answer. */
+/** Schemas of the calls about designers’ pay. */
 export const PAY_ENDPOINTS = {
   getPayRules: { summary: 'How designers are paid, and from which day on', response: payRulesSchema },
   savePayRule: {

@@ -1,6 +1,6 @@
 import { type Cents, cents, sumCents } from '../basics/money.ts'
 
-/** What designers are paid by: stitches, pieces, or a share of the price. */
+/** The basis of designers' pay: stitches, pieces, or a share of the price. */
 export const PAY_KINDS = ['stitches', 'piece', 'percent'] as const
 export type PayKind = (typeof PAY_KINDS)[number]
 
@@ -55,7 +55,7 @@ export function payFor(rule: PayRule, work: PaidWork): Cents {
   return exact <= 0n ? cents(0) : cents(Number((exact + PARTS / 2n) / PARTS))
 }
 
-/** What the work pays by itself, in parts of a cent. */
+/** The pay for the work alone, in parts of a cent. */
 function baseOf(rule: PayRule, { requestFor, stitches, price }: PaidWork): bigint {
   const { kind, rate, percent, vector } = rule
   const least = BigInt(rule.minimum) * PARTS
@@ -84,5 +84,5 @@ export function payRuleOn(rules: readonly DatedRule[], accountId: string, day: s
   return latest(accountId)?.rule ?? latest(null)?.rule ?? null
 }
 
-/** What a statement comes to: the sum of its lines. */
+/** The total of a statement: the sum of its lines. */
 export const payTotal = (lines: readonly { amount: Cents }[]): Cents => sumCents(lines.map(({ amount }) => amount))

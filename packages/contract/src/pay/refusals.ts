@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What designers' pay refuses. */
+/** Refusals of designers' pay. */
 export const PAY_REFUSALS = {
   pay_month_not_over: { status: 409, message: '{month} isn’t over yet. Close its pay from {day} on.' },
   pay_earlier_month_open: { status: 409, message: 'Close {month} of {name} first.' },

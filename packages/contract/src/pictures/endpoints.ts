@@ -7,7 +7,7 @@ import { threadColorsDraftSchema, threadColorsSchema } from './thread-colors.ts'
 
 const orderCodeParams = z.object({ orderCode: orderCodeInput })
 
-/** What the calls about pictures of files and their thread colors take and answer. */
+/** Schemas of the calls about pictures of files and their thread colors. */
 export const PICTURES_ENDPOINTS = {
   drawPictureAgain: {
     summary: 'Draw the picture of a file again, and read its figures again',

@@ -54,7 +54,7 @@ export const threadSchema = z.object({
   brand: z.string().optional(),
 })
 
-/** What a machine file itself says of its design. Null is "the file does not tell". Nobody typed any of it. */
+/** A machine file's own figures of its design, never typed ones. Null means that the file does not tell. */
 export const fileFiguresSchema = z.object({
   format: z.string(),
   /** Whether the figures were counted in the stitches, read from the file's properties, or are unknown. */
@@ -82,7 +82,7 @@ export const fileFiguresSchema = z.object({
 })
 export type FileFigures = z.infer<typeof fileFiguresSchema>
 
-/** What a file carries of both in every answer. */
+/** Picture and figures of a file, in every answer. */
 export const pictured = { picture: pictureSchema, figures: fileFiguresSchema.nullable() }
 
 /** The picture and the figures of a file by the token of its address. */

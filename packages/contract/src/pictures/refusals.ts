@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What setting thread colors refuses. */
+/** Refusals of setting thread colors. */
 export const PICTURES_REFUSALS = {
   colors_being_read: { status: 409, message: 'This file is still being read. Try again in a moment.' },
   colors_of_file: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COLOR_ORIGINS, threadSchema } from './picture.ts'
 
-/** A machine file has at most so many colors. */
+/** The most colors of a machine file. */
 export const MOST_THREADS = 256
 
 /** A thread as files carry it, or as it was given to one. */

@@ -6,7 +6,7 @@ import { FILE_LIMITS } from '../files/limits.ts'
 /** One of them, as calls take it. */
 export const convertedFormatSchema = z.enum(CONVERTED_FORMATS, issueError('format_not_made', {}))
 
-/** What a format can't hold, in sentences. */
+/** Sentences about what the format can't hold. */
 export const conversionWarningsSchema = z.array(z.object({ code: z.string(), text: z.string() }))
 export type ConversionWarnings = z.infer<typeof conversionWarningsSchema>
 

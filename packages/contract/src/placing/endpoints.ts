@@ -5,7 +5,7 @@ import { convertedRequestSchema, requestSchema } from '../requests/answer.ts'
 import { quoteDraftSchema, requestDraftSchema } from './draft.ts'
 import { placingParams, placingQuery, placingSchema } from './placing.ts'
 
-/** What the calls about placing requests take and answer. */
+/** Schemas of the calls about placing requests. */
 export const PLACING_ENDPOINTS = {
   reserveOrderCode: {
     summary: 'Reserve an order code for a new request',

@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What placing and converting requests refuses. */
+/** Refusals of placing and converting requests. */
 export const PLACING_REFUSALS = {
   order_code_deleted: {
     status: 409,

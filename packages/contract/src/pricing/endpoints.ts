@@ -18,7 +18,7 @@ import {
   requestPricingSchema,
 } from './pricing.ts'
 
-/** What the calls about price lists and suggested prices take and answer. */
+/** Schemas of the calls about price lists and suggested prices. */
 export const PRICING_ENDPOINTS = {
   listPriceLists: { summary: 'The shop’s price lists with their versions', response: priceListsSchema },
   createPriceList: { summary: 'Add a price list', body: priceListDraftSchema, response: priceListSchema },

@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What price lists refuse. */
+/** Refusals of price lists. */
 export const PRICING_REFUSALS = {
   price_unapproved: {
     status: 409,

@@ -58,7 +58,7 @@ export interface RoundCost {
 
 const free = (reason: RoundReason): RoundCost => ({ cost: cents(0), reason })
 
-/** What a round costs, and why. This one function answers what customers read before they ask, and what is stored. */
+/** The cost of a change, and its reason. Customers read its result before they ask, and the same is stored. */
 export function decideRound(terms: RoundTerms, { cause, resize }: AskedRound): RoundCost {
   const { freeRounds, freeDays, freeResize, price } = terms
   if (terms.isQuote) return free('quote')
@@ -84,7 +84,7 @@ export interface KeptRound {
   inPrice: boolean
 }
 
-/** What the rounds of a request add to its price. */
+/** The sum that changes add to a request's price. */
 export const roundsPriceOf = (rounds: readonly KeptRound[]): Cents =>
   sumCents(rounds.filter(({ inPrice }) => inPrice).map(({ cost }) => cost))
 

@@ -5,7 +5,7 @@ import type { Cents } from '../basics/money.ts'
 export const RULE_KINDS = ['stitches', 'flat', 'vector'] as const
 export type RuleKind = (typeof RULE_KINDS)[number]
 
-/** What is paid for beside the design itself. */
+/** Extras, which are charged beside the design itself. */
 export const EXTRAS = ['puff', 'applique', 'second-format', 'resize-within', 'resize-beyond', 'sample'] as const
 export type Extra = (typeof EXTRAS)[number]
 
@@ -84,7 +84,7 @@ export function tiersOf(list: Pick<PriceRules, 'tiers'>, { tiers = [] }: Pick<Cu
   ]
 }
 
-/** What an extra costs a customer before their percentage, and whether it is agreed with them; null where nobody has priced it. */
+/** A customer's price of an extra before their percentage, and whether it is agreed with them; null without a price. */
 export function extraOf(
   list: Pick<PriceRules, 'extras'>,
   customer: CustomerPricing,
@@ -97,7 +97,7 @@ export function extraOf(
 /** Of a customer without prices of their own. */
 export const LIST_PRICES: CustomerPricing = { percent: 0, rules: [] }
 
-/** What staff say of a request for its price. */
+/** Staff's choices that decide a request's price. */
 export interface AskedExtras {
   puff: boolean
   applique: boolean
@@ -119,7 +119,7 @@ export const NO_EXTRAS: AskedExtras = {
   hours: null,
 }
 
-/** What is known of work when it is priced. */
+/** The facts of work that its price depends on. */
 export interface PricedWork extends AskedExtras {
   kind: string
   placement: string

@@ -6,7 +6,7 @@ import { requestSchema } from '../requests/answer.ts'
 import { pricedProcessingSchema, unpricedProcessingSchema } from './processing.ts'
 import { revisionDraftSchema, roundCauseSchema } from './revision.ts'
 
-/** What the calls about versions and changes of them take and answer. */
+/** Schemas of the calls about versions and changes of them. */
 export const PROCESSING_ENDPOINTS = {
   requestChange: {
     summary: 'Request a change of delivered work; opens a revision, once for the same text',

@@ -52,7 +52,7 @@ const processingFields = z.object({
     },
   }),
   comments: optionalLines('Comments', TEXT_LIMITS.comments, "Comments can't be more than 500 characters"),
-  /** For whoever runs the machine: printed on the worksheet. */
+  /** For the machine's operator: printed on the worksheet. */
   operatorNotes: optionalLines('Notes for the operator', TEXT_LIMITS.comments),
   selectLevel: optionalNumber({
     number: SELECT_LEVEL,
@@ -90,7 +90,7 @@ const processingFields = z.object({
     .default([]),
   /** When left out, no item of a requested change is ticked or reopened. */
   changesDone: changesDoneSchema.optional(),
-  /** What is paid for beside the design, by which the price is suggested. */
+  /** The extras, for the suggested price. */
   extras: askedExtrasSchema.optional(),
   /** The request's version when the form was opened: an older one than the stored is refused. */
   version: z.number().int().optional(),

@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What processing a request refuses. */
+/** Refusals of processing a request. */
 export const PROCESSING_REFUSALS = {
   process_billed: {
     status: 409,

@@ -21,7 +21,7 @@ export const resizeField = optionalNumber({
 /** What a round's cost depends on, as whoever opens it says it. */
 export const roundFields = {
   resize: resizeField,
-  /** What its asker read that it costs, in currency units: another cost by now is refused. Left out, nobody read one. */
+  /** The cost that the customer read, in currency units. The API refuses the change if it costs something else by now. Left out if nobody read a cost. */
   cost: z
     .number(issueError('not_a_number', { field: 'Cost' }))
     .nullish()

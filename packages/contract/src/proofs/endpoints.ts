@@ -22,7 +22,7 @@ import {
   replyDraftSchema,
 } from './proof-comment.ts'
 
-/** What the calls about proofs take and answer. */
+/** Schemas of the calls about proofs. */
 export const PROOFS_ENDPOINTS = {
   listProofs: {
     summary: 'The proofs of a request with their answers',

@@ -22,7 +22,7 @@ import { proofCommentSchema } from './proof-comment.ts'
 export const PROOF_STATES = ['open', 'approved', 'changes', 'withdrawn'] as const
 export type ProofState = (typeof PROOF_STATES)[number]
 
-/** What can be answered to a proof. */
+/** The possible answers to a proof. */
 export const PROOF_DECISIONS = ['approved', 'changes'] as const
 export type ProofDecision = (typeof PROOF_DECISIONS)[number]
 
@@ -122,7 +122,7 @@ export const pinDraftSchema = z.object({
 })
 export type PinDraft = z.output<typeof pinDraftSchema>
 
-/** What a browser calls an answer: sent again it is the same one, and by it an approval behind a link is undone. */
+/** A browser's id for an answer. Sent again, it is the same answer; a link's holder undoes an approval by it. */
 const clientId = optionalText('Client id', 64)
 
 const answerShape = {

@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What sending, answering and commenting on proofs refuses. */
+/** Refusals of sending, answering and commenting on proofs. */
 export const PROOFS_REFUSALS = {
   link_over: { status: 410, message: 'This link has expired. Ask us for a new one, or sign in.' },
   another_approver: { status: 403, message: 'Only whoever approved this proof can undo it.' },

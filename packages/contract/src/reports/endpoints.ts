@@ -21,7 +21,7 @@ import {
 import { overviewBodySchema, reportOverviewSchema } from './overview.ts'
 import { figuredReportSchema, namedReportBodySchema, reportBodySchema, reportSchema } from './report.ts'
 
-/** What the calls about reports take and answer. */
+/** Schemas of the calls about reports. */
 export const REPORTS_ENDPOINTS = {
   report: {
     summary: 'Any report',

@@ -85,7 +85,7 @@ export const mailedReportSchema = z.object({
     by: z.enum(ORDER_GROUPS).optional(),
   }),
   version: z.number(),
-  /** Who gets it; those who may not read it any more get nothing. Whoever is no administrator reads their own name alone. */
+  /** Its readers; those who may no longer read it get nothing. Only administrators see other readers' names. */
   recipients: z.array(z.object({ _id: z.string(), name: z.string(), mayRead: z.boolean() })),
   /** Whether the caller gets it. */
   mine: z.boolean(),

@@ -48,7 +48,7 @@ export const expectedQuerySchema = askedFor(
 /** Days of a report, `YYYY-MM-DD`, both included. */
 const days = z.object({ from: z.string(), to: z.string() })
 
-/** What is owed on invoices, by the days since each was issued. */
+/** Debts on invoices, by the days since each was issued. */
 const ageingSchema = z.object({ to30: money, to60: money, to90: money, over90: money })
 
 /**
@@ -88,13 +88,13 @@ export const moneyReportSchema = z.object({
   /** From the beginning of the range before. */
   points: z.array(moneyPointSchema),
   ageing: ageingSchema,
-  /** What unpaid invoices are expected to bring in, by weeks from their first day; the last row is all later ones. */
+  /** Expected payments of unpaid invoices, by week; the last row has all later ones. */
   forecast: z.array(z.object({ from: z.string(), amount: money })),
 })
 export type MoneyReport = z.input<typeof moneyReportSchema>
 export type MoneyReportInCents = z.output<typeof moneyReportSchema>
 
-/** What a customer owed on invoices, by age. */
+/** A customer's debts on invoices, by age. */
 const receivableRowSchema = z.object({
   /** `_id` of the customer's first account. */
   _id: z.string(),

@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What closing a month refuses, and what a closed month refuses. */
+/** Refusals of closing a month, and of changes in a closed month. */
 export const REPORTS_REFUSALS = {
   month_not_over: { status: 409, message: '{month} isn’t over yet. Close it from {day} on.' },
   month_has_drafts: {

@@ -13,7 +13,7 @@ import { savedViewChangeSchema, savedViewDraftSchema, savedViewSchema, savedView
 
 const deletedSchema = z.object({ _id: z.string(), orderCode: z.number(), status: z.literal(200) })
 
-/** What the calls about requests take and answer. */
+/** Schemas of the calls about requests. */
 export const REQUESTS_ENDPOINTS = {
   getQuote: {
     summary: 'One quote with everything an opened row shows',

@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What changing a request refuses. */
+/** Refusals of changing a request. */
 export const REQUESTS_REFUSALS = {
   request_deleted: { status: 409, message: 'This request was deleted.' },
   request_canceled: { status: 409, message: 'This request was canceled by its customer.' },

@@ -22,7 +22,7 @@ type ListRow = {
   /** The second part of its address. */
   view: string
   columns: ColumnSet
-  /** Who may open it. */
+  /** The roles that may open it. */
   roles: readonly Designation[]
   /** Whether the menu has it, under its kind. */
   inMenu: boolean
@@ -30,11 +30,11 @@ type ListRow = {
   sort?: RequestSort
 } & (
   | { filter: CountedFilter; counts: 'listed' }
-  /** What its badge counts: all that it lists, what of that is open, or nothing. */
+  /** The count of its badge: all requests of the list, only the open ones, or none. */
   | { filter: RequestFilterInput; counts: 'open' | null }
 )
 
-/** What the lists of the three kinds have in common. */
+/** The lists that each of the three kinds has. */
 const TODAYS = { columns: 'todays', filter: NEW, roles: MANAGERS, inMenu: true, counts: 'listed' } as const
 const READY_LIST = {
   columns: 'ready',

@@ -1,7 +1,7 @@
 import type { EndpointRows } from '../basics/endpoint.ts'
 import { searchAnswerSchema, searchBodySchema } from './search.ts'
 
-/** What the calls about searching take and answer. */
+/** Schemas of the calls about searching. */
 export const SEARCH_ENDPOINTS = {
   search: {
     summary: 'Search requests, customers and invoices within the caller’s reach, newest first',

@@ -9,5 +9,5 @@ const each = <T>(make: (name: AccountName) => T) =>
 /** The accounts as the shop named them; '' is the product's own. */
 export const shopAccountsSchema = z.object(each(() => z.string().default('')))
 
-/** The same as an administrator types it. */
+/** The setting as an administrator types it. */
 export const shopAccountsDraft = z.object(each(() => optionalText('Account', SETTING_LIMITS.account)))

@@ -18,7 +18,7 @@ import {
 } from './shop.ts'
 import { threadChartSchema } from './thread-chart.ts'
 
-/** What the calls about the shop’s settings take and answer. */
+/** Schemas of the calls about the shop’s settings. */
 export const SETTINGS_ENDPOINTS = {
   getShop: {
     summary: 'What pages need before sign-in',

@@ -13,13 +13,13 @@ const ON = ['on'] as const
 export const shopHoldsSchema = z.object({
   overLimit: z.enum(['', ...ON]).default(''),
   overdueDays: z.string().default(''),
-  /** Whoever must pay first sees results as previews until they are paid. */
+  /** Customers who must pay first see results as previews until they have paid. */
   previewUntilPaid: z.enum(['', ...ON]).default(''),
 })
 
 const [min, max] = TERMS_LIMITS.holdOverdueDays
 
-/** The same as an administrator types it. */
+/** The setting as an administrator types it. */
 export const shopHoldsDraft = z.object({
   overLimit: optionalChoice(ON),
   previewUntilPaid: optionalChoice(ON),

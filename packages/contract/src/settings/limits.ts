@@ -1,4 +1,4 @@
-/** What a shop sets of itself. */
+/** Limits of the shop's settings. */
 export const SETTING_LIMITS = {
   /** Characters. */
   webAddress: 200,

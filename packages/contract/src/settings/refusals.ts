@@ -1,6 +1,6 @@
 import type { ErrorRows } from '../basics/errors.ts'
 
-/** What the shop’s logo and sew-outs refuse. */
+/** Refusals of the shop’s logo and sew-outs. */
 export const SETTINGS_REFUSALS = {
   shop_picture_type: { status: 415, message: 'Choose a PNG, JPEG, WebP or SVG picture.' },
   one_picture_at_a_time: { status: 413, message: 'Choose one picture at a time.' },

@@ -24,7 +24,7 @@ const days = () =>
   )
 const words = () => optionalLines('Text', TEXT_LIMITS.long)
 
-/** The same as an administrator types it: each step later than the one before. */
+/** The setting as an administrator types it: each step later than the one before. */
 export const shopRemindersDraft = z
   .object({ days1: days(), text1: words(), days2: days(), text2: words(), days3: days(), text3: words() })
   .superRefine((steps, context) => {

@@ -26,7 +26,7 @@ const whole = (field: string, max: number) =>
 const [, MOST] = PRICING_LIMITS.price
 const isPrice = (typed: string) => /^\d{1,5}(\.\d{1,2})?$/.test(typed) && Number(typed) <= MOST
 
-/** The same as an administrator types it. A price of 0 charges nothing beyond what the price list says. */
+/** The setting as an administrator types it. A price of 0 charges nothing beyond what the price list says. */
 export const shopRoundsDraft = z
   .object({
     charges: optionalChoice(ON),

@@ -11,5 +11,5 @@ const forEachQuestion = <T>(make: () => T) =>
 export const shopQuestionsSchema = z.object(forEachQuestion(() => z.string().default('')))
 export type ShopQuestions = z.infer<typeof shopQuestionsSchema>
 
-/** The same as an administrator types it. */
+/** The setting as an administrator types it. */
 export const shopQuestionsDraft = z.object(forEachQuestion(() => optionalLines('Question', TEXT_LIMITS.comments)))

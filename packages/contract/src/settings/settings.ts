@@ -125,7 +125,7 @@ type SetElsewhere = 'placementLimits' | 'books' | 'logo' | 'sewOuts' | 'welcome'
 /** Settings that administrators type, each in a card of its own. */
 export type ShopSettingName = Exclude<SettingName, SetElsewhere>
 
-/** What an administrator types, by setting. */
+/** Schemas of what an administrator types, by setting. */
 export const SHOP_DRAFTS = {
   shop: shopDetailsDraft,
   brand: shopBrandDraft,

@@ -111,7 +111,7 @@ const day = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** What an administrator types of each part. */
+/** Schemas of what an administrator types, by part. */
 export const shopDetailsDraft = z.object({
   companyName: optionalText('Name', TEXT_LIMITS.short),
   address: optionalLines('Address', TEXT_LIMITS.long),

@@ -7,7 +7,7 @@ import { brandsOf, type ChartThread, readThreadChart } from './read-thread-chart
 /** The shop's thread charts as they were imported, and the brand whose threads worksheets name; '' for all of them. */
 export const shopThreadChartSchema = z.object({ chart: z.string().default(''), brand: z.string().default('') })
 
-/** The same as an administrator types it. */
+/** The setting as an administrator types it. */
 export const shopThreadChartDraft = z
   .object({ chart: optionalLines('Thread chart', SETTING_LIMITS.threadChart), brand: optionalText('Brand') })
   .superRefine(({ chart, brand }, context) => {

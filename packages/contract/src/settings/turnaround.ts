@@ -59,7 +59,7 @@ const workday = optionalText('Hours')
     return read ? `${clock(read.from)}-${clock(read.until)}` : ''
   })
 
-/** The same as an administrator types it. */
+/** The setting as an administrator types it. */
 export const shopTurnaroundDraft = z
   .object({
     usualHours: hours('usualHours'),

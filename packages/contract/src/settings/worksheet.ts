@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalText } from '../basics/fields.ts'
 import { issueError } from '../basics/issues.ts'
 
-/** What each number of the setting is called in a refusal, and its bounds. */
+/** The name in refusals and the bounds of each number. */
 const NUMBERS = {
   stitchesPerMinute: { field: 'Stitches per minute', min: 100, max: 3000 },
   secondsPerTrim: { field: 'Seconds per trim', min: 0, max: 120 },
@@ -22,7 +22,7 @@ const whole = ({ field, min, max }: (typeof NUMBERS)[keyof typeof NUMBERS]) =>
     issueError('not_whole', { field, min, max }),
   )
 
-/** The same as an administrator types it. */
+/** The setting as an administrator types it. */
 export const shopWorksheetDraft = z.object({
   stitchesPerMinute: whole(NUMBERS.stitchesPerMinute),
   secondsPerTrim: whole(NUMBERS.secondsPerTrim),

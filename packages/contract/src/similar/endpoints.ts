@@ -2,7 +2,7 @@ import type { EndpointRows } from '../basics/endpoint.ts'
 import { recordParams } from '../basics/fields.ts'
 import { madeBeforeAnswerSchema, madeBeforeBodySchema, similarWorkAnswerSchema } from './similar.ts'
 
-/** What the calls about designs that look alike take and answer. */
+/** Schemas of the calls about designs that look alike. */
 export const SIMILAR_ENDPOINTS = {
   findMadeBefore: {
     summary: 'Which of the caller’s delivered designs show the artwork of a request that is being filled in',

@@ -5,7 +5,7 @@ import { issueError } from '../basics/issues.ts'
 import { assigneeSchema } from '../customers/customer.ts'
 import { employeeDraftSchema, employeeSchema } from './employee.ts'
 
-/** What the calls about employees take and answer. */
+/** Schemas of the calls about employees. */
 export const STAFF_ENDPOINTS = {
   listDesigners: {
     summary: 'Designers to assign a request to',

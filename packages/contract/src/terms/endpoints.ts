@@ -4,7 +4,7 @@ import { requestSchema } from '../requests/answer.ts'
 import { fileReleaseSchema } from './files-withheld.ts'
 import { customerTermsSchema, ownTermsSchema, termsDraftSchema } from './terms.ts'
 
-/** What the calls about customers' terms take and answer. */
+/** Schemas of the calls about customers' terms. */
 export const TERMS_ENDPOINTS = {
   getCustomerTerms: {
     summary: 'A customer’s terms, what they owe, and why they are on hold',

@@ -1,2 +1,2 @@
-/** What a list says of a customer's terms beside the name: they are on hold, or pay in advance. */
+/** The tag beside a customer's name in lists: on hold, or paying in advance. */
 export const TERMS_TAGS = ['onHold', 'prepaid'] as const

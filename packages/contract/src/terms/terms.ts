@@ -48,7 +48,7 @@ export const termsDraftSchema = z
     monthlyDay: whole('Day of the month', TERMS_LIMITS.monthlyDay),
     /** Days until an invoice is due; null is the shop's. */
     dueDays: whole('Days to pay', TERMS_LIMITS.dueDays),
-    /** What the customer may owe, in currency units; null is no limit. */
+    /** The customer's credit limit, in currency units; null is no limit. */
     creditLimit,
     tax: z.enum(TAX_MODES, issueError('invalid_choice', {}, 'Choose the shop’s tax or none')).default('shop'),
     taxReason: reason('Reason for no tax'),
@@ -76,7 +76,7 @@ export const termsDraftSchema = z
   })
 export type TermsDraft = z.input<typeof termsDraftSchema>
 
-/** What a customer's account comes down to. Amounts are in currency units, `taxRate` in percent. */
+/** A customer's effective terms. Amounts are in currency units, `taxRate` in percent. */
 const effectiveSchema = z.object({
   billing: z.enum(BILLING_MODES),
   monthlyDay: z.number().nullable(),

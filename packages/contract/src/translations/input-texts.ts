@@ -1,7 +1,7 @@
 import type { IssueCode } from '../basics/issues.ts'
 import type { TextEach } from '../basics/languages.ts'
 
-/** What is wrong with a value by itself, whoever sends it: a part of the texts of `issue-texts.ts`. */
+/** Issues of single values, in any call: a part of the texts of `issue-texts.ts`. */
 export const INPUT_TEXTS = {
   required: [
     'Este campo es obligatorio',

@@ -13,14 +13,14 @@ export interface FlatPicture {
   labels: Uint8Array
 }
 
-/** What is nearer than this is one color: shades of one thread, and the edges that a drawing smooths. */
+/** Colors nearer than this count as one: shades of one thread, and smoothed edges of a drawing. */
 const SAME = 11
 const MOST_COLORS = 24
-/** What covers less than this part of a picture is an edge between two colors, or a speck. */
+/** A color that covers less than this part of a picture is an edge between two colors, or a speck. */
 const LEAST_PART = 0.004
-/** Of 255: what lets more through is not there. */
+/** The least opacity of 255; more transparent pixels don't count. */
 const LEAST_ALPHA = 128
-/** Colors are counted by so many steps a channel. */
+/** Steps of each channel by which colors are counted. */
 const STEP_BITS = 4
 
 interface Bucket {
@@ -49,7 +49,7 @@ export function flatPicture(raster: Raster): FlatPicture {
   return { colors: groups.map(colorOf), labels: labelled(raster, labelOf) }
 }
 
-/** What the colors of a picture count, in coarse steps, the most frequent first. */
+/** The colors of a picture with their numbers of pixels, in coarse steps, the most frequent first. */
 function bucketsOf({ data }: Raster): Bucket[] {
   const size = 1 << (3 * STEP_BITS)
   const counts = new Uint32Array(size)

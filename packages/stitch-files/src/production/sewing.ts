@@ -1,12 +1,12 @@
 import { RECORD } from '../design.ts'
 import type { StitchFile } from '../stitch-file.ts'
 
-/** What a stitch takes of the needle thread beside the way to the next: through the fabric and back, millimeters. */
+/** Needle thread of a stitch beside its length: through the fabric and back, millimeters. */
 const THROUGH_FABRIC_MM = 1
 /** Bobbin thread for each length of needle thread, where tensions are even. */
 const BOBBIN_SHARE = 1 / 3
 
-/** What sewing a design takes. Millimeters. */
+/** Thread and moves of a sewn design. Millimeters. */
 export interface Sewing {
   /** The longest way with the needle up between two stitches of one run; 0 where there is none. */
   longestJump: number

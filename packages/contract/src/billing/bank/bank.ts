@@ -81,7 +81,7 @@ export const bankLineSchema = z.object({
   text: z.string(),
   state: z.enum(BANK_LINE_STATES),
   customer: payerSchema.nullable(),
-  /** Those that it pays; none where the oldest are paid, or all of it stays as credit. */
+  /** The invoices that it pays; none if it pays the oldest, or stays as credit. */
   invoices: z.array(paidInvoiceSchema),
   certainty: z.enum(BANK_CERTAINTIES),
   reasons: z.array(z.enum(BANK_REASONS)),
@@ -125,7 +125,7 @@ export const bankConfirmationSchema = askedFor(
   'Send an object: {"lines": [{"_id": "…", "customer": "…", "invoices": []}]}',
 )
 
-/** What became of lines that were confirmed together: `confirmed` of them, and those that were refused, with why. */
+/** The result of confirming lines together: how many were `confirmed`, and the refused ones with their reasons. */
 export const bankConfirmedSchema = z.object({
   confirmed: z.number(),
   refused: z.array(z.object({ _id: z.string(), error: errorBodySchema })),

@@ -49,7 +49,7 @@ const HEADINGS: Record<Role, readonly string[]> = {
   currency: ['currency', 'divisa', 'moneda', 'wahrung', 'valuta', 'валюта'],
 }
 
-/** Rows in which the heading is looked for, and by whose values columns are told. */
+/** How many rows are read to find the heading, and to recognize columns by their values. */
 const HEAD_ROWS = 30
 const SAMPLE = 200
 
@@ -69,7 +69,7 @@ export interface GuessedReading extends Omit<BankReading, 'date'> {
 export const isWhole = (reading: GuessedReading): reading is BankReading =>
   reading.date !== null && (reading.amount !== null || reading.credit !== null)
 
-/** What a file seems to be like: how to read it, its columns by name, and some rows to show them by. */
+/** A guess at a file: how to read it, its columns by name, and some rows to show them. */
 export interface GuessedFile {
   reading: GuessedReading
   /** The dates could be read in another order too, so that a person has to say which. */

@@ -6,14 +6,14 @@ import { type DateOrder, type DecimalSign, isAmount, isDate, readAmount, readDay
 
 /** How a bank's file is read: its columns, counted from 0, and how it writes dates and amounts. */
 export interface BankReading {
-  /** The line of the headings; what stands on it and before is no payment. 0 where there is none. */
+  /** The line of the headings; it and the lines before are no payments. 0 without headings. */
   head: number
   date: number
   /** One column of amounts, those that went out below 0; or one of credits, and maybe one of debits. */
   amount: number | null
   credit: number | null
   debit: number | null
-  /** What says whether an amount came in or went out, such as H and S; beside one column of amounts. */
+  /** The column that says whether an amount came in or went out, such as H and S. */
   direction: number | null
   currency: number | null
   order: DateOrder
@@ -45,7 +45,7 @@ interface ReadBankFile {
 const TEXT_CHARACTERS = 500
 
 /**
- * The lines of a bank's file. What can't be read is told by its line, and the rest stays usable.
+ * The lines of a bank's file. A line that can't be read is named by its number, and the rest stays usable.
  * @param today the shop's day, `YYYY-MM-DD`: nothing was received after it
  */
 export function readBankLines(text: string, reading: BankReading, today: string): ReadBankFile {
@@ -92,14 +92,14 @@ function readLine(fields: readonly string[], reading: BankReading): Omit<ReadBan
 const currencyOf = (field: string): Currency | undefined =>
   field === '' ? INVOICE_CURRENCY : CURRENCIES.find((currency) => currency === field.toUpperCase())
 
-/** An amount with the sign that another column gives it; as it stands where that is empty, undefined where it says neither. */
+/** An amount with the sign of another column. If that is empty, the amount stays as it is; undefined if it says neither. */
 function directed(amount: number | null, field: string): number | null | undefined {
   if (amount === null || field === '') return amount
   const way = readDirection(field)
   return way === null ? undefined : Math.abs(amount) * way
 }
 
-/** What a line says beside dates and amounts: whichever column holds it, so that nobody has to choose one. */
+/** The texts of all other columns of a line, so that nobody has to choose a column. */
 function wordsOf(fields: readonly string[], read: readonly (number | null)[]): string {
   const words = fields.filter((field, at) => field !== '' && !read.includes(at) && !isDate(field) && !isAmount(field))
   return [...new Set(words)].join(' · ').slice(0, TEXT_CHARACTERS)
