@@ -34,7 +34,7 @@ type ListRow = {
   | { filter: RequestFilterInput; counts: 'open' | null }
 )
 
-/** The lists that each of the three kinds has. */
+/** Each of the three kinds has these lists; this is what they share. */
 const TODAYS = { columns: 'todays', filter: NEW, roles: MANAGERS, inMenu: true, counts: 'listed' } as const
 const READY_LIST = {
   columns: 'ready',
