@@ -37,7 +37,7 @@ export interface IssuedInvoice {
   byStaff: boolean
 }
 
-/** Money that the shop entered for a customer, who is told of it. */
+/** Money that the shop entered for a customer, who gets an email about it. */
 export interface MovedMoney {
   customer: IssuedInvoice['customer']
   amount: Cents
@@ -112,7 +112,7 @@ export interface AskedPrice {
   request: PostedMessage['request']
   price: Cents
   limit: Cents
-  /** Of the link by which it is answered without signing in. */
+  /** The path of the link by which it is answered without signing in. */
   path: string
 }
 

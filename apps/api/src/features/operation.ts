@@ -81,7 +81,7 @@ export type Listeners = { readonly [N in EventName]: Following<N> }
 
 type ActorOf<N extends CallName> = (typeof ENDPOINTS)[N]['roles'] extends 'public' ? Actor | null : Actor
 
-/** What an operation gets: validated input, the caller and the services. */
+/** The context of an operation: validated input, the caller and the services. */
 export interface Context<N extends CallName> {
   services: Services
   db: Database

@@ -14,7 +14,7 @@ export const shortened = (text: string): string => {
 }
 
 /**
- * What an event writes to pause a request until its customer replies, or to resume it with null. The first question sets the
+ * The columns that an event writes to pause a request until its customer replies, or to resume it with null. The first question sets the
  * start; resuming restores the working time that was left then. Undefined where nothing changes.
  */
 export async function waitingChange(

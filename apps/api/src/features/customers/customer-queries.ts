@@ -142,13 +142,13 @@ const not = (condition: RawBuilder<boolean>) => sql<boolean>`${condition} IS NOT
 const latest = sql<string | null>`latest."at"`
 const registered = sql<string | null>`account."registerdDate"`
 
-/** What customers are sorted by, the greatest first; null leaves one out. */
+/** The figure by which customers are sorted, the greatest first; null leaves a customer out. */
 function sortedBy({ withRequests, latestFirst }: CustomerFilter): RawBuilder<string | null> {
   if (withRequests) return latest
   return latestFirst ? sql`coalesce(${latest}, ${registered})` : registered
 }
 
-/** What a row's customer has placed (see the counts of migration 0002) and owes. */
+/** How many requests a row's customer has placed (by `request_count`), and what they owe. */
 function workOfAccount() {
   return (
     eb

@@ -5,7 +5,7 @@ import type { Handler } from '../operation.ts'
 import { findCustomerAccount } from './find-customer-account.ts'
 import { noteColumns } from './notes.ts'
 
-/** What staff noted about a customer, the latest first. */
+/** Staff's notes about a customer, the latest first. */
 export const listCustomerNotes: Handler<'listCustomerNotes'> = async ({ db, actor, params }) => {
   const { customerId } = await findCustomerAccount(db, actor, params._id)
   // unscoped account, customer_note: the customer was found within reach

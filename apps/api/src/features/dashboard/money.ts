@@ -20,7 +20,7 @@ interface DaySum {
 const WEEK = 7
 const firstMonday = (today: string) => addDays(mondayOf(today), -WEEK * (DASHBOARD_LIMITS.weeks - 1))
 
-/** The days on which a week or one of the two latest months begins, and on which those compared end, in order: between two of them nothing is told apart. */
+/** The first days of weeks and of the two latest months, and the last days of compared ranges, in order. One sum is enough between two of them. */
 function daysOfSums(today: string): string[] {
   const month = `${today.slice(0, 7)}-01`
   const lastMonth = `${addDays(month, -1).slice(0, 7)}-01`
@@ -76,7 +76,7 @@ export function moneyStatements(actor: Actor, timeZone: string) {
           WHERE payment."confirmation" = 'confirmed' AND ${RECEIVED_AT} >= ${begins[0]}
         ) invoice
         WHERE ${invoiceScope(actor)} GROUP BY 1) summed`,
-    // What invoices that stand were settled with, by payments or otherwise; what was taken back counts against it.
+    // What settled invoices that aren't voided, by payments or otherwise, less reversals.
     settled: sql<DaySum>`
       SELECT (${days}::date[])[summed."place"] AS "day", summed."amount"
       FROM (

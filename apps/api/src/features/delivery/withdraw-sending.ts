@@ -10,7 +10,7 @@ export const withdrawSending: Handler<'withdrawSending'> = ({ db, services, acto
   db.transaction().execute(async (trx) => {
     const { requestId } = await find(trx, _id)
     await lockRequest(trx, actor, { _id: requestId })
-    // As it is now that nobody else can end it.
+    // Read again, now that the lock keeps others from ending it.
     const { state } = await find(trx, _id)
     if (state === 'sent') {
       throw new AppError('already_sent')

@@ -5,7 +5,7 @@ import { ENTITY_TABLES, type Entity, type Event, type EventName } from '../event
 import type { Services } from '../operation.ts'
 import { recordChanges } from './audit.ts'
 
-/** Who causes an event, with the services it needs; any operation's context fits. */
+/** The author of an event, and the services it needs; any operation's context fits. */
 export interface Cause {
   services: Services
   actor: By
@@ -35,7 +35,7 @@ export function recordEvent(trx: Transaction<DB>, cause: Cause, event: Event): P
   return recordEvents(trx, cause, [event])
 }
 
-/** The same of one event of many records, with one audit statement, and listeners that react to all of them together if they can. */
+/** Records one event of many records, with one audit statement. Listeners that can react to all of them together do so. */
 export async function recordEvents(
   trx: Transaction<DB>,
   { services, actor }: Cause,
@@ -54,7 +54,7 @@ export async function recordEvents(
     else for (const event of events) await each(event)
   }
   for (const { many, each } of separate.map((listen) => reactions(trx, services, actor, listen))) {
-    // What fails for one of many is done for the others.
+    // If a listener fails for one record, it still runs for the others.
     if (many && events.length > 1 && !(await failureOf(trx, () => many(events)))) continue
     for (const event of events) await apart(trx, services, event, () => each(event))
   }

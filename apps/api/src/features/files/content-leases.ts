@@ -1,5 +1,5 @@
-// Bytes are stored and removed outside of transactions, so no row's lock keeps the two apart: a lease does. Whoever stores content takes
-// one first, and then nobody removes it; whoever removes it takes one while nobody stores it, and then storing waits.
+// Bytes are stored and removed outside of transactions, so a lease, not a row's lock, keeps the two apart. Storing takes a lease first, so that
+// nothing is removed meanwhile. Removing takes one while nothing is being stored, and storing then waits.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -52,7 +52,7 @@ export async function leaseToRemove(db: Database, checksum: string): Promise<{ _
       .limit(1)
       .executeTakeFirst()
     if (held) return 'in use'
-    // Whoever stores it keeps the lease until the row is committed.
+    // Storing keeps the lease until the row is committed.
     const named = await trx.selectFrom('content').select('checksum').where('checksum', '=', checksum).executeTakeFirst()
     if (named) return 'named'
     return trx

@@ -36,7 +36,7 @@ export async function withStoredContent<T>(
     isDone = true
     return done
   } finally {
-    // The failure is what is told; the nightly sweep removes what is left.
+    // Throw the failure; the nightly sweep removes bytes that are left.
     await endLeases(db, leases).catch(() => undefined)
     if (!isDone && stored.length > 0) {
       const drop = db.transaction().execute(async (trx) => {
@@ -94,7 +94,7 @@ export async function shareContent(
   return checksum
 }
 
-/** The same of those of an order code's uploads that need it; those without bytes stay as they are. */
+/** The same for an order code's uploads that need it; uploads without bytes stay as they are. */
 export async function shareOldContent(
   services: Pick<Services, 'db' | 'files' | 'jobs'>,
   orderCode: number,

@@ -9,18 +9,18 @@ export const IS_SHOWN = sql<boolean>`(upload."revokedAt" IS NULL AND request."de
 
 const tokenOf = (asked: string) => asked.split('.')[0] ?? ''
 
-/** The same of the links that have one of these tokens. */
+/** The same condition for links that have one of these tokens. */
 export const showsUploads = (asked: readonly string[]): RawBuilder<boolean> =>
   sql`(upload."token" = ANY(${asked.map(tokenOf)}::text[]) AND ${IS_SHOWN})`
 
-/** The same of one. */
+/** The same condition for one link. */
 export const showsUpload = (asked: string): RawBuilder<boolean> => showsUploads([asked])
 
 /** Ends the token in addresses of results that staff are given; nobody guesses it from the token. */
 const STAFF_KEY = sql<string>`left(encode(sha256(convert_to(
   upload."token" || (SELECT "key" FROM staff_file_key), 'UTF8')), 'hex'), 32)`
 
-/** What names `upload` in the addresses that staff, or customers, are given. */
+/** The token of `upload` in the addresses that staff, or customers, get. */
 export const tokenFor = (staff: boolean): RawBuilder<string> =>
   staff
     ? sql`(upload."token" || CASE WHEN upload."kind" = 'result' THEN '.' || ${STAFF_KEY} ELSE '' END)`
@@ -29,7 +29,7 @@ export const tokenFor = (staff: boolean): RawBuilder<string> =>
 /** Why the customer of `request` sees its results as previews; null where they have the files. The rule is the database's (migration 0310). */
 export const FILES_WITHHELD = sql<FilesWithheld | null>`files_withheld(request)`
 
-/** What a customer is told who asks for files that are withheld. */
+/** The refusal for a customer who asks for withheld files. */
 export const WITHHELD = { prepaid: 'files_unpaid', hold: 'files_on_hold' } as const satisfies Record<
   FilesWithheld,
   string

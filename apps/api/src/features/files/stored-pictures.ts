@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { FOLDERS } from '../../platform/file-store/folders.ts'
 import type { Services } from '../operation.ts'
 
-/** What a picture shows: content with an extension, drawn in its own colors or in given ones. */
+/** The subject of a picture: content with an extension, drawn in its own colors or in given ones. */
 export interface Pictured {
   checksum: string
   extension: string
@@ -21,7 +21,7 @@ export interface Pictured {
 export const pictureKey = ({ checksum, extension, colors }: Pictured, size: StoredPictureSize, marked = false) =>
   `${FOLDERS.pictures}/${checksum.slice(0, 2)}/${checksum}-${extension}-${colors && `${colors}-`}${size}${marked ? 'p' : ''}.webp`
 
-/** What the picture of a storage key shows; undefined for a key of no picture. */
+/** The subject of a stored picture by its key; undefined if the key is none of a picture. */
 function picturedBy(key: string): Pictured | undefined {
   const found = /\/([0-9a-f]{64})-([a-z0-9]*)-(?:([0-9a-f]{16})-)?\d+p?\.webp$/.exec(key)
   return found?.[1] === undefined

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 
 const RETRY_SECONDS = 5
 
-// What it protects is this process: its connections and its disk's queue. Each machine counts its own.
+// This protects the process itself: its connections and its disk's queue. So each process counts its own.
 const underWay = new Map<string, number>()
 
 /** Runs an upload, unless its account has as many under way as one may have. */

@@ -58,7 +58,7 @@ export const liveRequests: Handler<'liveRequests'> = async ({ services, actor, h
   }
   const recheck = async () => {
     const now = await findActor(services, http.headers.authorization).catch((error: unknown) =>
-      // While the database is away nobody's rights have changed either, and whoever came back would find no more.
+      // While the database is away, no rights can change, and a browser that reconnects would find no more.
       isUnavailable(error) ? actor : undefined,
     )
     const isSame = (['Designation', 'userName', 'customerId'] as const).every((name) => now?.[name] === actor[name])

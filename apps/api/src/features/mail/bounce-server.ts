@@ -64,7 +64,7 @@ export async function startBounceServer(
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 async function take(services: Services, mail: Buffer, messageIds: readonly string[]): Promise<void> {
-  // What can't be read as a mail is none that came back.
+  // Bytes that can't be read as an email are no returned one.
   const bounce = await readBounce(mail).catch(() => undefined)
   if (!bounce) return
   for (const messageId of messageIds) await recordBounce(services, messageId, bounce)

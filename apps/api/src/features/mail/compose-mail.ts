@@ -52,7 +52,7 @@ export function composeHtml(content: MailParts, brand: MailBrand, texts: MailTex
   return renderLayout({
     language: texts.language,
     subject: escapeHtml(subject),
-    // What lists of mails show behind the subject.
+    // Mail programs show this behind the subject in their lists.
     preview: escapeHtml(rest[0] ?? greeting),
     accent: brand.accent,
     companyName: escapeHtml(afterLink(brand.companyName)),

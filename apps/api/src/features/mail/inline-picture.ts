@@ -38,7 +38,7 @@ export async function attachPicture(
   return { cid, filename: name, content: await readUpload({ db, files }, filePath) }
 }
 
-/** What is drawn of a file, unless its colors are invented. */
+/** The drawn picture of a file, unless its colors are invented. */
 async function findDrawn(db: Database, filePath: string): Promise<Pictured | undefined> {
   // unscoped upload: the file that a mail to its own customer shows
   const { rows } = await sql<Pictured>`

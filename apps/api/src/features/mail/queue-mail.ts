@@ -89,7 +89,7 @@ export async function queueMail(trx: Transaction<DB>, services: Services, draft:
   return _id
 }
 
-/** The same of many mails, in as few statements. */
+/** Queues many emails, in as few statements as one. */
 export async function queueMails(
   trx: Transaction<DB>,
   services: Services,
@@ -173,14 +173,14 @@ export interface WrittenMail {
   subject: string
   text: string
   html: string
-  /** What is put in when it is sent. */
+  /** Parts that are added when the email is sent. */
   secretLink: MailLink | null
 }
 
 /** The content id of the picture inside a mail. */
 export const PICTURE_CID = 'picture@stitchdesk'
 
-/** What a mail is written with. */
+/** The texts and settings that an email is written with. */
 interface Writing {
   texts: MailTexts
   shop: Shop

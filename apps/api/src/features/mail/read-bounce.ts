@@ -1,4 +1,4 @@
-/** What a receiving server told of a mail that it didn't take. */
+/** A receiving server's report of an email that it didn't take. */
 export interface Bounce {
   /** its enhanced code, such as `5.1.1` (RFC 3463) */
   status: string

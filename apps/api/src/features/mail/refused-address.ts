@@ -1,6 +1,6 @@
 import type { Bounce } from './read-bounce.ts'
 
-/** What a basic code means where no enhanced one says more (RFC 5321, section 4.2.3, in the words of RFC 3463). */
+/** The enhanced code of a basic one, if the server gave none (RFC 5321, section 4.2.3, in the words of RFC 3463). */
 const ENHANCED: Readonly<Record<number, string>> = { 550: '5.1.1', 551: '5.1.6', 553: '5.1.3' }
 /** A refusal of us, or of this mail, in words alone. */
 const ABOUT_US = /relay|authenticat|not permitted|denied|spam|policy|block|blacklist|reputation/i

@@ -5,7 +5,7 @@ export interface MailLayout {
   /** English unless said */
   language?: Language
   subject: string
-  /** What lists of mails show behind the subject. */
+  /** The text that mail programs show behind the subject in their lists. */
   preview: string
   body: string
   /** `#rrggbb` */

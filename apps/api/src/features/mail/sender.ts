@@ -6,7 +6,7 @@ interface Sender {
   replyTo?: string
 }
 
-/** Who a mail is from: the shop by its name, unless the configuration's sender has another, and where answers to it go. */
+/** The sender of an email (the shop's name, unless the configuration has another), and the address for replies. */
 export function senderOf({ companyName, email }: Shop, config: Pick<Config, 'MAIL_FROM' | 'COMPANY_NAME'>): Sender {
   const [, name, address] = /^(.*?)\s*<([^<>]+)>$/.exec(config.MAIL_FROM) ?? []
   const isConfigured = name === undefined || address === undefined || name !== plainName(config.COMPANY_NAME)

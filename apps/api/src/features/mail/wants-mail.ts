@@ -8,7 +8,7 @@ export async function wantsMail(db: Database, accountId: string, kind: MailedKin
   return (await whoWantsMail(db, [accountId], kind)).has(accountId)
 }
 
-/** Those of some accounts that want emails of a kind. */
+/** Those of these accounts that want emails of a kind. */
 export async function whoWantsMail(
   db: Database,
   accountIds: readonly string[],
@@ -21,7 +21,7 @@ export async function whoWantsMail(
   return new Set(rows.map(({ _id }) => _id))
 }
 
-/** The same as a column. */
+/** Condition: an account wants emails of a kind. */
 function isMailWanted(accountId: RawBuilder<unknown>, kind: MailedKind): RawBuilder<boolean> {
   return sql`coalesce((
     SELECT preference."byMail" FROM notification_preference preference

@@ -8,7 +8,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../../../package.json
   version: string
 }
 
-/** What the product runs on and holds. */
+/** Versions, disk and stored data of the product. */
 export const getSystem: Handler<'getSystem'> = async ({ services: { slowQueryPool: db, files } }) => {
   const [space, { rows }, stock] = await Promise.all([
     files.space(),

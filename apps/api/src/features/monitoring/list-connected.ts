@@ -8,7 +8,7 @@ import type { Handler } from '../operation.ts'
 const WITHIN_MINUTES = 20
 const LISTED = 50
 
-/** Who works with the product, the latest first. */
+/** People who work with the product, the latest first. */
 export const listConnected: Handler<'listConnected'> = async ({ services: { slowQueryPool: db } }) => {
   // unscoped account: administrators alone see who works
   const { rows } = await sql<Omit<Connected['people'][number], 'streams'> & { count: number }>`

@@ -8,7 +8,7 @@ const LISTED = 15
 const SLOW_SECONDS = 1
 /** A statement on one line, as long as a person reads. */
 const TEXT = sql`left(regexp_replace(query, '\\s+', ' ', 'g'), 500) AS text`
-/** The extension is there and the server was not started with it, or the user may not read it. */
+/** The extension exists, but the server was started without it, or the user may not read it. */
 const NOT_KEPT = ['55000', '42501']
 
 /** The statements that cost the database most; only those that run now where the server keeps no account of them. */

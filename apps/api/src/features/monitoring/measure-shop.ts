@@ -16,7 +16,7 @@ interface Measured {
   disk: DiskSpace | undefined
 }
 
-/** The values of a gauge by its label; one without a label has one under ''. What is absent is not told. */
+/** The values of a gauge by label; a gauge without labels has one under ''. Absent values aren't reported. */
 type Values = Record<string, number | undefined>
 
 interface Figure {
@@ -28,7 +28,7 @@ interface Figure {
 const byName = <T extends { name: string }>(rows: readonly T[], value: (row: T) => number) =>
   Object.fromEntries(rows.map((row) => [row.name, value(row)]))
 
-/** What is told of the shop, whichever process is asked. */
+/** Metrics of the shop, the same in each process. */
 const FIGURES: Readonly<Record<string, Figure>> = {
   jobs_waiting: {
     help: 'Jobs that are due and not begun',

@@ -39,7 +39,7 @@ const USELESS: Partial<Record<keyof DB, RawBuilder<boolean>>> = {
   checkout: sql`("createdAt" < now() - interval '90 days' AND "state" = 'expired')`,
   // Stripe sends an event again for three days.
   stripe_event: sql`"receivedAt" < now() - interval '60 days'`,
-  // Those that still lie somewhere are removed with what they are of.
+  // Runs whose backup still exists are removed with that.
   backup_run: sql`("endedAt" < now() - interval '1 year' AND ("status" = 'failed' OR "removedAt" IS NOT NULL))`,
   rate_limit: sql`"expire" < extract(epoch FROM now()) * 1000`,
 }

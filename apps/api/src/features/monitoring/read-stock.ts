@@ -2,7 +2,7 @@ import type { System } from '@stitchdesk/contract/monitoring/system'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** What the shop holds, as its database knows it. */
+/** Figures of the shop's data, from its database. */
 export type Stock = Pick<System, 'databaseBytes' | 'files' | 'pictures' | 'mails' | 'replicas'>
 
 /** Counts what the shop holds. Takes some hundred milliseconds for a million files: keep the answer for a while. */

@@ -4,7 +4,7 @@ import type { Handler } from '../operation.ts'
 /** Logs a failed screen, so that the number its reader quotes leads to the error. */
 export const reportCrash: Handler<'reportCrash'> = async ({ services: { log, rateLimits }, actor, body }) => {
   await rateLimits.take('crashReportsByAccount', actor._id)
-  // What stands behind the path is what was searched for.
+  // Leave out the query, which may hold searched words.
   const page = withoutNames(body.page.replace(/[?#].*$/s, ''))
   const crash = { id: body.id, page, message: withoutNames(body.message) }
   log.warn({ crash, account: actor._id }, `A screen failed in the browser: ${body.id}`)

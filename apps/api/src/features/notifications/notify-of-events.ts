@@ -61,7 +61,7 @@ const TOLD_OF: {
       channel === 'staff' && mentioned.length > 0 ? { words: text, only: mentioned } : null,
   },
   proof: { 'request.proof-sent': always },
-  // That changes were requested is told as a revision.
+  // Requested changes are notified as a revision.
   proofAnswer: {
     'request.proof-answered': ({ answered }) => (answered.decision === 'approved' ? { words: answered.answer } : null),
   },
@@ -90,7 +90,7 @@ export const notifyOfEvent: Listener<EventName> = listenToMany<EventName>(async 
       const telling = tells[event.name]?.(event)
       return telling ? [{ telling, _id: event._id }] : []
     })
-    // Those that tell the same to the same people are told together.
+    // Notifications with the same text and readers are written together.
     for (const alike of Map.groupBy(told, ({ telling }) => JSON.stringify(telling)).values()) {
       const [
         {

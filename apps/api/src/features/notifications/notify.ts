@@ -51,7 +51,7 @@ export function notify(
   return notifyOfMany(trx, services, { ...news, records: [_id] }, by, only)
 }
 
-/** The same of many records, in one statement. */
+/** The same for many records, in one statement. */
 export async function notifyOfMany(
   trx: Transaction<DB>,
   { jobs }: Services,

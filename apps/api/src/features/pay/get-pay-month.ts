@@ -8,7 +8,7 @@ import { listDesigners } from './designers.ts'
 import { monthOf, withoutRule } from './month.ts'
 import { type Reading, readPay } from './statements.ts'
 
-/** What a month pays each designer, for administrators. */
+/** Each designer's pay for a month, for administrators. */
 export const getPayMonth: Handler<'getPayMonth'> = async ({ db, services, actor, params }) =>
   answeredMonth(db, { actor, month: params.month, timeZone: await shopZone(db, services.config) })
 

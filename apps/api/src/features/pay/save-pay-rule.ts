@@ -56,7 +56,7 @@ export const savePayRule: Handler<'savePayRule'> = ({ db, services, actor, body 
     return answeredRules(trx, services.config)
   })
 
-/** What concerns a kind; the rest is 0. */
+/** The fields of a kind of rule; the others are 0. */
 function ofKind(kind: PayRule['kind'], amounts: Omit<PayRule, 'kind'>): Omit<PayRule, 'kind'> {
   return {
     ...amounts,

@@ -25,7 +25,7 @@ export interface Line extends Omit<PayLineInCents, 'price'> {
   price: Cents
 }
 
-/** What a month pays a designer: frozen once it is closed, computed until then. */
+/** A designer's pay for a month: stored once it is closed, computed until then. */
 export interface Pay {
   designer: Designer
   isClosed: boolean
@@ -116,7 +116,7 @@ async function openLines(db: Database, reading: Reading, designers: readonly Des
   ]
 }
 
-/** What these designers delivered on some days and no statement has paid. */
+/** Work that these designers delivered on some days and no statement has paid. */
 async function unpaidWork(
   db: Database,
   { actor, timeZone }: Reading,
@@ -135,7 +135,7 @@ async function unpaidWork(
 /** How far back closed months are looked at again: their first day. */
 const lookBack = (month: string) => `${monthAfter(month, -PAY_LIMITS.correctedMonths)}-01`
 
-/** What was delivered in closed months and has become theirs since. */
+/** Work of closed months that was assigned to them since. */
 async function lateWork(db: Database, reading: Reading, designers: readonly Designer[]): Promise<Work[]> {
   const days = { from: lookBack(reading.month), to: lastDayOf(monthAfter(reading.month, -1)) }
   const firstDay = new Map(designers.map(({ _id, firstClosed }) => [_id, `${firstClosed}-01`]))
@@ -143,7 +143,7 @@ async function lateWork(db: Database, reading: Reading, designers: readonly Desi
   return work.filter(({ accountId, day }) => day >= (firstDay.get(accountId) ?? ''))
 }
 
-/** What was paid by closed statements and counts otherwise by now. */
+/** Work that closed statements paid and that pays something else by now. */
 async function changedWork(
   db: Database,
   { actor, month, timeZone }: Reading,

@@ -34,7 +34,7 @@ export async function startDrawingSlow(services: Services): Promise<void> {
   )
 }
 
-/** Runs a job, or while the bucket is down adds it again, so that the picture is there seconds after the bucket. */
+/** Runs a job. While the bucket is down it adds the job again, so that the picture follows seconds after the bucket's return. */
 async function orLater(services: Services, of: DrawingJob, job: typeof DRAW_PICTURE, run: () => Promise<void>) {
   try {
     await run()

@@ -26,7 +26,7 @@ export async function startMatchingColors(services: Services): Promise<void> {
 /** Looks for the colors of an order code's machine files in the pictures that were not asked yet. */
 async function matchColorsOf(services: Needs, orderCode: number): Promise<void> {
   const { db } = services
-  // What is drawn while this goes on is asked the next time.
+  // A file that is drawn meanwhile takes part the next time.
   const { rows } = await sql<{ now: string }>`SELECT now()::text AS "now"`.execute(db)
   const began = rows[0]?.now ?? ''
   for (const search of await colorSearches(db, orderCode)) {

@@ -59,7 +59,7 @@ export function pictureJson(reader: Pick<Actor, 'Designation'>): RawBuilder<Pict
 export const IS_BEING_READ = sql<boolean>`(coalesce(picture."state", 'waiting') IN ('waiting', 'working')
   AND upload."createdAt" > now() - interval '2 minutes')`
 
-/** What was read from the stitches of `upload`, or null. Expects `PICTURES`. */
+/** The figures read from the stitches of `upload`, or null. Expects `PICTURES`. */
 export const FIGURES_JSON = sql<FileFigures | null>`CASE WHEN figures."format" IS NOT NULL THEN json_build_object(
   'format', figures."format",
   'source', figures."source",

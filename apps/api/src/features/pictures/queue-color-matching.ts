@@ -27,7 +27,7 @@ const MAY_BE_COLORED = sql<boolean>`(${IS_MACHINE_FILE} AND upload."revokedAt" I
 export const queueColorMatching = (trx: Transaction<DB>, services: Pick<Services, 'jobs'>, orderCode: number) =>
   queue(trx, services, sql`upload."orderCode" = ${orderCode}`)
 
-/** The same for every order code under which this content, just drawn, was uploaded. */
+/** The same for every order code with an upload of this content, which was just drawn. */
 export const queueColorMatchingOfContent = (
   trx: Transaction<DB>,
   services: Pick<Services, 'jobs'>,

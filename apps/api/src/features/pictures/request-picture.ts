@@ -4,7 +4,7 @@ import { AWAITED, defineJob } from '../../platform/jobs.ts'
 import type { Pictured } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 
-/** What to draw, and the account whose computing budget it uses; jobs of older versions have none. */
+/** The content to draw, and the account whose computing budget it uses; jobs of older versions have no account. */
 export type DrawingJob = Pictured & { accountId?: string | null }
 
 const RETRIED = { ...AWAITED, retryLimit: 3, retryDelay: 2, retryBackoff: true } as const
@@ -33,7 +33,7 @@ export async function requestPicture(
   return added
 }
 
-/** The same of content that nobody looks at this moment: it is drawn among the older ones. */
+/** The same for content that nobody waits for: it is drawn among the older ones. */
 export async function requestPictureLater(trx: Transaction<DB>, of: Omit<Pictured, 'colors'>): Promise<void> {
   await addPicture(trx, { ...of, colors: '' }, { queuedAt: null, queuedFor: null })
 }

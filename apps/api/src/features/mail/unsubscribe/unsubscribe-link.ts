@@ -5,7 +5,7 @@ import type { Services } from '../../operation.ts'
 
 const PURPOSE = 'unsubscribe'
 
-/** Whose emails of which kind a link turns off. */
+/** The account and the kind of emails that a link turns off. */
 interface Subscription {
   accountId: string
   kind: MailedKind
@@ -28,7 +28,7 @@ export function unsubscribeHeaders(
   }
 }
 
-/** What a link's token turns off; undefined for one that isn't ours. */
+/** What the token of a link turns off; undefined for a forged one. */
 export function readUnsubscribe({ signatures }: Pick<Services, 'signatures'>, token: string): Subscription | undefined {
   const [accountId = '', name = '', signature = '', ...more] = token.split('.')
   const kind = MAILED_KINDS.find((each) => each === name)

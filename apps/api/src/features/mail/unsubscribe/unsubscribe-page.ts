@@ -46,7 +46,7 @@ export function unsubscribePage(
   })
 }
 
-/** What an address asks for; a page that failed may have one that was never parsed. */
+/** The parameters of an address; that of a failed page may never have been parsed. */
 function chosenLanguage({ query }: FastifyRequest): Language | null {
   const { language } = (query ?? {}) as { language?: unknown }
   return typeof language === 'string' ? knownLanguage(language) : null

@@ -1,7 +1,7 @@
 import type { Language } from '@stitchdesk/contract/basics/enums'
 import type { MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 
-/** What the page behind an unsubscribe link says; `{about}` is what emails of a kind are about, as a sentence needs it. */
+/** Texts of the page behind an unsubscribe link; `{about}` is the subject of the emails, in the form that the sentence needs. */
 interface UnsubscribeTexts {
   question: string
   button: string

@@ -48,7 +48,7 @@ export function likenessTo(detail: Uint8Array): (other: Uint8Array) => Likeness 
     const judgedAt = ({ placement }: Aligned): Likeness => {
       const all = likenessAt(placement)
       if (all.least > ENOUGH) return all
-      // What was cut off of one of them counts in the first only.
+      // Parts that were cut off of one of them count in the first figure only.
       const cut = aligned(finer, other, placement, commonOf)
       const common = judged(finest.grid, aligned(finest, other, cut.placement, commonOf).grid)
       return common.least > all.least ? common : all

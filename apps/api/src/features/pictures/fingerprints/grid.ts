@@ -13,7 +13,7 @@ export interface Grid {
   box: Box
 }
 
-/** What two boxes have in common. */
+/** The part that two boxes share. */
 export const commonOf = (one: Box, other: Box): Box => ({
   left: Math.max(one.left, other.left),
   top: Math.max(one.top, other.top),

@@ -39,7 +39,7 @@ function wavesOf(shades: Float32Array): Float64Array {
 
 const COSINES = Float64Array.from({ length: ANGLES }, (_, step) => Math.cos((step / ANGLES) * 2 * Math.PI))
 
-/** Of each bit the weights of the waves, the same each time. */
+/** The weights of the waves for each bit, the same each time. */
 const PROJECTIONS = (() => {
   let state = 20261126
   const next = () => {
