@@ -42,7 +42,11 @@ const texts = {
       text: 'Eine Preisliste schlägt für jede Anfrage den Preis vor.',
       action: 'Preise öffnen',
     },
-    help: { title: 'Die Hilfe kennen', text: 'Schritte, Begriffe und Tasten für Ihre Arbeit.', action: 'Hilfe öffnen' },
+    help: {
+      title: 'Die Hilfe kennenlernen',
+      text: 'Schritte, Begriffe und Tasten für Ihre Arbeit.',
+      action: 'Hilfe öffnen',
+    },
   },
 } as const
 

@@ -96,7 +96,7 @@ const texts = {
     },
     invoices: {
       title: 'Kunden abrechnen',
-      text: 'Alle erledigte, noch nicht berechnete Arbeit, für viele Kunden auf einmal. Prüfen Sie die Entwürfe und stellen Sie sie aus.',
+      text: 'Alle erledigten, noch nicht abgerechneten Arbeiten, für viele Kunden auf einmal. Prüfen Sie die Entwürfe und stellen Sie sie aus.',
     },
     payments: {
       title: 'Zahlungen bestätigen',
@@ -117,7 +117,7 @@ const texts = {
     },
     backup: {
       title: 'Sicherungen im Blick behalten',
-      text: 'System zeigt, wann die letzte gute Sicherung entstand, und startet auf Wunsch eine neue.',
+      text: 'System zeigt, wann die letzte gelungene Sicherung entstand, und startet auf Wunsch eine neue.',
     },
   },
 } as const

@@ -30,7 +30,7 @@ const texts = {
   po: 'Bestellnr.',
   comments: 'Anmerkungen',
   commentsCount: '{{count}} von {{max}}',
-  operatorNotes: 'Hinweise für die Maschine',
+  operatorNotes: 'Hinweise für den Bediener',
   operatorNotesHint: 'Stehen auf dem Produktionsblatt, das auch Kunden laden können.',
   ways: 'Auf diesem Bildschirm',
   toOrderDetails: 'Auftragsdaten',

@@ -141,7 +141,7 @@ const texts = {
     answeredByLink: 'Beantwortet über den Link der E-Mail',
     fields: {
       roundCause: 'Grund einer Änderung',
-      roundCost: 'Kosten einer Änderung',
+      roundCost: 'Preis einer Änderung',
       price: 'Preis',
       discount: 'Rabatt',
       totalPrice: 'Gesamt',

@@ -141,7 +141,7 @@ const texts = {
     first: defaults.reminders.first,
     second: defaults.reminders.second,
     third: defaults.reminders.third,
-    late: '{{amount}}, fällig am {{day}}, {{days}} T überfällig',
+    late: '{{amount}}, fällig am {{day}}, {{days}} Tg. überfällig',
     openAll: 'Rechnungen öffnen',
   },
   report: {

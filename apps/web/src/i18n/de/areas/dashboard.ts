@@ -8,7 +8,7 @@ const texts = {
     ago: 'vor {{age}}',
   },
   figures: {
-    label: 'Zahlen',
+    label: 'Kennzahlen',
     fresh: 'Neu',
     unassigned: 'Nicht zugewiesen',
     processing: 'In Arbeit',
@@ -94,7 +94,7 @@ const texts = {
     stitches: '{{number}} Stiche',
     inWork: 'In Arbeit',
     emptyInWork:
-      'Fordern Sie ein Angebot oder einen Vektor an oder erteilen Sie einen Auftrag, um ihn hier zu verfolgen.',
+      'Fordern Sie ein Angebot oder einen Vektor an, oder erteilen Sie einen Auftrag. Hier verfolgen Sie den Stand.',
     kinds: { quote: 'Angebote {{number}}', order: 'Aufträge {{number}}', vector: 'Vektoren {{number}}' },
     steps: { received: 'Eingegangen', working: 'In Arbeit', checking: 'Wird geprüft', delivered: 'Geliefert' },
     step: 'Schritt {{number}} von {{of}}: {{name}}',

@@ -4,7 +4,7 @@ import type en from '../../en/areas/help.ts'
 const texts = {
   artwork: {
     name: 'Vorlage',
-    text: 'Das Logo, Foto oder die Skizze, die gestickt werden soll. Scharf und groß ergibt saubere Kanten; am besten sind AI, EPS, PDF und SVG. Eine vorhandene Stickdatei können Sie beilegen.',
+    text: 'Das Logo, das Foto oder die Skizze, die gestickt werden soll. Scharf und groß ergibt saubere Kanten; am besten sind AI, EPS, PDF und SVG. Eine vorhandene Stickdatei können Sie beilegen.',
   },
   requiredFormat: {
     name: 'Format (DST, PES, EXP …)',
@@ -132,7 +132,7 @@ const texts = {
   },
   machineSpeed: {
     name: 'Stickgeschwindigkeit',
-    text: 'Stiche pro Minute, die Ihre Maschinen im Alltag erreichen, oft 600 bis 900. Produktionsblätter rechnen damit die Laufzeit.',
+    text: 'Stiche pro Minute, die Ihre Maschinen im Alltag erreichen, oft 600 bis 900. Produktionsblätter berechnen damit die Laufzeit.',
   },
   threadChart: {
     name: 'Farbkarte',
@@ -148,7 +148,7 @@ const texts = {
   },
   change: {
     name: 'Änderungen',
-    text: 'Eine weitere Version nach der Lieferung. Ein Fehler des Betriebs kostet nichts; andere Änderungen sind bis zu diesen Grenzen frei. Kunden sehen den Preis vor dem Senden.',
+    text: 'Eine weitere Version nach der Lieferung. Ein Fehler des Betriebs kostet nichts; andere Änderungen sind bis zu diesen Grenzen kostenlos. Kunden sehen den Preis vor dem Senden.',
   },
   level: {
     name: 'Stufe',

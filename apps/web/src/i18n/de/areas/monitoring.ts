@@ -26,7 +26,7 @@ const texts = {
     backupFailed: 'Die letzte Sicherung ist fehlgeschlagen',
     backupLate: 'Die letzte geplante Sicherung fehlt',
     backupNone: 'Noch keine Sicherung',
-    lastGood: 'Letzte gute Sicherung: {{when}}',
+    lastGood: 'Letzte gelungene Sicherung: {{when}}',
     never: 'keine',
     disk: 'Der Speicherplatz ist fast voll',
     diskHint: 'Noch {{free}} frei. Schaffen Sie Platz, oder verlegen Sie die Daten auf einen größeren Datenträger.',

@@ -25,7 +25,7 @@ const texts = {
     link: {
       approved: 'Wir senden Ihre Dateien jetzt oder sobald sie fertig sind.',
       declined: 'Wir erfahren davon und melden uns bei Ihnen.',
-      over: 'Dieser Preis kann nicht mehr beantwortet werden',
+      over: 'Dieser Preis lässt sich nicht mehr freigeben oder ablehnen',
       signIn: 'Anmelden',
     },
     failed: 'Die Antwort wurde nicht gespeichert',
@@ -109,7 +109,7 @@ const texts = {
     newList: 'Neue Preisliste',
     delete: 'Löschen',
     deleteTitle: '{{name}} löschen?',
-    deleteBody: 'Danach berechnete Anfragen behalten ihren Preis.',
+    deleteBody: 'Anfragen mit einem Preis aus dieser Liste behalten ihn.',
     deleted: 'Preisliste gelöscht',
     keep: 'Behalten',
     saved: 'Preisliste gespeichert',

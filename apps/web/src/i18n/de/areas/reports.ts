@@ -109,7 +109,7 @@ const texts = {
     writtenOff: 'Abgeschrieben',
     refunded: 'Erstattet',
     tax: 'Steuer',
-    days: '{{number}} T',
+    days: '{{number}} Tg.',
     methods: { PayPal: 'PayPal', CreditCard: 'Karte', BankTransfer: 'Überweisung' },
     byMethod: 'Eingegangen nach Zahlungsart',
     byAge: 'Offen nach Alter',

@@ -149,7 +149,7 @@ const texts = {
   questions: {
     title: 'Textbausteine',
     intro: 'Fragen, die Sie oft stellen, mit einem Klick in jeder Unterhaltung.',
-    hint: 'Leer gilt der graue Standardtext.',
+    hint: 'Leer: der graue Standardtext.',
     customary: 'Standardtexte verwenden',
   },
   brand: {
@@ -195,7 +195,7 @@ const texts = {
   },
   notice: {
     title: 'Hinweis für Kunden',
-    intro: 'Steht auf jeder Kundenseite. Leer bedeutet keiner.',
+    intro: 'Steht auf jeder Kundenseite. Leer: kein Hinweis.',
     text: 'Hinweis',
     from: 'Erster Tag',
     until: 'Letzter Tag',
@@ -222,7 +222,7 @@ const texts = {
     previewOf: 'Vorschau von „{{subject}}“',
     width: 'Breite der Vorschau',
     wide: 'Computer',
-    phone: 'Telefon',
+    phone: 'Smartphone',
     samples: {
       'request-received': 'Neue Anfrage',
       'request-sent': 'Fertige Anfrage',
@@ -268,7 +268,7 @@ const texts = {
   },
   accounts: {
     title: 'Konten im Buchungsjournal',
-    intro: 'Konten, die das exportierte Buchungsjournal nennt. Leer gilt das im Feld gezeigte.',
+    intro: 'Konten im exportierten Buchungsjournal. Leer: das im Feld gezeigte Konto.',
     receivable: 'Forderungen',
     PayPal: 'PayPal',
     CreditCard: 'Kartenzahlungen',
@@ -286,7 +286,7 @@ const texts = {
   reminders: {
     title: 'Zahlungserinnerungen',
     intro:
-      'Eine E-Mail über alles, was ein Kunde verspätet schuldet. Zahlung, Zahlungsmeldung, Einwand oder Liefersperre halten sie an.',
+      'Eine E-Mail über alles, was bei einem Kunden überfällig ist. Zahlung, Zahlungsmeldung, Einwand oder Liefersperre halten sie an.',
     step: 'Erinnerung {{step}}',
     days: 'Tage überfällig',
     daysHint: 'Leer: keine Erinnerung.',

@@ -17,7 +17,7 @@ const texts = {
   noLimit: 'Kein Limit',
   statementByMail: 'Jeden Monat einen Kontoauszug senden',
   tax: 'Steuer',
-  taxMode: { shop: 'Steuer des Betriebs, {{rate}} %', none: 'Keine Steuer' },
+  taxMode: { shop: 'Steuersatz des Betriebs, {{rate}} %', none: 'Keine Steuer' },
   taxReason: 'Grund',
   taxNumber: 'Nummer der Steuerbefreiung',
   putOnHold: 'Liefersperre setzen',

@@ -58,7 +58,7 @@ const texts = {
     machine: '{{stitches}} je Sekunde, wie die Maschine',
   },
   figures: {
-    title: 'Zahlen',
+    title: 'Kennzahlen',
     format: 'Format',
     stitches: 'Stiche',
     size: 'Größe',
