@@ -56,7 +56,7 @@ const texts = {
     },
     handOver: {
       title: 'Entréguelo',
-      text: 'Al guardar, la solicitud pasa a Lista. Un administrador la envía al cliente.',
+      text: 'Al guardar, la solicitud pasa a «Listo». Un administrador la envía al cliente.',
     },
     revise: {
       title: 'Haga los cambios',

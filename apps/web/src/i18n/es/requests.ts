@@ -141,7 +141,7 @@ const texts = {
     answeredByLink: 'Respondido con el enlace del correo',
     fields: {
       roundCause: 'Motivo de un cambio',
-      roundCost: 'Coste de un cambio',
+      roundCost: 'Precio de un cambio',
       price: 'Precio',
       discount: 'Descuento',
       totalPrice: 'Total',

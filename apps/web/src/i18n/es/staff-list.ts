@@ -5,7 +5,7 @@ const texts = {
   row: {
     actions: 'Acciones',
     more: 'Más',
-    moreOf: 'Más para {{code}}',
+    moreOf: 'Más acciones de {{code}}',
     send: 'Enviar',
     sendRecord: 'Enviar resultado',
     sendOf: 'Enviar el resultado de {{code}}',
@@ -46,7 +46,7 @@ const texts = {
     share: 'Compartir con compañeros',
     keep: 'Guardar',
     saved: 'Vista «{{name}}» guardada en el menú',
-    more: 'Más para la vista {{name}}',
+    more: 'Más acciones de la vista {{name}}',
     rename: 'Cambiar nombre',
     renameTitle: 'Cambiar el nombre de la vista {{name}}',
     setAnew: 'Actualizar con los filtros actuales',

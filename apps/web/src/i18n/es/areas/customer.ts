@@ -45,8 +45,8 @@ const texts = {
   payments_other: '{{count}} pagos',
   noPayments: 'No hay pagos pendientes',
   work: 'Trabajo abierto',
-  workFigure: '{{us}} de nuestra parte',
-  workThem: '{{them}} de la suya · {{ready}} por enviar',
+  workFigure: '{{us}} en el taller',
+  workThem: '{{them}} con el cliente · {{ready}} por enviar',
 
   sections: 'Secciones',
   section: {

@@ -56,7 +56,7 @@ const texts = {
     notInvoiced: 'Aún sin facturar',
     awaiting: 'Pendiente de confirmar',
     open: 'Pedidos abiertos',
-    work: '{{us}} de nuestra parte · {{them}} de la suya',
+    work: '{{us}} en el taller · {{them}} con el cliente',
     ready: 'Por enviar',
     latest: 'Últimos pedidos',
     noRequests: 'Aún no hay pedidos',
@@ -185,7 +185,7 @@ const texts = {
     failedUpload: 'Un archivo no se subió. Inténtelo de nuevo o quítelo.',
     submit: { quote: 'Pedir presupuesto', order: 'Hacer el pedido', vector: 'Pedir vector' },
     success: '¡Pedido realizado!',
-    successText: 'Su pedido se ha realizado correctamente. Su número de pedido es {{orderCode}}',
+    successText: 'El pedido se ha realizado correctamente. El número de pedido es {{orderCode}}',
   },
 
   history: {

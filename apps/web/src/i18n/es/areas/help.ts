@@ -68,7 +68,7 @@ const texts = {
   },
   digitizing: {
     name: 'Ponchado',
-    text: 'Convertir un diseño original en puntadas: de qué tipo, en qué dirección y en qué orden. Cada una la decide una persona para que la máquina borde limpio.',
+    text: 'Convertir un diseño original en puntadas: de qué tipo, en qué dirección y en qué orden. Cada decisión la toma una persona para que la máquina borde limpio.',
   },
   stitiches: {
     name: 'Número de puntadas',
@@ -124,7 +124,7 @@ const texts = {
   },
   applique: {
     name: 'Apliqué',
-    text: 'Se cose un trozo de tela y su borde se cubre con satín. Ahorra puntadas en zonas grandes. El archivo para la máquina para colocar y recortar la tela.',
+    text: 'Se cose un trozo de tela y su borde se cubre con satín. Ahorra puntadas en zonas grandes. El archivo detiene la máquina para colocar y recortar la tela.',
   },
   sewOut: {
     name: 'Bordado de muestra',
@@ -136,7 +136,7 @@ const texts = {
   },
   threadChart: {
     name: 'Carta de hilos',
-    text: 'Los hilos que tiene, por marca y número. Las hojas de producción indican el más cercano a cada color.',
+    text: 'Los hilos que tiene, por marca y número. Las hojas de producción indican el más parecido a cada color.',
   },
   proof: {
     name: 'Prueba',

@@ -11,7 +11,7 @@ const texts = {
   other: { profile: 'Nombre e imagen', security: 'Contraseña y acceso', notifications: 'Notificaciones por correo' },
   scheme: { label: 'Colores', light: 'Claro', dark: 'Oscuro', auto: 'Sistema' },
   layout: { label: 'Menú', vertical: 'A la izquierda', horizontal: 'Arriba' },
-  width: { label: 'Ancho', fluid: 'Fluido', boxed: 'En caja', scrollable: 'Desplazable' },
+  width: { label: 'Ancho', fluid: 'Completo', boxed: 'Limitado', scrollable: 'Desplazable' },
   topbar: { label: 'Barra superior', light: 'Clara', dark: 'Oscura' },
   menuType: { label: 'Barra lateral', default: 'Estándar', compact: 'Compacta', icon: 'Iconos' },
   menuColor: { label: 'Color de la barra lateral', dark: 'Oscuro', light: 'Claro', colored: 'De color' },

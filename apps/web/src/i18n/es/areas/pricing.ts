@@ -24,7 +24,7 @@ const texts = {
     link: {
       approved: 'Le enviamos sus archivos ahora o en cuanto estén listos.',
       declined: 'Nos enteramos y nos ponemos en contacto con usted.',
-      over: 'Ya no se puede responder a este precio',
+      over: 'Este precio ya no se puede aprobar ni rechazar',
       signIn: 'Iniciar sesión',
     },
     failed: 'No se guardó la respuesta',
@@ -150,7 +150,7 @@ const texts = {
     hours: 'Horas',
     use: 'Para',
     uses: { usual: 'Solicitudes normales', rush: 'Solicitudes urgentes', '': 'Elegido por el personal' },
-    amount: 'Suma (US$)',
+    amount: 'Suma ($)',
     percent: 'Suma (%)',
     add: 'Añadir plazo',
     tier: 'Plazo {{number}}',
@@ -161,7 +161,7 @@ const texts = {
     hint: 'Vacío: no se sugiere ningún precio cuando se pide.',
     within: 'Cambio de tamaño pequeño hasta (%)',
     rounding: 'Redondear al alza',
-    roundings: { none: 'Al centavo', half: 'A 0,50 US$', whole: 'A 1 US$' },
+    roundings: { none: 'Al centavo', half: 'A 0,50 $', whole: 'A 1 $' },
   },
   tryOut: {
     title: 'Probar',
@@ -189,7 +189,7 @@ const texts = {
     loading: 'Cargando estimaciones',
     empty: 'Las estimaciones usan el modelo incluido',
     emptyBody:
-      'Con {{needed}} entregas con diseño original, tamaño y puntadas conocidos, aprenden de las suyas cada noche. Hasta ahora: {{known}}.',
+      'A partir de {{needed}} entregas con diseño original, tamaño y puntadas conocidos, aprenden cada noche de las suyas. Hasta ahora: {{known}}.',
     of: 'Ubicación',
     all: 'Todas',
     count_one: '{{count}} entrega, último ajuste: {{day}}',

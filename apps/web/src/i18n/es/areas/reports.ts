@@ -53,7 +53,7 @@ const texts = {
   summary_other: 'Solicitudes: {{requests}} · terminadas: {{done}} · abiertas: {{open}}',
   due: '{{amount}} por pagar',
   paid: '{{amount}} pagados',
-  rushShare: 'Parte urgente',
+  rushShare: '% de urgentes',
   by: 'Filas por',
   groups: { day: 'Día', week: 'Semana', month: 'Mes', placement: 'Ubicación' },
   figures: {

@@ -25,7 +25,7 @@ const texts = {
     close: 'Cerrar la imagen',
     place: '{{at}} de {{all}}',
     artwork: 'Original',
-    attachment: 'Enviado con un mensaje',
+    attachment: 'Adjunto',
     result: 'Resultado',
     previous: 'Archivo anterior',
     next: 'Archivo siguiente',
