@@ -14,7 +14,7 @@ export const MENU_TEXTS = {
       'Новый пароль',
     ],
     verifyEmail: [
-      'Confirmar la dirección de correo',
+      'Verificar el correo',
       'E-Mail-Adresse bestätigen',
       'Verifica l’indirizzo e-mail',
       'Подтверждение адреса почты',
@@ -34,7 +34,12 @@ export const MENU_TEXTS = {
     todaysOrders: ['Pedidos de hoy', 'Aufträge von heute', 'Ordini di oggi', 'Сегодняшние заказы'],
     readyOrders: ['Pedidos listos', 'Fertige Aufträge', 'Ordini pronti', 'Готовые заказы'],
     allOrders: ['Todos los pedidos', 'Alle Aufträge', 'Tutti gli ordini', 'Все заказы'],
-    ordersWithPriceZero: ['Pedidos con precio 0$', 'Aufträge mit Preis 0$', 'Ordini a prezzo 0$', 'Заказы с ценой $0'],
+    ordersWithPriceZero: [
+      'Pedidos con precio 0 $',
+      'Aufträge mit Preis 0 $',
+      'Ordini a prezzo 0$',
+      'Заказы с ценой $0',
+    ],
     ordersWithPrice: ['Pedidos con precio', 'Aufträge mit Preis', 'Ordini con prezzo', 'Заказы с ценой'],
     viewOrders: ['Ver pedidos', 'Aufträge ansehen', 'Vedi ordini', 'Просмотр заказов'],
     assignedOrders: ['Pedidos asignados', 'Zugewiesene Aufträge', 'Ordini assegnati', 'Назначенные заказы'],
@@ -42,8 +47,8 @@ export const MENU_TEXTS = {
     readyVectors: ['Vectores listos', 'Fertige Vektoren', 'Vettoriali pronti', 'Готовые векторы'],
     allVectors: ['Todos los vectores', 'Alle Vektoren', 'Tutti i vettoriali', 'Все векторы'],
     vectorWithPriceZero: [
-      'Vectores con precio 0$',
-      'Vektoren mit Preis 0$',
+      'Vectores con precio 0 $',
+      'Vektoren mit Preis 0 $',
       'Vettoriali a prezzo 0$',
       'Векторы с ценой $0',
     ],

@@ -225,7 +225,7 @@ export const INPUT_TEXTS = {
   ],
   format_not_made: [
     'No se pueden crear archivos de este formato',
-    'Dateien dieses Formats lassen sich nicht herstellen',
+    'Dateien dieses Formats lassen sich nicht erstellen',
     'Non si possono creare file di questo formato',
     'Файлы этого формата создать нельзя',
   ],

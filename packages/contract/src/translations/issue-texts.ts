@@ -130,8 +130,8 @@ export const ISSUE_TEXTS = {
     '{name} не видит эту заявку, поэтому упомянуть его здесь нельзя.',
   ],
   mention_of_customer: [
-    '{name} es cliente y no lee lo que se dice entre el personal.',
-    '{name} ist Kunde und liest nicht, was unter Mitarbeitern gesagt wird.',
+    '{name} es cliente y no puede leer las notas internas.',
+    '{name} ist Kunde und kann interne Notizen nicht lesen.',
     '{name} è un cliente e non legge ciò che si dice tra il personale.',
     '{name} — клиент и не видит внутренних заметок сотрудников.',
   ],
@@ -209,14 +209,14 @@ export const ISSUE_TEXTS = {
     'Ни одно правило не оценивает {placement} любого размера. Добавьте такое правило или правило для любого размещения.',
   ],
   tier_uses: [
-    'Elija un plazo para pedidos normales y uno para urgentes, o quítelos todos',
-    'Wählen Sie eine Lieferzeit für übliche und eine für eilige Aufträge, oder entfernen Sie alle',
+    'Elija un plazo para solicitudes normales y uno para urgentes, o quítelos todos',
+    'Wählen Sie eine Lieferzeit für normale und eine für eilige Anfragen, oder entfernen Sie alle',
     'Scegliere un tempo per le richieste normali e uno per le urgenti, o toglierli tutti',
     'Выберите один срок для обычных заказов и один для срочных или удалите все',
   ],
   tier_use_twice: [
-    'Otro plazo ya es para estos pedidos. Cambie uno.',
-    'Eine andere Lieferzeit gilt schon für diese Aufträge. Ändern Sie eine.',
+    'Otro plazo ya es para estas solicitudes. Cambie uno.',
+    'Eine andere Lieferzeit gilt schon für diese Anfragen. Ändern Sie eine.',
     'Un altro tempo vale già per queste richieste. Cambiarne uno.',
     'Для таких заказов уже есть другой срок. Измените один.',
   ],
@@ -228,7 +228,7 @@ export const ISSUE_TEXTS = {
   ],
   rush_too_slow: [
     'Lo urgente debe ser más rápido que las {hours} horas normales',
-    'Eilig muss schneller sein als die üblichen {hours} Stunden',
+    'Eilig muss schneller sein als die normalen {hours} Stunden',
     'L’urgente deve essere più rapido delle {hours} ore normali',
     'Срочный срок должен быть короче обычных {hours} ч',
   ],

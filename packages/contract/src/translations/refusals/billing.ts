@@ -125,7 +125,7 @@ export const BILLING_REFUSAL_TEXTS = {
     'Этот счёт оплачен. Сначала отмените платёж.',
   ],
   round_not_found: [
-    'Esta ronda de facturas no existe.',
+    'Esta facturación no existe.',
     'Diesen Rechnungslauf gibt es nicht.',
     'Questo giro di fatture non esiste.',
     'Такого выставления счетов нет.',
@@ -155,8 +155,8 @@ export const BILLING_REFUSAL_TEXTS = {
     'Такой строки нет.',
   ],
   bank_line_confirmed: [
-    'Esta línea ya se confirmó. Vuelva a cargar para ver lo último.',
-    'Diese Zeile ist schon bestätigt. Laden Sie neu, um den letzten Stand zu sehen.',
+    'Esta línea ya se confirmó. Recargue para ver lo último.',
+    'Diese Zeile ist schon bestätigt. Laden Sie neu, um den neuesten Stand zu sehen.',
     'Questa riga è già stata confermata. Ricaricare per vedere lo stato attuale.',
     'Эта строка уже подтверждена. Обновите страницу.',
   ],
@@ -168,7 +168,7 @@ export const BILLING_REFUSAL_TEXTS = {
   ],
   bank_line_skipped: [
     'Esta línea se omitió. Recupérela primero.',
-    'Diese Zeile wurde übergangen. Nehmen Sie sie zuerst zurück.',
+    'Diese Zeile wurde übergangen. Holen Sie sie zuerst zurück.',
     'Questa riga è stata saltata. Ripristinarla prima.',
     'Эта строка пропущена. Сначала верните её.',
   ],
@@ -179,14 +179,14 @@ export const BILLING_REFUSAL_TEXTS = {
     'Этот месяц ещё не начался. Выберите более ранний.',
   ],
   line_not_found: [
-    'Esta línea no existe.',
-    'Diese Zeile gibt es nicht.',
+    'Este concepto no existe.',
+    'Diese Position gibt es nicht.',
     'Questa riga non esiste.',
     'Такой строки нет.',
   ],
   dispute_closed: [
-    'No se debe nada de esta factura, así que ninguna línea puede estar en disputa.',
-    'Von dieser Rechnung ist nichts offen, also kann keine Zeile strittig sein.',
+    'No se debe nada de esta factura, así que ningún concepto puede estar en disputa.',
+    'Von dieser Rechnung ist nichts offen, also kann keine Position strittig sein.',
     'Di questa fattura non è dovuto nulla, quindi nessuna riga può essere contestata.',
     'По этому счёту ничего не причитается, поэтому спорных строк быть не может.',
   ],
@@ -239,8 +239,8 @@ export const BILLING_REFUSAL_TEXTS = {
     'Оплата картой недоступна. Повторите через минуту или оплатите другим способом.',
   ],
   stripe_event_refused: [
-    'Este evento no está firmado con el secreto de este taller, o su firma tiene más de cinco minutos.',
-    'Dieses Ereignis ist nicht mit dem Geheimnis dieses Betriebs unterschrieben, oder die Unterschrift ist älter als fünf Minuten.',
+    'Este evento no está firmado con la clave de este taller, o su firma tiene más de cinco minutos.',
+    'Dieses Ereignis ist nicht mit dem Schlüssel dieses Betriebs signiert, oder die Signatur ist älter als fünf Minuten.',
     'Questo evento non è firmato con il segreto di questo studio, o la firma ha più di cinque minuti.',
     'Это событие не подписано секретом этой мастерской, или подписи больше пяти минут.',
   ],

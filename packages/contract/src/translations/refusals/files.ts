@@ -14,13 +14,13 @@ export const FILES_REFUSAL_TEXTS = {
     'Эта заявка ещё не обработана. Сохраните её перед отправкой.',
   ],
   already_sent: [
-    'El registro ya se envió, así que el envío no se puede deshacer.',
+    'El resultado ya se envió, así que el envío no se puede deshacer.',
     'Das Ergebnis wurde schon gesendet, das Senden lässt sich nicht rückgängig machen.',
     'La consegna è già stata inviata, quindi l’invio non si può annullare.',
     'Работа уже отправлена, отменить отправку нельзя.',
   ],
   sending_held: [
-    '{name} enviará este registro en unos segundos. Deshágalo, o guarde de nuevo cuando se haya enviado.',
+    '{name} enviará este resultado en unos segundos. Deshágalo, o guarde de nuevo cuando se haya enviado.',
     '{name} sendet dieses Ergebnis in wenigen Sekunden. Machen Sie das rückgängig, oder speichern Sie nach dem Senden erneut.',
     '{name} invia questa consegna tra pochi secondi. Annullare l’invio, o salvare di nuovo dopo.',
     '{name} отправит эту работу через несколько секунд. Отмените это или сохраните снова после отправки.',
@@ -177,14 +177,14 @@ export const FILES_REFUSAL_TEXTS = {
     'Этот файл нельзя преобразовать. {reason}',
   ],
   artwork_closed: [
-    'El trabajo en esta solicitud ha empezado; no se pueden añadir más diseños.',
+    'El trabajo en esta solicitud ha empezado; no se pueden añadir más diseños originales.',
     'Die Arbeit an dieser Anfrage hat begonnen; weitere Vorlagen sind nicht möglich.',
     'Il lavoro su questa richiesta è iniziato; non si possono aggiungere altre grafiche.',
     'Работа над этой заявкой началась, добавить оригиналы больше нельзя.',
   ],
   format_without_stitches: [
     'No se puede crear este formato: ningún archivo enviado tiene puntadas.',
-    'Dieses Format lässt sich nicht herstellen: Keine gesendete Datei hat Stiche.',
+    'Dieses Format lässt sich nicht erstellen: Keine gesendete Datei hat Stiche.',
     'Questo formato non si può creare: nessun file inviato ha punti.',
     'Этот формат создать нельзя: ни в одном отправленном файле нет стежков.',
   ],

@@ -53,7 +53,7 @@ export const LEDGER_REFUSAL_TEXTS = {
   ],
   shared_out_exceeded: [
     'Estas facturas suman {chosen} y hay {available}. Reduzca un importe.',
-    'Diese Rechnungen nehmen {chosen}, und {available} sind da. Senken Sie einen Betrag.',
+    'Für diese Rechnungen sind {chosen} eingetragen, verfügbar sind {available}. Senken Sie einen Betrag.',
     'Queste fatture prendono {chosen}, e ci sono {available}. Ridurre un importo.',
     'На эти счета нужно {chosen}, а есть {available}. Уменьшите сумму.',
   ],
@@ -70,7 +70,7 @@ export const LEDGER_REFUSAL_TEXTS = {
     'Этот счёт аннулирован, по нему ничего не должны.',
   ],
   note_exceeded: [
-    'La factura {invoice} admite {left} de crédito como máximo: su total menos notas de crédito y cancelaciones anteriores.',
+    'En la factura {invoice} se pueden abonar {left} como máximo: su total menos notas de crédito y cancelaciones anteriores.',
     'Der Rechnung {invoice} lassen sich höchstens {left} gutschreiben: ihr Betrag abzüglich früherer Gutschriften und Abschreibungen.',
     'Alla fattura {invoice} si possono accreditare al massimo {left}: il totale meno note di credito e stralci precedenti.',
     'По счёту {invoice} можно зачесть не больше {left}: его сумма за вычетом прежних кредит-нот и списаний.',

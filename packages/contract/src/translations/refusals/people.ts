@@ -70,7 +70,7 @@ export const PEOPLE_REFUSAL_TEXTS = {
   ],
   another_google_account: [
     'Esta cuenta usa otra cuenta de Google. Elija esa, o use la contraseña.',
-    'Dieses Konto verwendet ein anderes Google-Konto. Wählen Sie jenes, oder verwenden Sie das Passwort.',
+    'Dieses Konto verwendet ein anderes Google-Konto. Wählen Sie dieses, oder verwenden Sie das Passwort.',
     'Questo account usa un altro account Google. Scegliere quello, o usare la password.',
     'К этой учётной записи привязан другой аккаунт Google. Выберите его или используйте пароль.',
   ],
