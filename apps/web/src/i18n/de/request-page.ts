@@ -5,7 +5,7 @@ const texts = {
   kinds: { quote: 'Angebot', order: 'Auftrag', vector: 'Vektor' },
   similar: { title: 'Ähnliche Arbeiten', same: 'Gleiche Vorlage' },
   loading: '{{code}} wird geladen',
-  fold: { all: 'Alle anzeigen', count: 'Alle {{count}} anzeigen', less: 'Weniger anzeigen' },
+  fold: { all: 'Alles anzeigen', count: 'Alle {{count}} anzeigen', less: 'Weniger anzeigen' },
   copy: 'Code kopieren',
   copied: 'Kopiert',
   copyCode: '{{code}} kopieren',
