@@ -133,7 +133,7 @@ export function formatAgo(moment: string | Date | null | undefined, now = curren
 }
 
 /**
- * A length of time as people say it: `25 min`, `3 h`, `1 d 4 h`; always rounded down.
+ * A length of time as people say it: `25 min`, `3 h`, `1 d 4 h`, and days alone from a week on; always rounded down.
  * @param span milliseconds, not negative
  * @param short no hours beside days
  */
@@ -142,8 +142,9 @@ export function formatSpan(span: number, short = false): string {
   if (minutes < 60) return inUnit(minutes, 'minute')
   const hours = Math.floor(minutes / 60)
   if (hours < 24) return inUnit(hours, 'hour')
-  const days = inUnit(Math.floor(hours / 24), 'day')
-  return short || hours % 24 === 0 ? days : `${days} ${inUnit(hours % 24, 'hour')}`
+  const whole = Math.floor(hours / 24)
+  const days = inUnit(whole, 'day')
+  return short || whole >= 7 || hours % 24 === 0 ? days : `${days} ${inUnit(hours % 24, 'hour')}`
 }
 
 const ENGLISH_UNITS = { day: 'd', hour: 'h', minute: 'min' } as const
