@@ -11,6 +11,7 @@ import { pageGroups } from '../src/app/search/entries.ts'
 import { readWording } from '../src/app/search/wording.ts'
 import { chooseLanguage, i18n, rememberedLanguage } from '../src/i18n/i18n.ts'
 import { MENU_TEXTS } from '../src/i18n/menu-texts.ts'
+import { searchKeys } from '../src/i18n/search-keys.ts'
 import { formatAgo, formatMoney, formatSpan } from '../src/lib/format.ts'
 import { InvoiceState } from '../src/parts/billing/invoice-state.tsx'
 import { choiceText } from '../src/parts/requests/choice-text.ts'
@@ -145,6 +146,16 @@ describe('a page', () => {
       formatStitches('8,200'),
     ]
     expect(said.map((text) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual(texts)
+  })
+
+  it.each([
+    ['de', 'Strg K', '30 Tg.'],
+    ['es', 'Ctrl K', '30 d'],
+    ['en', 'Ctrl K', '30 d'],
+  ] as const)('names the keys of the search, and a long time, in %s', async (language, keys, span) => {
+    await chooseLanguage(language)
+    expect(searchKeys()).toBe(keys)
+    expect(formatSpan(738 * 3_600_000).replace(/\u00a0/g, ' ')).toBe(span)
   })
 })
 

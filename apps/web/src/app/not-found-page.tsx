@@ -1,8 +1,8 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { searchKeys } from '../i18n/search-keys.ts'
 import { useSession } from '../lib/api/session.ts'
-import { SEARCH_KEYS } from './search/search-keys.ts'
 
 /** The page for unknown addresses; within the frame for people who are signed in. */
 export function NotFoundPage() {
@@ -28,7 +28,7 @@ export function NotFoundPage() {
         </Button>
         {session && (
           <Text c="dimmed" size="sm">
-            {t('notFound.search', { keys: SEARCH_KEYS })}
+            {t('notFound.search', { keys: searchKeys() })}
           </Text>
         )}
       </Stack>

@@ -1,8 +1,8 @@
 import { Kbd, Text, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { isApple, searchKeys } from '../../i18n/search-keys.ts'
 import classes from './search.module.css'
-import { isApple, SEARCH_KEYS } from './search-keys.ts'
 
 /** The way to the search in the top bar. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
@@ -20,7 +20,7 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
         {t('open')}
       </Text>
       <Kbd size="xs" className={classes.buttonText} aria-hidden>
-        {SEARCH_KEYS}
+        {searchKeys()}
       </Kbd>
     </UnstyledButton>
   )

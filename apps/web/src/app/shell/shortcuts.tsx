@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { searchKeys } from '../../i18n/search-keys.ts'
 import { useShownPageKeys } from '../../lib/live/shown-page-keys.ts'
 import { KeysPanel } from '../../ui/keys-panel.tsx'
 
@@ -29,7 +30,7 @@ export function Shortcuts() {
   )
   const all = [
     ...keys.map(({ key, label }) => ({ key: key === 'Escape' ? 'Esc' : key, label })),
-    { key: 'Ctrl K', label: t('keys.search') },
+    { key: searchKeys(), label: t('keys.search') },
     { key: '?', label: t('keys.help') },
   ]
   return (

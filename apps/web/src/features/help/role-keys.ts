@@ -1,6 +1,7 @@
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import type { TFunction } from 'i18next'
+import { searchKeys } from '../../i18n/search-keys.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 
 /** The keys of one place. */
@@ -17,7 +18,7 @@ export function keysOf(role: Designation, t: TFunction<['manual', 'list', 'reque
     {
       title: t('keys.everywhere'),
       keys: [
-        { key: 'Ctrl K', label: t('requestPage:keys.search') },
+        { key: searchKeys(), label: t('requestPage:keys.search') },
         { key: '?', label: t('requestPage:keys.help') },
       ],
     },

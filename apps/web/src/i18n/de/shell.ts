@@ -27,6 +27,7 @@ const texts = {
   fullscreen: 'Vollbild',
   leaveFullscreen: 'Vollbild verlassen',
   noArtwork: 'Keine Vorlage',
+  ctrl: 'Strg',
   accountMenu: 'Konto: {{name}}',
   logout: 'Abmelden',
   look: { open: 'Darstellung' },

@@ -126,6 +126,7 @@ export default {
   fullscreen: 'Full screen',
   leaveFullscreen: 'Leave full screen',
   noArtwork: 'No artwork',
+  ctrl: 'Ctrl',
   accountMenu: 'Account: {{name}}',
   logout: 'Logout',
   look: { open: 'Appearance' },

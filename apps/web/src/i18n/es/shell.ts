@@ -27,6 +27,7 @@ const texts = {
   fullscreen: 'Pantalla completa',
   leaveFullscreen: 'Salir de pantalla completa',
   noArtwork: 'Sin diseño original',
+  ctrl: 'Ctrl',
   accountMenu: 'Cuenta: {{name}}',
   logout: 'Cerrar sesión',
   look: { open: 'Apariencia' },

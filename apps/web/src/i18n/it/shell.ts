@@ -27,6 +27,7 @@ const texts = {
   fullscreen: 'Schermo intero',
   leaveFullscreen: 'Esci da schermo intero',
   noArtwork: 'Nessuna grafica',
+  ctrl: 'Ctrl',
   accountMenu: 'Account: {{name}}',
   logout: 'Esci',
   look: { open: 'Aspetto' },

@@ -29,6 +29,7 @@ const texts = {
   fullscreen: 'На весь экран',
   leaveFullscreen: 'Выйти из полноэкранного режима',
   noArtwork: 'Нет оригинала',
+  ctrl: 'Ctrl',
   accountMenu: 'Профиль: {{name}}',
   logout: 'Выйти',
   look: { open: 'Оформление' },
