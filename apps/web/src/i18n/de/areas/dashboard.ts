@@ -17,7 +17,7 @@ const texts = {
     revision: 'Überarbeitungen',
     ready: 'Zu senden',
     payments: 'Zu bestätigen',
-    mails: 'Fehlgeschlagene E-Mails',
+    mails: 'E-Mail-Fehler',
     done: 'Erledigt',
     thisWeek: 'diese Woche gesendet',
     none: 'keine',
