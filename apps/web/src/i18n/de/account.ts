@@ -15,7 +15,7 @@ const texts = {
   signInHelp: {
     label: 'Anmeldung',
     password: {
-      button: 'Link für neues Passwort senden',
+      button: 'Passwort zurücksetzen',
       title: 'Einen Link für ein neues Passwort an {{name}} senden?',
       question:
         '{{email}} erhält einen Link, der einmal und eine Stunde lang gilt. Bis dahin gilt das jetzige Passwort.',
