@@ -40,7 +40,7 @@ const texts = {
     done: 'Aprire il link nella nostra e-mail per verificare l’indirizzo e ricevere gli aggiornamenti sugli ordini.',
   },
   forgot: {
-    title: 'Reimposti la password',
+    title: 'Reimpostazione della password',
     intro: 'Inserire l’e-mail. Inviamo un link valido una sola volta, per un’ora.',
     email: 'E-mail',
     submit: 'Invia link',
@@ -48,7 +48,7 @@ const texts = {
     login: 'Accedi',
   },
   reset: {
-    title: 'Scelga una nuova password',
+    title: 'Nuova password',
     intro: 'Su tutti i dispositivi sarà necessario accedere di nuovo.',
     password: 'Nuova password',
     submit: 'Salva la nuova password',
@@ -56,7 +56,7 @@ const texts = {
     login: 'Accedi',
   },
   verify: {
-    title: 'Verifichi l’indirizzo e-mail',
+    title: 'Verifica dell’indirizzo e-mail',
     intro: 'Verificare questo indirizzo per ricevere gli aggiornamenti sugli ordini.',
     submit: 'Verifica e-mail',
     done: 'E-mail verificata. Gli aggiornamenti sugli ordini arrivano a {{email}}.',

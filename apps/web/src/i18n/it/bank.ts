@@ -85,7 +85,7 @@ const texts = {
   asCredit: 'Credito del cliente',
   openInvoice: 'Apri la fattura {{number}}',
   owes: '{{amount}} dovuti',
-  took: '{{amount}} di questo',
+  took: 'di cui {{amount}}',
   certainty: {
     sure: 'Sicuro',
     likely: 'Probabile',

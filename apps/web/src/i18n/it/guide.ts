@@ -24,7 +24,7 @@ const texts = {
     },
     notifications: {
       title: 'Scelga le notifiche',
-      text: 'Che cosa riceve qui e che cosa via e-mail.',
+      text: 'Che cosa riceve qui e che cosa per e-mail.',
       action: 'Scegli',
     },
     customers: {

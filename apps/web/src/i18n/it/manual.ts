@@ -68,11 +68,11 @@ const texts = {
     },
     placeFor: {
       title: 'Invii un ordine per un cliente',
-      text: 'Scelga Nuovo in alto e indichi il cliente. Il modulo è lo stesso che compila lui.',
+      text: 'Scelga «Nuovo» in alto e indichi il cliente. Il modulo è lo stesso che compila lui.',
     },
     followPayments: {
       title: 'Segua i pagamenti',
-      text: 'Fatture mostra ciò che è aperto o scaduto. Quando un cliente ha pagato, segnali il pagamento; un amministratore lo conferma.',
+      text: '«Fatture» mostra ciò che è aperto o scaduto. Quando un cliente ha pagato, segnali il pagamento; un amministratore lo conferma.',
     },
     progress: {
       title: 'Veda i suoi numeri',
@@ -80,7 +80,7 @@ const texts = {
     },
     day: {
       title: 'Cominci dal pannello',
-      text: 'Mostra ciò che è nuovo, non assegnato, urgente, a rischio e pronto da inviare. Ogni cifra apre il suo elenco.',
+      text: 'Mostra ciò che è nuovo, non assegnato, urgente, a rischio e pronto da inviare. Ogni numero apre il suo elenco.',
     },
     assign: {
       title: 'Assegni le richieste',
@@ -92,7 +92,7 @@ const texts = {
     },
     send: {
       title: 'Invii i lavori finiti',
-      text: 'Controlli prezzo e file di una richiesta pronta, poi prema Invia consegna. Il cliente riceve un’e-mail; per alcuni secondi può annullare.',
+      text: 'Controlli prezzo e file di una richiesta pronta, poi prema «Invia consegna». Il cliente riceve un’e-mail; per alcuni secondi può annullare.',
     },
     invoices: {
       title: 'Fatturi ai clienti',
@@ -113,11 +113,11 @@ const texts = {
     staff: { title: 'Aggiunga dipendenti', text: 'Ogni ruolo vede solo ciò che serve al suo lavoro.' },
     close: {
       title: 'Chiuda il mese',
-      text: 'Chiuda un mese in Incassi quando è finito. Dopo, nulla con data in quel mese cambia più.',
+      text: 'Chiuda un mese in «Incassi» quando è finito. Dopo, nulla con data in quel mese cambia più.',
     },
     backup: {
       title: 'Controlli i backup',
-      text: 'Sistema indica quando è stato fatto l’ultimo backup riuscito e ne avvia uno quando vuole.',
+      text: '«Sistema» indica quando è stato fatto l’ultimo backup riuscito e ne avvia uno quando vuole.',
     },
   },
 } as const

@@ -16,7 +16,7 @@ const texts = {
   close: 'Chiudi {{month}}',
   closeOne: 'Chiudi {{month}} di {{name}}',
   closeAll: 'Chiudi {{month}} di tutti i designer',
-  closed: '{{month}} chiuso',
+  closed: 'Mese chiuso: {{month}}',
   ask: 'Righe e somma restano come sono. Le modifiche successive si correggono nel mese seguente.',
   cancel: 'Annulla',
   exporting: 'Esportazione dei compensi',

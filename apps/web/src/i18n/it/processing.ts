@@ -46,7 +46,7 @@ const texts = {
   files: 'File del risultato',
   read: '{{figures}} · da {{name}}',
   readFromFile: 'Letto dal file',
-  useRead: 'Usa queste cifre',
+  useRead: 'Usa questi dati',
   filesFailed: 'Riprovare o rimuovere i file non riusciti, poi salvare.',
   filesBusy: 'Si salva quando tutti i file sono caricati.',
   fixFields_one: 'Correggere {{count}} campo.',

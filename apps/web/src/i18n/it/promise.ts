@@ -7,7 +7,7 @@ const texts = {
     late: 'ritardo {{time}}',
     paused: 'in pausa',
     pausedFor: 'in pausa: {{question}}',
-    pausedHint: 'In attesa del cliente da {{when}}',
+    pausedHint: 'In attesa del cliente dal {{when}}',
     toCome: '≈\u00a0{{stitches}} punti da fare',
   },
   customer: {
@@ -15,7 +15,7 @@ const texts = {
     late: 'in arrivo a momenti',
     paused: 'serve la sua risposta',
     pausedFor: 'serve la sua risposta: {{question}}',
-    pausedHint: 'In attesa della sua risposta da {{when}}',
+    pausedHint: 'In attesa della sua risposta dal {{when}}',
   },
 } as const
 

@@ -65,7 +65,7 @@ const texts = {
     trimsAbout_one: 'circa {{count}} taglio del filo',
     trimsAbout_other: 'circa {{count}} tagli del filo',
     cutShort: 'file incompleto',
-    unread: 'Nessuna cifra: {{reason}}',
+    unread: 'Nessun dato: {{reason}}',
   },
 } as const
 

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const texts = {
   onHold: 'Sospeso',
-  prepaid: 'Anticipata',
+  prepaid: 'Prepagato',
   New: 'Nuovo',
   Processing: 'In lavorazione',
   Ready: 'Pronto',

@@ -273,7 +273,7 @@ const texts = {
   },
   backup: {
     subject: 'Backup non riuscito',
-    body: 'Il backup pianificato non è riuscito e nessun altro tentativo l’ha recuperato. Risolva la causa, poi scelga «Esegui backup ora».',
+    body: 'Il backup programmato non è riuscito e nessun altro tentativo l’ha recuperato. Risolva la causa, poi scelga «Esegui backup ora».',
     open: 'Apri Sistema',
   },
   test: {

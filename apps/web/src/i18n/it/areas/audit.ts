@@ -119,7 +119,7 @@ const texts = {
     note: 'Nota',
     google: 'Account Google',
     emailVerified: 'Verifica dell’e-mail',
-    notifiedByMail: 'Avvisi via e-mail',
+    notifiedByMail: 'Avvisi per e-mail',
     'written off': 'Stralciato',
     refund: 'Rimborso',
     'credit note': 'Nota di credito',

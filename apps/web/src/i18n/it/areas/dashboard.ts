@@ -8,7 +8,7 @@ const texts = {
     ago: '{{age}} fa',
   },
   figures: {
-    label: 'Cifre',
+    label: 'Dati',
     fresh: 'Nuove',
     unassigned: 'Non assegnate',
     processing: 'In lavorazione',
@@ -97,7 +97,7 @@ const texts = {
     kinds: { quote: 'Preventivi {{number}}', order: 'Ordini {{number}}', vector: 'Vettoriali {{number}}' },
     steps: { received: 'Ricevuto', working: 'In lavorazione', checking: 'In verifica', delivered: 'Consegnato' },
     step: 'Fase {{number}} di {{of}}: {{name}}',
-    placed: 'inviato {{day}}',
+    placed: 'richiesto {{day}}',
     needsYou: 'Serve il suo intervento',
     priceWaits: 'Prezzo da approvare: {{price}}',
     reviewPrice: 'Esamina il prezzo',

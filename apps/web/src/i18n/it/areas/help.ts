@@ -136,7 +136,7 @@ const texts = {
   },
   threadChart: {
     name: 'Cartella colori',
-    text: 'I filati che possiede, per marca e numero. Le schede di produzione indicano il più vicino a ogni colore.',
+    text: 'I fili che possiede, per marca e numero. Le schede di produzione indicano il più vicino a ogni colore.',
   },
   proof: {
     name: 'Bozza',

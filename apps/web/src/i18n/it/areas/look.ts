@@ -8,7 +8,7 @@ const texts = {
   notKept: 'Questo browser non può salvare la scelta. Dura finché la pagina resta aperta.',
   reset: 'Reimposta',
   others: 'Altre impostazioni',
-  other: { profile: 'Nome e immagine', security: 'Password e accesso', notifications: 'Notifiche via e-mail' },
+  other: { profile: 'Nome e immagine', security: 'Password e accesso', notifications: 'Notifiche per e-mail' },
   scheme: { label: 'Colori', light: 'Chiari', dark: 'Scuri', auto: 'Di sistema' },
   layout: { label: 'Menu', vertical: 'A sinistra', horizontal: 'In alto' },
   width: { label: 'Larghezza', fluid: 'Fluida', boxed: 'Fissa', scrollable: 'Scorrevole' },

@@ -23,8 +23,8 @@ const texts = {
     done: { approved: '{{price}} approvato', declined: '{{price}} rifiutato' },
     link: {
       approved: 'Inviamo i file ora, o appena sono pronti.',
-      declined: 'Ne veniamo a conoscenza e la contattiamo.',
-      over: 'A questo prezzo non si può più rispondere',
+      declined: 'Riceviamo la sua risposta e la contattiamo.',
+      over: 'Questo prezzo non si può più approvare né rifiutare',
       signIn: 'Accedi',
     },
     failed: 'La risposta non è stata salvata',

@@ -8,7 +8,7 @@ const texts = {
   retry: 'Riprova',
   canvas: '{{name}}, ricamato',
   keys: 'Più e meno ingrandiscono e riducono, 0 mostra tutto, le frecce spostano, lo spazio ricama.',
-  nothing: 'Questo file contiene solo cifre riassuntive e nessun punto da mostrare.',
+  nothing: 'Questo file contiene solo dati riassuntivi e nessun punto da mostrare.',
   picture: 'L’immagine contenuta in {{name}}',
   bar: 'Vista',
   zoomIn: 'Ingrandisci',
@@ -58,7 +58,7 @@ const texts = {
     machine: '{{stitches}} al secondo, come una macchina',
   },
   figures: {
-    title: 'Cifre',
+    title: 'Dati',
     format: 'Formato',
     stitches: 'Punti',
     size: 'Dimensioni',
