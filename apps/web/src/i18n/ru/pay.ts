@@ -2,7 +2,7 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/pay.ts'
 
 const texts = {
-  loading: 'Загрузка оплаты',
+  loading: 'Загружается оплата труда',
   rules: 'Правила оплаты',
   months: 'Оплата по месяцам',
   all: 'Все дизайнеры',
@@ -10,16 +10,16 @@ const texts = {
   open: 'Открыт',
   stillOpen: 'Открыт: строки меняются до закрытия',
   notOver: 'Пока в этом месяце',
-  closedBy: 'Закрыл(а) {{by}}, {{day}}',
+  closedBy: 'Закрыт {{day}} ({{by}})',
   closedEarlier: 'Закрыт',
   closeFirst: 'Сначала закройте {{month}}',
   close: 'Закрыть {{month}}',
   closeOne: 'Закрыть {{month}}: {{name}}',
   closeAll: 'Закрыть {{month}} для всех дизайнеров',
-  closed: '{{month}} закрыт',
+  closed: 'Период закрыт: {{month}}',
   ask: 'Строки и сумма останутся как есть. Поздние изменения исправит следующий месяц.',
   cancel: 'Отмена',
-  exporting: 'Экспорт оплаты',
+  exporting: 'Экспортируется оплата труда',
   empty: 'В этом месяце ничего не сдано',
   emptyBody: 'Заявка появится здесь, когда клиенту отправят её первую версию.',
   nobody: 'Дизайнеров пока нет',

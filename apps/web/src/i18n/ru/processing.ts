@@ -32,7 +32,7 @@ const texts = {
   po: 'PO',
   comments: 'Комментарий',
   commentsCount: '{{count}} из {{max}}',
-  operatorNotes: 'Заметки оператору',
+  operatorNotes: 'Заметки для оператора',
   operatorNotesHint: 'Печатаются в производственном листе, который доступен и клиентам.',
   ways: 'На этом экране',
   toOrderDetails: 'Данные заказа',

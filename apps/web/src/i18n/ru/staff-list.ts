@@ -10,7 +10,7 @@ const texts = {
     sendRecord: 'Отправить работу',
     sendOf: 'Отправить работу {{code}}',
     done: 'Отметить выполненным',
-    doneShort: 'Выполнен',
+    doneShort: 'Завершить',
     doneOf: 'Отметить {{code}} выполненным',
     download: 'Скачать',
     downloadOf: 'Скачать результаты {{code}}',

@@ -4,7 +4,7 @@ import type en from '../../en/areas/dashboard.ts'
 const texts = {
   age: {
     waiting: 'ждёт {{age}}',
-    oldest: 'самая старая {{age}}',
+    oldest: 'самая старая: {{age}}',
     ago: '{{age}} назад',
   },
   figures: {

@@ -33,7 +33,7 @@ const texts = {
     address: 'Адрес',
     missing: 'Не указано',
     edit: 'Изменить профиль',
-    password: 'Сменить пароль',
+    password: 'Изменить пароль',
     showPassword: 'Показать пароль',
     loadFailed: 'Не удалось загрузить профиль.',
     contactSection: 'Контакты',

@@ -20,7 +20,7 @@ const texts = {
   zoomIn: 'Крупнее',
   zoomOut: 'Мельче',
   fit: 'Вписать',
-  actual: 'Настоящий размер',
+  actual: 'Реальный размер',
   pictureOf: 'Изображение {{name}}',
   beingDrawn: 'Изображение {{name}} создаётся.',
   noPicture: 'У {{name}} нет изображения.',

@@ -14,7 +14,7 @@ const texts = {
   zoomIn: 'Крупнее',
   zoomOut: 'Мельче',
   fit: 'Показать всё',
-  realSize: 'Настоящий размер',
+  realSize: 'Реальный размер',
   jumps: 'Переходы',
   density: 'Плотность',
   measure: 'Измерить',
