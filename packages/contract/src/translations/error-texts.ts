@@ -148,7 +148,7 @@ export const ERROR_TEXTS = {
     'Un texto contiene caracteres que no se pueden guardar.',
     'Ein Text enthält Zeichen, die sich nicht speichern lassen.',
     'Un testo contiene caratteri che non si possono salvare.',
-    'В тексте есть знаки, которые нельзя сохранить.',
+    'В тексте есть символы, которые нельзя сохранить.',
   ],
   unreadable_address: [
     'No se puede leer esta dirección.',

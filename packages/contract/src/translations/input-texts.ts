@@ -13,7 +13,7 @@ export const INPUT_TEXTS = {
   wrong_kind: [
     'No tiene la forma debida',
     'Dies hat nicht die nötige Form',
-    'Non ha la forma dovuta',
+    'Tipo di valore non valido',
     'Неподходящий вид значения',
   ],
   invalid: [
@@ -31,21 +31,21 @@ export const INPUT_TEXTS = {
   unknown_field: [
     'No se conoce nada con este nombre',
     'Unter diesem Namen ist nichts bekannt',
-    'Nulla è noto con questo nome',
-    'Под этим именем ничего не известно',
+    'Nome non riconosciuto',
+    'Неизвестное имя',
   ],
   not_text: ['Debe ser un texto', 'Dies muss Text sein', 'Deve essere un testo', 'Это должен быть текст'],
   too_long: [
     'Puede tener como máximo {max} caracteres',
     'Höchstens {max} Zeichen sind möglich',
     'Può avere al massimo {max} caratteri',
-    'Не более {max} знаков',
+    'Не более {max} символов',
   ],
   too_short: [
     'Use al menos {min} caracteres',
     'Verwenden Sie mindestens {min} Zeichen',
     'Usare almeno {min} caratteri',
-    'Не менее {min} знаков',
+    'Не менее {min} символов',
   ],
   beyond_limit: ['Es demasiado grande', 'Dies ist zu groß', 'È troppo grande', 'Это слишком много'],
   below_limit: ['Es demasiado pequeño', 'Dies ist zu klein', 'È troppo piccolo', 'Это слишком мало'],
@@ -53,13 +53,13 @@ export const INPUT_TEXTS = {
     'Contiene caracteres que no se pueden usar',
     'Dies enthält Zeichen, die nicht verwendet werden können',
     'Contiene caratteri non utilizzabili',
-    'Содержит недопустимые знаки',
+    'Содержит недопустимые символы',
   ],
   unusable_field_name: [
     'Tiene un campo cuyo nombre contiene caracteres que no se pueden usar',
     'Hier heißt ein Feld mit Zeichen, die nicht verwendet werden können',
     'Ha un campo il cui nome contiene caratteri non utilizzabili',
-    'В имени поля есть недопустимые знаки',
+    'В имени поля есть недопустимые символы',
   ],
   invalid_email: [
     'Introduzca una dirección de correo válida',
@@ -96,7 +96,7 @@ export const INPUT_TEXTS = {
     'Este archivo tiene {count} colores. Elija un hilo para cada uno.',
     'Diese Datei hat {count} Farben. Wählen Sie für jede ein Garn.',
     'Questo file ha {count} colori. Scegliere un filo per ciascuno.',
-    'В этом файле {count} цветов. Выберите нитку для каждого.',
+    'Цветов в файле: {count}. Выберите нитку для каждого.',
   ],
   unknown_thread: [
     'Ninguna de nuestras cartas tiene este hilo',

@@ -61,13 +61,13 @@ const OTHERS = {
   twoFactorRemoved: [
     'El inicio de sesión en dos pasos se ha quitado. Avisamos a {email} por correo.',
     'Die Zwei-Faktor-Anmeldung ist entfernt. {email} wird per E-Mail benachrichtigt.',
-    'L’accesso in due passaggi è stato rimosso. {email} riceve un’e-mail.',
-    'Двухэтапный вход отключён. Мы сообщили об этом на {email}.',
+    'L’accesso a due fattori è stato rimosso. {email} riceve un’e-mail.',
+    'Двухфакторный вход отключён. Мы сообщили об этом на {email}.',
   ],
   addressAllowed: ['Dirección permitida', 'Adresse zugelassen', 'Indirizzo consentito', 'Адрес разрешён'],
   removed: ['Quitado', 'Entfernt', 'Rimosso', 'Удалено'],
-  revoked: ['Enlace desactivado', 'Link deaktiviert', 'Link disattivato', 'Ссылка отключена'],
-  restored: ['Enlace restaurado', 'Link wiederhergestellt', 'Link ripristinato', 'Ссылка восстановлена'],
+  revoked: ['Enlace desactivado', 'Link deaktiviert', 'Link revocato', 'Ссылка отключена'],
+  restored: ['Enlace restaurado', 'Link wiederhergestellt', 'Link riattivato', 'Ссылка включена'],
   linkRemoved: ['[enlace quitado]', '[Link entfernt]', '[link rimosso]', '[ссылка удалена]'],
 } as const satisfies Record<AnswerText, TextEach>
 

@@ -109,7 +109,7 @@ export const BILLING_REFUSAL_TEXTS = {
   void_draft: [
     'Esta factura es un borrador. Elimínela en su lugar.',
     'Diese Rechnung ist ein Entwurf. Löschen Sie sie stattdessen.',
-    'Questa fattura è una bozza. Eliminarla invece.',
+    'Questa fattura è una bozza: eliminarla anziché annullarla.',
     'Этот счёт — черновик. Удалите его.',
   ],
   void_waiting: [
@@ -127,7 +127,7 @@ export const BILLING_REFUSAL_TEXTS = {
   round_not_found: [
     'Esta facturación no existe.',
     'Diesen Rechnungslauf gibt es nicht.',
-    'Questo giro di fatture non esiste.',
+    'Questa fatturazione non esiste.',
     'Такого выставления счетов нет.',
   ],
   round_empty: [
@@ -277,7 +277,7 @@ export const BILLING_REFUSAL_TEXTS = {
   reverse_waiting: [
     'Este pago espera confirmación. Rechácelo en su lugar.',
     'Diese Zahlung wartet auf Bestätigung. Lehnen Sie sie stattdessen ab.',
-    'Questo pagamento attende conferma. Rifiutarlo invece.',
+    'Questo pagamento attende conferma: rifiutarlo anziché stornarlo.',
     'Этот платёж ждёт подтверждения. Отклоните его.',
   ],
 } as const satisfies Record<keyof typeof BILLING_REFUSALS, TextEach>

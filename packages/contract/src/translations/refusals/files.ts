@@ -34,7 +34,7 @@ export const FILES_REFUSAL_TEXTS = {
   worksheet_without_design: [
     'En esta entrega no hay ningún archivo de bordado cuyas cifras se hayan leído. Añada uno, como un DST, o espere su imagen.',
     'Diese Lieferung enthält keine Stickdatei, deren Zahlen gelesen wurden. Fügen Sie eine hinzu, etwa ein DST, oder warten Sie auf ihr Bild.',
-    'In questa consegna non c’è alcun file da ricamo di cui siano stati letti i dati. Aggiungerne uno, ad esempio un DST, o attendere la sua immagine.',
+    'In questa consegna non c’è alcun file macchina di cui siano stati letti i dati. Aggiungerne uno, ad esempio un DST, o attendere la sua immagine.',
     'В этой работе нет файла вышивки с прочитанными данными. Добавьте его, например DST, или дождитесь его изображения.',
   ],
   worksheet_too_large: [
@@ -112,7 +112,7 @@ export const FILES_REFUSAL_TEXTS = {
   quota_exceeded: [
     'Los {quota} para sus archivos están agotados. Pídanos más espacio y vuelva a subirlo.',
     'Die {quota} für Ihre Dateien sind aufgebraucht. Bitten Sie uns um mehr Platz und laden Sie dann erneut hoch.',
-    'I {quota} per i suoi file sono esauriti. Ne chieda altri, poi carichi di nuovo.',
+    'Lo spazio per i suoi file ({quota}) è esaurito. Ce ne chieda altro, poi carichi di nuovo.',
     'Место для ваших файлов ({quota}) закончилось. Попросите у нас ещё и загрузите снова.',
   ],
   quota_unverified: [
@@ -144,7 +144,7 @@ export const FILES_REFUSAL_TEXTS = {
     'Solo puede haber {most} subidas a la vez. Inténtelo de nuevo cuando termine una.',
     'Nur {most} Uploads können zugleich laufen. Versuchen Sie es erneut, wenn einer beendet ist.',
     'Sono possibili solo {most} caricamenti alla volta. Riprovare quando uno è terminato.',
-    'Одновременно возможно только {most} загрузок. Попробуйте снова, когда одна закончится.',
+    'Одновременных загрузок может быть не больше {most}. Попробуйте снова, когда одна закончится.',
   ],
   upload_day_spent: [
     'Es más de lo que su cuenta puede guardar en un día. Inténtelo de nuevo dentro de {wait}.',

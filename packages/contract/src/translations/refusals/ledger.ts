@@ -54,13 +54,13 @@ export const LEDGER_REFUSAL_TEXTS = {
   shared_out_exceeded: [
     'Estas facturas suman {chosen} y hay {available}. Reduzca un importe.',
     'Für diese Rechnungen sind {chosen} eingetragen, verfügbar sind {available}. Senken Sie einen Betrag.',
-    'Queste fatture prendono {chosen}, e ci sono {available}. Ridurre un importo.',
+    'Per queste fatture servono {chosen}, ma ci sono {available}. Ridurre un importo.',
     'На эти счета нужно {chosen}, а есть {available}. Уменьшите сумму.',
   ],
   credit_draft: [
     'Esta factura es un borrador. Cámbielo en su lugar.',
     'Diese Rechnung ist ein Entwurf. Ändern Sie ihn stattdessen.',
-    'Questa fattura è una bozza. Modificarla invece.',
+    'Questa fattura è una bozza: modificarla direttamente.',
     'Этот счёт — черновик. Измените его.',
   ],
   credit_void: [
@@ -127,12 +127,12 @@ export const LEDGER_REFUSAL_TEXTS = {
     'Esto ya se quitó de la factura.',
     'Das wurde schon von der Rechnung gelöst.',
     'Questo è già stato tolto dalla fattura.',
-    'Это уже снято со счёта.',
+    'Это уже откреплено от счёта.',
   ],
   release_whole: [
     'Un reembolso o una cancelación van enteros. Reviértalos en su lugar.',
     'Eine Erstattung oder Abschreibung gilt als Ganzes. Nehmen Sie sie stattdessen zurück.',
-    'Un rimborso o uno stralcio valgono per intero. Stornarli invece.',
+    'Un rimborso o uno stralcio valgono per intero: si possono solo stornare.',
     'Возврат или списание действуют целиком. Отмените их.',
   ],
 } as const satisfies Record<keyof typeof LEDGER_REFUSALS, TextEach>

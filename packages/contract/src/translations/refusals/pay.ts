@@ -6,8 +6,8 @@ export const PAY_REFUSAL_TEXTS = {
   pay_month_not_over: [
     '{month} no ha terminado. Cierre los honorarios a partir del {day}.',
     '{month} ist noch nicht vorbei. Schließen Sie die Vergütung ab dem {day} ab.',
-    '{month} non è finito. Chiudere i compensi dal {day}.',
-    '{month} ещё не закончился: с {day} можно закрыть оплату.',
+    'Il mese di {month} non è finito. Chiudere i compensi dal {day}.',
+    'Месяц ещё не закончился ({month}). Закрыть оплату труда можно с {day}.',
   ],
   pay_earlier_month_open: [
     'Cierre primero {month} de {name}.',
@@ -25,6 +25,6 @@ export const PAY_REFUSAL_TEXTS = {
     'Los honorarios están cerrados hasta el {closed}. Elija un día posterior.',
     'Die Vergütung ist bis {closed} abgeschlossen. Wählen Sie einen späteren Tag.',
     'I compensi sono chiusi fino al {closed}. Scegliere un giorno successivo.',
-    'Оплата закрыта по {closed}. Выберите более поздний день.',
+    'Оплата труда закрыта по {closed}. Выберите более поздний день.',
   ],
 } as const satisfies Record<keyof typeof PAY_REFUSALS, TextEach>

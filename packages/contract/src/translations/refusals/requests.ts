@@ -112,7 +112,7 @@ export const REQUESTS_REFUSAL_TEXTS = {
     'La prueba {number} se aprobó hace un momento. Espere {seconds} segundos y envíe otra si aún hace falta.',
     'Abzug {number} wurde gerade freigegeben. Warten Sie {seconds} Sekunden und senden Sie dann einen weiteren, falls noch nötig.',
     'La bozza {number} è stata approvata un momento fa. Attendere {seconds} secondi, poi inviarne un’altra se serve ancora.',
-    'Проба {number} только что утверждена. Подождите {seconds} секунд и отправьте другую, если это ещё нужно.',
+    'Проба {number} только что утверждена. Подождите {seconds} с и отправьте другую, если это ещё нужно.',
   ],
   proof_approved: [
     'Otra persona ya aprobó esta prueba.',
