@@ -41,7 +41,7 @@ const texts = {
   detach: 'Rimuovi {{name}}',
   uploading: '{{name}}, {{percent}} %',
   again: 'Riprova {{name}}',
-  busy: 'Si invia quando tutti i file sono caricati.',
+  busy: 'L’invio parte quando tutti i file sono caricati.',
   kept: 'Non inviato. Il messaggio è ancora qui.',
   leave: 'Caratteri rimasti: {{count}}',
   mention: 'Menziona',

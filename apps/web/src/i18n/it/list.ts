@@ -75,7 +75,7 @@ const texts = {
   keys: {
     title: 'Scorciatoie da tastiera',
     filters: 'Vai ai filtri',
-    move: 'Spostati tra le righe',
+    move: 'Scorri le righe',
     expand: 'Mostra o nascondi i dettagli della riga',
     tick: 'Seleziona una riga',
     space: 'Spazio',

@@ -87,7 +87,7 @@ const texts = {
       text: 'Scelga il designer direttamente nell’elenco, oppure selezioni più richieste e le assegni insieme.',
     },
     load: {
-      title: 'Equilibri il carico di lavoro',
+      title: 'Distribuisca il carico di lavoro',
       text: 'Il carico di lavoro mostra le richieste aperte di ogni designer, così vede chi ha spazio.',
     },
     send: {
@@ -103,7 +103,7 @@ const texts = {
       text: 'Clienti e venditori segnalano i pagamenti. Confermi quelli arrivati: solo allora contano.',
     },
     prices: {
-      title: 'Curi i listini',
+      title: 'Gestisca i listini',
       text: 'Un listino suggerisce il prezzo di ogni richiesta. Provi una nuova versione sulle richieste consegnate prima che valga.',
     },
     settings: {

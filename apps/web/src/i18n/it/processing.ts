@@ -48,7 +48,7 @@ const texts = {
   readFromFile: 'Letto dal file',
   useRead: 'Usa questi dati',
   filesFailed: 'Riprovare o rimuovere i file non riusciti, poi salvare.',
-  filesBusy: 'Si salva quando tutti i file sono caricati.',
+  filesBusy: 'Il salvataggio parte quando tutti i file sono caricati.',
   fixFields_one: 'Correggere {{count}} campo.',
   fixFields_other: 'Correggere {{count}} campi.',
   orderDetails: 'Dettagli dell’ordine',

@@ -8,7 +8,7 @@ const texts = {
   through: 'Lavori completati fino al',
   after: 'Con le fatture',
   issue: 'Invia per e-mail',
-  hold: 'Tieni come bozze',
+  hold: 'Conserva come bozze',
   search: 'Cliente',
   show: { all: 'Tutti', due: 'Da fatturare ora', warned: 'Con avvisi' },
   loading: 'Caricamento dei clienti',

@@ -56,7 +56,7 @@ const texts = {
   due: 'к оплате {{amount}}',
   paid: 'оплачено {{amount}}',
   rushShare: 'Доля срочных',
-  by: 'Строки по',
+  by: 'Группировка',
   groups: { day: 'День', week: 'Неделя', month: 'Месяц', placement: 'Размещение' },
   figures: {
     stitches: 'Стежки',
