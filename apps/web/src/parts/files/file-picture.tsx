@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { pictureAddress } from '@stitchdesk/contract/addresses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { explanationOf } from './explanation.ts'
 import { FileIcon } from './file-icon.tsx'
 import classes from './file-picture.module.css'
 import { type PicturedFile, useReading } from './picture-readings.ts'
@@ -18,7 +19,7 @@ interface FilePictureProps {
 export function FilePicture({ file, size, decorative = false }: FilePictureProps) {
   const { t } = useTranslation(['uploads', 'shell'])
   const { picture } = useReading(file)
-  const { address, state, reason, explanation, colorsFrom } = picture
+  const { address, state, reason, colorsFrom } = picture
   const [missing, setMissing] = useState('')
   const side = { width: size, height: size }
   const [once, twice] = size > 96 ? ([192, 800] as const) : ([96, 192] as const)
@@ -49,7 +50,7 @@ export function FilePicture({ file, size, decorative = false }: FilePictureProps
       />
     )
   }
-  const why = [reason && t(`picture.reasons.${reason}`), explanation].filter(Boolean).join(' ')
+  const why = [reason && t(`picture.reasons.${reason}`), explanationOf(picture)].filter(Boolean).join(' ')
   return (
     <span className={classes.tile} title={why || undefined}>
       <FileIcon name={file.imageName} size={size} />

@@ -3,6 +3,7 @@ import { pictureAddress } from '@stitchdesk/contract/addresses'
 import { shownFileName } from '@stitchdesk/contract/files/file-name'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { explanationOf } from '../files/explanation.ts'
 import { FileIcon } from '../files/file-icon.tsx'
 import { useReading } from '../files/picture-readings.ts'
 import classes from './light-box.module.css'
@@ -12,7 +13,7 @@ import type { LookedAt } from './request-files.ts'
 export function LargePicture({ file }: { file: LookedAt }) {
   const { t } = useTranslation(['uploads', 'shell'])
   const { picture } = useReading(file)
-  const { address, state, reason, explanation, colorsFrom } = picture
+  const { address, state, reason, colorsFrom } = picture
   const [missing, setMissing] = useState('')
   if (address && address !== missing) {
     return (
@@ -31,7 +32,7 @@ export function LargePicture({ file }: { file: LookedAt }) {
     )
   }
   const waits = state === 'waiting' || state === 'working'
-  const why = [reason && t(`picture.reasons.${reason}`), explanation].filter(Boolean).join(' ')
+  const why = [reason && t(`picture.reasons.${reason}`), explanationOf(picture)].filter(Boolean).join(' ')
   return (
     <div className={classes.tile}>
       <FileIcon name={file.imageName} size={160} />

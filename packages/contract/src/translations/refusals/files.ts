@@ -135,10 +135,10 @@ export const FILES_REFUSAL_TEXTS = {
   ],
   file_empty: ['{file} está vacío.', '{file} ist leer.', '{file} è vuoto.', '{file} пуст.'],
   drawing_refused: [
-    'No se acepta este dibujo: {file} {reason}',
-    'Diese Zeichnung wird nicht angenommen: {file} {reason}',
-    'Questa grafica non è accettata: {file} {reason}',
-    'Этот рисунок не принимается: {file} {reason}',
+    '{file} contiene más que un dibujo, o no es un SVG. Guárdelo como SVG simple e inténtelo de nuevo.',
+    '{file} enthält mehr als eine Zeichnung oder ist kein SVG. Speichern Sie ein einfaches SVG und versuchen Sie es erneut.',
+    '{file} contiene altro oltre al disegno, o non è un SVG. Salvarlo come SVG semplice e riprovare.',
+    'В файле {file} не только рисунок, или это не SVG. Сохраните его как простой SVG и попробуйте снова.',
   ],
   uploads_at_once: [
     'Solo puede haber {most} subidas a la vez. Inténtelo de nuevo cuando termine una.',
@@ -171,10 +171,10 @@ export const FILES_REFUSAL_TEXTS = {
     'Этот файл слишком велик для преобразования.',
   ],
   file_not_convertible: [
-    'Este archivo no se puede convertir. {reason}',
-    'Diese Datei lässt sich nicht umwandeln. {reason}',
-    'Questo file non si può convertire. {reason}',
-    'Этот файл нельзя преобразовать. {reason}',
+    'Este archivo no se puede convertir: está dañado, o su diseño no cabe en el formato elegido.',
+    'Diese Datei lässt sich nicht umwandeln: Sie ist beschädigt, oder ihr Design passt nicht in das gewählte Format.',
+    'Questo file non si può convertire: è danneggiato, o il disegno non è adatto al formato scelto.',
+    'Этот файл нельзя преобразовать: он повреждён, или дизайн не подходит для выбранного формата.',
   ],
   artwork_closed: [
     'El trabajo en esta solicitud ha empezado; no se pueden añadir más diseños originales.',
@@ -249,10 +249,10 @@ export const FILES_REFUSAL_TEXTS = {
     'Для резервных копий не задано место. Укажите папку или бакет в конфигурации.',
   ],
   logo_unusable: [
-    'Esta imagen no se puede usar como logotipo. {reason}',
-    'Dieses Bild lässt sich nicht als Logo verwenden. {reason}',
-    'Questa immagine non si può usare come logo. {reason}',
-    'Это изображение нельзя использовать как логотип. {reason}',
+    'Esta imagen no se puede usar como logotipo: está dañada o es demasiado grande. Elija otra.',
+    'Dieses Bild lässt sich nicht als Logo verwenden: Es ist beschädigt oder zu groß. Wählen Sie ein anderes.',
+    'Questa immagine non si può usare come logo: è danneggiata o troppo grande. Sceglierne un’altra.',
+    'Это изображение нельзя использовать как логотип: оно повреждено или слишком большое. Выберите другое.',
   ],
 } as const satisfies Record<
   | keyof typeof DELIVERY_REFUSALS

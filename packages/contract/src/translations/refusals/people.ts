@@ -51,10 +51,10 @@ export const PEOPLE_REFUSAL_TEXTS = {
     'Выберите изображение JPEG, PNG, GIF или WebP.',
   ],
   picture_unusable: [
-    'Esta imagen no se puede usar. {reason}',
-    'Dieses Bild lässt sich nicht verwenden. {reason}',
-    'Questa immagine non si può usare. {reason}',
-    'Это изображение использовать нельзя. {reason}',
+    'Esta imagen no se puede usar: está dañada o es demasiado grande. Elija otra.',
+    'Dieses Bild lässt sich nicht verwenden: Es ist beschädigt oder zu groß. Wählen Sie ein anderes.',
+    'Questa immagine non si può usare: è danneggiata o troppo grande. Sceglierne un’altra.',
+    'Это изображение использовать нельзя: оно повреждено или слишком большое. Выберите другое.',
   ],
   foreign_page: [
     'Esta llamada procede de una página de otro sitio.',

@@ -3,6 +3,7 @@ import { CLOSE_PICTURE_SIZE, PICTURE_SIZES } from '@stitchdesk/contract/pictures
 import type { ProofFile } from '@stitchdesk/contract/proofs/proof'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { explanationOf } from '../../../parts/files/explanation.ts'
 import { isBeingDrawn } from '../../../parts/proofs/use-poll-until-drawn.ts'
 import { type Movable, usePointers } from '../../../parts/stitch-viewer/stage/use-pointers.ts'
 import { Pin, type ShownPin } from './pin.tsx'
@@ -127,7 +128,7 @@ export function Pane({ file, label, over, view, onView, pins, onPlace, placing, 
         </div>
       ) : (
         <p className={classes.missing} role="status">
-          {[t(isBeingDrawn(file) ? 'beingDrawn' : 'noPicture', { name }), picture.explanation]
+          {[t(isBeingDrawn(file) ? 'beingDrawn' : 'noPicture', { name }), explanationOf(picture)]
             .filter(Boolean)
             .join(' ')}
         </p>
