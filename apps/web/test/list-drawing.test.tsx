@@ -27,6 +27,15 @@ async function countedList() {
   return drawn
 }
 
+describe('a list', () => {
+  it('is a few elements until its rows are there, however many columns it has', async () => {
+    openList('')
+    const waits = (await screen.findByText('Loading')).closest('[role=status]')
+    expect(waits?.querySelectorAll('*').length).toBeLessThan(4)
+    await lastRow()
+  })
+})
+
 describe('a row', () => {
   it('that is ticked draws no cell again, its own or another’s', async () => {
     const drawn = await countedList()

@@ -2,7 +2,7 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './list-skeleton.module.css'
 
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+const LINES = ['a', 'b', 'c', 'd']
 
 /** The shape of a list before its first rows are there. */
 export function ListSkeleton({ columns, narrow }: { columns: number; narrow: boolean }) {
@@ -10,17 +10,16 @@ export function ListSkeleton({ columns, narrow }: { columns: number; narrow: boo
   return (
     <div className={classes.skeleton} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Stack gap={narrow ? 'xs' : 0} aria-hidden>
-        {ROWS.slice(0, narrow ? 4 : undefined).map((row) => (
-          <div key={row} className={classes.skeletonRow}>
-            {narrow ? <Skeleton h={150} /> : <SkeletonCells count={columns} />}
-          </div>
-        ))}
-      </Stack>
+      {narrow ? (
+        <Stack gap="xs" aria-hidden>
+          {LINES.map((line) => (
+            <Skeleton key={line} h={150} />
+          ))}
+        </Stack>
+      ) : (
+        // One element: one for each cell takes as long to draw as the whole frame.
+        <Skeleton h={400} className={classes.cells} style={{ '--columns': columns }} aria-hidden />
+      )}
     </div>
   )
-}
-
-function SkeletonCells({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, cell) => `cell${cell}`).map((key) => <Skeleton key={key} h={12} />)
 }
