@@ -114,7 +114,12 @@ test.describe('on a phone', () => {
     for (const group of ['Orders & Quotes', 'Vector Services']) {
       await expect(page.getByRole('heading', { name: group })).toBeVisible()
     }
+    const script = '**/assets/edit-profile-panel-*.js'
+    await page.route(script, (route) => route.abort())
     await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await expect(page.getByRole('alert')).toContainText('Check your connection and try again.')
+    await page.unroute(script)
+    await page.getByRole('button', { name: 'Try again' }).click()
     const panel = page.getByRole('dialog')
     await panel.getByRole('button', { name: 'Save' }).click()
     await expect(panel.getByText('Required').first()).toBeVisible()

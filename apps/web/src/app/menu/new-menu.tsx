@@ -2,15 +2,17 @@ import { Button } from '@mantine/core'
 import type { AuthUser } from '@stitchdesk/contract/auth/auth'
 import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/i18n.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
+import { lazyPanel, lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import classes from '../shell/shell.module.css'
 
-const NewMenuItems = lazy(async () => ({ default: (await withTexts(import('./new-menu-items.tsx'))).NewMenuItems }))
-const NewCustomer = lazy(async () => ({ default: (await withTexts(import('./new-menu-items.tsx'))).NewCustomer }))
+const loadItems = () => withTexts(import('./new-menu-items.tsx'))
+const NewMenuItems = lazyPart(async () => ({ default: (await loadItems()).NewMenuItems }), 120)
+const NewCustomer = lazyPanel(async () => ({ default: (await loadItems()).NewCustomer }))
 
 interface NewMenuProps {
   user: AuthUser['user']
@@ -45,12 +47,10 @@ export function NewMenu({ user: { Designation }, onSearch }: NewMenuProps) {
         }
       >
         {() => (
-          <Suspense>
-            <NewMenuItems places={places} creates={creates} onSearch={onSearch} onCreate={() => setCreating(true)} />
-          </Suspense>
+          <NewMenuItems places={places} creates={creates} onSearch={onSearch} onCreate={() => setCreating(true)} />
         )}
       </LazyPopup>
-      <Suspense>{creating && <NewCustomer onClose={() => setCreating(false)} />}</Suspense>
+      {creating && <NewCustomer onClose={() => setCreating(false)} />}
     </>
   )
 }

@@ -1,15 +1,16 @@
-import { Badge, Button, Modal, Skeleton, Text } from '@mantine/core'
+import { Badge, Button, Modal, Text } from '@mantine/core'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { STALE_AFTER_BILLING } from '../../parts/billing/stale-calls.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
 
 // The schemas of forms are not the list's.
-const DisputeForm = lazy(() => import('./dispute-form.tsx'))
+const DisputeForm = lazyPart(() => import('./dispute-form.tsx'), 180)
 
 interface DisputeProps {
   invoice: Pick<ListedInvoice, '_id' | 'state'>
@@ -64,9 +65,7 @@ export function Dispute({ invoice, line }: DisputeProps) {
         {t('dispute.set')}
       </Button>
       <Modal opened={open} onClose={() => setOpen(false)} title={t('dispute.title', { name })}>
-        <Suspense fallback={<Skeleton h={180} />}>
-          <DisputeForm invoiceId={invoice._id} line={id} onDone={() => setOpen(false)} />
-        </Suspense>
+        <DisputeForm invoiceId={invoice._id} line={id} onDone={() => setOpen(false)} />
       </Modal>
     </>
   )

@@ -1,7 +1,7 @@
-import { Modal, Skeleton } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/i18n.ts'
 import { download, saveFile } from '../../lib/api/download.ts'
@@ -11,16 +11,19 @@ import { useRole } from '../../lib/api/session.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { STALE_AFTER_BILLING } from '../../parts/billing/stale-calls.ts'
 import { confirmAction } from '../../ui/feedback/confirm.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
 import { useLedgerActions } from './ledger/use-ledger-actions.tsx'
 
 // Forms are scripts of their own: most visits to a list open none.
-const PaymentForm = lazy(async () => ({
-  default: (await withTexts(import('../../parts/billing/payment-form.tsx'))).PaymentForm,
-}))
-const VoidInvoiceForm = lazy(async () => ({
-  default: (await withTexts(import('../../parts/billing/void-invoice-form.tsx'))).VoidInvoiceForm,
-}))
+const PaymentForm = lazyPart(
+  async () => ({ default: (await withTexts(import('../../parts/billing/payment-form.tsx'))).PaymentForm }),
+  240,
+)
+const VoidInvoiceForm = lazyPart(
+  async () => ({ default: (await withTexts(import('../../parts/billing/void-invoice-form.tsx'))).VoidInvoiceForm }),
+  240,
+)
 
 /** The name of an invoice for screen readers: its number, or the customer of a draft. */
 export const nameOf = ({ timestamp, customer }: Pick<ListedInvoice, 'timestamp' | 'customer'>) => timestamp || customer
@@ -133,10 +136,8 @@ export function useInvoiceActions(): InvoiceActions {
           title={t(open?.form === 'void' ? 'customers:void.title' : 'recordOf', { number })}
           closeButtonProps={{ 'aria-label': t('shell:closeDialog') }}
         >
-          <Suspense fallback={<Skeleton h={240} />}>
-            {open?.form === 'pay' && <PaymentForm invoice={open.invoice} onPaid={close} onCancel={close} />}
-            {open?.form === 'void' && <VoidInvoiceForm invoice={open.invoice} onDone={close} />}
-          </Suspense>
+          {open?.form === 'pay' && <PaymentForm invoice={open.invoice} onPaid={close} onCancel={close} />}
+          {open?.form === 'void' && <VoidInvoiceForm invoice={open.invoice} onDone={close} />}
         </Modal>
       </>
     ),

@@ -15,7 +15,7 @@ const PANELS = {
   invoices: InvoiceHistoryPanel,
 } as const satisfies Record<Exclude<PanelKind, 'place'>, typeof UnpaidOrdersPanel>
 
-export interface CustomerPanelProps {
+interface CustomerPanelProps {
   kind: PanelKind
   customer: Customer
   /** The preselected kind; the form offers the others too. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/i18n.ts'
 import { useUser } from '../../lib/api/session.ts'
@@ -11,13 +11,15 @@ import { draftKey } from '../../parts/placing/request-draft.ts'
 import { emptyValues, type RequestValues } from '../../parts/placing/request-values.ts'
 import { useOrderCode } from '../../parts/placing/use-order-code.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { notifyInfo, notifySuccess } from '../../ui/feedback/notify.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 
 /** With all that it needs to take files: lists of customers are opened far more often. */
-const PlaceRequestForm = lazy(async () => ({
-  default: (await withTexts(import('./place-request-form.tsx'))).PlaceRequestForm,
-}))
+const PlaceRequestForm = lazyPart(
+  async () => ({ default: (await withTexts(import('./place-request-form.tsx'))).PlaceRequestForm }),
+  420,
+)
 
 interface PlaceRequestPanelProps {
   customer: Customer
@@ -39,9 +41,7 @@ export function PlaceRequestPanel({ customer, kind = 'order', opened, onClose }:
       width={720}
       holdsForm="kept"
     >
-      <Suspense fallback={<Skeleton h={420} role="status" aria-label={t('loading')} />}>
-        <PlaceRequest customer={customer} kind={kind} onClose={onClose} />
-      </Suspense>
+      <PlaceRequest customer={customer} kind={kind} onClose={onClose} />
     </SidePanel>
   )
 }

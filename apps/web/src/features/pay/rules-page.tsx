@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { PayRules } from '@stitchdesk/contract/pay/pay'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { needTexts } from '../../i18n/i18n.ts'
@@ -11,6 +11,7 @@ import { formatDate, formatDay, formatMoney } from '../../lib/format.ts'
 import { formatShare } from '../../parts/requests/format-figures.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import classes from './pay.module.css'
@@ -18,7 +19,7 @@ import classes from './pay.module.css'
 needTexts('pay')
 
 // The schemas of its form are not the page's.
-const RuleEditor = lazy(() => import('./rule-editor.tsx').then(({ RuleEditor }) => ({ default: RuleEditor })))
+const RuleEditor = lazyPart(async () => ({ default: (await import('./rule-editor.tsx')).RuleEditor }), 420)
 
 /** How designers are paid, from which day on. */
 export default function PayRulesPage() {
@@ -44,11 +45,7 @@ export default function PayRulesPage() {
       />
       {answer.error && !data && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {!data && !answer.error && <Skeleton height={240} role="status" aria-label={t('loading')} />}
-      {data && isOpen && (
-        <Suspense fallback={<Skeleton height={420} />}>
-          <RuleEditor rules={data} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {data && isOpen && <RuleEditor rules={data} onClose={() => setOpen(false)} />}
       {data && (
         <Surface title={t('rule.list')} flush>
           {data.rules.length === 0 && <EmptyState title={t('rule.empty')}>{t('rule.emptyBody')}</EmptyState>}

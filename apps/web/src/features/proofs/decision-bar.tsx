@@ -2,19 +2,20 @@ import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@stitchdesk/contract/basics/text-limits'
 import type { Proof, ProofDecision } from '@stitchdesk/contract/proofs/proof'
 import { IconCheck, IconMessage2 } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { loadRoundFields } from '../../parts/changes/load-changes.ts'
 import type { TypedRound } from '../../parts/changes/round-fields.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { NameField } from './message-field.tsx'
 import { type KeptDrafts, unsentOf } from './review-drafts.ts'
 import type { ReviewSource } from './review-source.ts'
 import classes from './review-texts.module.css'
 
-const RoundFields = lazy(loadRoundFields)
+const RoundFields = lazyPart(loadRoundFields, 64)
 
 interface DecisionBarProps {
   proof: Proof
@@ -133,9 +134,7 @@ export function DecisionBar({ proof, source, kept, onDecided }: DecisionBarProps
             />
           )}
           {asked === 'changes' && (
-            <Suspense>
-              <RoundFields requestId={source.requestId} value={why} onChange={setWhy} onCost={setCost} />
-            </Suspense>
+            <RoundFields requestId={source.requestId} value={why} onChange={setWhy} onCost={setCost} />
           )}
           {asksName && name && <NameField name={name} />}
           <FormError>{failed && messageOf(failed)}</FormError>

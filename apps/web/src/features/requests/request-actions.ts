@@ -5,6 +5,7 @@ import { withTexts } from '../../i18n/i18n.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { useStableCallback } from '../../lib/use-stable-callback.ts'
 import { type ListCursor, type ListItem, useFindCursor } from '../../parts/request-page/list-cursor.ts'
+import { lazyPanel } from '../../ui/feedback/lazy-part.tsx'
 import { useSendRecord } from './delivery/use-send-record.tsx'
 import { type RequestRights, requestRights } from './request-rights.ts'
 import { useConvertRequest } from './use-convert-request.ts'
@@ -37,7 +38,7 @@ export type RequestPanel =
   | { kind: 'shipping'; request: OrderRequest }
 
 /** The process dialog, with the texts of its picture, is a script of its own: most visits to a list never open it. */
-export const loadProcessDialog = () => withTexts(import('./processing/process-dialog.tsx'))
+export const ProcessDialog = lazyPanel(() => withTexts(import('./processing/process-dialog.tsx')))
 
 interface OpenActions {
   actions: RequestActions
@@ -62,7 +63,7 @@ export function useRequestActions(): OpenActions {
       rights,
       process: (request, made = []) =>
         rights.processes && setPanel({ kind: 'process', request, made, cursor: findCursor(request) }),
-      prepareProcess: () => void loadProcessDialog(),
+      prepareProcess: () => void ProcessDialog.load().catch(() => undefined),
       showShipping: (request) => setPanel({ kind: 'shipping', request }),
       send,
       markDone: (request) => void markDone(request),

@@ -1,9 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { currentItem } from '../../parts/request-page/list-cursor.ts'
-import { loadProcessDialog, type RequestPanel } from './request-actions.ts'
+import { ProcessDialog, type RequestPanel } from './request-actions.ts'
 import { ShippingPanel } from './shipping-panel.tsx'
-
-const ProcessDialog = lazy(loadProcessDialog)
 
 interface RequestPanelsProps {
   panel: RequestPanel | null
@@ -16,16 +13,14 @@ export function RequestPanels({ panel, onShow }: RequestPanelsProps) {
   const close = () => onShow(null)
   if (panel.kind === 'shipping') return <ShippingPanel request={panel.request} onClose={close} />
   return (
-    <Suspense>
-      <ProcessDialog
-        request={panel.request}
-        made={panel.made}
-        cursor={panel.cursor}
-        onCursor={(cursor) =>
-          onShow({ kind: 'process', request: currentItem(cursor) ?? panel.request, made: [], cursor })
-        }
-        onClose={close}
-      />
-    </Suspense>
+    <ProcessDialog
+      request={panel.request}
+      made={panel.made}
+      cursor={panel.cursor}
+      onCursor={(cursor) =>
+        onShow({ kind: 'process', request: currentItem(cursor) ?? panel.request, made: [], cursor })
+      }
+      onClose={close}
+    />
   )
 }

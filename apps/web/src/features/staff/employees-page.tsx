@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash, IconUserPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { needTexts } from '../../i18n/i18n.ts'
 import { useUser } from '../../lib/api/session.ts'
 import { useOnce } from '../../lib/api/use-once.ts'
 import { loadOnInteraction } from '../../lib/load-on-interaction.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
+import { lazyPanel } from '../../ui/feedback/lazy-part.tsx'
 import { useEmployeeColumns, useEmployeeLine } from './employee-columns.tsx'
 import { EmployeeDetails } from './employee-details.tsx'
 import { employeeFilters } from './employee-filters.ts'
@@ -16,9 +16,10 @@ import { useDeleteEmployee } from './use-delete-employee.ts'
 
 needTexts('staff')
 
-const loadPanel = async () => ({ default: (await import('./create-employee-panel.tsx')).CreateEmployeePanel })
-const CreateEmployeePanel = lazy(loadPanel)
-loadOnInteraction(loadPanel)
+const CreateEmployeePanel = lazyPanel(async () => ({
+  default: (await import('./create-employee-panel.tsx')).CreateEmployeePanel,
+}))
+loadOnInteraction(CreateEmployeePanel.load)
 
 /** Everybody who works at the shop: their roles and how to reach them, edited in place. */
 export default function EmployeesPage() {
@@ -63,7 +64,7 @@ export default function EmployeesPage() {
         ]}
         empty={{ title: t('emptyTitle'), body: t('emptyHint') }}
       />
-      <Suspense>{panelMade && <CreateEmployeePanel opened={creating} onClose={panel.close} />}</Suspense>
+      {panelMade && <CreateEmployeePanel opened={creating} onClose={panel.close} />}
     </>
   )
 }

@@ -176,7 +176,6 @@ const texts = {
     of: 'Details von {{code}}',
     next: 'Nächster Schritt',
     loading: '{{code}} wird geladen',
-    opening: 'Details werden geöffnet',
     failed: 'Diese Anfrage ließ sich nicht laden.',
     shipping: 'Versandangaben',
     send: 'Ergebnis senden',

@@ -52,6 +52,7 @@ const texts = {
     id: 'Fehler-ID {{id}}',
     retry: 'Erneut versuchen',
     load: 'Laden fehlgeschlagen',
+    connection: 'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   },
   confirm: { yes: 'Ja, bitte!', cancel: 'Abbrechen' },
   notify: { success: 'Erledigt', error: 'Das hat nicht geklappt', close: 'Meldung schließen' },

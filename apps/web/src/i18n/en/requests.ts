@@ -175,7 +175,6 @@ export default {
     of: 'Details of {{code}}',
     next: 'Next step',
     loading: 'Loading {{code}}',
-    opening: 'Opening details',
     failed: 'This request could not be loaded.',
     shipping: 'Shipping information',
     send: 'Send Record',

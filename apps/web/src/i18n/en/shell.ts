@@ -151,6 +151,7 @@ export default {
     id: 'Error ID {{id}}',
     retry: 'Try again',
     load: 'Couldn’t load this',
+    connection: 'Check your connection and try again.',
   },
   confirm: { yes: 'Yes, please!', cancel: 'Cancel' },
   notify: { success: 'Done', error: 'That didn’t work', close: 'Close message' },

@@ -176,7 +176,6 @@ const texts = {
     of: 'Detalles de {{code}}',
     next: 'Siguiente paso',
     loading: 'Cargando {{code}}',
-    opening: 'Abriendo detalles',
     failed: 'No se pudo cargar esta solicitud.',
     shipping: 'Datos de envío',
     send: 'Enviar resultado',

@@ -52,6 +52,7 @@ const texts = {
     id: 'ID del error: {{id}}',
     retry: 'Intentar de nuevo',
     load: 'No se pudo cargar',
+    connection: 'Revise su conexión e inténtelo de nuevo.',
   },
   confirm: { yes: 'Sí, continuar', cancel: 'Cancelar' },
   notify: { success: 'Hecho', error: 'No funcionó', close: 'Cerrar mensaje' },

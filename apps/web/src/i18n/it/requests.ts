@@ -176,7 +176,6 @@ const texts = {
     of: 'Dettagli di {{code}}',
     next: 'Passo successivo',
     loading: 'Caricamento di {{code}}',
-    opening: 'Apertura dei dettagli',
     failed: 'Impossibile caricare questa richiesta.',
     shipping: 'Dati del cliente',
     send: 'Invia consegna',

@@ -52,6 +52,7 @@ const texts = {
     id: 'ID errore {{id}}',
     retry: 'Riprova',
     load: 'Caricamento non riuscito',
+    connection: 'Verificare la connessione e riprovare.',
   },
   confirm: { yes: 'Sì, procedi', cancel: 'Annulla' },
   notify: { success: 'Fatto', error: 'Operazione non riuscita', close: 'Chiudi il messaggio' },

@@ -61,6 +61,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Whether the server is within reach, as far as is known now. */
+export const isReachable = (): boolean => current.reachable
+
 /** Whether the server is within reach; the component renders again when that changes. */
 export function useReachability(): Reachability {
   return useSyncExternalStore(subscribe, () => current)

@@ -2,16 +2,19 @@ import { toCents } from '@stitchdesk/contract/basics/money'
 import { isExactPayment } from '@stitchdesk/contract/billing/exact-payment'
 import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/i18n.ts'
 import { useAction } from '../../lib/api/query.ts'
+import { lazyPanel } from '../../ui/feedback/lazy-part.tsx'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
 import type { Asked } from './payment-dialog.tsx'
 import { STALE_AFTER_BILLING } from './stale-calls.ts'
 
 // A form is a script of its own: most visits to a list never ask.
-const PaymentDialog = lazy(async () => ({ default: (await withTexts(import('./payment-dialog.tsx'))).PaymentDialog }))
+const PaymentDialog = lazyPanel(async () => ({
+  default: (await withTexts(import('./payment-dialog.tsx'))).PaymentDialog,
+}))
 
 interface PaymentActions {
   /** A decision is on its way. */
@@ -47,10 +50,6 @@ export function usePaymentActions(): PaymentActions {
     },
     reject: (payment, owed) => setAsked({ what: 'reject', payment, owed }),
     takeBack: (payment, owed) => setAsked({ what: 'takeBack', payment, owed }),
-    dialog: asked && (
-      <Suspense>
-        <PaymentDialog key={asked.payment._id} asked={asked} onClose={() => setAsked(null)} />
-      </Suspense>
-    ),
+    dialog: asked && <PaymentDialog key={asked.payment._id} asked={asked} onClose={() => setAsked(null)} />,
   }
 }

@@ -1,12 +1,13 @@
 import { Modal } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../i18n/i18n.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import type { Changeable } from './ask-change-form.tsx'
 
-/** Fetches the form before it is asked for: it is a script of its own, for most visits ask for no change. */
-export const loadAskChange = () => withTexts(import('./ask-change-form.tsx'))
-const AskChangeForm = lazy(loadAskChange)
+// A script of its own, for most visits ask for no change.
+const AskChangeForm = lazyPart(() => withTexts(import('./ask-change-form.tsx')), 240)
+/** Fetches the form before it is asked for. */
+export const loadAskChange = AskChangeForm.load
 
 interface AskChangeDialogProps {
   /** The delivered request to be changed; the dialog is open while there is one. */
@@ -26,7 +27,7 @@ export function AskChangeDialog({ request, onClose }: AskChangeDialogProps) {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('change.close') }}
     >
-      <Suspense>{request && <AskChangeForm request={request} onClose={onClose} />}</Suspense>
+      {request && <AskChangeForm request={request} onClose={onClose} />}
     </Modal>
   )
 }

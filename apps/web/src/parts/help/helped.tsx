@@ -1,14 +1,15 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
 import clsx from 'clsx'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type help from '../../i18n/en/areas/help.ts'
 import { withTexts } from '../../i18n/i18n.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import classes from './helped.module.css'
 
-const HelpText = lazy(() => withTexts(import('./help-text.tsx')))
+const HelpText = lazyPart(() => withTexts(import('./help-text.tsx')), 40)
 
 interface HelpedProps {
   /** what is explained; without it the field stands alone */
@@ -36,11 +37,7 @@ export function Helped({ about, field, className, children }: HelpedProps) {
           </UnstyledButton>
         }
       >
-        {() => (
-          <Suspense>
-            <HelpText about={about} />
-          </Suspense>
-        )}
+        {() => <HelpText about={about} />}
       </LazyPopup>
     </div>
   )

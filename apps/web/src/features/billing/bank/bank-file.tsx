@@ -1,8 +1,9 @@
 import { Button, FileButton, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
-import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../../i18n/i18n.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './bank.module.css'
@@ -10,9 +11,10 @@ import { decodeBankFile } from './decode-bank-file.ts'
 import type { LoadedFile } from './loaded-file.ts'
 
 // How a file is read weighs as much as the page, which shows lines that were read before.
-const BankReadingForm = lazy(async () => ({
-  default: (await withTexts(import('./bank-reading-form.tsx'))).BankReadingForm,
-}))
+const BankReadingForm = lazyPart(
+  async () => ({ default: (await withTexts(import('./bank-reading-form.tsx'))).BankReadingForm }),
+  320,
+)
 
 /** Where a bank's file is dropped or chosen; then how it is read is shown, and may be corrected, before it is imported. */
 export function BankFile() {
@@ -37,11 +39,7 @@ export function BankFile() {
   }
 
   if (loaded) {
-    return (
-      <Suspense>
-        <BankReadingForm key={loaded.name} file={loaded} onDone={() => setLoaded(null)} />
-      </Suspense>
-    )
+    return <BankReadingForm key={loaded.name} file={loaded} onDone={() => setLoaded(null)} />
   }
   return (
     <Surface aria-label={t('file')}>

@@ -4,7 +4,7 @@ import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
 import { BANK_LINE_STATES, type BankLineState } from '@stitchdesk/contract/billing/bank/line-states'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../../i18n/i18n.ts'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
@@ -15,6 +15,7 @@ import { STALE_AFTER_BILLING } from '../../../parts/billing/stale-calls.ts'
 import { confirmAction } from '../../../ui/feedback/confirm.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { lazyPanel } from '../../../ui/feedback/lazy-part.tsx'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
 import { Segments } from '../../../ui/form/segments.tsx'
 import { Surface } from '../../../ui/surface.tsx'
@@ -23,7 +24,7 @@ import type { BankChoice } from './bank-choice.ts'
 import { BankLineRow } from './bank-line-row.tsx'
 
 // Most lines are what was proposed.
-const PointDialog = lazy(() => withTexts(import('./point-dialog.tsx')))
+const PointDialog = lazyPanel(() => withTexts(import('./point-dialog.tsx')))
 
 const STALE = ['listBankLines', 'countBankLines', ...STALE_AFTER_BILLING] as const
 
@@ -136,16 +137,14 @@ export function BankLines() {
         </Group>
       )}
       {pointed && (
-        <Suspense>
-          <PointDialog
-            line={pointed}
-            onChosen={(choice) => {
-              setPointed(null)
-              confirmOne(choice)
-            }}
-            onClose={() => setPointed(null)}
-          />
-        </Suspense>
+        <PointDialog
+          line={pointed}
+          onChosen={(choice) => {
+            setPointed(null)
+            confirmOne(choice)
+          }}
+          onClose={() => setPointed(null)}
+        />
       )}
     </>
   )

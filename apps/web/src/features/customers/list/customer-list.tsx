@@ -1,15 +1,16 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
 import { IconFileInvoice, IconPlus, IconReceipt, IconTrash, IconUserPlus } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOnce } from '../../../lib/api/use-once.ts'
 import { loadOnInteraction } from '../../../lib/load-on-interaction.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { RowAction } from '../../../list-page/types.ts'
 import { customerName } from '../../../parts/account/customer-name.ts'
+import { lazyPanel, lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { CustomerPanel } from '../customer-panel.tsx'
 import type { PanelKind } from '../customer-panels.tsx'
 import { useCustomerRights } from '../customer-rights.ts'
@@ -19,13 +20,16 @@ import { customerListFilters, toCustomerFilter } from './customer-filters.ts'
 import { CustomerSteps } from './customer-steps.tsx'
 import { useFilterFields } from './use-filter-fields.ts'
 
-const loadPanel = async () => ({ default: (await import('../create-customer-panel.tsx')).CreateCustomerPanel })
-const CreateCustomerPanel = lazy(loadPanel)
-loadOnInteraction(loadPanel)
+const CreateCustomerPanel = lazyPanel(async () => ({
+  default: (await import('../create-customer-panel.tsx')).CreateCustomerPanel,
+}))
+loadOnInteraction(CreateCustomerPanel.load)
 
-const loadSummary = async () => ({ default: (await import('./customer-summary.tsx')).CustomerSummary })
-const CustomerSummary = lazy(loadSummary)
-loadOnInteraction(loadSummary)
+const CustomerSummary = lazyPart(
+  async () => ({ default: (await import('./customer-summary.tsx')).CustomerSummary }),
+  200,
+)
+loadOnInteraction(CustomerSummary.load)
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -96,12 +100,10 @@ export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
         rowLabel={customerName}
         line={customerLine}
         expand={(customer) => (
-          <Suspense fallback={<Skeleton h={200} />}>
-            <CustomerSummary
-              customer={customer}
-              steps={<CustomerSteps customer={customer} onOpen={(kind) => openPanel(kind, customer)} />}
-            />
-          </Suspense>
+          <CustomerSummary
+            customer={customer}
+            steps={<CustomerSteps customer={customer} onOpen={(kind) => openPanel(kind, customer)} />}
+          />
         )}
         rowActions={actionsOf}
         empty={{
@@ -117,7 +119,7 @@ export function CustomerList({ list }: { list: 'withRequests' | 'all' }) {
           onClose={panelState.close}
         />
       )}
-      <Suspense>{panelMade && <CreateCustomerPanel opened={creating} onClose={() => setCreating(false)} />}</Suspense>
+      {panelMade && <CreateCustomerPanel opened={creating} onClose={() => setCreating(false)} />}
     </>
   )
 }

@@ -1,18 +1,19 @@
 import { Badge, Button, Skeleton } from '@mantine/core'
 import type { OwnAccount } from '@stitchdesk/contract/customers/customer'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { lazyPanel } from '../../../ui/feedback/lazy-part.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 
 // The form library loads when a form opens.
-const EditProfilePanel = lazy(async () => ({
+const EditProfilePanel = lazyPanel(async () => ({
   default: (await withTexts(import('./edit-profile-panel.tsx'))).EditProfilePanel,
 }))
-const UpdatePasswordPanel = lazy(async () => ({
+const UpdatePasswordPanel = lazyPanel(async () => ({
   default: (await withTexts(import('./update-password-panel.tsx'))).UpdatePasswordPanel,
 }))
 
@@ -76,12 +77,10 @@ export function ProfileCard() {
           ))}
         </Facts>
       )}
-      <Suspense>
-        {data && last === 'profile' && (
-          <EditProfilePanel account={data} opened={panel === 'profile'} onClose={() => setPanel(null)} />
-        )}
-        {last === 'password' && <UpdatePasswordPanel opened={panel === 'password'} onClose={() => setPanel(null)} />}
-      </Suspense>
+      {data && last === 'profile' && (
+        <EditProfilePanel account={data} opened={panel === 'profile'} onClose={() => setPanel(null)} />
+      )}
+      {last === 'password' && <UpdatePasswordPanel opened={panel === 'password'} onClose={() => setPanel(null)} />}
     </Surface>
   )
 }

@@ -1,11 +1,11 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { INVOICE_STATUSES } from '@stitchdesk/contract/basics/enums'
 import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import { isPayableStill } from '@stitchdesk/contract/billing/invoice-document'
 import { IconFileDollar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { needTexts, withTexts } from '../../../i18n/i18n.ts'
@@ -18,17 +18,18 @@ import { oneOf } from '../../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import { InvoiceState } from '../../../parts/billing/invoice-state.tsx'
 import { takesPayment } from '../../../parts/billing/takes-payment.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { notifyError } from '../../../ui/feedback/notify.ts'
 import { InvoiceAmount, InvoiceNumber, useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 
 needTexts('invoices', 'portal')
 
-const loadForm = async () => ({
-  default: (await withTexts(import('../../../parts/billing/payment-form.tsx'))).PaymentForm,
-})
-const PaymentForm = lazy(loadForm)
-loadOnInteraction(loadForm)
+const PaymentForm = lazyPart(
+  async () => ({ default: (await withTexts(import('../../../parts/billing/payment-form.tsx'))).PaymentForm }),
+  240,
+)
+loadOnInteraction(PaymentForm.load)
 
 /** The shop's drafts are not the customer's yet. */
 const STATES = INVOICE_STATUSES.filter((state) => state !== 'Draft')
@@ -108,9 +109,7 @@ export default function InvoiceHistoryPage() {
         size="lg"
         closeButtonProps={{ 'aria-label': t('invoices.close') }}
       >
-        <Suspense fallback={<Skeleton h={240} />}>
-          {paying && <PaymentForm invoice={paying} onPaid={close} onCancel={close} />}
-        </Suspense>
+        {paying && <PaymentForm invoice={paying} onPaid={close} onCancel={close} />}
       </Modal>
     </>
   )

@@ -1,11 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { ORDER_STATUSES, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import { isDelivered } from '@stitchdesk/contract/delivery/delivered'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isPayable } from '@stitchdesk/contract/requests/kinds'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconDownload, IconPencil, IconPlus, IconRepeat, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { needTexts, withTexts } from '../../../i18n/i18n.ts'
@@ -16,6 +16,7 @@ import { AskChangeDialog } from '../../../parts/changes/ask-change-dialog.tsx'
 import { useSaveDelivery } from '../../../parts/delivery/use-save-delivery.ts'
 import { useOpenRequest } from '../../../parts/request-page/list-cursor.ts'
 import { requestLine } from '../../../parts/request-page/request-line.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { undoLatest } from '../../../ui/feedback/undo-notice.tsx'
 import { editPath, KIND_PATHS, kindOfPath, reorderPath } from '../request-kinds.ts'
 import { nextStep } from './next-step.ts'
@@ -26,9 +27,11 @@ import { useConvertQuote } from './use-convert-quote.ts'
 
 needTexts('portal')
 
-const loadDetails = async () => ({ default: (await withTexts(import('./record-details.tsx'))).RecordDetails })
-const RecordDetails = lazy(loadDetails)
-loadOnInteraction(loadDetails)
+const RecordDetails = lazyPart(
+  async () => ({ default: (await withTexts(import('./record-details.tsx'))).RecordDetails }),
+  180,
+)
+loadOnInteraction(RecordDetails.load)
 
 // A request's page opens from here.
 loadOnInteraction(() => withTexts(import('./own-request-page.tsx')))
@@ -86,11 +89,7 @@ export default function RequestRecordPage() {
         rowKey={(row) => row._id}
         rowLabel={codeOf}
         line={requestLine}
-        expand={(row) => (
-          <Suspense fallback={<Skeleton height={180} />}>
-            <RecordDetails request={row} />
-          </Suspense>
-        )}
+        expand={(row) => <RecordDetails request={row} />}
         rowActions={(row) => {
           const step = nextStep(row)
           return [

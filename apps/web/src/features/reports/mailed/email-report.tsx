@@ -1,13 +1,14 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import type { MailedReportDraft } from '@stitchdesk/contract/reports/mailed-report'
 import { IconMail } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useRole } from '../../../lib/api/session.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 
 // The form's schemas and its choice of people are not the report's.
-const MailedReportForm = lazy(() => import('./mailed-report-form.tsx'))
+const MailedReportForm = lazyPart(() => import('./mailed-report-form.tsx'), 320)
 
 interface EmailReportProps extends Pick<MailedReportDraft, 'report' | 'filters'> {
   size?: 'sm' | 'compact-sm'
@@ -35,9 +36,7 @@ export function EmailReport({ report, filters, size = 'compact-sm' }: EmailRepor
         title={t('mailed.add')}
         closeButtonProps={{ 'aria-label': t('closeDialog', { ns: 'shell' }) }}
       >
-        <Suspense fallback={<Skeleton h={320} />}>
-          <MailedReportForm asked={{ report, filters }} onDone={() => setOpened(false)} />
-        </Suspense>
+        <MailedReportForm asked={{ report, filters }} onDone={() => setOpened(false)} />
       </Modal>
     </>
   )

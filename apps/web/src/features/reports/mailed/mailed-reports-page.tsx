@@ -1,6 +1,6 @@
 import { Modal, Skeleton, Stack } from '@mantine/core'
 import type { MailedReport } from '@stitchdesk/contract/reports/mailed-report'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { needTexts } from '../../../i18n/i18n.ts'
 import { mayCall } from '../../../lib/api/may-call.ts'
@@ -8,6 +8,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import { MailedReportRow } from './mailed-report-row.tsx'
@@ -15,7 +16,7 @@ import classes from './mailed-reports.module.css'
 
 needTexts('reports')
 
-const MailedReportForm = lazy(() => import('./mailed-report-form.tsx'))
+const MailedReportForm = lazyPart(() => import('./mailed-report-form.tsx'), 320)
 
 /** The reports that are mailed: administrators change them, everybody stops those that they get. */
 export default function MailedReportsPage() {
@@ -47,9 +48,7 @@ export default function MailedReportsPage() {
         title={t('mailed.change')}
         closeButtonProps={{ 'aria-label': t('closeDialog', { ns: 'shell' }) }}
       >
-        <Suspense fallback={<Skeleton h={320} />}>
-          {changed && <MailedReportForm key={changed._id} saved={changed} onDone={() => setChanged(null)} />}
-        </Suspense>
+        {changed && <MailedReportForm key={changed._id} saved={changed} onDone={() => setChanged(null)} />}
       </Modal>
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { PriceList } from '@stitchdesk/contract/pricing/pricing'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { needTexts, withTexts } from '../../../i18n/i18n.ts'
 import { useAction, useCall } from '../../../lib/api/query.ts'
@@ -9,6 +9,7 @@ import { formatDay } from '../../../lib/format.ts'
 import { deleteAfterAsking } from '../../../ui/feedback/delete-after-asking.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import { DifferingPrices } from './differing-prices.tsx'
@@ -17,10 +18,8 @@ import classes from './prices.module.css'
 needTexts('pricing')
 
 // The schemas of its form are not the page's.
-const ListEditor = lazy(() =>
-  withTexts(import('./list-editor.tsx')).then(({ ListEditor }) => ({ default: ListEditor })),
-)
-const EstimateQuality = lazy(() => import('./estimate-quality.tsx'))
+const ListEditor = lazyPart(async () => ({ default: (await withTexts(import('./list-editor.tsx'))).ListEditor }), 480)
+const EstimateQuality = lazyPart(() => import('./estimate-quality.tsx'), 160)
 
 /** The shop's price lists, and what was priced differently. */
 export default function PricesPage() {
@@ -46,21 +45,17 @@ export default function PricesPage() {
         {lists.error && !data && <ErrorState error={lists.error} onRetry={() => void lists.refetch()} />}
         {!data && !lists.error && <Skeleton h={200} role="status" aria-label={t('settings.loading')} />}
         {data && edited !== null && (
-          <Suspense fallback={<Skeleton h={480} />}>
-            <ListEditor
-              key={`${edited} ${list?.version}`}
-              list={list}
-              today={data.today}
-              onClose={() => setEdited(null)}
-              onReload={() => void lists.refetch()}
-            />
-          </Suspense>
+          <ListEditor
+            key={`${edited} ${list?.version}`}
+            list={list}
+            today={data.today}
+            onClose={() => setEdited(null)}
+            onReload={() => void lists.refetch()}
+          />
         )}
         {data && edited === null && <Lists lists={data.docs} today={data.today} onEdit={setEdited} />}
         <DifferingPrices />
-        <Suspense fallback={<Skeleton h={160} />}>
-          <EstimateQuality />
-        </Suspense>
+        <EstimateQuality />
       </Stack>
     </>
   )
