@@ -58,7 +58,11 @@ test('the Dockerfile is one, in stages, and its last stage runs without rights',
   expect(validate(text)).toEqual([])
   expect(text.match(/^FROM .+$/gm)).toHaveLength(2)
   expect(text).toMatch(/^USER 10001:10001$/m)
-  expect(text.lastIndexOf('USER ')).toBeGreaterThan(text.lastIndexOf('RUN '))
+  const [, rest = ''] = text.split('USER 10001:10001\n')
+  // Before this nothing runs as that user, whose folder compiled code is looked for in.
+  expect(rest.match(/^RUN .+$/gm)).toEqual(['RUN ["/opt/stitchdesk/bin/stitchdesk", "keep-code"]'])
+  const [, kept = ''] = /NODE_COMPILE_CACHE=(\S+)$/m.exec(text) ?? []
+  expect(text).toMatch(new RegExp(`install --directory --owner=stitchdesk .* ${kept}$`, 'm'))
   expect(text).toMatch(/^HEALTHCHECK .*"ready"\]$/m)
   expect(unknown(setIn(text, /^(?:ENV|\s{2})\s*([A-Z_]+)=/gm))).toEqual([])
 })

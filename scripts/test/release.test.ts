@@ -50,7 +50,10 @@ afterAll(() => rm(place, { recursive: true, force: true }))
 const program = () => join(release, 'bin/stitchdesk')
 /** A command of the release, with nothing of this machine's around it. */
 function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(program(), args, { env: environment, cwd: place, encoding: 'utf8' })
+  return runIn(environment, ...args)
+}
+function runIn(env: Record<string, string>, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(program(), args, { env, cwd: place, encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }
 
@@ -72,9 +75,15 @@ test('the archive and every file in it have the checksums that stand beside them
 })
 
 test(
-  'an unpacked release starts without npm, takes an order, is backed up, and stops',
+  'an unpacked release starts without npm on the code that it has kept, takes an order, is backed up, and stops',
   async () => {
-    const child = spawn(program(), ['start'], { env: environment, cwd: place, stdio: ['ignore', 'pipe', 'pipe'] })
+    const folder = join(place, 'compiled')
+    const env = { ...environment, NODE_COMPILE_CACHE: folder }
+    const compiled = async () => (await readdir(folder, { recursive: true })).length
+    expect(runIn(env, 'keep-code')).toEqual({ status: 0, said: '' })
+    const kept = await compiled()
+    expect(kept).toBeGreaterThan(1000)
+    const child = spawn(program(), ['start'], { env, cwd: place, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
     const ended = once(child, 'close')
@@ -101,6 +110,8 @@ test(
       child.kill('SIGTERM')
     }
     expect(await ended).toEqual([0, null])
+    // What it compiled it kept: a few files of packages that load them late.
+    expect((await compiled()) - kept).toBeLessThan(10)
     expect(run('ready').status).toBe(1)
     expect(run('nonsense')).toMatchObject({ status: 64, said: expect.stringContaining('Usage: stitchdesk') })
   },

@@ -1,11 +1,15 @@
 import { readConfig } from './process/config.ts'
+import { keepCode } from './process/keep-code.ts'
 import { runUntilStopped } from './process/run-until-stopped.ts'
 import { startServer } from './process/server.ts'
 
-await runUntilStopped(
-  () => startServer(readConfig(process.env)),
-  ({ address, services }) => {
-    const what = address ? `Stitchdesk is ready: ${services.config.PUBLIC_URL}` : "Stitchdesk's worker is ready."
-    process.stdout.write(`${what}\n`)
-  },
-)
+if (process.argv[2] === '--keep-code') await keepCode()
+else {
+  await runUntilStopped(
+    () => startServer(readConfig(process.env)),
+    ({ address, services }) => {
+      const what = address ? `Stitchdesk is ready: ${services.config.PUBLIC_URL}` : "Stitchdesk's worker is ready."
+      process.stdout.write(`${what}\n`)
+    },
+  )
+}

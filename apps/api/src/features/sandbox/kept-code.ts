@@ -25,7 +25,7 @@ let isFilled = false
 export function keptCode(flags: readonly string[]): string | null {
   if (!began) {
     began = true
-    void fill([...flags, ...readingKeptCode(FOLDER)])
+    void keepCode(flags)
   }
   return isFilled ? FOLDER : null
 }
@@ -34,14 +34,15 @@ export function keptCode(flags: readonly string[]): string | null {
 export const readingKeptCode = (path: string) => [`--allow-fs-read=${path}`, `--allow-fs-write=${path}`]
 
 /**
- * A process that gets no file loads the whole program and keeps its code. How a program begins is kept only of one that has begun so: a
- * sandbox, which may not write, would leave an empty file in its place each time.
+ * Brings the folder of kept code up to date: a process that gets no file loads the whole program and keeps its code. How a program
+ * begins is kept only of one that has begun so: a sandbox, which may not write, would leave an empty file in its place each time.
  */
-async function fill(flags: readonly string[]): Promise<void> {
+export async function keepCode(flags: readonly string[]): Promise<void> {
   try {
     mkdirSync(FOLDER, { recursive: true })
-    const isKept = (await run('keep-code.ts', flags)) === 0
-    if (isKept) await run('main.ts', flags)
+    const withFolder = [...flags, ...readingKeptCode(FOLDER)]
+    const isKept = (await run('keep-code.ts', withFolder)) === 0
+    if (isKept) await run('main.ts', withFolder)
     isFilled = isKept
   } catch {
     // A product whose files are read-only loads its sandboxes as they stand.
