@@ -27,6 +27,7 @@ import { headers } from './headers.ts'
 import { readJsonBodies } from './json-bodies.ts'
 import { HTTP_LIMITS } from './limits.ts'
 import { logCalls, requestId } from './log-calls.ts'
+import { NO_SCHEMAS } from './no-schemas.ts'
 import { readableAddress } from './readable-address.ts'
 import { endSlowBodies } from './slow-bodies.ts'
 import { findUnusableText } from './unusable-text.ts'
@@ -54,6 +55,7 @@ export async function buildApp(
     // The start reads the web app's files, which takes long on a busy or slow disk.
     pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 400 },
+    schemaController: NO_SCHEMAS,
     // `drain` closes connections, once their calls are answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { keepSandboxCode } from '../features/sandbox/run-sandboxed.ts'
 import { apiDocs } from '../http/api-docs.ts'
+import { NO_SCHEMAS } from '../http/no-schemas.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
 /** What starts, and what runs in processes of its own. */
@@ -18,7 +19,7 @@ export async function keepCode(): Promise<void> {
   const modules = names.filter((name) => name.endsWith('.ts') && !NOT_LOADED.test(name))
   await Promise.all(modules.map((name) => import(join(SOURCES, name))))
   // Loads its parts when it is registered.
-  await Fastify().register(apiDocs, { prefix: '/docs' }).ready()
+  await Fastify({ schemaController: NO_SCHEMAS }).register(apiDocs, { prefix: '/docs' }).ready()
   flushCompileCache()
   // Nothing else keeps this process waiting for those that keep it.
   const waiting = setInterval(() => undefined, 1000)
