@@ -80,7 +80,7 @@ test('a customer places ten orders of ten files in as few clicks as promised', a
       .click()
     await page.getByLabel('Order Name').waitFor()
     await dropTen(page, '.mantine-Dropzone-root', FILES.artwork)
-    await page.getByRole('button', { name: 'Make 10 orders of them, one each' }).click()
+    await page.getByRole('button', { name: 'Make 10 orders, one per file' }).click()
     await expect(page.getByText('Attached', { exact: false })).toHaveCount(10)
     await chooseFormat(page)
     await page.getByRole('button', { name: 'Submit 10 orders' }).click()

@@ -89,7 +89,7 @@ async function processOrder(page: Page, orderCode: string) {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByText('is saved and Ready')).toBeVisible()
 
-  await expect(dialog.getByText('Asked: 3.5 in wide. lion.dst is 1.97 in wide.')).toBeVisible()
+  await expect(dialog.getByText('Requested: 3.5 in wide. lion.dst is 1.97 in wide.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send Record' }).click()
   await page.getByRole('dialog', { name: 'Send this delivery?' }).getByRole('button', { name: 'Send anyway' }).click()
   const sent = page.getByRole('dialog', { name: 'Email Sent Successful!' })

@@ -70,7 +70,7 @@ for (const { monthsAgo, scrolledPx, ...viewport } of SIZES) {
         const asked = page.getByRole('dialog', { name: 'Issue 2 invoices?' })
         await expect(asked).toContainText('$60.00')
         await asked.getByRole('button', { name: 'Issue 2 invoices' }).click()
-        await expect(page.getByText('Round finished')).toBeVisible()
+        await expect(page.getByText('Invoicing finished')).toBeVisible()
         await expect(page.getByText('2 of 2 customers')).toBeVisible()
       })
       expectEffort(round, 'two customers invoiced from the preview, one request left out', { clicks: 7, scrolledPx })

@@ -51,7 +51,7 @@ test('the PDF says whom it credits, for which invoice, why, and its share of the
   const { text, headers } = await pdfOf(note._id)
   expect(headers.get('content-disposition')).toBe(`attachment; filename="Credit note ${note.name}.pdf"`)
   const told = ['Lion & Co', '1 Mane Street', 'Harbor Caps', '7 Harbor Road', 'Boston', note.name, invoice.timestamp]
-  for (const each of [...told, 'Agreed by phone', 'Subtotal $20.00', 'Tax (8.25 %) $1.65', 'Total credited $21.65'])
+  for (const each of [...told, 'Agreed by phone', 'Subtotal $20.00', 'Tax (8.25%) $1.65', 'Total credited $21.65'])
     expect(text).toContain(each)
   expect(text).not.toContain('Reversed')
   const { attachments } = await waitForMail(app, customer.email, `Credit note ${note.name}`)

@@ -94,7 +94,7 @@ describe('the dashboard of managers', () => {
     expect(targetOf(/Mei Tanaka/)).toBe('/requests/open?assTo=mei.tanaka')
     expect(screen.getByRole('link', { name: /Mei Tanaka/ }).textContent).toContain('9 open · 74k · 2 rush')
     expect(targetOf('$2,184.00')).toBe('/payments?received=true&from=2026-11-01')
-    expect(screen.getByText('vs. $1,950.00 by this day last month').textContent).toMatch(/^\+12 %/)
+    expect(screen.getByText('vs. $1,950.00 by this day last month').textContent).toMatch(/^\+12%/)
     expect(targetOf('last month $2,600.00')).toBe('/payments?received=true&from=2026-10-01&to=2026-10-31')
     expect(targetOf('All designers')).toBe('/workload')
     expect(targetOf('$3,974.00')).toBe('/customers-report?sort=totalDue.desc')

@@ -40,7 +40,7 @@ describe('the public invoice page', () => {
       '7 Nov 2026',
       'Unpaid',
       'PO-7',
-      'Tax (10 %)',
+      'Tax (10%)',
       '$31.50',
     ]) {
       expect(within(sheet).getAllByText(text).length, text).toBeGreaterThan(0)

@@ -71,7 +71,7 @@ it('tells a designer what each request paid, and of what', async () => {
     'Delivered 10 Feb, corrected · stitches unknown · minimum $3.00 · now $3.00, paid $4.38−$1.38',
   )
   expect(await said('Gone')).toContain('No longer counted · now $0.00, paid $4.00−$4.00')
-  expect(await said('Odd')).toContain('No pay rule counts on this day')
+  expect(await said('Odd')).toContain('No pay rule applies on this day')
   expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull()
   expect(await said('Total')).toContain('$9.93')
   expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull()

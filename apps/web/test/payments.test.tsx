@@ -42,7 +42,7 @@ test('a salesperson reads what their customers paid and decides on nothing; no m
   expect(screen.queryByRole('link', { name: /^Payments To/ })).toBeNull()
   openPage('/payments')
   expect(await screen.findByRole('heading', { level: 1, name: /^Payments To Confirm/ })).toBeTruthy()
-  expect(screen.queryByText(/Confirm to count as received/)).toBeNull()
+  expect(screen.queryByText(/Confirm those that arrived/)).toBeNull()
 })
 
 test('the queue tells what waits and leads to the invoice; the menu counts it', async () => {

@@ -81,7 +81,7 @@ describe('a change of what was delivered', () => {
     fireEvent.change(await field(), { target: { value: 'Make the letters larger' } })
     await because('another-size')
     fireEvent.change(screen.getByLabelText(/^Larger or smaller by/), { target: { value: '8' } })
-    expect(await screen.findByText(/up to 10 % is free/)).toBeTruthy()
+    expect(await screen.findByText(/up to 10% is free/)).toBeTruthy()
     fireEvent.change(screen.getByLabelText(/^Larger or smaller by/), { target: { value: '30' } })
     expect(await screen.findByText('$8.00')).toBeTruthy()
     send()

@@ -99,5 +99,5 @@ test.each([
   }
   const [first] = anew
   await waitFor(() => expect(document.activeElement).toBe(field(first ?? '')))
-  expect(screen.getByText(/Everything else is as it was/)).toBeTruthy()
+  expect(screen.getByText(/Everything else stays the same/)).toBeTruthy()
 })

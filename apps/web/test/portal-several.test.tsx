@@ -32,7 +32,7 @@ const drop = (...names: string[]) =>
 /** Drops three pictures, makes three orders of them, and lets all of them arrive. */
 async function beginThree() {
   drop('harbor_cap.png', 'lion-left chest.png', 'crest.png')
-  fireEvent.click(await screen.findByRole('button', { name: 'Make 3 orders of them, one each' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Make 3 orders, one per file' }))
   const sent = () => uploads.filter(({ path, aborted }) => path !== `/uploads/${CODE}` && !aborted)
   await waitFor(() => expect(sent()).toHaveLength(3))
   for (const upload of sent()) upload.store()
@@ -124,7 +124,7 @@ test('a closed browser loses none of them, and places none of them again', async
 test('two pictures are one order unless somebody makes two of them, and may be one again', async () => {
   drop('front.png', 'back.png')
   expect(await screen.findByText('front.png')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Make 2 orders of them, one each' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Make 2 orders, one per file' }))
   expect(await screen.findByRole('button', { name: 'Submit 2 orders' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'One order with these 2 files' }))
   expect(await screen.findByRole('button', { name: 'Submit order' })).toBeTruthy()

@@ -41,7 +41,7 @@ test('a file is sent for the form’s order code; until it is stored its percent
   const upload = await begun(1)
   expect(upload.path).toBe(`/uploads/${CODE}`)
   upload.progress(40)
-  expect(await screen.findByText('40 %')).toBeTruthy()
+  expect(await screen.findByText('40%')).toBeTruthy()
   expect(submit().disabled).toBe(true)
   upload.store()
   expect(await screen.findByText(/^Attached/)).toBeTruthy()

@@ -52,7 +52,7 @@ describe('the prices', () => {
     openPage('/settings/prices')
     expect(await screen.findByText(/^Version 3, from 1 Nov · all customers without their own$/)).toBeTruthy()
     expect(await screen.findByText('$4.00 given away this month')).toBeTruthy()
-    expect(await screen.findByText('Half of the estimates are within 9 %')).toBeTruthy()
+    expect(await screen.findByText('Half of the estimates are within 9%')).toBeTruthy()
     expect(screen.getByRole('img', { name: /1 delivery, estimated against actual/ })).toBeTruthy()
     const row = within(screen.getByText(/Iron Wolf/).closest('tr') as HTMLElement)
     expect([row.getByText('$24.00'), row.getByText('$20.00'), row.getByText('Nadia, 20 Nov')]).toHaveLength(3)

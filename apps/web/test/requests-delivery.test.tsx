@@ -70,7 +70,7 @@ function answers(imagesUploads: ImagesUpload[], fields: Partial<OrderRequest> = 
 
 const SOUND = [machineFile('logo.dst', {})]
 const ODD = [machineFile('logo.dst', { widthMm: 96.1, longStitches: 2, threads: [] })]
-const SENTENCE = 'Asked: 3 in wide and 2 in high. logo.dst is 3.78 in wide and 2 in high.'
+const SENTENCE = 'Requested: 3 in wide and 2 in high. logo.dst is 3.78 in wide and 2 in high.'
 
 async function openRow(path = '/order/ready-orders') {
   const { person } = openPage(path)
@@ -97,7 +97,7 @@ describe('a delivery', () => {
   it('without threads is told by its runs of color, which may share one', async () => {
     fakeApi(answers([machineFile('logo.dst', { colorRuns: 7 })]))
     const { dialog } = await openProcess()
-    const sentence = 'Asked: 4 colors. logo.dst has 7 runs of color; it does not say which share a thread.'
+    const sentence = 'Requested: 4 colors. logo.dst has 7 runs of color; it does not say which share a thread.'
     expect(await dialog.findByText(sentence)).toBeTruthy()
   })
 
@@ -105,7 +105,7 @@ describe('a delivery', () => {
     const threads = ['#111111', '#222222', '#333333', '#444444', '#555555'].map((color) => ({ color }))
     fakeApi(answers([machineFile('logo.pes', { threads, colorRuns: 5 })], { requiredFormat: 'pes' }))
     const { dialog } = await openProcess()
-    expect(await dialog.findByText('Asked: 4 colors. logo.pes has 5.')).toBeTruthy()
+    expect(await dialog.findByText('Requested: 4 colors. logo.pes has 5.')).toBeTruthy()
   })
 
   it('with nothing odd says so quietly', async () => {

@@ -102,7 +102,7 @@ describe('result files', () => {
     await save(person, dialog)
     expect(await dialog.findByText('Retry or remove files that failed, then save.')).toBeTruthy()
     await person.click(dialog.getByRole('button', { name: /retry/i }))
-    expect(await dialog.findByText('40 %')).toBeTruthy()
+    expect(await dialog.findByText('40%')).toBeTruthy()
     await save(person, dialog)
     expect(await dialog.findByText('Saves when all files are uploaded.')).toBeTruthy()
     expect(api.calls('saveProcessing')).toEqual([])

@@ -50,7 +50,7 @@ describe('the shop’s settings', () => {
     expect(lacking()).toBeNull()
     expect(card.getByText('PDFs stay plain until your shop has:')).toBeTruthy()
     expect(card.getByRole('link', { name: 'Country, Tax number' })).toBeTruthy()
-    await userEvent.selectOptions(card.getByLabelText('PDFs of invoices'), 'With Factur-X figures')
+    await userEvent.selectOptions(card.getByLabelText('PDFs of invoices'), 'With Factur-X data')
     expect(lacking()?.getAttribute('href')).toBe('/all-customers')
     await userEvent.click(card.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(server.calls(PUT)).toHaveLength(1))

@@ -23,7 +23,7 @@ export const INVOICE_TEXTS = {
   discount: 'Discount',
   total: 'Total',
   subtotal: 'Subtotal',
-  tax: 'Tax ({{rate}} %)',
+  tax: 'Tax ({{rate}}%)',
   noTax: 'No tax: {{reason}}',
   grandTotal: 'Grand total',
   received: 'Received',

@@ -38,7 +38,7 @@ export default {
   isQuestionHint: 'Pauses the due time until the customer answers',
   attach: 'Attach files',
   detach: 'Remove {{name}}',
-  uploading: '{{name}}, {{percent}} %',
+  uploading: '{{name}}, {{percent}}%',
   again: 'Retry {{name}}',
   busy: 'Sends when all files are uploaded.',
   kept: 'Not sent. Your message is still here.',
@@ -60,17 +60,17 @@ export default {
     } satisfies Record<ReadyQuestion, string>,
     text: {
       size: 'How large should the design be sewn, in inches? Tell us the width or the height; we keep the proportions.',
-      fabric: 'On which fabric will the design be sewn? Pile, stretch and weight decide on underlay and density.',
+      fabric: 'On which fabric will the design be sewn? Pile, stretch and weight decide the underlay and density.',
       placement: 'Where will the design be placed: cap, chest, sleeve, jacket back? Caps are sewn from the center out.',
       format: 'Which file format does your machine read? If you tell us its make and model, we choose it for you.',
       colors:
-        'How many thread colors may we use, and which? Numbers of your thread chart (Madeira, Isacord, Robison-Anton …) are best.',
+        'How many thread colors may we use, and which? Numbers from your thread chart (Madeira, Isacord, Robison-Anton …) are best.',
       wording: 'We can’t read all of the lettering. Please write it out for us exactly as it should be sewn.',
       blurred:
         'The artwork is too small or blurred to be traced. Do you have a larger picture, or the original drawing (AI, EPS, PDF, SVG)?',
       background: 'Should the background be sewn, or left open so that the fabric shows through?',
       smallText:
-        'At this size some of the lettering is lower than 5 mm and would not be readable. May we make it larger, or leave it out?',
+        'At this size some of the lettering is under 5 mm tall and would not be readable. May we make it larger, or leave it out?',
     } satisfies Record<ReadyQuestion, string>,
   },
   price: {

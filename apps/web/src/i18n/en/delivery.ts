@@ -1,19 +1,19 @@
 /** The check of a delivery's files before sending. */
 export default {
   points: {
-    formatMissing: 'Asked: {{format}}. No {{format}} file is among the files.',
-    sizeOff: 'Asked: {{asked}}. {{file}} is {{found}}.',
-    tooManyColors_one: 'Asked: {{count}} color. {{file}} has {{found}}.',
-    tooManyColors_other: 'Asked: {{count}} colors. {{file}} has {{found}}.',
+    formatMissing: 'Requested: {{format}}. None of the files is {{format}}.',
+    sizeOff: 'Requested: {{asked}}. {{file}} is {{found}}.',
+    tooManyColors_one: 'Requested: {{count}} color. {{file}} has {{found}}.',
+    tooManyColors_other: 'Requested: {{count}} colors. {{file}} has {{found}}.',
     tooManyRuns_one:
-      'Asked: {{count}} color. {{file}} has {{found}} runs of color; it does not say which share a thread.',
+      'Requested: {{count}} color. {{file}} has {{found}} runs of color; it does not say which share a thread.',
     tooManyRuns_other:
-      'Asked: {{count}} colors. {{file}} has {{found}} runs of color; it does not say which share a thread.',
+      'Requested: {{count}} colors. {{file}} has {{found}} runs of color; it does not say which share a thread.',
     sizesDiffer: '{{file}} is {{found}}, but {{master}} is {{masterSize}}.',
     stitchesDiffer: '{{file}} has {{found}} stitches, but {{master}} has {{masterStitches}}.',
     longStitches_one: '{{file}} has {{found}} stitch longer than 12.1 mm.',
     longStitches_other: '{{file}} has {{found}} stitches longer than 12.1 mm.',
-    shortStitches: '{{file}} has {{found}} stitches shorter than 0.3 mm, of {{stitches}}.',
+    shortStitches: '{{found}} of {{stitches}} stitches in {{file}} are shorter than 0.3 mm.',
     tooLargeForPlacement: '{{placement}} holds at most {{limit}}. {{file}} is {{found}}.',
     untrimmedJumps_one: '{{file}} has {{found}} long jump without a trim.',
     untrimmedJumps_other: '{{file}} has {{found}} long jumps without a trim.',

@@ -81,7 +81,7 @@ export default {
     receivedTo: 'Received until',
     receivedTitle: 'Payments received',
     receivedIntro: 'Confirmed payments.',
-    intro: 'Reported by customers and salespeople. Confirm to count as received.',
+    intro: 'Reported by customers and salespeople. Confirm those that arrived.',
     customer: 'Customer',
     open: 'Open invoice {{number}}',
     paid: 'Paid',

@@ -20,7 +20,7 @@ export default {
   review: 'Review proof',
   view: 'View proof',
   earlier: 'Show {{count}} earlier proofs',
-  pins: 'What is to be changed',
+  pins: 'Changes requested',
   ticked: 'done',
   done: '{{number}}. {{text}}',
   send: 'Send latest result',

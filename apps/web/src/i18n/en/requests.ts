@@ -139,7 +139,7 @@ export default {
     priceDeclined: 'Declined {{price}}',
     answeredByLink: 'Answered by the emailed link',
     fields: {
-      roundCause: 'Reason of a change',
+      roundCause: 'Reason for a change',
       roundCost: 'Cost of a change',
       price: 'Price',
       discount: 'Discount',

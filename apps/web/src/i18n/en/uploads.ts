@@ -17,7 +17,7 @@ export default {
   remove: 'Remove {{name}}',
   retry: 'Retry {{name}}',
   progress: 'Uploading {{name}}',
-  percent: '{{percent}} %',
+  percent: '{{percent}}%',
   waits: {
     turn: 'Waiting to upload',
     busy: 'Server busy. Retrying…',

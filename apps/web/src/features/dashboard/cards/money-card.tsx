@@ -1,7 +1,7 @@
 import type { Money } from '@stitchdesk/contract/dashboard/dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatCount, formatMoney } from '../../../lib/format.ts'
+import { formatMoney, formatPercent } from '../../../lib/format.ts'
 import { Panel } from '../panel.tsx'
 import { monthBefore, receivedIn } from '../received-links.ts'
 import classes from './money-card.module.css'
@@ -55,7 +55,7 @@ function Change({ money: { receivedThisMonth, receivedLastMonthSoFar: before } }
     <span className={classes.change}>
       <strong data-more={change > 0 || undefined}>
         {change > 0 ? '+' : change < 0 ? '−' : ''}
-        {formatCount(Math.abs(change))} %
+        {formatPercent(Math.abs(change))}
       </strong>{' '}
       {t('money.sameDays', { amount: formatMoney(before) })}
     </span>

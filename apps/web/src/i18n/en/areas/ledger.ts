@@ -62,7 +62,7 @@ export default {
   },
   more: 'More',
   moreOf: 'More for {{name}}',
-  reasonRead: 'The customer reads it.',
+  reasonRead: 'The customer sees it.',
   shares: {
     title: 'Open invoices',
     oldestFirst: 'Oldest first',
@@ -108,7 +108,7 @@ export default {
   creditNote: {
     choice: 'Credit note',
     title: 'Credit invoice {{number}}',
-    body: '{{owed}} is owed. What you credit above that becomes credit.',
+    body: '{{owed}} is owed. Anything above that stays as the customer’s credit.',
     submit: 'Create credit note',
     done: 'Credit note {{name}} of {{amount}} created',
   },

@@ -10,9 +10,9 @@ export default {
   againTitle: 'Order again: {{name}}',
   reorderOf: 'A new request with the details of <code>{{code}}</code>. Change what should differ.',
   vary: {
-    width: 'Another size of <code>{{code}}</code>: say which. Everything else is as it was.',
-    requiredFormat: 'Another format of <code>{{code}}</code>: say which. Everything else is as it was.',
-    placement: 'Another placement of <code>{{code}}</code>: say which. Everything else is as it was.',
+    width: 'Another size of <code>{{code}}</code>: enter it below. Everything else stays the same.',
+    requiredFormat: 'Another format of <code>{{code}}</code>: enter it below. Everything else stays the same.',
+    placement: 'Another placement of <code>{{code}}</code>: enter it below. Everything else stays the same.',
   },
   notNewAnyMore:
     '<code>{{code}}</code> is no longer New and can’t be edited. You can place it again with your changes.',
@@ -58,11 +58,11 @@ export default {
     ready: 'ready by {{when}}',
     shipped: 'An estimate from your artwork and its size. We confirm the price.',
     placement_one:
-      'From your artwork and {{count}} design we made for this placement; half of these estimates are within {{percent}} %.',
+      'From your artwork and {{count}} design we made for this placement; half of these estimates are within {{percent}}%.',
     placement_other:
-      'From your artwork and {{count}} designs we made for this placement; half of these estimates are within {{percent}} %.',
-    all_one: 'From your artwork and {{count}} design we made; half of these estimates are within {{percent}} %.',
-    all_other: 'From your artwork and {{count}} designs we made; half of these estimates are within {{percent}} %.',
+      'From your artwork and {{count}} designs we made for this placement; half of these estimates are within {{percent}}%.',
+    all_one: 'From your artwork and {{count}} design we made; half of these estimates are within {{percent}}%.',
+    all_other: 'From your artwork and {{count}} designs we made; half of these estimates are within {{percent}}%.',
   },
   choose: 'Choose',
   notSure: 'Not sure / other',

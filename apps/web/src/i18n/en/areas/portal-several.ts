@@ -2,16 +2,16 @@
 export default {
   titles: { quote: 'Place quotes', order: 'Place orders', vector: 'Place vectors' },
   designs: 'Designs',
-  common: 'What counts for all of them',
+  common: 'For all designs',
   help: {
-    quote: 'Each picture becomes a quote of its own. What you answer beside them counts for all.',
-    order: 'Each picture becomes an order of its own. What you answer beside them counts for all.',
-    vector: 'Each picture becomes a vector of its own. What you answer beside them counts for all.',
+    quote: 'Each picture becomes a quote of its own. The other details apply to all of them.',
+    order: 'Each picture becomes an order of its own. The other details apply to all of them.',
+    vector: 'Each picture becomes a vector of its own. The other details apply to all of them.',
   },
   offer: {
-    quote: 'Make {{count}} quotes of them, one each',
-    order: 'Make {{count}} orders of them, one each',
-    vector: 'Make {{count}} vectors of them, one each',
+    quote: 'Make {{count}} quotes, one per file',
+    order: 'Make {{count}} orders, one per file',
+    vector: 'Make {{count}} vectors, one per file',
   },
   one: {
     quote_one: 'One quote with this file',

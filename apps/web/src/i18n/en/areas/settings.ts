@@ -77,7 +77,7 @@ export default {
   },
   worksheet: {
     title: 'Production worksheets',
-    intro: 'How fast your machines sew. Running times are counted by it.',
+    intro: 'How fast your machines sew, for the running times on worksheets.',
     stitchesPerMinute: 'Stitches per minute',
     secondsPerTrim: 'Seconds per trim',
     secondsPerChange: 'Seconds per color change',
@@ -107,15 +107,15 @@ export default {
   },
   pay: {
     title: 'Designers’ pay',
-    intro: 'What designers are paid, from which day on.',
+    intro: 'What designers are paid, and from which day.',
     open: 'Open pay rules',
   },
   eInvoices: {
     title: 'E-invoices',
-    intro: 'Figures inside the PDF for bookkeeping programs: Factur-X, EN 16931.',
+    intro: 'Invoice data inside the PDF for accounting software: Factur-X, EN 16931.',
     facturX: 'PDFs of invoices',
     off: 'Plain',
-    on: 'With Factur-X figures',
+    on: 'With Factur-X data',
     hint: 'Customers need a country in their address.',
     missing: 'PDFs stay plain until your shop has:',
     withoutCountry_one: '{{count}} customer has no country in their address; their PDFs stay plain.',
@@ -123,7 +123,7 @@ export default {
   },
   holds: {
     title: 'Customers on hold',
-    intro: 'When customers go on hold by themselves, until they pay.',
+    intro: 'When customers go on hold automatically, until they pay.',
     overLimit: 'Credit limit exceeded',
     overLimitOn: 'Put on hold',
     off: 'Do nothing',
@@ -136,7 +136,7 @@ export default {
   },
   accounts: {
     title: 'Journal accounts',
-    intro: 'Accounts that the exported journal names. Leave a field empty for the one shown in it.',
+    intro: 'Account names in the exported journal. Leave a field empty for the default in gray.',
     receivable: 'Receivable',
     PayPal: 'PayPal',
     CreditCard: 'Card payments',
@@ -148,7 +148,8 @@ export default {
   },
   reminders: {
     title: 'Payment reminders',
-    intro: 'One email for all that a customer owes late. Payment, a claim, a dispute or a hold stops it.',
+    intro:
+      'One email for everything a customer owes past due. A payment, paid or reported, a dispute or a hold stops it.',
     step: 'Reminder {{step}}',
     days: 'Days late',
     daysHint: 'Leave empty for no reminder.',
@@ -156,7 +157,7 @@ export default {
   },
   rounds: {
     title: 'Changes and their price',
-    intro: 'What customers pay when they ask for a change of delivered work. They read it before they send it.',
+    intro: 'What customers pay for a change of delivered work. They see the price before they request it.',
     charges: 'Charge for changes',
     on: 'Charge by these rules',
     off: 'All changes are free',

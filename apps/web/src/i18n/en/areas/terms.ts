@@ -14,7 +14,7 @@ export default {
   creditLimit: 'Credit limit',
   noLimit: 'No limit',
   tax: 'Tax',
-  taxMode: { shop: 'Shop’s tax, {{rate}} %', none: 'No tax' },
+  taxMode: { shop: 'Shop’s tax, {{rate}}%', none: 'No tax' },
   taxReason: 'Reason',
   taxNumber: 'Exemption number',
   statementByMail: 'Email a statement each month',
