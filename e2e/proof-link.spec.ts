@@ -31,6 +31,6 @@ test('whoever has the link of a proof comments and requests changes without sign
 
   await customer.admin('revokeProofLink', { params: { _id: docs[0]?._id ?? '' } })
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Proof not available' })).toBeVisible()
   await expect(page.getByText('Lighthouse')).toHaveCount(0)
 })

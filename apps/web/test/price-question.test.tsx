@@ -65,7 +65,7 @@ test('the price is answered by the link of an email, without signing in, once', 
 test('a link that is over says so, and leads to the sign-in', async () => {
   fakeApi({ ...SURROUNDINGS, openPriceLink: () => new Refusal('link_over') })
   openPage('/price/secret')
-  await screen.findByText('This price can’t be answered any more')
+  await screen.findByText('Price not available')
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
 })
 

@@ -233,7 +233,7 @@ describe('a proof by its link', () => {
   it('says of a link that is over what can be done', async () => {
     fakeApi({ openProofLink: () => new Refusal('link_over') })
     openPage('/proof/secret')
-    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Proof not available' })).toBeTruthy()
     expect(screen.getByText(/Ask us for a new one/)).toBeTruthy()
   })
 })

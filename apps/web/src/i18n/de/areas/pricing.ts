@@ -25,7 +25,7 @@ const texts = {
     link: {
       approved: 'Wir senden Ihre Dateien jetzt oder sobald sie fertig sind.',
       declined: 'Wir erfahren davon und melden uns bei Ihnen.',
-      over: 'Dieser Preis lässt sich nicht mehr freigeben oder ablehnen',
+      over: 'Preis nicht verfügbar',
       signIn: 'Anmelden',
     },
     failed: 'Die Antwort wurde nicht gespeichert',

@@ -6,7 +6,7 @@ const texts = {
   failed: 'Der Abzug ließ sich nicht laden',
   noProofs: 'Noch kein Abzug gesendet.',
   noFiles: 'Dieser Abzug hat keine Dateien.',
-  gone: 'Dieser Link ist abgelaufen',
+  gone: 'Abzug nicht verfügbar',
   signIn: 'Anmelden',
   back: { quote: 'Zurück zum Angebot', order: 'Zurück zum Auftrag', vector: 'Zurück zum Vektor' },
   number: 'Abzug {{number}}',

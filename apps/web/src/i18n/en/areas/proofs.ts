@@ -6,7 +6,7 @@ export default {
   failed: 'Could not load the proof',
   noProofs: 'No proof sent yet.',
   noFiles: 'This proof has no files.',
-  gone: 'This link has expired',
+  gone: 'Proof not available',
   signIn: 'Sign in',
   back: { quote: 'Back to the quote', order: 'Back to the order', vector: 'Back to the vector' },
   number: 'Proof {{number}}',

@@ -24,7 +24,7 @@ const texts = {
     link: {
       approved: 'Le enviamos sus archivos ahora o en cuanto estén listos.',
       declined: 'Nos enteramos y nos ponemos en contacto con usted.',
-      over: 'Este precio ya no se puede aprobar ni rechazar',
+      over: 'Precio no disponible',
       signIn: 'Iniciar sesión',
     },
     failed: 'No se guardó la respuesta',

@@ -6,7 +6,7 @@ const texts = {
   failed: 'No se pudo cargar la prueba',
   noProofs: 'Aún no se envió ninguna prueba.',
   noFiles: 'Esta prueba no tiene archivos.',
-  gone: 'Este enlace ha caducado',
+  gone: 'Prueba no disponible',
   signIn: 'Iniciar sesión',
   back: { quote: 'Volver al presupuesto', order: 'Volver al pedido', vector: 'Volver al vector' },
   number: 'Prueba {{number}}',

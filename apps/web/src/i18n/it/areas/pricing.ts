@@ -24,7 +24,7 @@ const texts = {
     link: {
       approved: 'Inviamo i file ora, o appena sono pronti.',
       declined: 'Riceviamo la sua risposta e la contattiamo.',
-      over: 'Questo prezzo non si può più approvare né rifiutare',
+      over: 'Prezzo non disponibile',
       signIn: 'Accedi',
     },
     failed: 'La risposta non è stata salvata',

@@ -6,7 +6,7 @@ const texts = {
   failed: 'Impossibile caricare la bozza',
   noProofs: 'Ancora nessuna bozza inviata.',
   noFiles: 'Questa bozza non ha file.',
-  gone: 'Questo link è scaduto',
+  gone: 'Bozza non disponibile',
   signIn: 'Accedi',
   back: { quote: 'Torna al preventivo', order: 'Torna all’ordine', vector: 'Torna al vettoriale' },
   number: 'Bozza {{number}}',
