@@ -1,8 +1,8 @@
 import { dayOf } from '@stitchdesk/contract/basics/days'
 import { type Cents, cents, invoiceTotals, totalPrice } from '@stitchdesk/contract/basics/money'
+import { addressLines } from '@stitchdesk/contract/customers/address'
 import { dueDate } from '../apps/api/src/features/billing/due-date.ts'
 import { invoiceTimestamp } from '../apps/api/src/features/billing/invoice-timestamp.ts'
-import { postalAddress } from '../apps/api/src/features/billing/postal-address.ts'
 import { DEMO_ZONE } from './demo-shop.ts'
 import type { Customer } from './plan-people.ts'
 import type { PlannedRequest } from './plan-requests.ts'
@@ -86,7 +86,7 @@ function planInvoice(
       company: account.company ?? '',
       contactPerson: account.contactPerson ?? '',
       authEmail: account.email,
-      address: postalAddress(account),
+      address: addressLines(account).join('\n'),
       mauth_id: account._id,
       customerId: customer.row._id,
       taxRate: 0,

@@ -1,6 +1,6 @@
 import { cents, fromCents } from '@stitchdesk/contract/basics/money'
+import { addressLines } from '@stitchdesk/contract/customers/address'
 import { invoiceTimestamp } from '../apps/api/src/features/billing/invoice-timestamp.ts'
-import { postalAddress } from '../apps/api/src/features/billing/postal-address.ts'
 import { dueDay, invoiceLines, isBillable, type PlannedInvoice, shopDay, totalsOf } from './plan-invoices.ts'
 import type { Customer } from './plan-people.ts'
 import type { PlannedRequest } from './plan-requests.ts'
@@ -76,7 +76,7 @@ function draftOf(
       company: account.company ?? '',
       contactPerson: account.contactPerson ?? '',
       authEmail: account.email,
-      address: postalAddress(account),
+      address: addressLines(account).join('\n'),
       mauth_id: account._id,
       customerId: customer.row._id,
       taxRate: 0,

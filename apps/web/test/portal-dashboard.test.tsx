@@ -49,6 +49,7 @@ describe('a customer', () => {
     openPage('/user/dashboard')
     expect(await screen.findByText(badge)).toBeTruthy()
     expect(screen.queryByText('on watch')).toBeNull()
+    expect(screen.getByText('48 Coxe Avenue, Asheville, NC 28801')).toBeTruthy()
   })
 
   test('fetches what is finished: a button for each file, the others in a menu', async () => {

@@ -228,7 +228,7 @@ describe('shipping information', () => {
       ['Name', 'Ada Threadwell'],
       ['Email address', 'orders@threadworks.example'],
       ['Phone', '555-0100'],
-      ['Address', '5 Quayside, 12345 Portland'],
+      ['Address', '5 Quayside, Portland 12345'],
       ['Country', 'USA'],
       ['States', 'Oregon'],
       ['Order notes', 'Keep the outline bold.'],

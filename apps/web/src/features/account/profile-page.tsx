@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { changeUserNameSchema } from '@stitchdesk/contract/auth/auth'
 import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
+import { addressLines } from '@stitchdesk/contract/customers/address'
 import type { OwnAccount } from '@stitchdesk/contract/customers/customer'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import { useTranslation } from 'react-i18next'
@@ -90,14 +91,13 @@ export default function ProfilePage() {
 function OwnDetails({ account }: { account: OwnAccount }) {
   const { t } = useTranslation('account')
   const { contactPerson, customerNick, company, phone, cell } = account
-  const place = [account.address, account.city, account.state, account.zipcode, account.country]
   const facts = [
     ['contactPerson', contactPerson],
     ['customerNick', customerNick],
     ['company', company],
     ['phone', phone],
     ['cell', cell],
-    ['address', place.filter(Boolean).join(', ')],
+    ['address', addressLines(account).join(', ')],
   ] as const
   const given = facts.filter(([, value]) => value !== '')
   if (given.length === 0) return null

@@ -46,7 +46,7 @@ function ShippingFacts({ request }: Pick<ShippingPanelProps, 'request'>) {
   if (customers.isError) return <ErrorState error={customers.error} onRetry={() => void customers.refetch()} />
   if (customers.isPending) return <Loading label={t('detail.loading', { code: name })} heights={[40, 40]} />
   if (!customer) return <EmptyState title={t('shipping.missing', { name })} />
-  const street = [customer.address, [customer.zipcode, customer.city].filter(Boolean).join(' ')].filter(Boolean)
+  const street = [customer.address, [customer.city, customer.zipcode].filter(Boolean).join(' ')].filter(Boolean)
   const facts: [string, string][] = [
     [t('shipping.name'), customer.contactPerson || customer.customerNick || customer.userName],
     [t('shipping.email'), customer.email],

@@ -4,6 +4,7 @@
 
 import { cents, type InvoiceTotals, invoiceTotals, toCents } from '@stitchdesk/contract/basics/money'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
+import { addressLines } from '@stitchdesk/contract/customers/address'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -12,7 +13,6 @@ import { type InvoiceTerms, invoiceTermsOf } from '../../terms/invoice-terms.ts'
 import type { Billable } from '../billable.ts'
 import type { BilledCustomer } from '../billed-customers.ts'
 import { insertLines } from '../insert-lines.ts'
-import { postalAddress } from '../postal-address.ts'
 import { holdInvoice } from '../queries.ts'
 import { type Charge, readCharges, writeCharges } from './charges.ts'
 
@@ -108,7 +108,7 @@ function draftValues({ customer, requests, charges = [] }: DraftOf, { taxRate, n
     company,
     contactPerson,
     authEmail: customer.email,
-    address: postalAddress(customer),
+    address: addressLines(customer).join('\n'),
   }
   return { values, totals: { ...totals, dueDays } }
 }

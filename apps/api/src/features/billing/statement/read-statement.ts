@@ -2,6 +2,7 @@ import { lastDayOf } from '@stitchdesk/contract/basics/days'
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import type { StatementInCents } from '@stitchdesk/contract/billing/statement'
+import { addressLines } from '@stitchdesk/contract/customers/address'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { boundsOf, dayOf } from '../../../platform/days.ts'
@@ -12,7 +13,6 @@ import { shopZone } from '../../settings/time-zone.ts'
 import type { BilledCustomer } from '../billed-customers.ts'
 import { balanceOn } from '../ledger/balance-on.ts'
 import { entryName } from '../ledger/entry-name.ts'
-import { postalAddress } from '../postal-address.ts'
 import { disputedLines } from './disputed-lines.ts'
 
 type Entry = StatementInCents['entries'][number]
@@ -43,7 +43,7 @@ export async function readStatement(
   const { owed, credit, ageing, disputed } = await balanceOn(db, customer.customerId, asOf)
   const disputes = await disputedLines(db, customer.customerId, asOf)
   const { company, contactPerson, email: authEmail } = customer
-  const whose = { company, contactPerson, authEmail, address: postalAddress(customer) }
+  const whose = { company, contactPerson, authEmail, address: addressLines(customer).join('\n') }
   const shown = entries.slice(0, BILLING_LIMITS.statementEntries)
   return {
     ...{ month, from, to, isOver, timeZone, ...whose, companyName: seller.companyName, seller },

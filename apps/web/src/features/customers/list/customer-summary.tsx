@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { requestPath } from '@stitchdesk/contract/addresses'
+import { addressLines } from '@stitchdesk/contract/customers/address'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
 import type { CustomerTotals } from '@stitchdesk/contract/customers/customer-page'
 import { type ReactNode, useId } from 'react'
@@ -68,9 +69,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Reaching({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers')
-  const { contactPerson, email, cell, phone, address, city, state, zipcode, country } = customer
+  const { contactPerson, email, cell, phone } = customer
   const number = cell || phone
-  const place = [address, [city, state, zipcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+  const place = addressLines(customer).join(', ')
   return (
     <Facts layout="beside">
       {contactPerson && <Fact label={t('contactPerson')}>{contactPerson}</Fact>}

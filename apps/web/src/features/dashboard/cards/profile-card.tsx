@@ -1,5 +1,5 @@
 import { Badge, Button, Skeleton } from '@mantine/core'
-import type { OwnAccount } from '@stitchdesk/contract/customers/customer'
+import { addressLines } from '@stitchdesk/contract/customers/address'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTexts } from '../../../i18n/i18n.ts'
@@ -19,10 +19,6 @@ const UpdatePasswordPanel = lazyPanel(async () => ({
 
 type PanelKind = 'profile' | 'password'
 
-function addressOf({ address, city, state, zipcode, country }: OwnAccount): string {
-  return [address, [zipcode, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', ')
-}
-
 /** What the shop knows about the customer, and the two panels that change it. */
 export function ProfileCard() {
   const account = useCall('getMe')
@@ -40,7 +36,7 @@ export function ProfileCard() {
     { term: t('profile.email'), value: data.email },
     { term: t('profile.phone'), value: data.phone || data.cell },
     { term: t('profile.company'), value: data.company },
-    { term: t('profile.address'), value: addressOf(data) },
+    { term: t('profile.address'), value: addressLines(data).join(', ') },
   ]
 
   return (

@@ -1,0 +1,14 @@
+/** Where somebody lives or works; what was not given is empty or missing. */
+interface Located {
+  address?: string | undefined
+  city?: string | undefined
+  state?: string | undefined
+  zipcode?: string | undefined
+  country?: string | undefined
+}
+
+/** A postal address as an envelope has it, line by line, without empty parts. */
+export function addressLines({ address, city, state, zipcode, country }: Located): string[] {
+  const town = [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [address ?? '', town, country ?? ''].filter(Boolean)
+}
