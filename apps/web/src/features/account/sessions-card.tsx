@@ -96,7 +96,7 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
       </Stack>
       {!session.current && (
         <Button
-          size="compact-sm"
+          size="xs"
           variant="default"
           disabled={busy}
           aria-label={t('sessions.endOf', { device })}

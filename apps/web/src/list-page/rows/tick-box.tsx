@@ -68,6 +68,7 @@ function AllBox<Row>({ view, ticks, wide }: { view: TickView<Row>; ticks: Ticks<
   return (
     <Checkbox
       size={wide ? 'sm' : 'xs'}
+      className={wide ? undefined : classes.all}
       label={wide ? t('selectAll') : undefined}
       aria-label={wide ? undefined : t('selectAll')}
       checked={selectable.length > 0 && ticked === selectable.length}
