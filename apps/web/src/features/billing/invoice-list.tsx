@@ -77,7 +77,7 @@ export function InvoiceList({ customerId }: { customerId?: string }) {
               <Button
                 component={Link}
                 to={pathTo('invoiceRound')}
-                size="compact-md"
+                size="xs"
                 leftSection={<IconFileInvoice size={16} aria-hidden />}
               >
                 {t('invoiceAll')}

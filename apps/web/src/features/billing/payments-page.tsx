@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { needTexts } from '../../i18n/i18n.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useRole } from '../../lib/api/session.ts'
-import { formatDate, formatDay } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
 import { day, oneOf } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column, RowLine, Sort } from '../../list-page/types.ts'
@@ -153,7 +153,7 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
     {
       key: 'PaymentDate',
       label: t('queue.date'),
-      render: ({ PaymentDate }) => formatDate(PaymentDate),
+      render: ({ PaymentDate }) => formatDay(PaymentDate),
       ...(tighter && { under: 'timestamp' }),
     },
     { key: 'PayMethod', label: t('payMethod'), render: ({ PayMethod }) => t(`methods.${PayMethod}`) },

@@ -28,7 +28,7 @@ export function RangeLinks() {
             key={range}
             component={Link}
             to={`?${next}`}
-            size="compact-sm"
+            size="xs"
             variant={isSet ? 'light' : 'default'}
             aria-current={isSet || undefined}
           >

@@ -96,7 +96,7 @@ function ReportTools({ report, body }: { report: Report; body: ReturnType<typeof
   return (
     <Group gap={6} className="no-print">
       <Button
-        size="compact-sm"
+        size="xs"
         variant="default"
         leftSection={<IconPrinter size={14} aria-hidden />}
         onClick={() => window.print()}

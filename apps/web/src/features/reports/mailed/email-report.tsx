@@ -11,11 +11,11 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 const MailedReportForm = lazyPart(() => import('./mailed-report-form.tsx'), 320)
 
 interface EmailReportProps extends Pick<MailedReportDraft, 'report' | 'filters'> {
-  size?: 'sm' | 'compact-sm'
+  size?: 'sm' | 'xs'
 }
 
 /** Opens the form that has a report mailed, as it is filtered now; for administrators. */
-export function EmailReport({ report, filters, size = 'compact-sm' }: EmailReportProps) {
+export function EmailReport({ report, filters, size = 'xs' }: EmailReportProps) {
   const { t } = useTranslation('reports')
   const may = mayCall('saveMailedReport', useRole())
   const [opened, setOpened] = useState(false)

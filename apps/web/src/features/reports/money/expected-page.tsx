@@ -4,7 +4,7 @@ import type { ExpectedInvoice } from '@stitchdesk/contract/reports/money-report'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { needTexts } from '../../../i18n/i18n.ts'
-import { formatDate, formatDay } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/format.ts'
 import { oneOf } from '../../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { Column } from '../../../list-page/types.ts'
@@ -39,8 +39,8 @@ export default function ExpectedPage() {
         </Text>
       ),
     },
-    { key: 'expectedDay', label: t('money.expected'), render: ({ expectedDay }) => formatDate(expectedDay) },
-    { key: 'dueDate', label: t('money.dueDate'), render: ({ dueDate }) => (dueDate ? formatDate(dueDate) : '–') },
+    { key: 'expectedDay', label: t('money.expected'), render: ({ expectedDay }) => formatDay(expectedDay) },
+    { key: 'dueDate', label: t('money.dueDate'), render: ({ dueDate }) => formatDay(dueDate) },
     {
       key: 'owed',
       label: t('money.owed'),

@@ -4,7 +4,7 @@ import type { MovedEntry } from '@stitchdesk/contract/reports/money-report'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { needTexts } from '../../../i18n/i18n.ts'
-import { formatDate, formatDay } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/format.ts'
 import { day } from '../../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { Column } from '../../../list-page/types.ts'
@@ -40,7 +40,7 @@ export default function MovedPage() {
     ...(tight && { under: 'amount' }),
   }
   const columns: Column<MovedEntry>[] = [
-    { key: 'day', label: t('money.day'), render: (entry) => formatDate(entry.day) },
+    { key: 'day', label: t('money.day'), render: (entry) => formatDay(entry.day) },
     { key: 'name', label: t('money.entry'), narrow: 'line', render: called },
     {
       key: 'customer',

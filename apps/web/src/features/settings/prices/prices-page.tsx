@@ -30,7 +30,7 @@ export default function PricesPage() {
   const data = lists.data
   const list = data?.docs.find(({ _id }) => _id === edited) ?? null
   return (
-    <>
+    <Stack gap={0} maw={1040}>
       <PageHeader
         actions={
           data &&
@@ -41,7 +41,7 @@ export default function PricesPage() {
           )
         }
       />
-      <Stack maw={1040}>
+      <Stack>
         {lists.error && !data && <ErrorState error={lists.error} onRetry={() => void lists.refetch()} />}
         {!data && !lists.error && <Skeleton h={200} role="status" aria-label={t('settings.loading')} />}
         {data && edited !== null && (
@@ -57,7 +57,7 @@ export default function PricesPage() {
         <DifferingPrices />
         <EstimateQuality />
       </Stack>
-    </>
+    </Stack>
   )
 }
 
