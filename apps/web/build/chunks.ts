@@ -68,7 +68,7 @@ const TOGETHER: readonly Chunk[] = [
       'lib/{counted,file-size,list-of,load-on-interaction,own-time-zone,use-stable-callback}.ts',
       'lib/api/{download,schema-errors}.ts',
       'ui/{facts,lazy-menu,menu-button,page-header,surface,use-escape,use-return-focus}.{ts,tsx}',
-      'ui/feedback/{confirm,later,undo-notice}.{ts,tsx}',
+      'ui/feedback/{confirm,later,lazy-part,undo-notice}.{ts,tsx}',
       'parts/account/{load-note,on-hold-tag,open-worth}.tsx',
       'parts/billing/request-{payment,price}.tsx',
       'parts/requests/format-figures.ts',
@@ -85,6 +85,7 @@ const TOGETHER: readonly Chunk[] = [
       ...contract(
         'basics/color',
         'conversation/channels',
+        'customers/address',
         'search/folded',
         'delivery/{delivered,delivery-check}',
         'pricing/price-state',
