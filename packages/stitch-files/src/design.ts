@@ -41,12 +41,6 @@ export interface Thread {
   brand?: string
 }
 
-/** A warning about a file that could be read. `text` is an English sentence for people; `code` is for programs. */
-export interface StitchWarning {
-  code: string
-  text: string
-}
-
 /** A rectangle in 0.1 mm, y downwards. */
 export interface Bounds {
   left: number

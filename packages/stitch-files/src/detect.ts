@@ -1,4 +1,3 @@
-import type { StitchWarning } from './design.ts'
 import { share100 } from './readers/100.ts'
 import { TAJIMA_HEADER, ternaryShare } from './readers/dst.ts'
 import { likenessOfExp } from './readers/exp.ts'
@@ -9,6 +8,7 @@ import { U01_HEADER } from './readers/u01.ts'
 import { likenessOfXxx } from './readers/xxx.ts'
 import { StitchFileError } from './stitch-file-error.ts'
 import { isStitchFormat, type StitchFormat } from './tables/formats.ts'
+import { type StitchWarning, warning } from './warnings/warning.ts'
 import { wilcomFormat } from './wilcom.ts'
 
 /**
@@ -34,8 +34,7 @@ export function detectFormat(
     )
   }
   if (format === claimed) return { format, warnings: [] }
-  const text = `The name of this file says “${extension}”, its content is that of a ${format.toUpperCase()} file.`
-  return { format, warnings: [{ code: 'wrong-extension', text }] }
+  return { format, warnings: [warning('wrong-extension', { extension, format: format.toUpperCase() })] }
 }
 
 function byMagic(bytes: Uint8Array, claimed: StitchFormat | undefined): StitchFormat | undefined {

@@ -1,4 +1,4 @@
-export type { Bounds, RecordKind, Records, StitchWarning, Thread } from './design.ts'
+export type { Bounds, RecordKind, Records, Thread } from './design.ts'
 export { RECORD } from './design.ts'
 export { type ColorRun, figuresOf } from './figures.ts'
 export { LIMITS } from './limits.ts'
@@ -16,6 +16,7 @@ export {
   WRITABLE_FORMATS,
   type WritableFormat,
 } from './tables/formats.ts'
+export type { StitchWarning } from './warnings/warning.ts'
 export {
   type WritableDesign,
   type WriteOptions,

@@ -1,4 +1,4 @@
-import { RECORD, type Records, type StitchWarning, type Thread } from './design.ts'
+import { RECORD, type Records, type Thread } from './design.ts'
 import { detectFormat } from './detect.ts'
 import { figuresOf } from './figures.ts'
 import { inferTrims } from './infer-trims.ts'
@@ -9,7 +9,8 @@ import type { StitchFile } from './stitch-file.ts'
 import { StitchFileError } from './stitch-file-error.ts'
 import type { StitchFormat } from './tables/formats.ts'
 import { unreadFile } from './unread-file.ts'
-import { warningsOf } from './warnings.ts'
+import type { StitchWarning } from './warnings/warning.ts'
+import { warningsOf } from './warnings/warnings-of.ts'
 import { readWilcom } from './wilcom.ts'
 
 /**

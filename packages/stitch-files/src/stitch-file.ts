@@ -1,6 +1,7 @@
-import type { Bounds, Records, StitchWarning, Thread } from './design.ts'
+import type { Bounds, Records, Thread } from './design.ts'
 import type { ColorRun } from './figures.ts'
 import type { StitchFormat } from './tables/formats.ts'
+import type { StitchWarning } from './warnings/warning.ts'
 
 /** What is read of a machine file. Null means that the file does not tell; nothing is guessed. */
 export interface StitchFile {

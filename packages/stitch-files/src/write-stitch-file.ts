@@ -1,8 +1,9 @@
-import { RECORD, type Records, type StitchWarning, type Thread } from './design.ts'
+import { RECORD, type Records, type Thread } from './design.ts'
 import { LIMITS } from './limits.ts'
 import { hex, PALETTE } from './run-colors.ts'
 import { StitchFileError } from './stitch-file-error.ts'
 import { isWritable, WRITABLE_FORMATS, type WritableFormat } from './tables/formats.ts'
+import type { StitchWarning } from './warnings/warning.ts'
 import { writeDsb } from './writers/dsb.ts'
 import { writeDst, writeTap } from './writers/dst.ts'
 import { writeExp } from './writers/exp.ts'
@@ -11,7 +12,7 @@ import { needleWay } from './writers/needle-way.ts'
 import { writePec } from './writers/pec.ts'
 import { writePes } from './writers/pes.ts'
 import { writeVp3 } from './writers/vp3.ts'
-import { countOf, type WriteFormat, type Writing, warnInto } from './writers/writing.ts'
+import { type WriteFormat, type Writing, warnInto } from './writers/writing.ts'
 import { writeXxx } from './writers/xxx.ts'
 
 /**
@@ -84,13 +85,11 @@ export function writeStitchFile(
     throw new StitchFileError('does-not-fit', `This format holds at most ${most} runs of color; these are ${way.runs}.`)
   }
   const empty = emptyBlocks(design.records, way.runs)
-  if (empty > 0) warn('empty-blocks', `${countOf(empty, 'block')} without stitches and left out.`)
+  if (empty > 0) warn('empty-blocks', { number: empty })
   const known = threads.filter(({ color }) => hex(color)?.length === 7)
   const named = known.length === way.runs ? known : undefined
-  if (colors && !named)
-    warn('colors-chosen', 'The design names no colors: others that tell its runs apart are written.')
-  if (!colors && named)
-    warn('colors-lost', `A ${format.toUpperCase()} file holds no colors: keep the list of threads with it.`)
+  if (colors && !named) warn('colors-chosen', {})
+  if (!colors && named) warn('colors-lost', { format: format.toUpperCase() })
   const chosen = Array.from(
     { length: way.runs },
     (_, run): Thread => ({ color: PALETTE[run % PALETTE.length] as string }),
@@ -135,7 +134,6 @@ function nameFor(format: WritableFormat, name: string, warn: Writing['warn']): s
     .replace(/[\ud800-\udbff]$/u, '')
     .trim()
   const written = /[^_ ]/.test(short) ? short : UNTITLED
-  if (written !== name)
-    warn('name-changed', `The name “${name}” is written as “${written}”, as this format can hold it.`)
+  if (written !== name) warn('name-changed', { name, written })
   return written
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moment } from '../basics/fields.ts'
+import { fileWarningSchema } from '../files/file-warning.ts'
 
 /** States of a file's picture: waiting, being drawn, ready, or impossible. */
 export const PICTURE_STATES = ['waiting', 'working', 'done', 'none'] as const
@@ -73,7 +74,7 @@ export const fileFiguresSchema = z.object({
   threads: z.array(threadSchema),
   /** Whether the file was read to its end mark. */
   complete: z.boolean(),
-  warnings: z.array(z.object({ code: z.string(), text: z.string() })),
+  warnings: z.array(fileWarningSchema),
   /** Stitches longer than 12.1 mm, shorter than 0.3 mm, and ways of 10 mm and more with the needle up and without a trim. */
   longStitches: z.number(),
   shortStitches: z.number(),

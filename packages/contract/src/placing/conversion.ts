@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { issueError } from '../basics/issues.ts'
 import { CONVERTED_FORMATS } from '../files/converted-formats.ts'
+import { fileWarningSchema } from '../files/file-warning.ts'
 import { FILE_LIMITS } from '../files/limits.ts'
 
 /** One of them, as calls take it. */
 export const convertedFormatSchema = z.enum(CONVERTED_FORMATS, issueError('format_not_made', {}))
 
-/** Sentences about what the format can't hold. */
-export const conversionWarningsSchema = z.array(z.object({ code: z.string(), text: z.string() }))
+/** Warnings about what the format can't hold. */
+export const conversionWarningsSchema = z.array(fileWarningSchema)
 export type ConversionWarnings = z.infer<typeof conversionWarningsSchema>
 
 /** The origin of a converted file; null for an uploaded one. */

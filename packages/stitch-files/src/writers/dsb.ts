@@ -31,10 +31,7 @@ export function writeDsb({ way, name, warn }: Writing): Uint8Array<ArrayBuffer> 
   records.u8(END, 0, 0)
   warnConverted(warn, converted, LONGEST)
   if (way.runs > NEEDLES) {
-    warn(
-      'needles-repeated',
-      `${way.runs} colors are sewn with ${NEEDLES} needles: after the last the first comes again.`,
-    )
+    warn('needles-repeated', { colors: way.runs, needles: NEEDLES })
   }
   const bytes = new ByteWriter()
   writeTajimaHeader(bytes, way, name, records.at / 3)

@@ -1,5 +1,5 @@
 import { nearestThread } from '../nearest-thread.ts'
-import { countOf, type Writing } from './writing.ts'
+import type { Writing } from './writing.ts'
 
 /**
  * Maps a design's threads to a maker's chart, with a warning about threads that the chart lacks. Different threads in
@@ -24,8 +24,7 @@ export function threadNumbers(
     indexes.push(index)
   }
   if (others.size > 0) {
-    const colors = countOf(others.size, 'color')
-    warn('colors-matched', `${colors} written as the nearest of the ${maker} threads that the format knows.`)
+    warn('colors-matched', { number: others.size, maker })
   }
   return indexes.map((index) => index + 1)
 }

@@ -2,7 +2,7 @@ import type { Thread } from '../design.ts'
 import { LIMITS } from '../limits.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { BY, type NeedleWay } from './needle-way.ts'
-import { countOf, type Writing } from './writing.ts'
+import type { Writing } from './writing.ts'
 
 /** The longest step in the short and the long form, 0.1 mm; a longer move cuts the thread. */
 const SHORT = 127
@@ -57,13 +57,10 @@ export function writeVp3({ way, threads, name, warn }: Writing): Uint8Array<Arra
   design()
   file()
   if (converted.sewnJumps > 0) {
-    warn('jumps-sewn', `${countOf(converted.sewnJumps, 'jump')} written as long stitches: the format has no jumps.`)
+    warn('jumps-sewn', { number: converted.sewnJumps })
   }
   if (converted.cutWays > 0) {
-    warn(
-      'jumps-cut',
-      `${countOf(converted.cutWays, 'way')} longer than 25.5 mm, so that machines cut the thread there.`,
-    )
+    warn('jumps-cut', { number: converted.cutWays })
   }
   return bytes.done()
 }

@@ -1,4 +1,5 @@
-import type { StitchWarning, Thread } from '../design.ts'
+import type { Thread } from '../design.ts'
+import { type StitchWarning, type WarningCode, type WarningParams, warning } from '../warnings/warning.ts'
 import type { NeedleWay } from './needle-way.ts'
 
 /** Input of a format's writer. */
@@ -9,17 +10,12 @@ export interface Writing {
   /** Only letters that the formats can hold; may be empty. */
   name: string
   /** Reports what the format can't hold and what was written instead. */
-  warn: (code: string, text: string) => void
+  warn: <Code extends WarningCode>(code: Code, params: WarningParams<Code>) => void
 }
 
 export type WriteFormat = (writing: Writing) => Uint8Array<ArrayBuffer>
 
 /** A collector of warnings. */
 export function warnInto(warnings: StitchWarning[]): Writing['warn'] {
-  return (code, text) => warnings.push({ code, text })
-}
-
-/** `3 stitches are`, for sentences. */
-export function countOf(number: number, noun: string, plural = `${noun}s`): string {
-  return number === 1 ? `1 ${noun} is` : `${number.toLocaleString('en')} ${plural} are`
+  return (code, params) => warnings.push(warning(code, params))
 }

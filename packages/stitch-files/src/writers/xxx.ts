@@ -1,7 +1,7 @@
 import { ByteWriter } from './byte-writer.ts'
 import { writeSteps } from './steps.ts'
 import { warnConverted } from './warn-converted.ts'
-import { countOf, type Writing } from './writing.ts'
+import type { Writing } from './writing.ts'
 
 /** 7D, 7E and 7F as a first byte are commands. */
 const LONGEST = 124
@@ -32,7 +32,7 @@ export function writeXxx({ way, threads, warn }: Writing): Uint8Array<ArrayBuffe
   })
   warnConverted(warn, converted, LONGEST)
   const named = threads.filter(({ name, code, brand }) => name || code || brand).length
-  if (named > 0) warn('thread-names-lost', `${countOf(named, 'thread')} written as colors without name and number.`)
+  if (named > 0) warn('thread-names-lost', { number: named })
   const end = bytes.at
   bytes.u8(0x7f, 0x7f, 0x03, 0x14, 0x00, 0x00)
   for (const { color } of threads) {

@@ -1,15 +1,17 @@
 import { CONVERTED_FORMATS, type ConvertedFormat } from '@stitchdesk/contract/files/converted-formats'
+import type { FileWarning } from '@stitchdesk/contract/files/file-warning'
 import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
 import { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../operation.ts'
 import { askSandbox, type Question } from './ask-sandbox.ts'
+import { warningSchema } from './picture-answer.ts'
 
 interface ConvertedFile {
   format: ConvertedFormat
   bytes: Buffer
-  /** Sentences about what the format can't hold. */
-  warnings: { code: string; text: string }[]
+  /** Warnings about what the format can't hold. */
+  warnings: FileWarning[]
 }
 
 const answerSchema = z.object({
@@ -18,7 +20,7 @@ const answerSchema = z.object({
   files: z.array(
     z.object({
       format: z.enum(CONVERTED_FORMATS),
-      warnings: z.array(z.object({ code: z.string().max(60), text: z.string().max(300) })).max(50),
+      warnings: z.array(warningSchema).max(50),
     }),
   ),
 })

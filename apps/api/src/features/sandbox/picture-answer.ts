@@ -13,6 +13,12 @@ const MOST_THREADS = 256
 const MOST_WARNINGS = 50
 
 const text = z.string().transform((value) => value.slice(0, LONGEST_TEXT))
+/** A warning of a sandbox, held to what is stored of one. */
+export const warningSchema = z.object({
+  code: z.string().max(60),
+  params: z.record(z.string().max(20), z.union([z.number(), text])),
+  text,
+})
 const whole = z.number().int().min(0).max(10_000_000)
 const count = whole.nullable()
 const millimeters = z.number().min(0).max(100_000).nullable()
@@ -38,7 +44,7 @@ const figuresSchema = z.object({
     )
     .max(MOST_THREADS),
   complete: z.boolean(),
-  warnings: z.array(z.object({ code: z.string().max(60), text })).max(MOST_WARNINGS),
+  warnings: z.array(warningSchema).max(MOST_WARNINGS),
   longStitches: whole,
   shortStitches: whole,
   untrimmedJumps: whole,

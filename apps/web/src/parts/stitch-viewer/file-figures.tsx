@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { formatCount } from '../../lib/format.ts'
 import { formatSize, useLengthUnit } from '../../lib/length-unit.ts'
+import { warningText } from '../files/warning-text.ts'
 
 type State = { file: StitchFile } | { error: unknown } | null
 
@@ -38,7 +39,8 @@ export function FileFigures({ file }: { file: File }) {
 }
 
 function sentence(file: StitchFile, unit: LengthUnit, t: TFunction<'uploads'>): string {
-  if (file.stitches === null) return t('stitches.unread', { reason: file.warnings.at(-1)?.text ?? '' })
+  const last = file.warnings.at(-1)
+  if (file.stitches === null) return t('stitches.unread', { reason: last ? warningText(t, last) : '' })
   const { stitches, widthMm, heightMm, colorRuns, trims, trimsKnown, complete } = file
   const parts = [
     t('stitches.count', { stitches: formatCount(stitches) }),

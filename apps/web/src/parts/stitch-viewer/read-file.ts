@@ -1,5 +1,6 @@
 import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
 import { StitchFileError } from '@stitchdesk/stitch-files/stitch-file-error'
+import { i18n } from '../../i18n/i18n.ts'
 import { ApiError, errorOfAnswer, networkError } from '../../lib/api/api-error.ts'
 import type { ReadAnswer, ReadTask } from './read-worker.ts'
 import type { StitchSource } from './stitch-source.ts'
@@ -15,9 +16,17 @@ export async function readFile({ name, from }: StitchSource, signal?: AbortSigna
   } catch (error) {
     if (signal?.aborted || error instanceof StitchFileError) throw error
     const { readStitchFile } = await import('@stitchdesk/stitch-files/read-stitch-file')
-    return readStitchFile(bytes, name)
+    try {
+      return readStitchFile(bytes, name)
+    } catch (reason) {
+      throw reason instanceof StitchFileError ? inReadersLanguage(reason) : reason
+    }
   }
 }
+
+/** Only English readers are told the reason: it is an English sentence. */
+const inReadersLanguage = ({ code, message }: StitchFileError) =>
+  new StitchFileError(code, i18n.language === 'en' ? message : i18n.t('uploads:stitches.unreadable'))
 
 /** @throws whatever kept a worker from answering, beside what {@link readFile} throws */
 async function inWorker(task: ReadTask, signal: AbortSignal | undefined): Promise<StitchFile> {
@@ -30,7 +39,7 @@ async function inWorker(task: ReadTask, signal: AbortSignal | undefined): Promis
       worker.postMessage(task)
     })
     if ('file' in answer) return answer.file
-    throw new StitchFileError(answer.code, answer.message)
+    throw inReadersLanguage(new StitchFileError(answer.code, answer.message))
   } finally {
     worker.terminate()
   }

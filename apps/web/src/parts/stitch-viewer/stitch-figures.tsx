@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../lib/format.ts'
 import { useSizes } from '../../lib/length-unit.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { warningText } from '../files/warning-text.ts'
 import classes from './stitch-viewer.module.css'
 
 /** The figures of a machine file; missing ones are shown as missing, never guessed. */
 export function StitchFigures({ file }: { file: StitchFile }) {
   const { t } = useTranslation('viewer')
+  const { t: uploads } = useTranslation('uploads')
   const sizes = useSizes()
   const id = useId()
   const { stitches, widthMm, heightMm, colorRuns, trims, trimsKnown, complete, name, warnings } = file
@@ -41,8 +43,8 @@ export function StitchFigures({ file }: { file: StitchFile }) {
           title={t('figures.warnings')}
         >
           <ul className={classes.warnings}>
-            {warnings.map(({ code, text }) => (
-              <li key={code}>{text}</li>
+            {warnings.map((warning) => (
+              <li key={warning.code}>{warningText(uploads, warning)}</li>
             ))}
           </ul>
         </Alert>

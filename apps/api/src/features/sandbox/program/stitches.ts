@@ -59,7 +59,7 @@ function figuresToKeep(file: StitchFile): ReadFigures {
       ...(brand ? { brand } : {}),
     })),
     complete,
-    warnings: file.warnings.slice(0, MOST_WARNINGS).map(({ code, text }) => ({ code, text })),
+    warnings: file.warnings.slice(0, MOST_WARNINGS),
     ...qualityOf(file.records, trimsOf(file)),
   }
 }

@@ -19,7 +19,7 @@ const texts = {
     realSize: 'Originalgröße. Mit 100 % drucken: Das Lineal muss stimmen.',
     toScale: 'Maßstab 1 : {{scale}}. In Originalgröße zu groß für diese Seite.',
     noDrawing: 'Die Stiche dieses Formats lassen sich nicht zeichnen.',
-    unread: 'Diese Datei ist nicht lesbar: {{reason}}',
+    unread: 'Diese Datei ist nicht lesbar, darum fehlt die Zeichnung.',
     noColors: 'Farben nicht festgelegt: Die Grautöne unterscheiden nur die Farbstopps.',
     size: 'Größe (B × H)',
     stitches: 'Stiche',

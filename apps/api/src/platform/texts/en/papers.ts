@@ -13,7 +13,7 @@ const texts = {
     realSize: 'Actual size. Print at 100%: the ruler must measure true.',
     toScale: 'Scale 1 : {{scale}}. Too large for this page at actual size.',
     noDrawing: 'The stitches of this format can’t be drawn.',
-    unread: 'This file can’t be read: {{reason}}',
+    unread: 'This file can’t be read, so it isn’t drawn.',
     noColors: 'Colors not set: shades of gray only tell the stops apart.',
     size: 'Size (W × H)',
     stitches: 'Stitches',

@@ -15,7 +15,7 @@ const texts = {
     realSize: 'Tamaño real. Imprima al 100 %: la regla debe medir bien.',
     toScale: 'Escala 1 : {{scale}}. Demasiado grande para esta página a tamaño real.',
     noDrawing: 'Las puntadas de este formato no se pueden dibujar.',
-    unread: 'Este archivo no se puede leer: {{reason}}',
+    unread: 'Este archivo no se puede leer, por eso no hay dibujo.',
     noColors: 'Colores sin definir: los grises solo distinguen las paradas.',
     size: 'Tamaño (an. × al.)',
     stitches: 'Puntadas',

@@ -15,7 +15,7 @@ const texts = {
     realSize: 'Grandezza reale. Stampare al 100%: il righello stampato deve corrispondere.',
     toScale: 'Scala 1 : {{scale}}. Troppo grande per questa pagina in grandezza reale.',
     noDrawing: 'I punti di questo formato non si possono disegnare.',
-    unread: 'Questo file non si può leggere: {{reason}}',
+    unread: 'Questo file non si può leggere, quindi il disegno manca.',
     noColors: 'Colori non impostati: i grigi distinguono solo le fermate.',
     size: 'Dimensioni (L × A)',
     stitches: 'Punti',

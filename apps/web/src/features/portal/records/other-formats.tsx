@@ -14,6 +14,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download, saveFile } from '../../../lib/api/download.ts'
 import { useReadings } from '../../../parts/files/picture-readings.ts'
+import { warningText } from '../../../parts/files/warning-text.ts'
 import { notifyError, notifyNote } from '../../../ui/feedback/notify.ts'
 import { MenuButton } from '../../../ui/menu-button.tsx'
 
@@ -23,6 +24,7 @@ import { MenuButton } from '../../../ui/menu-button.tsx'
  */
 export function OtherFormats({ request }: { request: OrderRequest }) {
   const { t } = useTranslation('portal')
+  const { t: uploads } = useTranslation('uploads')
   const [making, setMaking] = useState(false)
   const why = useId()
   const files = request.processingData?.imagesUploads ?? []
@@ -40,7 +42,9 @@ export function OtherFormats({ request }: { request: OrderRequest }) {
       const file = await download('downloadFormat', { params: { _id: request._id, format } })
       const fileName = file.fileName || `${request.orderCode}.${format}`
       saveFile({ ...file, fileName })
-      const warnings = warningsOfHeader(file.headers.get(WARNINGS_HEADER)).map(({ text }) => text)
+      const warnings = warningsOfHeader(file.headers.get(WARNINGS_HEADER)).map((warning) =>
+        warningText(uploads, warning),
+      )
       const from = t('formats.made', { name: shownFileName(master?.imageName ?? '') })
       notifyNote([from, ...warnings].join(' '), t('formats.saved', { format: name }))
     } catch (error) {

@@ -83,7 +83,7 @@ function drawFacts(sheet: Sheet, facts: readonly (readonly [WorksheetText, strin
 
 function drawPage(sheet: Sheet, { worksheet }: WorksheetSheet, design: WorksheetDesign, bytes: Buffer | undefined) {
   const read = bytes && tryReading(bytes, design.extension ?? '')
-  if (read && typeof read !== 'string' && read.bounds && read.runs.length > 0) {
+  if (read?.bounds && read.runs.length > 0) {
     const below =
       FIGURES_HEIGHT + sequenceHeight(read.runs.length) + (design.files.length + 3) * FACT.size * LINE_HEIGHT
     drawDesign(sheet, read, design.threads, below)
@@ -92,8 +92,7 @@ function drawPage(sheet: Sheet, { worksheet }: WorksheetSheet, design: Worksheet
     sheet.y += GAP
     drawSequence(sheet, read, { threads: design.threads, chart: worksheet.chart })
   } else {
-    const why =
-      typeof read === 'string' ? sheet.words.worksheet('unread', { reason: read }) : sheet.words.worksheet('noDrawing')
+    const why = sheet.words.worksheet(read === null ? 'unread' : 'noDrawing')
     sheet.write(sheet.text.lines(why, FACT, sheet.width), FACT)
     sheet.y += GAP
     drawFigures(sheet, design, null, worksheet.pace)
@@ -102,12 +101,12 @@ function drawPage(sheet: Sheet, { worksheet }: WorksheetSheet, design: Worksheet
   drawList(sheet, 'files', design.files)
 }
 
-/** A design, or a sentence why there is none. */
-function tryReading(bytes: Buffer, extension: string): StitchFile | string {
+/** A design; null where the file can't be read. */
+function tryReading(bytes: Buffer, extension: string): StitchFile | null {
   try {
     return readStitchFile(bytes, `design.${extension}`)
   } catch (error) {
-    if (error instanceof StitchFileError) return error.message
+    if (error instanceof StitchFileError) return null
     throw error
   }
 }

@@ -1,5 +1,6 @@
-import { type Bounds, RECORD, type Records, type StitchWarning } from './design.ts'
-import type { Reading } from './reading.ts'
+import { type Bounds, RECORD, type Records } from '../design.ts'
+import type { Reading } from '../reading.ts'
+import { type StitchWarning, warning } from './warning.ts'
 
 /** The longest stitch that most machines sew, 0.1 mm. */
 const LONGEST_STITCH = 127
@@ -19,34 +20,19 @@ export function warningsOf(
   bytes: Uint8Array,
 ): StitchWarning[] {
   const warnings: StitchWarning[] = []
-  if (!reading.ended) {
-    const text = 'The mark of the end is missing: the file may have been cut short.'
-    warnings.push({ code: 'no-end', text })
-  }
-  if (reading.unknown > 0) {
-    const text = `${count(reading.unknown, 'command')} not known and passed over: stitches may be missing.`
-    warnings.push({ code: 'unknown-command', text })
-  }
+  if (!reading.ended) warnings.push(warning('no-end', {}))
+  if (reading.unknown > 0) warnings.push(warning('unknown-command', { number: reading.unknown }))
   if (reading.end !== undefined && reading.ended && isOdd(bytes.subarray(reading.end))) {
-    warnings.push({ code: 'after-end', text: 'There is more in this file after the mark of the end; it was not read.' })
+    warnings.push(warning('after-end', {}))
   }
-  if (reading.sequins) {
-    const text = 'The design drops sequins, which are not counted; its trims can’t be told.'
-    warnings.push({ code: 'sequins', text })
-  }
-  if (stitches < FEWEST_STITCHES) {
-    const text = `There ${stitches === 1 ? 'is 1 stitch' : `are ${stitches} stitches`} only: please check the file.`
-    warnings.push({ code: 'few-stitches', text })
-  }
+  if (reading.sequins) warnings.push(warning('sequins', {}))
+  if (stitches < FEWEST_STITCHES) warnings.push(warning('few-stitches', { number: stitches }))
   const long = longStitches(records)
-  if (long > 0) {
-    warnings.push({ code: 'long-stitches', text: `${count(long, 'stitch', 'es')} longer than 12.7 mm.` })
-  }
+  if (long > 0) warnings.push(warning('long-stitches', { number: long }))
   const width = bounds.right - bounds.left
   const height = bounds.bottom - bounds.top
   if (Math.max(width, height) < SMALLEST || Math.max(width, height) > LARGEST) {
-    const text = `The design measures ${mm(width)} × ${mm(height)} mm: please check the file.`
-    warnings.push({ code: 'odd-size', text })
+    warnings.push(warning('odd-size', { width: width / 10, height: height / 10 }))
   }
   return warnings
 }
@@ -69,11 +55,3 @@ function isOdd(rest: Uint8Array): boolean {
 }
 
 const PADDING = new Set([0x00, 0x1a, 0x20, 0x0a, 0x0d, 0xff, 0xf3])
-
-function count(number: number, noun: string, plural = 's'): string {
-  return number === 1 ? `1 ${noun} is` : `${number.toLocaleString('en')} ${noun}${plural} are`
-}
-
-function mm(tenths: number): string {
-  return (tenths / 10).toFixed(1)
-}
