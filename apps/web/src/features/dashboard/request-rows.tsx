@@ -10,6 +10,8 @@ import classes from './request-rows.module.css'
 
 interface RequestRowsProps<Row extends OrderRequest> {
   requests: readonly Row[]
+  /** Names the columns of all rows together, for rows that take them over. */
+  listClass?: string | undefined
   /** Names the columns of a row. */
   rowClass: string | undefined
   /** Below the name. */
@@ -20,10 +22,10 @@ interface RequestRowsProps<Row extends OrderRequest> {
 
 /** Requests on a home page, each a link to its page, or to the proof that waits for its customer: picture, name and whether it is in a hurry, then what the list adds. */
 export function RequestRows<Row extends OrderRequest>(props: RequestRowsProps<Row>) {
-  const { requests, rowClass, small, children } = props
+  const { requests, listClass = '', rowClass, small, children } = props
   const role = useRole() ?? 'User'
   return (
-    <ul className={classes.rows}>
+    <ul className={`${classes.rows} ${listClass}`}>
       {requests.map((request) => (
         <li key={request._id}>
           <Link

@@ -27,7 +27,8 @@ export function WorkList<Row extends OrderRequest>({ requests, whose, designer, 
   return (
     <RequestRows
       requests={requests}
-      rowClass={designer ? classes.withDesigner : classes.row}
+      listClass={designer ? classes.columnsWithDesigner : classes.columns}
+      rowClass={classes.row}
       small={(request) => (
         <>
           <span className={classes.whose}>{whose(request)}</span>
