@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 test('writes the design in the format of the name, found from where the command is given, and says what changed', async () => {
   const { status, stderr, stdout } = run('angle.exp', 'angle.DST')
-  expect(stderr).toBe('angle.DST: 1 trim is written as three jumps, at which machines cut.\n')
+  expect(stderr).toBe('angle.DST: Trims written as three jumps, where machines cut: 1.\n')
   expect([status, stdout]).toEqual([0, ''])
   const written = readStitchFile(await readFile(join(folder, 'angle.DST')), 'angle.dst')
   expect(written).toMatchObject({
