@@ -146,7 +146,7 @@ it('lists the entries of a figure, with what took one back, and the invoices tha
     pageOf([{ _id: 'one', timestamp: '260301001', accountId: 'acme', customer: 'Acme Caps', ...expected }]),
   )
   openPage('/money/expected?week=2')
-  expect(await screen.findByText('20 Mar 2026')).toBeTruthy()
+  expect(await screen.findByText(/^20 Mar( 2026)?$/)).toBeTruthy()
   expect(server.calls('GET /expected-payments/50/1').at(-1)?.path).toContain('week=2')
 })
 
