@@ -82,10 +82,11 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/test/**/*.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
-          // A busy machine may need a while; a condition that holds is seen at once anyway.
-          expect: { poll: { timeout: 15_000, interval: 20 } },
+          // A slow machine may need a while, for a paper that a process of its own draws most of all; a condition that holds is seen at
+          // once anyway.
+          expect: { poll: { timeout: 60_000, interval: 20 } },
         },
       },
       webTests('web', { include: ['test/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false }),
