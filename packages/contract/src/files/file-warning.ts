@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A warning about a machine file, or about what its format can't hold. */
 export const fileWarningSchema = z.object({
   code: z.string(),
-  /** The numbers and names of its sentence. Files that were read or made before 0.3.0 have none. */
+  /** The numbers and names of its sentence. Warnings that an earlier version stored have none. */
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   /** The sentence in English. */
   text: z.string(),

@@ -25,7 +25,7 @@ let isFilled = false
 export function keptCode(flags: readonly string[]): string | null {
   if (!began) {
     began = true
-    void keepCode(flags)
+    void fillKeptCode(flags)
   }
   return isFilled ? FOLDER : null
 }
@@ -37,7 +37,7 @@ export const readingKeptCode = (path: string) => [`--allow-fs-read=${path}`, `--
  * Brings the folder of kept code up to date: a process that gets no file loads the whole program and keeps its code. How a program
  * begins is kept only of one that has begun so: a sandbox, which may not write, would leave an empty file in its place each time.
  */
-export async function keepCode(flags: readonly string[]): Promise<void> {
+export async function fillKeptCode(flags: readonly string[]): Promise<void> {
   try {
     mkdirSync(FOLDER, { recursive: true })
     const withFolder = [...flags, ...readingKeptCode(FOLDER)]

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { keepCode, keptCode, readingKeptCode } from './kept-code.ts'
+import { fillKeptCode, keptCode, readingKeptCode } from './kept-code.ts'
 import { decode, encode, type Message } from './program/protocol.ts'
 import type { Task } from './program/tasks.ts'
 import { SpareProcess } from './spare-process.ts'
@@ -99,7 +99,7 @@ export async function runSandboxed(
 }
 
 /** Keeps the code of sandboxes before the first of them. */
-export const keepSandboxCode = () => (hasShell ? keepCode(FLAGS) : Promise.resolve())
+export const keepSandboxCode = () => (hasShell ? fillKeptCode(FLAGS) : Promise.resolve())
 
 /** Exit code of a process that the runtime ended because its memory was used up, when a shell tells it. */
 const OUT_OF_MEMORY = 128 + constants.signals.SIGABRT

@@ -12,15 +12,13 @@ import type { StitchSource } from './stitch-source.ts'
 export async function readFile({ name, from }: StitchSource, signal?: AbortSignal): Promise<StitchFile> {
   const bytes = new Uint8Array(typeof from === 'string' ? await fetched(from, signal) : await from.arrayBuffer())
   try {
-    return await inWorker({ bytes, name }, signal)
-  } catch (error) {
-    if (signal?.aborted || error instanceof StitchFileError) throw error
-    const { readStitchFile } = await import('@stitchdesk/stitch-files/read-stitch-file')
-    try {
+    return await inWorker({ bytes, name }, signal).catch(async (error: unknown) => {
+      if (signal?.aborted || error instanceof StitchFileError) throw error
+      const { readStitchFile } = await import('@stitchdesk/stitch-files/read-stitch-file')
       return readStitchFile(bytes, name)
-    } catch (reason) {
-      throw reason instanceof StitchFileError ? inReadersLanguage(reason) : reason
-    }
+    })
+  } catch (error) {
+    throw error instanceof StitchFileError ? inReadersLanguage(error) : error
   }
 }
 
@@ -39,7 +37,7 @@ async function inWorker(task: ReadTask, signal: AbortSignal | undefined): Promis
       worker.postMessage(task)
     })
     if ('file' in answer) return answer.file
-    throw inReadersLanguage(new StitchFileError(answer.code, answer.message))
+    throw new StitchFileError(answer.code, answer.message)
   } finally {
     worker.terminate()
   }
