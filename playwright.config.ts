@@ -27,8 +27,8 @@ export default defineConfig({
   // A whole product, a browser and a small busy machine: one more try tells a promise that is broken from a moment that was
   // missed. What needed it is printed as flaky, and is to be mended like a failure.
   retries: 1,
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName,
@@ -38,7 +38,7 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // Each frame of a movement is a picture to draw, a quarter of the computing of a test; tests of what moves ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Recording every step takes a third of the time; `npm run test:e2e -- --trace on` does it for the test that one looks into.

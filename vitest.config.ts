@@ -71,7 +71,8 @@ export default defineConfig({
           name: 'scripts',
           maxWorkers,
           include: ['{scripts,demo,apps/web/build}/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -31,7 +31,26 @@ export function apiOf(address: string, token?: string) {
 
 export type Api = ReturnType<typeof apiOf>
 
+interface Person {
+  userName: string
+  password: string
+}
+
 /** Signs in; returns the login record as the browser stores it. */
-export function signInOver(address: string, who: { userName: string; password: string }) {
+export function signInOver(address: string, who: Person) {
   return apiOf(address)('login', { body: who })
+}
+
+/** Well before a session ends that nobody prolongs. */
+const KEPT_MS = 10 * 60_000
+const kept = new Map<string, { session: ReturnType<typeof signInOver>; until: number }>()
+
+/** The same for a person of the tests' shop, with a session that all tests of a process share: one address may sign in only so often. */
+export function sessionOf(address: string, who: Person): ReturnType<typeof signInOver> {
+  const key = `${address} ${who.userName}`
+  const known = kept.get(key)
+  if (known && known.until > Date.now()) return known.session
+  const session = signInOver(address, who)
+  kept.set(key, { session, until: Date.now() + KEPT_MS })
+  return session
 }

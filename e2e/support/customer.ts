@@ -1,13 +1,11 @@
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
-import { type Api, apiOf, signInOver } from './api.ts'
+import { type Api, apiOf, sessionOf, signInOver } from './api.ts'
 import { FILES } from './files.ts'
 import { ADMIN } from './shop.ts'
 import { expect } from './test.ts'
 
 /** Their password until a test changes it. */
 const PASSWORD = 'a customer’s password'
-
-let adminToken: string | undefined
 
 /**
  * Makes a new customer; returns the API as them, and as the administrator who made the account, because only thirty
@@ -17,8 +15,7 @@ export async function newCustomer(address: string) {
   const userName = `walker-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
   const password = PASSWORD
   const email = `${userName}@walk.example`
-  adminToken ??= (await signInOver(address, ADMIN)).token
-  const admin = apiOf(address, adminToken)
+  const admin = apiOf(address, (await sessionOf(address, ADMIN)).token)
   await admin('createCustomer', { body: { userName, email, password } })
   const session = await signInOver(address, { userName, password })
   return { userName, email, password, _id: session.user._id, api: apiOf(address, session.token), admin }

@@ -126,7 +126,7 @@ test('a backup of a shop in a bucket, made while people work, gives every file b
   } finally {
     await other.stop()
   }
-}, 180_000)
+})
 
 // After the one above: the shop names what it has lost from here on.
 test.each([2_000, 1_200_000])('a file of %d bytes that is removed once it was measured is left out', async (size) => {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await buildInvoice(app, customer, [await buildBillable(app, customer)])
   await sendFile(app, customer, { name: 'lion.png', content: PNG })
   await app.call('register', { body: { username: 'fresh', email: 'fresh@example.com', password: 'correct horse' } })
-}, 120_000)
+})
 
 afterAll(async () => {
   await app.stop()
@@ -130,7 +130,7 @@ test('a backup of a quiet shop gives every row and every file back, and the shop
   } finally {
     await again.stop()
   }
-}, 120_000)
+})
 
 test('a backup under load is of one moment: what it has is whole, and nothing of it is lost', async () => {
   const path = join(folder, 'busy.backup')
@@ -159,7 +159,7 @@ test('a backup under load is of one moment: what it has is whole, and nothing of
   expect(kept.get('audit_event')?.every((row) => events.has(row))).toBe(true)
   const contents = new Set(all.get('content'))
   expect(kept.get('content')?.every((row) => contents.has(row))).toBe(true)
-}, 120_000)
+})
 
 test('a passphrase encrypts a backup, and nothing but it opens it', async () => {
   const path = join(folder, 'secret.backup')
@@ -170,7 +170,7 @@ test('a passphrase encrypts a backup, and nothing but it opens it', async () => 
   const { manifest } = await verify(path, { passphrase: 'correct horse battery staple' })
   expect(manifest.tables.map(({ name }) => name)).toContain('invoice')
   expect(manifest.shop).toBe('Harbor Stitch')
-}, 60_000)
+})
 
 test.each([
   ['cut in the middle', async (path: string) => truncate(path, Math.floor((await stat(path)).size / 2))],
@@ -222,7 +222,7 @@ test('files of this shop may be there already, as in a bucket that outlasts a ma
     await foreign.files.put(`content/00/${number.toString(16).padStart(64, '0')}`, Buffer.from('theirs'))
   }
   await expect(restoreBackup(filePlace(path), foreign, manifest)).rejects.toThrow(/files of another shop/)
-}, 60_000)
+})
 
 test('a backup of a newer version is refused in a sentence', async () => {
   const path = join(folder, 'newer.backup')

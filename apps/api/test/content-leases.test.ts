@@ -88,7 +88,7 @@ test('content is not removed while somebody stores it, and later if nobody has',
   expect(await listStored(app)).toContain(contentKey(checksum))
   await endLease(checksum, false)
   await sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'remove-content'`.execute(app.services.db)
-  await expect.poll(() => listStored(app), { timeout: 20_000 }).not.toContain(contentKey(checksum))
+  await expect.poll(() => listStored(app)).not.toContain(contentKey(checksum))
 })
 
 test('whatever asks the file store in a transaction fails in tests and development, before a bucket hangs', async () => {

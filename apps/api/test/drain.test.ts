@@ -25,7 +25,7 @@ let started: Product[] = []
 
 beforeAll(async () => {
   app = await startTestApp({ SESSION_SECRET })
-}, 120_000)
+})
 
 afterEach(async () => {
   await Promise.all(started.map((product) => product.signal('SIGKILL')))

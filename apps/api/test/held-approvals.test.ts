@@ -65,7 +65,7 @@ describe('an approval', () => {
     // Nobody has to wait for the clock: from here on it is the queue's own doing.
     const due = sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'finish-approval' AND data->>'_id' = ${await heldId()}`
     await due.execute(app.services.db)
-    await expect.poll(async () => (await proof(manager))?.state, { timeout: 20_000 }).toBe('approved')
+    await expect.poll(async () => (await proof(manager))?.state).toBe('approved')
     expect(await proof()).toMatchObject({ answer: 'Lovely', approval: null, answeredAt: expect.any(String) })
     expect(await toldOf()).toBe(1)
   })

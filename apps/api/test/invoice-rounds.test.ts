@@ -65,7 +65,7 @@ async function buildRound(customers: readonly TestAccount[]): Promise<string> {
 
 async function finished(_id: string) {
   const round = () => app.call('getInvoiceRound', { as: admin, params: { _id } })
-  await expect.poll(async () => (await round()).finishedAt, { timeout: 20_000, interval: 100 }).not.toBeNull()
+  await expect.poll(async () => (await round()).finishedAt, { interval: 100 }).not.toBeNull()
   return round()
 }
 

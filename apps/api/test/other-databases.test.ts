@@ -28,13 +28,13 @@ test('a database that takes no changes, such as a standby, fails the health and 
   const order = { as: customer, body: { requestFor: 'order', orderName: 'Lion', requiredFormat: 'dst' } }
   await onServer(`ALTER DATABASE ${name()} SET default_transaction_read_only = on`)
   await reconnectAll()
-  await expect.poll(() => app.attempt('health'), { timeout: 10_000 }).toMatchObject({ status: 503 })
+  await expect.poll(() => app.attempt('health')).toMatchObject({ status: 503 })
   const refused = await app.attempt('createOrder', order)
   expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   await onServer(`ALTER DATABASE ${name()} RESET default_transaction_read_only`)
   await reconnectAll()
-  await expect.poll(() => app.attempt('health'), { timeout: 10_000 }).toMatchObject({ status: 200 })
+  await expect.poll(() => app.attempt('health')).toMatchObject({ status: 200 })
   expect((await app.attempt('createOrder', order)).status).toBe(200)
 })
 
@@ -44,7 +44,7 @@ test('the start refuses a pooler that loses notices, in a sentence', async () =>
     /pooler in transaction mode.*DATABASE_DIRECT_URL.*pool_mode = session/s,
   )
   pooler.stop()
-}, 60_000)
+})
 
 test('behind such a pooler everything works by the address of the server itself, and no statement is kept', async () => {
   // Nobody else does its jobs.
@@ -73,7 +73,7 @@ test('behind such a pooler everything works by the address of the server itself,
   await pooled.stop()
   pooler.stop()
   await own.drop()
-}, 60_000)
+})
 
 /**
  * Passes everything on but notices, as a pooler in transaction mode does to who has no transaction, and notes the statements that

@@ -72,4 +72,4 @@ test('a picture that was being drawn when everything was killed is drawn after t
   await expect
     .poll(async () => await picture(again, tokenAgain), { timeout: 90_000, interval: 500 })
     .toMatchObject({ state: 'done', reason: null })
-}, 150_000)
+})

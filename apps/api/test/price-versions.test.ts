@@ -128,4 +128,4 @@ test('whatever happens to lists and terms later, what was priced stays, and is p
   // Saved once more, each is priced by what it was priced by first.
   for (const work of works) await save(work)
   expect(await Promise.all(works.map(priced))).toStrictEqual(before)
-}, 120_000)
+})

@@ -95,4 +95,4 @@ test('the next version migrates and works beside this one, which goes on, and st
   expect(await place(again, people, 'by this version, started after the update')).toBe(200)
   const unmigrating = await startWeb(ROOT, { MIGRATE_AT_START: 'false' }).ready
   expect(await place(unmigrating, people, 'by one that never migrates')).toBe(200)
-}, 180_000)
+})

@@ -73,7 +73,7 @@ test('a backup that was asked for twice runs once, to the folder and the bucket,
   expect(await inBucket.exists()).toBe(false)
   await expect(verifyBackup(inBucket)).rejects.toThrow("can't be read: there is no such file")
   await expect(verifyBackup(await bucketPlace({ ...s3, bucket: 'nobodys' }, 'x'))).rejects.toThrow('no such bucket')
-}, 120_000)
+})
 
 test('a backup that fails is tried again, mailed to administrators, shown, and can be asked for again', async () => {
   const taken = join(folder, 'taken')
@@ -111,7 +111,7 @@ test('a backup that fails is tried again, mailed to administrators, shown, and c
     as: admin,
     params: { name: 'back-up', _id: failed?._id ?? '' },
   })
-}, 120_000)
+})
 
 test('of scheduled backups the latest stay, and the latest of each month; what others put beside them stays too', async () => {
   const kept = join(folder, 'kept')
@@ -138,7 +138,7 @@ test('of scheduled backups the latest stay, and the latest of each month; what o
     .toEqual(['old-3.backup'])
   expect(await readdir(kept)).toContain('stitchdesk-of-another-shop.backup')
   await expect.poll(async () => (await backups(started)).runs.filter(({ removed }) => removed).length).toBe(2)
-}, 120_000)
+})
 
 test('the months of retention count by month, and the latest ones by number', () => {
   const of = (month: string, day: number) => ({ _id: `${month}-${day}`, place: '', month })

@@ -61,7 +61,7 @@ test('a statement that runs long is shown while it does', async () => {
   slow.catch(() => undefined)
   try {
     await expect
-      .poll(async () => (await app.call('listStatements', { as: admin })).statements, { timeout: 15_000 })
+      .poll(async () => (await app.call('listStatements', { as: admin })).statements)
       .toContainEqual(expect.objectContaining({ text: 'SELECT pg_sleep(20)', calls: 1 }))
     expect((await app.call('listStatements', { as: admin })).source).toBe('running')
   } finally {

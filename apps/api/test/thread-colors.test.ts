@@ -134,7 +134,7 @@ describe('a machine file without colors', () => {
   test('takes its colors from the sew-out beside it, and shows them to everybody', async () => {
     await send(customer, 'logo.png', await badgePng(OCHRE, OCHRE))
     const file = await deliver(await badgePng(TEAL, ROSE))
-    await expect.poll(() => colorsOf(customer, file), { timeout: 40_000 }).toMatchObject({ from: 'sewOut' })
+    await expect.poll(() => colorsOf(customer, file)).toMatchObject({ from: 'sewOut' })
     const { threads } = await colorsOf(customer, file)
     // Stored pictures are compressed, which shifts a color by a step.
     expect(threads.map(({ color }) => color.slice(0, 2))).toEqual(['#1', '#c'])
@@ -147,9 +147,9 @@ describe('a machine file without colors', () => {
     const art = await send(customer, 'logo.png', await badgePng(OCHRE, TEAL))
     await drawn(app, customer, art)
     const file = await deliver()
-    await expect.poll(() => colorsOf(customer, file), { timeout: 40_000 }).toMatchObject({ from: 'artwork' })
+    await expect.poll(() => colorsOf(customer, file)).toMatchObject({ from: 'artwork' })
     await send(designer, 'sew-out.png', await badgePng(ROSE, TEAL))
-    await expect.poll(() => colorsOf(customer, file), { timeout: 40_000 }).toMatchObject({ from: 'sewOut' })
+    await expect.poll(() => colorsOf(customer, file)).toMatchObject({ from: 'sewOut' })
     await setColors(designer, file, [TEAL, OCHRE])
     await drawn(app, admin, await send(designer, 'better.png', await badgePng(ROSE, ROSE)))
     expect(await colorsOf(customer, file)).toMatchObject({
@@ -195,7 +195,7 @@ describe('thread colors', () => {
     const set = await app.call('setThreadColors', { as: designer, params: { token: tokenOf(file) }, body: { threads } })
     expect(set.threads).toEqual([{ color: '#ed171f', name: 'Red', code: '5', brand: 'Brother' }, { color: ROSE }])
     await setColors(designer, file, [])
-    await expect.poll(() => colorsOf(customer, file), { timeout: 40_000 }).toMatchObject({ from: 'sewOut' })
+    await expect.poll(() => colorsOf(customer, file)).toMatchObject({ from: 'sewOut' })
   })
 
   test('are refused, by the name of the field, unless there is one for each run, of a chart that there is', async () => {

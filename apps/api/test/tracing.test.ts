@@ -48,7 +48,7 @@ beforeAll(async () => {
   await vi.waitUntil(() => spans.some(({ name }) => name === 'send-mail'), { timeout: 30_000 })
   // What waits is handed over at the end.
   await app.stop()
-}, 60_000)
+})
 afterAll(() => {
   collector.closeAllConnections()
   collector.close()

@@ -17,13 +17,13 @@ export async function waitForMail(app: Pick<TestApp, 'dataDir'>, to: string, sub
     found = mails.find((mail) => goesTo(mail, to) && (mail.subject ?? '').includes(subject))
     return found?.subject
   }
-  await expect.poll(search, { timeout: 15_000, interval: 50, message: `a mail to ${to}` }).toBeDefined()
+  await expect.poll(search, { interval: 50, message: `a mail to ${to}` }).toBeDefined()
   return found as Email
 }
 
 /** Waits until a stored mail was sent, and answers it: links that are for its receiver alone are in no table. */
 export async function waitForSent(app: Pick<TestApp, 'dataDir'>, messageId: string): Promise<Email> {
   const path = join(app.dataDir, 'mail', `${messageId}.eml`)
-  await expect.poll(() => existsSync(path), { timeout: 15_000, interval: 20, message: 'the mail as a file' }).toBe(true)
+  await expect.poll(() => existsSync(path), { message: 'the mail as a file' }).toBe(true)
   return PostalMime.parse(await readFile(path))
 }
