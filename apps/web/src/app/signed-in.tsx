@@ -1,7 +1,7 @@
 import { ModalsProvider } from '@mantine/modals'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { ApiError } from '../lib/api/api-error.ts'
 import { createQueryClient } from '../lib/api/query.ts'
@@ -21,10 +21,6 @@ export function SignedIn() {
     }),
   )
 
-  // Confirmations aren't part of a page's first drawing, because none can be open yet.
-  const [asks, setAsks] = useState(false)
-  useEffect(() => startTransition(() => setAsks(true)), [])
-
   useEffect(() => {
     let person = readSession()?.user._id
     // The next person must not see answers that were loaded for the one before.
@@ -39,7 +35,7 @@ export function SignedIn() {
     <QueryClientProvider client={client}>
       <Outlet />
       <Notices />
-      {asks && <ModalsProvider />}
+      <ModalsProvider />
     </QueryClientProvider>
   )
 }
