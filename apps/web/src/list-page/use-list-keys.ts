@@ -1,5 +1,5 @@
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useValueStore } from '../lib/value-store.ts'
 import { OPEN_DIALOG, useFocusMemory } from './rows/use-focus-memory.ts'
 import type { ListKey } from './types.ts'
@@ -63,6 +63,7 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
       for (const key of keys) if ('prepare' in key) key.prepare?.(row)
     }, REST_MS)
   })
+  useEffect(() => () => clearTimeout(resting.current), [])
 
   useWindowEvent('keydown', (event) => {
     const busyElsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
