@@ -27,7 +27,7 @@ export default defineConfig({
   // A whole product, a browser and a small busy machine: one more try tells a promise that is broken from a moment that was
   // missed. What needed it is printed as flaky, and is to be mended like a failure.
   retries: 1,
-  timeout: 300_000,
+  timeout: 480_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {

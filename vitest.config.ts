@@ -41,7 +41,7 @@ const webTests = (name: string, files: { include: string[]; exclude?: string[]; 
     environment: 'jsdom',
     setupFiles: join(import.meta.dirname, 'apps/web/test/support/testing-library.ts'),
     // Slow only where the machine is busy; nothing here waits for time to pass.
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
   },
 })
@@ -83,11 +83,11 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/test/**/*.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
-          testTimeout: 240_000,
+          testTimeout: 480_000,
           hookTimeout: 120_000,
           // A slow machine may need a while, for a paper that a process of its own draws most of all; a condition that holds is seen at
           // once anyway.
-          expect: { poll: { timeout: 60_000, interval: 20 } },
+          expect: { poll: { timeout: 120_000, interval: 20 } },
         },
       },
       webTests('web', { include: ['test/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false }),

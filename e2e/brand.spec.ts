@@ -85,7 +85,8 @@ test('an administrator adds sew-outs, and whoever signs in sees them beside the 
   await signInAs(page, 'Administrate', '/settings')
   const card = page.getByRole('region', { name: 'Sew-outs beside the sign-in' })
   await card.locator('input[type=file]').setInputFiles([cloth('navy'), cloth('maroon'), cloth('olive')])
-  await expect(card.getByRole('img')).toHaveCount(3)
+  // Each is drawn in a process of its own, which gives way to all other work.
+  await expect(card.getByRole('img')).toHaveCount(3, { timeout: 240_000 })
   await card.getByLabel('Description of picture 3').fill('Olive jacket back')
   await card.getByRole('button', { name: 'Move picture 3 forward' }).click()
   await expect(card.getByRole('img').nth(1)).toHaveAttribute('alt', 'Olive jacket back')

@@ -30,10 +30,10 @@ async function deliver(address: string, orderName: string): Promise<void> {
   const tokens = [...artwork, ...results].map(({ url }) => url.split('/').at(-2) ?? '')
   const states = async () =>
     (await admin('readPictures', { body: { tokens } })).docs.map(({ picture }) => picture.state)
-  await expect.poll(states, { timeout: 60_000 }).toEqual(['done', 'done'])
+  await expect.poll(states, { timeout: 240_000 }).toEqual(['done', 'done'])
   // Customers aren't shown stitches without thread colors.
   await setColors(admin, results[0])
-  await expect.poll(states, { timeout: 60_000 }).toEqual(['done', 'done'])
+  await expect.poll(states, { timeout: 240_000 }).toEqual(['done', 'done'])
 }
 
 /** The zoom of a picture, and the corner of its frame. */

@@ -76,7 +76,7 @@ test('ten results on a slow line wait in the queue, and a save in between waits 
   await expect(dialog.getByText('Saves when all files are uploaded.')).toBeVisible()
   const filesOf = async () =>
     (await customer.admin('getOrder', { params: { _id } })).processingData?.imagesUploads.length ?? 0
-  await expect.poll(filesOf, { timeout: 60_000 }).toBe(COUNT)
+  await expect.poll(filesOf, { timeout: 240_000 }).toBe(COUNT)
   expect(uploads.refused).toBe(0)
   expect(uploads.most).toBeLessThanOrEqual(4)
 })
@@ -119,7 +119,7 @@ test.describe('with S3_DIRECT', () => {
     await dialog.locator('input[type=file]').first().setInputFiles(FILES.stitches)
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     const results = async () => (await admin('getOrder', { params: { _id } })).processingData?.imagesUploads ?? []
-    await expect.poll(async () => (await results()).length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(async () => (await results()).length, { timeout: 240_000 }).toBe(1)
     const [{ url = '' } = {}] = await results()
     const stored = await fetch(new URL(url, product.address))
     expect(Buffer.from(await stored.arrayBuffer()).equals(FILES.stitches.buffer)).toBe(true)

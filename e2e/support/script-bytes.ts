@@ -11,7 +11,10 @@ export function countScripts(page: Page): () => Promise<ScriptWeight> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return
-    sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize))
+    const size = request.sizes().then((sent) => sent.responseBodySize + sent.responseHeadersSize)
+    sizes.push(size)
+    // One that was still on its way when the page was closed was counted by nobody.
+    size.catch(() => undefined)
   })
   return async () => ({
     files: sizes.length,

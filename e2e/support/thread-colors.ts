@@ -11,7 +11,7 @@ const COLORS = ['#1d3557', '#2f8a4c', '#e0a526', '#c8382e', '#f4f1e8', '#17171a'
 export async function setColors(staff: Api, file: Pick<ImagesUpload, 'url'> | undefined): Promise<void> {
   const token = file?.url.split('/').at(-2) ?? ''
   const runs = async () => (await staff('readPictures', { body: { tokens: [token] } })).docs[0]?.figures?.colorRuns ?? 0
-  await expect.poll(runs, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(runs, { timeout: 240_000 }).toBeGreaterThan(0)
   const threads = Array.from({ length: await runs() }, (_, run) => ({ color: COLORS[run % COLORS.length] as string }))
   await staff('setThreadColors', { params: { token }, body: { threads } })
 }

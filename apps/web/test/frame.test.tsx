@@ -220,7 +220,7 @@ describe('what goes wrong', () => {
   it('is a banner while the server is out of reach, which goes by itself', async () => {
     for (const path of ['sessions', 'health', 'me', 'notifications/20/1', 'shop']) server.answer(`GET /${path}`, 'lost')
     await openSecurity()
-    const banner = await screen.findByText(/Can’t reach the server/, {}, { timeout: 20_000 })
+    const banner = await screen.findByText(/Can’t reach the server/, {}, { timeout: 60_000 })
     server.answer('GET /sessions', { body: { docs: [] } })
     server.answer('GET /health', { body: { status: 'ok' } })
     await userEvent.click(screen.getByRole('button', { name: 'Try now' }))

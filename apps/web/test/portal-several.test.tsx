@@ -22,7 +22,7 @@ beforeEach(async () => {
   })
   openPage('/user/create-order')
   await screen.findByLabelText(/^Order Name/)
-}, 30_000)
+})
 
 const drop = (...names: string[]) =>
   fireEvent.drop(document.body, {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   server.answer(`DELETE /uploads/${CODE}`, { body: { message: '' } })
   openPage('/user/create-vector')
   await screen.findByLabelText(/^Order Name/)
-}, 30_000)
+})
 
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name)
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit vector' })

@@ -226,7 +226,7 @@ describe('a proof by its link', () => {
     expect(await screen.findByText('The picture of sewn.dst is being drawn.')).toBeTruthy()
     expect(screen.queryByText('Both')).toBeNull()
     isDrawn = true
-    expect(await screen.findByRole('img', { name: 'Picture of sewn.dst' }, { timeout: 8000 })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'Picture of sewn.dst' }, { timeout: 60_000 })).toBeTruthy()
     expect(screen.getByText('Both')).toBeTruthy()
   })
 

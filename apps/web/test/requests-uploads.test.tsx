@@ -133,9 +133,7 @@ it('has a picture drawn again, and shows it as soon as it is there', async () =>
   const { person } = openPage(`/order/OR-${request.orderCode}`)
   await person.click(await screen.findByRole('button', { name: 'Show upload log' }))
   await person.click(await screen.findByRole('button', { name: 'Redraw the picture of Lion logo.png' }))
-  await waitFor(() => expect(document.querySelector('img[src="/api/pictures/token/2/96.webp"]')).toBeTruthy(), {
-    timeout: 10_000,
-  })
+  await waitFor(() => expect(document.querySelector('img[src="/api/pictures/token/2/96.webp"]')).toBeTruthy())
   expect(api.last('drawPictureAgain')?.body).toEqual({ filePath: stored.filePath })
   expect(api.last('readPictures')?.body).toEqual({ tokens: ['token'] })
 })

@@ -17,7 +17,7 @@ beforeEach(async () => {
   openPage('/user/create-order')
   await screen.findByLabelText(/^Order Name/)
   return () => vi.restoreAllMocks()
-}, 30_000)
+})
 
 /** Drops a file of these bytes; answers its card. */
 async function drop(name: string, bytes: Uint8Array<ArrayBuffer>) {

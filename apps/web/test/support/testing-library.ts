@@ -23,7 +23,7 @@ function withPageOnlyAtTheEnd(message: string | null, container: Element): Error
 }
 
 // The first page of a file waits for its scripts to be read, which takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 30_000, getElementError: withPageOnlyAtTheEnd })
+configure({ asyncUtilTimeout: 60_000, getElementError: withPageOnlyAtTheEnd })
 
 styleByAttributes()
 findLabelsQuickly()
