@@ -14,7 +14,7 @@ import { wilcomFormat } from './wilcom.ts'
 /**
  * Detects a file's format by its content, and by its extension when the content allows it.
  * @param fileName with its extension
- * @returns the format, and a warning when the extension says another
+ * @returns the format, and a warning when the extension says another, or there is none
  * @throws StitchFileError `unknown-format` when no known format fits
  */
 export function detectFormat(
@@ -34,7 +34,11 @@ export function detectFormat(
     )
   }
   if (format === claimed) return { format, warnings: [] }
-  return { format, warnings: [warning('wrong-extension', { extension, format: format.toUpperCase() })] }
+  const content = { format: format.toUpperCase() }
+  return {
+    format,
+    warnings: [extension ? warning('wrong-extension', { extension, ...content }) : warning('no-extension', content)],
+  }
 }
 
 function byMagic(bytes: Uint8Array, claimed: StitchFormat | undefined): StitchFormat | undefined {

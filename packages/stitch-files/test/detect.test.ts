@@ -23,7 +23,11 @@ describe.each(Object.entries(ENCODERS))('the content of a %s file', (format, enc
   })
 
   it('is enough where there is no extension', () => {
-    expect(readStitchFile(encode(steps), 'sample').format).toBe(format)
+    const file = readStitchFile(encode(steps), 'sample')
+    expect(file.format).toBe(format)
+    expect(file.warnings.map(({ text }) => text)).toContain(
+      `The file name has no extension. The content is ${format.toUpperCase()}.`,
+    )
   })
 })
 

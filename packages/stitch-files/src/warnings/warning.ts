@@ -10,6 +10,7 @@ export const WARNING_TEXTS = {
   'long-stitches': 'Stitches longer than 12.7 mm: {number}.',
   'odd-size': 'Unusual size: {width} × {height} mm. Please check the file.',
   'wrong-extension': 'The file name says “{extension}”, but the content is {format}.',
+  'no-extension': 'The file name has no extension. The content is {format}.',
   'not-readable': 'Nothing in this {format} file could be read.',
   'outlines-only': 'CND files hold outlines, not stitches, so there is nothing to count.',
   'stitches-unknown': 'How {format} files store stitches is not known, so there are no figures.',

@@ -77,6 +77,7 @@ const texts = {
     'long-stitches': 'Stiche länger als 12,7 mm: {{number}}.',
     'odd-size': 'Ungewöhnliche Größe: {{width}} × {{height}} mm. Bitte prüfen Sie die Datei.',
     'wrong-extension': 'Der Dateiname sagt „{{extension}}“, der Inhalt ist aber {{format}}.',
+    'no-extension': 'Der Dateiname hat keine Endung. Der Inhalt ist {{format}}.',
     'not-readable': 'In dieser {{format}}-Datei war nichts lesbar.',
     'outlines-only': 'CND-Dateien enthalten Umrisse, keine Stiche. Es gibt nichts zu zählen.',
     'stitches-unknown': 'Wie {{format}}-Dateien Stiche speichern, ist nicht bekannt. Darum gibt es keine Zahlen.',

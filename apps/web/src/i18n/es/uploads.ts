@@ -77,6 +77,7 @@ const texts = {
     'long-stitches': 'Puntadas de más de 12,7 mm: {{number}}.',
     'odd-size': 'Tamaño poco común: {{width}} × {{height}} mm. Revise el archivo.',
     'wrong-extension': 'El nombre del archivo dice «{{extension}}», pero el contenido es {{format}}.',
+    'no-extension': 'El nombre del archivo no tiene extensión. El contenido es {{format}}.',
     'not-readable': 'No se pudo leer nada de este archivo {{format}}.',
     'outlines-only': 'Los archivos CND guardan contornos, no puntadas, así que no hay nada que contar.',
     'stitches-unknown': 'No se sabe cómo guardan las puntadas los archivos {{format}}, por eso no hay cifras.',

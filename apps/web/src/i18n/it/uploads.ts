@@ -77,6 +77,7 @@ const texts = {
     'long-stitches': 'Punti più lunghi di 12,7 mm: {{number}}.',
     'odd-size': 'Dimensioni insolite: {{width}} × {{height}} mm. Controllare il file.',
     'wrong-extension': 'Il nome del file dice «{{extension}}», ma il contenuto è {{format}}.',
+    'no-extension': 'Il nome del file non ha estensione. Il contenuto è {{format}}.',
     'not-readable': 'In questo file {{format}} non è stato possibile leggere nulla.',
     'outlines-only': 'I file CND contengono contorni, non punti, quindi non c’è nulla da contare.',
     'stitches-unknown': 'Non è noto come i file {{format}} salvino i punti, quindi non ci sono dati.',
