@@ -40,7 +40,7 @@ beforeAll(async () => {
   other = await startTestApp(env, timeouts)
   admin = await buildStaff(one, 'Administrate')
   customer = await buildCustomer(one)
-}, 240_000)
+})
 
 afterAll(async () => {
   await Promise.all([one?.stop(), other?.stop()])
@@ -152,4 +152,4 @@ test('a promotion is followed by itself: nothing answered is lost, and calls mea
   // What was a standby takes changes now, and nobody mistakes it for one.
   expect(isUsed(one)).toBe(false)
   expect((await find(one, customer, 'heron')).requests.found.length).toBeGreaterThan(0)
-}, 300_000)
+})
