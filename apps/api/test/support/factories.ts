@@ -40,10 +40,7 @@ export const PASSWORD = 'correct horse battery'
 const passwordHash = hashPassword(PASSWORD)
 
 let counter = 0
-const next = () => {
-  counter += 1
-  return counter
-}
+const next = () => ++counter
 
 type OwnFields = Omit<Insertable<DB['customer']>, '_id'>
 type AccountFields = Partial<Insertable<DB['account']>> & OwnFields
