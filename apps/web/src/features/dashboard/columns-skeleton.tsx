@@ -7,7 +7,7 @@ export function ColumnsSkeleton({ figures, beside }: { figures: number; beside: 
   return (
     <div className={classes.page}>
       {figures > 0 && <FiguresSkeleton count={figures} />}
-      <div className={classes.columns}>
+      <div className={classes.columns} data-of-customer={figures === 0 || undefined}>
         <Skeleton height={474} radius="md" />
         <div className={classes.column}>
           {beside.map((height) => (

@@ -103,7 +103,7 @@ function PlaceButtons({ waits }: { waits: boolean }) {
 function Requests({ own }: { own: Own }) {
   const { t } = useTranslation('dashboard')
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-of-customer>
       <Panel title={t('customer.delivered')} more={{ label: t('customer.allDelivered'), to: listOf('designs') }}>
         {own.delivered.length === 0 && <Text className={first.quiet}>{t('customer.emptyDelivered')}</Text>}
         <ul className={delivered.cards}>
