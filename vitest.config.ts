@@ -84,7 +84,7 @@ export default defineConfig({
           include: ['apps/api/test/**/*.test.ts'],
           globalSetup: 'apps/api/test/global-setup.ts',
           testTimeout: 480_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           // A slow machine may need a while, for a paper that a process of its own draws most of all; a condition that holds is seen at
           // once anyway.
           expect: { poll: { timeout: 120_000, interval: 20 } },

@@ -29,7 +29,7 @@ export async function readingOf(app: TestApp, as: TestAccount, { url }: { url: s
 export async function drawn(app: TestApp, as: TestAccount, file: { url: string }) {
   // Each look is a call, which takes from the drawing on a machine of two cores.
   await expect
-    .poll(async () => (await readingOf(app, as, file))?.picture.state, { timeout: 120_000, interval: 100 })
+    .poll(async () => (await readingOf(app, as, file))?.picture.state, { interval: 100 })
     .toMatch(/^(done|none)$/)
   const reading = await readingOf(app, as, file)
   if (!reading) throw new Error('The file is gone.')
