@@ -1,7 +1,7 @@
 // A process of its own that reads one file from its input, answers one question about it and ends, so that no file can harm the
 // product. It opens no connection and no file but its own program.
 import { doTask, prepareFor } from './do-task.ts'
-import { decode, type Message } from './protocol.ts'
+import { decode, type Message, messageBytes } from './protocol.ts'
 import type { Task } from './tasks.ts'
 
 // The runtime takes kept code only from a folder that it may write to; nothing of a file has been read yet.
@@ -20,12 +20,20 @@ const die = () => process.kill(process.pid, 'SIGKILL')
 // It watches its own size where the product can't. Work that blocks this thread is ended from outside.
 setInterval(() => process.memoryUsage.rss() > mostBytes && die(), LOOK_EVERY_MS).unref()
 
-const chunks: Buffer[] = []
+let chunks: Buffer[] = []
+let receivedBytes = 0
+let neededBytes = 1
 let begun = false
 process.stdin.on('data', (chunk: Buffer) => {
   if (begun) return
   chunks.push(chunk)
-  const message = decode(Buffer.concat(chunks))
+  receivedBytes += chunk.length
+  // A large file comes in hundreds of chunks: putting them together at each would take longer than drawing it.
+  if (receivedBytes < neededBytes) return
+  const received = Buffer.concat(chunks)
+  chunks = [received]
+  neededBytes = messageBytes(received)
+  const message = decode(received)
   if (!message) return
   begun = true
   void answer(message)

@@ -19,26 +19,46 @@ export function encode(head: object, parts: readonly Uint8Array[]): Buffer {
 }
 
 /**
+ * How many bytes a message has, as far as its beginning tells: at least so many.
+ * @throws Error for what is no message
+ */
+export function messageBytes(received: Buffer): number {
+  if (received.length < HEAD_LENGTH_BYTES) return HEAD_LENGTH_BYTES
+  const start = headEnd(received)
+  if (received.length < start) return start
+  return readHead(received).lengths.reduce((end, length) => end + length, start)
+}
+
+/**
  * The message, once it has arrived whole; undefined before.
  * @throws Error for what is no message
  */
 export function decode(received: Buffer): Message | undefined {
-  if (received.length < HEAD_LENGTH_BYTES) return undefined
-  const headBytes = received.readUInt32LE()
-  if (headBytes > LONGEST_HEAD) throw new Error('A message is longer than any.')
-  let at = HEAD_LENGTH_BYTES + headBytes
-  if (received.length < at) return undefined
-  const { lengths, head } = JSON.parse(received.toString('utf8', HEAD_LENGTH_BYTES, at)) as {
+  if (received.length < messageBytes(received)) return undefined
+  const { head, lengths } = readHead(received)
+  let at = headEnd(received)
+  const parts = lengths.map((length) => {
+    at += length
+    return received.subarray(at - length, at)
+  })
+  return { head, parts }
+}
+
+/** Where the head ends and the bytes begin. */
+function headEnd(received: Buffer): number {
+  const bytes = received.readUInt32LE()
+  if (bytes > LONGEST_HEAD) throw new Error('A message is longer than any.')
+  return HEAD_LENGTH_BYTES + bytes
+}
+
+function readHead(received: Buffer): { head: unknown; lengths: number[] } {
+  const { lengths, head } = JSON.parse(received.toString('utf8', HEAD_LENGTH_BYTES, headEnd(received))) as {
     lengths: unknown
     head: unknown
   }
   if (!Array.isArray(lengths)) throw new Error('A message says nothing of its parts.')
-  const parts: Buffer[] = []
-  for (const length of lengths) {
-    if (!Number.isSafeInteger(length) || length < 0) throw new Error('A message holds a part without a length.')
-    if (received.length < at + length) return undefined
-    parts.push(received.subarray(at, at + length))
-    at += length
+  if (!lengths.every((length) => Number.isSafeInteger(length) && length >= 0)) {
+    throw new Error('A message holds a part without a length.')
   }
-  return { head, parts }
+  return { head, lengths }
 }
