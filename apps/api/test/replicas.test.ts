@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildStaff, type TestAccount } from './support/factories.ts'
@@ -14,6 +15,8 @@ const SOON = { timeout: 60_000 }
 let folder: string
 let primary: PostgresServer
 let standby: PostgresServer
+/** Where the lost primary was. */
+let third: PostgresServer | undefined
 /** Two processes, as behind a balancer. */
 let one: TestApp
 let other: TestApp
@@ -44,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([one?.stop(), other?.stop()])
-  await Promise.all([primary, standby].map((server) => server?.stop()))
+  await Promise.all([primary, standby, third].map((server) => server?.stop()))
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -63,8 +66,8 @@ async function sideOf(app: TestApp, call: () => Promise<unknown>): Promise<strin
 const replica = (app: TestApp) => app.services.replicas?.states()[0]
 const isUsed = (app: TestApp) => replica(app)?.used
 const find = (app: TestApp, as: TestAccount, text: string) => app.call('search', { as, body: { text } })
-const place = (app: TestApp, orderName: string) =>
-  app.attempt('createOrder', { as: customer, body: { requestFor: 'order', orderName, requiredFormat: 'dst' } })
+const place = (app: TestApp, orderName: string, as = customer) =>
+  app.attempt('createOrder', { as, body: { requestFor: 'order', orderName, requiredFormat: 'dst' } })
 const report = (app: TestApp) =>
   app.call('ordersReport', { as: admin, params: { size: 50, page: 1 }, body: { params: {} } })
 
@@ -152,4 +155,38 @@ test('a promotion is followed by itself: nothing answered is lost, and calls mea
   // What was a standby takes changes now, and nobody mistakes it for one.
   expect(isUsed(one)).toBe(false)
   expect((await find(one, customer, 'heron')).requests.found.length).toBeGreaterThan(0)
+})
+
+test('a standby that is promoted while its primary goes on is followed by every process within seconds', async () => {
+  // The first promotion asked for it by a name that the next standby has too.
+  third = await startStandby(join(folder, 'third'), standby, [], primary.port)
+  const next = third
+  const another = await buildCustomer(one)
+  await expect.poll(() => next.query('SELECT pg_is_in_recovery() AS waits'), SOON).toEqual([{ waits: true }])
+  await next.promote()
+  const shop = new URL(next.address)
+  shop.pathname = '/shop'
+  const namesThere = async () => {
+    const client = new pg.Client({ connectionString: shop.href })
+    await client.connect()
+    const { rows } = await client.query<{ orderName: string }>('SELECT "orderName" FROM request')
+    await client.end()
+    return rows.map(({ orderName }) => orderName)
+  }
+  for (const [app, sort] of [
+    [one, 'Wren'],
+    [other, 'Finch'],
+  ] as const) {
+    let number = 0
+    const isThere = async () => {
+      number += 1
+      const name = `${sort} ${number}`
+      return (await place(app, name, another)).status === 200 && (await namesThere()).includes(name)
+    }
+    await expect.poll(isThere, { ...SOON, interval: 1_000 }).toBe(true)
+    // From then on it takes all.
+    const names = [1, 2, 3].map((at) => `${sort} after ${at}`)
+    for (const name of names) expect((await place(app, name, another)).status).toBe(200)
+    expect(await namesThere()).toEqual(expect.arrayContaining(names))
+  }
 })

@@ -76,6 +76,7 @@ function choosingClient(address: string): typeof pg.Client {
           await this.end()
           throw new NoPrimaryError()
         }
+        this.once('end', primary.keep({ server, leave: () => this.connection.stream.destroy() }))
       } catch (error) {
         primary.doubt(server)
         throw error

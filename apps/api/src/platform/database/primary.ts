@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { serversOf } from './servers.ts'
 import { NoPrimaryError } from './unavailable.ts'
@@ -5,12 +6,29 @@ import { NoPrimaryError } from './unavailable.ts'
 /** For one server to tell whether it takes changes; less than anybody waits for a connection. */
 const ASK_MS = 2_000
 
+/** How often a process asks all servers whether another one was promoted while its own goes on. */
+const LOOK_EVERY_MS = 1_000
+
 /** The server that takes changes, among several. */
 interface Primary {
   /** Its address, as it was found last or is found now. */
   find(): Promise<string>
   /** It does not answer or takes no changes any more: the next to ask looks at all servers again. */
   doubt(server: string): void
+  /** Whoever is connected to it; when another server was promoted, they are told to leave. */
+  keep(connected: Connected): () => void
+}
+
+/** A connection to a server. */
+interface Connected {
+  server: string
+  leave(): void
+}
+
+/** A server that takes changes, and since which of the promotions. */
+interface Writable {
+  server: string
+  timeline: number
 }
 
 const primaries = new Map<string, Primary>()
@@ -23,33 +41,61 @@ export function primaryOf(address: string): Primary {
 }
 
 function openPrimary(servers: readonly string[]): Primary {
-  let found: Promise<string> | undefined
+  const all = new Set<Connected>()
+  let found: Promise<Writable> | undefined
+  let isWatching = false
+
+  /**
+   * What the former primary still takes after a promotion is lost, and other processes may have found the new one: none goes on with
+   * it. Nobody's process waits for this.
+   */
+  async function watch(): Promise<void> {
+    while (all.size > 0) {
+      await pause(LOOK_EVERY_MS, undefined, { ref: false })
+      const current = await found?.catch(() => undefined)
+      const latest = await seek(servers).catch(() => undefined)
+      if (!current || !latest || latest.timeline <= current.timeline) continue
+      found = Promise.resolve(latest)
+      for (const connected of all) if (connected.server !== latest.server) connected.leave()
+    }
+    isWatching = false
+  }
+
   return {
-    find() {
-      if (found) return found
+    async find() {
+      if (found) return (await found).server
       const search = seek(servers)
       found = search
       search.catch(() => {
         if (found === search) found = undefined
       })
-      return search
+      return (await search).server
     },
     doubt(server) {
-      void found?.then(
+      const doubted = found
+      void doubted?.then(
         (current) => {
-          if (current === server) found = undefined
+          if (current.server === server && found === doubted) found = undefined
         },
         () => undefined,
       )
+    },
+    keep(connected) {
+      all.add(connected)
+      if (!isWatching && servers.length > 1) {
+        isWatching = true
+        void watch()
+      }
+      return () => all.delete(connected)
     },
   }
 }
 
 /**
- * Asks all servers at once. Where two take changes, one was left behind by a promotion and came back: the one on the later timeline
- * goes on.
+ * Asks all servers at once. Where two take changes, one was left behind by a promotion: the one on the later timeline goes on.
+ * @throws NoPrimaryError where none takes changes
  */
-async function seek(servers: readonly string[]): Promise<string> {
+async function seek(servers: readonly string[]): Promise<Writable> {
   const asked = await Promise.all(
     servers.map((server) =>
       timelineOf(server).then(
@@ -58,10 +104,12 @@ async function seek(servers: readonly string[]): Promise<string> {
       ),
     ),
   )
-  const writable = asked.flatMap((one) => ('server' in one && one.timeline !== null ? [one] : []))
-  const [latest] = writable.sort((one, other) => (other.timeline ?? 0) - (one.timeline ?? 0))
+  const writable = asked.flatMap((one) =>
+    'server' in one && one.timeline !== null ? [{ server: one.server, timeline: one.timeline }] : [],
+  )
+  const [latest] = writable.sort((one, other) => other.timeline - one.timeline)
   if (!latest) throw new NoPrimaryError(asked.flatMap((one) => ('error' in one ? [one.error] : [])))
-  return latest.server
+  return latest
 }
 
 /** The timeline on which a server takes changes; null where it takes none. */
