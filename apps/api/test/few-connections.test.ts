@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkVersion } from '../src/process/check-version.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { createTestDatabase, onServer, type TestDatabase } from './support/database.ts'
 import { buildCustomer } from './support/factories.ts'
@@ -16,6 +17,13 @@ afterAll(async () => {
 
 const allow = (connections: number) =>
   onServer(`ALTER DATABASE ${new URL(database.connectionString).pathname.slice(1)} CONNECTION LIMIT ${connections}`)
+
+test('a server that is too old is told at the start, with both versions', async () => {
+  await expect(checkVersion(database.connectionString)).resolves.toBeUndefined()
+  await expect(checkVersion(database.connectionString, 99)).rejects.toThrow(
+    /is PostgreSQL \d+\.\d+, and Stitchdesk needs 99 or newer/,
+  )
+})
 
 test('a server that allows fewer connections than a process uses is told at the start, with both numbers', async () => {
   await allow(20)

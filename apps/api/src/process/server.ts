@@ -31,6 +31,7 @@ import { checkBucket } from './check-bucket.ts'
 import { checkConnections } from './check-connections.ts'
 import { checkNotices } from './check-notices.ts'
 import { checkSharedFiles } from './check-shared-files.ts'
+import { checkVersion } from './check-version.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 import { HANDLERS } from './handlers.ts'
 import { LISTENERS } from './listeners.ts'
@@ -76,6 +77,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const direct = config.DATABASE_DIRECT_URL ?? address
     const timeouts = { ...TIMEOUTS, ...options.timeouts }
     if (config.DATABASE_URL) {
+      await checkVersion(direct)
       await checkNotices(direct, config.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
       await checkConnections(direct, config)
     }
