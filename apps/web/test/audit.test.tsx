@@ -79,10 +79,13 @@ describe('the audit trail', () => {
         of('proof', '"2: changes"'),
         of('changeItem', '"Wider: left: done"'),
         of('orderName', '"Lion: changes"'),
+        of('twoFactor', '"removed"'),
+        of('reminded', '{"step":3,"daysLate":30}'),
       ]),
     )
     openPage('/audit')
-    for (const text of ['2: changes requested', 'Wider: left: done', 'Lion: changes']) {
+    const said = ['2: changes requested', 'Wider: left: done', 'Lion: changes', 'removed', 'Step: 3 · Days late: 30']
+    for (const text of said) {
       expect(await screen.findByText(text)).toBeTruthy()
     }
   })

@@ -73,6 +73,13 @@ describe('the process form', () => {
     expect(api.calls('saveProcessing')).toEqual([])
   })
 
+  it('opens with stitches that were grouped by thousands as digits, which every language reads alike', async () => {
+    fakeApi(answers({ stiches: '8,214' }))
+    const { person } = openPage('/order/todays-orders')
+    const dialog = await openProcess(person)
+    expect((dialog.getByLabelText('Stitches') as HTMLInputElement).value).toBe('8214')
+  })
+
   it('computes the total while it is typed, and nothing is to be paid for a free order', async () => {
     fakeApi(answers())
     const { person } = openPage('/order/todays-orders')

@@ -23,7 +23,7 @@ export const MENU_TEXTS = {
     todaysQuotes: ['Presupuestos de hoy', 'Angebote von heute', 'Preventivi di oggi', 'Сегодняшние расчёты'],
     readyQuotes: ['Presupuestos listos', 'Fertige Angebote', 'Preventivi pronti', 'Готовые расчёты'],
     allQuotes: ['Todos los presupuestos', 'Alle Angebote', 'Tutti i preventivi', 'Все расчёты'],
-    convertToOrder: ['Convertir en pedido', 'In Auftrag umwandeln', 'Converti in ordine', 'Преобразовать в заказ'],
+    convertToOrder: ['Convertir en pedido', 'In Auftrag umwandeln', 'Converti in ordine', 'Расчёты в заказы'],
     viewQuotes: ['Ver presupuestos', 'Angebote ansehen', 'Vedi preventivi', 'Просмотр расчётов'],
     assignedQuotes: ['Presupuestos asignados', 'Zugewiesene Angebote', 'Preventivi assegnati', 'Назначенные расчёты'],
     todaysOrders: ['Pedidos de hoy', 'Aufträge von heute', 'Ordini di oggi', 'Сегодняшние заказы'],
@@ -116,7 +116,7 @@ export const MENU_TEXTS = {
     VECTORS: ['VECTORES', 'VEKTOREN', 'VETTORIALI', 'ВЕКТОРЫ'],
     CUSTOMERS: ['CLIENTES', 'KUNDEN', 'CLIENTI', 'КЛИЕНТЫ'],
     EMPLOYEE: ['EMPLEADOS', 'MITARBEITER', 'DIPENDENTI', 'СОТРУДНИКИ'],
-    INVOICE: ['FACTURA', 'RECHNUNG', 'FATTURA', 'СЧЁТ'],
+    INVOICE: ['FACTURAS', 'RECHNUNGEN', 'FATTURE', 'СЧЕТА'],
     DESIGNS: ['DISEÑOS', 'DESIGNS', 'DISEGNI', 'ДИЗАЙНЫ'],
   } satisfies Record<MenuGroup, TextEach>,
   menu: {

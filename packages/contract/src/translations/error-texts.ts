@@ -190,7 +190,7 @@ export const ERROR_TEXTS = {
     'Otra persona hizo esto en el mismo momento. Recargue para ver lo último.',
     'Jemand anderes hat das im selben Moment getan. Laden Sie neu, um den neuesten Stand zu sehen.',
     'Qualcun altro lo ha fatto nello stesso momento. Ricaricare per vedere lo stato attuale.',
-    'Кто-то сделал это в тот же момент. Обновите страницу, чтобы увидеть последнее.',
+    'Кто-то сделал это в тот же момент. Обновите страницу, чтобы увидеть изменения.',
   ],
   changing_now: [
     'Otra persona está cambiando esto. Inténtelo de nuevo.',

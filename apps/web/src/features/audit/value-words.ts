@@ -11,6 +11,9 @@ const STATES: ReadonlySet<string> = new Set(['orderStatus', 'oStatus', 'paymentS
 /** Fields that hold what was done and with what came of it, as `2: approved`. */
 const OUTCOMES: ReadonlySet<string> = new Set(['proof', 'changeItem', 'threadColors'])
 
+/** Fields that hold what was done alone. */
+const ACTS: ReadonlySet<string> = new Set(['google', 'password', 'passwordReset', 'sendingEnded', 'twoFactor'])
+
 const isKind = (word: string): word is RequestKind => REQUEST_KINDS.some((kind) => kind === word)
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -51,6 +54,7 @@ export function useValueWords(): (field: string, json: string) => string {
     if (field === 'Designation' && isNamed(`shell:role.${word}`))
       return t(`shell:role.${word as (typeof DESIGNATIONS)[number]}`)
     if (STATES.has(field) && isNamed(`values:${word}`)) return t(`values:${word as 'New'}`)
+    if (ACTS.has(field) && isNamed(`audit:outcomes.${word}`)) return t(`outcomes.${word as 'sent'}`)
     const [, what = '', outcome = ''] = (OUTCOMES.has(field) && /^(.*): ([a-z ]+)$/s.exec(word)) || []
     if (outcome && i18n.exists(`audit:outcomes.${outcome}`)) return `${what}: ${t(`outcomes.${outcome as 'sent'}`)}`
     return field in KIND_FIELDS ? choiceText(field as KindField, word) : word

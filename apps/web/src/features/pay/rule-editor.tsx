@@ -34,10 +34,10 @@ export function RuleEditor({ rules: { designers, today }, onClose }: { rules: Pa
   const { designer, kind } = form.values
   const kinds = [...PAY_KINDS, ...(designer === '' ? [] : ['default' as const])]
   const amount = (name: keyof typeof EMPTY, label: string) => (
-    <FigureInput label={label} leftSection="$" {...form.getInputProps(name)} />
+    <FigureInput label={label} unit="$" {...form.getInputProps(name)} />
   )
   const percent = (name: keyof typeof EMPTY, label: string) => (
-    <FigureInput label={label} rightSection="%" {...form.getInputProps(name)} />
+    <FigureInput label={label} unit="%" {...form.getInputProps(name)} />
   )
   return (
     <Surface title={t('rule.add')}>

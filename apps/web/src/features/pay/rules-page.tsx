@@ -58,6 +58,9 @@ export default function PayRulesPage() {
 
 type RuleRow = PayRules['rules'][number]
 
+/** The day on which a rule was saved, in one piece. */
+const savedOn = ({ savedAt }: RuleRow) => formatDate(savedAt).replaceAll(' ', '\u00a0')
+
 function Rules({ rules: { rules, designers, today } }: { rules: PayRules }) {
   const { t } = useTranslation('pay')
   const nameOf = ({ accountId }: RuleRow) =>
@@ -78,7 +81,7 @@ function Rules({ rules: { rules, designers, today } }: { rules: PayRules }) {
             <RuleText rule={row.rule} />
           </span>
           <span className={classes.quiet}>
-            {row.savedBy ? t('rule.saved', { by: row.savedBy, day: formatDate(row.savedAt) }) : formatDate(row.savedAt)}
+            {row.savedBy ? t('rule.saved', { by: row.savedBy, day: savedOn(row) }) : savedOn(row)}
           </span>
         </li>
       ))}

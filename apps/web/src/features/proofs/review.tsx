@@ -114,28 +114,30 @@ function ReviewedProof({ source, proof, newest, onShow }: ReviewedProofProps) {
         />
         {!isOpen && <Unsent kept={kept} newest={newest} proof={proof} source={source} onShow={onShow} />}
       </aside>
-      <footer className={classes.foot}>
-        <ReviewerName source={source} />
-        <div className={classes.decisions}>
-          {isOpen && source.decides && !answers && (
-            <Button variant="default" onClick={() => setAnswers(true)}>
-              {t('forCustomer')}
-            </Button>
-          )}
-          {decides && (
-            <DecisionBar
-              proof={proof}
-              source={source}
-              kept={kept}
-              onDecided={() => {
-                setDecided(true)
-                open(null)
-              }}
-            />
-          )}
-          {!isOpen && <span className={texts.quiet}>{t(`states.${proof.approval ? 'approved' : proof.state}`)}</span>}
-        </div>
-      </footer>
+      {(!isOpen || source.decides || source.name) && (
+        <footer className={classes.foot}>
+          <ReviewerName source={source} />
+          <div className={classes.decisions}>
+            {isOpen && source.decides && !answers && (
+              <Button variant="default" onClick={() => setAnswers(true)}>
+                {t('forCustomer')}
+              </Button>
+            )}
+            {decides && (
+              <DecisionBar
+                proof={proof}
+                source={source}
+                kept={kept}
+                onDecided={() => {
+                  setDecided(true)
+                  open(null)
+                }}
+              />
+            )}
+            {!isOpen && <span className={texts.quiet}>{t(`states.${proof.approval ? 'approved' : proof.state}`)}</span>}
+          </div>
+        </footer>
+      )}
     </main>
   )
 }

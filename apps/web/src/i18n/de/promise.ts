@@ -8,7 +8,7 @@ const texts = {
     paused: 'pausiert',
     pausedFor: 'pausiert: {{question}}',
     pausedHint: 'Wartet auf den Kunden seit {{when}}',
-    toCome: '≈\u00a0{{stitches}} Stiche stehen an',
+    toCome: '≈\u00a0{{stitches}}\u00a0Stiche stehen an',
   },
   customer: {
     in: 'erwartet in {{time}}',

@@ -11,7 +11,7 @@ const texts = {
   lateBy: '{{number}} überfällig, um bis zu {{time}}',
   least: 'am wenigsten Arbeit',
   priced: '{{amount}} mit Preis',
-  estimated: '≈ {{amount}} geschätzt',
+  estimated: '≈\u00a0{{amount}} geschätzt',
   worth: 'Gesetzte Preise, und Schätzungen für offene Arbeit ohne Preis',
 } as const
 

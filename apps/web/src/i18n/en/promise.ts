@@ -6,7 +6,7 @@ export default {
     paused: 'paused',
     pausedFor: 'paused: {{question}}',
     pausedHint: 'Waiting for the customer since {{when}}',
-    toCome: '≈\u00a0{{stitches}} stitches to come',
+    toCome: '≈\u00a0{{stitches}}\u00a0stitches to come',
   },
   customer: {
     in: 'expected in {{time}}',

@@ -9,6 +9,6 @@ export default {
   lateBy: '{{number}} late, by up to {{time}}',
   least: 'least work',
   priced: '{{amount}} priced',
-  estimated: '≈ {{amount}} estimated',
+  estimated: '≈\u00a0{{amount}} estimated',
   worth: 'Prices set, and estimates for open work without a price',
 } as const

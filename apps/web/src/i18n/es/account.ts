@@ -22,10 +22,10 @@ const texts = {
       confirm: 'Enviar enlace',
     },
     twoFactor: {
-      button: 'Restablecer dos pasos',
+      button: 'Restablecer acceso en dos pasos',
       title: '¿Restablecer el acceso en dos pasos de {{name}}?',
       question: 'Bastará con la contraseña hasta que lo configure de nuevo. Avisamos por correo a {{email}}.',
-      confirm: 'Restablecer dos pasos',
+      confirm: 'Restablecer acceso en dos pasos',
     },
   },
   units: {

@@ -78,7 +78,7 @@ const texts = {
   },
   price: {
     own: 'Precio por aprobar',
-    staff: 'Precio sin aprobar',
+    staff: 'Precio por aprobar',
     declined: 'Precio rechazado',
     hint: '{{price}} · aceptado hasta {{limit}}',
   },

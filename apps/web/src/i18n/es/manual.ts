@@ -68,7 +68,7 @@ const texts = {
     },
     placeFor: {
       title: 'Haga un pedido para un cliente',
-      text: 'Elija Nuevo arriba y nombre al cliente. El formulario es el mismo que rellena él.',
+      text: 'Elija «Nuevo» arriba e indique el cliente. El formulario es el mismo que rellena él.',
     },
     followPayments: {
       title: 'Siga los pagos',
@@ -100,7 +100,7 @@ const texts = {
       text: 'Los clientes y los vendedores informan de los pagos. Confirme los que han llegado; solo entonces cuentan.',
     },
     prices: {
-      title: 'Mantenga las listas de precios',
+      title: 'Mantenga al día las listas de precios',
       text: 'Una lista sugiere el precio de cada solicitud. Pruebe una versión nueva con solicitudes entregadas antes de que se aplique.',
     },
     settings: {

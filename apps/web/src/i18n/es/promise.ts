@@ -8,7 +8,7 @@ const texts = {
     paused: 'en pausa',
     pausedFor: 'en pausa: {{question}}',
     pausedHint: 'A la espera del cliente desde {{when}}',
-    toCome: '≈\u00a0{{stitches}} puntadas por hacer',
+    toCome: '≈\u00a0{{stitches}}\u00a0puntadas por hacer',
   },
   customer: {
     in: 'previsto en {{time}}',

@@ -33,7 +33,7 @@ const texts = {
     from: 'Recibido desde',
     to: 'Recibido hasta',
     price: 'Precio',
-    priceWaits: 'Precio pendiente',
+    priceWaits: 'Precio por aprobar',
     oStatus: 'Tipo de pedido',
     unfinished: 'Pendientes',
     rush: 'Urgentes',

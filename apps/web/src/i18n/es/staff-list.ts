@@ -15,7 +15,7 @@ const texts = {
     download: 'Descargar',
     downloadOf: 'Descargar los resultados de {{code}}',
     downloadFile: 'Descargar {{name}}',
-    convertShort: 'A pedido',
+    convertShort: 'Convertir',
   },
   search: 'Nombre, código, cliente, PO',
   tabs: {
@@ -25,7 +25,7 @@ const texts = {
     rush: 'Urgentes',
     unassigned: 'Sin asignar',
     waiting: 'En espera',
-    mine: 'Conmigo',
+    mine: 'Mías',
   },
   ofCustomer: 'Solicitudes de este cliente',
   mineHolds: 'Solicitudes que usted creó o comentó, o en las que le mencionan',

@@ -15,7 +15,7 @@ const texts = {
   signInHelp: {
     label: 'Accesso',
     password: {
-      button: 'Invia link per la password',
+      button: 'Invia link password',
       title: 'Inviare a {{name}} un link per una nuova password?',
       question: '{{email}} riceve un link valido una sola volta, per un’ora. Fino ad allora vale la password attuale.',
       confirm: 'Invia link',

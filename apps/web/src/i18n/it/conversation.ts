@@ -39,7 +39,7 @@ const texts = {
   isQuestionHint: 'Sospende la scadenza finché il cliente non risponde',
   attach: 'Allega file',
   detach: 'Rimuovi {{name}}',
-  uploading: '{{name}}, {{percent}} %',
+  uploading: '{{name}}, {{percent}}%',
   again: 'Riprova {{name}}',
   busy: 'L’invio parte quando tutti i file sono caricati.',
   kept: 'Non inviato. Il messaggio è ancora qui.',

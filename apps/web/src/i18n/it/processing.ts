@@ -7,7 +7,7 @@ const texts = {
   price: 'Prezzo',
   discount: 'Sconto',
   totalPrice: 'Totale',
-  orderCatagory: 'Ordine gratuito',
+  orderCatagory: 'Gratuito',
   orderCatagoryHint: 'Niente da pagare',
   freeReason: 'Perché è gratuito',
   agreedUpTo: 'Il cliente ha accettato fino a {{limit}}',

@@ -8,7 +8,7 @@ const texts = {
     paused: 'in pausa',
     pausedFor: 'in pausa: {{question}}',
     pausedHint: 'In attesa del cliente dal {{when}}',
-    toCome: '≈\u00a0{{stitches}} punti da fare',
+    toCome: '≈\u00a0{{stitches}}\u00a0punti da fare',
   },
   customer: {
     in: 'previsto tra {{time}}',

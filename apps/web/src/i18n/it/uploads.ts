@@ -16,7 +16,7 @@ const texts = {
   remove: 'Rimuovi {{name}}',
   retry: 'Riprova {{name}}',
   progress: 'Caricamento di {{name}}',
-  percent: '{{percent}} %',
+  percent: '{{percent}}%',
   waits: {
     turn: 'In attesa di caricamento',
     busy: 'Server occupato. Nuovo tentativo…',

@@ -11,7 +11,7 @@ const texts = {
   lateBy: '{{number}} in ritardo, fino a {{time}}',
   least: 'meno carico',
   priced: '{{amount}} con prezzo',
-  estimated: '≈ {{amount}} stimati',
+  estimated: '≈\u00a0{{amount}} stimati',
   worth: 'Prezzi fissati e stime del lavoro aperto senza prezzo',
 } as const
 

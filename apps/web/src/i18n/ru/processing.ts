@@ -7,7 +7,7 @@ const texts = {
   price: 'Цена',
   discount: 'Скидка',
   totalPrice: 'Итого',
-  orderCatagory: 'Бесплатный заказ',
+  orderCatagory: 'Бесплатно',
   orderCatagoryHint: 'Платить не нужно',
   freeReason: 'Почему бесплатно',
   agreedUpTo: 'Клиент согласился на сумму до {{limit}}',

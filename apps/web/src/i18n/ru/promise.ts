@@ -8,7 +8,7 @@ const texts = {
     paused: 'пауза',
     pausedFor: 'пауза: {{question}}',
     pausedHint: 'Ждём ответа клиента: {{when}}',
-    toCome: '≈\u00a0{{stitches}} стежков впереди',
+    toCome: 'осталось ≈\u00a0{{stitches}}\u00a0стежков',
   },
   customer: {
     in: 'ожидается через {{time}}',

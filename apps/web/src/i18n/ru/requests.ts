@@ -33,7 +33,7 @@ const texts = {
     from: 'Получен с',
     to: 'Получен по',
     price: 'Цена',
-    priceWaits: 'Цена ждёт',
+    priceWaits: 'Ждёт одобрения',
     oStatus: 'Тип заказа',
     unfinished: 'Открытые',
     rush: 'Срочные',

@@ -28,7 +28,7 @@ export function GoAheadField({ value, error, onChange, most }: GoAheadFieldProps
         <FigureInput
           w={110}
           size="sm"
-          leftSection="$"
+          unit="$"
           aria-label={t('create.goAhead.limit')}
           placeholder={suggested}
           value={value}

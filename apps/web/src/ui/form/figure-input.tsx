@@ -9,6 +9,8 @@ interface FigureInputProps extends Omit<TextInputProps, 'value' | 'defaultValue'
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
+  /** What the number counts; it stands where the language puts it. */
+  unit?: '$' | '%'
 }
 
 /** A comma that parts no thousands, and a point that may: `1,234` and, where the comma is the decimal sign, `1.234` have two meanings. */
@@ -30,14 +32,17 @@ function shownOf(held: string, language: string): string {
 }
 
 /** A field for a price, a percentage or another number that may have decimals, with the decimal sign of the reader's language. */
-export function FigureInput({ value, defaultValue, onChange, onBlur, placeholder, ...props }: FigureInputProps) {
+export function FigureInput({ value, defaultValue, onChange, onBlur, placeholder, unit, ...props }: FigureInputProps) {
   const { language } = useTranslation().i18n
   const [held, setHeld] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
   const [typed, setTyped] = useState<string | null>(null)
+  // Of our languages only English writes a currency before its amount.
+  const side = unit === '$' && language === 'en' ? 'leftSection' : 'rightSection'
   return (
     <TextInput
       inputMode="decimal"
       autoComplete="off"
+      {...(unit && { [side]: unit })}
       {...props}
       placeholder={placeholder && shownOf(placeholder, language)}
       value={typed !== null && heldOf(typed, language) === held ? typed : shownOf(held, language)}

@@ -66,7 +66,7 @@ export const PEOPLE_REFUSAL_TEXTS = {
     'Esta cuenta no puede entrar con Google. Use su contraseña o pida permiso a un administrador.',
     'Dieses Konto darf sich nicht mit Google anmelden. Verwenden Sie sein Passwort, oder bitten Sie einen Administrator, es zu erlauben.',
     'Questo account non può accedere con Google. Usare la password, o chiedere a un amministratore di consentirlo.',
-    'Этой учётной записи нельзя входить через Google. Используйте пароль или попросите администратора разрешить вход.',
+    'Для этой учётной записи вход через Google не разрешён. Используйте пароль или попросите администратора разрешить вход.',
   ],
   another_google_account: [
     'Esta cuenta usa otra cuenta de Google. Elija esa, o use la contraseña.',
@@ -132,7 +132,7 @@ export const PEOPLE_REFUSAL_TEXTS = {
     'Esto ya no es posible. Recargue para ver lo último.',
     'Das ist nicht mehr möglich. Laden Sie neu, um den neuesten Stand zu sehen.',
     'Non è più possibile. Ricaricare per vedere lo stato attuale.',
-    'Это больше невозможно. Обновите страницу, чтобы увидеть последнее.',
+    'Это больше невозможно. Обновите страницу, чтобы увидеть изменения.',
   ],
   customer_not_found: [
     'Este cliente no existe.',

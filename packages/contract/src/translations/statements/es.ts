@@ -21,7 +21,7 @@ const texts = {
   over90: 'Más de 90 días',
   credit: 'Saldo a favor',
   disputes: 'Partidas en disputa',
-  disputed: 'De ello en disputa',
+  disputed: 'De este importe, en disputa',
   invoice: 'Factura',
   creditNote: 'Nota de crédito',
   payment: 'Pago',

@@ -66,7 +66,7 @@ const texts = {
     Fleece: 'Forro polar',
     Towel: 'Felpa (toalla)',
     Leather: 'Cuero',
-    Other: 'Otro',
+    Other: 'Otra',
   },
   blending: { Yes: 'Sí', No: 'No', 'Not Sure': 'No lo sé' },
   rush: { Yes: 'Sí', No: 'No' },

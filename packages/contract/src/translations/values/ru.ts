@@ -22,7 +22,7 @@ const texts = {
   Void: 'Аннулировано',
   'Not priced yet': 'Цена не назначена',
   Free: 'Бесплатно',
-  'To be invoiced': 'К выставлению счёта',
+  'To be invoiced': 'Счёт ещё не выставлен',
   Invoiced: 'Счёт выставлен',
   'Part-paid': 'Оплачено частично',
   'Awaiting confirmation': 'Ожидает подтверждения',

@@ -136,7 +136,7 @@ const texts = {
     first: defaults.reminders.first,
     second: defaults.reminders.second,
     third: defaults.reminders.third,
-    late: '{{amount}}, scadenza {{day}}, {{days}} g di ritardo',
+    late: '{{amount}}, scadenza {{day}}, {{days}} gg di ritardo',
     openAll: 'Apri le fatture',
   },
   report: {

@@ -59,7 +59,7 @@ export function Charges({ charges, onChange }: ChargesProps) {
           <FigureInput
             aria-label={t('charges.amount', { number: index + 1 })}
             placeholder="0.00"
-            leftSection="$"
+            unit="$"
             w={110}
             value={amount}
             error={amount !== '' && amountError(amount)}

@@ -123,7 +123,7 @@ function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
                   key={extra}
                   size="xs"
                   label={t(`extra.${extra}`)}
-                  leftSection="$"
+                  unit="$"
                   {...form.getInputProps(`extras.${extra}`)}
                 />
               ))}

@@ -23,7 +23,7 @@ export default function ExpectedPage() {
   const columns: Column<ExpectedInvoice>[] = [
     {
       key: 'timestamp',
-      label: t('money.entry'),
+      label: t('money.invoice'),
       narrow: 'line',
       render: ({ _id, timestamp }) => (
         <InvoiceLink id={_id} number={timestamp} label={t('money.openInvoice', { number: timestamp })} />

@@ -47,7 +47,8 @@ function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boole
   const instead = insteadOfPrice({ priceState: priceStateOf(round) })
   const reason = round.freeReason === '' ? '' : ` · ${t(`processing.freeReasons.${round.freeReason}`)}`
   const price = instead ? `${t(`values:${instead}`)}${reason}` : formatMoney(round.totalPrice)
-  const size = useSizes().size(round.width, round.height)
+  // A size is read as a whole, so it stays on one line.
+  const size = useSizes().size(round.width, round.height).replaceAll(' ', '\u00a0')
   const facts = [
     seesPrices && `${t('summary.totalPrice')} ${price}`,
     round.stitiches && `${t('rounds.stitiches')} ${formatStitches(round.stitiches)}`,

@@ -165,7 +165,7 @@ function PriceFields({ form, focused, suggested, roundsPrice }: PriceFieldsProps
   const free = form.values.orderCatagory
   const entered = enteredTotal(form.values)
   const total = entered === null || (entered === 0 && !free) ? entered : entered + roundsPrice
-  const amount = { leftSection: '$', disabled: free }
+  const amount = { unit: '$', disabled: free } as const
   return (
     <>
       <Helped about="price" field={t('processing.price')}>

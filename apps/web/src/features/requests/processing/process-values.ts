@@ -1,5 +1,6 @@
 import { fromCents, toCents, totalPrice } from '@stitchdesk/contract/basics/money'
 import { readNumber } from '@stitchdesk/contract/basics/numbers'
+import { typedCount } from '@stitchdesk/contract/basics/typed-count'
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { FreeReason } from '@stitchdesk/contract/pricing/price-state'
 import type { AskedExtras } from '@stitchdesk/contract/pricing/rules'
@@ -27,6 +28,8 @@ export interface ProcessValues {
 }
 
 const asText = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+/** Thousands that somebody grouped in one language read as decimals in another. */
+const plainCount = (entered: string) => asText(typedCount(entered)) || entered
 /** A price of 0 means that none is set yet. */
 const amountText = (value: number | null | undefined) => (value ? value.toFixed(2) : '')
 
@@ -34,7 +37,7 @@ const amountText = (value: number | null | undefined) => (value ? value.toFixed(
 export function initialValues(request: OrderRequest): ProcessValues {
   const latest = request.processingData
   return {
-    stitiches: latest?.stitiches ?? request.stiches,
+    stitiches: plainCount(latest?.stitiches ?? request.stiches),
     orderCatagory: latest?.orderCatagory ?? false,
     freeReason: latest?.freeReason ?? '',
     price: amountText(latest ? latest.price : request.price),

@@ -73,7 +73,7 @@ export function ListEditor({ list, today, onClose, onReload }: ListEditorProps) 
                     <FigureInput
                       size="xs"
                       label={t(`extra.${extra}`)}
-                      leftSection="$"
+                      unit="$"
                       {...form.getInputProps(`extras.${extra}`)}
                     />
                   </Helped>

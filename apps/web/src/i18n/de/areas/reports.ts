@@ -125,6 +125,7 @@ const texts = {
     emptyTitle: 'Nichts ist offen',
     day: 'Tag',
     entry: 'Buchung',
+    invoice: 'Rechnung',
     reason: 'Grund',
     takenBack: '{{name}}, zurückgenommen',
     openInvoice: 'Rechnung {{number}} öffnen',

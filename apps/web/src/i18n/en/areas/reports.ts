@@ -187,6 +187,7 @@ export default {
     emptyTitle: 'Nobody owes anything',
     day: 'Day',
     entry: 'Entry',
+    invoice: 'Invoice',
     reason: 'Reason',
     takenBack: '{{name}}, reversed',
     openInvoice: 'Open invoice {{number}}',

@@ -23,7 +23,7 @@ const texts = {
   inCredit: '{{amount}} a favor',
   stillOwed: '{{amount}} de deuda',
   open: 'Abrir la factura {{number}}',
-  reversed: 'Revertido',
+  reversed: 'Con reversión',
   kinds: {
     invoice: 'Factura',
     creditNote: 'Nota de crédito',

@@ -8,7 +8,7 @@ const texts = {
     createdAt: 'Creado',
     to: 'Para',
     subject: 'Asunto',
-    kind: 'Sobre',
+    kind: 'Tipo',
     status: 'Estado',
     attempts: 'Intentos',
   },

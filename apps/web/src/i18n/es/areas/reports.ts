@@ -90,7 +90,7 @@ const texts = {
   chart: {
     asTable: 'Mostrar como tabla',
     from: 'Desde',
-    requestsTitle: 'Solicitudes en el tiempo',
+    requestsTitle: 'Evolución de las solicitudes',
     requests: 'Solicitudes por tipo ({{now}}) y todas las solicitudes anteriores ({{before}})',
     before: '{{days}}',
     moneyTitle: 'Recibido y facturado',
@@ -126,6 +126,7 @@ const texts = {
     emptyTitle: 'Nadie debe nada',
     day: 'Día',
     entry: 'Asiento',
+    invoice: 'Factura',
     reason: 'Motivo',
     takenBack: '{{name}}, revertido',
     openInvoice: 'Abrir la factura {{number}}',

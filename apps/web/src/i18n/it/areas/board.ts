@@ -8,7 +8,7 @@ const texts = {
   introByThumb: 'Tenere premuta una scheda per spostarla, o toccare le frecce. Scorrere di lato per altri designer.',
   unassigned: 'Non assegnate',
   left: 'Non è più un designer. Riassegnare questi lavori.',
-  rush: '{{number}} urgenti',
+  rush: 'Urgenti: {{number}}',
   late: '{{number}} in ritardo',
   empty: 'Nessun lavoro aperto',
   emptyUnassigned: 'Tutto il lavoro è assegnato',

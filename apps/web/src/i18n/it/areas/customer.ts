@@ -45,8 +45,8 @@ const texts = {
   payments_other: '{{count}} pagamenti',
   noPayments: 'Nessun pagamento in attesa',
   work: 'Lavori aperti',
-  workFigure: '{{us}} per noi',
-  workThem: '{{them}} per il cliente · {{ready}} da inviare',
+  workFigure: '{{us}} in mano a noi',
+  workThem: '{{them}} in attesa del cliente · {{ready}} da inviare',
 
   sections: 'Sezioni',
   section: {

@@ -60,13 +60,13 @@ const texts = {
     ready: 'pronto entro {{when}}',
     shipped: 'Una stima in base alla grafica e alle dimensioni. Il prezzo verrà confermato.',
     placement_one:
-      'In base alla grafica e a {{count}} nostro ricamo per questa posizione; metà di queste stime si scosta al massimo del {{percent}} %.',
+      'In base alla grafica e a {{count}} nostro ricamo per questa posizione; metà di queste stime si scosta al massimo del {{percent}}%.',
     placement_other:
-      'In base alla grafica e a {{count}} nostri ricami per questa posizione; metà di queste stime si scosta al massimo del {{percent}} %.',
+      'In base alla grafica e a {{count}} nostri ricami per questa posizione; metà di queste stime si scosta al massimo del {{percent}}%.',
     all_one:
-      'In base alla grafica e a {{count}} nostro ricamo; metà di queste stime si scosta al massimo del {{percent}} %.',
+      'In base alla grafica e a {{count}} nostro ricamo; metà di queste stime si scosta al massimo del {{percent}}%.',
     all_other:
-      'In base alla grafica e a {{count}} nostri ricami; metà di queste stime si scosta al massimo del {{percent}} %.',
+      'In base alla grafica e a {{count}} nostri ricami; metà di queste stime si scosta al massimo del {{percent}}%.',
   },
   choose: 'Scegli',
   notSure: 'Non so / altro',

@@ -166,7 +166,7 @@ const texts = {
   },
   change: {
     ask: 'Richiedi una modifica',
-    short: 'Modifica',
+    short: 'Chiedi modifica',
     of: 'Richiedi una modifica di {{name}}',
     title: 'Richiedi una modifica: {{name}}',
     intro: 'Prepariamo una nuova versione. Nel frattempo è possibile scaricare quella attuale.',

@@ -4,7 +4,7 @@ import type en from '../../en/areas/round.ts'
 const texts = {
   invoices: 'Fatture',
   intro:
-    'Una fattura per ogni cliente, dai lavori completati non ancora fatturati. I prepagati appena hanno un prezzo.',
+    'Una fattura per ogni cliente, dai lavori completati non ancora fatturati. Per chi paga in anticipo, appena i lavori hanno un prezzo.',
   through: 'Lavori completati fino al',
   after: 'Con le fatture',
   issue: 'Invia per e-mail',

@@ -16,7 +16,7 @@ const texts = {
   creditLimit: 'Fido',
   noLimit: 'Nessun limite',
   tax: 'Imposta',
-  taxMode: { shop: 'Imposta dello studio, {{rate}} %', none: 'Nessuna imposta' },
+  taxMode: { shop: 'Imposta dello studio, {{rate}}%', none: 'Nessuna imposta' },
   taxReason: 'Motivo',
   taxNumber: 'Numero di esenzione',
   statementByMail: 'Invia ogni mese un estratto conto per e-mail',

@@ -9,7 +9,7 @@ const texts = {
   unassigned: 'Не назначено',
   left: 'Больше не дизайнер. Передайте эту работу другим.',
   rush: 'срочных: {{number}}',
-  late: 'опаздывает: {{number}}',
+  late: 'с опозданием: {{number}}',
   empty: 'Открытой работы нет',
   emptyUnassigned: 'Вся работа распределена',
   all: 'Все {{number}}',

@@ -51,7 +51,7 @@ const texts = {
   payments_other: '{{count}} платежа',
   noPayments: 'Ожидающих платежей нет',
   work: 'Открытая работа',
-  workFigure: 'за нами: {{us}}',
+  workFigure: 'За нами: {{us}}',
   workThem: 'за клиентом: {{them}} · готово к отправке: {{ready}}',
 
   sections: 'Разделы',

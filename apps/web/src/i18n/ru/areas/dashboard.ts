@@ -4,7 +4,7 @@ import type en from '../../en/areas/dashboard.ts'
 const texts = {
   age: {
     waiting: 'ждёт {{age}}',
-    oldest: 'самая старая: {{age}}',
+    oldest: 'старшая: {{age}}',
     ago: '{{age}} назад',
   },
   figures: {
@@ -16,7 +16,7 @@ const texts = {
     atRisk: 'Под угрозой',
     revision: 'Доработки',
     ready: 'К отправке',
-    payments: 'Подтвердить',
+    payments: 'На проверку',
     mails: 'Ошибки почты',
     done: 'Выполнены',
     thisWeek: 'отправлено за неделю',
