@@ -69,7 +69,7 @@ describe('the dashboard of managers', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
     for (const amount of ['$96.00', '$1,240.50'])
-      expect(await screen.findByText(`${amount} priced · ≈ $120.00–$180.50 estimated`)).toBeTruthy()
+      expect(await screen.findByText(`${amount} priced · ≈ $120.00\u2060–\u2060$180.50 estimated`)).toBeTruthy()
     expect(read).toEqual([
       ['New25oldest 4 h', '/requests/open?orderStatus=New&sort=submitDateTime.asc'],
       ['Unassigned12oldest 4 h', '/requests/open?assTo=Select&sort=submitDateTime.asc'],
