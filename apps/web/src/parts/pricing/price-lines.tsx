@@ -7,11 +7,14 @@ import classes from './price-lines.module.css'
 /** The lines of a price, each with what it adds. */
 export function PriceLines({ lines }: { lines: readonly PriceLine[] }) {
   const { t } = useTranslation('pricing')
+  // Of a rule that fits alone there is nothing to explain.
+  const whyOf = (reason: PriceLine['reason']) =>
+    reason === '' || reason === 'only' ? undefined : t(`reason.${reason}`)
   return (
     <ul className={classes.lines}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are only ever drawn anew
-        <li key={index} className={classes.line} title={line.reason === '' ? undefined : t(`reason.${line.reason}`)}>
+        <li key={index} className={classes.line} title={whyOf(line.reason)}>
           <span>
             {lineText(t, line)}
             {line.own && (line.reason !== '' || line.kind === 'extra' || line.kind === 'tier') && (

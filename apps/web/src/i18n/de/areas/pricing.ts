@@ -69,7 +69,6 @@ const texts = {
     levelTo: 'bis Stufe {{to}}',
   },
   reason: {
-    only: '',
     own: 'Die eigene Regel des Kunden geht der Liste vor.',
     placement: 'Die Regel für diese Platzierung geht der für jede vor.',
     size: 'Die Regel für diese Größe geht der für jede vor.',

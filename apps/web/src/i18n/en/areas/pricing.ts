@@ -66,7 +66,6 @@ export default {
     levelTo: 'up to level {{to}}',
   },
   reason: {
-    only: '',
     own: 'The customer’s own rule overrides the list.',
     placement: 'The rule for this placement overrides the one for any placement.',
     size: 'The rule for this size overrides the one for any size.',

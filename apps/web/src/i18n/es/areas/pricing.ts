@@ -68,7 +68,6 @@ const texts = {
     levelTo: 'hasta el nivel {{to}}',
   },
   reason: {
-    only: '',
     own: 'La regla propia del cliente prevalece sobre la de la lista.',
     placement: 'La regla para esta ubicación prevalece sobre la de cualquier ubicación.',
     size: 'La regla para este tamaño prevalece sobre la de cualquier tamaño.',

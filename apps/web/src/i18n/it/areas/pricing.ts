@@ -68,7 +68,6 @@ const texts = {
     levelTo: 'fino al livello {{to}}',
   },
   reason: {
-    only: '',
     own: 'La regola propria del cliente prevale su quella del listino.',
     placement: 'La regola per questa posizione prevale su quella generica.',
     size: 'La regola per queste dimensioni prevale su quella generica.',
