@@ -40,7 +40,9 @@ const STATES: Readonly<Record<string, (request: OrderRequest) => boolean>> = {
   inWork: ({ orderStatus }) => orderStatus === 'Processing',
   asked: ({ goAhead }) => !!goAhead?.asked,
   changing: ({ changes }) => changes !== null,
-  ready: ({ orderStatus }) => orderStatus === 'Ready',
+  // One with a picture of its artwork, which the process screen shows beside the fields, and nothing that keeps it from being sent.
+  ready: ({ orderStatus, goAhead, imagesUploads }) =>
+    orderStatus === 'Ready' && !goAhead?.asked && imagesUploads.length > 0,
   delivered: ({ orderStatus, sentDate, invoiceNumber }) => orderStatus === 'Done' && !!sentDate && !invoiceNumber,
   billed: ({ invoiceNumber }) => invoiceNumber !== null,
   quote: ({ requestFor, sentDate }) => requestFor === 'quote' && sentDate !== null,
@@ -76,6 +78,12 @@ export async function proofVisit(api: Api, known?: { proofId: string } | null): 
 async function openProcess(page: Page): Promise<void> {
   await page.keyboard.press('p')
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}
+
+/** Opens the process screen of somebody who sets prices, with the suggested one, which comes a moment later. */
+async function openPricedProcess(page: Page): Promise<void> {
+  await openProcess(page)
+  await page.getByRole('dialog').locator('section[aria-live]').first().waitFor()
 }
 
 /** What opens a row of a list, or a line of one on a phone. */
@@ -153,12 +161,13 @@ export async function recordVisits(address: string, role: Designation, session: 
   const proof = await openProofOf(api)
   const found = [...(await requestsOf(api)), ...(proof ? [{ name: 'proof', request: proof.request }] : [])]
   const processes = role !== 'User' && mayCall(role, 'saveProcessing')
+  const opening = mayCall(role, 'getRequestPricing') ? openPricedProcess : openProcess
   const visits = found.flatMap(({ name, request }): Visit[] => {
     const path = requestPath(role, request)
     return [
       { name: `request-${name}`, path },
       ...(name === 'proof' ? [{ name: 'review', path: reviewPath(request) }] : []),
-      ...(processes ? [{ name: `process-${name}`, path, prepare: openProcess }] : []),
+      ...(processes ? [{ name: `process-${name}`, path, prepare: opening }] : []),
     ]
   })
   if (mayCall(role, 'renewProofLink')) visits.push(...(await proofVisit(api, proof)))

@@ -7,7 +7,7 @@ const texts = {
   price: 'Preis',
   discount: 'Rabatt',
   totalPrice: 'Gesamt',
-  orderCatagory: 'Kostenloser Auftrag',
+  orderCatagory: 'Kostenlos',
   orderCatagoryHint: 'Nichts zu bezahlen',
   freeReason: 'Warum kostenlos',
   agreedUpTo: 'Der Kunde hat bis {{limit}} zugestimmt',
