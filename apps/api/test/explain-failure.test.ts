@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '../src/platform/database/migrate.ts'
+import { FileStoreUnavailableError } from '../src/platform/database/unavailable.ts'
 import { ConfigError } from '../src/process/config-error.ts'
 import { explainFailure } from '../src/process/explain-failure.ts'
 import { databaseAddress } from './support/database-address.ts'
@@ -10,6 +11,11 @@ test('a mistake in the configuration is told without a stack', () => {
   expect(explainFailure(new ConfigError('PORT must be a number from 0 to 65535.'))).toBe(
     'PORT must be a number from 0 to 65535.',
   )
+})
+
+test('a bucket that fails while a command runs is told without a stack', () => {
+  const refused = Object.assign(new Error('We encountered an internal error.'), { name: 'InternalError' })
+  expect(explainFailure(new FileStoreUnavailableError(refused))).toBe("The bucket can't be used: InternalError.")
 })
 
 test('a port in use is told with what to do', async () => {

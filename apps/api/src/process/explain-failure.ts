@@ -2,7 +2,7 @@ import { AlreadyRunningError } from '@stitchdesk/embedded-postgres/embedded-post
 import { DatabaseStartError } from '@stitchdesk/embedded-postgres/start-error'
 import { BackupError } from '../features/backup/backup-error.ts'
 import { MigrationError } from '../platform/database/read-migrations.ts'
-import { NoPrimaryError } from '../platform/database/unavailable.ts'
+import { FileStoreUnavailableError, NoPrimaryError } from '../platform/database/unavailable.ts'
 import { FolderOwnerError } from '../platform/private-folder.ts'
 import { StartError } from '../platform/start-error.ts'
 import { ConfigError } from './config-error.ts'
@@ -13,6 +13,7 @@ const PLAIN = [
   BackupError,
   AlreadyRunningError,
   DatabaseStartError,
+  FileStoreUnavailableError,
   FolderOwnerError,
   MigrationError,
   NoPrimaryError,
