@@ -101,8 +101,8 @@ describe('a link that doesn’t work', () => {
       const html = await page.text()
       expect(html).toContain('<html lang="de" dir="ltr">')
       expect(html).toContain('Dieser Link funktioniert nicht</h1>')
-      expect(html).toContain(`href="${app.services.config.PUBLIC_URL}/profile"`)
-      expect(html).toContain('>Profil öffnen</a>')
+      expect(html).toContain(`href="${app.services.config.PUBLIC_URL}/notifications"`)
+      expect(html).toContain('>Benachrichtigungen öffnen</a>')
       for (const accept of ['*/*', 'application/json', 'application/json, text/html;q=0.5']) {
         const answer = await follow(broken, method, accept)
         expect([answer.status, answer.headers.get('content-language')], accept).toEqual([status, 'de'])

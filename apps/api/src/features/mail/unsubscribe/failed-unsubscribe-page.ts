@@ -23,14 +23,14 @@ export async function failedUnsubscribePage(
 ): Promise<string> {
   const { status } = ERRORS[failure.code]
   const brand = await brandFor(services, status)
-  return unsubscribePage(brand, to, ({ broken, brokenHint, openProfile }, language) => {
+  return unsubscribePage(brand, to, ({ broken, brokenHint, openNotifications }, language) => {
     if (status !== 400 && status !== 404) return { title: translateError(failure, language).message, body: '' }
-    const profile = `${services.config.PUBLIC_URL}${PAGES.profile.path}`
+    const address = `${services.config.PUBLIC_URL}${PAGES.notifications.path}`
     return {
       title: broken,
       body:
         `<p class="ink" style="margin:0 0 16px">${escapeHtml(brokenHint)}</p>` +
-        `<p style="margin:0 0 16px"><a href="${escapeHtml(profile)}" style="${buttonStyle(brand.accent)}">${escapeHtml(openProfile)}</a></p>`,
+        `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" style="${buttonStyle(brand.accent)}">${escapeHtml(openNotifications)}</a></p>`,
     }
   })
 }

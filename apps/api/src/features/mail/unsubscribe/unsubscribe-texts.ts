@@ -10,7 +10,7 @@ interface UnsubscribeTexts {
   /** for a link that is cut off, changed, or whose account is gone */
   broken: string
   brokenHint: string
-  openProfile: string
+  openNotifications: string
   about: Record<MailedKind, string>
 }
 
@@ -20,11 +20,11 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
     question: 'Turn off emails about {about}?',
     button: 'Turn off emails',
     done: 'Emails about {about} are off',
-    hint: 'You can turn them on again in your profile.',
+    hint: 'You can turn them on again under Notifications.',
     broken: 'This link doesn’t work',
     brokenHint:
-      'It may be cut off or too old. Open the link from the email again, or choose your emails in your profile.',
-    openProfile: 'Open profile',
+      'It may be cut off or too old. Open the link from the email again, or choose your emails under Notifications.',
+    openNotifications: 'Open Notifications',
     about: {
       newRequest: 'new requests',
       paymentToConfirm: 'payments to confirm',
@@ -46,11 +46,11 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
     question: '¿Desactivar los correos sobre {about}?',
     button: 'Desactivar correos',
     done: 'Los correos sobre {about} están desactivados',
-    hint: 'Puede volver a activarlos en su perfil.',
+    hint: 'Puede volver a activarlos en Notificaciones.',
     broken: 'Este enlace no funciona',
     brokenHint:
-      'Puede estar incompleto o ser demasiado antiguo. Abra de nuevo el enlace del correo, o elija sus correos en su perfil.',
-    openProfile: 'Abrir perfil',
+      'Puede estar incompleto o ser demasiado antiguo. Abra de nuevo el enlace del correo, o elija sus correos en Notificaciones.',
+    openNotifications: 'Abrir Notificaciones',
     about: {
       newRequest: 'solicitudes nuevas',
       paymentToConfirm: 'pagos por confirmar',
@@ -72,11 +72,11 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
     question: 'E-Mails über {about} abschalten?',
     button: 'E-Mails abschalten',
     done: 'E-Mails über {about} sind abgeschaltet',
-    hint: 'Sie können sie in Ihrem Profil wieder einschalten.',
+    hint: 'Sie können sie unter „Benachrichtigungen“ wieder einschalten.',
     broken: 'Dieser Link funktioniert nicht',
     brokenHint:
-      'Er ist vielleicht unvollständig oder zu alt. Öffnen Sie den Link aus der E-Mail noch einmal, oder wählen Sie Ihre E-Mails in Ihrem Profil.',
-    openProfile: 'Profil öffnen',
+      'Er ist vielleicht unvollständig oder zu alt. Öffnen Sie den Link aus der E-Mail noch einmal, oder wählen Sie Ihre E-Mails unter „Benachrichtigungen“.',
+    openNotifications: 'Benachrichtigungen öffnen',
     about: {
       newRequest: 'neue Anfragen',
       paymentToConfirm: 'zu bestätigende Zahlungen',
@@ -98,11 +98,11 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
     question: 'Disattivare le e-mail riguardanti {about}?',
     button: 'Disattiva e-mail',
     done: 'Le e-mail riguardanti {about} sono disattivate',
-    hint: 'Può riattivarle nel suo profilo.',
+    hint: 'Può riattivarle in Notifiche.',
     broken: 'Questo link non funziona',
     brokenHint:
-      'Può essere incompleto o troppo vecchio. Apra di nuovo il link dall’e-mail, oppure scelga le sue e-mail nel profilo.',
-    openProfile: 'Apri profilo',
+      'Può essere incompleto o troppo vecchio. Apra di nuovo il link dall’e-mail, oppure scelga le sue e-mail in Notifiche.',
+    openNotifications: 'Apri Notifiche',
     about: {
       newRequest: 'le nuove richieste',
       paymentToConfirm: 'i pagamenti segnalati',
@@ -124,11 +124,11 @@ export const UNSUBSCRIBE_TEXTS: Readonly<Record<Language, UnsubscribeTexts>> = {
     question: 'Отключить письма на тему «{about}»?',
     button: 'Отключить письма',
     done: 'Письма на тему «{about}» отключены',
-    hint: 'Их можно снова включить в профиле.',
+    hint: 'Их можно снова включить на странице «Уведомления».',
     broken: 'Эта ссылка не работает',
     brokenHint:
-      'Возможно, она неполная или устарела. Откройте ссылку из письма ещё раз или выберите нужные письма в профиле.',
-    openProfile: 'Открыть профиль',
+      'Возможно, она неполная или устарела. Откройте ссылку из письма ещё раз или выберите нужные письма на странице «Уведомления».',
+    openNotifications: 'Открыть уведомления',
     about: {
       newRequest: 'новые заявки',
       paymentToConfirm: 'платежи на проверку',
