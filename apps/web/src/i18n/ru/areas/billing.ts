@@ -18,7 +18,7 @@ const texts = {
   number: 'Счёт',
   date: 'Дата',
   due: 'Срок оплаты',
-  late: 'просрочен на {{days}} дн.',
+  late: 'просрочен на {{days}}\u00a0дн.',
   total: 'Итого',
   status: 'Статус',
   actions: 'Действия',

@@ -105,7 +105,7 @@ const texts = {
     title: 'Реплики',
     none: 'У этой базы данных нет реплик.',
     unnamed: 'Реплика',
-    lag: 'отстаёт на {{seconds}} с',
+    lag: 'отстаёт на {{seconds}}\u00a0с',
     hidden: 'Отставание не видно этому пользователю базы данных',
   },
   statements: {
@@ -124,7 +124,7 @@ const texts = {
   },
   connected: {
     title: 'Сейчас в системе',
-    within: 'Были активны за последние {{minutes}} мин',
+    within: 'Были активны за последние {{minutes}}\u00a0мин',
     sessions_one: '{{count}} браузер',
     sessions_few: '{{count}} браузера',
     sessions_many: '{{count}} браузеров',
@@ -139,7 +139,7 @@ const texts = {
     more_other: 'и ещё {{count}}',
     none: 'Никого нет.',
   },
-  time: { ms: '{{number}} мс', s: '{{number}} с' },
+  time: { ms: '{{number}}\u00a0мс', s: '{{number}}\u00a0с' },
 } as const
 
 export default texts satisfies Translates<typeof en, typeof texts, 'ru'>

@@ -118,7 +118,7 @@ const texts = {
     paid: 'Вы уже оплатили.',
   },
   undo: 'Отменить',
-  undoFor: 'ещё {{count}} с',
+  undoFor: 'ещё {{count}}\u00a0с',
   showNewest: 'Показать пробу {{number}}',
   unsent: 'Вы этого не отправили',
   carry: 'Перенести в пробу {{number}}',

@@ -179,7 +179,7 @@ const texts = {
     writtenOff: 'Списано',
     refunded: 'Возвращено',
     tax: 'Налог',
-    days: '{{number}} дн.',
+    days: '{{number}}\u00a0дн.',
     methods: { PayPal: 'PayPal', CreditCard: 'Карта', BankTransfer: 'Банковский перевод' },
     byMethod: 'Получено по способам оплаты',
     byAge: 'К получению по давности',
