@@ -84,7 +84,7 @@ for (const viewport of SIZES) {
         // A control that takes the focus now isn't covered either. A slow machine comes to the first of them before the notice goes.
         for (let at = 0; await page.locator(NOTICES).first().isVisible(); at++) {
           const one = await page.evaluateHandle((number) => {
-            const control = document.querySelectorAll<HTMLElement>('main button')[number]
+            const control = document.querySelectorAll<HTMLElement>('main :is(button, [role="button"])')[number]
             control?.focus()
             return control ? [control] : []
           }, at)

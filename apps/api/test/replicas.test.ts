@@ -15,7 +15,7 @@ const SOON = { timeout: 60_000 }
 let folder: string
 let primary: PostgresServer
 let standby: PostgresServer
-/** Where the lost primary was. */
+/** Listens where the primary did that was lost, one of the servers that both processes know. */
 let third: PostgresServer | undefined
 /** Two processes, as behind a balancer. */
 let one: TestApp
@@ -158,7 +158,6 @@ test('a promotion is followed by itself: nothing answered is lost, and calls mea
 })
 
 test('a standby that is promoted while its primary goes on is followed by every process within seconds', async () => {
-  // The first promotion asked for it by a name that the next standby has too.
   third = await startStandby(join(folder, 'third'), standby, [], primary.port)
   const next = third
   const another = await buildCustomer(one)

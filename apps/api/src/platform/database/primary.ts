@@ -15,7 +15,7 @@ interface Primary {
   find(): Promise<string>
   /** It does not answer or takes no changes any more: the next to ask looks at all servers again. */
   doubt(server: string): void
-  /** Whoever is connected to it; when another server was promoted, they are told to leave. */
+  /** Tells a connection to leave once another server was promoted. @returns what forgets it */
   keep(connected: Connected): () => void
 }
 
@@ -47,7 +47,7 @@ function openPrimary(servers: readonly string[]): Primary {
 
   /**
    * What the former primary still takes after a promotion is lost, and other processes may have found the new one: none goes on with
-   * it. Nobody's process waits for this.
+   * it. It keeps no process from ending.
    */
   async function watch(): Promise<void> {
     while (all.size > 0) {

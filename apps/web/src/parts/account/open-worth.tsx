@@ -11,6 +11,7 @@ export function OpenWorth({ worth }: { worth: Worth }) {
   if (!isWorthKnown(worth)) return null
   const { priced, estimatedLow, estimatedHigh } = worth
   const [low, high] = [formatMoney(estimatedLow), formatMoney(estimatedHigh)]
+  // A range stays on one line.
   const range = low === high ? low : `${low}\u2060–\u2060${high}`
   const parts = [
     priced > 0 && t('priced', { amount: formatMoney(priced) }),

@@ -22,7 +22,8 @@ setInterval(() => process.memoryUsage.rss() > mostBytes && die(), LOOK_EVERY_MS)
 
 let chunks: Buffer[] = []
 let receivedBytes = 0
-let neededBytes = 1
+/** As far as what has come tells. */
+let neededBytes = 0
 let begun = false
 process.stdin.on('data', (chunk: Buffer) => {
   if (begun) return

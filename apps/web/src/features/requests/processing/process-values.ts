@@ -30,6 +30,7 @@ export interface ProcessValues {
 const asText = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
 /** Thousands that somebody grouped in one language read as decimals in another. */
 const plainCount = (entered: string) => asText(typedCount(entered)) || entered
+
 /** A price of 0 means that none is set yet. */
 const amountText = (value: number | null | undefined) => (value ? value.toFixed(2) : '')
 

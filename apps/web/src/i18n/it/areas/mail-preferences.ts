@@ -3,7 +3,7 @@ import type en from '../../en/areas/mail-preferences.ts'
 
 const texts = {
   title: 'Anche per e-mail',
-  intro: 'Scegliere che cosa ricevere anche per e‑mail.',
+  intro: 'Scegliere che cosa ricevere anche per e\u2011mail.',
   always: 'Le e-mail su ordini e sicurezza sono sempre attive.',
   of: {
     newRequest: 'Nuove richieste',

@@ -139,7 +139,7 @@ const texts = {
     PayNumber: 'Номер платежа',
     name: 'Название',
     designer: 'Дизайнер',
-    priceList: 'Прайс-лист',
+    priceList: 'Прейскурант',
     version: 'Версия',
     validFrom: 'Действует с',
   },
