@@ -71,16 +71,20 @@ function Extras({ suggested, onChange }: { suggested: Suggested; onChange: (extr
   const hasResize = rules.extras['resize-within'] !== null || rules.extras['resize-beyond'] !== null
   return (
     <div className={classes.extras}>
-      {flags.map((name) => (
-        <Helped key={name} about={name === 'sample' ? 'sewOut' : name} field={t(`extra.${name}`)}>
-          <Checkbox
-            size="xs"
-            label={t(`extra.${name}`)}
-            checked={asked[name]}
-            onChange={({ currentTarget }) => onChange({ ...asked, [name]: currentTarget.checked })}
-          />
-        </Helped>
-      ))}
+      {flags.length > 0 && (
+        <div className={classes.flags}>
+          {flags.map((name) => (
+            <Helped key={name} about={name === 'sample' ? 'sewOut' : name} field={t(`extra.${name}`)}>
+              <Checkbox
+                size="xs"
+                label={t(`extra.${name}`)}
+                checked={asked[name]}
+                onChange={({ currentTarget }) => onChange({ ...asked, [name]: currentTarget.checked })}
+              />
+            </Helped>
+          ))}
+        </div>
+      )}
       {rules.extras['second-format'] !== null && (
         <Helped about="secondFormat" field={t('asked.formats')} className={classes.number}>
           <TextInput
