@@ -1,5 +1,6 @@
 import type { KeptEstimate } from '@stitchdesk/contract/pricing/kept-estimate'
 import { formatCount, formatMoney } from '../../lib/format.ts'
+import classes from './estimated-stitches.module.css'
 
 const range = (low: string, high: string) => (low === high ? low : `${low}–${high}`)
 
@@ -18,8 +19,9 @@ export function EstimatedStitches({ estimate, priced = false }: EstimatedStitche
   const { priceLow = null, priceHigh = null } = estimate
   const isPriced = priced && priceLow !== null && priceHigh !== null
   return (
-    <span className="tabular" style={{ color: 'var(--mantine-color-dimmed)', whiteSpace: 'nowrap' }}>
-      ≈ {estimatedRange(estimate)}
+    <span className={`tabular ${classes.estimate}`}>
+      ≈{'\u00a0'}
+      {estimatedRange(estimate)}
       {isPriced && ` · ${range(formatMoney(priceLow), formatMoney(priceHigh))}`}
     </span>
   )

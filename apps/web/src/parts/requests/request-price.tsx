@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core'
 import { insteadOfPrice } from '@stitchdesk/contract/billing/money-words'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../ui/money.tsx'
+import classes from './request-price.module.css'
 
 interface RequestPriceProps {
   request: Pick<OrderRequest, 'price' | 'totalPrice' | 'priceState'>
@@ -15,9 +15,5 @@ export function RequestPrice({ request, amount = 'totalPrice' }: RequestPricePro
   const { t } = useTranslation('values')
   const instead = insteadOfPrice(request)
   if (!instead) return <Money amount={request[amount]} />
-  return (
-    <Text inherit span c="dimmed">
-      {t(instead)}
-    </Text>
-  )
+  return <span className={classes.unset}>{t(instead)}</span>
 }
