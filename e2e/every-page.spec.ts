@@ -122,7 +122,6 @@ keptTest(
 )
 
 test('who opens a page of another role comes home', async ({ browser, address }) => {
-  test.setTimeout(180_000)
   for (const role of DESIGNATIONS) {
     const context = await browser.newContext({ baseURL: address })
     const page = await context.newPage()

@@ -123,7 +123,6 @@ async function invoiceOrder(page: Page, orderCode: string): Promise<string> {
 }
 
 test('one request from registration to payment', async ({ page, browser, address }) => {
-  test.setTimeout(240_000)
   await register(page)
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/user\/dashboard$/)

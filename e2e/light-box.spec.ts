@@ -73,7 +73,6 @@ for (const viewport of [
     test('the pictures of a request can be viewed, enlarged, compared and saved', {
       tag: isPhone ? ['@chromium'] : [],
     }, async ({ page, address }) => {
-      test.setTimeout(120_000)
       const orderName = `Shield ${viewport.width}`
       await deliver(address, orderName)
       await signInAs(page, 'User', `/user/view-orders?orderName=${encodeURIComponent(orderName)}`)

@@ -50,7 +50,7 @@ function columnsOf(view: RequestView, role: Designation): string[] {
 /** What holds for any request list: its columns, and its exact count. */
 export function lightListSuite(views: RequestView[], role: Designation): void {
   test(`columns and count of the other lists, as ${role}`, async ({ page }) => {
-    test.setTimeout(views.length * 20_000 + 60_000)
+    test.slow()
     await page.setViewportSize(WIDE)
     for (const [index, view] of views.entries()) {
       await test.step(viewPath(view), async () => {

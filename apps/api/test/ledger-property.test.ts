@@ -1,3 +1,4 @@
+import type { CallName } from '@stitchdesk/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepSums } from '../src/features/reports/sums/fold-sums.ts'
@@ -15,6 +16,17 @@ import { toldBothWays } from './support/told-money.ts'
 
 const seed = Number(process.env.LEDGER_SEED ?? Date.now() % 1e6)
 const rounds = Number(process.env.LEDGER_ROUNDS ?? 8)
+/** Chance may leave out an act for some rounds more, but not for this many. */
+const MOST_ROUNDS = rounds + 40
+/** Acts that must have been done: books in which nothing much is done would prove nothing. */
+const MUST_BE_DONE: CallName[] = [
+  'saveInvoice',
+  'recordPayment',
+  'payInvoice',
+  'spendCredit',
+  'addCreditNote',
+  'writeOff',
+]
 const CUSTOMERS = 6
 
 const apps: TestApp[] = []
@@ -34,12 +46,13 @@ async function wrongIn({ services: { db } }: TestApp): Promise<string[]> {
 
 test(`the books of chance balance after each step (seed ${seed})`, async () => {
   const answered: Record<string, number> = {}
+  const isAllDone = () => MUST_BE_DONE.every((name) => answered[`${name} done`])
   await Promise.all(
     apps.map(async (app, index) => {
       const random = randomFrom(seed + index)
       const admin = await buildStaff(app, 'Administrate')
       const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => buildCustomer(app)))
-      for (let round = 0; round < rounds; round += 1) {
+      for (let round = 0; round < rounds || (!isAllDone() && round < MOST_ROUNDS); round += 1) {
         const acts = []
         for (const customer of customers) {
           for (let more = int(random, 1, 3); more > 0; more -= 1) await finishWork(app, random, customer, admin._id)
@@ -79,8 +92,5 @@ test(`the books of chance balance after each step (seed ${seed})`, async () => {
       }
     }),
   )
-  // A seed by which nothing much can be done would prove nothing.
-  for (const name of ['saveInvoice', 'recordPayment', 'payInvoice', 'spendCredit', 'addCreditNote', 'writeOff']) {
-    expect(Object.keys(answered), JSON.stringify(answered)).toContain(`${name} done`)
-  }
+  for (const name of MUST_BE_DONE) expect(Object.keys(answered)).toContain(`${name} done`)
 })

@@ -7,12 +7,11 @@ import { type Product, startProduct } from './support/product.ts'
 import { formOf } from './support/sample-files.ts'
 
 const PASSWORD = 'crash-test-password'
-/** Takes a second and more of drawing: longer than it takes to see that it has begun, and to kill. */
+/** Takes a second: longer than it takes to see that drawing has begun, and to kill; and a small part of what a picture may take. */
 const SLOW = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60">${Array.from(
-    { length: 10 },
-    (_, y) => `<text y="${y}">${'xy z'.repeat(490)}</text>`,
-  ).join('')}</svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60">${['xy', 'z', 'yz']
+    .map((word, y) => `<text y="${y}">${`${word} `.repeat(490)}</text>`)
+    .join('')}</svg>`,
 )
 
 let dataDir: string
