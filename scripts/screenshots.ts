@@ -2,7 +2,7 @@
 // pictures in test-results/screenshots. `-- customers,allOrders` makes those pages only, `-- customers whole` as long as they are.
 // What goes beyond the screen's width is told. `-- --language de` shows them in that language, `-- --language pseudo` in one made of
 // English: both tell each text that is in another language, or has no room, and end with 1 where there is any. `-- --role User` is as
-// one role only, `-- --width 1024` at one width only.
+// one role only, `-- --width 1024` at one width only, `-- --scheme dark` in one color scheme only.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,12 @@ import { goTo, openPage, pagesOf, print, SCHEMES, VISITORS, type View, visitsOf,
 import { ROOT } from './run-step.ts'
 import type { Visit } from './screenshot-records.ts'
 
-const options = { language: { type: 'string' }, role: { type: 'string' }, width: { type: 'string' } } as const
+const options = {
+  language: { type: 'string' },
+  role: { type: 'string' },
+  width: { type: 'string' },
+  scheme: { type: 'string' },
+} as const
 const { values, positionals } = parseArgs({ options, allowPositionals: true })
 const [chosen = '', whole] = positionals
 const WHOLE = whole === 'whole'
@@ -36,6 +41,14 @@ const SIZES = [
 const SEEN_AT = SIZES.filter(({ width }) => !values.width || values.width === String(width))
 if (SEEN_AT.length === 0) {
   print(`Choose one of ${SIZES.map(({ width }) => width).join(', ')}`)
+  process.exit(1)
+}
+// Colors change no text.
+const SEEN_IN = SCHEMES.filter((scheme) =>
+  values.scheme ? values.scheme === scheme : scheme === 'light' || !values.language,
+)
+if (SEEN_IN.length === 0) {
+  print(`Choose one of ${SCHEMES.join(', ')}`)
   process.exit(1)
 }
 /** On this page each layout is shown. */
@@ -86,8 +99,7 @@ const only = chosen.split(',').filter(Boolean)
 await rm(OUT, { recursive: true, force: true })
 await mkdir(OUT, { recursive: true })
 await withDemo(async (browser, address) => {
-  // Colors change no text.
-  for (const scheme of values.language ? SCHEMES.slice(0, 1) : SCHEMES) {
+  for (const scheme of SEEN_IN) {
     for (const role of VISITORS.filter((one) => !values.role || values.role === (one ?? 'nobody'))) {
       const count = await takeRole(browser, address, { role, scheme }, only)
       print(`${role ?? 'nobody'}, ${scheme}: ${count} pages`)

@@ -2,6 +2,7 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/staff-list.ts'
 
 const texts = {
+  kinds: { quote: 'Angebote', order: 'Aufträge', vector: 'Vektoren' },
   row: {
     actions: 'Aktionen',
     more: 'Mehr',

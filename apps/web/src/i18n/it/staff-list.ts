@@ -2,6 +2,7 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/staff-list.ts'
 
 const texts = {
+  kinds: { quote: 'Preventivi', order: 'Ordini', vector: 'Vettoriali' },
   row: {
     actions: 'Azioni',
     more: 'Altro',

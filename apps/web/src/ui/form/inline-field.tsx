@@ -54,6 +54,7 @@ export function InlineField(props: InlineFieldProps) {
         className={clsx(classes.value, saving && classes.saving)}
         aria-label={t('inline.edit', { name, value: text || (empty ?? t('inline.empty')) })}
         aria-busy={saving || undefined}
+        data-inline
         title={hint ?? t('inline.hint')}
         fz="inherit"
         onPointerEnter={() => setPointed(true)}

@@ -107,7 +107,7 @@ export function ShownRequest({ request, navigation, list }: ShownRequestProps) {
       <div className={classes.page}>
         <PictureColumn
           request={request}
-          resultLabel={round === undefined ? t('result') : t('resultOf', { round })}
+          resultLabel={round === undefined || results.length === 0 ? t('result') : t('resultOf', { round })}
           noResult={t('noResult')}
           below={
             <>
