@@ -26,12 +26,14 @@ export function InvoiceDetails({ invoice }: { invoice: ListedInvoice }) {
           {lines.map(({ id, dispute, orderId, requestFor, orderNo, orderName, totalPrice, picture }) => (
             <li key={orderId} className={classes.line}>
               <LinePicture address={picture} size={40} />
-              <Anchor component={Link} to={requestPath(role, { requestFor, orderCode: orderNo })} size="sm">
-                {orderName}
-              </Anchor>
-              <Text span size="xs" c="dimmed" className="tabular">
-                {displayOrderCode(requestFor, orderNo)}
-              </Text>
+              <span className={classes.request}>
+                <Anchor component={Link} to={requestPath(role, { requestFor, orderCode: orderNo })} size="sm">
+                  {orderName}
+                </Anchor>
+                <Text span size="xs" c="dimmed" className="tabular">
+                  {displayOrderCode(requestFor, orderNo)}
+                </Text>
+              </span>
               <span className={`tabular ${classes.amount}`}>{formatMoney(totalPrice)}</span>
               {state !== 'Draft' && <Dispute invoice={invoice} line={{ id, orderName, dispute }} />}
             </li>

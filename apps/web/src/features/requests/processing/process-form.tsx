@@ -239,7 +239,7 @@ export function ProcessForm(props: ProcessFormProps) {
         {steps}
         <CheckButton request={base} files={uploads.stored} />
         {rights.sends && !savesAndSends && (base.orderStatus === 'New' || unapproved !== null) && (
-          <Text size="xs" c="dimmed">
+          <Text size="xs" c="dimmed" className={classes.reason}>
             {unapproved ?? t('processing.sendNotYet')}
           </Text>
         )}
