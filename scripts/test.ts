@@ -11,7 +11,8 @@ import { ensureWebApp } from './web-app.ts'
 const check = await runNode('scripts/check.ts', [], { show: true })
 // Both kinds of tests need it, and it is to be built once.
 await ensureWebApp()
-const runs = await Promise.all([runUnitTests(), runBrowserTests([], { show: false })])
+const browserTests = runBrowserTests([], { show: false })
+const runs = await Promise.all([runUnitTests([], browserTests), browserTests])
 
 const sum = (count: (run: (typeof runs)[number]) => number) => runs.map(count).reduce((all, one) => all + one, 0)
 const ok = check.ok && runs.every((run) => run.ok)
