@@ -70,11 +70,11 @@ const TOGETHER: readonly Chunk[] = [
       'ui/{facts,lazy-menu,menu-button,page-header,surface,use-escape,use-return-focus}.{ts,tsx}',
       'ui/feedback/{confirm,later,lazy-part,undo-notice}.{ts,tsx}',
       'parts/account/{load-note,on-hold-tag,open-worth}.tsx',
-      'parts/billing/request-{payment,price}.tsx',
+      'parts/billing/request-payment.tsx',
       'parts/requests/format-figures.ts',
       'parts/{changes/change-mark,conversation/message-marks}.tsx',
       'parts/{mail/shown-mail,pictures/request-files,request-page/list-cursor}.ts',
-      'parts/requests/{request-picture,rush-badge,order-code,due-mark,estimated-stitches}.tsx',
+      'parts/requests/{request-picture,request-price,rush-badge,order-code,due-mark,estimated-stitches}.tsx',
       'parts/requests/choice-text.ts',
       // The lists' filters that saved views in the menu need.
       'features/{portal/request-kinds,requests/list/list-tabs,requests/list/request-filters,requests/views/view-filter}.ts',
@@ -113,7 +113,7 @@ const TOGETHER: readonly Chunk[] = [
   {
     name: 'request-schemas',
     modules: contract(
-      '{conversation/conversation,files/upload,placing/order-code-input,requests/answer}',
+      '{files/upload,placing/order-code-input}',
       'processing/{processing,revision}',
     ),
   },
@@ -230,8 +230,14 @@ export const CHUNKS = [
   { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
 ]
 
+/** A glob for each name in the braces of one, but for what its names may end with. */
+function alternatives(glob: string): string[] {
+  const [, before = '', names, after = ''] = /^(.*?(?<!\.))\{([^{}]*)\}(.*)$/.exec(glob) ?? []
+  return names === undefined ? [glob] : names.split(',').flatMap((name) => alternatives(`${before}${name}${after}`))
+}
+
 /**
- * Checks that every glob matches a module: a renamed module would silently move to another chunk.
+ * Checks that every name in a glob matches a module: a renamed module would silently move to another chunk.
  * @throws with the globs that no module of the build has
  */
 export function chunkNames(): Plugin {
@@ -240,7 +246,8 @@ export function chunkNames(): Plugin {
     apply: 'build',
     buildEnd(error) {
       const ids = [...this.getModuleIds()]
-      const gone = TOGETHER.flatMap(({ modules }) => modules).filter((glob) => !ids.some(matching(glob)))
+      const named = TOGETHER.flatMap(({ modules }) => modules).flatMap(alternatives)
+      const gone = named.filter((glob) => !ids.some(matching(glob)))
       if (!error && gone.length > 0) this.error(`build/chunks.ts names what no page has: ${gone.join(', ')}`)
     },
   }

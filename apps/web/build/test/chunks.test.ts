@@ -7,3 +7,9 @@ test('a build in which a chunk names what is not there fails and tells which', a
     /build\/chunks.ts names what no page has: .*main\.tsx/,
   )
 })
+
+test('each name in the braces of a glob is looked for by itself', async () => {
+  await expect(builtFrom('globalThis.nothing = 1', chunkNames())).rejects.toThrow(
+    /parts\/requests\/request-picture\.tsx, parts\/requests\/request-price\.tsx/,
+  )
+})
