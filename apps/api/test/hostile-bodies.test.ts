@@ -16,16 +16,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Sends a body as it stands; answers status and error code. */
+/** Sends a body as it stands; answers status, error code, and the computing of this process, which the API runs in. */
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
-  const began = performance.now()
+  const began = process.cpuUsage()
   const answer = await app.fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
   })
   const { code } = (await answer.json()) as { code: string }
-  return { status: answer.status, code, ms: performance.now() - began }
+  const { user, system } = process.cpuUsage(began)
+  return { status: answer.status, code, computedMs: (user + system) / 1000 }
 }
 const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`
 
@@ -59,9 +60,9 @@ describe('a body', () => {
       `[${'0,'.repeat(half - 1)}0]`,
       `{"a":${'{"b":'.repeat(50)}1`,
     ]) {
-      const { ms, ...refused } = await post('/api/orders/50/1', body, headers)
+      const { computedMs, ...refused } = await post('/api/orders/50/1', body, headers)
       expect(refused).toEqual({ status: 413, code: 'request_too_complex' })
-      expect(ms).toBeLessThan(1000)
+      expect(computedMs).toBeLessThan(1000)
     }
     const asText = JSON.stringify({ text: `\\"${'[{,'.repeat(20)}` })
     expect((await post('/api/search', asText, headers)).status).toBe(200)
