@@ -112,10 +112,7 @@ const TOGETHER: readonly Chunk[] = [
   { name: 'auth-schemas', modules: contract('auth/{auth,two-factor}') },
   {
     name: 'request-schemas',
-    modules: contract(
-      '{files/upload,placing/order-code-input}',
-      'processing/{processing,revision}',
-    ),
+    modules: contract('{files/upload,placing/order-code-input}', 'processing/{processing,revision}'),
   },
   { name: 'forms', modules: ['ui/form/{use-call-form,form-buttons}.{ts,tsx}'] },
   {
