@@ -2,7 +2,6 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/staff-list.ts'
 
 const texts = {
-  kinds: { quote: 'Angebote', order: 'Aufträge', vector: 'Vektoren' },
   row: {
     actions: 'Aktionen',
     more: 'Mehr',

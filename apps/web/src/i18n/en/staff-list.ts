@@ -1,9 +1,5 @@
-import type { RequestKind } from '@stitchdesk/contract/basics/enums'
-
 /** Texts of the staff's request lists: search, tabs, saved views, next steps. */
 export default {
-  /** The specification's words: the kind that begins the address. */
-  kinds: { quote: 'Quote', order: 'Order', vector: 'Vector' } satisfies Record<RequestKind, string>,
   row: {
     actions: 'Actions',
     more: 'More',

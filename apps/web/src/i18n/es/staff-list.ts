@@ -2,7 +2,6 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/staff-list.ts'
 
 const texts = {
-  kinds: { quote: 'Presupuestos', order: 'Pedidos', vector: 'Vectores' },
   row: {
     actions: 'Acciones',
     more: 'Más',

@@ -2,7 +2,6 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/staff-list.ts'
 
 const texts = {
-  kinds: { quote: 'Preventivi', order: 'Ordini', vector: 'Vettoriali' },
   row: {
     actions: 'Azioni',
     more: 'Altro',

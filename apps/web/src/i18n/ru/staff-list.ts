@@ -2,7 +2,6 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/staff-list.ts'
 
 const texts = {
-  kinds: { quote: 'Расчёты', order: 'Заказы', vector: 'Векторы' },
   row: {
     actions: 'Действия',
     more: 'Ещё',
