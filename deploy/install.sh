@@ -36,11 +36,11 @@ rm -rf "$folder.old"
 mv "$folder.part" "$folder"
 rm -rf "$folder.old"
 if [ -z "$dest" ]; then
-  # Compiled while the former version runs, so that the restart takes no longer than any other.
+  # The code of sandboxes, compiled while the former version runs, so that the first picture takes no longer than any other.
   rm -rf /var/cache/stitchdesk
   install -d -o stitchdesk -g stitchdesk -m 0700 /var/cache/stitchdesk
   (cd / && runuser -u stitchdesk -- env NODE_COMPILE_CACHE=/var/cache/stitchdesk "$folder/bin/stitchdesk" keep-code) ||
-    say "Its code could not be compiled beforehand. The first start does that."
+    say "The code of sandboxes could not be compiled beforehand. The first start does that."
 fi
 ln -sfn "$version" "$program/current.part"
 mv -T "$program/current.part" "$program/current"

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lstat, readdir, readFile, readlink } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { ROOT } from '../run-step.ts'
 import { productionPackages } from './production-packages.ts'
@@ -50,9 +51,10 @@ export async function filesOfRelease(version: string): Promise<ReleaseFile[]> {
     ),
   )
   const files: ReleaseFile[] = [
-    ...own.flat(),
+    ...(await Promise.all(own.flat().map(withoutTypes))),
     ...packages.flat(),
     { name: 'bin/stitchdesk', from: join(ROOT, 'deploy/stitchdesk'), runs: true },
+    { name: 'bin/plain-sources.mjs', from: join(import.meta.dirname, 'plain-sources.mjs'), runs: false },
     // The Node.js that every test of this version ran on.
     { name: 'bin/node', from: process.execPath, runs: true },
     {
@@ -72,6 +74,12 @@ async function filesBelow(path: string, wanted: (name: string) => boolean): Prom
   if (!found.isDirectory()) return [{ name, from: path, runs: (found.mode & RUNS) !== 0 }]
   const names = (await readdir(path)).filter(wanted)
   return (await Promise.all(names.map((each) => filesBelow(join(path, each), wanted)))).flat()
+}
+
+/** A source keeps its name, by which others import it, and its lines and columns, by which a stack tells where it broke. */
+async function withoutTypes({ from, ...file }: ReleaseFile): Promise<ReleaseFile> {
+  if (!from?.endsWith('.ts')) return { ...file, from }
+  return { ...file, text: stripTypeScriptTypes(await readFile(from, 'utf8')) }
 }
 
 /** In the form that `sha256sum -c` reads. */

@@ -127,8 +127,9 @@ test('the service may write backups where the installation and the documentation
 })
 
 test('the program gives Node.js the flags and the surroundings that npm start gives it', () => {
-  const [small = '', heap = ''] = productFlags({})
-  expect(read('stitchdesk')).toContain(small)
+  const flags = productFlags({})
+  const heap = flags.pop() ?? ''
+  expect(read('stitchdesk')).toContain(flags.join(' '))
   expect(read('stitchdesk')).toContain(`heap=${heap.split('=')[1]}\n`)
   for (const [name, value] of Object.entries(PRODUCT_ENVIRONMENT)) {
     expect(read('stitchdesk')).toContain(`export ${name}="\${${name}:-${value}}"\n`)

@@ -1,9 +1,9 @@
+import { keepSandboxCode } from './features/sandbox/run-sandboxed.ts'
 import { readConfig } from './process/config.ts'
-import { keepCode } from './process/keep-code.ts'
 import { runUntilStopped } from './process/run-until-stopped.ts'
 import { startServer } from './process/server.ts'
 
-if (process.argv[2] === '--keep-code') await keepCode()
+if (process.argv[2] === '--keep-code') await keepSandboxCode()
 else {
   await runUntilStopped(
     () => startServer(readConfig(process.env)),

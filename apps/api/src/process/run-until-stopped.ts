@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { constants } from 'node:os'
+import { collectAtRest } from './collect-at-rest.ts'
 import { explainFailure } from './explain-failure.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function runUntilStopped<Started extends { stop(): Promise<void>; b
     process.send?.('ready')
     // Node.js keeps compiled code when a process ends in order; one that is killed would leave the next start without.
     flushCompileCache()
+    collectAtRest()
     void started.broken?.then(fail)
   } catch (error) {
     fail(error)

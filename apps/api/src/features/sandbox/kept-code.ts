@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
-import { getCompileCacheDir } from 'node:module'
 import { setPriority } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 const PROGRAM = join(import.meta.dirname, 'program')
 const ROOT = join(import.meta.dirname, '../../../../..')
@@ -12,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../../../..')
  * Where the code of sandboxes is kept, stripped of its types and compiled: loading takes most of the computing of a small file. Beside
  * the product's own code where that is kept, so that no sandbox can touch that.
  */
-const FOLDER = join(dirname(getCompileCacheDir() ?? join(ROOT, 'node_modules/.cache/node/own')), 'sandbox')
+const FOLDER = join(process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/node'), 'sandbox')
 
 let began = false
 let isFilled = false

@@ -98,8 +98,17 @@ export async function runSandboxed(
   return { ended: 'answered', answer, computedMs }
 }
 
-/** Keeps the code of sandboxes before the first of them. */
-export const keepSandboxCode = () => (hasShell ? fillKeptCode(FLAGS) : Promise.resolve())
+/**
+ * Keeps the compiled code of sandboxes before the first of them, in a process that does nothing else. It holds for the same Node.js,
+ * processor and user alone.
+ */
+export async function keepSandboxCode(): Promise<void> {
+  if (!hasShell) return
+  // Nothing else keeps this process waiting for those that keep it.
+  const waiting = setInterval(() => undefined, 1000)
+  await fillKeptCode(FLAGS)
+  clearInterval(waiting)
+}
 
 /** Exit code of a process that the runtime ended because its memory was used up, when a shell tells it. */
 const OUT_OF_MEMORY = 128 + constants.signals.SIGABRT
