@@ -16,9 +16,8 @@ export interface Child {
 const TIMEOUT_MS = 60_000
 
 interface ChildOptions {
-  script: string
-  /** Flags of Node.js. */
-  flags?: readonly string[]
+  /** A program and its arguments. */
+  command: readonly [string, ...string[]]
   env: Record<string, string>
   /** The port that it will listen on. */
   port: number
@@ -28,11 +27,13 @@ interface ChildOptions {
   timeoutMs?: number
 }
 
-/** Starts a script under this Node.js and waits for its first good answer. */
+/** Starts a program and waits for its first good answer. */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  const { script, flags = [], env, port, healthPath, timeoutMs = TIMEOUT_MS } = options
+  const { command, env, port, healthPath, timeoutMs = TIMEOUT_MS } = options
+  const [program, ...args] = command
+  const name = command.join(' ')
   const started = performance.now()
-  const child = spawn(process.execPath, [...flags, script], {
+  const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -44,8 +45,8 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   }
   const address = `http://127.0.0.1:${port}`
   while (!(await answers(`${address}${healthPath}`))) {
-    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}:\n${output}`)
-    if (performance.now() - started > timeoutMs) throw new Error(`${script} does not answer:\n${output}`)
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}:\n${output}`)
+    if (performance.now() - started > timeoutMs) throw new Error(`${name} does not answer:\n${output}`)
     await new Promise((resume) => setTimeout(resume, 10))
   }
   return {

@@ -10,8 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 export async function startDemo(folder: string): Promise<Child> {
   const port = await freePort()
   return startChild({
-    script: join(ROOT, 'scripts/demo.ts'),
-    flags: productFlags({}),
+    command: [process.execPath, ...productFlags({}), join(ROOT, 'scripts/demo.ts')],
     env: {
       DATA_DIR: join(ROOT, 'data', folder),
       HOST: '127.0.0.1',

@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { openDatabase } from '../apps/api/src/platform/database/open-database.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { PRODUCT_ENVIRONMENT, productFlags } from '../scripts/product-flags.mjs'
 import { type Child, startChild } from './child.ts'
 import { isFilled, settleFiles } from './fill.ts'
 import { apiActs, floorActs, looksOf } from './load/acts.ts'
@@ -16,11 +15,13 @@ import { PEOPLE, preparePeople, signInPeople } from './load/people.ts'
 import { type LoadFigure, runLoad } from './load/run-load.ts'
 import { openStreams } from './load/streams.ts'
 import { repeat, summarise } from './measure.ts'
+import { writeRelease } from './release.ts'
 import { TIME_ZONE } from './statements.ts'
 import { formatTable } from './table.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DATA_DIR = join(ROOT, 'data/bench')
+const FLOOR = join(import.meta.dirname, 'floor.ts')
 const CASES = join(DATA_DIR, 'load-cases.json')
 const SESSION_SECRET = 'a secret that the web processes of this bench share'
 const STREAMS = 1000
@@ -36,6 +37,7 @@ const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: print })
 if (!(await isFilled(postgres.connectionString))) throw new Error('Run npm run bench first: it fills the database.')
 await settleFiles(postgres.connectionString)
 const db = openDatabase(postgres.connectionString, { max: 2 })
+const release = await writeRelease()
 const children: Child[] = []
 
 async function startWeb(role: 'web' | 'worker'): Promise<Child> {
@@ -53,10 +55,9 @@ async function startWeb(role: 'web' | 'worker'): Promise<Child> {
     STITCHDESK_ROLE: role,
     DRAIN_SECONDS: '0',
     DATABASE_URL: postgres.connectionString,
-    ...PRODUCT_ENVIRONMENT,
   }
   const where = role === 'web' ? { port, healthPath: '/api/health' } : { port: metrics, healthPath: '/readyz' }
-  const child = await startChild({ script: join(ROOT, 'apps/api/src/main.ts'), flags: productFlags({}), env, ...where })
+  const child = await startChild({ command: [release.program, 'start'], env, ...where })
   children.push(child)
   return child
 }
@@ -64,7 +65,7 @@ async function startWeb(role: 'web' | 'worker'): Promise<Child> {
 async function startFloor(): Promise<Child> {
   const port = await freePort()
   const env = { FLOOR_DATABASE_URL: postgres.connectionString, FLOOR_PORT: String(port), FLOOR_CASES: CASES }
-  const child = await startChild({ script: join(import.meta.dirname, 'floor.ts'), env, port, healthPath: '/' })
+  const child = await startChild({ command: [process.execPath, FLOOR], env, port, healthPath: '/' })
   children.push(child)
   return child
 }
@@ -142,4 +143,5 @@ try {
   await db.destroy()
   await postgres.stop()
   await rm(CASES, { force: true })
+  await release.remove()
 }

@@ -15,8 +15,6 @@ import { keepSums } from '../apps/api/src/features/reports/sums/fold-sums.ts'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { openDatabase } from '../apps/api/src/platform/database/open-database.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { PRODUCT_ENVIRONMENT, productFlags } from '../scripts/product-flags.mjs'
-import { ensureWebApp } from '../scripts/web-app.ts'
 import { type Caller, casesOf, combinedCases, openingCases } from './cases.ts'
 import { type Child, startChild } from './child.ts'
 import { DASHBOARD_CASES, dashboardStatementsOf, measureDashboards } from './dashboards.ts'
@@ -28,6 +26,7 @@ import { measureBackground, measureMoney, moneyCases, moneyStatementsOf } from '
 import { weighPages } from './page-weight.ts'
 import { priceCases } from './prices.ts'
 import { costTable } from './processor.ts'
+import { writeRelease } from './release.ts'
 import { measureReports, reportCases, reportStatementsOf } from './reports.ts'
 import { measureRequests, requestCasesOf, requestStatementsOf } from './requests.ts'
 import { sampleOf } from './sample.ts'
@@ -44,7 +43,6 @@ const MILLION = 1_000_000
 const sizeAt = process.argv.indexOf('--size')
 const SIZE = sizeAt < 0 ? MILLION : Number(process.argv[sizeAt + 1])
 const DATA_DIR = join(ROOT, SIZE === MILLION ? 'data/bench' : `data/bench-${SIZE}`)
-const API = join(ROOT, 'apps/api/src/main.ts')
 const FLOOR = join(import.meta.dirname, 'floor.ts')
 const PAGE_SIZE = 50
 
@@ -83,14 +81,12 @@ function apiEnvironment(port: number, more: Record<string, string> = {}): Record
     // Calls that are limited by address come from many.
     TRUST_PROXY: '1',
     DATABASE_URL: '',
-    ...PRODUCT_ENVIRONMENT,
     ...more,
   }
 }
 
-/** The API with the flags of `npm start`. */
 const startApi = (port: number, env: Record<string, string>) =>
-  startChild({ script: API, flags: productFlags({}), env, port, healthPath: '/api/health' })
+  startChild({ command: [release.program, 'start'], env, port, healthPath: '/api/health' })
 
 /** From the start of the process, database server included, to its first answer. */
 async function measureStart(): Promise<number> {
@@ -200,9 +196,8 @@ await ensureFilled(has('--fresh')).catch(async (error) => {
 })
 const [cpu] = cpus()
 print(`${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node.js ${process.version}`)
-// Whatever is measured: a product that strips types from changed code keeps what does that in memory, and one that is started again doesn't.
+const release = await writeRelease()
 const startMs = await measureStart()
-const webAppBuilt = all && (await ensureWebApp())
 
 const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: print })
 const db = openDatabase(postgres.connectionString, { max: 2 })
@@ -235,7 +230,12 @@ try {
     FLOOR_PORT: String(floorPort),
     FLOOR_CASES: casesFile,
   }
-  const floor = await startChild({ script: FLOOR, env: floorEnvironment, port: floorPort, healthPath: '/' })
+  const floor = await startChild({
+    command: [process.execPath, FLOOR],
+    env: floorEnvironment,
+    port: floorPort,
+    healthPath: '/',
+  })
   children.push(floor)
   const apiEnv = apiEnvironment(apiPort, { DATABASE_URL: postgres.connectionString })
   const api = await startApi(apiPort, apiEnv)
@@ -281,7 +281,7 @@ try {
   }
   if (all) print(`Start to first answer on this folder: ${(startMs / 1000).toFixed(2)} s`)
   print(`Memory of the API process after the bench: ${(await api.memory())?.toFixed(0) ?? 'unknown'} MB`)
-  for (const weight of webAppBuilt ? await weighPages(api.address) : []) {
+  for (const weight of all ? await weighPages(api.address) : []) {
     const kilobytes = (weight.scriptBytes / 1000).toFixed(0)
     print(`${weight.name}: ${kilobytes} kB of script, compressed; usable after ${weight.usableAfterMs.toFixed(0)} ms`)
   }
@@ -290,4 +290,5 @@ try {
   await db.destroy()
   await postgres.stop()
   await rm(casesFile, { force: true })
+  await release.remove()
 }
