@@ -10,6 +10,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { keepSums } from '../apps/api/src/features/reports/sums/fold-sums.ts'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
@@ -45,6 +46,8 @@ const SIZE = sizeAt < 0 ? MILLION : Number(process.argv[sizeAt + 1])
 const DATA_DIR = join(ROOT, SIZE === MILLION ? 'data/bench' : `data/bench-${SIZE}`)
 const FLOOR = join(import.meta.dirname, 'floor.ts')
 const PAGE_SIZE = 50
+/** Until a process has given back what it no longer needs: it looks every ten seconds, and its engine takes as long again. */
+const REST_MS = 40_000
 
 const print = (message: string) => process.stdout.write(`${message}\n`)
 
@@ -280,7 +283,10 @@ try {
     printFigures('change', await measureWrites({ api, floor, token: tokens.admin }, writes, first))
   }
   if (all) print(`Start to first answer on this folder: ${(startMs / 1000).toFixed(2)} s`)
-  print(`Memory of the API process after the bench: ${(await api.memory())?.toFixed(0) ?? 'unknown'} MB`)
+  const memory = async () => `${(await api.memory())?.toFixed(0) ?? 'unknown'} MB`
+  const busy = await memory()
+  await setTimeout(REST_MS)
+  print(`Memory of the API process after the bench: ${busy}, at rest ${await memory()}`)
   for (const weight of all ? await weighPages(api.address) : []) {
     const kilobytes = (weight.scriptBytes / 1000).toFixed(0)
     print(`${weight.name}: ${kilobytes} kB of script, compressed; usable after ${weight.usableAfterMs.toFixed(0)} ms`)

@@ -154,7 +154,7 @@ test('a mail that may be turned off says how, and its link does so without signi
   const wanted = async () => (await app.call('getNotificationPreferences', { as: customer })).byMail
   const asked = await app.fetch(pathname)
   expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-  expect(await asked.text()).toContain('Turn off emails about our messages?')
+  expect(await asked.text()).toContain('Turn off emails about other messages?')
   expect(await wanted()).toContain('shopMessage')
 
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }

@@ -26,7 +26,7 @@ const open = (language: string, method = 'GET', address = path) =>
   })
 
 test.for([
-  ['de-AT,de;q=0.9,en;q=0.8', 'de', 'E-Mails über zu prüfende Abzüge abschalten?'],
+  ['de-AT,de;q=0.9,en;q=0.8', 'de', 'E-Mails „zu prüfende Abzüge“ abschalten?'],
   ['fr-FR, es;q=0.7, en;q=0.5', 'es', '¿Desactivar los correos sobre pruebas por revisar?'],
   ['en;q=0.4, it;q=0.8', 'it', 'Disattivare le e-mail riguardanti le bozze da esaminare?'],
   ['RU', 'ru', 'Отключить письма на тему «пробы на проверку»?'],
@@ -47,7 +47,7 @@ test.for([
 )
 
 test('what was done is told in the same language', async () => {
-  expect(await (await open('de', 'POST')).text()).toContain('E-Mails über zu prüfende Abzüge sind abgeschaltet')
+  expect(await (await open('de', 'POST')).text()).toContain('E-Mails „zu prüfende Abzüge“ sind abgeschaltet')
 })
 
 test('the page offers the other languages, and stays in the one that was chosen', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { API_BASE } from '@stitchdesk/contract/addresses'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { CALLS } from '@stitchdesk/contract/calls'
 import { PAGES, type PageName, type PreloadedFiles } from '@stitchdesk/contract/pages'
 import { REQUEST_VIEWS, viewBreadcrumb, viewTitle } from '@stitchdesk/contract/requests/views'
@@ -82,6 +83,7 @@ export const UNFRAMED: readonly PageName[] = ['proof', 'priceQuestion', 'review'
 interface Texts {
   en: { page: Record<string, string> }
   others: Record<string, readonly string[]>
+  paths: Record<RequestKind, readonly string[]>
   languages: readonly string[]
   /** by language */
   greeting: Readonly<Record<string, string>>
@@ -110,6 +112,7 @@ async function readTexts(): Promise<Texts> {
   return {
     en: shell.default,
     others: menu.MENU_TEXTS.page,
+    paths: menu.MENU_TEXTS.path,
     languages: languages.OTHER_LANGUAGES,
     greeting: await inEach<Portal>('areas/portal', ({ dashboard }) => dashboard.welcome),
     intro: await inEach<Portal>('areas/portal', ({ dashboard }) => dashboard.intro),
@@ -119,7 +122,7 @@ async function readTexts(): Promise<Texts> {
 
 /** The title as the page's own heading will be; nothing where it depends on what the page is asked for. */
 function titleOf(name: PageName, document: Document, texts: Texts): Element[] {
-  const { en, others, languages, greeting, intro, everyKind } = texts
+  const { en, others, paths, languages, greeting, intro, everyKind } = texts
   const view = REQUEST_VIEWS.find((one) => one.name === name)
   if (!view && !TITLED.some((one) => one === name)) return []
   const { label } = PAGES[name]
@@ -132,7 +135,8 @@ function titleOf(name: PageName, document: Document, texts: Texts): Element[] {
   const title = part('div', en.page[label] ?? '', (language) => labelIn(label, language))
   title.className = 'start-title'
   if (view) {
-    const kindIn = (language: string) => (view.kind ? labelIn(view.kind, language) : (everyKind[language] ?? ''))
+    const kindIn = (language: string) =>
+      (view.kind ? paths[view.kind][languages.indexOf(language)] : everyKind[language]) ?? ''
     const crumbs = (kind: string, list: string) => `${kind} › ${list}`
     const english = crumbs(viewTitle(view.kind), viewBreadcrumb(view.view))
     return [part('p', english, (language) => crumbs(kindIn(language), labelIn(label, language))), title]

@@ -92,12 +92,19 @@ function filesOf(language: Language, { files, texts, menu, errors, issues }: Sou
   const read = Object.fromEntries(Object.entries(files).map(([name, namespaces]) => [name, file(namespaces)])) as Files
 
   const own = read.first.shell as typeof English
-  const named = at < 0 ? own : { page: column(menu.page), group: column(menu.group), menu: column(menu.menu) }
-  const { group: _, menu: __, ...shell } = own
+  const columns = () => ({
+    page: column(menu.page),
+    group: column(menu.group),
+    path: column(menu.path),
+    menu: column(menu.menu),
+  })
+  const named = at < 0 ? own : columns()
+  const { group, path, menu: ofMenu } = named
+  const { group: _, path: __, menu: ___, ...shell } = own
   const labels = Object.entries(named.page)
   const pages = (first: boolean) => Object.fromEntries(labels.filter(([label]) => FIRST_LABELS.has(label) === first))
   const first = { ...read.first, shell: { ...shell, page: pages(true) } }
-  const frame = { ...read.frame, shell: { page: pages(false), group: named.group, menu: named.menu } }
+  const frame = { ...read.frame, shell: { page: pages(false), group, path, menu: ofMenu } }
   // English shows the sentence that the API, or a schema, says in English.
   if (at < 0) return { ...read, first, frame }
   return { ...read, first, frame, refusals: { errors: column(errors), issues: column(issues) } }

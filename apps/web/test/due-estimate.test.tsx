@@ -11,6 +11,6 @@ const due = { orderStatus: 'New' as const, sentDate: null, processingData: null,
 test('a due time names the stitches that are estimated to come', async () => {
   fakeApi({ ...SURROUNDINGS, getRequestPage: () => aPage({ ...due, stiches: '', estimate }) })
   openPage('/order/OR-1795000000001')
-  const said = await screen.findByText(/≈ 7,200–9,500 stitches to come/)
-  expect(said.closest('time')?.title).toMatch(/2031.* · ≈\u00a07,200–9,500\u00a0stitches to come$/)
+  const said = await screen.findByText(/≈ 7,200\u2060–\u20609,500 stitches to come/)
+  expect(said.closest('time')?.title).toMatch(/2031.* · ≈\u00a07,200\u2060–\u20609,500\u00a0stitches to come$/)
 })

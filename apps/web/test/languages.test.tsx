@@ -12,7 +12,7 @@ import { readWording } from '../src/app/search/wording.ts'
 import { chooseLanguage, i18n, rememberedLanguage } from '../src/i18n/i18n.ts'
 import { MENU_TEXTS } from '../src/i18n/menu-texts.ts'
 import { searchKeys } from '../src/i18n/search-keys.ts'
-import { formatAgo, formatMoney, formatSpan } from '../src/lib/format.ts'
+import { formatAgo, formatCountRange, formatMoney, formatMoneyRange, formatSpan } from '../src/lib/format.ts'
 import { InvoiceState } from '../src/parts/billing/invoice-state.tsx'
 import { choiceText } from '../src/parts/requests/choice-text.ts'
 import { formatAmount, formatShare, formatStitches } from '../src/parts/requests/format-figures.ts'
@@ -131,6 +131,21 @@ describe('a page', () => {
   })
 
   it.each([
+    ['de', '12,00–15,50 $', '7.200–9.500'],
+    ['es', '12,00–15,50 $', '7200–9500'],
+    ['it', '12,00–15,50 $', '7200–9500'],
+    ['ru', '12,00–15,50 $', '7 200–9 500'],
+    ['en', '$12.00–$15.50', '7,200–9,500'],
+  ] as const)('shows ranges as %s writes them, on one line', async (language, amounts, counts) => {
+    await chooseLanguage(language)
+    const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '')
+    expect(formatMoneyRange(12, 15.5)).not.toMatch(/[ -]/)
+    expect(plain(formatMoneyRange(12, 15.5))).toBe(amounts)
+    expect(formatMoneyRange(12, 12)).toBe(formatMoney(12))
+    expect(plain(formatCountRange(7200, 9500))).toBe(counts)
+  })
+
+  it.each([
     ['es', ['−75,00 $', '12,88 EUR', '86,50 $', '7,5 %', '4 d 2 h', '33.351', '8200']],
     ['de', ['−75,00 $', '12,88 EUR', '86,50 $', '7,5 %', '4 Tg. 2 Std.', '33.351', '8.200']],
     ['it', ['−75,00 $', '12,88 EUR', '86,50 $', '7,5%', '4 gg 2 h', '33.351', '8200']],
@@ -192,6 +207,7 @@ it.each(OTHER_LANGUAGES.map((language, at) => [language, at] as const))(
     for (const [label, texts] of Object.entries(MENU_TEXTS.page)) {
       expect(i18n.getResource(language, 'shell', `page.${label}`)).toBe(texts[at])
     }
+    expect(i18n.getResource(language, 'shell', 'path.order')).toBe(MENU_TEXTS.path.order[at])
     expect(i18n.getResource(language, 'errors', 'forbidden')).toBe(ERROR_TEXTS.forbidden[at])
     expect(i18n.getResource(language, 'issues', 'wrong_password')).toBe(ISSUE_TEXTS.wrong_password[at])
   },

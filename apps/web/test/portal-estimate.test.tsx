@@ -30,7 +30,7 @@ test('what an order takes and costs stands beside its picture, follows its size,
   fireEvent.click(placement)
   fireEvent.click(await screen.findByText('Chest'))
   expect(await screen.findByText('About 7,200 to 9,500 stitches')).toBeTruthy()
-  expect(screen.getByText('$12.00 to $15.00')).toBeTruthy()
+  expect(screen.getByText('$12.00\u2060–\u2060$15.00')).toBeTruthy()
   expect(screen.getByText(/132 designs we made for this placement; half of these estimates are within 9%/)).toBeTruthy()
   server.answer('POST /estimates', { body: { reading: false, stitches: null, price: null } })
   for (const typed of ['3', '3.', '3.5']) fireEvent.change(width, { target: { value: typed } })

@@ -71,8 +71,8 @@ test('three pictures become three orders: each its own name and size, what they 
   expect(bodies()).toEqual([])
   fireEvent.change(width, { target: { value: '3.5' } })
   // Each design has its own estimate, by its own code and size.
-  expect(await screen.findByText('$21.00 to $24.00')).toBeTruthy()
-  expect(screen.getAllByText('$12.00 to $15.00')).toHaveLength(2)
+  expect(await screen.findByText('$21.00\u2060–\u2060$24.00')).toBeTruthy()
+  expect(screen.getAllByText('$12.00\u2060–\u2060$15.00')).toHaveLength(2)
   submit()
   submit()
   const dialog = await screen.findByRole('dialog', { name: '3 requests placed' })

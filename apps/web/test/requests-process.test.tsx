@@ -157,12 +157,16 @@ describe('the process form', () => {
     expect(api.last('saveProcessing')?.body).not.toHaveProperty('price')
   })
 
-  it('opens for the active row by the key p', async () => {
+  it.each([
+    ['p', 'KeyP'],
+    // The same key of a Russian keyboard.
+    ['з', 'KeyP'],
+  ])('opens for the active row by the key %s', async (key, code) => {
     fakeApi(answers())
-    const { person } = openPage('/order/todays-orders')
+    openPage('/order/todays-orders')
     const row = await screen.findByRole('row', { name: new RegExp(CODE) })
     row?.focus()
-    await person.keyboard('p')
+    fireEvent.keyDown(row, { key, code })
     expect(await screen.findByRole('dialog', { name: new RegExp(`Process ${CODE}`) })).toBeTruthy()
   })
 

@@ -1,3 +1,4 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { TextEach } from '@stitchdesk/contract/basics/languages'
 import type { MenuGroup, PageLabel } from '@stitchdesk/contract/pages'
 
@@ -79,10 +80,10 @@ export const MENU_TEXTS = {
     moneyReport: ['Dinero', 'Geld', 'Incassi', 'Деньги'],
     board: ['Carga de trabajo', 'Auslastung', 'Carico di lavoro', 'Загрузка'],
     pay: ['Honorarios', 'Vergütung', 'Compensi', 'Оплата труда'],
-    ownPay: ['Mis honorarios', 'Meine Vergütung', 'I miei compensi', 'Моя оплата'],
+    ownPay: ['Sus honorarios', 'Meine Vergütung', 'I miei compensi', 'Моя оплата труда'],
     movedMoney: ['Asientos', 'Buchungen', 'Movimenti contabili', 'Проводки'],
     expectedPayments: ['Pagos previstos', 'Erwartete Zahlungen', 'Pagamenti previsti', 'Ожидаемые платежи'],
-    mailedReports: ['Informes por correo', 'Berichte per E-Mail', 'Rapporti per e-mail', 'Отчёты по почте'],
+    mailedReports: ['Informes por correo', 'Berichte per E-Mail', 'Rapporti per e-mail', 'Рассылка отчётов'],
     payRules: ['Reglas de honorarios', 'Vergütungsregeln', 'Regole di compenso', 'Правила оплаты'],
     employee: ['Empleados', 'Mitarbeiter', 'Dipendenti', 'Сотрудники'],
     quoteRecord: ['Sus presupuestos', 'Angebotsverlauf', 'Storico preventivi', 'История расчётов'],
@@ -119,6 +120,12 @@ export const MENU_TEXTS = {
     INVOICE: ['FACTURAS', 'RECHNUNGEN', 'FATTURE', 'СЧЕТА'],
     DESIGNS: ['DISEÑOS', 'DESIGNS', 'DISEGNI', 'ДИЗАЙНЫ'],
   } satisfies Record<MenuGroup, TextEach>,
+  /** What a path begins with, before a list of it and one of its requests: of a kind all. */
+  path: {
+    quote: ['Presupuestos', 'Angebote', 'Preventivi', 'Расчёты'],
+    order: ['Pedidos', 'Aufträge', 'Ordini', 'Заказы'],
+    vector: ['Vectores', 'Vektoren', 'Vettoriali', 'Векторы'],
+  } satisfies Record<RequestKind, TextEach>,
   menu: {
     views: ['VISTAS', 'ANSICHTEN', 'VISTE', 'ВИДЫ'],
     waiting: ['{{number}} en espera', '{{number}} warten', '{{number}} in attesa', 'ожидают: {{number}}'],

@@ -50,6 +50,18 @@ export function formatCount(value: number): string {
   return language ? once('count', language, () => new Intl.NumberFormat(language)).format(value) : grouped(value)
 }
 
+/** From one number or amount to another, on one line; one where both are the same. */
+const range = (low: string, high: string) => (low === high ? low : `${low}\u2060–\u2060${high}`)
+
+/** From one whole number to another, `7,200–9,500`. */
+export const formatCountRange = (low: number, high: number): string => range(formatCount(low), formatCount(high))
+
+/** From one amount in US dollars to another, `$118.00–$150.00`. A currency that stands behind its amount is written once. */
+export function formatMoneyRange(low: number, high: number): string {
+  const [from, to] = [formatMoney(low), formatMoney(high)]
+  return from === to ? to : range(from.replace(/\s\$$/, ''), to)
+}
+
 /** A number with one decimal, `3.2`. */
 export function formatDecimal(value: number): string {
   const language = otherLanguage()

@@ -1,5 +1,6 @@
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { pressedKey } from '../lib/live/pressed-key.ts'
 import { useValueStore } from '../lib/value-store.ts'
 import { OPEN_DIALOG, useFocusMemory } from './rows/use-focus-memory.ts'
 import type { ListKey } from './types.ts'
@@ -77,7 +78,8 @@ export function useListKeys<Row>(options: ListKeysOptions<Row>) {
     const index = active.get()
     const row = rows[index]
     const onRow = event.target instanceof HTMLElement && event.target.dataset.rowIndex !== undefined
-    const own = keys.find(({ key }) => key === event.key)
+    const pressed = pressedKey(event)
+    const own = keys.find(({ key }) => key === pressed)
     if (event.key === '/') {
       const hasBox = filterBar.current?.querySelector('[data-search-box]')
       const opener = filterBar.current?.querySelector<HTMLElement>('button[aria-expanded="false"]')

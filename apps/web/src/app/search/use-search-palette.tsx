@@ -1,7 +1,8 @@
-import { useHotkeys, useWindowEvent } from '@mantine/hooks'
+import { useWindowEvent } from '@mantine/hooks'
 import type { AuthUser } from '@stitchdesk/contract/auth/auth'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { withTexts } from '../../i18n/i18n.ts'
+import { pressedKey } from '../../lib/live/pressed-key.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
 import type { SearchPaletteProps } from './search-palette.tsx'
 
@@ -45,7 +46,12 @@ export function useSearchPalette(user: AuthUser['user']): { open: (words?: strin
     { capture: true },
   )
   // Also while something is being typed elsewhere.
-  useHotkeys([['mod+K', () => void load('')]], [], true)
+  useWindowEvent('keydown', (event) => {
+    const isMod = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!isMod || pressedKey(event).toLowerCase() !== 'k') return
+    event.preventDefault()
+    void load('')
+  })
 
   /** Text typed before the search loaded; from then on it takes input itself. */
   function takeEarly() {

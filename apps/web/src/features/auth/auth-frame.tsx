@@ -32,7 +32,7 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
                 {title}
               </Title>
               {intro && (
-                <Text c="dimmed" mt={6}>
+                <Text c="dimmed" mt={6} style={{ textWrap: 'pretty' }}>
                   {intro}
                 </Text>
               )}

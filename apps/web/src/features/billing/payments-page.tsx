@@ -145,7 +145,7 @@ function usePaymentColumns(): Column<WaitingPayment>[] {
     },
     {
       key: 'owed',
-      label: t('owed'),
+      label: t('queue.owed'),
       align: 'right',
       render: ({ owed }) => <Money amount={owed} />,
       ...(tighter && { under: 'amount' }),

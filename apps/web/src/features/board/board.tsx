@@ -4,6 +4,7 @@
 import type { BoardColumn } from '@stitchdesk/contract/board/board'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pressedKey } from '../../lib/live/pressed-key.ts'
 import { leastLoaded } from '../../parts/account/load-note.tsx'
 import { undoLatest } from '../../ui/feedback/undo-notice.tsx'
 import classes from './board.module.css'
@@ -38,6 +39,6 @@ export function Board({ stored }: { stored: readonly BoardColumn[] }) {
   )
 }
 
-function undoByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-  if (key === 'u' && !ctrlKey && !metaKey && !altKey) undoLatest()
+function undoByKey(event: KeyboardEvent) {
+  if (pressedKey(event) === 'u' && !event.ctrlKey && !event.metaKey && !event.altKey) undoLatest()
 }

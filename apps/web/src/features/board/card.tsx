@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRole } from '../../lib/api/session.ts'
 import { formatCount } from '../../lib/format.ts'
+import { pressedKey } from '../../lib/live/pressed-key.ts'
 import { ChangeMark } from '../../parts/changes/change-mark.tsx'
 import { FilePicture } from '../../parts/files/file-picture.tsx'
 import { DueMark } from '../../parts/requests/due-mark.tsx'
@@ -41,7 +42,7 @@ export function Card({ card, column, moving }: CardProps) {
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key]
     if (event.shiftKey && step) moveToNeighbor(moving, card, column, step)
-    else if (event.key === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey && !open) setOpen(true)
+    else if (pressedKey(event) === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey && !open) setOpen(true)
     else return
     event.preventDefault()
   }

@@ -85,6 +85,7 @@ const texts = {
     customer: 'Kunde',
     open: 'Rechnung {{number}} öffnen',
     paid: 'Gezahlt',
+    owed: 'Offen',
     date: 'Gezahlt am',
     enteredBy: 'Gemeldet von',
     byCustomer: 'Der Kunde',

@@ -3,6 +3,7 @@ import type en from '../en/processing.ts'
 
 const texts = {
   title: '{{code}} bearbeiten',
+  onHold: 'Kunde in Liefersperre',
   stitiches: 'Stiche',
   price: 'Preis',
   discount: 'Rabatt',

@@ -2,7 +2,6 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/request-page.ts'
 
 const texts = {
-  kinds: { quote: 'Angebot', order: 'Auftrag', vector: 'Vektor' },
   similar: { title: 'Ähnliche Arbeiten', same: 'Gleiche Vorlage' },
   loading: '{{code}} wird geladen',
   fold: { all: 'Alles anzeigen', count: 'Alle {{count}} anzeigen', less: 'Weniger anzeigen' },

@@ -78,4 +78,4 @@ const texts = {
   fileOf: 'Datei {{name}}',
 } as const
 
-export default texts satisfies Translates<Omit<typeof en, 'page' | 'group' | 'menu'>, typeof texts, 'de'>
+export default texts satisfies Translates<Omit<typeof en, 'page' | 'group' | 'path' | 'menu'>, typeof texts, 'de'>

@@ -85,6 +85,7 @@ export default {
     customer: 'Customer',
     open: 'Open invoice {{number}}',
     paid: 'Paid',
+    owed: 'Owed',
     date: 'Paid on',
     enteredBy: 'Reported by',
     byCustomer: 'The customer',

@@ -1,6 +1,7 @@
 /** Texts of the process screen. */
 export default {
   title: 'Process {{code}}',
+  onHold: 'Customer on hold',
   stitiches: 'Stitches',
   price: 'Price',
   discount: 'Discount',

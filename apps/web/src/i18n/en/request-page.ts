@@ -1,8 +1,7 @@
-import type { PaymentConfirmation, RequestKind, RequestMessageKind } from '@stitchdesk/contract/basics/enums'
+import type { PaymentConfirmation, RequestMessageKind } from '@stitchdesk/contract/basics/enums'
 
 /** Texts of the page of one request, the staff's and its customer's. */
 export default {
-  kinds: { quote: 'Quote', order: 'Order', vector: 'Vector' } satisfies Record<RequestKind, string>,
   similar: { title: 'Similar work', same: 'Same artwork' },
   loading: 'Loading {{code}}',
   fold: { all: 'Show all', count: 'Show all {{count}}', less: 'Show less' },

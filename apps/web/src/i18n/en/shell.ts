@@ -1,3 +1,4 @@
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { MenuGroup, PageLabel } from '@stitchdesk/contract/pages'
 
 export default {
@@ -93,6 +94,8 @@ export default {
     INVOICE: 'INVOICE',
     DESIGNS: 'DESIGNS',
   } satisfies Record<MenuGroup, string>,
+  /** The specification's words: the kind that begins the address. */
+  path: { quote: 'Quote', order: 'Order', vector: 'Vector' } satisfies Record<RequestKind, string>,
   role: {
     User: 'Customer',
     designer: 'Designer',

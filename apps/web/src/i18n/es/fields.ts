@@ -2,7 +2,7 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/fields.ts'
 
 const texts = {
-  orderName: { form: 'Nombre del pedido', record: 'Nombre', staff: 'Nombre' },
+  orderName: { form: 'Nombre del diseño', record: 'Nombre', staff: 'Nombre' },
   requiredFormat: { form: 'Formato requerido', record: 'Formato requerido', staff: 'Formato requerido' },
   po: { form: 'PO', record: 'PO', staff: 'PO' },
   width: { form: 'Ancho', record: 'Ancho', staff: 'Ancho' },

@@ -34,7 +34,7 @@ const texts = {
   overPayment: 'Más de los {{owed}} por pagar. Cuenta cuando lo confirmemos.',
   otherCurrency:
     'Esta factura está en USD. Confirmaremos cuánto vale su pago en {{currency}}; hasta entonces quedan {{owed}} por pagar.',
-  owedOf: '{{amount}} por pagar',
+  owedOf: '{{amount}} pendientes',
 
   paymentFacts: '{{amount}} · {{method}} · {{date}} · {{number}}',
   confirmations: {
@@ -85,10 +85,11 @@ const texts = {
     customer: 'Cliente',
     open: 'Abrir la factura {{number}}',
     paid: 'Pagado',
+    owed: 'Por cobrar',
     date: 'Fecha de pago',
     enteredBy: 'Informado por',
     byCustomer: 'El cliente',
-    enteredAt: 'Informado',
+    enteredAt: 'Informado el',
     empty: 'No hay pagos por confirmar',
     emptyBody: 'Los pagos informados aparecen aquí hasta que los confirme o los rechace.',
   },

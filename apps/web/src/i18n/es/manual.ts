@@ -28,7 +28,7 @@ const texts = {
     },
     download: {
       title: 'Descargue sus archivos',
-      text: 'El trabajo terminado está en el panel y en Sus diseños: un archivo o todos a la vez.',
+      text: 'El trabajo terminado está en el panel y en «Sus diseños»: un archivo o todos a la vez.',
     },
     change: {
       title: 'Solicite un cambio',
@@ -64,7 +64,7 @@ const texts = {
     },
     lookAfter: {
       title: 'Atienda a sus clientes',
-      text: 'La página de un cliente reúne pedidos, diseños, mensajes y notas. Las listas encuentran a quien debe y a quien ya no pide.',
+      text: 'La página de un cliente reúne pedidos, diseños, mensajes y notas. Las listas muestran quién tiene deuda y quién ya no hace pedidos.',
     },
     placeFor: {
       title: 'Haga un pedido para un cliente',
@@ -72,7 +72,7 @@ const texts = {
     },
     followPayments: {
       title: 'Siga los pagos',
-      text: 'Facturas muestra lo pendiente y lo vencido. Cuando un cliente ha pagado, informe del pago; un administrador lo confirma.',
+      text: '«Facturas» muestra lo pendiente y lo vencido. Cuando un cliente haya pagado, registre el pago; un administrador lo confirma.',
     },
     progress: { title: 'Vea sus cifras', text: 'Lo que sus clientes pidieron y pagaron en los días que elija.' },
     day: {
@@ -85,11 +85,11 @@ const texts = {
     },
     load: {
       title: 'Reparta la carga de trabajo',
-      text: 'Carga de trabajo muestra las solicitudes abiertas de cada diseñador, para ver quién tiene hueco.',
+      text: '«Carga de trabajo» muestra las solicitudes abiertas de cada diseñador, para ver quién tiene hueco.',
     },
     send: {
       title: 'Envíe el trabajo terminado',
-      text: 'Compruebe el precio y los archivos de una solicitud lista y pulse Enviar resultado. El cliente recibe un correo; puede deshacerlo durante unos segundos.',
+      text: 'Compruebe el precio y los archivos de una solicitud lista y pulse «Enviar resultado». El cliente recibe un correo; puede deshacerlo durante unos segundos.',
     },
     invoices: {
       title: 'Facture a sus clientes',
@@ -110,11 +110,11 @@ const texts = {
     staff: { title: 'Añada empleados', text: 'Cada rol ve solo lo que su trabajo necesita.' },
     close: {
       title: 'Cierre el mes',
-      text: 'Cierre un mes en Dinero cuando haya terminado. Después no cambia nada con fecha de ese mes.',
+      text: 'Cierre un mes en «Dinero» cuando haya terminado. Después no cambia nada con fecha de ese mes.',
     },
     backup: {
       title: 'Vigile las copias de seguridad',
-      text: 'Sistema indica cuándo se hizo la última copia buena e inicia una cuando quiera.',
+      text: '«Sistema» indica cuándo se hizo la última copia buena e inicia una cuando quiera.',
     },
   },
 } as const

@@ -37,7 +37,7 @@ const texts = {
   whatOf: {
     newRequest: {
       quote: 'Nueva solicitud de presupuesto',
-      order: 'Pedido nuevo',
+      order: 'Nuevo pedido',
       vector: 'Nueva solicitud de vector',
     },
     result: {

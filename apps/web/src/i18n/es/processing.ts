@@ -3,6 +3,7 @@ import type en from '../en/processing.ts'
 
 const texts = {
   title: 'Procesar {{code}}',
+  onHold: 'Cliente suspendido',
   stitiches: 'Puntadas',
   price: 'Precio',
   discount: 'Descuento',
@@ -12,7 +13,7 @@ const texts = {
   freeReason: 'Por qué es gratis',
   agreedUpTo: 'El cliente aceptó hasta {{limit}}',
   aboveLimit:
-    'El cliente aceptó hasta {{limit}}. Al guardar se le pide que apruebe {{price}}; podrá enviar cuando lo haga.',
+    'El cliente aceptó hasta {{limit}}. Al guardar, pediremos al cliente que apruebe {{price}}; usted podrá enviar el resultado cuando lo apruebe.',
   freeReasons: {
     none: 'Elija un motivo',
     'quality-edit': 'Corrección de calidad',
@@ -33,13 +34,13 @@ const texts = {
   operatorNotes: 'Notas para el operador',
   operatorNotesHint: 'Se imprimen en la hoja de producción, que los clientes pueden descargar.',
   ways: 'En esta pantalla',
-  toOrderDetails: 'Detalles del pedido',
+  toOrderDetails: 'Detalles de la solicitud',
   toPrice: 'Precio y archivos',
   toFields: 'Detalles y archivos',
   save: 'Guardar',
   send: 'Enviar resultado',
   sendNotYet: 'Guarde antes de enviar.',
-  sendUnapproved: 'El envío espera a que el cliente apruebe {{price}}.',
+  sendUnapproved: 'Falta que el cliente apruebe {{price}}.',
   sendDeclined: 'El cliente rechazó {{price}}. El envío espera otro precio.',
   close: 'Cerrar',
   saved: 'se guardó y está Listo',
@@ -51,7 +52,7 @@ const texts = {
   filesBusy: 'Se guarda cuando terminen de subir todos los archivos.',
   fixFields_one: 'Corrija {{count}} campo.',
   fixFields_other: 'Corrija {{count}} campos.',
-  orderDetails: 'Detalles del pedido',
+  orderDetails: 'Detalles de la solicitud',
   unsaved: 'Sus datos de {{code}} no están guardados.',
   leaveTitle: '¿Guardar antes de continuar?',
   leave: 'Continuar sin guardar',

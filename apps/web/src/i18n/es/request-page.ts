@@ -2,7 +2,6 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/request-page.ts'
 
 const texts = {
-  kinds: { quote: 'Presupuesto', order: 'Pedido', vector: 'Vector' },
   similar: { title: 'Trabajos parecidos', same: 'Mismo diseño original' },
   loading: 'Cargando {{code}}',
   fold: { all: 'Mostrar todo', count: 'Mostrar todo ({{count}})', less: 'Mostrar menos' },
@@ -30,7 +29,7 @@ const texts = {
   worksheet: { open: 'Hoja de producción', failed: 'No se pudo abrir la hoja de producción' },
   changesAsked: 'Cambios solicitados',
   changesAskedByYou: 'Cambios que usted solicitó',
-  asked: 'Detalles del pedido',
+  asked: 'Detalles de la solicitud',
   set: 'Detalles de producción',
   nothingAsked: 'Sin detalles',
   estimate: 'Puntadas estimadas',
@@ -47,7 +46,7 @@ const texts = {
   },
   withheld: {
     prepaid: 'El cliente ve una vista previa hasta que pague',
-    hold: 'Cliente suspendido: ve una vista previa',
+    hold: 'Cliente suspendido: solo ve una vista previa',
     release: 'Liberar archivos',
     reason: 'Motivo',
     released: 'Archivos liberados',

@@ -81,7 +81,7 @@ const texts = {
     'not-readable': 'No se pudo leer nada de este archivo {{format}}.',
     'outlines-only': 'Los archivos CND guardan contornos, no puntadas, así que no hay nada que contar.',
     'stitches-unknown': 'No se sabe cómo guardan las puntadas los archivos {{format}}, por eso no hay cifras.',
-    'empty-blocks': 'Bloques de color sin puntadas, omitidos: {{number}}.',
+    'empty-blocks': 'Tramos de color sin puntadas, omitidos: {{number}}.',
     'colors-chosen': 'El diseño no indica colores; se eligieron unos fáciles de distinguir.',
     'colors-lost': 'Los archivos {{format}} no guardan colores. Conserve la lista de hilos con el archivo.',
     'colors-matched': 'Colores sustituidos por el hilo {{maker}} más cercano: {{number}}.',

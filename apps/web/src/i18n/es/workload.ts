@@ -11,7 +11,7 @@ const texts = {
   lateBy: '{{number}} con retraso, de hasta {{time}}',
   least: 'menos trabajo',
   priced: '{{amount}} con precio',
-  estimated: '≈\u00a0{{amount}} estimado',
+  estimated: '≈\u00a0{{amount}} est.',
   worth: 'Precios fijados y estimaciones del trabajo pendiente sin precio',
 } as const
 

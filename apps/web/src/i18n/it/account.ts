@@ -31,10 +31,10 @@ const texts = {
     title: 'Misure in',
     in: 'Pollici',
     mm: 'Millimetri',
-    hint: 'I campi accettano entrambi: 2,75 in, 70 mm, 7 cm',
+    hint: 'I campi accettano qualsiasi unità: 2,75 in, 70 mm, 7 cm',
   },
   profile: {
-    idNo: 'ID: #{{id}}',
+    idNo: 'ID n. {{id}}',
     email: 'E-mail',
     userName: 'Nome utente',
     changeUserName: 'Cambia nome utente',
@@ -71,7 +71,7 @@ const texts = {
   },
   email: {
     title: 'E-mail',
-    intro: 'Inviamo un link al nuovo indirizzo, che vale dopo l’apertura del link.',
+    intro: 'Il nuovo indirizzo vale dopo l’apertura del link che gli inviamo.',
     verified: 'Verificata',
     unverified: 'Non verificata',
     new: 'Nuova e-mail',
@@ -82,7 +82,7 @@ const texts = {
   },
   password: {
     title: 'Cambia password',
-    hint: 'Almeno {{min}} caratteri. Disconnette gli altri dispositivi.',
+    hint: 'Almeno {{min}} caratteri. Il cambio disconnette gli altri dispositivi.',
     currentPassword: 'Password attuale',
     newPassword: 'Nuova password',
     confirmPassword: 'Ripetere la nuova password',

@@ -11,7 +11,7 @@ const texts = {
   },
   signIn: {
     title: 'Accedi',
-    intro: 'Lieti di rivederla. Preventivi, ordini e vettoriali sono qui.',
+    intro: 'Lieti di rivederla. I suoi preventivi, ordini e vettoriali la aspettano.',
     userName: 'Nome utente',
     password: 'Password',
     submit: 'Accedi',

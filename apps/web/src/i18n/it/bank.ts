@@ -6,7 +6,7 @@ const texts = {
   intro: 'Importare ciò che la banca ha ricevuto. Ogni riga attende conferma o va saltata.',
   file: 'File della banca',
   drop: 'Trascinare qui il file CSV della banca',
-  dropHint: 'Fino a 5.000 righe. Le colonne si controllano prima di importare.',
+  dropHint: 'Fino a 5000 righe. Le colonne si controllano prima di importare.',
   choose: 'Scegli file',
   unread: '{{name}} non è leggibile. Scegliere un file CSV di al massimo 2 MB.',
   loading: 'Caricamento righe',

@@ -2,7 +2,7 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/fields.ts'
 
 const texts = {
-  orderName: { form: 'Nome dell’ordine', record: 'Nome', staff: 'Nome' },
+  orderName: { form: 'Nome del disegno', record: 'Nome', staff: 'Nome' },
   requiredFormat: { form: 'Formato richiesto', record: 'Formato richiesto', staff: 'Formato richiesto' },
   po: { form: 'PO', record: 'PO', staff: 'PO' },
   width: { form: 'Larghezza', record: 'Larghezza', staff: 'Larghezza' },

@@ -85,6 +85,7 @@ const texts = {
     customer: 'Cliente',
     open: 'Apri la fattura {{number}}',
     paid: 'Pagato',
+    owed: 'Da incassare',
     date: 'Pagato il',
     enteredBy: 'Segnalato da',
     byCustomer: 'Il cliente',

@@ -56,7 +56,7 @@ const texts = {
     },
     handOver: {
       title: 'Consegni il lavoro',
-      text: 'Salvando, la richiesta diventa pronta. Un amministratore la invia al cliente.',
+      text: 'Al salvataggio la richiesta diventa pronta. Un amministratore la invia al cliente.',
     },
     revise: {
       title: 'Esegua le modifiche',
@@ -72,7 +72,7 @@ const texts = {
     },
     followPayments: {
       title: 'Segua i pagamenti',
-      text: '«Fatture» mostra ciò che è aperto o scaduto. Quando un cliente ha pagato, segnali il pagamento; un amministratore lo conferma.',
+      text: '«Fatture» mostra ciò che è aperto o scaduto. Quando un cliente ha pagato, registri il pagamento; un amministratore lo conferma.',
     },
     progress: {
       title: 'Veda i suoi numeri',

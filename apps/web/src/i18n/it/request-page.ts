@@ -2,7 +2,6 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/request-page.ts'
 
 const texts = {
-  kinds: { quote: 'Preventivo', order: 'Ordine', vector: 'Vettoriale' },
   similar: { title: 'Lavori simili', same: 'Stessa grafica' },
   loading: 'Caricamento di {{code}}',
   fold: { all: 'Mostra tutto', count: 'Mostra tutto ({{count}})', less: 'Mostra meno' },
@@ -30,7 +29,7 @@ const texts = {
   worksheet: { open: 'Scheda di produzione', failed: 'Scheda di produzione non aperta' },
   changesAsked: 'Modifiche richieste',
   changesAskedByYou: 'Modifiche richieste da lei',
-  asked: 'Dettagli dell’ordine',
+  asked: 'Dettagli della richiesta',
   set: 'Dettagli di produzione',
   nothingAsked: 'Nessun dettaglio indicato',
   estimate: 'Punti stimati',
@@ -138,7 +137,7 @@ const texts = {
       conversation: 'Messaggio inviato per e-mail',
       proof: 'Bozza inviata per e-mail',
     },
-    latestOf: 'ultima di {{count}}',
+    latestOf: '{{count}} volte',
     ownMails: {
       'request-sent': 'Risultato inviato a lei per e-mail',
       'request-received': 'Conferma di ricezione inviata a lei per e-mail',

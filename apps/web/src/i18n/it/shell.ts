@@ -8,7 +8,7 @@ const texts = {
     designer: 'Designer',
     sales: 'Venditore',
     Administrate: 'Amministratore',
-    subadmin: 'Vice amministratore',
+    subadmin: 'Viceamministratore',
   },
   skipToContent: 'Vai al contenuto',
   mainMenu: 'Menu principale',
@@ -78,4 +78,4 @@ const texts = {
   fileOf: 'File {{name}}',
 } as const
 
-export default texts satisfies Translates<Omit<typeof en, 'page' | 'group' | 'menu'>, typeof texts, 'it'>
+export default texts satisfies Translates<Omit<typeof en, 'page' | 'group' | 'path' | 'menu'>, typeof texts, 'it'>

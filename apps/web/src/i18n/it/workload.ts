@@ -10,8 +10,8 @@ const texts = {
   nextDue: 'prossima scadenza {{moment}}',
   lateBy: '{{number}} in ritardo, fino a {{time}}',
   least: 'meno carico',
-  priced: '{{amount}} con prezzo',
-  estimated: '≈\u00a0{{amount}} stimati',
+  priced: '{{amount}} fissati',
+  estimated: 'stima\u00a0{{amount}}',
   worth: 'Prezzi fissati e stime del lavoro aperto senza prezzo',
 } as const
 

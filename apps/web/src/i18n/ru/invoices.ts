@@ -85,6 +85,7 @@ const texts = {
     customer: 'Клиент',
     open: 'Открыть счёт {{number}}',
     paid: 'Оплачено',
+    owed: 'К оплате',
     date: 'Дата оплаты',
     enteredBy: 'Кто сообщил',
     byCustomer: 'Клиент',

@@ -3,6 +3,7 @@ import type en from '../en/processing.ts'
 
 const texts = {
   title: 'Обработка {{code}}',
+  onHold: 'Клиент приостановлен',
   stitiches: 'Стежки',
   price: 'Цена',
   discount: 'Скидка',
@@ -41,7 +42,7 @@ const texts = {
   save: 'Сохранить',
   send: 'Отправить работу',
   sendNotYet: 'Сохраните перед отправкой.',
-  sendUnapproved: 'Отправка ждёт, пока клиент одобрит {{price}}.',
+  sendUnapproved: 'Ждём, пока клиент одобрит {{price}}.',
   sendDeclined: 'Клиент отклонил {{price}}. Для отправки нужна другая цена.',
   close: 'Закрыть',
   saved: 'сохранён и готов',

@@ -2,7 +2,6 @@ import type { Translates } from '@stitchdesk/contract/basics/translation'
 import type en from '../en/request-page.ts'
 
 const texts = {
-  kinds: { quote: 'Расчёт', order: 'Заказ', vector: 'Вектор' },
   similar: { title: 'Похожие работы', same: 'Тот же оригинал' },
   loading: '{{code}} загружается',
   fold: { all: 'Показать все', count: 'Показать все ({{count}})', less: 'Свернуть' },
@@ -28,12 +27,12 @@ const texts = {
   noResult: 'Результата пока нет',
   noResultYet: 'Готовые файлы появятся здесь, когда мы их отправим.',
   worksheet: { open: 'Производственный лист', failed: 'Производственный лист не открылся' },
-  changesAsked: 'Запрошены правки',
+  changesAsked: 'Запрошенные правки',
   changesAskedByYou: 'Правки, о которых вы просили',
   asked: 'Данные заказа',
   set: 'Данные производства',
   nothingAsked: 'Подробности не указаны',
-  estimate: 'Оценка стежков',
+  estimate: 'Примерное число стежков',
   replica: 'Повтор заказа',
   facts: {
     stiches: 'Стежки',
@@ -46,8 +45,8 @@ const texts = {
     sent: 'Отправлен',
   },
   withheld: {
-    prepaid: 'До оплаты клиент видит предпросмотр',
-    hold: 'Клиент приостановлен: видит предпросмотр',
+    prepaid: 'До оплаты клиент видит только предпросмотр',
+    hold: 'Клиент приостановлен и видит только предпросмотр',
     release: 'Выдать файлы',
     reason: 'Причина',
     released: 'Файлы выданы',
@@ -101,7 +100,7 @@ const texts = {
     bodyUnmailed: 'Клиент не получает писем о готовой работе. После этого можно сохранить снова.',
   },
   openPage: 'Открыть {{code}}',
-  open: 'На страницу',
+  open: 'Открыть страницу',
   actions: {
     sendAgain: 'Отправить работу ещё раз',
     markAsDone: 'Отметить выполненным',

@@ -15,7 +15,7 @@ const texts = {
     sentDate: 'Отправлен',
     userName: 'Клиент',
     orderName: 'Название',
-    estimate: 'Оценка',
+    estimate: 'Примерно',
     stiches: 'Стежки',
     price: 'Цена',
     convertToOrder: 'Преобразовать в заказ',
@@ -33,7 +33,7 @@ const texts = {
     from: 'Получен с',
     to: 'Получен по',
     price: 'Цена',
-    priceWaits: 'Ждёт одобрения',
+    priceWaits: 'На одобрении',
     oStatus: 'Тип заказа',
     unfinished: 'Открытые',
     rush: 'Срочные',
@@ -138,7 +138,7 @@ const texts = {
   history: {
     empty: 'пусто',
     agreedUpTo: 'Согласовано до {{price}}',
-    priceAsked: 'Запрошено одобрение {{price}}',
+    priceAsked: 'Запрошено одобрение цены {{price}}',
     priceDeclined: '{{price}}: отклонено',
     answeredByLink: 'Ответ по ссылке из письма',
     fields: {

@@ -80,4 +80,4 @@ const texts = {
   fileOf: 'Файл {{name}}',
 } as const
 
-export default texts satisfies Translates<Omit<typeof en, 'page' | 'group' | 'menu'>, typeof texts, 'ru'>
+export default texts satisfies Translates<Omit<typeof en, 'page' | 'group' | 'path' | 'menu'>, typeof texts, 'ru'>

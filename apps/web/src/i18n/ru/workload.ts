@@ -15,7 +15,7 @@ const texts = {
   lateBy: 'опаздывают: {{number}}, до {{time}}',
   least: 'меньше всего работы',
   priced: 'с ценой: {{amount}}',
-  estimated: 'оценка: ≈\u00a0{{amount}}',
+  estimated: 'примерно\u00a0{{amount}}',
   worth: 'Заданные цены и оценки открытых заявок без цены',
 } as const
 

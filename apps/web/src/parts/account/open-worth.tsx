@@ -1,6 +1,6 @@
 import type { Worth } from '@stitchdesk/contract/board/worth'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../lib/format.ts'
+import { formatMoney, formatMoneyRange } from '../../lib/format.ts'
 
 /** Whether anything is known of what work comes to. */
 export const isWorthKnown = ({ priced, estimatedHigh }: Worth): boolean => priced > 0 || estimatedHigh > 0
@@ -10,12 +10,9 @@ export function OpenWorth({ worth }: { worth: Worth }) {
   const { t } = useTranslation('workload')
   if (!isWorthKnown(worth)) return null
   const { priced, estimatedLow, estimatedHigh } = worth
-  const [low, high] = [formatMoney(estimatedLow), formatMoney(estimatedHigh)]
-  // A range stays on one line.
-  const range = low === high ? low : `${low}\u2060–\u2060${high}`
   const parts = [
     priced > 0 && t('priced', { amount: formatMoney(priced) }),
-    estimatedHigh > 0 && t('estimated', { amount: range }),
+    estimatedHigh > 0 && t('estimated', { amount: formatMoneyRange(estimatedLow, estimatedHigh) }),
   ]
   return <span title={t('worth')}>{parts.filter(Boolean).join(' · ')}</span>
 }

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** A file's name, which breaks where a person would break it: behind an underscore or a hyphen, and before its ending. */
+/** A file's name, which breaks where a person would break it: behind an underscore or a hyphen. */
 export function FileName({ name }: { name: string }) {
   let at = 0
-  return name.split(/(?<=[_-])|(?=\.[^.]*$)/).map((part) => {
+  return name.split(/(?<=[_-])/).map((part) => {
     const start = at
     at += part.length
     return (

@@ -11,9 +11,14 @@ const MAX = PLACING_LIMITS.additionalInstructions
 /** What else the shop should know, with a counter. A longer text may stand there, to be shortened by hand, but not be sent. */
 export function InstructionsField({ form }: { form: UseFormReturnType<RequestValues> }) {
   const { t } = useTranslation(['portal', 'fields'])
+  const vector = form.values.requestFor === 'vector'
   const count = form.values.additionalInstructions.length
   return (
-    <FormSection title={t('create.instructions')} help={t('create.hints.instructions')} about="instructions">
+    <FormSection
+      title={t('create.instructions')}
+      help={t(`create.hints.instructions.${vector ? 'vector' : 'stitched'}`)}
+      about="instructions"
+    >
       <Textarea
         label={t('fields:additionalInstructions.form')}
         autosize

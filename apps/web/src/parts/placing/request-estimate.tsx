@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { needTexts } from '../../i18n/i18n.ts'
 import type { CallInput } from '../../lib/api/call.ts'
 import { useCall } from '../../lib/api/query.ts'
-import { formatCount, formatDueTime, formatMoney } from '../../lib/format.ts'
+import { formatCount, formatDueTime, formatMoneyRange } from '../../lib/format.ts'
 import { GoAheadField, type GoAheadFieldProps } from './go-ahead-field.tsx'
 import classes from './request-estimate.module.css'
 import type { RequestValues } from './request-values.ts'
@@ -108,12 +108,11 @@ function sizeOf(text: string): string {
 /** What is known, in the order in which people ask; null where neither stitches nor price are. */
 function partsOf(t: Translate, { stitches, price }: Estimate, due: string | undefined): string[] | null {
   if (!stitches && !price) return null
-  const range = (low: string, high: string) => (low === high ? low : t('create.estimate.range', { low, high }))
   return [
     ...(stitches
       ? [t('create.estimate.stitches', { low: formatCount(stitches.low), high: formatCount(stitches.high) })]
       : []),
-    ...(price ? [range(formatMoney(price.low), formatMoney(price.high))] : []),
+    ...(price ? [formatMoneyRange(price.low, price.high)] : []),
     ...(due ? [t('create.estimate.ready', { when: formatDueTime(due) })] : []),
   ]
 }

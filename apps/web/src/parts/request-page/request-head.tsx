@@ -42,7 +42,7 @@ export function RequestHead({ request, navigation, keys, list, staff, beside, ac
       <title>{`${unread && `(${unread}) `}${orderName} · ${code} · ${t('shell:product')}`}</title>
       <div className={classes.where}>
         <nav aria-label={t('shell:breadcrumb')} className={classes.breadcrumb}>
-          <span>{t(`kinds.${requestFor}`)}</span>
+          <span>{t(`shell:path.${requestFor}`)}</span>
           <Crumb navigation={navigation} list={list} />
           {navigation.cursor && (
             <span className={classes.steps}>

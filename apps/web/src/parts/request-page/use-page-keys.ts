@@ -1,4 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
+import { pressedKey } from '../../lib/live/pressed-key.ts'
 import { type ShownKey, useRegisteredKeys } from '../../lib/live/shown-page-keys.ts'
 
 /** A key of the page and what it does. */
@@ -22,7 +23,8 @@ export function usePageKeys(keys: readonly PageKey[]): void {
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if (isTyping(event.target) || isOver()) return
-    const own = keys.find(({ key }) => key === event.key)
+    const pressed = pressedKey(event)
+    const own = keys.find(({ key }) => key === pressed)
     if (!own) return
     event.preventDefault()
     own.run()

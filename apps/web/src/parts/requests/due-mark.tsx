@@ -3,10 +3,9 @@ import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import { IconPlayerPauseFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/api/session.ts'
-import { formatDateTime, formatSpan } from '../../lib/format.ts'
+import { formatCountRange, formatDateTime, formatSpan } from '../../lib/format.ts'
 import { useNow } from '../../lib/now.ts'
 import classes from './due-mark.module.css'
-import { estimatedRange } from './estimated-stitches.tsx'
 import { isPromised, type Promised } from './promised.ts'
 
 interface DueMarkProps {
@@ -48,7 +47,8 @@ export function DueMark({ request, explained = false, short = false }: DueMarkPr
   const late = left < 0
   const { estimate, stiches } = request
   // What is still to be sewn by then, for whom it is known: customers are answered no estimate.
-  const toCome = estimate && !stiches ? t('staff.toCome', { stitches: estimatedRange(estimate) }) : null
+  const toCome =
+    estimate && !stiches ? t('staff.toCome', { stitches: formatCountRange(estimate.low, estimate.high) }) : null
   return (
     <time
       dateTime={dueTime}

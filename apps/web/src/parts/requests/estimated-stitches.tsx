@@ -1,12 +1,6 @@
 import type { KeptEstimate } from '@stitchdesk/contract/pricing/kept-estimate'
-import { formatCount, formatMoney } from '../../lib/format.ts'
+import { formatCountRange, formatMoneyRange } from '../../lib/format.ts'
 import classes from './estimated-stitches.module.css'
-
-const range = (low: string, high: string) => (low === high ? low : `${low}–${high}`)
-
-/** The range of an estimate, as `7,200–9,500`. */
-export const estimatedRange = ({ low, high }: Pick<KeptEstimate, 'low' | 'high'>): string =>
-  range(formatCount(low), formatCount(high))
 
 interface EstimatedStitchesProps {
   estimate: (Pick<KeptEstimate, 'low' | 'high'> & Partial<KeptEstimate>) | null
@@ -21,8 +15,8 @@ export function EstimatedStitches({ estimate, priced = false }: EstimatedStitche
   return (
     <span className={`tabular ${classes.estimate}`}>
       ≈{'\u00a0'}
-      {estimatedRange(estimate)}
-      {isPriced && ` · ${range(formatMoney(priceLow), formatMoney(priceHigh))}`}
+      {formatCountRange(estimate.low, estimate.high)}
+      {isPriced && ` · ${formatMoneyRange(priceLow, priceHigh)}`}
     </span>
   )
 }

@@ -20,7 +20,7 @@ export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
       </ThemeIcon>
       <Text fw={600}>{title}</Text>
       {children && (
-        <Text c="dimmed" size="sm" maw={420}>
+        <Text c="dimmed" size="sm" maw={420} style={{ textWrap: 'balance' }}>
           {children}
         </Text>
       )}

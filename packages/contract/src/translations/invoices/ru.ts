@@ -8,7 +8,7 @@ const texts = {
   invoiceDate: 'Дата счёта',
   dueDate: 'Оплатить до',
   void: 'Аннулирован {{date}} — платить ничего не нужно.',
-  items: 'Позиции',
+  items: 'Состав',
   itemCount_one: '{{count}} позиция',
   itemCount_few: '{{count}} позиции',
   itemCount_many: '{{count}} позиций',

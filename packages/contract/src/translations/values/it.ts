@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const texts = {
   onHold: 'Sospeso',
-  prepaid: 'Prepagato',
+  prepaid: 'Anticipato',
   New: 'Nuovo',
   Processing: 'In lavorazione',
   Ready: 'Pronto',
@@ -20,7 +20,7 @@ const texts = {
   Overdue: 'Scaduto',
   Draft: 'Bozza',
   Void: 'Annullato',
-  'Not priced yet': 'Prezzo non ancora fissato',
+  'Not priced yet': 'Non ancora fissato',
   Free: 'Gratuito',
   'To be invoiced': 'Da fatturare',
   Invoiced: 'Fatturato',

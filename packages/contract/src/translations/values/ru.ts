@@ -20,7 +20,7 @@ const texts = {
   Overdue: 'Просрочено',
   Draft: 'Черновик',
   Void: 'Аннулировано',
-  'Not priced yet': 'Цена не назначена',
+  'Not priced yet': 'Без цены',
   Free: 'Бесплатно',
   'To be invoiced': 'Счёт ещё не выставлен',
   Invoiced: 'Счёт выставлен',

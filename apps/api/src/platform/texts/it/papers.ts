@@ -9,7 +9,7 @@ const texts = {
     fileName: 'scheda di produzione',
     version: 'Versione {{version}}',
     customer: 'Cliente',
-    po: 'N. ordine (PO)',
+    po: 'PO',
     placement: 'Posizione',
     fabric: 'Tessuto',
     realSize: 'Grandezza reale. Stampare al 100%: il righello stampato deve corrispondere.',

@@ -81,7 +81,11 @@ export function useCustomerColumns(list: 'withRequests' | 'all'): CustomerColumn
     key: 'owes',
     label: t('owes'),
     align: 'right',
-    render: (customer) => <Money amount={customer.owes} />,
+    render: (customer) => (
+      <div className={classes.apart}>
+        <Money amount={customer.owes} />
+      </div>
+    ),
   }
   if (list === 'all') {
     return [

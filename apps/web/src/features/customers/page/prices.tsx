@@ -71,7 +71,7 @@ function PricesForm({ customerId, pricing, onReload }: PricesFormProps) {
   const standard = pricing.lists.find(({ isStandard }) => isStandard)
   return (
     <form noValidate onSubmit={onSubmit} aria-label={t('customer.title')}>
-      <Fieldset variant="unstyled" disabled={readOnly}>
+      <Fieldset variant="unstyled" disabled={readOnly} data-read-only={readOnly || undefined}>
         <Stack gap="sm">
           <NativeSelect
             label={t('customer.list')}

@@ -31,7 +31,7 @@ export function TermsForm({ customerId, terms, readOnly, onReload }: TermsFormPr
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <form noValidate onSubmit={onSubmit} aria-label={t('title')}>
-      <Fieldset variant="unstyled" disabled={readOnly}>
+      <Fieldset variant="unstyled" disabled={readOnly} data-read-only={readOnly || undefined}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <Helped about="billing" field={t('billing')}>

@@ -69,10 +69,10 @@ function Designer({ userName, name }: { userName: string; name: string | null })
   )
 }
 
-/** The first letters of a name in a circle. */
+/** The letters of a name in a circle, as an avatar without a picture shows them. */
 export function Initials({ name }: { name: string }) {
   const parts = name.split(/[\s._-]+/).filter(Boolean)
-  const letters = parts.length > 1 ? `${parts[0]?.[0]}${parts.at(-1)?.[0]}` : name.slice(0, 2)
+  const letters = parts.length > 1 ? `${parts[0]?.[0]}${parts[1]?.[0]}` : name.slice(0, 2)
   return (
     <span className={classes.initials} aria-hidden>
       {letters.toUpperCase()}

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { InvoiceHistoryItem } from '@stitchdesk/contract/billing/invoice'
 import { itemCount } from '@stitchdesk/contract/billing/invoice-document'
 import { useTranslation } from 'react-i18next'
-import { formatCount, formatDay, formatMoney } from '../../../lib/format.ts'
+import { formatCount, formatDay, formatMoney, NOTHING } from '../../../lib/format.ts'
 import type { Column } from '../../../list-page/types.ts'
 import { InvoiceLink } from '../../../parts/billing/invoice-link.tsx'
 import { InvoiceState } from '../../../parts/billing/invoice-state.tsx'
@@ -39,7 +39,11 @@ export function useInvoiceColumns(): Column<InvoiceHistoryItem>[] {
         </>
       ),
     },
-    { key: 'dueDate', label: t('invoices.due'), render: ({ dueDate }) => formatDay(dueDate) },
+    {
+      key: 'dueDate',
+      label: t('invoices.due'),
+      render: ({ dueDate, state }) => (state === 'Void' ? NOTHING : formatDay(dueDate)),
+    },
     {
       key: 'status',
       label: t('invoices.status'),

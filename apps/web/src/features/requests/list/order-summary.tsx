@@ -17,8 +17,8 @@ import { Fact, Facts } from '../../../ui/facts.tsx'
 const ORDER = [
   'placement',
   'blending',
-  'height',
   'width',
+  'height',
   'rush',
   'requiredFormat',
   'po',

@@ -53,7 +53,7 @@ function RequestList({ view }: { view: RequestView }) {
   const page = useOpenRequest()
   const tabs = useListTabs(view, rights)
   const live = useLiveRequests(view.kind, running.rights.live)
-  const title = view.kind ? t(`shell:page.${view.kind}`) : t('search:groups.requests')
+  const title = view.kind ? t(`shell:path.${view.kind}`) : t('search:groups.requests')
   const tab = useSearchParams()[0].get('tab')
   // A new request has nothing to send.
   const sendIfReady = (row: OrderRequest) => row.orderStatus !== 'New' && actions.send(row)

@@ -48,12 +48,12 @@ function Round({ round, seesPrices }: { round: ProcessingData; seesPrices: boole
   const reason = round.freeReason === '' ? '' : ` · ${t(`processing.freeReasons.${round.freeReason}`)}`
   const price = instead ? `${t(`values:${instead}`)}${reason}` : formatMoney(round.totalPrice)
   // A size is read as a whole, so it stays on one line.
-  const size = useSizes().size(round.width, round.height).replaceAll(' ', '\u00a0')
+  const size = `${t('rounds.size')} ${useSizes().size(round.width, round.height)}`.replaceAll(' ', '\u00a0')
   const facts = [
     seesPrices && `${t('summary.totalPrice')} ${price}`,
     round.stitiches && `${t('rounds.stitiches')} ${formatStitches(round.stitiches)}`,
     round.selectLevel !== null && `${t('rounds.level')} ${round.selectLevel}`,
-    asksFor(round.requestFor, 'width') && (round.height ?? round.width) !== null && `${t('rounds.size')} ${size}`,
+    asksFor(round.requestFor, 'width') && (round.height ?? round.width) !== null && size,
   ].filter((fact) => typeof fact === 'string' && fact !== '')
   return (
     <>

@@ -143,7 +143,8 @@ export default function ProcessDialog({ request, made, cursor, onCursor, onClose
         <Modal.Header>
           <Modal.Title className={classes.title}>
             {current && <span className={classes.name}>{current.orderName} </span>}
-            <span className={classes.code}>{t('processing.title', { code })}</span> {current?.onHold && <OnHoldTag />}
+            <span className={classes.code}>{t('processing.title', { code })}</span>{' '}
+            {current?.onHold && <OnHoldTag says={t('processing.onHold')} />}
           </Modal.Title>
           {small && steps}
           <Modal.CloseButton aria-label={t('processing.close')} />

@@ -8,7 +8,7 @@ const texts = {
   of: {
     newRequest: 'Neue Anfragen',
     paymentToConfirm: 'Zu bestätigende Zahlungen',
-    assigned: 'Mir zugewiesen',
+    assigned: 'Ihnen zugewiesene Anfragen',
     revision: 'Gewünschte Änderungen',
     customerMessage: 'Nachrichten von Kunden',
     mention: 'Erwähnungen',

@@ -36,7 +36,10 @@ const texts = {
     colors: 'Optional',
     orderName: 'Damit Sie ihn wiederfinden',
     size: 'Breite oder Höhe, in Zoll oder mm',
-    instructions: 'Garnfarben, was wegfallen soll, Kleidungsstück',
+    instructions: {
+      stitched: 'Garnfarben, was wegfallen soll, Kleidungsstück',
+      vector: 'Farben, was wegfallen soll, wofür es gebraucht wird',
+    },
   },
   goAhead: {
     label: 'Ohne Rückfrage loslegen bis',
@@ -56,7 +59,6 @@ const texts = {
   estimate: {
     reading: 'Ihre Vorlage wird gelesen …',
     stitches: 'Etwa {{low}} bis {{high}} Stiche',
-    range: '{{low}} bis {{high}}',
     ready: 'fertig bis {{when}}',
     shipped: 'Eine Schätzung nach Ihrer Vorlage und Größe. Den Preis bestätigen wir.',
     placement_one:

@@ -8,7 +8,7 @@ export default {
   of: {
     newRequest: 'New requests',
     paymentToConfirm: 'Payments to confirm',
-    assigned: 'Assigned to me',
+    assigned: 'Requests assigned to you',
     revision: 'Requested changes',
     customerMessage: 'Messages from customers',
     mention: 'Mentions',

@@ -34,7 +34,10 @@ export default {
     colors: 'Optional',
     orderName: 'So you find it again',
     size: 'Enter width or height, in inches or mm',
-    instructions: 'Thread colors, details to leave out, garment',
+    instructions: {
+      stitched: 'Thread colors, details to leave out, garment',
+      vector: 'Colors, details to leave out, what it is for',
+    },
   },
   goAhead: {
     label: 'Go ahead without asking up to',
@@ -54,7 +57,6 @@ export default {
   estimate: {
     reading: 'Reading your artwork…',
     stitches: 'About {{low}} to {{high}} stitches',
-    range: '{{low}} to {{high}}',
     ready: 'ready by {{when}}',
     shipped: 'An estimate from your artwork and its size. We confirm the price.',
     placement_one:

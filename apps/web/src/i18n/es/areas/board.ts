@@ -11,7 +11,7 @@ const texts = {
   left: 'Ya no es diseñador. Reasigne este trabajo.',
   rush: 'Urgentes: {{number}}',
   late: 'Con retraso: {{number}}',
-  empty: 'No hay trabajo abierto',
+  empty: 'No hay trabajo pendiente',
   emptyUnassigned: 'Todo el trabajo está asignado',
   all: 'Ver todo ({{number}})',
   allOf: 'Ver todo ({{number}}) de {{name}}',

@@ -30,7 +30,7 @@ const texts = {
   delete: 'Eliminar cliente',
 
   figures: 'Cuenta',
-  dueNow: 'A pagar ahora',
+  dueNow: 'Por cobrar ahora',
   dueCount_one: '{{count}} factura',
   dueCount_other: '{{count}} facturas',
   nothingDue: 'No hay facturas abiertas',
@@ -44,7 +44,7 @@ const texts = {
   payments_one: '{{count}} pago',
   payments_other: '{{count}} pagos',
   noPayments: 'No hay pagos pendientes',
-  work: 'Trabajo abierto',
+  work: 'Trabajo pendiente',
   workFigure: '{{us}} en el taller',
   workThem: '{{them}} con el cliente · {{ready}} por enviar',
 

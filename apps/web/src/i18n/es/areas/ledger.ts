@@ -21,9 +21,9 @@ const texts = {
   amount: 'Importe',
   after: 'Saldo posterior',
   inCredit: '{{amount}} a favor',
-  stillOwed: '{{amount}} de deuda',
+  stillOwed: '{{amount}} pendientes',
   open: 'Abrir la factura {{number}}',
-  reversed: 'Con reversión',
+  reversed: 'Asiento revertido',
   kinds: {
     invoice: 'Factura',
     creditNote: 'Nota de crédito',

@@ -8,7 +8,7 @@ const texts = {
   of: {
     newRequest: 'Solicitudes nuevas',
     paymentToConfirm: 'Pagos por confirmar',
-    assigned: 'Asignadas a mí',
+    assigned: 'Solicitudes asignadas a usted',
     revision: 'Cambios solicitados',
     customerMessage: 'Mensajes de clientes',
     mention: 'Menciones',

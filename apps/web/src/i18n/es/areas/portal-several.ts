@@ -6,9 +6,9 @@ const texts = {
   designs: 'Diseños',
   common: 'Lo que vale para todos',
   help: {
-    quote: 'Cada imagen es un presupuesto propio. Lo que responda al lado vale para todos.',
-    order: 'Cada imagen es un pedido propio. Lo que responda al lado vale para todos.',
-    vector: 'Cada imagen es un vector propio. Lo que responda al lado vale para todos.',
+    quote: 'Cada imagen será un presupuesto aparte. Lo que indique al lado vale para todos.',
+    order: 'Cada imagen será un pedido aparte. Lo que indique al lado vale para todos.',
+    vector: 'Cada imagen será un vector aparte. Lo que indique al lado vale para todos.',
   },
   offer: {
     quote: 'Pedir {{count}} presupuestos, uno por archivo',

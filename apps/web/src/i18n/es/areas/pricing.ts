@@ -6,7 +6,7 @@ const texts = {
     customer: {
       waits: '¿Aprobar {{price}}?',
       waitsWhy:
-        'Nos autorizó hasta {{limit}}. Este pedido cuesta {{price}}, así que lo enviamos cuando apruebe el precio.',
+        'Nos autorizó hasta {{limit}}. Este pedido cuesta {{price}}, así que lo enviaremos cuando apruebe el precio.',
       declined: 'Rechazó {{price}}',
       declinedWhy: 'Escríbanos qué prefiere, o apruebe el precio de todos modos.',
       approve: 'Aprobar {{price}}',

@@ -4,7 +4,7 @@ import type en from '../../en/areas/round.ts'
 const texts = {
   invoices: 'Facturas',
   intro:
-    'Una factura por cliente, con el trabajo terminado que aún no está en ninguna. El prepago, en cuanto tenga precio.',
+    'Una factura por cliente, con el trabajo terminado que aún no está en ninguna. Con prepago, en cuanto el trabajo tenga precio.',
   through: 'Trabajo terminado hasta',
   after: 'Las facturas',
   issue: 'Se envían por correo',

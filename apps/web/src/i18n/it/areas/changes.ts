@@ -23,7 +23,7 @@ const texts = {
     choose: 'Scegliere un motivo',
     own: 'Motivo',
     'our-fault': 'Diverso dall’ordine',
-    'changed-wish': 'Richiesta cambiata',
+    'changed-wish': 'Ripensamento',
     'another-size': 'Altre dimensioni',
     'another-format': 'Altro formato',
     'damaged-file': 'File danneggiato',

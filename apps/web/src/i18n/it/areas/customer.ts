@@ -30,7 +30,7 @@ const texts = {
   delete: 'Elimina cliente',
 
   figures: 'Conto',
-  dueNow: 'Da pagare ora',
+  dueNow: 'Da incassare ora',
   dueCount_one: '{{count}} fattura',
   dueCount_other: '{{count}} fatture',
   nothingDue: 'Nessuna fattura aperta',
@@ -45,7 +45,7 @@ const texts = {
   payments_other: '{{count}} pagamenti',
   noPayments: 'Nessun pagamento in attesa',
   work: 'Lavori aperti',
-  workFigure: '{{us}} in mano a noi',
+  workFigure: '{{us}} in carico a noi',
   workThem: '{{them}} in attesa del cliente · {{ready}} da inviare',
 
   sections: 'Sezioni',

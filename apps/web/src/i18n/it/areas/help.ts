@@ -24,7 +24,7 @@ const texts = {
   },
   po: {
     name: 'PO',
-    text: 'Il suo numero d’ordine. Compare in fattura, così ritrova l’ordine.',
+    text: 'Il numero del suo ordine d’acquisto. Compare in fattura, così ritrova l’ordine.',
   },
   size: {
     name: 'Dimensioni',

@@ -23,7 +23,7 @@ const texts = {
   inCredit: '{{amount}} a credito',
   stillOwed: '{{amount}} da pagare',
   open: 'Apri la fattura {{number}}',
-  reversed: 'Con storno',
+  reversed: 'Voce stornata',
   kinds: {
     invoice: 'Fattura',
     creditNote: 'Nota di credito',

@@ -8,7 +8,7 @@ const texts = {
   of: {
     newRequest: 'Nuove richieste',
     paymentToConfirm: 'Pagamenti segnalati',
-    assigned: 'Assegnate a me',
+    assigned: 'Richieste assegnate a lei',
     revision: 'Modifiche richieste',
     customerMessage: 'Messaggi dei clienti',
     mention: 'Menzioni',

@@ -18,7 +18,7 @@ const texts = {
   },
   notNewAnyMore:
     '<code>{{code}}</code> non è più nuovo e non si può modificare. È possibile inviarlo di nuovo con le modifiche.',
-  code: 'N. ordine',
+  code: 'Codice ordine',
   design: 'Disegno',
   size: 'Dimensioni e posizione',
   colors: 'Colori e tempi',
@@ -36,7 +36,10 @@ const texts = {
     colors: 'Facoltativo',
     orderName: 'Per ritrovarlo facilmente',
     size: 'Inserire larghezza o altezza, in pollici o mm',
-    instructions: 'Colori dei fili, dettagli da omettere, capo',
+    instructions: {
+      stitched: 'Colori dei fili, dettagli da omettere, capo',
+      vector: 'Colori, dettagli da omettere, a cosa serve',
+    },
   },
   goAhead: {
     label: 'Procedere senza chiedere fino a',
@@ -56,7 +59,6 @@ const texts = {
   estimate: {
     reading: 'Lettura della grafica…',
     stitches: 'Circa {{low}}–{{high}} punti',
-    range: 'da {{low}} a {{high}}',
     ready: 'pronto entro {{when}}',
     shipped: 'Una stima in base alla grafica e alle dimensioni. Il prezzo verrà confermato.',
     placement_one:
@@ -85,12 +87,12 @@ const texts = {
   discardConfirm: 'Elimina',
   keep: 'Conserva',
   restored: 'La bozza è stata conservata. Si può riprendere da dove si era rimasti.',
-  placedElsewhere: 'Un’altra scheda ha usato questo numero d’ordine. Ora ce n’è uno nuovo; allegare di nuovo i file.',
+  placedElsewhere: 'Un’altra scheda ha usato questo codice ordine. Ora ce n’è uno nuovo; allegare di nuovo i file.',
   failed: 'Ordine non creato',
   failedHint_one: 'Un campo va corretto.',
   failedHint_other: '{{count}} campi vanno corretti.',
   success: 'Ordine inviato',
-  successText: 'L’ordine è stato inviato. Il numero d’ordine è {{orderCode}}',
+  successText: 'L’ordine è stato inviato. Il codice ordine è {{orderCode}}',
   noMailYet: 'Verificare l’e-mail per ricevere gli aggiornamenti.',
   another: 'Inviane un altro',
   close: 'Chiudi',

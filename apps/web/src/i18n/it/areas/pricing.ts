@@ -200,8 +200,8 @@ const texts = {
     caption: 'In orizzontale: stimati. In verticale: effettivi. Fino a {{most}} punti.',
   },
   differing: {
-    title: 'Prezzi diversi',
-    givenAway: '{{sum}} concessi questo mese',
+    title: 'Prezzi diversi dal suggerito',
+    givenAway: 'Questo mese {{sum}} in meno del suggerito',
     loading: 'Caricamento dei prezzi impostati a mano',
     empty: 'Ancora nessun prezzo diverso',
     emptyBody: 'Le richieste compaiono qui quando il personale imposta un prezzo diverso da quello suggerito.',

@@ -57,7 +57,7 @@ const texts = {
     phone: 'Telefono',
     email: 'E-mail',
     website: 'Sito web',
-    taxNumber: 'Partita IVA',
+    taxNumber: 'N. identificativo fiscale',
   },
   zone: {
     title: 'Fuso orario',
@@ -199,7 +199,7 @@ const texts = {
     zone: 'Fuso orario: {{zone}}. Lasciare vuoto l’ultimo giorno per un avviso senza scadenza.',
   },
   accounts: {
-    title: 'Conti del giornale',
+    title: 'Conti del giornale contabile',
     intro: 'Conti indicati nel giornale contabile esportato. Lasciare vuoto un campo per usare il conto mostrato.',
     receivable: 'Da incassare',
     PayPal: 'PayPal',

@@ -20,7 +20,7 @@ const texts = {
   cell: 'Cellulare',
   password: 'Password',
   Designation: 'Ruolo',
-  workStatus: 'Stato lavorativo',
+  workStatus: 'Stato del lavoro',
   registerdDate: 'Dal',
   create: 'Nuovo dipendente',
   save: 'Crea dipendente',

@@ -163,7 +163,7 @@ const texts = {
   },
   product: 'Stitchdesk',
   withKey: '{{name}}, по ключу API',
-  nothing: 'ничего',
+  nothing: 'пусто',
   empty: 'Изменений пока нет',
   emptyBody: 'Здесь появятся изменения заявок, учётных записей, счетов, платежей, писем и настроек.',
 } as const

@@ -4,7 +4,7 @@ import type en from '../../en/areas/dashboard.ts'
 const texts = {
   age: {
     waiting: 'ждёт {{age}}',
-    oldest: 'старшая: {{age}}',
+    oldest: 'ждут до {{age}}',
     ago: '{{age}} назад',
   },
   figures: {
@@ -31,7 +31,7 @@ const texts = {
     waiting: 'Ждут дольше всех',
     next: 'На очереди',
     allOpen: 'Все открытые {{number}}',
-    unassigned: 'Не назначена',
+    unassigned: 'Не назначен',
     emptyWaiting: 'Открытой работы нет. Здесь появятся новые заявки.',
     emptyNext: 'Открытой работы нет. Здесь появятся назначенные вам заявки.',
   },
@@ -57,7 +57,7 @@ const texts = {
     reports: 'Отчёты',
     received: 'Получено в этом месяце',
     lastMonth: 'в прошлом месяце {{amount}}',
-    sameDays: 'против {{amount}} к этому дню прошлого месяца',
+    sameDays: 'против {{amount}} к\u00a0этому дню прошлого месяца',
     receivable: 'К получению',
     overdue: 'просрочено {{amount}}',
     drawn: 'Последние недели: {{number}}. Получено {{received}}; сейчас по счетам должны {{owed}}.',
@@ -68,7 +68,7 @@ const texts = {
     weekOf: 'Неделя с',
   },
   sales: {
-    ordered: 'Недавние заказы',
+    ordered: 'Недавно заказывали',
     lately: 'последние {{number}}\u00a0дн.',
     owing: 'Должники',
     customers_one: '{{number}} клиент',
@@ -78,11 +78,11 @@ const texts = {
     quiet: 'Перестали заказывать',
     quietFor: 'без заказов {{number}}\u00a0дн.',
     all: 'Все {{number}}',
-    emptyOrdered: 'Недавних заказов нет',
+    emptyOrdered: 'Недавно никто не заказывал',
     emptyOwing: 'Долгов нет',
     emptyQuiet: 'Все клиенты активны',
     inWork: 'В работе для ваших клиентов',
-    waitingLongest: 'Ждут дольше всех',
+    waitingLongest: 'сначала те, что ждут дольше',
     emptyInWork: 'Для ваших клиентов открытой работы нет',
   },
   customer: {

@@ -8,7 +8,7 @@ const texts = {
   of: {
     newRequest: 'Новые заявки',
     paymentToConfirm: 'Платежи на проверку',
-    assigned: 'Назначенное мне',
+    assigned: 'Назначенные вам заявки',
     revision: 'Запрошенные правки',
     customerMessage: 'Сообщения клиентов',
     mention: 'Упоминания',
@@ -17,7 +17,7 @@ const texts = {
     priceDeclined: 'Отклонённые цены',
     result: 'Готовые работы',
     invoice: 'Счета',
-    question: 'Вопросы, из-за которых работа стоит',
+    question: 'Вопросы, останавливающие работу',
     shopMessage: 'Другие сообщения',
     proof: 'Пробы на проверку',
   },

@@ -4,12 +4,12 @@ import type en from '../../en/areas/pricing.ts'
 const texts = {
   question: {
     customer: {
-      waits: 'Одобрить {{price}}?',
+      waits: 'Одобрить цену {{price}}?',
       waitsWhy:
         'Вы разрешили работать без вопросов до {{limit}}. Этот заказ стоит {{price}}; мы отправим его, когда вы одобрите цену.',
       declined: 'Вы отклонили {{price}}',
       declinedWhy: 'Напишите нам, что вам подойдёт, или всё же одобрите цену.',
-      approve: 'Одобрить {{price}}',
+      approve: 'Одобрить цену {{price}}',
       decline: 'Отклонить',
     },
     shop: {
@@ -17,8 +17,8 @@ const texts = {
       waitsWhy: 'Он согласился на сумму до {{limit}}. Отправить можно после одобрения.',
       declined: 'Клиент отклонил {{price}}',
       declinedWhy: 'Он согласился на сумму до {{limit}}. Напишите ему или укажите цену в этих пределах.',
-      approve: 'Внести одобрение',
-      decline: 'Внести отказ',
+      approve: 'Отметить одобрение',
+      decline: 'Отметить отказ',
     },
     done: { approved: '{{price}}: одобрено', declined: '{{price}}: отклонено' },
     link: {
@@ -57,7 +57,7 @@ const texts = {
     tier: 'Срок {{hours}}\u00a0ч',
     tierPercent: 'Срок {{hours}}\u00a0ч, +{{percent}} %',
     percent: 'Условия клиента, {{percent}} %',
-    rounding: 'Округлено вверх до {{each}}',
+    rounding: 'Округление вверх, шаг {{each}}',
   },
   band: {
     upTo: 'до {{to}}\u00a0мм',
@@ -164,7 +164,7 @@ const texts = {
     hint: 'Пусто: если об этом просят, цена не предлагается.',
     within: 'Небольшое изменение размера до (%)',
     rounding: 'Округлять вверх',
-    roundings: { none: 'До цента', half: 'До 0,50 $', whole: 'До 1 $' },
+    roundings: { none: 'До цента', half: 'Шаг 0,50 $', whole: 'Шаг 1 $' },
   },
   tryOut: {
     title: 'Проверка',
@@ -232,7 +232,7 @@ const texts = {
     none: 'Нет',
     percent: 'Процент к прейскуранту',
     percentHint: '-10 — на десять процентов меньше',
-    rules: 'Собственные правила',
+    rules: 'Свои правила',
     rulesHint: 'Важнее правил прейскуранта.',
     tiers: 'Свои сроки',
     tiersHint: 'Важнее сроков прейскуранта и задают время сдачи.',
