@@ -15,7 +15,7 @@ import { PEOPLE, preparePeople, signInPeople } from './load/people.ts'
 import { type LoadFigure, runLoad } from './load/run-load.ts'
 import { openStreams } from './load/streams.ts'
 import { repeat, summarise } from './measure.ts'
-import { writeRelease } from './release.ts'
+import { RELEASE_ENVIRONMENT, writeRelease } from './release.ts'
 import { TIME_ZONE } from './statements.ts'
 import { formatTable } from './table.ts'
 
@@ -33,11 +33,11 @@ const { values } = parseArgs({ options: { seconds: { type: 'string', default: '1
 const seconds = Number(values.seconds)
 const print = (message: string) => process.stdout.write(`${message}\n`)
 
+const program = await writeRelease()
 const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: print })
 if (!(await isFilled(postgres.connectionString))) throw new Error('Run npm run bench first: it fills the database.')
 await settleFiles(postgres.connectionString)
 const db = openDatabase(postgres.connectionString, { max: 2 })
-const release = await writeRelease()
 const children: Child[] = []
 
 async function startWeb(role: 'web' | 'worker'): Promise<Child> {
@@ -55,9 +55,10 @@ async function startWeb(role: 'web' | 'worker'): Promise<Child> {
     STITCHDESK_ROLE: role,
     DRAIN_SECONDS: '0',
     DATABASE_URL: postgres.connectionString,
+    ...RELEASE_ENVIRONMENT,
   }
   const where = role === 'web' ? { port, healthPath: '/api/health' } : { port: metrics, healthPath: '/readyz' }
-  const child = await startChild({ command: [release.program, 'start'], env, ...where })
+  const child = await startChild({ command: [program, 'start'], env, ...where })
   children.push(child)
   return child
 }
@@ -143,5 +144,4 @@ try {
   await db.destroy()
   await postgres.stop()
   await rm(CASES, { force: true })
-  await release.remove()
 }

@@ -6,7 +6,7 @@
 // request's page, conversation and proofs, and the counts of views), `--writes`, `--views` (lists as they open), `--combined` (lists
 // of combined filters),
 // `--estimates` (stitches estimated from artwork), `--seen` (pictures recognized again, and told apart), `--hostile` (a list while
-// hostile files are uploaded and drawn).
+// hostile files are uploaded and drawn). What is measured is a release, so it needs a shell: not Windows.
 import { rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ import { measureBackground, measureMoney, moneyCases, moneyStatementsOf } from '
 import { weighPages } from './page-weight.ts'
 import { priceCases } from './prices.ts'
 import { costTable } from './processor.ts'
-import { writeRelease } from './release.ts'
+import { RELEASE_ENVIRONMENT, writeRelease } from './release.ts'
 import { measureReports, reportCases, reportStatementsOf } from './reports.ts'
 import { measureRequests, requestCasesOf, requestStatementsOf } from './requests.ts'
 import { sampleOf } from './sample.ts'
@@ -46,8 +46,8 @@ const SIZE = sizeAt < 0 ? MILLION : Number(process.argv[sizeAt + 1])
 const DATA_DIR = join(ROOT, SIZE === MILLION ? 'data/bench' : `data/bench-${SIZE}`)
 const FLOOR = join(import.meta.dirname, 'floor.ts')
 const PAGE_SIZE = 50
-/** Until a process has given back what it no longer needs: it looks every ten seconds, and its engine takes as long again. */
-const REST_MS = 40_000
+/** Until a process has given back what it no longer needs: it looks each minute. */
+const REST_MS = 130_000
 
 const print = (message: string) => process.stdout.write(`${message}\n`)
 
@@ -84,12 +84,13 @@ function apiEnvironment(port: number, more: Record<string, string> = {}): Record
     // Calls that are limited by address come from many.
     TRUST_PROXY: '1',
     DATABASE_URL: '',
+    ...RELEASE_ENVIRONMENT,
     ...more,
   }
 }
 
 const startApi = (port: number, env: Record<string, string>) =>
-  startChild({ command: [release.program, 'start'], env, port, healthPath: '/api/health' })
+  startChild({ command: [program, 'start'], env, port, healthPath: '/api/health' })
 
 /** From the start of the process, database server included, to its first answer. */
 async function measureStart(): Promise<number> {
@@ -199,7 +200,7 @@ await ensureFilled(has('--fresh')).catch(async (error) => {
 })
 const [cpu] = cpus()
 print(`${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node.js ${process.version}`)
-const release = await writeRelease()
+const program = await writeRelease()
 const startMs = await measureStart()
 
 const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: print })
@@ -296,5 +297,4 @@ try {
   await db.destroy()
   await postgres.stop()
   await rm(casesFile, { force: true })
-  await release.remove()
 }

@@ -40,7 +40,7 @@ if [ -z "$dest" ]; then
   rm -rf /var/cache/stitchdesk
   install -d -o stitchdesk -g stitchdesk -m 0700 /var/cache/stitchdesk
   (cd / && runuser -u stitchdesk -- env NODE_COMPILE_CACHE=/var/cache/stitchdesk "$folder/bin/stitchdesk" keep-code) ||
-    say "The code of sandboxes could not be compiled beforehand. The first start does that."
+    say "The code of sandboxes could not be compiled beforehand. The first picture does that."
 fi
 ln -sfn "$version" "$program/current.part"
 mv -T "$program/current.part" "$program/current"

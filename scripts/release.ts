@@ -12,8 +12,6 @@ import { writeFolder } from './release/write-folder.ts'
 import { ROOT } from './run-step.ts'
 import { ensureWebApp } from './web-app.ts'
 
-// Node.js warns that it may change how it takes types out; what is written here is what is tested.
-process.removeAllListeners('warning')
 const { values } = parseArgs({ options: { to: { type: 'string' }, unpacked: { type: 'string' } } })
 if (!(await ensureWebApp())) process.exit(1)
 

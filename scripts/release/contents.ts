@@ -44,6 +44,7 @@ const RUNS = 0o100
 
 /** Everything of a release of this version for this system, in order, with the checksums of all of it. */
 export async function filesOfRelease(version: string): Promise<ReleaseFile[]> {
+  hideExperimentalWarning()
   const own = await Promise.all(OWN.map((path) => filesBelow(join(ROOT, path), (name) => !NOT_OURS.has(name))))
   const packages = await Promise.all(
     (await productionPackages()).map((path) =>
@@ -74,6 +75,14 @@ async function filesBelow(path: string, wanted: (name: string) => boolean): Prom
   if (!found.isDirectory()) return [{ name, from: path, runs: (found.mode & RUNS) !== 0 }]
   const names = (await readdir(path)).filter(wanted)
   return (await Promise.all(names.map((each) => filesBelow(join(path, each), wanted)))).flat()
+}
+
+/** Node.js warns that it may change how it takes types out. What is written here is what is tested. */
+function hideExperimentalWarning(): void {
+  const shown = process.listeners('warning')
+  process.removeAllListeners('warning').on('warning', (warning) => {
+    if (warning.name !== 'ExperimentalWarning') for (const show of shown) show(warning)
+  })
 }
 
 /** A source keeps its name, by which others import it, and its lines and columns, by which a stack tells where it broke. */

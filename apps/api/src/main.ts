@@ -3,7 +3,7 @@ import { readConfig } from './process/config.ts'
 import { runUntilStopped } from './process/run-until-stopped.ts'
 import { startServer } from './process/server.ts'
 
-if (process.argv[2] === '--keep-code') await keepSandboxCode()
+if (process.argv[2] === '--keep-code') process.exitCode = (await keepSandboxCode()) ? 0 : 1
 else {
   await runUntilStopped(
     () => startServer(readConfig(process.env)),

@@ -1,6 +1,6 @@
 import type { ShownFile } from '@stitchdesk/contract/files/upload'
 import type { SearchAnswer } from '@stitchdesk/contract/search/search'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clearSession } from '../src/lib/api/session.ts'
@@ -70,6 +70,14 @@ beforeEach(() => {
   server.answer('POST /orders/50/1', PAGE)
   server.answer('POST /designers/100/1', PAGE)
   server.answer('POST /assToSalesMan/100/1', PAGE)
+})
+
+it('opens by Ctrl+K on a keyboard in another script', async () => {
+  signedInAs('Administrate')
+  openPage('/security')
+  await screen.findByRole('heading', { level: 1, name: 'Security' })
+  fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true })
+  expect(await screen.findByRole('combobox', { name: 'Search' })).toBeTruthy()
 })
 
 async function openSearch(role: 'Administrate' | 'User' | 'designer' | 'sales') {

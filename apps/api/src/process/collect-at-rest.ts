@@ -1,29 +1,31 @@
 import { performance } from 'node:perf_hooks'
 
 /** How often it looks, in milliseconds. */
-const LOOK_MS = 10_000
-/** A process that computes for a smaller part of the time than this is at rest: nobody waits for it while it collects. */
-const REST = 0.1
-/** What may have come since the last collection, in bytes: less isn't worth the pause, 60 ms for a heap of 100 MB. */
+const LOOK_MS = 60_000
+/** A process that computes for a smaller part of a minute than this is at rest: hardly anybody waits for it while it collects. */
+const REST = 0.04
+/** What the heap may have grown since it was smallest, in bytes: less isn't worth the pause, of 150 ms for a heap of 100 MB. */
 const WORTH = 16 * 2 ** 20
 
 /**
- * Collects garbage whenever a process that was busy comes to rest. The engine by itself does so when it needs room, and a process without calls
- * needs none: it would hold 40 MB for a night that others can use. Started without `--expose-gc`, it does nothing.
+ * Collects garbage, and gives its pages back, once a process that was busy comes to rest. The engine by itself does so when it needs room, and a
+ * process without calls needs none: it would hold 40 MB for a night that others can use. Started without `--expose-gc`, it does nothing.
  * @param lookMs for tests
  */
 export function collectAtRest(lookMs = LOOK_MS): void {
   const { gc } = globalThis
   if (!gc) return
-  let left = 0
+  let least = Number.POSITIVE_INFINITY
   let before = performance.eventLoopUtilization()
   const look = () => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
-    if (utilization > REST || process.memoryUsage().heapUsed < left + WORTH) return
-    gc()
-    left = process.memoryUsage().heapUsed
+    const { heapTotal } = process.memoryUsage()
+    least = Math.min(least, heapTotal)
+    if (utilization > REST || heapTotal < least + WORTH) return
+    // A usual collection keeps the pages that it has emptied.
+    gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   }
   setInterval(look, lookMs).unref()
 }

@@ -30,7 +30,7 @@ export async function runUntilStopped<Started extends { stop(): Promise<void>; b
     onReady(started)
     // From now on a supervisor starts this process again when it dies.
     process.send?.('ready')
-    // Node.js keeps compiled code when a process ends in order; one that is killed would leave the next start without.
+    // Outside of releases Node.js keeps compiled code when a process ends in order; one that is killed would leave the next start without.
     flushCompileCache()
     collectAtRest()
     void started.broken?.then(fail)

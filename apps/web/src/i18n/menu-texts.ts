@@ -80,7 +80,7 @@ export const MENU_TEXTS = {
     moneyReport: ['Dinero', 'Geld', 'Incassi', 'Деньги'],
     board: ['Carga de trabajo', 'Auslastung', 'Carico di lavoro', 'Загрузка'],
     pay: ['Honorarios', 'Vergütung', 'Compensi', 'Оплата труда'],
-    ownPay: ['Sus honorarios', 'Meine Vergütung', 'I miei compensi', 'Моя оплата труда'],
+    ownPay: ['Sus honorarios', 'Ihre Vergütung', 'I suoi compensi', 'Ваша оплата труда'],
     movedMoney: ['Asientos', 'Buchungen', 'Movimenti contabili', 'Проводки'],
     expectedPayments: ['Pagos previstos', 'Erwartete Zahlungen', 'Pagamenti previsti', 'Ожидаемые платежи'],
     mailedReports: ['Informes por correo', 'Berichte per E-Mail', 'Rapporti per e-mail', 'Рассылка отчётов'],
@@ -120,7 +120,7 @@ export const MENU_TEXTS = {
     INVOICE: ['FACTURAS', 'RECHNUNGEN', 'FATTURE', 'СЧЕТА'],
     DESIGNS: ['DISEÑOS', 'DESIGNS', 'DISEGNI', 'ДИЗАЙНЫ'],
   } satisfies Record<MenuGroup, TextEach>,
-  /** What a path begins with, before a list of it and one of its requests: of a kind all. */
+  /** What the path of a list and of a request begins with: the kind, as all of it. */
   path: {
     quote: ['Presupuestos', 'Angebote', 'Preventivi', 'Расчёты'],
     order: ['Pedidos', 'Aufträge', 'Ordini', 'Заказы'],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const PROGRAM = join(import.meta.dirname, 'program')
 const ROOT = join(import.meta.dirname, '../../../../..')
@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../../../..')
  * Where the code of sandboxes is kept, stripped of its types and compiled: loading takes most of the computing of a small file. Beside
  * the product's own code where that is kept, so that no sandbox can touch that.
  */
-const FOLDER = join(process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/node'), 'sandbox')
+const FOLDER = resolve(process.env.NODE_COMPILE_CACHE || join(ROOT, 'node_modules/.cache/node'), 'sandbox')
 
 let began = false
 let isFilled = false
@@ -35,8 +35,9 @@ export const readingKeptCode = (path: string) => [`--allow-fs-read=${path}`, `--
 /**
  * Brings the folder of kept code up to date: a process that gets no file loads the whole program and keeps its code. How a program
  * begins is kept only of one that has begun so: a sandbox, which may not write, would leave an empty file in its place each time.
+ * @returns whether it is
  */
-export async function fillKeptCode(flags: readonly string[]): Promise<void> {
+export async function fillKeptCode(flags: readonly string[]): Promise<boolean> {
   try {
     mkdirSync(FOLDER, { recursive: true })
     const withFolder = [...flags, ...readingKeptCode(FOLDER)]
@@ -46,6 +47,7 @@ export async function fillKeptCode(flags: readonly string[]): Promise<void> {
   } catch {
     // A product whose files are read-only loads its sandboxes as they stand.
   }
+  return isFilled
 }
 
 /** Runs a part of the program that gets no input. @returns how it ended; null by a signal */

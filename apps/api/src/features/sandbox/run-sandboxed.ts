@@ -101,13 +101,15 @@ export async function runSandboxed(
 /**
  * Keeps the compiled code of sandboxes before the first of them, in a process that does nothing else. It holds for the same Node.js,
  * processor and user alone.
+ * @returns whether it is kept
  */
-export async function keepSandboxCode(): Promise<void> {
-  if (!hasShell) return
+export async function keepSandboxCode(): Promise<boolean> {
+  if (!hasShell) return false
   // Nothing else keeps this process waiting for those that keep it.
   const waiting = setInterval(() => undefined, 1000)
-  await fillKeptCode(FLAGS)
+  const isKept = await fillKeptCode(FLAGS)
   clearInterval(waiting)
+  return isKept
 }
 
 /** Exit code of a process that the runtime ended because its memory was used up, when a shell tells it. */

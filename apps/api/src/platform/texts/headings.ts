@@ -32,7 +32,7 @@ const HEADINGS = {
   Tax: ['Impuestos', 'Steuer', 'Imposta', 'Налог'],
   Total: ['Total', 'Gesamt', 'Totale', 'Итого'],
   Credited: ['Abonado', 'Gutgeschrieben', 'Accreditato', 'Зачтено'],
-  Owed: ['Por pagar', 'Offen', 'Da pagare', 'К оплате'],
+  Owed: ['Por cobrar', 'Offen', 'Da incassare', 'К оплате'],
   'Awaiting confirmation': [
     'Pendiente de confirmar',
     'Wartet auf Bestätigung',
@@ -64,7 +64,7 @@ const HEADINGS = {
   'Days to pay': ['Días hasta el pago', 'Tage bis zur Zahlung', 'Giorni al pagamento', 'Дней до оплаты'],
   'Last order': ['Último pedido', 'Letzter Auftrag', 'Ultimo ordine', 'Последний заказ'],
   'Total paid': ['Total pagado', 'Bezahlt gesamt', 'Totale pagato', 'Всего оплачено'],
-  'Total due': ['Total pendiente', 'Offen gesamt', 'Totale da pagare', 'Всего к оплате'],
+  'Total due': ['Total por cobrar', 'Offen gesamt', 'Totale da incassare', 'Всего к оплате'],
   '0-30 days': ['0-30 días', '0-30 Tage', '0-30 giorni', '0-30 дней'],
   '31-60 days': ['31-60 días', '31-60 Tage', '31-60 giorni', '31-60 дней'],
   '61-90 days': ['61-90 días', '61-90 Tage', '61-90 giorni', '61-90 дней'],

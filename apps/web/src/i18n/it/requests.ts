@@ -211,7 +211,7 @@ const texts = {
   },
   send: {
     title: 'E-mail inviata',
-    body: 'E-mail inviata per l’ordine n. {{orderCode}}',
+    body: 'E-mail inviata per l’ordine {{orderCode}}',
     releasedTitle: 'Pronto per il cliente',
     released: '{{code}} è nell’account del cliente, che ha scelto di non ricevere e-mail sui lavori completati.',
     markAsDone: 'Segna come completato',

@@ -3,8 +3,8 @@ import type en from '../en/workload.ts'
 
 const texts = {
   free: 'nessun lavoro aperto',
-  open_one: '{{number}} aperto',
-  open_other: '{{number}} aperti',
+  open_one: '{{number}} aperta',
+  open_other: '{{number}} aperte',
   stitches_one: '{{number}} punto',
   stitches_other: '{{number}} punti',
   nextDue: 'prossima scadenza {{moment}}',

@@ -5,5 +5,6 @@
 export function pressedKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? []
   const isOtherScript = key.length === 1 && key > '\u007f'
-  return letter && isOtherScript ? letter.toLowerCase() : key
+  if (!letter || !isOtherScript) return key
+  return key === key.toLowerCase() ? letter.toLowerCase() : letter
 }

@@ -63,7 +63,7 @@ export const REQUESTS_REFUSAL_TEXTS = {
   link_over: [
     'Este enlace ya no funciona: ha caducado o se ha retirado. Pida uno nuevo o inicie sesión.',
     'Dieser Link gilt nicht mehr: Er ist abgelaufen oder wurde zurückgenommen. Bitten Sie um einen neuen oder melden Sie sich an.',
-    'Questo link non funziona più: è scaduto o è stato revocato. Chiederne uno nuovo, o entrare nel proprio account.',
+    'Questo link non funziona più: è scaduto o è stato revocato. Chiederne uno nuovo, o accedere al proprio account.',
     'Эта ссылка больше не действует: её срок истёк или её отозвали. Попросите новую или войдите.',
   ],
   another_approver: [

@@ -142,7 +142,7 @@ const texts = {
   report: {
     subject: '{{name}}: del {{from}} al {{to}}',
     body: 'Este es su informe, comparado con el periodo del {{from}} al {{to}}. Las filas van adjuntas.',
-    stop: 'Para no recibir más estos correos, abra Informes por correo: {{address}}',
+    stop: 'Para no recibir más estos correos, abra «Informes por correo»: {{address}}',
     open: 'Abrir el informe',
     compared: '{{now}} (antes: {{before}})',
     figures: {
@@ -151,7 +151,7 @@ const texts = {
       open: 'Abiertas',
       rush: 'Urgentes',
       received: 'Recibido',
-      due: 'Pendiente',
+      due: 'Por cobrar',
       invoiced: 'Facturado',
       credited: 'Abonado',
       writtenOff: 'Deuda cancelada',

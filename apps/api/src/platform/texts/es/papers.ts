@@ -9,7 +9,7 @@ const texts = {
     fileName: 'hoja de producción',
     version: 'Versión {{version}}',
     customer: 'Cliente',
-    po: 'N.º de pedido (PO)',
+    po: 'PO',
     placement: 'Ubicación',
     fabric: 'Tela',
     realSize: 'Tamaño real. Imprima al 100 %: la regla debe medir bien.',

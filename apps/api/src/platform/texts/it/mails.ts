@@ -36,7 +36,7 @@ const texts = {
     lastBackup: 'Ultimo backup riuscito',
     noBackup: 'nessuno',
   },
-  instead: { 'Not priced yet': 'Prezzo non ancora fissato', Free: 'Gratuito' },
+  instead: { 'Not priced yet': 'Non ancora fissato', Free: 'Gratuito' },
   view: { quote: 'Vedi il preventivo', order: 'Vedi l’ordine', vector: 'Vedi il vettoriale' },
   receipt: {
     subject: {
@@ -142,7 +142,7 @@ const texts = {
   report: {
     subject: '{{name}}: dal {{from}} al {{to}}',
     body: 'Ecco il suo rapporto, a confronto con il periodo dal {{from}} al {{to}}. Le righe sono in allegato.',
-    stop: 'Per non ricevere più queste e-mail, apra Rapporti per e-mail: {{address}}',
+    stop: 'Per non ricevere più queste e-mail, apra «Rapporti per e-mail»: {{address}}',
     open: 'Apri il rapporto',
     compared: '{{now}} (prima: {{before}})',
     figures: {
@@ -151,7 +151,7 @@ const texts = {
       open: 'Aperte',
       rush: 'Urgenti',
       received: 'Incassato',
-      due: 'Dovuto',
+      due: 'Da incassare',
       invoiced: 'Fatturato',
       credited: 'Accreditato',
       writtenOff: 'Stralciato',

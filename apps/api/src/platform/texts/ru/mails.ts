@@ -36,7 +36,7 @@ const texts = {
     lastBackup: 'Последняя удачная копия',
     noBackup: 'нет',
   },
-  instead: { 'Not priced yet': 'Без цены', Free: 'Бесплатно' },
+  instead: { 'Not priced yet': 'Пока не назначена', Free: 'Бесплатно' },
   view: { quote: 'Открыть расчёт', order: 'Открыть заказ', vector: 'Открыть вектор' },
   receipt: {
     subject: {
@@ -149,7 +149,7 @@ const texts = {
   report: {
     subject: '{{name}}: {{from}} – {{to}}',
     body: 'Ваш отчёт в сравнении с периодом {{from}} – {{to}}; строки во вложении.',
-    stop: 'Чтобы отказаться от этих писем, откройте «Рассылка отчётов»: {{address}}',
+    stop: 'Чтобы отказаться от этих писем, откройте страницу «Рассылка отчётов»: {{address}}',
     open: 'Открыть отчёт',
     compared: '{{now}} (раньше: {{before}})',
     figures: {

@@ -58,7 +58,7 @@ const texts = {
     language: 'Idioma',
     delete: 'Eliminación',
     discount: 'Descuento',
-    dueTime: 'Plazo',
+    dueTime: 'Entrega',
     email: 'Correo',
     emailVerifiedAt: 'Correo verificado',
     fabric: 'Tela',

@@ -127,7 +127,7 @@ const texts = {
   detail: {
     loading: 'Cargando {{code}}',
     failed: 'No se pudo cargar este pedido.',
-    summary: 'Resumen del pedido',
+    summary: 'Resumen de la solicitud',
     status: 'Estado',
     price: 'Precio',
     discount: 'Descuento',

@@ -151,7 +151,7 @@ const texts = {
     all: 'Todos los informes por correo',
     loading: 'Cargando los informes por correo',
     none: 'Aún no hay informes por correo',
-    noneHint: 'Abra un informe y elija Enviar por correo para recibirlo cada lunes o el primer día del mes.',
+    noneHint: 'Abra un informe y elija «Enviar por correo» para recibirlo cada lunes o el primer día del mes.',
     noneForYou: 'Aquí aparecen los informes que un administrador le envía por correo.',
     nobody: 'Nadie lo recibe',
     noAccess: '{{name}} (sin acceso)',

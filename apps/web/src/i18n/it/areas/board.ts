@@ -6,7 +6,7 @@ const texts = {
   intro:
     'Trascinare le schede tra i designer. Da tastiera: M sposta la scheda attiva, Maiusc+Freccia la passa al designer vicino, U annulla.',
   introByThumb: 'Tenere premuta una scheda per spostarla, o toccare le frecce. Scorrere di lato per altri designer.',
-  unassigned: 'Non assegnate',
+  unassigned: 'Da assegnare',
   left: 'Non è più un designer. Riassegnare questi lavori.',
   rush: 'Urgenti: {{number}}',
   late: '{{number}} in ritardo',

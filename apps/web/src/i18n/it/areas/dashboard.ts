@@ -10,7 +10,7 @@ const texts = {
   figures: {
     label: 'Dati',
     fresh: 'Nuove',
-    unassigned: 'Non assegnate',
+    unassigned: 'Da assegnare',
     processing: 'In lavorazione',
     rush: 'Urgenti',
     atRisk: 'A rischio',

@@ -4,7 +4,7 @@ import type en from '../../en/areas/dashboard.ts'
 const texts = {
   age: {
     waiting: 'ждёт {{age}}',
-    oldest: 'ждут до {{age}}',
+    oldest: 'дольше всех: {{age}}',
     ago: '{{age}} назад',
   },
   figures: {
