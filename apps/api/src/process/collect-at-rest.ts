@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 const LOOK_MS = 60_000
 /** A process that computes for a smaller part of a minute than this is at rest: hardly anybody waits for it while it collects. */
 const REST = 0.04
-/** What the heap may have grown since it was smallest, in bytes: less isn't worth the pause, of 150 ms for a heap of 100 MB. */
+/** What the heap may have grown since the last collection here, in bytes: less isn't worth the pause, of 150 ms for a heap of 100 MB. */
 const WORTH = 16 * 2 ** 20
 
 /**
@@ -15,17 +15,19 @@ const WORTH = 16 * 2 ** 20
 export function collectAtRest(lookMs = LOOK_MS): void {
   const { gc } = globalThis
   if (!gc) return
-  let least = Number.POSITIVE_INFINITY
+  let left = 0
   let before = performance.eventLoopUtilization()
   const look = () => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
     const { heapTotal } = process.memoryUsage()
-    least = Math.min(least, heapTotal)
-    if (utilization > REST || heapTotal < least + WORTH) return
+    // The engine may have given back more since.
+    left = Math.min(left, heapTotal)
+    if (utilization > REST || heapTotal < left + WORTH) return
     // A usual collection keeps the pages that it has emptied.
     gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    left = process.memoryUsage().heapTotal
   }
   setInterval(look, lookMs).unref()
 }
