@@ -1,6 +1,7 @@
 import { toCents } from '@stitchdesk/contract/basics/money'
 import type { ArtworkFeatures } from '@stitchdesk/contract/pricing/artwork-features'
 import { estimateStitches, estimateTerms, NO_FIT } from '@stitchdesk/contract/pricing/estimate'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fitEstimates } from '../src/features/pricing/estimates/fit-nightly.ts'
@@ -183,6 +184,34 @@ describe('an estimate', () => {
     expect(await worthWhen('order', 0, 0)).toEqual(load?.worth)
     await app.call('updateOrder', { as: customer, params: { _id: placed._id }, body: { width: '' } })
     await expect.poll(kept).toBeUndefined()
+  })
+
+  test('is begun for what it is of alone: artwork, a size, not who digitizes it', async () => {
+    const designer = await buildStaff(app, 'designer')
+    const begun = async (_id: string) => {
+      const { rows } =
+        await sql`SELECT FROM pgboss.job WHERE name = 'estimate-requests' AND data->>'requestId' = ${_id}`.execute(
+          app.services.db,
+        )
+      return rows.length
+    }
+    const change = (_id: string, body: Record<string, unknown>) =>
+      app.call('updateOrder', { as: admin, params: { _id }, body })
+    const bare = await buildRequest(app, { customer })
+    expect(await begun(bare._id)).toBe(0)
+
+    const orderCode = await buildOrderCode(app, customer)
+    const file = await sendFile(app, customer, { name: 'b.png', content: await png(CIRCLES), orderCode })
+    const draft = { requestFor: 'order', orderName: 'Ring', requiredFormat: 'dst', orderCode } as const
+    const imagesUploads = [{ filePath: file.filePath }]
+    const { _id } = await app.call('createOrder', { as: customer, body: { ...draft, imagesUploads } })
+    expect(await begun(_id)).toBe(1)
+    await change(_id, { assTo: designer.userName, orderName: 'Another ring' })
+    expect(await begun(_id)).toBe(1)
+    await change(_id, { width: 2 })
+    expect(await begun(_id)).toBe(2)
+    await change(_id, { imagesUploads: [] })
+    expect(await begun(_id)).toBe(3)
   })
 
   test('rests on the shop’s deliveries once there are enough, and tells how they turned out', async () => {

@@ -10,6 +10,7 @@ import type { DB } from '../platform/database/database.generated.ts'
 export interface PlacedRequest {
   orderCode: number
   draft: Pick<RequestDraft, 'requestFor' | 'orderName' | 'requiredFormat'>
+  hasArtwork: boolean
   customer: { _id: string; userName: string; contactPerson: string; email: string; emailVerifiedAt: string | null }
   /** the shop has placed it for the customer */
   byStaff: boolean
@@ -128,7 +129,7 @@ type Nothing = Record<never, never>
 interface DomainEvents {
   request: {
     'request.placed': { placed: PlacedRequest }
-    'request.changed': Nothing
+    'request.changed': { hasNewArtwork?: boolean }
     'request.processed': Nothing
     'request.converted': Nothing
     'request.sent': { sent: SentRequest }

@@ -9,7 +9,7 @@ import type { EventName } from '../features/event.ts'
 import { hasNotification, notifyOfEvent } from '../features/notifications/notify-of-events.ts'
 import type { Following, Listeners } from '../features/operation.ts'
 import { mailReceipt } from '../features/placing/mail-receipt.ts'
-import { estimateOfEvent } from '../features/pricing/estimates/store-estimates.ts'
+import { estimateChanged, estimatePlaced } from '../features/pricing/estimates/store-estimates.ts'
 import { mailPriceQuestion } from '../features/processing/mail-price-question.ts'
 import { mailProof } from '../features/proofs/mail-proof.ts'
 import { addAssignee, addPlacer, addSpeakers } from '../features/requests/participants.ts'
@@ -23,8 +23,8 @@ const NOTHING = {}
  * welcome), or where the recipient has to know (changes of their account).
  */
 const FOLLOWING: Listeners = {
-  'request.placed': { atomic: [addPlacer, mailReceipt], separate: [estimateOfEvent] },
-  'request.changed': { separate: [estimateOfEvent] },
+  'request.placed': { atomic: [addPlacer, mailReceipt], separate: [estimatePlaced] },
+  'request.changed': { separate: [estimateChanged] },
   'request.processed': NOTHING,
   'request.converted': NOTHING,
   'request.sent': { atomic: [mailRecord] },

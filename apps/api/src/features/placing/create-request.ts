@@ -44,7 +44,8 @@ async function placeRequest(
     const dueTime = await dueFromNow(trx, services.config, { rush: draft.rush, customerId: customer.customerId })
     const _id = await insertRequest(trx, draft, { orderCode, customer, dueTime })
     const original = await checkOriginal(trx, actor, draft.ReplicaOrderCode, customer.customerId)
-    await attachArtwork(trx, { _id, orderCode, original }, draft.imagesUploads)
+    const hasArtwork = draft.imagesUploads.length > 0
+    if (hasArtwork) await attachArtwork(trx, { _id, orderCode, original }, draft.imagesUploads)
     await recordEvent(
       trx,
       { services, actor },
@@ -53,7 +54,7 @@ async function placeRequest(
         entity: 'request',
         _id,
         after: { created: true, ...(draft.goAheadLimit !== null && { goAheadLimit: draft.goAheadLimit }) },
-        placed: { orderCode, draft, customer, byStaff: isStaff(actor) },
+        placed: { orderCode, draft, hasArtwork, customer, byStaff: isStaff(actor) },
       },
     )
     return getRequest(trx, actor, _id)

@@ -58,6 +58,7 @@ export async function changeRequest(
         set: columns,
         before: row,
         after: { ...columns, ...check },
+        hasNewArtwork: imagesUploads !== undefined,
       },
     )
   }

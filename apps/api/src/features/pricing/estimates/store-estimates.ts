@@ -1,10 +1,9 @@
 import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import { type EstimateFit, estimateStitches } from '@stitchdesk/contract/pricing/estimate'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Config } from '../../../platform/config.ts'
-import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Services } from '../../operation.ts'
+import type { Listener, Services } from '../../operation.ts'
 import { ESTIMATE_REQUESTS } from '../../pictures/queue-estimates.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { priceContextOf } from '../price-context.ts'
@@ -23,13 +22,15 @@ export async function startEstimating({ jobs, db, config }: Services): Promise<v
   })
 }
 
-/** Has a request estimated once the event of it stands. */
-export async function estimateOfEvent(
-  trx: Transaction<DB>,
-  { jobs }: Pick<Services, 'jobs'>,
-  { _id }: { _id: string },
-): Promise<void> {
-  await jobs.add(trx, ESTIMATE_REQUESTS, { requestId: _id })
+/** Has a request estimated once it is placed; one without artwork can't be. */
+export const estimatePlaced: Listener<'request.placed'> = async (trx, { jobs }, { _id, placed }) => {
+  if (placed.hasArtwork) await jobs.add(trx, ESTIMATE_REQUESTS, { requestId: _id })
+}
+
+/** Has a request estimated anew once its artwork, or what else an estimate and its price are of, is another. */
+export const estimateChanged: Listener<'request.changed'> = async (trx, { jobs }, { _id, set = {}, hasNewArtwork }) => {
+  if (hasNewArtwork || ESTIMATED_BY.some((column) => column in set))
+    await jobs.add(trx, ESTIMATE_REQUESTS, { requestId: _id })
 }
 
 async function requestsWith(
@@ -54,6 +55,9 @@ interface Sized {
   customerId: string
   submitDateTime: string
 }
+
+/** Columns of a request that people change, and by which it is estimated. */
+const ESTIMATED_BY = ['placement', 'width', 'height', 'requestFor', 'rush'] as const satisfies (keyof Sized)[]
 
 type Needs = Pick<Services, 'db'> & { config: Pick<Config, 'TIME_ZONE'> }
 
