@@ -105,9 +105,10 @@ export async function fillConversations(connectionString: string): Promise<void>
 
 /** Marks all background work as done; it would run beside the measurements for an hour. */
 export async function settleFiles(connectionString: string): Promise<void> {
-  await withClient(connectionString, (client) =>
-    client.query('UPDATE upload SET "colorsSoughtAt" = now() WHERE "colorsSoughtAt" IS NULL'),
-  )
+  await withClient(connectionString, async (client) => {
+    await client.query('UPDATE upload SET "colorsSoughtAt" = now() WHERE "colorsSoughtAt" IS NULL')
+    await client.query(`UPDATE picture SET "fingerprinted" = true WHERE NOT "fingerprinted" AND "state" = 'done'`)
+  })
 }
 
 async function isMarked(client: pg.Client, marker: string): Promise<boolean> {

@@ -43,11 +43,12 @@ export async function measureBeside(
   apiCall: Call,
   floorCall: Call,
   what: Pick<Figure, 'name' | 'totalDocs'>,
+  turns = TURNS,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const connections of CONNECTIONS) {
     const slices: Record<'floor' | 'api', Sample[]> = { floor: [], api: [] }
-    for (let turn = 0; turn < TURNS; turn++) {
+    for (let turn = 0; turn < turns; turn++) {
       slices.floor.push(await repeat(floorCall, connections, TURN_SECONDS))
       slices.api.push(await repeat(apiCall, connections, TURN_SECONDS))
     }

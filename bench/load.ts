@@ -18,6 +18,7 @@ import { repeat, summarise } from './measure.ts'
 import { RELEASE_ENVIRONMENT, writeRelease } from './release.ts'
 import { TIME_ZONE } from './statements.ts'
 import { formatTable } from './table.ts'
+import { emptyQueues } from './writes.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const DATA_DIR = join(ROOT, 'data/bench')
@@ -118,6 +119,7 @@ async function besideStreams(web: Child, people: Awaited<ReturnType<typeof signI
 }
 
 try {
+  await emptyQueues(db)
   const prepared = await preparePeople(db)
   const { looks, statements } = await looksOf(db, prepared)
   await writeFile(CASES, JSON.stringify(statements))

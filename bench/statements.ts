@@ -19,8 +19,16 @@ export interface CaseStatements {
   statements: BareStatement[]
   /** Runs before them, in one transaction. */
   writes?: BareStatement[]
+  /** For whom they are, one after the other. */
+  customers?: readonly Placing[]
   /** Takes the ids that the first statement found in place of its array; answers the page. */
   completing?: BareStatement | undefined
+}
+
+/** A customer whom an order is placed for: `_id` and user name of the account. */
+export interface Placing {
+  _id: string
+  userName: string
 }
 
 /** A statement as the driver takes it; with a name where the API prepares it once per connection. */

@@ -3,28 +3,30 @@ import type { BareStatement } from './statements.ts'
 
 /** The floor puts a new value in its place in each transaction. */
 export interface Fresh {
-  fresh: 'id' | 'code'
+  fresh: 'id' | 'code' | 'customerId' | 'userName'
 }
 const ID: Fresh = { fresh: 'id' }
 const CODE: Fresh = { fresh: 'code' }
 
-/** A year later, so that nobody starts the floor's jobs. */
-const JOB = `INSERT INTO pgboss.job (name, data, start_after) VALUES ('send-mail', '{}', now() + interval '1 year')`
+/** A queue that nobody looks into: the floor's jobs stay there. */
+export const FLOOR_QUEUE = 'floor'
+const JOB = `INSERT INTO pgboss.job (name, data) VALUES ('${FLOOR_QUEUE}', '{}')`
 
 const statement = (name: string, text: string, values: unknown[]): BareStatement => ({ name, text, values })
 
 /**
  * The rows that placing an order writes, with its email and job, by the fewest statements: one a table, each prepared
- * once.
+ * once. Each transaction is of the next customer of its case.
  */
-export function placingWrites(actor: Actor, customer: { _id: string; userName: string }): BareStatement[] {
+export function placingWrites(actor: Actor): BareStatement[] {
+  const [customerId, userName]: Fresh[] = [{ fresh: 'customerId' }, { fresh: 'userName' }]
   return [
     statement('code', 'INSERT INTO order_code ("orderCode", "accountId") VALUES ($1, $2)', [CODE, actor._id]),
     statement(
       'request',
       `INSERT INTO request ("_id", "orderCode", "requestFor", "orderName", "requiredFormat", "userName", "customerId", "dueTime")
        SELECT $1, $2, 'order', 'Floor', 'dst', $3, "customerId", now() + interval '1 day' FROM account WHERE "userName" = $3`,
-      [ID, CODE, customer.userName],
+      [ID, CODE, userName],
     ),
     audited(actor, ID, 'created'),
     statement('participant', 'INSERT INTO request_participant ("accountId", "requestId") VALUES ($1, $2)', [
@@ -35,7 +37,7 @@ export function placingWrites(actor: Actor, customer: { _id: string; userName: s
       'mail',
       `INSERT INTO mail_message ("kind", "to", "accountId", "requestId", "subject", "text", "html", "status")
        VALUES ('request-received', 'floor@customer.example', $1, $2, 'We received your order', 'Thank you.', '<p>Thank you.</p>', 'sent')`,
-      [customer._id, ID],
+      [customerId, ID],
     ),
     statement('job', JOB, []),
     statement(
@@ -47,16 +49,27 @@ export function placingWrites(actor: Actor, customer: { _id: string; userName: s
   ]
 }
 
-/** The rows that a change of one field of a request writes. */
-export function changeWrites(actor: Actor, requestId: string): BareStatement[] {
+export const DESIGNERS = ['designer-1', 'designer-2'] as const
+
+/** The rows that assigning a request to the other of two designers writes. */
+export function assigningWrites(actor: Actor, requestId: string): BareStatement[] {
+  const [one, other] = DESIGNERS
   return [
     statement('lock', 'SELECT "_id" FROM request WHERE "_id" = $1 FOR UPDATE', [requestId]),
     statement(
-      'change',
-      `UPDATE request SET "oStatus" = CASE "oStatus" WHEN 'New' THEN 'Edit' ELSE 'New' END, "version" = "version" + 1 WHERE "_id" = $1`,
+      'assign',
+      `UPDATE request SET "assTo" = CASE "assTo" WHEN $2 THEN $3 ELSE $2 END, "version" = "version" + 1 WHERE "_id" = $1`,
+      [requestId, one, other],
+    ),
+    audited(actor, requestId, 'assTo'),
+    statement(
+      'told',
+      `INSERT INTO notification ("entity", "entityId", "accountId", "kind")
+       SELECT 'request', $1, account."_id", 'assigned'
+       FROM request JOIN account ON account."userName" = request."assTo" WHERE request."_id" = $1
+       ON CONFLICT ("entity", "entityId", "accountId") DO UPDATE SET "times" = notification."times" + 1, "at" = excluded."at"`,
       [requestId],
     ),
-    audited(actor, requestId, 'oStatus'),
   ]
 }
 

@@ -5,7 +5,7 @@ import { callPath } from '@stitchdesk/contract/first-calls'
 import type { RequestFilterInput } from '@stitchdesk/contract/requests/filter'
 import { requestScope } from '../../apps/api/src/features/access/scope.ts'
 import { pageStatement } from '../../apps/api/src/features/requests/get-request-page.ts'
-import { byIdsStatement } from '../../apps/api/src/features/requests/queries/requests.ts'
+import { byIdStatement } from '../../apps/api/src/features/requests/queries/requests.ts'
 import type { Actor } from '../../apps/api/src/platform/actor.ts'
 import type { Database } from '../../apps/api/src/platform/database/database.ts'
 import { actorNamed } from '../actor.ts'
@@ -52,8 +52,9 @@ export async function looksOf(
       {
         size: 0,
         offset: 0,
-        writes: placingWrites(actor, { _id: customerId, userName: person.places }),
-        statements: bare(db, [byIdsStatement(actor, [_id])]),
+        writes: placingWrites(actor),
+        customers: [{ _id: customerId, userName: person.places }],
+        statements: bare(db, [byIdStatement(actor, _id)]),
       },
     )
   }
