@@ -6,7 +6,7 @@ import { pictureKey } from '../../apps/api/src/features/files/stored-pictures.ts
 import { sweepFiles } from '../../apps/api/src/features/monitoring/sweep-files.ts'
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts'
 import type { Files } from '../../apps/api/src/platform/files.ts'
-import { openJobs } from '../../apps/api/src/platform/job-queue.ts'
+import { openJobs } from '../../apps/api/src/platform/jobs/job-queue.ts'
 import { Client } from './client.ts'
 import { query } from './database.ts'
 import type { Ledger } from './ledger.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openDatabase } from '../../apps/api/src/platform/database/open-database.ts'
-import { openJobs } from '../../apps/api/src/platform/job-queue.ts'
-import type { Job } from '../../apps/api/src/platform/jobs.ts'
+import { openJobs } from '../../apps/api/src/platform/jobs/job-queue.ts'
+import type { Job } from '../../apps/api/src/platform/jobs/jobs.ts'
 
 /** Runs a statement on the database of the product under load. */
 export async function query<T extends pg.QueryResultRow>(address: string, text: string, values: unknown[] = []) {

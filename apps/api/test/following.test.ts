@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { buildCustomer, buildRequest, buildStaff } from './support/factories.ts'
+import { buildCustomer, buildOrderCode, buildRequest, buildStaff } from './support/factories.ts'
+import { sendFile } from './support/pictures.ts'
+import { PNG } from './support/sample-files.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,6 +24,19 @@ test('a notification that can’t be written leaves the request placed', async (
   const { _id, orderCode } = await buildRequest(app, { customer })
   expect(await app.call('getOrder', { as: admin, params: { _id } })).toMatchObject({ orderCode })
   expect((await app.call('listNotifications', { as: admin, params: { size: 10, page: 1 } })).docs).toEqual([])
+})
+
+test('what can be written of a request follows beside a notification that can’t', async () => {
+  const customer = await buildCustomer(app)
+  const orderCode = await buildOrderCode(app, customer)
+  const { filePath } = await sendFile(app, customer, { name: 'a.png', content: PNG, orderCode })
+  const body = { requestFor: 'order', orderName: 'Badge', requiredFormat: 'dst', orderCode } as const
+  const placed = await app.call('createOrder', { as: customer, body: { ...body, imagesUploads: [{ filePath }] } })
+  const { rows } =
+    await sql`SELECT FROM pgboss.job WHERE name = 'estimate-requests' AND data->>'requestId' = ${placed._id}`.execute(
+      app.services.db,
+    )
+  expect(rows).toHaveLength(1)
 })
 
 test('a record whose mail can’t be written is not sent', async () => {

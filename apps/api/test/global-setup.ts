@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-po
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { openJobs } from '../src/platform/job-queue.ts'
+import { openJobs } from '../src/platform/jobs/job-queue.ts'
 import { JOBS } from '../src/process/background.ts'
 import { databaseAddress, TEMPLATE } from './support/database-address.ts'
 

@@ -41,7 +41,7 @@ import { attachReport, MAIL_REPORTS, startMailingReports } from '../features/rep
 import { MAILED_CONTENT } from '../features/reports/mailed/mailed-content.ts'
 import { FOLD_REQUEST_SUMS, startFoldingSums } from '../features/reports/sums/fold-sums.ts'
 import { FOLD_REQUEST_COUNTS, startFolding } from '../features/requests/queries/fold-request-counts.ts'
-import type { Job } from '../platform/jobs.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
 
 interface Work {
   job: Job<object>

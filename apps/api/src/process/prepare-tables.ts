@@ -1,5 +1,5 @@
 import { migrate } from '../platform/database/migrate.ts'
-import { openJobs } from '../platform/job-queue.ts'
+import { openJobs } from '../platform/jobs/job-queue.ts'
 import { JOBS } from './background.ts'
 
 /** Makes the tables of an empty database as they were after so many migrations, and the queue of jobs. */

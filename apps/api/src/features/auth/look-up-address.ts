@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../operation.ts'
 
 const answerSchema = z.object({ country_name: z.string().max(100).default(''), city: z.string().max(100).default('') })

@@ -1,4 +1,4 @@
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
 
 const DAY_SECONDS = 24 * 3600
 

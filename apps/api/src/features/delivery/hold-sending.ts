@@ -2,7 +2,7 @@ import { type HeldSending, HOLD_SECONDS } from '@stitchdesk/contract/delivery/he
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../operation.ts'
 import { readHeldSending } from '../requests/queries/held-sending.ts'
 

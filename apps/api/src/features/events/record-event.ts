@@ -49,14 +49,24 @@ export async function recordEvents(
   })
   await recordChanges(trx, actor, changes)
   const { atomic = [], separate = [] } = followingOf(services, first.name)
-  for (const { many, each } of atomic.map((listen) => reactions(trx, services, actor, listen))) {
-    if (many && events.length > 1) await many(events)
-    else for (const event of events) await each(event)
-  }
-  for (const { many, each } of separate.map((listen) => reactions(trx, services, actor, listen))) {
+  await reactTogether(
+    atomic.map((listen) => reactions(trx, services, actor, listen)),
+    events,
+  )
+  const reacting = separate.map((listen) => reactions(trx, services, actor, listen))
+  // That nearly always succeeds, and to keep each apart would take two statements each.
+  if (reacting.length === 0 || !(await failureOf(trx, () => reactTogether(reacting, events)))) return
+  for (const { many, each } of reacting) {
     // If a listener fails for one record, it still runs for the others.
     if (many && events.length > 1 && !(await failureOf(trx, () => many(events)))) continue
     for (const event of events) await apart(trx, services, event, () => each(event))
+  }
+}
+
+async function reactTogether(reacting: readonly Reactions[], events: readonly Event[]): Promise<void> {
+  for (const { many, each } of reacting) {
+    if (many && events.length > 1) await many(events)
+    else for (const event of events) await each(event)
   }
 }
 
@@ -79,6 +89,8 @@ interface Listen {
 /** Each name's listeners take the event of that name, which a type can't say of any name. */
 const followingOf = ({ listeners }: Services, name: EventName) =>
   listeners[name] as { atomic?: readonly Listen[]; separate?: readonly Listen[] }
+
+type Reactions = ReturnType<typeof reactions>
 
 const reactions = (trx: Transaction<DB>, services: Services, by: By, listen: Listen) => ({
   each: (event: Event) => listen(trx, services, event, by),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
-import { AWAITED, defineJob } from '../../platform/jobs.ts'
+import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../operation.ts'
 import { contentKey } from './content-key.ts'
 import { endLeases, leaseToRemove } from './content-leases.ts'

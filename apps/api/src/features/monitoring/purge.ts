@@ -2,7 +2,7 @@ import { AUTH_LIMITS } from '@stitchdesk/contract/auth/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
 import { FORGETTABLE } from '../../platform/sign-in/sessions.ts'
 import type { Services } from '../operation.ts'
 

@@ -1,4 +1,4 @@
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
 import { sweepAvatars } from '../accounts/stored-avatars.ts'
 import { sweepPictures } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'

@@ -7,7 +7,8 @@ import {
 import { sql, type Transaction } from 'kysely'
 import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
-import { AWAITED, defineJob } from '../../platform/jobs.ts'
+import { prepared } from '../../platform/database/statement-names.ts'
+import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
 import { ACCOUNT_ROW } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
 import { concerns, notifiedAs, notifiedTable } from './notified-records.ts'
@@ -63,19 +64,20 @@ export async function notifyOfMany(
   const { entity } = NOTIFICATIONS[kind]
   const record = sql.ref(`${notifiedAs(entity)}._id`)
   const among = only ? sql`account."_id" = ANY (${[...only]})` : sql`true`
+  const isOne = records.length === 1
   // An array of one is planned worse than its value.
-  const which = records.length === 1 ? sql`= ${records[0]}` : sql`= ANY (${[...records]}::text[])`
+  const which = isOne ? sql`= ${records[0]}` : sql`= ANY (${[...records]}::text[])`
   const roles = to.filter((role) => NOTIFICATIONS_OF[role].some((told) => told === kind))
   const receivers = roles.map(
     (Designation) => sql`
       SELECT account."_id", ${record} AS "entityId" FROM account, ${notifiedTable(entity)}
-      WHERE ${record} ${which} AND account."Designation" = ${Designation} AND NOT account."delete"
+      WHERE ${record} ${which} AND account."Designation" = ${sql.lit(Designation)} AND NOT account."delete"
         AND account."_id" IS DISTINCT FROM ${by._id} AND ${among} AND ${concerns(entity, { Designation, ...ACCOUNT_ROW })}`,
   )
   // In one order, so that two transactions never deadlock.
   // unscoped account: everybody who reaches the record, by a condition on each role
   const { rows } = await sql<{ entityId: string; accountId: string; byMail: boolean }>`
-    INSERT INTO notification ("entity", "entityId", "accountId", "kind")
+    INSERT ${isOne ? prepared() : sql``} INTO notification ("entity", "entityId", "accountId", "kind")
     SELECT ${entity}, receiver."entityId", receiver."_id", ${kind}
     FROM (${sql.join(receivers, sql` UNION ALL `)}) receiver ORDER BY receiver."entityId", receiver."_id"
     ON CONFLICT ("entity", "entityId", "accountId") DO UPDATE SET

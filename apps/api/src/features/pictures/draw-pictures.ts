@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { FileStoreUnavailableError } from '../../platform/database/unavailable.ts'
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Pictured } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 import { drawPicture, drawQuickPicture } from './draw-picture.ts'

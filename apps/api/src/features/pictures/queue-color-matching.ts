@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
-import { AWAITED, defineJob } from '../../platform/jobs.ts'
+import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
 import type { Pictured } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 

@@ -11,6 +11,7 @@ import {
 } from '@stitchdesk/contract/pricing/rules'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/statement-names.ts'
 
 /** The version of a list that counts. */
 export interface CountingList {
@@ -49,7 +50,8 @@ export async function priceContextOf(
   const day = dayOf(new Date(submitDateTime), timeZone)
   // unscoped request_price: versions of what the request’s own customer pays, of a request that its caller found
   const { rows } = await sql<Found>`
-    SELECT own."pricing", own."version" AS "pricingVersion", list."_id", list."name", counting."version", counting."validFrom"::text, counting."rules"
+    SELECT ${prepared('price-context')} own."pricing", own."version" AS "pricingVersion", list."_id", list."name",
+      counting."version", counting."validFrom"::text, counting."rules"
     FROM (SELECT ${customerId}::text AS "_id") asked
     LEFT JOIN LATERAL (
       SELECT priced."listId", priced."pricingVersion" FROM request_price priced

@@ -1,7 +1,7 @@
 import { PROOF_LIMITS } from '@stitchdesk/contract/proofs/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { SentProof } from '../event.ts'
 import type { Services } from '../operation.ts'
 import { mailCustomer, reminderMail } from './mail-proof.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 
-const MARKED = /^select \/\* prepared (\S+) \*\//
+const MARKED = /^\s*(?:\w+ )?\/\* prepared (\S*) ?\*\//
 /** Statements of Kysely's builder, which find single rows by their keys. Templates begin with capitals; they are named where `prepared` marks them. */
 const BUILT = /^(select|insert into|update|delete from) /
 /** A kept plan that answers all columns fails once a migration adds a column. */
@@ -11,14 +11,17 @@ const EVERY_COLUMN = /(^select (distinct )?|\.|returning )\*/
 const MOST_NAMES = 400
 const LONGEST = 4000
 
+/** The mark of a statement that another program has written, before its text. */
+export const PREPARED = '/* prepared */'
+
 /**
- * Marks a selection that PostgreSQL plans once per connection instead of at each call, right after its `select`, by `modifyFront`
+ * Marks a statement that PostgreSQL plans once per connection instead of at each call, right after its first word, by `modifyFront`
  * where Kysely writes it. Only for statements whose best plan is the same for all values, such as those that find one record by
  * its key.
- * @param name its own for each text
+ * @param name its own for each text; without it one is made of the text, which costs the time to look the text up
  */
-export function prepared(name: string): RawBuilder<unknown> {
-  return sql.raw(`/* prepared ${name} */`)
+export function prepared(name?: string): RawBuilder<unknown> {
+  return sql.raw(name ? `/* prepared ${name} */` : PREPARED)
 }
 
 /**
@@ -29,7 +32,7 @@ export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
     const marked = MARKED.exec(text)?.[1]
-    if (marked || !BUILT.test(text)) return marked
+    if (marked || (marked === undefined && !BUILT.test(text))) return marked
     const known = names.get(text)
     if (known || names.size >= MOST_NAMES || text.length > LONGEST || EVERY_COLUMN.test(text)) return known
     const name = createHash('sha256').update(text).digest('hex').slice(0, 24)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../platform/errors.ts'
-import { AWAITED, defineJob } from '../../../platform/jobs.ts'
+import { AWAITED, defineJob } from '../../../platform/jobs/jobs.ts'
 import { customerScope } from '../../access/scope.ts'
 import type { Handler } from '../../operation.ts'
 import { answeredRound } from './get-round.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { FileStoreUnavailableError } from '../../../platform/database/unavailable.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { type Pictured, pictureKey } from '../../files/stored-pictures.ts'
 import type { Services } from '../../operation.ts'
 import { measurePicture } from '../../sandbox/measure-picture.ts'

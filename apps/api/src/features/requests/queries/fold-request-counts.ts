@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../operation.ts'
 
 /** Sums up the differences from which list totals are made. */

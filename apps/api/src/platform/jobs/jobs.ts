@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Queue } from 'pg-boss'
-import type { DB } from './database/database.generated.ts'
+import type { DB } from '../database/database.generated.ts'
 
 type QueueOptions = Omit<Queue, 'name'>
 
