@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { openDatabase } from '../apps/api/src/platform/database/open-database.ts'
+import { FOLDER_NAME } from '../apps/api/src/process/check-shared-files.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { type Child, startChild } from './child.ts'
 import { isFilled, settleFiles } from './fill.ts'
@@ -40,6 +41,17 @@ if (!(await isFilled(postgres.connectionString))) throw new Error('Run npm run b
 await settleFiles(postgres.connectionString)
 const db = openDatabase(postgres.connectionString, { max: 2 })
 const children: Child[] = []
+
+/** Web processes refuse a folder that lacks the shop's files, as this one does: the filled database names files that nobody sent. */
+async function takeFolder(): Promise<void> {
+  const { _id } = await db
+    .insertInto('file_folder')
+    .defaultValues()
+    .onConflict((known) => known.column('only').doUpdateSet(({ ref }) => ({ only: ref('excluded.only') })))
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  await writeFile(join(DATA_DIR, FOLDER_NAME), _id)
+}
 
 async function startWeb(role: 'web' | 'worker'): Promise<Child> {
   const [port, metrics] = [await freePort(), await freePort()]
@@ -119,6 +131,7 @@ async function besideStreams(web: Child, people: Awaited<ReturnType<typeof signI
 }
 
 try {
+  await takeFolder()
   await emptyQueues(db)
   const prepared = await preparePeople(db)
   const { looks, statements } = await looksOf(db, prepared)

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts'
 import { ConfigError } from './config-error.ts'
 
 /** Says in a folder whose files it holds. */
-const FOLDER_NAME = 'shop-folder'
+export const FOLDER_NAME = 'shop-folder'
 
 /**
  * Checks that all processes of a shop share one folder of files: a worker needs what a web process received. The first process stores its
