@@ -54,6 +54,16 @@ describe('pages behind the sign-in', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'))
   })
 
+  it.each([
+    ['/', false],
+    ['/dashboard', true],
+  ])('lead a customer from %s to their own home, and say why where they asked for another', async (from, says) => {
+    signedInAs('User')
+    const { router, address } = openPage(from)
+    await waitFor(() => expect(address()).toBe('/user/dashboard'))
+    expect(router.state.location.state).toEqual(says ? { refused: 'dashboard' } : {})
+  })
+
   it('are shown to a role that the product does not know as to a customer', async () => {
     localStorage.setItem(
       'authUser',

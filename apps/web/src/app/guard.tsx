@@ -6,6 +6,11 @@ import { useSession } from '../lib/api/session.ts'
 import { signInPath } from '../lib/locked.ts'
 import type { RefusedState } from './shell/refused-banner.tsx'
 
+/** The state of whoever comes from the bare address of the product, which leads to one home page whoever it is. */
+export interface StartState {
+  isStart?: boolean
+}
+
 /**
  * Shows a page to the roles that may open it. Sends visitors to the login page, which remembers the address, and other roles to
  * their home, which says why.
@@ -17,7 +22,9 @@ export function Guard({ page, children }: { page: Page; children: ReactNode }) {
   if (!session) return <Navigate to={signInPath()} state={{ from: location } satisfies LoginState} replace />
   const { Designation } = session.user
   if (!mayOpen(page, Designation)) {
-    return <Navigate to={HOME_PAGES[Designation]} state={{ refused: page.label } satisfies RefusedState} replace />
+    const { isStart } = (location.state as StartState | null) ?? {}
+    const state: RefusedState = isStart ? {} : { refused: page.label }
+    return <Navigate to={HOME_PAGES[Designation]} state={state} replace />
   }
   return children
 }

@@ -3,6 +3,7 @@ import { PAGES, type Page, type PageName } from '@stitchdesk/contract/pages'
 import { Navigate, type RouteObject, redirectDocument } from 'react-router'
 import { withTexts } from '../i18n/i18n.ts'
 import type { CurrentPage } from '../lib/api/current-page.ts'
+import type { StartState } from './guard.tsx'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
 import { Screen } from './screen.tsx'
@@ -53,7 +54,10 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     hydrateFallbackElement: <Starting />,
     children: [
-      { index: true, element: <Navigate to={pathTo('dashboard')} replace /> },
+      {
+        index: true,
+        element: <Navigate to={pathTo('dashboard')} state={{ isStart: true } satisfies StartState} replace />,
+      },
       ...routesOf((name, page) => page.roles === 'public' && !isUnframed(name)),
       // The invoice is a program of its own, so a link from here loads it.
       { path: publicInvoice.path, loader: ({ request }) => leaveFor(request.url) },
