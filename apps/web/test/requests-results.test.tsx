@@ -249,6 +249,7 @@ describe('what a machine file says', () => {
     expect([value('Stitches'), value('Width (in)'), value('Height (in)')]).toEqual(['8214', '3.5', '2.41'])
     expect(dialog.getAllByText('Read from file')).toHaveLength(3)
     expect(dialog.queryByRole('button', { name: 'Use these figures' })).toBeNull()
+    expect(document.activeElement).toBe(dialog.getByLabelText('Stitches'))
   })
 
   it('fills empty fields by itself once its file comes, and no field that somebody filled', async () => {

@@ -59,6 +59,13 @@ describe('a suggested price', () => {
     expect(price.value).toBe('34.00')
     expect(api.calls('saveProcessing')).toEqual([])
     expect(sum.getByText('As suggested')).toBeTruthy()
+    // Its button takes it too, and leaves the focus where the price is.
+    await person.clear(price)
+    await person.type(price, '30')
+    sum.getByRole('button', { name: 'Use $34.00' }).focus()
+    await person.keyboard('{Enter}')
+    expect(price.value).toBe('34.00')
+    expect(document.activeElement).toBe(price)
     await person.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(api.calls('saveProcessing')).toHaveLength(1))
     expect(api.calls('saveProcessing')[0]?.body).toMatchObject({ price: '34.00', extras: { puff: true, formats: 0 } })

@@ -26,6 +26,8 @@ export function OrderSuccess({ request, onClose, onClosed }: OrderSuccessProps) 
     <Modal
       opened={request !== null}
       onClose={onClose}
+      // Wide enough for its three buttons beside each other.
+      size={500}
       returnFocus={false}
       onExitTransitionEnd={onClosed}
       title={t('create.success')}

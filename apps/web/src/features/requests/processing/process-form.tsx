@@ -205,7 +205,7 @@ export function ProcessForm(props: ProcessFormProps) {
             </Suspense>
           )}
           <ProcessFields request={base} form={form} sized={sized} setsPrices={rights.seesPrices} reading={reading} />
-          {reading && <ReadFigures reading={reading} values={form.values} onUse={(fields) => form.setValues(fields)} />}
+          {reading && <ReadFigures reading={reading} form={form} />}
           <Section title={t('processing.files')} level={3}>
             <UploadField
               uploads={uploads}

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { inchesOf } from '@stitchdesk/contract/basics/lengths'
 import { masterOf } from '@stitchdesk/contract/delivery/delivery-check'
 import { shownFileName } from '@stitchdesk/contract/files/file-name'
@@ -74,14 +75,19 @@ export const isRead = (reading: FileReading | null, values: ProcessValues, field
 
 interface ReadFiguresProps {
   reading: FileReading
-  values: ProcessValues
-  onUse: (fields: FigureFields) => void
+  form: UseFormReturnType<ProcessValues>
 }
 
 /** The master file's figures, with a button for fields that differ. */
-export function ReadFigures({ reading, values, onUse }: ReadFiguresProps) {
+export function ReadFigures({ reading, form }: ReadFiguresProps) {
   const { t } = useTranslation('requests')
+  const { values } = form
   const { fields, text, name } = reading
+  const take = () => {
+    form.setValues(fields)
+    // The button goes with its use, and the focus would go with it.
+    form.getInputNode('stitiches')?.focus()
+  }
   const differs = (Object.keys(fields) as (keyof FigureFields)[]).some((field) => !isRead(reading, values, field))
   return (
     <Group gap="sm" role="status">
@@ -89,7 +95,7 @@ export function ReadFigures({ reading, values, onUse }: ReadFiguresProps) {
         {t('processing.read', { figures: text, name })}
       </Text>
       {differs && (
-        <Button size="compact-sm" variant="light" onClick={() => onUse(fields)}>
+        <Button size="compact-sm" variant="light" onClick={take}>
           {t('processing.useRead')}
         </Button>
       )}

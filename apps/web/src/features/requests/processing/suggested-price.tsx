@@ -26,6 +26,11 @@ export default function SuggestedPrice({ suggested, form }: SuggestedPriceProps)
   const { list, suggestion, typed, use } = suggested
   const { price, lines, missing } = suggestion
   const set = readNumber(form.values.price)
+  // The button goes with its use, and the focus would go with it.
+  const take = () => {
+    use()
+    form.getInputNode('price')?.focus()
+  }
   const isUsed = price !== null && set !== null && Number.isFinite(set) && toCents(set) === price
   return (
     <section aria-label={t('suggested')} className={classes.suggested} aria-live="polite">
@@ -50,7 +55,7 @@ export default function SuggestedPrice({ suggested, form }: SuggestedPriceProps)
               </Text>
             ) : (
               typed !== null && (
-                <Button size="compact-sm" variant="light" onClick={use} title={t('enterUses')}>
+                <Button size="compact-sm" variant="light" onClick={take} title={t('enterUses')}>
                   {t('use', { price: formatCents(price) })}
                 </Button>
               )
