@@ -1,14 +1,13 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { Design } from '@stitchdesk/contract/delivery/designs'
 import { asksFor } from '@stitchdesk/contract/requests/kinds'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { AskChangeDialog } from '../../../parts/changes/ask-change-dialog.tsx'
-import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
 import { DeliveredDesignCard } from '../../../parts/delivery/delivered-design-card.tsx'
+import { DeliveryButton } from '../../../parts/delivery/delivery-button.tsx'
 import { formatsOf } from '../../../parts/delivery/result-facts.ts'
 import { choiceText } from '../../../parts/requests/choice-text.ts'
 import { formatStitches } from '../../../parts/requests/format-figures.ts'
@@ -27,23 +26,9 @@ export function DesignCard({ design }: { design: Design }) {
   const size = sizeOf(design)
   const facts = [size && sizes.size(...size), stitches && t('designs.stitches', { number: stitches })]
   const where = [choiceText('placement', placement), po && t('designs.po', { po }), formats.join(', ')]
-  const [only] = files
   return (
     <DeliveredDesignCard design={design} pictureLabel={t('designs.look', { name: orderName })} lines={[facts, where]}>
-      {files.length === 1 && only && !design.filesWithheld && (
-        <Button
-          component="a"
-          size="xs"
-          variant="light"
-          href={only.url}
-          download
-          leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
-          aria-label={t('designs.downloadOf', { format: formats[0] ?? '', name: orderName })}
-        >
-          {formats[0]}
-        </Button>
-      )}
-      <AllFilesButton request={design} />
+      <DeliveryButton request={design} />
       <AgainMenu design={design} />
     </DeliveredDesignCard>
   )

@@ -9,7 +9,7 @@ import { withTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { RequestPayment } from '../../../parts/billing/request-payment.tsx'
 import { AskedChanges } from '../../../parts/changes/asked-changes.tsx'
-import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
+import { DeliveryButton } from '../../../parts/delivery/delivery-button.tsx'
 import { WorksheetButton } from '../../../parts/delivery/worksheet-button.tsx'
 import { AskedFacts } from '../../../parts/request-page/asked-facts.tsx'
 import { MoneyFacts } from '../../../parts/request-page/money-facts.tsx'
@@ -82,7 +82,7 @@ export function OwnRequest({ request, navigation, list }: OwnRequestProps) {
           noResult={t(sent ? 'portal:detail.noFiles' : 'noResultYet')}
           below={
             <Group gap="xs">
-              <AllFilesButton request={request} />
+              <DeliveryButton request={request} />
               {!request.filesWithheld && (
                 <WorksheetButton request={request} files={request.processingData?.imagesUploads ?? []} />
               )}

@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { AskChangeButton } from '../../../parts/changes/ask-change-button.tsx'
 import { AskedChanges } from '../../../parts/changes/asked-changes.tsx'
 import { Conversation } from '../../../parts/conversation/conversation.tsx'
-import { AllFilesButton } from '../../../parts/delivery/all-files-button.tsx'
+import { DeliveryButton } from '../../../parts/delivery/delivery-button.tsx'
 import { FileLinks } from '../../../parts/files/file-links.tsx'
 import { type LookedAt, requestFiles } from '../../../parts/pictures/request-files.ts'
 import { ProofsIfAny } from '../../../parts/proofs/proofs-if-any.tsx'
@@ -71,7 +71,7 @@ export function RecordDetails({ request }: { request: OrderRequest }) {
           empty={t(sent ? 'detail.noFiles' : 'detail.noResults')}
         />
         <Group gap="xs" mt="xs">
-          <AllFilesButton request={data} />
+          <DeliveryButton request={data} />
           <OtherFormats request={data} />
           <AskChangeButton request={data} />
         </Group>
