@@ -117,8 +117,7 @@ test('a quote that has become an order is led on to the order', async () => {
 
 test('a customer’s page shows no names of staff’s work and offers to pay what is owed, and to order again', async () => {
   const owed = { price: 12, totalPrice: 12, due: 12, invoiceNumber: '20261118141502', invoiceId: 'invoice-1' }
-  const processingData = aRound()
-  const own = aPage({ customer: null, placementLimits: null, orderStatus: 'Done', processingData, ...owed })
+  const own = aPage({ customer: null, placementLimits: null, orderStatus: 'Done', ...owed })
   fakeApi({ ...SURROUNDINGS, getRequestPage: () => own, getNotice: () => ({ text: '' }) })
   openPage(`/user/order/${CODE}`, 'User')
   await heading('Harbor cap')
@@ -127,9 +126,6 @@ test('a customer’s page shows no names of staff’s work and offers to pay wha
   )
   const pay = screen.getByRole('link', { name: 'Report a payment' })
   expect(pay.getAttribute('href')).toBe('/user/invoice-history?report=invoice-1')
-  // One file has a button as several have.
-  const download = screen.getByRole('link', { name: 'Download PNG of Harbor cap' })
-  expect(download.getAttribute('href')).toBe(processingData.imagesUploads[0]?.url)
   expect(screen.queryByText('Production details')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Process' })).toBeNull()
 })

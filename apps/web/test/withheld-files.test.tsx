@@ -48,3 +48,11 @@ test('the customer reads how to get them, and has no download', async () => {
   expect(saved.filter((label) => label?.endsWith(shownFileName(file.imageName)))).toEqual([])
   expect(screen.queryByRole('button', { name: 'Production worksheet' })).toBeNull()
 })
+
+test('the customer who may have them saves one file by a button with its format', async () => {
+  fakeApi({ ...SURROUNDINGS, getRequestPage: () => ({ ...sent(file.url), filesWithheld: null }) })
+  openPage(`/user/order/${CODE}`, 'User')
+  const button = await screen.findByRole('link', { name: 'Download PNG of Harbor cap' })
+  expect(button.textContent).toBe('PNG')
+  expect(button.getAttribute('href')).toBe(file.url)
+})
