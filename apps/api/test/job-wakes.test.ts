@@ -20,6 +20,23 @@ test('one worker looks for a new job, and another only once it has found one', (
   expect(woken).toEqual(['first', 'second'])
 })
 
+test('one whose look hangs is not woken for every job', () => {
+  const { wakes, woken } = queueOf('hangs', 'second', 'third')
+  for (let job = 0; job < 3; job++) wakes.told('mail')
+  expect(woken).toEqual(['hangs', 'second', 'third'])
+})
+
+test('a worker that is at another job already is busy after one that took too long has ended', () => {
+  const { wakes, woken, workers } = queueOf('first', 'second')
+  wakes.began(workers[0])
+  wakes.began(workers[0])
+  wakes.ended(workers[0])
+  woken.length = 0
+  wakes.told('mail')
+  wakes.told('mail')
+  expect(woken).toEqual(['second', 'second'])
+})
+
 test('a job that came while all were busy is looked for by the first who ends', () => {
   const { wakes, woken, workers } = queueOf('first', 'second')
   wakes.began(workers[0])

@@ -183,7 +183,7 @@ const TOGETHER: readonly Chunk[] = [
     name: 'own',
     modules: [
       'features/portal/records/{other-formats,use-cancel-request}.{ts,tsx}',
-      'parts/delivery/{all-files-button,result-card,result-facts}.{ts,tsx}',
+      'parts/delivery/{all-files-button,delivery-button,result-card,result-facts}.{ts,tsx}',
       'parts/changes/ask-change-button.tsx',
       ...icons('Repeat'),
     ],

@@ -129,7 +129,7 @@ type Nothing = Record<never, never>
 interface DomainEvents {
   request: {
     'request.placed': { placed: PlacedRequest }
-    'request.changed': { hasNewArtwork?: boolean }
+    'request.changed': { setsArtwork?: boolean }
     'request.processed': Nothing
     'request.converted': Nothing
     'request.sent': { sent: SentRequest }

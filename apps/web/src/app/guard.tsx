@@ -13,7 +13,7 @@ export interface StartState {
 
 /**
  * Shows a page to the roles that may open it. Sends visitors to the login page, which remembers the address, and other roles to
- * their home, which says why.
+ * their home, which says why unless they asked for no page.
  */
 export function Guard({ page, children }: { page: Page; children: ReactNode }) {
   const session = useSession()

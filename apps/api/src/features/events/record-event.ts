@@ -54,7 +54,7 @@ export async function recordEvents(
     events,
   )
   const reacting = separate.map((listen) => reactions(trx, services, actor, listen))
-  // That nearly always succeeds, and to keep each apart would take two statements each.
+  // Together they nearly always succeed, and to keep each apart would take two statements each.
   if (reacting.length === 0 || !(await failureOf(trx, () => reactTogether(reacting, events)))) return
   for (const { many, each } of reacting) {
     // If a listener fails for one record, it still runs for the others.

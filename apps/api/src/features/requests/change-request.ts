@@ -58,7 +58,7 @@ export async function changeRequest(
         set: columns,
         before: row,
         after: { ...columns, ...check },
-        hasNewArtwork: imagesUploads !== undefined,
+        setsArtwork: imagesUploads !== undefined,
       },
     )
   }

@@ -117,7 +117,7 @@ function queueOn(
   const nameOf = statementNames()
   return {
     executeSql(text, values) {
-      // Looking for a job and ending it: the texts differ by the queue, and to plan one takes twice as long as to run it.
+      // Looking for a job and ending one well: the texts differ by the queue, and to plan one takes twice as long as to run it.
       const name = ONE_STATEMENT.test(text) ? nameOf(`${PREPARED} ${text}`) : undefined
       return name ? pool.query({ name, text, values }) : pool.query(text, values)
     },
@@ -133,7 +133,7 @@ function queueOn(
 function within(db: Database) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      // The text differs by the name of the queue alone.
+      // The text differs by the queue, and by whether it adds one job or many.
       const { rows } = await db.executeQuery(CompiledQuery.raw(`${PREPARED} ${text}`, values))
       return { rows }
     },

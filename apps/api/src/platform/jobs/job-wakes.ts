@@ -1,7 +1,8 @@
 /** A worker of a queue. */
 interface Worker {
   queue: string
-  isBusy: boolean
+  /** Jobs that it is at: the queue gives it another one while one that took too long still runs. */
+  jobs: number
   /** by which it is woken; it has none before its first look */
   id?: string
 }
@@ -12,7 +13,7 @@ interface Worker {
  */
 export class Wakes {
   readonly #workers: Worker[] = []
-  /** Queues with jobs for which nobody was free. */
+  /** Queues that may have jobs for which nobody was free. */
   readonly #waiting = new Set<string>()
   readonly #wake: (worker: string) => void
 
@@ -22,27 +23,33 @@ export class Wakes {
 
   /** Adds a worker of a queue. */
   join(queue: string): Worker {
-    const worker = { queue, isBusy: false }
+    const worker = { queue, jobs: 0 }
     this.#workers.push(worker)
     return worker
   }
 
   /** There are new jobs in a queue. */
   told(queue: string): void {
-    const free = this.#workers.find((worker) => worker.queue === queue && !worker.isBusy)
-    if (free?.id) this.#wake(free.id)
-    else this.#waiting.add(queue)
+    const at = this.#workers.findIndex((worker) => worker.queue === queue && worker.jobs === 0 && worker.id)
+    const [free] = at < 0 ? [] : this.#workers.splice(at, 1)
+    if (!free?.id) {
+      this.#waiting.add(queue)
+      return
+    }
+    // It comes last from now on: one whose look hangs is not to be woken for every job.
+    this.#workers.push(free)
+    this.#wake(free.id)
   }
 
   /** A worker has found a job. There may be more of them, so that another one looks. */
   began(worker: Worker): void {
-    worker.isBusy = true
+    worker.jobs += 1
     this.told(worker.queue)
   }
 
   /** A worker has done its job, and looks again at once if more may wait: a hundred mails are not to take a hundred pauses. */
   ended(worker: Worker): void {
-    worker.isBusy = false
+    worker.jobs -= 1
     if (worker.id && this.#waiting.delete(worker.queue)) this.#wake(worker.id)
   }
 }

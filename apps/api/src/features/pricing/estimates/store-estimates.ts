@@ -27,9 +27,12 @@ export const estimatePlaced: Listener<'request.placed'> = async (trx, { jobs }, 
   if (placed.hasArtwork) await jobs.add(trx, ESTIMATE_REQUESTS, { requestId: _id })
 }
 
-/** Has a request estimated anew once its artwork, or what else an estimate and its price are of, is another. */
-export const estimateChanged: Listener<'request.changed'> = async (trx, { jobs }, { _id, set = {}, hasNewArtwork }) => {
-  if (hasNewArtwork || ESTIMATED_BY.some((column) => column in set))
+/**
+ * Has a request estimated anew once its artwork, or what else an estimate and its price are of, was changed. A new price list and a file
+ * whose link is taken away wait for the night.
+ */
+export const estimateChanged: Listener<'request.changed'> = async (trx, { jobs }, { _id, set = {}, setsArtwork }) => {
+  if (setsArtwork || ESTIMATED_BY.some((column) => column in set))
     await jobs.add(trx, ESTIMATE_REQUESTS, { requestId: _id })
 }
 
@@ -57,7 +60,7 @@ interface Sized {
 }
 
 /** Columns of a request that people change, and by which it is estimated. */
-const ESTIMATED_BY = ['placement', 'width', 'height', 'requestFor', 'rush'] as const satisfies (keyof Sized)[]
+const ESTIMATED_BY = ['placement', 'width', 'height', 'rush'] as const satisfies (keyof Sized)[]
 
 type Needs = Pick<Services, 'db'> & { config: Pick<Config, 'TIME_ZONE'> }
 

@@ -15,8 +15,8 @@ import { artworkOf, MONEY_FIELDS, processingJson, requestColumns } from './colum
 import { shownRounds } from './released.ts'
 
 /**
- * The statement that answers requests by their ids, in that order, within the caller's scope. To plan it takes several times as long as to
- * run it; its text differs by role alone.
+ * The statement that answers requests by their ids, in that order, within the caller's scope. To plan it takes long, and its text differs
+ * by role alone.
  */
 export const byIdsStatement = (actor: Actor, ids: readonly string[]): RawBuilder<OrderRequestInCents> =>
   // unscoped request: names the customers of requests that are kept within reach beside it
