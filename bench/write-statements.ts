@@ -7,6 +7,8 @@ export interface Fresh {
 }
 const ID: Fresh = { fresh: 'id' }
 const CODE: Fresh = { fresh: 'code' }
+const CUSTOMER_ID: Fresh = { fresh: 'customerId' }
+const USER_NAME: Fresh = { fresh: 'userName' }
 
 /** A queue that nobody looks into: the floor's jobs stay there. */
 export const FLOOR_QUEUE = 'floor'
@@ -16,17 +18,16 @@ const statement = (name: string, text: string, values: unknown[]): BareStatement
 
 /**
  * The rows that placing an order writes, with its email and job, by the fewest statements: one a table, each prepared
- * once. Each transaction is of the next customer of its case.
+ * once. Each transaction places for the next customer of its case.
  */
 export function placingWrites(actor: Actor): BareStatement[] {
-  const [customerId, userName]: Fresh[] = [{ fresh: 'customerId' }, { fresh: 'userName' }]
   return [
     statement('code', 'INSERT INTO order_code ("orderCode", "accountId") VALUES ($1, $2)', [CODE, actor._id]),
     statement(
       'request',
       `INSERT INTO request ("_id", "orderCode", "requestFor", "orderName", "requiredFormat", "userName", "customerId", "dueTime")
        SELECT $1, $2, 'order', 'Floor', 'dst', $3, "customerId", now() + interval '1 day' FROM account WHERE "userName" = $3`,
-      [ID, CODE, userName],
+      [ID, CODE, USER_NAME],
     ),
     audited(actor, ID, 'created'),
     statement('participant', 'INSERT INTO request_participant ("accountId", "requestId") VALUES ($1, $2)', [
@@ -37,7 +38,7 @@ export function placingWrites(actor: Actor): BareStatement[] {
       'mail',
       `INSERT INTO mail_message ("kind", "to", "accountId", "requestId", "subject", "text", "html", "status")
        VALUES ('request-received', 'floor@customer.example', $1, $2, 'We received your order', 'Thank you.', '<p>Thank you.</p>', 'sent')`,
-      [customerId, ID],
+      [CUSTOMER_ID, ID],
     ),
     statement('job', JOB, []),
     statement(

@@ -1,7 +1,7 @@
 /** A worker of a queue. */
 interface Worker {
   queue: string
-  /** Jobs that it is at: the queue gives it another one while one that took too long still runs. */
+  /** How many jobs it works on: the queue gives it the next one while one that took too long still runs. */
   jobs: number
   /** by which it is woken; it has none before its first look */
   id?: string
@@ -36,7 +36,7 @@ export class Wakes {
       this.#waiting.add(queue)
       return
     }
-    // It comes last from now on: one whose look hangs is not to be woken for every job.
+    // It goes to the end: a worker whose look hangs must not be the one that every job wakes.
     this.#workers.push(free)
     this.#wake(free.id)
   }

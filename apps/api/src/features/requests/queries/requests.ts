@@ -32,8 +32,8 @@ const keptByIds = keptStatement(
 )
 
 /**
- * The same for one request, by which most changes answer. That of many seems dearer to PostgreSQL without its ids than with one, so that it
- * would plan it anew each time.
+ * The same for one request, by which most changes answer. The statement of many would be planned anew on each call with one id, because
+ * PostgreSQL expects its general plan to cost more.
  */
 export const byIdStatement = (actor: Actor, _id: string): RawBuilder<OrderRequestInCents> =>
   sql<OrderRequestInCents>`select ${prepared(`request-${actor.Designation}`)} ${requestColumns(actor)}
