@@ -9,7 +9,7 @@ import { recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 import { bounceAddressOf } from './bounce-address.ts'
-import { holdAddress, whyHeld } from './held-addresses.ts'
+import { heldBecause, holdAddress } from './held-addresses.ts'
 import { attachPicture } from './inline-picture.ts'
 import { AnswerLostError, languageHeader, type MailTransport, openMailTransport } from './mail-transport.ts'
 import { addSending, MAIL_URGENCY, SEND_MAIL } from './queue-mail.ts'
@@ -51,9 +51,11 @@ export async function startMailing(services: Services, attachDocument: AttachDoc
 async function startWorker(services: Services, mailTransport: MailTransport, attachDocument: AttachDocument) {
   const { db, jobs, log } = services
   await jobs.work(SEND_MAIL, async ({ messageId }, { id, attempt, last }) => {
-    if (!mailTransport.repeatable && (await markCutOff(services, messageId, id))) return
-    if (attempt === 1 && (await isPutOff(services, messageId))) return
-    if (await isHeld(services, messageId)) return
+    const waiting = await findWaiting(db, messageId)
+    if (!waiting) return
+    if (!mailTransport.repeatable && waiting.sendingJob === id) return markCutOff(services, messageId, id)
+    if (attempt === 1 && (await isPutOff(services, waiting))) return
+    if (waiting.held !== null) return keepBack(services, waiting, heldBecause(waiting.held))
     const message = await claim(db, messageId, id)
     // Sent, or being sent by another job, such as one of "Send again".
     if (!message) return
@@ -75,54 +77,56 @@ async function startWorker(services: Services, mailTransport: MailTransport, att
   })
 }
 
+interface Waiting extends Pick<Message, '_id' | 'kind' | 'to' | 'sendingJob'> {
+  /** why its address takes no mail, where an earlier one came back */
+  held: string | null
+}
+
+/** A mail that is not sent yet. */
+async function findWaiting(db: Database, messageId: string): Promise<Waiting | undefined> {
+  // unscoped mail_message: a job sends one message
+  return db
+    .selectFrom('mail_message')
+    .leftJoin('held_address', (join) => join.on('held_address.address', '=', sql`lower(mail_message."to")`))
+    .select(['mail_message._id', 'mail_message.kind', 'mail_message.to', 'mail_message.sendingJob'])
+    .select('held_address.reason as held')
+    .where('mail_message._id', '=', messageId)
+    .where('mail_message.status', 'in', ['queued', 'failed'])
+    .executeTakeFirst()
+}
+
 /**
  * Whether a mail's turn comes later, for its domain gets as many a minute as its server takes without complaint; a job for then is
  * added. What somebody waits for at a sign-in page is counted and goes at once.
  */
-async function isPutOff(services: Services, messageId: string): Promise<boolean> {
+async function isPutOff(services: Services, mail: Waiting): Promise<boolean> {
   const { db, rateLimits } = services
-  // unscoped mail_message: a job sends one message
-  const mail = await db
-    .selectFrom('mail_message')
-    .select(['kind', 'to'])
-    .where('_id', '=', messageId)
-    .executeTakeFirst()
-  if (!mail) return false
   const kind = mail.kind as MessageKind
   const waitMs = await rateLimits.turnOf('mailByDomain', domainOf(mail.to))
   if (waitMs === 0 || MAIL_URGENCY[kind] === 'sign-in') return false
   const afterSeconds = Math.ceil(waitMs / 1000)
-  await db.transaction().execute((trx) => addSending(trx, services, { _id: messageId, kind }, { afterSeconds }))
+  await db.transaction().execute((trx) => addSending(trx, services, { _id: mail._id, kind }, { afterSeconds }))
   return true
 }
 
-/** Whether earlier mail to its address came back: it isn't sent then, and shows why. */
-async function isHeld({ db, metrics }: Services, messageId: string): Promise<boolean> {
-  // unscoped mail_message: a job sends one message
-  const mail = await db
-    .selectFrom('mail_message')
-    .select(['kind', 'to'])
-    .where('_id', '=', messageId)
-    .where('status', 'in', ['queued', 'failed'])
-    .executeTakeFirst()
-  const reason = mail && (await whyHeld(db, mail.to))
-  if (!reason) return false
-  metrics.mails.inc({ kind: mail.kind, fate: 'held' })
+/** Leaves a mail unsent, which shows why. */
+async function keepBack({ db, metrics }: Services, { _id, kind }: Waiting, reason: string): Promise<void> {
+  metrics.mails.inc({ kind, fate: 'held' })
   // unscoped mail_message: a job sends one message
   // unaudited mail_message: the email log lists each mail itself
   await db
     .updateTable('mail_message')
     .set({ status: 'failed', reason: reason.slice(0, 500) })
-    .where('_id', '=', messageId)
+    .where('_id', '=', _id)
     .where('status', 'in', ['queued', 'failed'])
     .execute()
-  return true
 }
 
 /** Without case; what stands after the last at-sign. */
 const domainOf = (address: string) => (address.split('@').at(-1) ?? '').toLowerCase()
 
-function markCutOff(services: Services, messageId: string, job: string): Promise<boolean> {
+/** A mail that its own job was cut off in: it may have been sent. */
+function markCutOff(services: Services, messageId: string, job: string): Promise<void> {
   return services.db.transaction().execute(async (trx) => {
     // unscoped mail_message: a job sends one message
     const marked = await trx
@@ -131,9 +135,7 @@ function markCutOff(services: Services, messageId: string, job: string): Promise
       .where('_id', '=', messageId)
       .where('sendingJob', '=', job)
       .executeTakeFirst()
-    const isMarked = marked.numUpdatedRows > 0n
-    if (isMarked) await recordFailure(trx, services, messageId)
-    return isMarked
+    if (marked.numUpdatedRows > 0n) await recordFailure(trx, services, messageId)
   })
 }
 
@@ -192,34 +194,44 @@ interface Outcome {
 }
 
 /** Stores the outcome of a mail. A known outcome must survive a moment without the database. */
-async function writeDown(services: Services, message: Message, { status, reason, refused }: Outcome): Promise<void> {
+async function writeDown(services: Services, message: Message, outcome: Outcome): Promise<void> {
   const deadline = Date.now() + RECORD_FOR_MS
-  services.metrics.mails.inc({ kind: message.kind, fate: status })
+  services.metrics.mails.inc({ kind: message.kind, fate: outcome.status })
   for (;;) {
     try {
-      await services.db.transaction().execute(async (trx) => {
-        // unscoped mail_message: a job sends one message
-        const written = await trx
-          .updateTable('mail_message')
-          .set((eb) => ({
-            status,
-            reason: reason.slice(0, 500),
-            ...(status === 'sent' ? { sentAt: sql<string>`now()`, secretLink: null } : {}),
-            sendingJob: null,
-            attempts: eb('attempts', '+', 1),
-          }))
-          .where('_id', '=', message._id)
-          .where('status', '!=', 'sent')
-          .executeTakeFirst()
-        if (refused) await holdAddress(trx, message.to, refused)
-        // A later attempt that fails too is no other failure.
-        const isFirst = message.status === 'queued' && written.numUpdatedRows > 0n
-        if (status !== 'sent' && isFirst) await recordFailure(trx, services, message._id)
-      })
+      await storeOutcome(services, message, outcome)
       return
     } catch (error) {
       if (!isUnavailable(error) || Date.now() > deadline) throw error
     }
     await sleep(RECORD_EVERY_MS)
   }
+}
+
+async function storeOutcome(services: Services, message: Message, outcome: Outcome): Promise<void> {
+  const { status, refused } = outcome
+  if (status === 'sent') return void (await setOutcome(services.db, message, outcome))
+  await services.db.transaction().execute(async (trx) => {
+    const isStored = await setOutcome(trx, message, outcome)
+    if (refused) await holdAddress(trx, message.to, refused)
+    // A later attempt that fails too is no other failure.
+    if (message.status === 'queued' && isStored) await recordFailure(trx, services, message._id)
+  })
+}
+
+async function setOutcome(db: Database, { _id }: Message, { status, reason }: Outcome): Promise<boolean> {
+  // unscoped mail_message: a job sends one message
+  const { numUpdatedRows } = await db
+    .updateTable('mail_message')
+    .set((eb) => ({
+      status,
+      reason: reason.slice(0, 500),
+      ...(status === 'sent' ? { sentAt: sql<string>`now()`, secretLink: null } : {}),
+      sendingJob: null,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('_id', '=', _id)
+    .where('status', '!=', 'sent')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

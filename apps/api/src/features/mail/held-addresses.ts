@@ -4,6 +4,10 @@ import { answerIn } from '../../platform/texts/answer-texts.ts'
 import type { Handler } from '../operation.ts'
 import type { Bounce } from './read-bounce.ts'
 
+/** Why a mail was not sent, as one sentence; `reason` is why an earlier one came back. */
+export const heldBecause = (reason: string): string =>
+  `Not sent, because an earlier email to this address came back: ${reason}`
+
 /** Why mail to an address is held, as one sentence; undefined where it isn't. */
 export async function whyHeld(db: Database, address: string): Promise<string | undefined> {
   const held = await db
@@ -11,7 +15,7 @@ export async function whyHeld(db: Database, address: string): Promise<string | u
     .select('reason')
     .where('address', '=', address.toLowerCase())
     .executeTakeFirst()
-  return held && `Not sent, because an earlier email to this address came back: ${held.reason}`
+  return held && heldBecause(held.reason)
 }
 
 /** Holds further mail to an address that takes none. */
