@@ -1,8 +1,9 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { takeOrderCode } from '../src/features/requests/order-codes.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
-import { buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
+import { buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
 
 let app: TestApp
 let admin: TestAccount
@@ -12,6 +13,7 @@ beforeAll(async () => {
   admin = await buildStaff(app, 'Administrate')
 })
 afterAll(() => app.stop())
+afterEach(() => vi.useRealTimers())
 
 describe('the code of a request', () => {
   const list = (params: object) =>
@@ -68,4 +70,24 @@ describe('the code of a request', () => {
       expect(issues).toMatchObject([{ path: ['params', 'orderCode'], message }])
     }
   })
+})
+
+test('of two who place in the same millisecond none waits for the other', async () => {
+  const { _id } = await buildCustomer(app)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const codes = await app.services.db.transaction().execute(async (one) => {
+    const first = await takeOrderCode(one, _id)
+    const second = await app.services.db.transaction().execute((other) => takeOrderCode(other, _id))
+    return [first, second]
+  })
+  expect(codes).toEqual([expect.any(Number), (codes[0] ?? 0) + 1])
+})
+
+test('codes follow a clock that was set back', async () => {
+  const { _id } = await buildCustomer(app)
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 3_600_000 })
+  expect(await takeOrderCode(app.services.db, _id)).toBeGreaterThanOrEqual(now + 3_600_000)
+  vi.setSystemTime(now)
+  expect(await takeOrderCode(app.services.db, _id)).toBeLessThan(now + 1_000_000)
 })
