@@ -71,6 +71,16 @@ const READING_CALLS: ReadonlySet<CallName> = new Set<CallName>([
 
 const changes = (name: CallName) => CALLS[name].method !== 'GET' && !READING_CALLS.has(name) && !REPLICA_CALLS[name]
 
+/** How much later a call that only looks is due than one that somebody's work hangs on, in milliseconds. */
+const LOOK_MS = 1000
+
+/**
+ * When a call that comes now should be answered, for {@link dueAt}. Where all connections are in use, saving and uploading go before lists;
+ * but a list that has waited for a second goes before what comes then, however much is saved.
+ */
+export const dueTimeOf = (name: CallName): number =>
+  performance.now() + (changes(name) || name === 'reserveOrderCode' ? 0 : LOOK_MS)
+
 /** Runs an operation on the database that answers its call: a replica where that may and can, else the primary. */
 export async function onAnsweringDatabase<T>(
   services: Services,

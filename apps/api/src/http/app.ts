@@ -14,11 +14,12 @@ import type { z } from 'zod'
 import type { Context, Handlers, Services } from '../features/operation.ts'
 import { mustSetUpTwoFactor } from '../features/two-factor/requirement.ts'
 import type { Actor } from '../platform/actor.ts'
+import { dueAt } from '../platform/database/turns.ts'
 import { AppError, invalidInput, issuesOf } from '../platform/errors.ts'
 import { findActor } from '../platform/sign-in/sessions.ts'
 import { readersLanguage } from '../platform/texts/readers-language.ts'
 import { answerError } from './answer-error.ts'
-import { onAnsweringDatabase } from './answering-database.ts'
+import { dueTimeOf, onAnsweringDatabase } from './answering-database.ts'
 import { answerOf } from './answers.ts'
 import { apiDocs } from './api-docs.ts'
 import { limitConnections, trustedProxies } from './connections.ts'
@@ -119,13 +120,14 @@ function addEndpoint(
     compress: UNCOMPRESSED.has(name) || endpoint.response === 'events' ? false : undefined,
     // Authentication comes before the body is read, so that strangers cannot make the server work.
     async onRequest(http) {
-      await admit(services, endpoint, http)
+      http.dueTime = dueTimeOf(name)
+      await dueAt(http.dueTime, () => admit(services, endpoint, http))
     },
     async handler(http: FastifyRequest, reply: FastifyReply) {
       const { actor } = http
       const context = { services, actor, http, reply, ...validate(endpoint, http) }
-      const answer = await onAnsweringDatabase(services, { name, actor }, (db) =>
-        run({ ...context, db } as Context<CallName>),
+      const answer = await dueAt(http.dueTime, () =>
+        onAnsweringDatabase(services, { name, actor }, (db) => run({ ...context, db } as Context<CallName>)),
       )
       return leaving ? leaving(answer) : answer
     },
@@ -135,6 +137,8 @@ function addEndpoint(
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** when the call should be answered, on the clock of `performance.now()` */
+    dueTime: number
     /** in which the caller is answered: the one they ask for, else their account's, else English */
     language: Language
   }

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolFigures } from './database/open-database.ts'
 
 /** The metrics of this process, in the form of Prometheus. */
 export interface Metrics {
@@ -9,7 +9,7 @@ export interface Metrics {
   /** Seconds that jobs took, by job and fate; each attempt counts. */
   jobs: Histogram<'job' | 'fate'>
   /** Tells of the connections of a pool from now on. */
-  watchPool(name: string, pool: pg.Pool): void
+  watchPool(name: string, pool: PoolFigures): void
   /** Tells whether stored files can be reached. */
   watchStore(isAvailable: () => boolean): void
   /** Tells whether Stripe can be reached. */
@@ -34,7 +34,7 @@ export function openMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const pools = new Map<string, pg.Pool>()
+  const pools = new Map<string, PoolFigures>()
   new Gauge({
     name: 'stitchdesk_pool_connections',
     help: 'Connections to the database that are in use or idle, and callers that wait for one',

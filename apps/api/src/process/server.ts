@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
-import type pg from 'pg'
 import { ACCESS_NOTICES } from '../features/access/access-notices.ts'
 import { REQUEST_NOTICES } from '../features/live/request-notices.ts'
 import { NOTIFICATION_NOTICES } from '../features/notifications/notification-notices.ts'
@@ -12,7 +11,7 @@ import { serveMetrics } from '../http/metrics-server.ts'
 import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts'
 import type { Config } from '../platform/config.ts'
 import { checkMigrated, migrate } from '../platform/database/migrate.ts'
-import { openDatabase } from '../platform/database/open-database.ts'
+import { openDatabase, type PoolFigures } from '../platform/database/open-database.ts'
 import { openReplicas } from '../platform/database/replicas.ts'
 import { TIMEOUTS, type Timeouts } from '../platform/database/timeouts.ts'
 import { openFiles } from '../platform/files.ts'
@@ -138,7 +137,7 @@ async function openServices(
   const tracing = await openTracing(config)
   stops.push(() => tracing.stop())
   const watched = (name: string) => ({
-    onPool: (pool: pg.Pool) => metrics.watchPool(name, pool),
+    onPool: (pool: PoolFigures) => metrics.watchPool(name, pool),
     onStatement: tracing.statement,
   })
   const pooled = config.DATABASE_DIRECT_URL !== undefined

@@ -5,6 +5,7 @@ import { clientOf, connectingTo, doubt, isReadOnly, newClient } from './connect.
 import type { Database } from './database.ts'
 import { statementNames } from './statement-names.ts'
 import { KnownTransactions } from './transactions.ts'
+import { Turns } from './turns.ts'
 import { NoAnswerError } from './unavailable.ts'
 
 const CONNECTIONS = 10
@@ -12,6 +13,13 @@ const CANCEL_MS = 2_000
 const LONGEST_TIMER_MS = 2_147_483_647
 
 type Follow = <T>(text: string, answer: Promise<T>) => Promise<T>
+
+/** How many connections there are, how many of them are free, and how many callers wait for one. */
+export interface PoolFigures {
+  readonly totalCount: number
+  readonly idleCount: number
+  readonly waitingCount: number
+}
 
 interface DatabaseOptions {
   /** Most connections at once; 10 by default. */
@@ -24,7 +32,7 @@ interface DatabaseOptions {
   /** The open connections, for code that may have to cut them. */
   open?: Set<pg.PoolClient>
   /** receives the pool, to measure it */
-  onPool?: (pool: pg.Pool) => void
+  onPool?: (pool: PoolFigures) => void
   /** follows a statement until it is answered, to trace it */
   onStatement?: Follow
 }
@@ -55,7 +63,18 @@ export function openDatabase(
     types: { getTypeParser },
     Client: clientWithin(address, { statementMs, pooled, follow: onStatement }),
   })
-  onPool?.(pool)
+  const turns = new Turns({ places: max, waitMs: connectionMs })
+  onPool?.({
+    get totalCount() {
+      return pool.totalCount
+    },
+    get idleCount() {
+      return pool.idleCount
+    },
+    get waitingCount() {
+      return turns.waiting
+    },
+  })
   // A connection lost while idle is replaced at the next query, which reports it if the server stays away.
   pool.on('error', () => undefined)
   // The pool stops listening while a connection is lent out, and an error that nobody listens to ends the process. The
@@ -63,7 +82,25 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', (client) => open?.add(client))
   pool.on('remove', (client) => open?.delete(client))
-  return new KnownTransactions({ dialect: new PostgresDialect({ pool, cursor: cursorWithin(statementMs) }) })
+  return new KnownTransactions({
+    dialect: new PostgresDialect({ pool: inTurn(pool, turns), cursor: cursorWithin(statementMs) }),
+  })
+}
+
+/** The pool as Kysely uses it: who waits for a connection, waits for a turn, and not in the pool's own order. */
+function inTurn(pool: pg.Pool, turns: Turns) {
+  pool.on('release', () => turns.give())
+  return {
+    async connect() {
+      await turns.take()
+      return pool.connect().catch((error: unknown) => {
+        turns.give()
+        throw error
+      })
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
 }
 
 /** The driver's function for statements and cursors, whatever it is given. */

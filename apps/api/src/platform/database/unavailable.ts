@@ -8,6 +8,14 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** All connections were in use for too long. */
+export class NoConnectionError extends Error {
+  constructor(milliseconds: number) {
+    super(`No connection to the database became free within ${milliseconds} ms.`)
+    this.name = 'NoConnectionError'
+  }
+}
+
 /** None of several database servers takes changes, as while one is promoted. @param causes why those that failed did */
 export class NoPrimaryError extends Error {
   constructor(causes: readonly unknown[] = []) {
@@ -60,7 +68,7 @@ function namesOf(error: unknown): string[] {
   return names
 }
 
-const UNAVAILABLE = [FileStoreUnavailableError, NoAnswerError, NoPrimaryError]
+const UNAVAILABLE = [FileStoreUnavailableError, NoAnswerError, NoConnectionError, NoPrimaryError]
 /** PostgreSQL's codes while it starts, stops, recovers, is a standby or has too much to do: connection lost, no room, canceled, read only. */
 const SERVER_CODES = /^(08|25006$|53|57P0|57014$|58)/
 /** The system's codes for a host that is not there or has gone. */
