@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import type { BareStatement, CaseStatements, Placing } from './statements.ts'
+import type { BareStatement, CaseStatements } from './statements.ts'
 import { withIds } from './with-ids.ts'
 import type { Fresh } from './write-statements.ts'
 
@@ -33,16 +33,17 @@ async function run(statement: BareStatement, completing: BareStatement | undefin
 }
 
 /** Writes the rows of a change in one transaction; each statement is sent before the one before it is answered. */
-async function write(statements: BareStatement[], customers: readonly Placing[] = []): Promise<void> {
+async function write({ writes = [], customers = [], requests = [] }: CaseStatements): Promise<void> {
   const code = nextCode++
   const customer = customers[code % customers.length]
-  const fresh = { id: randomUUID(), code, customerId: customer?._id, userName: customer?.userName }
+  const requestId = requests[code % requests.length]
+  const fresh = { id: randomUUID(), code, customerId: customer?._id, userName: customer?.userName, requestId }
   const filled = (value: unknown) => (isFresh(value) ? fresh[value.fresh] : value)
   const client = await pool.connect()
   try {
     await Promise.all([
       client.query('BEGIN'),
-      ...statements.map((each) => client.query({ ...each, values: each.values.map(filled) })),
+      ...writes.map((each) => client.query({ ...each, values: each.values.map(filled) })),
       client.query('COMMIT'),
     ])
   } finally {
@@ -65,7 +66,7 @@ const server = createServer(async (request, response) => {
   try {
     await keep(request)
     let answer: unknown = {}
-    if (found?.writes) await write(found.writes, found.customers)
+    if (found?.writes) await write(found)
     if (found) {
       const all = found.statements.map((statement, at) => run(statement, at === 0 ? found.completing : undefined))
       const [page, ...others] = await Promise.all(all)

@@ -10,6 +10,8 @@ export interface Call {
   headersEachTime?: () => Record<string, string>
   /** A body that differs from one call to the next. */
   bodyEachTime?: () => string
+  /** A path that does. */
+  pathEachTime?: () => string
 }
 
 /** The result: the time of every answer in milliseconds, and the seconds measured. */
@@ -23,18 +25,19 @@ export interface Sample {
  * @throws when an answer is no success, because its time would mean nothing
  */
 export async function repeat(
-  { headersEachTime, bodyEachTime, ...call }: Call,
+  { headersEachTime, bodyEachTime, pathEachTime, ...call }: Call,
   connections: number,
   seconds: number,
 ): Promise<Sample> {
   const times: number[] = []
   const began = performance.now()
   const result = await new Promise<Result>((resolve, reject) => {
-    const requests = (headersEachTime || bodyEachTime) && [
+    const requests = (headersEachTime || bodyEachTime || pathEachTime) && [
       {
         setupRequest: (request: Request) => ({
           ...request,
           headers: { ...request.headers, ...headersEachTime?.() },
+          ...(pathEachTime && { path: pathEachTime() }),
           ...(bodyEachTime && { body: bodyEachTime() }),
         }),
       },
@@ -46,7 +49,7 @@ export async function repeat(
   const refused = result.non2xx > 0 || result.errors > 0
   // No answer came in time: on a busy machine one may take longer than a turn.
   if (!refused && times.length === 0 && seconds < 30)
-    return repeat({ ...call, headersEachTime, bodyEachTime }, connections, seconds * 2)
+    return repeat({ ...call, headersEachTime, bodyEachTime, pathEachTime }, connections, seconds * 2)
   if (refused || times.length === 0) {
     throw new Error(`${call.url} ${call.body ?? ''}: ${result.non2xx} refusals, ${result.errors} errors`)
   }

@@ -281,7 +281,7 @@ try {
   }
   if (measures.writes) {
     const first = statements.length - writes.length
-    printFigures('change', await measureWrites({ api, floor, token: tokens.admin }, writes, first))
+    printFigures('change', await measureWrites({ api, floor, token: tokens.admin }, db, writes, first))
   }
   if (all) print(`Start to first answer on this folder: ${(startMs / 1000).toFixed(2)} s`)
   const memory = async () => `${(await api.memory())?.toFixed(0) ?? 'unknown'} MB`

@@ -21,6 +21,8 @@ export interface CaseStatements {
   writes?: BareStatement[]
   /** For whom they are, one after the other. */
   customers?: readonly Placing[]
+  /** `_id`s of the requests that they change, one after the other. */
+  requests?: readonly string[]
   /** Takes the ids that the first statement found in place of its array; answers the page. */
   completing?: BareStatement | undefined
 }

@@ -1,14 +1,17 @@
+import type { MessageKind } from '@stitchdesk/contract/basics/enums'
+import type { NotificationKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { BareStatement } from './statements.ts'
 
 /** The floor puts a new value in its place in each transaction. */
 export interface Fresh {
-  fresh: 'id' | 'code' | 'customerId' | 'userName'
+  fresh: 'id' | 'code' | 'customerId' | 'userName' | 'requestId'
 }
 const ID: Fresh = { fresh: 'id' }
 const CODE: Fresh = { fresh: 'code' }
 const CUSTOMER_ID: Fresh = { fresh: 'customerId' }
 const USER_NAME: Fresh = { fresh: 'userName' }
+const REQUEST_ID: Fresh = { fresh: 'requestId' }
 
 /** A queue that nobody looks into: the floor's jobs stay there. */
 export const FLOOR_QUEUE = 'floor'
@@ -34,12 +37,7 @@ export function placingWrites(actor: Actor): BareStatement[] {
       actor._id,
       ID,
     ]),
-    statement(
-      'mail',
-      `INSERT INTO mail_message ("kind", "to", "accountId", "requestId", "subject", "text", "html", "status")
-       VALUES ('request-received', 'floor@customer.example', $1, $2, 'We received your order', 'Thank you.', '<p>Thank you.</p>', 'sent')`,
-      [CUSTOMER_ID, ID],
-    ),
+    mailed('request-received', CUSTOMER_ID, ID),
     statement('job', JOB, []),
     statement(
       'notification',
@@ -52,27 +50,112 @@ export function placingWrites(actor: Actor): BareStatement[] {
 
 export const DESIGNERS = ['designer-1', 'designer-2'] as const
 
-/** The rows that assigning a request to the other of two designers writes. */
-export function assigningWrites(actor: Actor, requestId: string): BareStatement[] {
+/** The rows that assigning one of some requests to the other of two designers writes. */
+export function assigningWrites(actor: Actor): BareStatement[] {
   const [one, other] = DESIGNERS
   return [
-    statement('lock', 'SELECT "_id" FROM request WHERE "_id" = $1 FOR UPDATE', [requestId]),
+    LOCK,
     statement(
       'assign',
       `UPDATE request SET "assTo" = CASE "assTo" WHEN $2 THEN $3 ELSE $2 END, "version" = "version" + 1 WHERE "_id" = $1`,
-      [requestId, one, other],
+      [REQUEST_ID, one, other],
     ),
-    audited(actor, requestId, 'assTo'),
-    statement(
-      'told',
-      `INSERT INTO notification ("entity", "entityId", "accountId", "kind")
-       SELECT 'request', $1, account."_id", 'assigned'
-       FROM request JOIN account ON account."userName" = request."assTo" WHERE request."_id" = $1
-       ON CONFLICT ("entity", "entityId", "accountId") DO UPDATE SET "times" = notification."times" + 1, "at" = excluded."at"`,
-      [requestId],
-    ),
+    audited(actor, REQUEST_ID, 'assTo'),
+    told('assigned', 'account."userName" = request."assTo"'),
   ]
 }
+
+/** The rows that saving a version writes, with its price. */
+export function processingWrites(actor: Actor): BareStatement[] {
+  return [
+    LOCK,
+    statement(
+      'round',
+      `INSERT INTO processing ("_id", "requestId", "round", "savedBy", "price", "stitiches")
+       SELECT $1, $2, coalesce(max("round"), 0) + 1, $3, 1000, '5000' FROM processing WHERE "requestId" = $2`,
+      [ID, REQUEST_ID, actor._id],
+    ),
+    statement(
+      'price',
+      `INSERT INTO request_price ("processingId", "requestId", "pricing", "asked", "lines", "price", "isFree", "savedBy")
+       VALUES ($1, $2, '{}', '{}', '[]', 1000, false, $3)`,
+      [ID, REQUEST_ID, actor._id],
+    ),
+    statement(
+      'processed',
+      `UPDATE request SET "price" = 1000, "stiches" = '5000', "orderStatus" = 'Ready', "version" = "version" + 1 WHERE "_id" = $1`,
+      [REQUEST_ID],
+    ),
+    audited(actor, REQUEST_ID, 'price'),
+  ]
+}
+
+/** The rows that sending a record writes, with its email and job. */
+export function sendingWrites(actor: Actor): BareStatement[] {
+  return [
+    LOCK,
+    statement(
+      'release',
+      `UPDATE processing SET "releasedAt" = now() WHERE "releasedAt" IS NULL AND "_id" =
+       (SELECT "_id" FROM processing WHERE "requestId" = $1 ORDER BY "round" DESC LIMIT 1)`,
+      [REQUEST_ID],
+    ),
+    statement('sent', `UPDATE request SET "sentDate" = now(), "version" = "version" + 1 WHERE "_id" = $1`, [
+      REQUEST_ID,
+    ]),
+    audited(actor, REQUEST_ID, 'sentDate'),
+    mailed('request-sent', actor._id, REQUEST_ID),
+    statement('job', JOB, []),
+    told('result', 'account."customerId" = request."customerId"'),
+  ]
+}
+
+/** The rows that a message to a customer writes, with its email and job. */
+export function messageWrites(actor: Actor): BareStatement[] {
+  return [
+    LOCK,
+    statement(
+      'message',
+      `INSERT INTO conversation_message ("requestId", "channel", "authorId", "byStaff", "text", "clientId")
+       VALUES ($1, 'customer', $2, true, 'Thank you.', $3)`,
+      [REQUEST_ID, actor._id, ID],
+    ),
+    statement(
+      'read',
+      `INSERT INTO conversation_read ("accountId", "requestId", "channel", "number") VALUES ($1, $2, 'customer', 1)
+       ON CONFLICT ("accountId", "requestId", "channel") DO UPDATE SET "number" = excluded."number"`,
+      [actor._id, REQUEST_ID],
+    ),
+    statement(
+      'speaker',
+      'INSERT INTO request_participant ("accountId", "requestId") VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [actor._id, REQUEST_ID],
+    ),
+    mailed('conversation', actor._id, REQUEST_ID),
+    statement('job', JOB, []),
+    told('shopMessage', 'account."customerId" = request."customerId"'),
+  ]
+}
+
+const LOCK = statement('lock', 'SELECT "_id" FROM request WHERE "_id" = $1 FOR UPDATE', [REQUEST_ID])
+
+/** @param who condition on `account` and `request` */
+const told = (kind: NotificationKind, who: string) =>
+  statement(
+    `told ${kind}`,
+    `INSERT INTO notification ("entity", "entityId", "accountId", "kind")
+     SELECT 'request', $1, account."_id", '${kind}' FROM request JOIN account ON ${who} WHERE request."_id" = $1
+     ON CONFLICT ("entity", "entityId", "accountId") DO UPDATE SET "times" = notification."times" + 1, "at" = excluded."at"`,
+    [REQUEST_ID],
+  )
+
+const mailed = (kind: MessageKind, accountId: string | Fresh, requestId: Fresh) =>
+  statement(
+    `mail ${kind}`,
+    `INSERT INTO mail_message ("kind", "to", "accountId", "requestId", "subject", "text", "html", "status")
+     VALUES ('${kind}', 'floor@customer.example', $1, $2, 'About your order', 'Thank you.', '<p>Thank you.</p>', 'sent')`,
+    [accountId, requestId],
+  )
 
 const audited = (actor: Actor, id: string | Fresh, field: string) =>
   statement(
