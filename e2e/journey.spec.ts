@@ -185,4 +185,6 @@ async function payInvoice(page: Page) {
   await form.getByRole('button', { name: 'Report payment' }).click()
   await expect(page.getByText('Payment Updated Succesfully')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Report a payment: \d{14}/ })).toBeDisabled()
+  // The button had its use: the keyboard goes on beside it.
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 }
