@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordEvent } from '../src/features/events/record-event.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildOrderCode, buildRequest, buildStaff } from './support/factories.ts'
 import { sendFile } from './support/pictures.ts'
@@ -46,4 +47,17 @@ test('a record whose mail can’t be written is not sent', async () => {
   await app.call('saveProcessing', { as: admin, body: { modelFor: orderCode, price: 20 } })
   await app.refused('sendRecord', 'internal', { as: admin, body: { _id } })
   expect(await app.call('getOrder', { as: admin, params: { _id } })).toMatchObject({ sentDate: null })
+})
+
+test('an event whose audit trail can’t be written leaves nothing of the change, and says what failed first', async () => {
+  await sql`ALTER TABLE audit_event ADD CONSTRAINT no_audit CHECK ("field" <> 'po') NOT VALID`.execute(app.services.db)
+  const { services } = app
+  const { _id } = await buildRequest(app, { customer: await buildCustomer(app) })
+  const change = { name: 'request.changed', entity: 'request', _id, set: { po: '4711' }, before: { po: '' } } as const
+  const changed = services.db
+    .transaction()
+    .execute((trx) => recordEvent(trx, { services, actor: { _id: null, kind: 'system' } }, change))
+  await expect(changed).rejects.toThrow('no_audit')
+  const admin = await buildStaff(app, 'Administrate')
+  expect(await app.call('getOrder', { as: admin, params: { _id } })).toMatchObject({ po: '' })
 })

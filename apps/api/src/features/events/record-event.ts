@@ -36,19 +36,28 @@ export function recordEvent(trx: Transaction<DB>, cause: Cause, event: Event): P
 }
 
 /** Records one event of many records, with one audit statement. Listeners that can react to all of them together do so. */
-export async function recordEvents(
-  trx: Transaction<DB>,
-  { services, actor }: Cause,
-  events: readonly Event[],
-): Promise<void> {
+export async function recordEvents(trx: Transaction<DB>, cause: Cause, events: readonly Event[]): Promise<void> {
   const [first] = events
   if (!first) return
-  for (const event of events) await writeChange(trx, event)
   const changes = events.map(({ entity, _id, set, before = {}, after = set ?? {} }) => {
     return { entity, entityId: _id, before, after }
   })
-  await recordChanges(trx, actor, changes)
-  const { atomic = [], separate = [] } = followingOf(services, first.name)
+  const written = [...events.map((event) => writeChange(trx, event)), recordChanges(trx, cause.actor, changes)]
+  written.forEach(sendAhead)
+  try {
+    await runListeners(trx, cause, events, followingOf(cause.services, first.name))
+  } finally {
+    // What failed first says why.
+    for (const each of written) await each
+  }
+}
+
+async function runListeners(
+  trx: Transaction<DB>,
+  { services, actor }: Cause,
+  events: readonly Event[],
+  { atomic = [], separate = [] }: ReturnType<typeof followingOf>,
+): Promise<void> {
   await reactTogether(
     atomic.map((listen) => reactions(trx, services, actor, listen)),
     events,
@@ -111,7 +120,7 @@ async function apart(
 
 /** Runs what may fail by itself, and takes back what it did if it fails. */
 async function failureOf(trx: Transaction<DB>, run: () => Promise<void> | undefined) {
-  await sql`SAVEPOINT listener`.execute(trx)
+  sendAhead(sql`SAVEPOINT listener`.execute(trx))
   let failure: { error: unknown } | undefined
   try {
     await run()
@@ -119,6 +128,14 @@ async function failureOf(trx: Transaction<DB>, run: () => Promise<void> | undefi
     await sql`ROLLBACK TO SAVEPOINT listener`.execute(trx)
     failure = { error }
   }
-  await sql`RELEASE SAVEPOINT listener`.execute(trx)
+  sendAhead(sql`RELEASE SAVEPOINT listener`.execute(trx))
   return failure
+}
+
+/**
+ * Leaves a statement's answer to those that follow it: where it fails in a transaction, all further ones fail, and so does its end. To wait for
+ * it would take as long as a small statement.
+ */
+function sendAhead(answer: Promise<unknown>): void {
+  answer.catch(() => undefined)
 }

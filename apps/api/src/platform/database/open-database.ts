@@ -119,12 +119,17 @@ function clientWithin(
   const nameOf = statementNames()
   return class extends clientOf(address) {
     declare readonly processID: number | null
+    /** whether a statement is sent before those before it are answered */
+    declare pipeline: boolean
 
     // What it answers depends on what it is given: the driver's overloads say so, of one body nothing can.
     override query = ((query: unknown, ...rest: unknown[]) => {
       const name = typeof query === 'string' && !pooled ? nameOf(query) : undefined
       const run: AnyQuery['query'] = super.query
-      if (query instanceof StoppableCursor) query.giveUp = () => this.giveUp()
+      const isCursor = query instanceof StoppableCursor
+      if (isCursor) query.giveUp = () => this.giveUp()
+      // What a transaction needs no answer to is sent along with what follows it. Behind an open cursor nothing may be sent.
+      this.pipeline = !isCursor
       const [values, ...more] = rest
       const answer = name
         ? this.untilLate(run.call(this, { name, text: query, values }, ...more))
