@@ -1,3 +1,4 @@
+import type { LengthUnit } from '@stitchdesk/contract/basics/lengths'
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { Channel } from '@stitchdesk/contract/conversation/channels'
 import type { RequestDraft } from '@stitchdesk/contract/placing/draft'
@@ -11,9 +12,30 @@ export interface PlacedRequest {
   orderCode: number
   draft: Pick<RequestDraft, 'requestFor' | 'orderName' | 'requiredFormat'>
   hasArtwork: boolean
-  customer: { _id: string; userName: string; contactPerson: string; email: string; emailVerifiedAt: string | null }
+  customer: {
+    _id: string
+    userName: string
+    contactPerson: string
+    email: string
+    emailVerifiedAt: string | null
+    language: string | null
+  }
   /** the shop has placed it for the customer */
   byStaff: boolean
+}
+
+/** Whose account gets mail about a request. */
+export interface MailReceiver {
+  _id: string
+  userName: string
+  contactPerson: string
+  email: string
+  /** in what they read sizes; null until they choose */
+  lengthUnit: LengthUnit | null
+  /** that they read; null until they choose */
+  language: string | null
+  /** the account is deleted, and the customer has no other */
+  delete: boolean
 }
 
 /** A request as it was sent. */
@@ -132,7 +154,8 @@ interface DomainEvents {
     'request.changed': { setsArtwork?: boolean }
     'request.processed': Nothing
     'request.converted': Nothing
-    'request.sent': { sent: SentRequest }
+    /** without a receiver where its customer wants no such email */
+    'request.sent': { sent: SentRequest; receiver: MailReceiver | undefined }
     'request.sending-ended': Nothing
     'request.change-asked': Nothing
     'request.cancelled': Nothing

@@ -23,6 +23,7 @@ export async function mailMessage(
     kind: 'conversation',
     to: customer.email,
     accountId: customer._id,
+    language: customer.language,
     requestId: posted.request._id,
     preferenceKind,
     content: (texts) => messageMail(texts, posted, customer),

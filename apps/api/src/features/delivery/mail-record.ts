@@ -12,25 +12,24 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { MailTexts } from '../../platform/texts/mail-texts.ts'
-import type { SentRequest } from '../event.ts'
+import type { MailReceiver, SentRequest } from '../event.ts'
 import { greeting } from '../mail/greeting.ts'
 import type { MailContent } from '../mail/queue-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { findMailed } from '../mail/wants-mail.ts'
 import type { Services } from '../operation.ts'
 
 /** Mails the finished record to a customer who wants such emails: facts, a picture of the result and links to the files. */
 export async function mailRecord(
   trx: Transaction<DB>,
   services: Services,
-  { sent: request }: { sent: SentRequest },
+  { sent: request, receiver: customer }: { sent: SentRequest; receiver: MailReceiver | undefined },
 ): Promise<void> {
-  const customer = await findMailed(trx, request._id, 'result')
   if (!customer) return
   await queueMail(trx, services, {
     kind: 'request-sent',
     to: customer.email,
     accountId: customer._id,
+    language: customer.language,
     requestId: request._id,
     content: (texts) => recordMail(texts, request, customer),
   })

@@ -4,9 +4,11 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordEvent } from '../events/record-event.ts'
+import { findMailed } from '../mail/wants-mail.ts'
 import type { Services } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 import { endHeldSending } from '../requests/queries/held-sending.ts'
+import { getRequest } from '../requests/queries/requests.ts'
 import { SEND_HELD } from './hold-sending.ts'
 import { sendNow } from './send-record.ts'
 
@@ -30,7 +32,8 @@ export async function sendHeld(db: Database, services: Services, _id: string): P
     const actor = await senderOf(trx, held)
     const row = actor && (await lockRequest(trx, actor, { _id: held.requestId }).catch(nullIfRefused))
     if (!actor || !row || row.orderStatus === 'New' || (await isOvertaken(trx, held))) return drop(trx, services, held)
-    await sendNow(trx, { services, actor }, row)
+    const [before, receiver] = [await getRequest(trx, actor, row._id), await findMailed(trx, row._id, 'result')]
+    await sendNow(trx, { services, actor }, before, receiver)
   })
 }
 

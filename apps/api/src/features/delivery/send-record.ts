@@ -4,12 +4,13 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { MailReceiver } from '../event.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { findMailed } from '../mail/wants-mail.ts'
 import type { Handler, Services } from '../operation.ts'
 import { refuseUnapproved } from '../requests/approved-price.ts'
 import { checkSending } from '../requests/check-sending.ts'
-import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
+import { lockRequest } from '../requests/lock-request.ts'
 import { endHeldSending } from '../requests/queries/held-sending.ts'
 import { releaseLatestRound } from '../requests/queries/released.ts'
 import { getRequest } from '../requests/queries/requests.ts'
@@ -29,19 +30,25 @@ export const sendRecord: Handler<'sendRecord'> = async ({ db, actor, services, b
     }
     refuseUnapproved(row)
     const before = await getRequest(trx, actor, row._id)
-    const mailed = (await findMailed(trx, row._id, 'result')) !== undefined
+    const receiver = await findMailed(trx, row._id, 'result')
+    const mailed = receiver !== undefined
     if (isSameSending(before.sentDate, before.processingData?.savedAt)) return { data: before, held: null, mailed }
     if (body.hold) return { data: before, held: await holdSending(trx, { services, actor }, row._id), mailed }
-    return { data: await sendNow(trx, { services, actor }, row), held: null, mailed }
+    return { data: await sendNow(trx, { services, actor }, before, receiver), held: null, mailed }
   })
 
-/** Releases the latest version, stamps `sentDate` and mails the record. The row must be locked. */
+/**
+ * Releases the latest version, stamps `sentDate` and mails the record.
+ * @param before the request as its sender sees it, locked
+ * @param receiver whom it is mailed to
+ */
 export async function sendNow(
   trx: Transaction<DB>,
   { services, actor }: { services: Services; actor: Actor },
-  { _id }: Pick<RequestRow, '_id'>,
+  before: OrderRequestInCents,
+  receiver: MailReceiver | undefined,
 ): Promise<OrderRequestInCents> {
-  const before = await getRequest(trx, actor, _id)
+  const { _id } = before
   await endHeldSending(trx, _id, 'sent')
   if (await releaseLatestRound(trx, _id)) await answerChanges(trx, _id)
   const sentDate = await startOfTransaction(trx)
@@ -55,6 +62,7 @@ export async function sendNow(
       set: { sentDate: sql`now()` },
       after: { sentDate, ...(await checkSending(trx, before)) },
       sent: { ...(await getRequest(trx, actor, _id)), sentDate },
+      receiver,
     },
   )
   return getRequest(trx, actor, _id)

@@ -19,7 +19,26 @@ import { withSecretLink } from './secret-link.ts'
 import { senderOf } from './sender.ts'
 import { unsubscribeHeaders } from './unsubscribe/unsubscribe-link.ts'
 
-type Message = Selectable<DB['mail_message']>
+/** What sending a mail needs of it. */
+const SENT_COLUMNS = [
+  '_id',
+  'kind',
+  'to',
+  'subject',
+  'text',
+  'html',
+  'secretLink',
+  'language',
+  'status',
+  'preferenceKind',
+  'accountId',
+  'invoiceId',
+  'creditNoteId',
+  'statementMonth',
+  'inlineFiles',
+] as const satisfies (keyof DB['mail_message'])[]
+
+type Message = Pick<Selectable<DB['mail_message']>, (typeof SENT_COLUMNS)[number]>
 
 const MAYBE_SENT =
   'The mail was handed over, but the answer of the mail server was lost. It may have arrived; send it again if it has not.'
@@ -77,7 +96,9 @@ async function startWorker(services: Services, mailTransport: MailTransport, att
   })
 }
 
-interface Waiting extends Pick<Message, '_id' | 'kind' | 'to' | 'sendingJob'> {
+interface Waiting extends Pick<Message, '_id' | 'kind' | 'to'> {
+  /** the job that sends it, or was cut off in between */
+  sendingJob: string | null
   /** why its address takes no mail, where an earlier one came back */
   held: string | null
 }
@@ -153,7 +174,7 @@ function claim(db: Database, messageId: string, job: string): Promise<Message | 
     .where('_id', '=', messageId)
     .where('status', 'in', ['queued', 'failed'])
     .where((eb) => eb.or([eb('sendingJob', 'is', null), eb('sendingJob', '=', job)]))
-    .returningAll()
+    .returning(SENT_COLUMNS)
     .executeTakeFirst()
 }
 

@@ -64,6 +64,8 @@ export function addSending(
 export type MailDraft = {
   to: string
   accountId: string
+  /** that its account reads, null for the shop's; it is looked up where it is left out */
+  language?: string | null
   /** what it says of the shop, in the language of its account */
   content: (texts: MailTexts, shop: Shop) => MailContent
   /** The kind of email that its receiver can turn off by a link in its header. */
@@ -107,13 +109,11 @@ export async function queueMails(
 /** Writes mails, each in its receiver's language, and stores them; answers their `_id`s. */
 async function storeMails(trx: Transaction<DB>, { config }: Services, drafts: readonly MailDraft[]): Promise<string[]> {
   const shop = await readShop(trx, config)
-  const languages = await languagesOf(
-    trx,
-    drafts.map(({ accountId }) => accountId),
-    shop,
-  )
+  const unknown = drafts.flatMap(({ accountId, language }) => (language === undefined ? [accountId] : []))
+  const languages = await languagesOf(trx, unknown)
   const rows = drafts.map(({ content, ...draft }) => {
-    const texts = mailTexts(languages.get(draft.accountId) ?? shop.language)
+    const { language = languages.get(draft.accountId) } = draft
+    const texts = mailTexts(knownLanguage(language ?? '') ?? shop.language)
     const composed = content(texts, shop)
     const { subject, text, html, secretLink } = writeMail(composed, { texts, shop, config })
     const { picture } = composed
@@ -143,20 +143,19 @@ async function storeMails(trx: Transaction<DB>, { config }: Services, drafts: re
 
 /** The language that an account reads, else the shop's default. */
 export async function languageOf(db: Database, accountId: string, shop: Pick<Shop, 'language'>): Promise<Language> {
-  return (await languagesOf(db, [accountId], shop)).get(accountId) ?? shop.language
+  const languages = await languagesOf(db, [accountId])
+  return knownLanguage(languages.get(accountId) ?? '') ?? shop.language
 }
 
-async function languagesOf(
-  db: Database,
-  accountIds: readonly string[],
-  shop: Pick<Shop, 'language'>,
-): Promise<ReadonlyMap<string, Language>> {
+/** The languages that accounts have chosen, by `_id`. */
+async function languagesOf(db: Database, accountIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  if (accountIds.length === 0) return new Map()
   // unscoped account: in which language its owner is mailed
   const { rows } = await sql<{ _id: string; language: string | null }>`
     SELECT ${prepared('account-languages')} account."_id", account."language" FROM account WHERE account."_id" = ANY (${[...accountIds]}::text[])`.execute(
     db,
   )
-  return new Map(rows.map(({ _id, language }) => [_id, knownLanguage(language ?? '') ?? shop.language]))
+  return new Map(rows.map(({ _id, language }) => [_id, language]))
 }
 
 /** The content of a mail. Paths of links are below the public address; `pathTo` makes those of pages. */

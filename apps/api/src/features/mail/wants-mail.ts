@@ -1,7 +1,8 @@
-import type { LengthUnit } from '@stitchdesk/contract/basics/lengths'
 import { isMailedAtFirst, type MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/statement-names.ts'
+import type { MailReceiver } from '../event.ts'
 
 /** Whether an account wants emails of a kind: its choice, or the default. */
 export async function wantsMail(db: Database, accountId: string, kind: MailedKind): Promise<boolean> {
@@ -37,23 +38,11 @@ const MAILED = sql`(
 export const isRequestMailWanted = (kind: MailedKind): RawBuilder<boolean> =>
   isMailWanted(sql`(SELECT mailed."_id" FROM ${MAILED} mailed)`, kind)
 
-/** A receiver of mail. */
-interface Mailed {
-  _id: string
-  userName: string
-  contactPerson: string
-  email: string
-  /** in what they read sizes; null until they choose */
-  lengthUnit: LengthUnit | null
-  /** the account is deleted, and the customer has no other */
-  delete: boolean
-}
-
 /** The receiver of an email about a request; undefined if they don't want emails of the kind. */
-export async function findMailed(db: Database, requestId: string, kind: MailedKind): Promise<Mailed | undefined> {
+export async function findMailed(db: Database, requestId: string, kind: MailedKind): Promise<MailReceiver | undefined> {
   // unscoped request: the customer of a request that an event names is mailed
-  const { rows } = await sql<Mailed>`
-    SELECT mailed."_id", mailed."userName", mailed."contactPerson", mailed."email", mailed."lengthUnit", mailed."delete"
+  const { rows } = await sql<MailReceiver>`
+    SELECT ${prepared(`mailed-${isMailedAtFirst(kind)}`)} mailed."_id", mailed."userName", mailed."contactPerson", mailed."email", mailed."lengthUnit", mailed."language", mailed."delete"
     FROM request CROSS JOIN LATERAL ${MAILED} mailed
     WHERE request."_id" = ${requestId} AND ${isRequestMailWanted(kind)}`.execute(db)
   return rows[0]

@@ -83,7 +83,14 @@ async function findCustomer(db: Database, actor: Actor, userName: string) {
   const customer = await db
     .selectFrom('account')
     .innerJoin('customer', 'customer._id', 'account.customerId')
-    .select(['account._id', 'account.userName', 'account.email', 'account.emailVerifiedAt', 'account.contactPerson'])
+    .select([
+      'account._id',
+      'account.userName',
+      'account.email',
+      'account.emailVerifiedAt',
+      'account.contactPerson',
+      'account.language',
+    ])
     .select(['customer._id as customerId', 'customer.assToSalesMan'])
     .where('account.userName', '=', name)
     .where(customerScope(actor))

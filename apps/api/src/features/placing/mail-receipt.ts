@@ -23,16 +23,18 @@ export async function mailReceipt(
     kind: 'request-received',
     to: customer.email,
     accountId: customer._id,
+    language: customer.language,
     requestId: _id,
     content: (texts) => receiptMail(texts, placed),
   })
 }
 
+interface ReceiptFacts extends Pick<PlacedRequest, 'draft' | 'orderCode'> {
+  customer: Pick<PlacedRequest['customer'], 'userName' | 'contactPerson'>
+}
+
 /** The email about a request that has arrived. */
-export function receiptMail(
-  texts: MailTexts,
-  { draft, customer, orderCode }: Pick<PlacedRequest, 'draft' | 'customer' | 'orderCode'>,
-): MailContent {
+export function receiptMail(texts: MailTexts, { draft, customer, orderCode }: ReceiptFacts): MailContent {
   const code = displayOrderCode(draft.requestFor, orderCode)
   return {
     subject: texts.say(`receipt.subject.${draft.requestFor}`, { code, name: draft.orderName }),

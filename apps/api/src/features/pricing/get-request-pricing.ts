@@ -9,7 +9,6 @@ import { isoMoment } from '../../platform/iso-moment.ts'
 import { calledEmployee } from '../access/person-names.ts'
 import { requestScope } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
-import { shopZone } from '../settings/time-zone.ts'
 import { wholePricing } from './customer-pricing.ts'
 import { priceContextOf } from './price-context.ts'
 
@@ -23,7 +22,7 @@ export const getRequestPricing: Handler<'getRequestPricing'> = async ({ db, serv
     .where(requestScope(actor))
     .executeTakeFirst()
   if (!row) throw new AppError('record_not_found')
-  const { list, customer } = await priceContextOf(db, await shopZone(db, services.config), row)
+  const { list, customer } = await priceContextOf(db, services.config, row)
   const latest = await latestPrice(db, row._id)
   const { asked = NO_EXTRAS, ...stored } = latest ?? {}
   return {

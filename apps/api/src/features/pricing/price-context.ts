@@ -1,4 +1,3 @@
-import { dayOf } from '@stitchdesk/contract/basics/days'
 import { type Cents, cents } from '@stitchdesk/contract/basics/money'
 import { shareOf } from '@stitchdesk/contract/pricing/price-work'
 import {
@@ -10,6 +9,7 @@ import {
   tiersOf,
 } from '@stitchdesk/contract/pricing/rules'
 import { sql } from 'kysely'
+import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/statement-names.ts'
 
@@ -40,19 +40,18 @@ interface Found extends Omit<CountingList, '_id'> {
 /**
  * By what a request is priced that was placed on a day. A later version of the list never prices it, and once it is priced nor does
  * another list, nor a later version of what its customer pays.
- * @param timeZone the shop's, IANA name
  */
 export async function priceContextOf(
   db: Database,
-  timeZone: string,
+  { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>,
   { _id, customerId, submitDateTime }: { _id?: string; customerId: string; submitDateTime: string },
 ): Promise<PriceContext> {
-  const day = dayOf(new Date(submitDateTime), timeZone)
   // unscoped request_price: versions of what the request’s own customer pays, of a request that its caller found
   const { rows } = await sql<Found>`
     SELECT ${prepared('price-context')} own."pricing", own."version" AS "pricingVersion", list."_id", list."name",
       counting."version", counting."validFrom"::text, counting."rules"
-    FROM (SELECT ${customerId}::text AS "_id") asked
+    FROM (SELECT ${customerId}::text AS "_id", (${submitDateTime}::timestamptz AT TIME ZONE coalesce(
+      nullif((SELECT setting."value"->>'timeZone' FROM setting WHERE setting."_id" = 'zone'), ''), ${TIME_ZONE}))::date AS "day") asked
     LEFT JOIN LATERAL (
       SELECT priced."listId", priced."pricingVersion" FROM request_price priced
       WHERE priced."requestId" = ${_id ?? null} AND priced."listId" IS NOT NULL ORDER BY priced."savedAt" LIMIT 1) first ON true
@@ -67,7 +66,7 @@ export async function priceContextOf(
       LIMIT 1) list ON true
     LEFT JOIN LATERAL (
       SELECT version."version", version."validFrom", version."rules" FROM price_list_version version
-      WHERE version."listId" = list."_id" AND version."validFrom" <= ${day}::date
+      WHERE version."listId" = list."_id" AND version."validFrom" <= asked."day"
       ORDER BY version."validFrom" DESC, version."version" DESC LIMIT 1) counting ON true`.execute(db)
   const [row] = rows
   const own = { customer: row?.pricing ?? LIST_PRICES, pricingVersion: row?.pricingVersion ?? 0 }
@@ -79,15 +78,14 @@ export async function priceContextOf(
 /**
  * Working hours that a customer's own turnarounds or their list's give a request placed now, by whether it is rush. What neither
  * says is left out, so that the shop's setting counts.
- * @param timeZone the shop's, IANA name
  * @param customerId `customer._id`
  */
 export async function listHours(
   db: Database,
-  timeZone: string,
+  config: Pick<Config, 'TIME_ZONE'>,
   customerId: string,
 ): Promise<{ usualHours?: number; rushHours?: number }> {
-  const { list, customer } = await priceContextOf(db, timeZone, {
+  const { list, customer } = await priceContextOf(db, config, {
     customerId,
     submitDateTime: new Date().toISOString(),
   })

@@ -5,7 +5,6 @@ import type { Selectable } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { shopZone } from '../settings/time-zone.ts'
 import { priceContextOf } from './price-context.ts'
 
 type PricedRow = Pick<
@@ -46,7 +45,7 @@ export async function recordPrice(
   row: PricedRow,
   saved: SavedVersion,
 ): Promise<ChosenHours | null> {
-  const { list, customer, pricingVersion } = await priceContextOf(db, await shopZone(db, config), row)
+  const { list, customer, pricingVersion } = await priceContextOf(db, config, row)
   const asked = saved.asked ?? (await readAsked(db, row._id))
   const before = saved.asked ? await promisedHours(db, row._id) : asked.hours
   const { price, lines, missing } = list ? priceWork(list.rules, customer, workOf(row, saved, asked)) : NO_LIST

@@ -21,6 +21,7 @@ export async function mailPriceQuestion(
     kind: 'conversation',
     to: customer.email,
     accountId: customer._id,
+    language: customer.language,
     requestId: asked.request._id,
     preferenceKind: 'question',
     content: (texts) => priceQuestionMail(texts, asked, customer),

@@ -34,6 +34,7 @@ export async function mailCustomer(
     kind: 'proof',
     to: customer.email,
     accountId: customer._id,
+    language: customer.language,
     requestId: request._id,
     preferenceKind: 'proof',
     content: (texts) => content(texts, customer),

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requestScope } from '../access/scope.ts'
 import { hasCode } from './order-codes.ts'
+import { STORED_COLUMNS } from './stored-columns.ts'
 
 /** A request as it is stored. */
 export type RequestRow = Selectable<RequestTable>
@@ -33,7 +34,7 @@ export function refuseDeleted(request: { delete: boolean; cancelledAt: string | 
 
 /** As `lockRequest`, but a deleted request is found too. */
 export async function lockRequestEvenDeleted(db: Database, actor: Actor, by: RequestName): Promise<RequestRow> {
-  return reached(db, actor, by).selectAll().forUpdate().executeTakeFirstOrThrow(notFound)
+  return reached(db, actor, by).select(STORED_COLUMNS).forUpdate().executeTakeFirstOrThrow(notFound)
 }
 
 /**

@@ -10,11 +10,11 @@ import { readSettings } from '../settings/read-setting.ts'
 import { afterWorkingHours, workingHoursBetween } from '../settings/working-time.ts'
 
 /** The shop's turnaround and time zone, by which due times are counted. */
-async function promisedBy(db: Database, { TIME_ZONE }: Pick<Config, 'TIME_ZONE'>, customerId?: string) {
+async function promisedBy(db: Database, config: Pick<Config, 'TIME_ZONE'>, customerId?: string) {
   const { turnaround, zone } = await readSettings(db, ['turnaround', 'zone'])
-  const timeZone = zone.value.timeZone || TIME_ZONE
+  const timeZone = zone.value.timeZone || config.TIME_ZONE
   // A price list that charges for turnarounds also promises their due times.
-  const listed = customerId === undefined ? {} : await listHours(db, timeZone, customerId)
+  const listed = customerId === undefined ? {} : await listHours(db, config, customerId)
   return { ...turnaroundOf(turnaround.value), ...listed, timeZone }
 }
 

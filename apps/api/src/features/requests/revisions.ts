@@ -19,7 +19,6 @@ import { AppError, type TooOften } from '../../platform/errors.ts'
 import { type Cause, recordEvent } from '../events/record-event.ts'
 import { extraPriceOf, priceContextOf } from '../pricing/price-context.ts'
 import { readSetting } from '../settings/read-setting.ts'
-import { shopZone } from '../settings/time-zone.ts'
 import { invoiceHolding, type RequestRow, refuseInvoiced } from './lock-request.ts'
 import { dueFromNow } from './promise.ts'
 
@@ -137,7 +136,7 @@ export async function roundTermsOf(
   changeId: string | null = null,
 ): Promise<RoundTerms> {
   const policy = roundPolicyOf((await readSetting(db, 'rounds')).value)
-  const prices = await priceContextOf(db, await shopZone(db, config), row)
+  const prices = await priceContextOf(db, config, row)
   const extra = (name: Extra) => extraPriceOf(prices, name)
   // unscoped asked_change, processing: of a request that was found within reach
   const { rows } = await sql<{ before: number; days: number }>`

@@ -8,7 +8,6 @@ import type { Handler } from '../operation.ts'
 import { shownFile } from '../pictures/shown-file.ts'
 import { extraPriceOf, priceContextOf } from '../pricing/price-context.ts'
 import { DESIGN, IS_DELIVERED } from '../requests/queries/delivered.ts'
-import { shopZone } from '../settings/time-zone.ts'
 import { findAlike, readDetails, showsSame } from './alike.ts'
 
 /** How many pictures are compared: three designs are shown, and most have one or two pictures. */
@@ -45,9 +44,6 @@ export const findMadeBefore: Handler<'findMadeBefore'> = async ({ db, services, 
       ORDER BY ${DESIGN}, ${DELIVERED_AT} DESC) design
     ORDER BY "at" DESC LIMIT ${SIMILAR_LIMITS.madeBefore}`
   const placed = { customerId: actor.customerId ?? '', submitDateTime: new Date().toISOString() }
-  const [{ rows }, prices] = await Promise.all([
-    designs.execute(db),
-    shopZone(db, services.config).then((timeZone) => priceContextOf(db, timeZone, placed)),
-  ])
+  const [{ rows }, prices] = await Promise.all([designs.execute(db), priceContextOf(db, services.config, placed)])
   return { reading: false, designs: rows, formatPrice: extraPriceOf(prices, 'second-format') }
 }

@@ -2,12 +2,12 @@ import { MM_PER_INCH } from '@stitchdesk/contract/basics/lengths'
 import { estimateStitches } from '@stitchdesk/contract/pricing/estimate'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
+import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { customerOfForm } from '../../access/find-customer.ts'
 import { refuseForeignCode } from '../../access/refuse-foreign-code.ts'
 import { seesMoney } from '../../access/scope.ts'
 import type { Handler } from '../../operation.ts'
-import { shopZone } from '../../settings/time-zone.ts'
 import { priceContextOf } from '../price-context.ts'
 import { readArtwork } from './artwork.ts'
 import { priceRange } from './price-range.ts'
@@ -33,9 +33,9 @@ export const estimateRequest: Handler<'estimateRequest'> = async ({ db, services
 }
 
 /** By what the customer whom the request is for is priced today; staff name them by their account. */
-async function pricesOf(db: Database, actor: Actor, accountId: string, config: Parameters<typeof shopZone>[1]) {
+async function pricesOf(db: Database, actor: Actor, accountId: string, config: Pick<Config, 'TIME_ZONE'>) {
   const customerId = await customerOfForm(db, actor, accountId)
-  return priceContextOf(db, await shopZone(db, config), {
+  return priceContextOf(db, config, {
     customerId: customerId ?? '',
     submitDateTime: new Date().toISOString(),
   })

@@ -5,7 +5,6 @@ import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Listener, Services } from '../../operation.ts'
 import { ESTIMATE_REQUESTS } from '../../pictures/queue-estimates.ts'
-import { shopZone } from '../../settings/time-zone.ts'
 import { priceContextOf } from '../price-context.ts'
 import { readArtwork } from './artwork.ts'
 import { priceRange } from './price-range.ts'
@@ -67,18 +66,18 @@ type Needs = Pick<Services, 'db'> & { config: Pick<Config, 'TIME_ZONE'> }
 /** Estimates requests and stores the results; a request that can't be estimated has no row. */
 export async function storeEstimates({ db, config }: Needs, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const [fit, timeZone] = [await readFit(db), await shopZone(db, config)]
+  const fit = await readFit(db)
   // unscoped request: a job estimates all requests
   const { rows } = await sql<Sized>`
     SELECT request."_id", request."placement", request."width", request."height", request."requestFor",
       request."rush", request."customerId", request."submitDateTime"
     FROM request WHERE request."_id" = ANY(${[...ids]}::text[])`.execute(db)
-  for (const row of rows) await storeOne(db, { fit, timeZone }, row)
+  for (const row of rows) await storeOne(db, { fit, config }, row)
 }
 
 async function storeOne(
   db: Database,
-  { fit, timeZone }: { fit: EstimateFit; timeZone: string },
+  { fit, config }: { fit: EstimateFit; config: Pick<Config, 'TIME_ZONE'> },
   request: Sized,
 ): Promise<void> {
   const isOf: RawBuilder<boolean> = sql`upload."requestId" = ${request._id}`
@@ -91,7 +90,7 @@ async function storeOne(
     await db.deleteFrom('request_estimate').where('requestId', '=', request._id).execute()
     return
   }
-  const price = priceRange(await priceContextOf(db, timeZone, request), request, estimate)
+  const price = priceRange(await priceContextOf(db, config, request), request, estimate)
   const kept = { ...estimate, priceLow: price?.low ?? null, priceHigh: price?.high ?? null }
   await db
     .insertInto('request_estimate')
