@@ -41,7 +41,7 @@ function messageJson(actor: Actor): RawBuilder<unknown> {
 export async function readMessage(db: Database, actor: Actor, _id: string): Promise<ConversationMessage> {
   // unscoped conversation_message: the message was posted on a request within reach
   const { rows } = await sql<{ message: ConversationMessage }>`
-    SELECT ${prepared()} ${messageJson(actor)} AS "message" FROM conversation_message said WHERE said."_id" = ${_id}`.execute(
+    SELECT ${prepared(`message-${actor.Designation}`)} ${messageJson(actor)} AS "message" FROM conversation_message said WHERE said."_id" = ${_id}`.execute(
     db,
   )
   const [row] = rows
