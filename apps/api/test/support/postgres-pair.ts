@@ -75,7 +75,14 @@ async function serve(cluster: Cluster, settings: string[], port?: number): Promi
   if (!postmaster) throw new Error(`The server in ${cluster.home} does not run.`)
   const address = connectionString(cluster, postmaster, 'postgres')
   const signal = async (name: NodeJS.Signals) => {
-    for (const pid of await processesOf(cluster.data)) process.kill(pid, name)
+    for (const pid of await processesOf(cluster.data)) {
+      try {
+        process.kill(pid, name)
+      } catch (error) {
+        // It has ended since it was found.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+      }
+    }
   }
   const query = async <T extends pg.QueryResultRow>(text: string) => {
     const client = new pg.Client({ connectionString: address })
