@@ -42,14 +42,33 @@ export async function recordEvents(trx: Transaction<DB>, cause: Cause, events: r
   const changes = events.map(({ entity, _id, set, before = {}, after = set ?? {} }) => {
     return { entity, entityId: _id, before, after }
   })
-  const written = [...events.map((event) => writeChange(trx, event)), recordChanges(trx, cause.actor, changes)]
-  written.forEach(sendAhead)
+  const written = await writeEvents(trx, events, () => recordChanges(trx, cause.actor, changes))
   try {
     await runListeners(trx, cause, events, followingOf(cause.services, first.name))
   } finally {
     // What failed first says why.
     for (const each of written) await each
   }
+}
+
+/**
+ * Writes what events set, and their audit trail. How long a statement may take counts from when it is sent, so that of many each is waited for.
+ * @returns the answers that are still to come
+ */
+async function writeEvents(
+  trx: Transaction<DB>,
+  events: readonly Event[],
+  record: () => Promise<void>,
+): Promise<Promise<void>[]> {
+  const [first, ...others] = events
+  if (first && others.length === 0) {
+    const answers = [writeChange(trx, first), record()]
+    answers.forEach(sendAhead)
+    return answers
+  }
+  for (const event of events) await writeChange(trx, event)
+  await record()
+  return []
 }
 
 async function runListeners(

@@ -1,7 +1,10 @@
 import type { Request } from '../../platform/database/database.generated.ts'
 
+/** Columns that the next version drops. It runs beside this one, which may no longer name them. */
+type Leaving = never
+
 /** Every column of `request`; the compiler misses one that a migration adds. */
-const COLUMNS: Record<keyof Request, true> = {
+const COLUMNS: Record<Exclude<keyof Request, Leaving>, true> = {
   _id: true,
   additionalInstructions: true,
   assTo: true,
