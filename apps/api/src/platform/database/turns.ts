@@ -7,6 +7,16 @@ const dueTime = new AsyncLocalStorage<number>()
 /** Runs something whose statements go before those of what is due later. Without it, work is due when it asks. */
 export const dueAt = <T>(time: number, run: () => T): T => dueTime.run(time, run)
 
+/** What has gone on for longer than this, in milliseconds, is no call that somebody waits for, but a live stream or a long download. */
+const LONGEST_MS = 10_000
+
+/** Such a one is due when it asks: each of its statements would go before all that people do. */
+function dueNow(): number {
+  const now = performance.now()
+  const due = dueTime.getStore() ?? now
+  return due < now - LONGEST_MS ? now : due
+}
+
 interface Waiting {
   due: number
   begin(): void
@@ -39,7 +49,7 @@ export class Turns {
       return Promise.resolve()
     }
     return new Promise((resolve, reject) => {
-      const due = dueTime.getStore() ?? performance.now()
+      const due = dueNow()
       const timer = this.#waitMs > 0 ? setTimeout(() => leave(), this.#waitMs).unref() : undefined
       const waiting: Waiting = {
         due,
