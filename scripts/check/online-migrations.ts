@@ -75,10 +75,11 @@ export async function onlineProblems(connectionString: string, folder: string = 
       // What one migration has done is not told again of those after it.
       for (const problem of told) if (!problems.has(problem)) problems.set(problem, migration)
     }
-    if (migration.name >= last.lastMigration) {
+    const isLast = migration.name === last.lastMigration || migration.standsFor?.version === last.version
+    if (isLast || migration.name > last.lastMigration) {
       files = await readFiles(client)
       // What an offline migration took away is not told again of those after it: no older version runs beside those either.
-      if (migration.name === last.lastMigration || migration.offline) {
+      if (isLast || migration.offline) {
         released = {
           columns: await read<Column>(client, COLUMNS),
           functions: (await read<{ name: string }>(client, FUNCTIONS)).map(({ name }) => name),

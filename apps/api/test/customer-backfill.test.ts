@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type UpgradedDatabase, upgradeDatabase } from './support/upgrade.ts'
 
-/** How many migrations there were before 0200, which sets the customer apart from the account. */
-const BEFORE_CUSTOMERS = 59
+/** The migration that sets the customer apart from the account. */
+const CUSTOMERS = '0200'
 
 const PEOPLE = `
   INSERT INTO account ("_id", "userName", "email", "Designation") VALUES ('sam-id', 'sam', 'sam@example.com', 'sales');
@@ -22,7 +22,7 @@ const WORK = `
 
 let database: UpgradedDatabase
 beforeAll(async () => {
-  database = await upgradeDatabase(BEFORE_CUSTOMERS, PEOPLE + WORK)
+  database = await upgradeDatabase(CUSTOMERS, PEOPLE + WORK)
 })
 afterAll(() => database.drop())
 
@@ -71,7 +71,5 @@ test('requests, invoices, payments and notes are the customer’s, and counted b
 
 test('a request under the name of an employee stops the update and is named', async () => {
   const astray = `UPDATE request SET "userName" = 'sam' WHERE "_id" = 'r5';`
-  await expect(upgradeDatabase(BEFORE_CUSTOMERS, PEOPLE + WORK + astray)).rejects.toThrow(
-    'Request r5 is not of a customer',
-  )
+  await expect(upgradeDatabase(CUSTOMERS, PEOPLE + WORK + astray)).rejects.toThrow('Request r5 is not of a customer')
 })

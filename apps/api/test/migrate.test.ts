@@ -81,6 +81,29 @@ test('a database of a newer version is taken as it is where that version says th
   await expect(checkMigrated(connectionString, folder)).rejects.toThrow('0002-second.sql, which this version')
 })
 
+test('migrations that have become one count as that one, and a database that lacks some of them is refused', async () => {
+  const releases = { releases: [{ version: '1.0.0', lastMigration: '0002-second.sql' }], offline: {} }
+  const become = async () => {
+    for (const name of ['0001-first.sql', '0002-second.sql']) await rm(join(folder, name))
+    await file('0001-release-1.sql', '-- Stands for: 1.0.0\nCREATE TABLE first (i int, j int);')
+    await file('releases.json', JSON.stringify(releases))
+    await file('0003-third.sql', 'ALTER TABLE first ADD k int;')
+  }
+  await migrate(connectionString, { folder, limit: 1 })
+  await become()
+  const refusal = 'These data are of a version before 1.0.0. Update to 1.0.0 first, then to this version.'
+  await expect(migrate(connectionString, { folder })).rejects.toThrow(refusal)
+  await expect(checkMigrated(connectionString, folder)).rejects.toThrow(refusal)
+  // As that version left it.
+  await query(connectionString, 'ALTER TABLE first ADD j int')
+  await query(connectionString, `INSERT INTO schema_migration (name, checksum) VALUES ('0002-second.sql', 'of old')`)
+  await expect(checkMigrated(connectionString, folder)).rejects.toThrow('lacks migration 0003-third.sql.')
+  expect(await migrate(connectionString, { folder })).toEqual(['0003-third.sql'])
+  expect(await migrate(connectionString, { folder })).toEqual([])
+  await checkMigrated(connectionString, folder)
+  expect(await query(connectionString, 'SELECT * FROM first')).toEqual([{ i: 1, j: null, k: null }])
+})
+
 test('what is only to be checked is not changed, and refused where migrations are missing', async () => {
   await expect(checkMigrated(connectionString, folder)).rejects.toThrow(
     'The database lacks 2 migrations, the first of them 0001-first.sql. Run npm run migrate',

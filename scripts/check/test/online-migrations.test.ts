@@ -79,6 +79,13 @@ test('what the last release no longer reads may go', async () => {
   expect(await problemsOf('ALTER TABLE design DROP COLUMN old; DROP TABLE maker')).toEqual([])
 })
 
+test('what the last release had is known where its migrations have become one', async () => {
+  await write('0001-start.sql', `-- Stands for: 1.0.0\n${RELEASED}`)
+  const releases = [{ version: '1.0.0', lastMigration: '0001-the-last-of-many.sql' }]
+  await write('releases.json', JSON.stringify({ releases, offline: {} }))
+  expect(await problemsOf('ALTER TABLE design DROP COLUMN size')).toHaveLength(1)
+})
+
 test('what one migration breaks is told once, and nothing of what an offline one did', async () => {
   await write('0003-more.sql', 'ALTER TABLE maker ADD COLUMN town text')
   expect(await problemsOf('ALTER TABLE design DROP COLUMN size')).toHaveLength(1)

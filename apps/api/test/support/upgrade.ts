@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '../../src/platform/database/migrate.ts'
+import { MIGRATIONS, readMigrations } from '../../src/platform/database/read-migrations.ts'
 import { onServer } from './database.ts'
 import { databaseAddress } from './database-address.ts'
 
@@ -13,14 +14,15 @@ export interface UpgradedDatabase {
 
 /**
  * Makes a database as an earlier version left it, and migrates it.
- * @param version number of the last migration that the earlier version had
+ * @param lacked number of the first migration that the earlier version lacked, such as `0200`
  * @param before SQL that fills it
  */
-export async function upgradeDatabase(version: number, before: string): Promise<UpgradedDatabase> {
-  const name = `version_${version}_${randomBytes(4).toString('hex')}`
+export async function upgradeDatabase(lacked: string, before: string): Promise<UpgradedDatabase> {
+  const name = `before_${lacked}_${randomBytes(4).toString('hex')}`
   await onServer(`CREATE DATABASE ${name}`)
   const connectionString = databaseAddress(inject('databaseServer'), name)
-  await migrate(connectionString, { limit: version })
+  const earlier = (await readMigrations(MIGRATIONS)).filter((migration) => migration.name < lacked)
+  await migrate(connectionString, { limit: earlier.length })
   const client = new pg.Client({ connectionString })
   await client.connect()
   await client.query(before)

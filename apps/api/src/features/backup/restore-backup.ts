@@ -5,6 +5,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { newClient } from '../../platform/database/connect.ts'
+import { currentNames, MIGRATIONS, readMigrations } from '../../platform/database/read-migrations.ts'
 import { FOLDERS } from '../../platform/file-store/folders.ts'
 import type { Files } from '../../platform/files.ts'
 import { checksumOf } from '../files/content-key.ts'
@@ -76,13 +77,14 @@ export async function restoreBackup(
   options: ArchiveOptions = {},
 ): Promise<void> {
   await refuseUsed(connectionString)
-  await prepare(manifest.migrations.length)
+  const migrations = currentNames(manifest.migrations, await readMigrations(MIGRATIONS))
+  await prepare(migrations.length)
   const client = newClient(connectionString)
   await client.connect()
   try {
     await client.query('BEGIN')
     const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migration ORDER BY name')
-    if (rows.map(({ name }) => name).join() !== manifest.migrations.join()) {
+    if (rows.map(({ name }) => name).join() !== migrations.join()) {
       throw new BackupError('A newer version of Stitchdesk has written this backup. Restore it with that version.')
     }
     const putBack = await loosen(client, manifest.tables)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { newClient } from './connect.ts'
-import { MIGRATIONS, type Migration, MigrationError, readMigrations } from './read-migrations.ts'
+import { currentNames, MIGRATIONS, type Migration, MigrationError, readMigrations } from './read-migrations.ts'
 
 /** Options of `migrate` for tests and checks. */
 export interface MigrateOptions {
@@ -51,7 +51,7 @@ export async function migrate(
     await makeRecord(client)
     const ran: string[] = []
     while (ran.length < limit) {
-      const applied = await appliedMigrations(client)
+      const applied = await appliedMigrations(client, migrations)
       await finish(client, migrations, applied)
       const next = missingMigrations(migrations, applied)[0]
       if (!next) break
@@ -59,7 +59,7 @@ export async function migrate(
       await runOne(client, next, beforeCommit)
       ran.push(next.name)
     }
-    await finish(client, migrations, await appliedMigrations(client))
+    await finish(client, migrations, await appliedMigrations(client, migrations))
     return ran
   })
 }
@@ -72,7 +72,7 @@ export async function checkMigrated(connectionString: string, folder: string = M
   const migrations = await readMigrations(folder)
   const missing = await withClient(connectionString, async (client) => {
     const { rows } = await client.query(`SELECT to_regclass('public.schema_migration') AS made`)
-    return missingMigrations(migrations, rows[0]?.made ? await appliedMigrations(client) : [])
+    return missingMigrations(migrations, rows[0]?.made ? await appliedMigrations(client, migrations) : [])
   })
   if (missing.length === 0) return
   throw new MigrationError(
@@ -164,14 +164,15 @@ async function refuseBesideOthers(client: pg.Client, { name, offline }: Migratio
   )
 }
 
-async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+async function appliedMigrations(client: pg.Client, migrations: Migration[]): Promise<Applied[]> {
   // Every column, for those that an earlier version's table lacks.
   const { rows } = await client.query('SELECT * FROM schema_migration ORDER BY name')
-  return rows.map((row) => ({
-    name: row.name,
-    checksum: row.checksum,
-    worksFrom: row.works_from ?? null,
-    finished: row.finished ?? true,
+  const recorded = new Map(rows.map((row) => [row.name, row]))
+  return currentNames([...recorded.keys()], migrations).map((name) => ({
+    name,
+    checksum: recorded.get(name)?.checksum ?? migrations.find((one) => one.name === name)?.checksum ?? '',
+    worksFrom: recorded.get(name)?.works_from ?? null,
+    finished: recorded.get(name)?.finished ?? true,
   }))
 }
 

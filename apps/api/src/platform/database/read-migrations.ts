@@ -24,6 +24,8 @@ export interface Migration {
    * database that has this too. Null where none but this version does.
    */
   worksFrom: string | null
+  /** The release whose migrations have become this one: it makes of an empty database what they made. */
+  standsFor: Release | undefined
 }
 
 /** A release, as `releases.json` beside the migrations describes it. */
@@ -45,6 +47,7 @@ export interface Releases {
 export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 const AFTERWARDS = /^-- Afterwards: (.+);$/gm
 const OFFLINE = /^-- offline: (.+)$/m
+const STANDS_FOR = /^-- Stands for: (.+)$/m
 const FILE = /^\d{4}-[a-z0-9-]+\.sql$/
 
 /**
@@ -70,9 +73,28 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
         afterwards: Array.from(sql.matchAll(AFTERWARDS), ([, statement = '']) => statement),
         offline: why,
         worksFrom: why ? null : (releases.findLast((one) => one.lastMigration < name)?.lastMigration ?? null),
+        standsFor: releases.find(({ version }) => version === STANDS_FOR.exec(sql)?.[1]),
       }
     }),
   )
+}
+
+/**
+ * What ran on a database, by the names that this version has: migrations that have become one since count as that one.
+ * @throws MigrationError where some of those have not run
+ */
+export function currentNames(ran: string[], migrations: Migration[]): string[] {
+  const whole = migrations.find(({ standsFor }) => standsFor)
+  if (!whole?.standsFor) return ran
+  const { version, lastMigration } = whole.standsFor
+  const isPart = (name: string) => name <= lastMigration && name !== whole.name
+  if (!ran.some(isPart)) return ran
+  if (!ran.includes(lastMigration)) {
+    throw new MigrationError(
+      `These data are of a version before ${version}. Update to ${version} first, then to this version.`,
+    )
+  }
+  return [whole.name, ...ran.filter((name) => !isPart(name))]
 }
 
 /** The releases so far, the oldest first. */
