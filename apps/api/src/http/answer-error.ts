@@ -8,6 +8,7 @@ import { errorBody } from '../platform/error-body.ts'
 import { AppError } from '../platform/errors.ts'
 import { languageFor } from '../platform/texts/readers-language.ts'
 import { WrongAnswerError } from './answers.ts'
+import { boundError } from './bound-error.ts'
 
 /** Seconds of `Retry-After` where something is only busy for a moment. */
 const SOON_SECONDS = 5
@@ -38,7 +39,7 @@ export async function answerError(
   }
   const language = languageFor(http)
   reply.headers({ 'content-language': language, vary: 'accept-language' })
-  await reply.status(status).send(translateError(body, language))
+  await reply.status(status).send(boundError(translateError(body, language)))
 }
 
 /** Whether an answer broke off because the caller closed the connection, as a browser does when it leaves a page. */

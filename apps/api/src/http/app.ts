@@ -5,6 +5,7 @@ import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
 import { knownLanguage, type Language } from '@stitchdesk/contract/basics/enums'
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
+import { ERROR_LIMITS } from '@stitchdesk/contract/basics/error-limits'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
@@ -180,7 +181,10 @@ function validate({ params, query, body, bodyOf }: Endpoint, http: FastifyReques
     const result = parse(schema, http[part] ?? {})
     if (!result) issues.push({ path: [], ...describeIssue('unreadable', {}) })
     else if (result.success) parsed[part] = result.data
-    else issues.push(...result.error.issues.filter((issue) => !unusable.has(issue.path.join('.'))).flatMap(issuesOf))
+    else {
+      const others = result.error.issues.filter((issue) => !unusable.has(issue.path.join('.')))
+      issues.push(...others.slice(0, ERROR_LIMITS.issues).flatMap(issuesOf))
+    }
   }
   if (issues.length > 0) throw invalidInput(issues)
   return parsed

@@ -1,7 +1,6 @@
 import type { Issue } from '@stitchdesk/contract/basics/error-body'
+import { ERROR_LIMITS, shorten } from '@stitchdesk/contract/basics/error-limits'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
-
-const ENOUGH = 20
 
 /** A value that is still to be checked, with its parent, so that a path is made only for values that are reported. */
 interface Place {
@@ -17,7 +16,7 @@ interface Place {
 export function findUnusableText(input: unknown): Issue[] {
   const issues: Issue[] = []
   const open: Place[] = [{ value: input, key: '', parent: null }]
-  for (let place = open.pop(); place && issues.length < ENOUGH; place = open.pop()) {
+  for (let place = open.pop(); place && issues.length < ERROR_LIMITS.issues; place = open.pop()) {
     const { value } = place
     if (typeof value === 'string') {
       if (!isUsable(value)) issues.push(issueAt(place, 'unusable_characters'))
@@ -36,6 +35,6 @@ const isUsable = (text: string) => text.isWellFormed() && !text.includes('\0')
 function issueAt(place: Place, problem: 'unusable_characters' | 'unusable_field_name'): Issue {
   const path: Issue['path'] = []
   for (let at: Place = place; at.parent; at = at.parent) path.unshift(at.key)
-  const field = path.findLast((part) => typeof part === 'string') ?? 'The input'
+  const field = shorten(path.findLast((part) => typeof part === 'string') ?? 'The input', ERROR_LIMITS.nameLetters)
   return { path, ...describeIssue(problem, { field }) }
 }

@@ -1,4 +1,5 @@
 import type { ErrorBody, Issue } from '@stitchdesk/contract/basics/error-body'
+import { ERROR_LIMITS } from '@stitchdesk/contract/basics/error-limits'
 import { fillIn } from '@stitchdesk/contract/basics/fill-in'
 import type { IssueDescription } from '@stitchdesk/contract/basics/issues'
 import { issueOf } from '@stitchdesk/contract/basics/library-issues'
@@ -76,12 +77,14 @@ export function tooManyAttempts(waitMs: number, told = tooOften): AppError {
   return told(wait, { retryAfterSeconds: seconds })
 }
 
-/** The issues of the answer for one that a schema found. */
+/** The issues of the answer for one that a schema found: no more of them than an answer tells. */
 export function issuesOf(found: z.core.$ZodIssue): Issue[] {
   const path = found.path.map((part) => (typeof part === 'symbol' ? String(part) : part))
   const said = issueOf(found)
   // The library reports unknown keys together, at their object; each becomes an issue of its own.
-  if (found.code === 'unrecognized_keys') return found.keys.map((key) => ({ path: [...path, key], ...said }))
+  if (found.code === 'unrecognized_keys') {
+    return found.keys.slice(0, ERROR_LIMITS.issues).map((key) => ({ path: [...path, key], ...said }))
+  }
   return [{ path, ...said }]
 }
 

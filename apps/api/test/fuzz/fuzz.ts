@@ -1,5 +1,6 @@
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
 import { errorBodySchema } from '@stitchdesk/contract/basics/error-body'
+import { ERROR_LIMITS } from '@stitchdesk/contract/basics/error-limits'
 import type { CallName } from '@stitchdesk/contract/calls'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import { callPath } from '@stitchdesk/contract/first-calls'
@@ -179,6 +180,7 @@ function check(
 ) {
   const text = body.toString('utf8')
   if (status >= 500) tell(`status ${status}: ${text.slice(0, 300)}`)
+  if (status >= 400 && body.length > ERROR_LIMITS.bytes) tell(`status ${status} with ${body.length} bytes`)
   if (attacker.isStranger && !BY_ADDRESS.includes(name) && text.includes(marker))
     tell(`data of the victim: ${around(text, marker)}`)
   if ([headers['set-cookie'] ?? []].flat().some((cookie) => cookie.startsWith('a=b')))

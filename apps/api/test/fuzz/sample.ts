@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FOREIGN_KEYS, hostileText, hostileValue } from './hostile.ts'
 import type { Random } from './random.ts'
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string
   enum?: unknown[]
   const?: unknown
@@ -74,9 +74,21 @@ function spoilOnce(value: unknown, random: Random): unknown {
   if (entries.length === 0 || random.chance(0.2)) {
     return fromEntries([...entries, [random.pick(FOREIGN_KEYS), hostileValue(random)]])
   }
+  if (random.chance(0.05)) return fromEntries([...entries, ...unknownFields(random)])
   const index = random.below(entries.length)
   if (random.chance(0.15)) return fromEntries(entries.filter((_, at) => at !== index))
   return fromEntries(entries.map(([key, item], at) => [key, at === index ? spoilOnce(item, random) : item]))
+}
+
+/** Many fields that nothing knows, or few with long names, as large as a body can be. */
+function unknownFields(random: Random): [string, unknown][] {
+  const [count, letters] = random.pick([
+    [600, 1],
+    [4000, 1],
+    [12, 1000],
+    [40, 20_000],
+  ] as const)
+  return Array.from({ length: count }, (_, number) => [`${'ü'.repeat(letters)}${number}`, 1])
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ERROR_LIMITS, shorten } from './error-limits.ts'
 import { describeFound, describeIssue, descriptionOf, type IssueDescription } from './issues.ts'
 
 const KINDS: Record<string, string> = {
@@ -11,6 +12,7 @@ const KINDS: Record<string, string> = {
   record: 'an object',
 }
 const MOST_CHOICES = 20
+const MOST_NAMES = 3
 
 type Found = z.core.$ZodIssue
 
@@ -87,8 +89,11 @@ function ofUnion(field: string, found: z.core.$ZodIssueInvalidUnion, isMissing: 
 
 const items = (count: number | bigint) => (Number(count) === 1 ? '1 item' : `${count} items`)
 
-/** The names of fields that nothing knows, cut to a readable length. */
-export const namesOf = (keys: readonly string[]) => keys.map((key) => `"${key.slice(0, 100)}"`).join(', ')
+/** The names of fields that nothing knows: as many as can be read, each cut to a readable length. */
+export function namesOf(keys: readonly string[]): string {
+  const names = keys.slice(0, MOST_NAMES).map((key) => `"${shorten(key, ERROR_LIMITS.nameLetters)}"`)
+  return `${names.join(', ')}${keys.length > MOST_NAMES ? ' …' : ''}`
+}
 
 /** The choices by name; the API's documentation has long lists. */
 function oneOf(values: readonly unknown[]): string {
@@ -100,7 +105,7 @@ function oneOf(values: readonly unknown[]): string {
 /** The path of a value for people: `inv[0].price`. */
 function fieldOf(path: readonly PropertyKey[]): string {
   const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
-  return name === '' ? 'The input' : name.replace(/^\./, '')
+  return name === '' ? 'The input' : shorten(name.replace(/^\./, ''), ERROR_LIMITS.nameLetters)
 }
 
 /** Configures the schema library to say this where a check says nothing of its own. */
