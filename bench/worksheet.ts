@@ -1,6 +1,7 @@
 import type { Worksheet } from '@stitchdesk/contract/delivery/worksheet'
 import { RECORD, type Records, writeStitchFile } from '@stitchdesk/stitch-files'
-import { runSandboxed } from '../apps/api/src/features/sandbox/run-sandboxed.ts'
+import type { Task } from '../apps/api/src/features/sandbox/program/tasks.ts'
+import { runSandboxed, SANDBOX_LIMITS } from '../apps/api/src/features/sandbox/run-sandboxed.ts'
 
 /** How long drawing a production worksheet takes, in milliseconds: the median, from the call to the whole PDF. */
 export interface WorksheetFigure {
@@ -24,18 +25,17 @@ export async function measureWorksheet(): Promise<WorksheetFigure> {
   const threads = Array.from({ length: STOPS }, (_, index) => ({ color: `#${(index * 20 + 16).toString(16)}6a40` }))
   const bytes = Buffer.from(writeStitchFile({ records, threads }, 'vp3').bytes)
   const worksheet = worksheetOf(threads)
+  const sheet: Task = { task: 'draw-worksheet', worksheet, paper: 'Letter', language: 'en', hasLogo: false }
+  const check: Task = { task: 'check-svg' }
   let kilobytes = 0
   const draw = async () => {
-    const { answer } = await runSandboxed(
-      { task: 'draw-worksheet', worksheet, paper: 'Letter', language: 'en', hasLogo: false },
-      bytes,
-    )
+    const { answer } = await runSandboxed(sheet, bytes, SANDBOX_LIMITS)
     kilobytes = (answer?.parts[0]?.length ?? 0) / 1000
   }
   const first = performance.now()
   await draw()
   const coldMs = performance.now() - first
-  const floorMs = await medianOf(() => runSandboxed({ task: 'check-svg' }, Buffer.from('<svg/>')))
+  const floorMs = await medianOf(() => runSandboxed(check, Buffer.from('<svg/>'), SANDBOX_LIMITS))
   return { stitches: STITCHES, stops: STOPS, kilobytes, floorMs, coldMs, waitingMs: await medianOf(draw) }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDrawing, startDrawingSlow } from '../src/features/pictures/draw-pictures.ts'
+import { runSandboxed } from '../src/features/sandbox/run-sandboxed.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { dstFile } from './support/artwork-files.ts'
 import { buildCustomer, buildStaff, type TestAccount } from './support/factories.ts'
@@ -10,8 +11,8 @@ import { drawn, pictureRow, readingOf, sendFile } from './support/pictures.ts'
 let app: TestApp
 let admin: TestAccount
 beforeAll(async () => {
-  // Nothing is drawn before a test has everything queued that it is about.
-  app = await startTestApp({ PICTURE_PROCESSES: '0' })
+  // Nothing is drawn before a test has everything queued that it is about. What takes long is ended by its process.
+  app = await startTestApp({ PICTURE_PROCESSES: '0' }, {}, runSandboxed)
   admin = await buildStaff(app, 'Administrate')
 })
 afterAll(() => app.stop())

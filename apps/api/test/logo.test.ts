@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -20,18 +19,6 @@ afterAll(() => app.stop())
 const send = (name: string, content: Uint8Array<ArrayBuffer> | string) =>
   app.attempt('uploadLogo', { as: admin, body: formOf([name, content]) })
 const logo = async () => (await app.call('getShop')).logo
-
-const sandboxes = () =>
-  spawnSync('pgrep', ['-P', `${process.pid}`, '-f', 'sandbox/program/main'])
-    .stdout.toString()
-    .match(/\d+/g)
-
-test.runIf(process.platform === 'linux')('is drawn though the program that draws is killed on the way', async () => {
-  const answer = send('logo.png', files['logo.png'] ?? '')
-  await expect.poll(sandboxes).toHaveLength(1)
-  process.kill(Number(sandboxes()?.[0]), 'SIGKILL')
-  expect((await answer).status).toBe(200)
-})
 
 test.each(['logo.png', 'logo.jpg', 'logo.webp', 'logo.svg'])('%s becomes a PNG for everybody to see', async (name) => {
   const { status, body } = await send(name, files[name] ?? '')

@@ -29,8 +29,9 @@ test.runIf(process.platform === 'linux')('the code of sandboxes is kept by a pro
     `import { readdirSync, statSync } from 'node:fs'
     import { join } from 'node:path'
     const { drawFile } = await import(${JSON.stringify(new URL('draw-file.ts', SANDBOX).href)})
+    const { runSandboxed } = await import(${JSON.stringify(new URL('run-sandboxed.ts', SANDBOX).href)})
     const { keptCode } = await import(${JSON.stringify(new URL('kept-code.ts', SANDBOX).href)})
-    const draw = async () => (await drawFile(Buffer.from(${JSON.stringify(dstFile().toString('base64'))}, 'base64'), 'dst')).refused
+    const draw = async () => (await drawFile({ runSandboxed }, Buffer.from(${JSON.stringify(dstFile().toString('base64'))}, 'base64'), 'dst')).refused
     const drawn = [await draw()]
     // On a busy machine whoever keeps the code comes last.
     for (let tries = 0; !keptCode([]) && tries < 1800; tries++) await new Promise((resolve) => setTimeout(resolve, 50))

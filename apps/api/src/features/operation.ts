@@ -15,6 +15,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { CardPayments } from '../platform/outgoing/card-payments.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
+import type { RunSandboxed } from '../platform/sandbox.ts'
 import type { AccessTokens } from '../platform/sign-in/access-tokens.ts'
 import type { Signatures } from '../platform/sign-in/signatures.ts'
 import type { Stopping } from '../platform/stopping.ts'
@@ -43,6 +44,8 @@ export interface Services {
   stopping: Stopping
   metrics: Metrics
   tracing: Tracing
+  /** Reads and draws what people uploaded, apart from this process. */
+  runSandboxed: RunSandboxed
   /** Payments by card; undefined where the shop has no keys for them. */
   cardPayments: CardPayments | undefined
 }

@@ -6,6 +6,7 @@ import { ACCESS_NOTICES } from '../features/access/access-notices.ts'
 import { REQUEST_NOTICES } from '../features/live/request-notices.ts'
 import { NOTIFICATION_NOTICES } from '../features/notifications/notification-notices.ts'
 import type { Services } from '../features/operation.ts'
+import { runSandboxed } from '../features/sandbox/run-sandboxed.ts'
 import { buildApp } from '../http/app.ts'
 import { serveMetrics } from '../http/metrics-server.ts'
 import { type ChangeFeed, openChangeFeed } from '../platform/change-feed.ts'
@@ -22,6 +23,7 @@ import { openTracing } from '../platform/open-tracing.ts'
 import type { CardPayments } from '../platform/outgoing/card-payments.ts'
 import { keepPrivate } from '../platform/private-folder.ts'
 import { openRateLimits } from '../platform/rate-limits.ts'
+import type { RunSandboxed } from '../platform/sandbox.ts'
 import { openAccessTokens } from '../platform/sign-in/access-tokens.ts'
 import { openSignatures } from '../platform/sign-in/signatures.ts'
 import { openStopping } from '../platform/stopping.ts'
@@ -47,6 +49,15 @@ export interface StartOptions {
   print?: (message: string) => void
   /** Other waiting times than the product's; for tests. */
   timeouts?: Partial<Timeouts>
+  /** Instead of a process for each file; for tests. */
+  runSandboxed?: RunSandboxed
+}
+
+interface OpenOptions {
+  address: string
+  direct: string
+  timeouts: Timeouts
+  runSandboxed: RunSandboxed
 }
 
 export interface RunningServer {
@@ -82,7 +93,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     }
     if (config.MIGRATE_AT_START) await migrate(direct)
     else await checkMigrated(direct)
-    const services = await openServices(config, { address, direct, timeouts }, stops)
+    const services = await openServices(config, { runSandboxed, ...options, address, direct, timeouts }, stops)
     await checkSharedFiles(services)
     await options.beforeListen?.({ connectionString: direct, dataDir: config.DATA_DIR })
     await ensureAdministrator(services, print)
@@ -129,7 +140,7 @@ async function startDatabase(
 
 async function openServices(
   config: Config,
-  { address, direct, timeouts }: { address: string; direct: string; timeouts: Timeouts },
+  { address, direct, timeouts, runSandboxed }: OpenOptions,
   stops: (() => Promise<unknown>)[],
 ): Promise<Services> {
   const log = openLog(config)
@@ -203,6 +214,7 @@ async function openServices(
     stopping: openStopping(),
     metrics,
     tracing,
+    runSandboxed,
     cardPayments,
   }
 }

@@ -19,9 +19,11 @@ import { expect } from 'vitest'
 import type { Services } from '../../src/features/operation.ts'
 import { pickerOf } from '../../src/http/answer-picker.ts'
 import type { Timeouts } from '../../src/platform/database/timeouts.ts'
+import type { RunSandboxed } from '../../src/platform/sandbox.ts'
 import { readConfig } from '../../src/process/config.ts'
 import { startServer } from '../../src/process/server.ts'
 import { createTestDatabase } from './database.ts'
+import { runInProcess } from './in-process.ts'
 
 /** Somebody who can call: an account with a session of its own. */
 export interface Caller {
@@ -70,13 +72,15 @@ export interface TestApp {
 const BUSY_MACHINE = { connectionMs: 60_000, statementMs: 60_000, reportMs: 60_000 }
 
 /**
- * Starts the product as `npm start` does, on a copy of the migrated database.
+ * Starts the product as `npm start` does, on a copy of the migrated database, but reads and draws files in this process.
  * @param env more configuration; every variable of docs/configuration.md
  * @param timeouts other waiting times
+ * @param runSandboxed where files are read and drawn; for tests of that, a process for each as in the product
  */
 export async function startTestApp(
   env: Record<string, string> = {},
   timeouts: Partial<Timeouts> = {},
+  runSandboxed: RunSandboxed = runInProcess,
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-app-'))
@@ -94,7 +98,11 @@ export async function startTestApp(
     PICTURE_PROCESSES: '0',
     ...env,
   })
-  const server = await startServer(config, { print: () => undefined, timeouts: { ...BUSY_MACHINE, ...timeouts } })
+  const server = await startServer(config, {
+    print: () => undefined,
+    timeouts: { ...BUSY_MACHINE, ...timeouts },
+    runSandboxed,
+  })
   const fetchHere = (path: string, init?: RequestInit) => fetch(new URL(path, server.address), init)
   const attempt = (name: CallName, options?: Untyped) => callEndpoint(server.address, name, options)
 

@@ -25,7 +25,7 @@ export interface Received {
  * @throws AppError upload_broken_off, file_without_name, too_large, drawing_refused, storage_full; what `checkContent` throws
  */
 export async function withReceivedFiles<T>(
-  services: Pick<Services, 'files' | 'log' | 'rateLimits'>,
+  services: Pick<Services, 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
   { http, actor, most }: { http: FastifyRequest; actor: Actor; most: number },
   use: (received: Received[], count: number) => Promise<T>,
 ): Promise<T> {
@@ -53,7 +53,7 @@ interface Fetched {
  * @throws AppError upload_broken_off where it doesn't, too_large, drawing_refused, storage_full; what `checkContent` throws
  */
 export async function withFetchedFile<T>(
-  services: Pick<Services, 'files' | 'log' | 'rateLimits'>,
+  services: Pick<Services, 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
   { actor, name, from, key }: Fetched,
   use: (received: Received[]) => Promise<T>,
 ): Promise<T> {
@@ -79,7 +79,7 @@ async function check(services: Parameters<typeof findActive>[0], actor: Actor, f
 }
 
 async function receive(
-  services: Pick<Services, 'files' | 'log' | 'rateLimits'>,
+  services: Pick<Services, 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
   { http, actor, most }: { http: FastifyRequest; actor: Actor; most: number },
   received: Received[],
 ) {

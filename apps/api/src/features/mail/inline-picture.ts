@@ -23,7 +23,7 @@ interface InlineFile {
  * @returns undefined where there is nothing to show
  */
 export async function attachPicture(
-  services: Pick<Services, 'db' | 'files' | 'log' | 'rateLimits'>,
+  services: Pick<Services, 'db' | 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
   { cid, filePath, name }: InlineFile,
 ): Promise<{ cid: string; filename: string; content: Buffer } | undefined> {
   const { db, files } = services

@@ -15,7 +15,7 @@ const USUAL = PICTURE_SIZES[PICTURE_SIZES.length - 1] ?? 800
  * @throws AppError too_many_attempts, unavailable
  */
 export async function drawClosePicture(
-  services: Pick<Services, 'files' | 'log' | 'rateLimits'>,
+  services: Pick<Services, 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
   of: Pictured & { palette: unknown },
   address: string,
 ): Promise<void> {

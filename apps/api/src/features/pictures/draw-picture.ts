@@ -18,7 +18,7 @@ import { DRAW_SLOW_PICTURE, type DrawingJob, queueDrawing } from './request-pict
 /** Starts of drawing, after which it is given up: a file that ends the whole process each time must not do so for ever. */
 const MOST_ATTEMPTS = 5
 
-type Needs = Pick<Services, 'db' | 'files' | 'log' | 'rateLimits' | 'jobs'>
+type Needs = Pick<Services, 'db' | 'files' | 'log' | 'rateLimits' | 'jobs' | 'runSandboxed'>
 
 interface DrawingOptions {
   /** Give up when it fails now: the file has no picture then, and the reason says so. */
@@ -111,16 +111,17 @@ async function claim({ db }: Needs, { checksum, extension, colors }: Pictured) {
 }
 
 async function answerFor(
-  { files }: Needs,
+  services: Needs,
   { checksum, extension }: Pictured,
   palette: unknown,
   limits?: typeof QUICK_LIMITS,
 ) {
+  const { files } = services
   const key = contentKey(checksum)
   if (!(await files.exists(key))) return { answer: noPictures('missing'), ended: 'answered', computedMs: 0 } as const
   const bytes = await buffer(await files.stream(key))
   const colors = palette === null ? null : paletteSchema.parse(palette)
-  const { ended, computedMs, ...answer } = await drawFile(bytes, extension, limits, colors)
+  const { ended, computedMs, ...answer } = await drawFile(services, bytes, extension, limits, colors)
   return { answer, ended, computedMs }
 }
 

@@ -69,7 +69,7 @@ export async function startDrawingMissing(services: Services): Promise<void> {
  * @returns how many it drew
  */
 export async function drawMissingPictures(
-  services: Pick<Services, 'db' | 'files' | 'log' | 'rateLimits' | 'jobs'>,
+  services: Pick<Services, 'db' | 'files' | 'log' | 'rateLimits' | 'jobs' | 'runSandboxed'>,
   until = Date.now() + MINUTE_MS,
 ): Promise<number> {
   let drawn = 0

@@ -20,7 +20,7 @@ interface Asked {
  * @throws AppError too_many_attempts, file_unread
  */
 export async function markedPicture(
-  services: Pick<Services, 'files' | 'log' | 'rateLimits'>,
+  services: Pick<Services, 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
   { of, size, version, http, reply }: Asked,
 ): Promise<Readable> {
   const { files, rateLimits } = services

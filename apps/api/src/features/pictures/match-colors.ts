@@ -10,7 +10,7 @@ import { type ColorSearch, colorSearches } from './color-sources.ts'
 import { IS_MACHINE_FILE, MATCH_COLORS } from './queue-color-matching.ts'
 import { storeColors } from './store-colors.ts'
 
-type Needs = Pick<Services, 'db' | 'files' | 'jobs' | 'log' | 'rateLimits'>
+type Needs = Pick<Services, 'db' | 'files' | 'jobs' | 'log' | 'rateLimits' | 'runSandboxed'>
 
 /** What a picture is matched in: larger than it is compared in, and stored for each. */
 const SIZE = 800
@@ -55,7 +55,8 @@ async function noteSought(db: Database, orderCode: number, at: string): Promise<
     WHERE "orderCode" = ${orderCode} AND ${IS_MACHINE_FILE} AND ${IS_DRAWN}`.execute(db)
 }
 
-async function matched({ files, rateLimits }: Needs, { checksum, extension, uploadedBy, sources }: ColorSearch) {
+async function matched(services: Needs, { checksum, extension, uploadedBy, sources }: ColorSearch) {
+  const { files, rateLimits } = services
   const shown: { from: ColorSearch['sources'][number]['from']; picture: Buffer }[] = []
   for (const { from, ...of } of sources) {
     const key = pictureKey({ ...of, colors: '' }, SIZE)
@@ -63,7 +64,7 @@ async function matched({ files, rateLimits }: Needs, { checksum, extension, uplo
   }
   if (shown.length === 0 || !(await files.exists(contentKey(checksum)))) return undefined
   const bytes = await buffer(await files.stream(contentKey(checksum)))
-  const { found, computedMs } = await matchFileColors({
+  const { found, computedMs } = await matchFileColors(services, {
     bytes,
     extension,
     pictures: shown.map(({ picture }) => picture),

@@ -1,16 +1,20 @@
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, type TooOften } from '../../platform/errors.ts'
+import type { Outcome, SandboxLimits } from '../../platform/sandbox.ts'
 import { isStaff } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
 import { countComputing } from './computing-budget.ts'
 import { FairSlots } from './fair-slots.ts'
 import type { Task } from './program/tasks.ts'
-import { type Outcome, runSandboxed, SANDBOX_LIMITS, type SandboxLimits } from './run-sandboxed.ts'
+import { SANDBOX_LIMITS } from './run-sandboxed.ts'
 
 /** Separate from the slots that draw uploads, so that a waiting caller doesn't queue behind them. */
 const slots = new FairSlots(2)
 
 const spent: TooOften = (wait, details) => new AppError('computing_hour_spent', { wait }, details)
+
+/** The services of whoever asks a sandbox. */
+export type SandboxServices = Pick<Services, 'log' | 'rateLimits' | 'runSandboxed'>
 
 export interface Question {
   /** Whose computing time it counts as; null for the product's own work. */
@@ -28,7 +32,7 @@ export interface Question {
  *   happens when memory or processes are short
  */
 export async function askSandbox(
-  { log, rateLimits }: Pick<Services, 'log' | 'rateLimits'>,
+  { log, rateLimits, runSandboxed }: SandboxServices,
   { actor, task, bytes, limits, isBackground }: Question,
 ): Promise<Outcome> {
   if (actor && !isStaff(actor)) await rateLimits.refuseSpent('computingByAccount', actor._id, spent)

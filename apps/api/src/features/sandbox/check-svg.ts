@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Services } from '../operation.ts'
-import { askSandbox, type Question } from './ask-sandbox.ts'
+import { askSandbox, type Question, type SandboxServices } from './ask-sandbox.ts'
 
 const answerSchema = z.object({ refused: z.string().max(200).nullable() })
 
@@ -12,7 +11,7 @@ const LIMITS = { milliseconds: 5000, bytes: 384 * 1024 ** 2 }
  * @throws AppError computing_hour_spent, file_unread
  */
 export async function findActive(
-  services: Pick<Services, 'log' | 'rateLimits'>,
+  services: SandboxServices,
   { actor, bytes }: Pick<Question, 'actor' | 'bytes'>,
 ): Promise<string | undefined> {
   const { answer } = await askSandbox(services, { actor, bytes, task: { task: 'check-svg' }, limits: LIMITS })

@@ -3,8 +3,7 @@ import type { FileWarning } from '@stitchdesk/contract/files/file-warning'
 import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
 import { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
-import type { Services } from '../operation.ts'
-import { askSandbox, type Question } from './ask-sandbox.ts'
+import { askSandbox, type Question, type SandboxServices } from './ask-sandbox.ts'
 import { warningSchema } from './picture-answer.ts'
 
 interface ConvertedFile {
@@ -32,7 +31,7 @@ const LIMITS = { milliseconds: 15_000 }
  * @throws AppError file_not_convertible, with a sentence why; file_too_large_to_convert, computing_hour_spent, file_unread
  */
 export async function convertFile(
-  services: Pick<Services, 'log' | 'rateLimits'>,
+  services: SandboxServices,
   {
     actor,
     bytes,

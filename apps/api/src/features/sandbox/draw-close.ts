@@ -1,6 +1,5 @@
 import { CLOSE_PICTURE_SIZE } from '@stitchdesk/contract/pictures/picture-sizes'
-import type { Services } from '../operation.ts'
-import { askSandbox } from './ask-sandbox.ts'
+import { askSandbox, type SandboxServices } from './ask-sandbox.ts'
 import { readPictureAnswer } from './picture-answer.ts'
 
 /**
@@ -8,7 +7,7 @@ import { readPictureAnswer } from './picture-answer.ts'
  * @throws AppError unavailable
  */
 export async function drawClose(
-  services: Pick<Services, 'log' | 'rateLimits'>,
+  services: SandboxServices,
   bytes: Buffer,
   { extension, colors }: { extension: string; colors: readonly string[] | null },
 ): Promise<Buffer | undefined> {

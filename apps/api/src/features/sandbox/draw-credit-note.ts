@@ -1,5 +1,4 @@
-import type { Services } from '../operation.ts'
-import { askSandbox } from './ask-sandbox.ts'
+import { askSandbox, type SandboxServices } from './ask-sandbox.ts'
 import type { CreditNoteSheet } from './program/tasks.ts'
 
 const LIMITS = { milliseconds: 15_000 }
@@ -15,7 +14,7 @@ type DrawnCreditNote = Pick<CreditNoteSheet, 'creditNote' | 'paper' | 'language'
  * @throws AppError file_unread; Error when it took too long or too much memory
  */
 export async function drawCreditNote(
-  services: Pick<Services, 'log' | 'rateLimits'>,
+  services: SandboxServices,
   { creditNote, paper, language, logo }: DrawnCreditNote,
 ): Promise<Buffer> {
   const task = { task: 'draw-credit-note', creditNote, paper, language, hasLogo: logo !== null } as const

@@ -1,5 +1,4 @@
-import type { Services } from '../operation.ts'
-import { askSandbox } from './ask-sandbox.ts'
+import { askSandbox, type SandboxServices } from './ask-sandbox.ts'
 import type { InvoiceFigures, InvoiceSheet } from './program/tasks.ts'
 
 export type { InvoiceFigures }
@@ -24,7 +23,7 @@ export type DrawnInvoice = Pick<InvoiceSheet, 'invoice' | 'paper' | 'language'> 
  * @throws AppError file_unread; Error when it took too long or too much memory
  */
 export async function drawInvoice(
-  services: Pick<Services, 'log' | 'rateLimits'>,
+  services: SandboxServices,
   { invoice, paper, language, pictures, logo, figures, isBackground }: DrawnInvoice,
 ): Promise<Buffer> {
   const parts = [...new Set([...pictures.values(), ...(logo ? [logo] : [])])]

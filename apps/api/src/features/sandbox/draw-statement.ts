@@ -1,5 +1,4 @@
-import type { Services } from '../operation.ts'
-import { askSandbox } from './ask-sandbox.ts'
+import { askSandbox, type SandboxServices } from './ask-sandbox.ts'
 import type { StatementSheet } from './program/tasks.ts'
 
 /** 500 entries take a tenth of it. */
@@ -16,7 +15,7 @@ type DrawnStatement = Pick<StatementSheet, 'statement' | 'paper' | 'language'> &
  * @throws AppError file_unread; Error when it took too long or too much memory
  */
 export async function drawStatement(
-  services: Pick<Services, 'log' | 'rateLimits'>,
+  services: SandboxServices,
   { statement, paper, language, logo }: DrawnStatement,
 ): Promise<Buffer> {
   const task = { task: 'draw-statement', statement, paper, language, hasLogo: logo !== null } as const

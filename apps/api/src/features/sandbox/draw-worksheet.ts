@@ -1,7 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Services } from '../operation.ts'
-import { askSandbox } from './ask-sandbox.ts'
+import { askSandbox, type SandboxServices } from './ask-sandbox.ts'
 import type { WorksheetSheet } from './program/tasks.ts'
 
 /** Ten designs of a million stitches each take half of it. */
@@ -21,7 +20,7 @@ type DrawnWorksheet = Pick<WorksheetSheet, 'worksheet' | 'paper' | 'language'> &
  * @throws AppError computing_hour_spent, file_unread; worksheet_too_large when it took too long or too much memory
  */
 export async function drawWorksheet(
-  services: Pick<Services, 'log' | 'rateLimits'>,
+  services: SandboxServices,
   { actor, worksheet, paper, language, files, logo }: DrawnWorksheet,
 ): Promise<Buffer> {
   const task = { task: 'draw-worksheet', worksheet, paper, language, hasLogo: logo !== null } as const

@@ -1,7 +1,6 @@
 import { PICTURE_REASONS } from '@stitchdesk/contract/pictures/picture'
 import { z } from 'zod'
-import type { Services } from '../operation.ts'
-import { askSandbox, type Question } from './ask-sandbox.ts'
+import { askSandbox, type Question, type SandboxServices } from './ask-sandbox.ts'
 import { refusalSchema } from './picture-answer.ts'
 import type { Frame } from './program/tasks.ts'
 
@@ -23,7 +22,7 @@ type Framed = { picture: Buffer; width: number; height: number } | { refused: st
  * @throws AppError computing_hour_spent, file_unread
  */
 export async function framePicture(
-  services: Pick<Services, 'log' | 'rateLimits'>,
+  services: SandboxServices,
   { actor, bytes, frame, extension }: Pick<Question, 'actor' | 'bytes'> & { frame: Frame; extension: string },
 ): Promise<Framed> {
   const { ended, answer } = await askSandbox(services, { actor, bytes, task: { task: 'frame', frame, extension } })

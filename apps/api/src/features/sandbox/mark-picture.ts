@@ -1,5 +1,4 @@
-import type { Services } from '../operation.ts'
-import { askSandbox } from './ask-sandbox.ts'
+import { askSandbox, type SandboxServices } from './ask-sandbox.ts'
 import { readPictureAnswer } from './picture-answer.ts'
 
 /**
@@ -9,7 +8,7 @@ import { readPictureAnswer } from './picture-answer.ts'
  * @throws AppError file_unread
  * @throws Error when it can't be marked
  */
-export async function markPicture(services: Pick<Services, 'log' | 'rateLimits'>, bytes: Buffer): Promise<Buffer> {
+export async function markPicture(services: SandboxServices, bytes: Buffer): Promise<Buffer> {
   // The reader may not be signed in, so no account's allowance is used.
   const { answer } = await askSandbox(services, { actor: null, bytes, task: { task: 'mark' } })
   const [picture] = answer ? readPictureAnswer(answer).pictures : []

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { runSandboxed } from './run-sandboxed.ts'
+import type { Services } from '../operation.ts'
+import type { Task } from './program/tasks.ts'
+import { SANDBOX_LIMITS } from './run-sandboxed.ts'
 
 const MOST_RUNS = 256
 
@@ -28,7 +30,11 @@ interface Matching {
  * @returns the colors, or null where no picture matches, and the computing time
  * @throws Error when the process itself failed: trying again may help
  */
-export async function matchFileColors({ bytes, extension, pictures }: Matching) {
-  const { answer, computedMs } = await runSandboxed({ task: 'match-colors', extension }, [bytes, ...pictures])
+export async function matchFileColors(
+  { runSandboxed }: Pick<Services, 'runSandboxed'>,
+  { bytes, extension, pictures }: Matching,
+) {
+  const task: Task = { task: 'match-colors', extension }
+  const { answer, computedMs } = await runSandboxed(task, [bytes, ...pictures], SANDBOX_LIMITS)
   return { found: answer ? answerSchema.parse(answer.head).found : null, computedMs }
 }

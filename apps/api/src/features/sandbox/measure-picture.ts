@@ -1,7 +1,9 @@
 import { artworkFeaturesSchema } from '@stitchdesk/contract/pricing/artwork-features'
 import { z } from 'zod'
+import type { Services } from '../operation.ts'
 import { detailSchema } from './picture-answer.ts'
-import { runSandboxed } from './run-sandboxed.ts'
+import type { Task } from './program/tasks.ts'
+import { SANDBOX_LIMITS } from './run-sandboxed.ts'
 
 const answerSchema = z.object({ features: artworkFeaturesSchema.nullable(), detail: detailSchema })
 const NOTHING: z.infer<typeof answerSchema> = { features: null, detail: null }
@@ -11,7 +13,11 @@ const NOTHING: z.infer<typeof answerSchema> = { features: null, detail: null }
  * @returns null where nothing can be told
  * @throws Error when the process itself failed: trying again may help
  */
-export async function measurePicture(picture: Buffer): Promise<z.infer<typeof answerSchema>> {
-  const { answer } = await runSandboxed({ task: 'measure' }, picture)
+export async function measurePicture(
+  { runSandboxed }: Pick<Services, 'runSandboxed'>,
+  picture: Buffer,
+): Promise<z.infer<typeof answerSchema>> {
+  const task: Task = { task: 'measure' }
+  const { answer } = await runSandboxed(task, picture, SANDBOX_LIMITS)
   return answer ? answerSchema.parse(answer.head) : NOTHING
 }

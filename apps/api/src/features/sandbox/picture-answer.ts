@@ -2,8 +2,8 @@ import { fileFiguresSchema, PICTURE_REASONS, type PictureReason } from '@stitchd
 import { CLOSE_PICTURE_SIZE } from '@stitchdesk/contract/pictures/picture-sizes'
 import { artworkFeaturesSchema } from '@stitchdesk/contract/pricing/artwork-features'
 import { z } from 'zod'
+import type { Message } from '../../platform/sandbox.ts'
 import { DETAIL_BYTES } from './picture-detail.ts'
-import type { Message } from './program/protocol.ts'
 
 // A sandbox reads strangers' uploads, so its answer is checked as strictly as theirs.
 

@@ -2,17 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import type { RunSandboxed, SandboxLimits } from '../../platform/sandbox.ts'
 import { fillKeptCode, keptCode, readingKeptCode } from './kept-code.ts'
-import { decode, encode, type Message } from './program/protocol.ts'
-import type { Task } from './program/tasks.ts'
+import { decode, encode } from './program/protocol.ts'
 import { SpareProcess } from './spare-process.ts'
 
-/** The limits of a sandbox. */
-export interface SandboxLimits {
-  /** of computing where the system tells it, so that a busy machine does not refuse what an idle one draws; else of waiting */
-  milliseconds: number
-  bytes: number
-}
 export const SANDBOX_LIMITS: SandboxLimits = { milliseconds: 10_000, bytes: 512 * 1024 ** 2 }
 
 const ENTRY = join(import.meta.dirname, 'program/main.ts')
@@ -48,36 +42,18 @@ const HARD_LIMITS = 'ulimit -c 0; ulimit -f 0; ulimit -t 20; ulimit -d 1500000; 
 /** Nothing of this process's secrets; all work on one core, nothing swapped to files. */
 const ENVIRONMENT = { VIPS_CONCURRENCY: '1', VIPS_DISC_THRESHOLD: '8g', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' }
 
-/** How a task ended: with an answer, or at a limit. */
-export interface Outcome {
-  ended: 'answered' | 'time' | 'memory'
-  /** Nothing of it has been looked at; only where it answered. */
-  answer: Message | undefined
-  /** How long it has computed, where the system tells it; else how long it took. */
-  computedMs: number
-}
-
 /**
  * People ask for invoices and worksheets one after the other, and loading what draws them takes longer than drawing one. A file that
  * somebody uploaded is read in the background, and the PDF of an email drawn there.
  */
-const spares = new Map<Task['task'], SpareProcess>([
+const spares = new Map<string, SpareProcess>([
   ['draw-invoice', new SpareProcess()],
   ['draw-e-invoice', new SpareProcess()],
   ['draw-worksheet', new SpareProcess()],
 ])
 
-/**
- * Has a process of its own do a task with a file, and what is compared with it, and ends it when it takes too long or too much.
- * @param isBackground whether nobody waits for it, so that no process is made ready for the next one like it
- * @throws Error when the process failed or was killed from outside, so that trying again may help
- */
-export async function runSandboxed(
-  task: Task,
-  bytes: Buffer | readonly Buffer[],
-  limits: SandboxLimits = SANDBOX_LIMITS,
-  isBackground = false,
-): Promise<Outcome> {
+/** Has a process of its own do each task. */
+export const runSandboxed: RunSandboxed = async (task, bytes, limits, isBackground = false) => {
   const spare = isBackground ? undefined : spares.get(task.task)
   const taken = spare?.take()
   const keepNext = () => spare?.keep(() => start(limits, task.task))
@@ -116,7 +92,7 @@ export async function keepSandboxCode(): Promise<boolean> {
 const OUT_OF_MEMORY = 128 + constants.signals.SIGABRT
 
 /** Starts a process, which prepares at once for a kind of task. */
-function start({ bytes }: SandboxLimits, ahead: Task['task'] | '' = ''): ChildProcess {
+function start({ bytes }: SandboxLimits, ahead = ''): ChildProcess {
   // Only where the system keeps a sandbox from writing.
   const kept = hasShell ? keptCode(FLAGS) : null
   const command = [process.execPath, ...FLAGS, ...(kept ? readingKeptCode(kept) : []), ENTRY, String(bytes), ahead]

@@ -21,7 +21,7 @@ import { entryName } from '../ledger/entry-name.ts'
  */
 export async function creditNotePdf(
   db: Database,
-  services: Pick<Services, 'config' | 'files' | 'log' | 'rateLimits'>,
+  services: Pick<Services, 'config' | 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
   _id: string,
 ): Promise<{ name: string; bytes: Buffer; language: Language }> {
   // unscoped ledger_entry: whoever has the unguessable id may see the credit note

@@ -26,7 +26,7 @@ interface InvoicePdf {
  */
 export async function invoicePdf(
   db: Database,
-  services: Pick<Services, 'config' | 'files' | 'log' | 'rateLimits'>,
+  services: Pick<Services, 'config' | 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
   _id: string,
   { isBackground = false } = {},
 ): Promise<InvoicePdf> {
@@ -47,7 +47,7 @@ export async function invoicePdf(
 /** The PDF with the figures that programs read, where the shop wants them and nothing is missing; a plain one else. */
 async function withFigures(
   db: Database,
-  services: Pick<Services, 'log' | 'rateLimits'>,
+  services: Pick<Services, 'log' | 'rateLimits' | 'runSandboxed'>,
   drawn: Omit<DrawnInvoice, 'figures'>,
 ): Promise<Buffer> {
   const { facturX } = (await readSetting(db, 'eInvoices')).value

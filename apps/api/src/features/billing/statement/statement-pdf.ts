@@ -13,7 +13,7 @@ import { readStatement } from './read-statement.ts'
 /** The PDF of a statement in its customer's language, drawn from what its page shows, with the name of its file. */
 export async function statementPdf(
   db: Database,
-  services: Pick<Services, 'config' | 'files' | 'log' | 'rateLimits'>,
+  services: Pick<Services, 'config' | 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
   customer: BilledCustomer,
   month: string,
 ): Promise<{ name: string; bytes: Buffer; language: Language }> {

@@ -14,7 +14,7 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *'
 const RUN_MS = 4 * 60_000
 const MEASURED_SIZE = 800
 
-type Needs = Pick<Services, 'db' | 'files' | 'log'>
+type Needs = Pick<Services, 'db' | 'files' | 'log' | 'runSandboxed'>
 
 /** Starts fingerprinting older pictures, one after the other. None where the configuration draws no pictures. */
 export async function startFingerprintingOld(services: Services): Promise<void> {
@@ -49,10 +49,11 @@ export async function fingerprintOldPictures(services: Needs, until: number): Pr
   return read
 }
 
-async function fingerprintOne({ db, files, log }: Needs, of: Pictured): Promise<void> {
+async function fingerprintOne(services: Needs, of: Pictured): Promise<void> {
+  const { db, files, log } = services
   const key = pictureKey(of, MEASURED_SIZE)
   const detail = (await files.exists(key))
-    ? await measurePicture(await buffer(await files.stream(key))).then(
+    ? await measurePicture(services, await buffer(await files.stream(key))).then(
         (read) => read.detail,
         (error: unknown) => {
           log.warn({ err: error, ...of }, 'a picture could not be fingerprinted')

@@ -20,7 +20,7 @@ const MOST_OPEN = 2000
 const MOST_POINTS = 400
 const MEASURED_SIZE = 800
 
-type Needs = Pick<Services, 'db' | 'files' | 'log'>
+type Needs = Pick<Services, 'db' | 'files' | 'log' | 'runSandboxed'>
 
 /** Starts fitting, every night. */
 export async function startFitting(services: Services): Promise<void> {
@@ -32,7 +32,8 @@ export async function startFitting(services: Services): Promise<void> {
 }
 
 /** Reads pictures of the latest deliveries that were made before features were. */
-async function measureOldPictures({ db, files, log }: Needs): Promise<void> {
+async function measureOldPictures(services: Needs): Promise<void> {
+  const { db, files, log } = services
   // unscoped request: a job reads the artwork of all deliveries
   const { rows } = await sql<{ checksum: string; extension: string }>`
     SELECT picture."checksum", picture."extension" FROM (
@@ -49,7 +50,7 @@ async function measureOldPictures({ db, files, log }: Needs): Promise<void> {
   for (const of of rows) {
     const key = pictureKey({ ...of, colors: '' }, MEASURED_SIZE)
     const features = (await files.exists(key))
-      ? await measurePicture(await buffer(await files.stream(key))).then(
+      ? await measurePicture(services, await buffer(await files.stream(key))).then(
           (read) => read.features,
           (error: unknown) => {
             log.warn({ err: error, ...of }, 'a picture could not be measured')

@@ -1,7 +1,8 @@
 // A process of its own that reads one file from its input, answers one question about it and ends, so that no file can harm the
 // product. It opens no connection and no file but its own program.
+import type { Message } from '../../../platform/sandbox.ts'
 import { doTask, prepareFor } from './do-task.ts'
-import { decode, type Message, messageBytes } from './protocol.ts'
+import { decode, messageBytes } from './protocol.ts'
 import type { Task } from './tasks.ts'
 
 // The runtime takes kept code only from a folder that it may write to; nothing of a file has been read yet.

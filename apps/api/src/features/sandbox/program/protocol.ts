@@ -1,14 +1,9 @@
 // The sandbox reads standard input and writes standard output: a length, the head as JSON, then bytes.
+import type { Message } from '../../../platform/sandbox.ts'
 
 const HEAD_LENGTH_BYTES = 4
 /** Longer heads are refused. */
 const LONGEST_HEAD = 4_000_000
-
-/** A message: a head as JSON, and bytes. */
-export interface Message {
-  head: unknown
-  parts: Buffer[]
-}
 
 /** Puts a head and bytes into one message. */
 export function encode(head: object, parts: readonly Uint8Array[]): Buffer {
