@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { freePort } from './scripts/free-port.ts'
+import { isSmall } from './scripts/test/machine.ts'
 import { keepTemporaryFilesInMemory } from './scripts/test/temporary-files.ts'
 import { testBrowser } from './scripts/test/test-browser.ts'
 
@@ -18,15 +19,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // What asks Chromium itself for fingers or a slow line, or is the same in each browser.
   grepInvert: browserName === 'chromium' ? undefined : /@chromium/,
-  // Beside it are the pictures of `npm run screenshots`, which a run of the tests leaves alone.
+  // Beside it are the pictures of `npm run pictures`, which a run of the tests leaves alone.
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/start-product.ts',
-  // The specs share one running product, and the machine may be small.
-  workers: 2,
+  // The specs share one running product.
+  workers: isSmall ? 1 : 2,
   forbidOnly: true,
-  // A whole product, a browser and a small busy machine: one more try tells a promise that is broken from a moment that was
-  // missed. What needed it is printed as flaky, and is to be mended like a failure.
-  retries: 1,
   timeout: 480_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
@@ -41,9 +39,9 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // Recording every step takes a third of the time; `npm run test:e2e -- --trace on` does it for the test that one looks into.
+    // Recording every step takes a third of the time; `npm test -- e2e/FILE --trace on` does it for the test that one looks into.
     trace: 'off',
-    // Set by `npm run test:e2e`, which installs a Chromium where there is none; Playwright's own otherwise. This file is read by
+    // Set by `npm test`, which installs a Chromium where there is none; Playwright's own otherwise. This file is read by
     // other tools too, so that it must not install anything itself.
     launchOptions: browserName === 'chromium' ? { executablePath: process.env.CHROMIUM_PATH, args } : {},
   },

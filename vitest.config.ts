@@ -1,12 +1,9 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { filesAtOnce as maxWorkers } from './scripts/test/machine.ts'
 import { keepTemporaryFilesInMemory } from './scripts/test/temporary-files.ts'
 
 keepTemporaryFilesInMemory()
-
-// Most tests wait for a server, a database or another process: with no more workers than cores the machine idles half of the time.
-const maxWorkers = availableParallelism() + 1
 
 /** Web tests about what a page has once, its live connection or a module that they mock: each file has a process of its own. */
 const ALONE = [
@@ -26,6 +23,27 @@ const ALONE = [
   'requests-results',
   'requests-suggested-price',
 ].map((name) => `test/${name}.test.{ts,tsx}`)
+
+const RELEASE = ['scripts/release/**/*.test.ts']
+
+const scriptTests = (name: string, files: { include: string[]; exclude?: string[] }) => ({
+  test: { ...files, name, maxWorkers, testTimeout: 120_000, hookTimeout: 120_000 },
+})
+
+const apiTests = (name: string, files: { include: string[] }) => ({
+  test: {
+    ...files,
+    name,
+    maxWorkers,
+    // Every file makes its own database and its own product, so that files can share a process and what it has loaded.
+    isolate: false as const,
+    globalSetup: 'apps/api/test/global-setup.ts',
+    testTimeout: 480_000,
+    hookTimeout: 240_000,
+    // A slow machine may need a while; a condition that holds is seen at once anyway.
+    expect: { poll: { timeout: 120_000, interval: 20 } },
+  },
+})
 
 /** A project of web tests: the web app is tested as it is built. Files share a process, and what it has loaded, unless told. */
 const webTests = (name: string, files: { include: string[]; exclude?: string[]; isolate?: false }) => ({
@@ -66,30 +84,14 @@ export default defineConfig({
         },
       },
       // Most of these start a program and wait for it to end.
-      {
-        test: {
-          name: 'scripts',
-          maxWorkers,
-          include: ['{scripts,demo,apps/web/build}/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          maxWorkers,
-          // Every file makes its own database and its own product, so that files can share a process and what it has loaded.
-          isolate: false,
-          name: 'api',
-          include: ['apps/api/test/**/*.test.ts'],
-          globalSetup: 'apps/api/test/global-setup.ts',
-          testTimeout: 480_000,
-          hookTimeout: 240_000,
-          // A slow machine may need a while, for a paper that a process of its own draws most of all; a condition that holds is seen at
-          // once anyway.
-          expect: { poll: { timeout: 120_000, interval: 20 } },
-        },
-      },
+      scriptTests('scripts', {
+        include: ['{scripts,demo,apps/web/build,operations/cluster}/**/*.test.ts'],
+        exclude: RELEASE,
+      }),
+      scriptTests('release', { include: RELEASE }),
+      apiTests('api', { include: ['apps/api/test/*.test.ts'] }),
+      // What may happen around a shop: kills, crashes, files that harm, lost connections, buckets, backups.
+      apiTests('operations', { include: ['apps/api/test/operations/*.test.ts', 'operations/torture/**/*.test.ts'] }),
       webTests('web', { include: ['test/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false }),
       webTests('web-alone', { include: ALONE }),
     ],

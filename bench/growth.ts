@@ -1,4 +1,4 @@
-// `npm run bench:growth -- --sizes 100000,1000000`: how lists, searches, home pages and reports grow with a shop. Fills
+// `npm run bench -- growth --sizes 100000,1000000`: how lists, searches, home pages and reports grow with a shop. Fills
 // a database of each size, kept in data/growth, has the product add up its sums, runs the API's own statements on it, and
 // prints how many pages of 8 kB each reads and how long it takes at rest. The number of pages is the same on any machine; times are not.
 // `--calls report,all,search` measures calls that have one of these in their names.

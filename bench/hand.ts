@@ -1,4 +1,4 @@
-// `npm run bench:hand`: how long a user waits until the screen reacts. It reads Event Timing in Chromium at a fourth of
+// `npm run bench -- hand`: how long a user waits until the screen reacts. It reads Event Timing in Chromium at a fourth of
 // the processor's speed, on a staff list of fifty rows of the demo, medians of five; what takes longer than a frame is
 // measured until it is painted. A whole run writes docs/performance.md; it ends with 1 when a figure exceeds its bound.
 import { type CDPSession, chromium, type Page } from '@playwright/test'
@@ -12,7 +12,7 @@ import { formatTable } from './table.ts'
 const TIMES = 5
 const SLOWED = 4
 const HEAD = ['the hand', 'median', 'aim', 'each']
-/** Measures only moves with one of these words in their names: `npm run bench:hand -- tabs,page`. */
+/** Measures only moves with one of these words in their names: `npm run bench -- hand tabs,page`. */
 const WORDS = (process.argv[2] ?? '').split(',')
 /** Records every event of the page with the time until its result was painted. */
 function watchEvents() {

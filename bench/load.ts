@@ -1,4 +1,4 @@
-// `npm run bench:load`: 100 people without a pause, on the database that `npm run bench` keeps. Of ten things that each
+// `npm run bench -- load`: 100 people without a pause, on the database that `npm run bench -- all` keeps. Of ten things that each
 // does, eight are lists, one is a request's page and one an order with 200 kB of artwork. It measures a floor that does
 // the same with the least code, then one web process, then two, then lists beside 1,000 live streams. `--seconds` sets
 // how long each takes (120). The ratios are what counts.
@@ -37,7 +37,8 @@ const print = (message: string) => process.stdout.write(`${message}\n`)
 
 const program = await writeRelease()
 const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: print })
-if (!(await isFilled(postgres.connectionString))) throw new Error('Run npm run bench first: it fills the database.')
+if (!(await isFilled(postgres.connectionString)))
+  throw new Error('Run npm run bench -- lists first: it fills the database.')
 await settleFiles(postgres.connectionString)
 const db = openDatabase(postgres.connectionString, { max: 2 })
 const children: Child[] = []

@@ -1,4 +1,4 @@
-// `npm run bench:painter`: how fast the viewer reads a design of 45,000 stitches in a real browser, and how long a
+// `npm run bench -- painter`: how fast the viewer reads a design of 45,000 stitches in a real browser, and how long a
 // frame takes while the design is moved, zoomed and sewn. Prints its figures, and writes no page of docs.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'

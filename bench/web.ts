@@ -1,4 +1,4 @@
-// `npm run bench:web`: Lighthouse's scores of the pages that people open most, signed in, with the demo's data and an
+// `npm run bench -- web`: Lighthouse's scores of the pages that people open most, signed in, with the demo's data and an
 // empty cache, on a desktop, a phone, and a desktop with all cores busy. It writes the median of three for each page
 // beside its aim, what costs it points, and the longest task while it loads at a fourth of the processor's speed, into
 // docs/performance.md. `-- list,desktop` measures only pages with all of these words in their names, `-- '' 1` each

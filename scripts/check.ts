@@ -17,11 +17,17 @@ const STEPS: { name: string; entry: string; args?: string[] }[] = [
   { name: 'types of packages/contract', entry: COMPILER, args: typesOf('packages/contract') },
   { name: 'types of packages/embedded-postgres', entry: COMPILER, args: typesOf('packages/embedded-postgres') },
   { name: 'types of packages/stitch-files', entry: COMPILER, args: typesOf('packages/stitch-files') },
-  { name: 'types of scripts, bench, e2e', entry: COMPILER, args: typesOf('.') },
+  { name: 'types of scripts, bench, e2e, operations', entry: COMPILER, args: typesOf('.') },
   { name: 'jobs, mails, events, tables, styles, folders, documents', entry: 'scripts/check/source-rules.ts' },
   { name: 'lists of choices in database and product', entry: 'scripts/check/lists.ts' },
   { name: 'lock file holds every package', entry: 'scripts/check/lock-file.ts' },
 ]
+
+// `npm run check -- reasons` only lists why statements need no scope and writes leave no event.
+if (process.argv[2] === 'reasons') {
+  await import('./check/list-reasons.ts')
+  process.exit()
+}
 
 const waiting = [...STEPS]
 const failed: { name: string; outcome: Outcome }[] = []

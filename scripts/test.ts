@@ -1,23 +1,49 @@
-import { runNode } from './run-step.ts'
-import { runBrowserTests } from './test/browser-tests.ts'
-import { printTroubles } from './test/results.ts'
+// `npm test` is `scripts/test.ts test`: what one runs before a commit. `npm run test:operations`, `test:pages` and `test:release` run the
+// rest, and `npm run test:all` everything, or with `-- --rest` everything but what `npm test` ran just before, whose result is added.
+// With files, as in `npm test -- e2e/journeys/portal.spec.ts -g keyboard`, only these run.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ROOT } from './run-step.ts'
+import { browserSettings, runBrowserTests } from './test/browser-tests.ts'
+import { notStarted, type TestRun } from './test/results.ts'
+import { runSuite, SUITE_NAMES } from './test/run-suite.ts'
+import { printSummary } from './test/summary.ts'
 import { runUnitTests } from './test/unit-tests.ts'
-import { ensureWebApp } from './web-app.ts'
 
-/**
- * Every check and every test; a failure does not keep the others from running, so that one run shows all. The browser tests run
- * beside the rest, whose tests wait for databases and processes half of the time, and tell what they found when they are done.
- */
-const check = await runNode('scripts/check.ts', [], { show: true })
-// Both kinds of tests need it, and it is to be built once.
-await ensureWebApp()
-const browserTests = runBrowserTests([], { show: false })
-const runs = await Promise.all([runUnitTests([], browserTests), browserTests])
+const REST = '--rest'
+/** What the last `npm test` found. */
+const KEPT = join(ROOT, '.cache/npm-test.json')
 
-const sum = (count: (run: (typeof runs)[number]) => number) => runs.map(count).reduce((all, one) => all + one, 0)
-const ok = check.ok && runs.every((run) => run.ok)
-if (!check.ok) process.stdout.write('\nfailed: npm run check; see the top\n')
-printTroubles(runs)
-if (!ok) process.stdout.write('\nNot everything passed; see above.\n')
+const args = process.argv.slice(2)
+const suites = SUITE_NAMES.filter((name) => args.includes(name))
+const files = args.filter((arg) => arg !== REST && !suites.some((name) => name === arg))
+
+const runs = await (files.length > 0 ? runFiles() : runSuites())
+printSummary(runs)
+const sum = (count: (run: TestRun) => number) => runs.map(count).reduce((all, one) => all + one, 0)
 process.stdout.write(`\ntotal: ${sum((run) => run.passed)} passed, ${sum((run) => run.failed)} failed\n`)
-process.exit(ok ? 0 : 1)
+process.exit(runs.every(({ ok }) => ok) ? 0 : 1)
+
+async function runFiles(): Promise<TestRun[]> {
+  const inBrowser = files.some((file) => file.startsWith('e2e') || file.endsWith('.spec.ts'))
+  return [await (inBrowser ? runBrowserTests(await browserSettings(), files, { show: true }) : runUnitTests(files))]
+}
+
+async function runSuites(): Promise<TestRun[]> {
+  const runs: TestRun[] = []
+  for (const name of suites) {
+    if (name !== 'test') runs.push(...(await runSuite(name)))
+    else if (args.includes(REST)) runs.push(...(await keptRuns()))
+    else {
+      // One that is cut off must leave no former result.
+      await rm(KEPT, { force: true })
+      runs.push(...(await runSuite(name)))
+      await mkdir(dirname(KEPT), { recursive: true })
+      await writeFile(KEPT, JSON.stringify(runs))
+    }
+  }
+  return runs
+}
+
+const keptRuns = (): Promise<TestRun[]> =>
+  readFile(KEPT, 'utf8').then(JSON.parse, () => [notStarted('npm test has left no result; run it before the rest')])

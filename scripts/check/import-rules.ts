@@ -192,13 +192,13 @@ export const IMPORT_RULES: readonly Rule[] = [
     'packages-stand-alone',
     'a package knows nothing of those who use it',
     { path: '^packages/([^/]+)/' },
-    { path: '^(apps|packages|scripts|demo|bench|e2e)/', pathNot: `^(packages/$1/|${FORMATS}$)` },
+    { path: '^(apps|packages|scripts|demo|bench|e2e|operations)/', pathNot: `^(packages/$1/|${FORMATS}$)` },
   ),
   refuse(
     'apps-stand-alone',
     'API and web app meet in the contract, and need no tool of the project',
     { path: '^apps/([^/]+)/' },
-    { path: '^(apps|scripts|demo|bench|e2e)/', pathNot: '^apps/$1/' },
+    { path: '^(apps|scripts|demo|bench|e2e|operations)/', pathNot: '^apps/$1/' },
   ),
   ...API_FOLDERS.map((room, place) =>
     refuse(

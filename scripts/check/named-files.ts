@@ -6,7 +6,7 @@ const NAMED = [
   // A file in code marks, such as `basics/fields.ts`.
   /`([\w.@…*-]+(?:\/[\w.@…*-]+)*\.(?:ts|tsx|mjs|css|sql|json|md|yml|yaml|sh|html))`/g,
   // A folder of the sources in code marks, such as `features/requests/queries`.
-  /`((?:apps|packages|scripts|demo|bench|e2e|deploy|docs|features|parts|platform|process|i18n|list-page)\/[\w.@…*/-]*[\w…*-])\/?`/g,
+  /`((?:apps|packages|scripts|demo|bench|e2e|operations|deploy|docs|features|parts|platform|process|i18n|list-page)\/[\w.@…*/-]*[\w…*-])\/?`/g,
   // A source with its folder, in code marks or not.
   /(?<![\w./@…*`-])((?:[\w-]+\/)+[\w-]+\.tsx?)\b/g,
 ]

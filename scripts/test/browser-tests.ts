@@ -1,48 +1,54 @@
+import { join } from 'node:path'
 import { findChromium } from '../find-chromium.ts'
-import { runNode } from '../run-step.ts'
+import { ROOT, runNode } from '../run-step.ts'
 import { ensureWebApp } from '../web-app.ts'
-import { readResults, resultsFile, type TestRun, trouble } from './results.ts'
+import { notStarted, readResults, resultsFile, type TestRun, trouble } from './results.ts'
 import { testBrowser } from './test-browser.ts'
 
 const PLAYWRIGHT = 'node_modules/playwright/cli.js'
 
 /** What is read of Playwright's results. */
 interface Results {
-  stats: { expected: number; flaky: number; unexpected: number }
+  stats: { expected: number; unexpected: number }
   suites: Suite[]
 }
 interface Suite {
+  file: string
   suites?: Suite[]
-  specs: { title: string; file: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
+  specs: {
+    title: string
+    file: string
+    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[]
+  }[]
 }
-
-const notStarted = (why: string): TestRun => ({ ok: false, passed: 0, failed: 1, troubles: [`failed: ${why}`] })
 
 function troublesOf({ suites = [], specs }: Suite): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => {
-        const message = results.find(({ error }) => error)?.error?.message
-        return trouble(status === 'flaky' ? 'flaky' : 'failed', `e2e/${file}`, title, message)
-      }),
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => trouble(`e2e/${file}`, title, results.find(({ error }) => error)?.error?.message)),
   )
   return [...own, ...suites.flatMap(troublesOf)]
 }
 
+function millisecondsOf({ suites = [], specs }: Suite): number {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
+  return [...own, ...suites.map(millisecondsOf)].reduce((sum, one) => sum + one, 0)
+}
+
 /**
- * Builds the web app and runs the browser tests in Chromium or the browser of E2E_BROWSER, which is installed when it is missing.
- * @param args more arguments for Playwright, such as a file's name
+ * Runs browser tests in Chromium or the browser of E2E_BROWSER, and builds the web app before.
+ * @param browser what the tests need to know of it, as `browserSettings` tells
+ * @param args arguments for Playwright, such as a file
  * @param options.show print what it tells as it comes; otherwise all at once when it is done
  */
-export async function runBrowserTests(args: string[] = [], { show = true } = {}): Promise<TestRun> {
+export async function runBrowserTests(
+  browser: BrowserSettings,
+  args: string[],
+  { show }: { show: boolean },
+): Promise<TestRun> {
+  if (typeof browser === 'string') return notStarted(browser)
   if (!(await ensureWebApp())) return notStarted('the web app was not built')
-  let browser: Record<string, string>
-  try {
-    browser = await browserSettings()
-  } catch (error) {
-    return notStarted(error instanceof Error ? error.message : String(error))
-  }
   const path = await resultsFile('playwright')
   const { ok, output } = await runNode(PLAYWRIGHT, ['test', '--reporter=list,json', ...args], {
     show,
@@ -50,20 +56,25 @@ export async function runBrowserTests(args: string[] = [], { show = true } = {})
   })
   process.stdout.write(output)
   return readResults<Results>(path, ok, ({ stats, suites }) => ({
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     troubles: suites.flatMap(troublesOf),
+    files: suites.map((suite) => ({ path: join(ROOT, 'e2e', suite.file), seconds: millisecondsOf(suite) / 1000 })),
   }))
 }
 
-/**
- * What the tests need to know of their browser. Firefox and WebKit are Playwright's own builds: it drives no other ones.
- * @throws Error when the browser can't be had
- */
-async function browserSettings(): Promise<Record<string, string>> {
+/** Variables of the tests, or why there is no browser. */
+type BrowserSettings = Record<string, string> | string
+
+/** Finds the browser of the tests, or installs it. Firefox and WebKit are Playwright's own builds: it drives no other ones. */
+export async function browserSettings(): Promise<BrowserSettings> {
   const browser = testBrowser()
-  if (browser === 'chromium') return { CHROMIUM_PATH: await findChromium() }
+  if (browser === 'chromium') {
+    return findChromium().then(
+      (path) => ({ CHROMIUM_PATH: path }),
+      (error: Error) => error.message,
+    )
+  }
   const { ok, output } = await runNode(PLAYWRIGHT, ['install', browser])
-  if (!ok) throw new Error(`Playwright could not install ${browser}:\n${output.trim().split('\n').at(-1)}`)
-  return {}
+  return ok ? {} : `Playwright could not install ${browser}:\n${output.trim().split('\n').at(-1)}`
 }

@@ -8,17 +8,28 @@ export interface TestRun {
   ok: boolean
   passed: number
   failed: number
-  /** What failed, or passed only when tried once more: where, and the first line of why. */
+  /** What failed: where, and the first line of why. */
   troubles: string[]
+  /** How long each test file took, beside the others. */
+  files: { path: string; seconds: number }[]
 }
 
 /** What the results of a test program add up to. */
 export type Count = Omit<TestRun, 'ok'>
 
-/** One line for a test that failed, or was tried twice. */
-export function trouble(how: 'failed' | 'flaky', file: string, title: string, message = ''): string {
+/** A run of which nothing ran. */
+export const notStarted = (why: string): TestRun => ({
+  ok: false,
+  passed: 0,
+  failed: 1,
+  troubles: [`failed: ${why}`],
+  files: [],
+})
+
+/** One line for a test that failed. */
+export function trouble(file: string, title: string, message = ''): string {
   const why = stripVTControlCharacters(message).split('\n')[0]
-  return `${how}: ${relative(ROOT, resolve(ROOT, file))} > ${title}${why ? `\n    ${why}` : ''}`
+  return `failed: ${relative(ROOT, resolve(ROOT, file))} > ${title}${why ? `\n    ${why}` : ''}`
 }
 
 /** Where a test program writes its results, made empty. */
@@ -35,13 +46,7 @@ export async function readResults<Results>(
   count: (results: Results) => Count,
 ): Promise<TestRun> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
-  if (text === undefined) return { ok: false, passed: 0, failed: 1, troubles: [`failed: no results in ${path}`] }
+  if (text === undefined) return notStarted(`no results in ${path}`)
   const counted = count(JSON.parse(text))
   return { ...counted, ok, failed: ok ? counted.failed : Math.max(counted.failed, 1) }
-}
-
-/** Prints what failed, last, where whoever sees only the end of a long log finds it. */
-export function printTroubles(runs: TestRun[]): void {
-  for (const line of runs.flatMap(({ troubles }) => troubles)) process.stdout.write(`\n${line}`)
-  process.stdout.write('\n')
 }

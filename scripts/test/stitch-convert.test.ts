@@ -65,7 +65,7 @@ test('never writes over the file it reads, by whatever name', async () => {
 })
 
 function run(...args: string[]) {
-  return spawnSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'scripts/stitch-convert.ts', ...args], {
+  return spawnSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'scripts/stitch.ts', 'convert', ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { PATH: process.env.PATH },

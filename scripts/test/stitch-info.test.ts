@@ -55,7 +55,7 @@ test('draws one file', async () => {
 })
 
 function run(...args: string[]) {
-  return spawnSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'scripts/stitch-info.ts', ...args], {
+  return spawnSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'scripts/stitch.ts', 'info', ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { PATH: process.env.PATH },

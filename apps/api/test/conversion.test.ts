@@ -1,6 +1,5 @@
 import { CONVERTED_FORMATS } from '@stitchdesk/contract/files/converted-formats'
-import { RECORD, readStitchFile, WRITABLE_FORMATS, writeStitchFile } from '@stitchdesk/stitch-files'
-import { RecordList } from '@stitchdesk/stitch-files/record-list'
+import { readStitchFile, WRITABLE_FORMATS } from '@stitchdesk/stitch-files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { dstFile } from './support/artwork-files.ts'
@@ -87,29 +86,4 @@ test('a designer converts files of their own requests alone, and no artwork', as
     params: { orderCode: request.orderCode },
     body: { filePath: artwork.filePath, formats: ['pes'] },
   })
-})
-
-test('a very large design holds up no other call', async () => {
-  const list = new RecordList()
-  for (let at = 0; at < 900_000; at++) {
-    const row = Math.floor(at / 200)
-    const column = row % 2 ? 199 - (at % 200) : at % 200
-    list.at(RECORD.stitch, column * 20, row % 500)
-  }
-  const written = writeStitchFile({ records: list.done() }, 'dst')
-  const { file, params } = await delivered('large.dst', Buffer.from(written.bytes))
-  let slowest = 0
-  let isDone = false
-  const conversion = app
-    .call('convertUpload', { as: designer, params, body: { filePath: file.filePath, formats: ['pes'] } })
-    .finally(() => {
-      isDone = true
-    })
-  while (!isDone) {
-    const began = performance.now()
-    await app.call('health')
-    slowest = Math.max(slowest, performance.now() - began)
-  }
-  expect((await conversion)[0]?.imageName).toMatch(/large\.pes$/)
-  expect(slowest).toBeLessThan(1500)
 })

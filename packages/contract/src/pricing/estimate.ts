@@ -36,7 +36,7 @@ export const ESTIMATE_BASES = ['placement', 'all', 'shipped'] as const
 export type EstimateBasis = (typeof ESTIMATE_BASES)[number]
 
 /**
- * For shops without deliveries enough. Fitted by `npm run bench -- --estimates` to logos that the demo's generator draws and digitizes
+ * For shops without deliveries enough. Fitted by `npm run bench -- estimates` to logos that the demo's generator draws and digitizes
  * itself; docs/pricing-in-detail.md says how. No design of anybody else is in it.
  */
 export const SHIPPED_MODEL: EstimateModel = {
