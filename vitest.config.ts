@@ -24,7 +24,8 @@ const ALONE = [
   'requests-suggested-price',
 ].map((name) => `test/${name}.test.{ts,tsx}`)
 
-const RELEASE = ['scripts/release/**/*.test.ts']
+/** What makes a release, or compiles the whole product anew. */
+const RELEASE = ['scripts/release/**/*.test.ts', 'scripts/check/test/left-out.test.ts']
 
 const scriptTests = (name: string, files: { include: string[]; exclude?: string[] }) => ({
   test: { ...files, name, maxWorkers, testTimeout: 120_000, hookTimeout: 120_000 },

@@ -1,7 +1,8 @@
-import { newCustomer, processOrder } from '../support/customer.ts'
+import { newCustomer, processOrder, whenDrawn } from '../support/customer.ts'
 import { dropFile } from '../support/drop-file.ts'
 import { expectEffort, measureEffort } from '../support/effort.ts'
 import { FILES } from '../support/files.ts'
+import { settled } from '../support/open-page-of.ts'
 import { PEOPLE } from '../support/shop.ts'
 import { expect, signInAs, test } from '../support/test.ts'
 
@@ -12,7 +13,10 @@ test('a designer answers a change with what was asked in sight, in as few clicks
   address,
 }) => {
   const customer = await newCustomer(address)
-  const { _id, orderCode } = await processOrder(customer, 'Galleon', 'Ready')
+  const order = await processOrder(customer, 'Galleon', 'Ready')
+  const { _id, orderCode } = order
+  // A picture that comes later moves what stands below it.
+  await whenDrawn(customer, order)
   await customer.admin('updateOrder', { params: { _id }, body: { assTo: PEOPLE.designer.userName } })
   const { docs } = await customer.admin('sendProof', { params: { _id }, body: {} })
   const proofId = docs[0]?._id ?? ''
@@ -30,6 +34,7 @@ test('a designer answers a change with what was asked in sight, in as few clicks
   const dialog = page.getByRole('dialog', { name: new RegExp(`Process OR-${orderCode}`) })
   const list = dialog.getByRole('region', { name: 'Changes requested' })
   await expect(list.getByRole('checkbox')).toHaveCount(CHANGES.length)
+  await settled(page)
   const ticked = await effort.of(async () => {
     for (const text of CHANGES) {
       await expect(list.getByText(text)).toBeInViewport()

@@ -1,5 +1,7 @@
+import { DESIGNATIONS } from '@stitchdesk/contract/basics/enums'
+import { HOME_PAGES, mayOpen, PAGES, type Page as PageRow } from '@stitchdesk/contract/pages'
 import { PEOPLE } from '../support/shop.ts'
-import { expect, signIn, test } from '../support/test.ts'
+import { expect, signIn, signInAs, test } from '../support/test.ts'
 
 /** Everything in a page's storage that scripts could read about the session. */
 const kept = () => JSON.stringify({ ...localStorage, ...sessionStorage })
@@ -35,4 +37,15 @@ test('the access token is kept nowhere: a reload and a second tab fetch their ow
   await expect(other).toHaveURL(/\/login$/)
   await other.goto('/customers')
   await expect(other).toHaveURL(/\/login$/)
+})
+
+test('who opens a page of another role comes home', async ({ browser, address }) => {
+  for (const role of DESIGNATIONS) {
+    const context = await browser.newContext({ baseURL: address })
+    const page = await context.newPage()
+    const [foreign] = Object.values<PageRow>(PAGES).filter((other) => other.roles !== 'public' && !mayOpen(other, role))
+    await signInAs(page, role, foreign?.path ?? '/employee')
+    await page.waitForURL(`**${HOME_PAGES[role]}`)
+    await context.close()
+  }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESIGNATIONS, type Designation } from '@stitchdesk/contract/basics/enums'
+import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { HOME_PAGES, mayOpen, PAGES, type Page as PageRow } from '@stitchdesk/contract/pages'
 import { REQUEST_VIEWS, viewPath } from '@stitchdesk/contract/requests/views'
 import { findings } from '../support/findings.ts'
@@ -7,7 +7,7 @@ import { test as keptTest } from '../support/kept-pages.ts'
 import { layoutProblems } from '../support/layout-problems.ts'
 import { openPageOf, settled } from '../support/open-page-of.ts'
 import { addressOf, aProofLink } from '../support/page-address.ts'
-import { expect, signInAs, test } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 import { textProblems } from '../support/text-problems.ts'
 
 const WIDE = { width: 1440, height: 900 }
@@ -120,14 +120,3 @@ keptTest(
     await expectTexts(guest, 'its proof behind a link')
   },
 )
-
-test('who opens a page of another role comes home', async ({ browser, address }) => {
-  for (const role of DESIGNATIONS) {
-    const context = await browser.newContext({ baseURL: address })
-    const page = await context.newPage()
-    const [foreign] = rows.filter((other) => other.roles !== 'public' && !mayOpen(other, role))
-    await signInAs(page, role, foreign?.path ?? '/employee')
-    await page.waitForURL(`**${HOME_PAGES[role]}`)
-    await context.close()
-  }
-})

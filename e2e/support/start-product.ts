@@ -12,13 +12,17 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const product = await runProduct({ PORT: process.env.E2E_PORT, COMPANY_NAME: 'Needle & Thread', ...stripe.env })
   // The workers read the mails there.
   process.env.E2E_DATA_DIR = product.dataDir
-  const still = await runProduct({ PORT: process.env.E2E_STILL_PORT, COMPANY_NAME: 'Needle & Thread' })
+  // No journey only looks.
+  const isOfJourneys = process.argv.some((arg) => arg.startsWith('e2e/journeys'))
+  const still = isOfJourneys
+    ? undefined
+    : await runProduct({ PORT: process.env.E2E_STILL_PORT, COMPANY_NAME: 'Needle & Thread' })
   const stop = async () => {
-    await Promise.all([product.stop(), still.stop()])
+    await Promise.all([product.stop(), still?.stop()])
     await stripe.stop()
   }
   try {
-    await Promise.all([fillShop(product.address), fillStillShop(still.address)])
+    await Promise.all([fillShop(product.address), still && fillStillShop(still.address)])
   } catch (error) {
     await stop()
     throw error

@@ -136,8 +136,9 @@ test('a file taken out again is taken back from the server, and is not sent with
   const [one, two] = uploads.map((upload) => upload.store())
   fireEvent.click(await screen.findByRole('button', { name: 'Remove one.ai' }))
   await waitFor(() => expect(server.calls(`DELETE /uploads/${CODE}`)[0]?.body).toEqual({ filePath: one?.filePath }))
-  const draft = JSON.parse(localStorage.getItem('stitchdesk-draft:id-user:vector:new') ?? '{}')
-  expect(draft.imagesUploads.map(({ filePath }: { filePath: string }) => filePath)).toEqual([two?.filePath])
+  const kept = (): { imagesUploads: { filePath: string }[] } =>
+    JSON.parse(localStorage.getItem('stitchdesk-draft:id-user:vector:new') ?? '{}')
+  await waitFor(() => expect(kept().imagesUploads.map(({ filePath }) => filePath)).toEqual([two?.filePath]))
 })
 
 const dropOnPage = (...files: File[]) => fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } })
