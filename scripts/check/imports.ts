@@ -5,7 +5,15 @@ import { longestChain } from './import-depth.ts'
 /** A reader of a call goes through at most this many files of the API. */
 const MAX_IMPORT_DEPTH = 9
 
-const { loads, refused } = await cruiseImports(ROOT, ['apps', 'packages', 'scripts', 'demo', 'bench', 'e2e', 'operations'])
+const { loads, refused } = await cruiseImports(ROOT, [
+  'apps',
+  'packages',
+  'scripts',
+  'demo',
+  'bench',
+  'e2e',
+  'operations',
+])
 // A cycle has no longest chain, and is refused already.
 const chain =
   refused.length === 0 ? longestChain(loads, 'apps/api/src/main.ts', (path) => path.startsWith('apps/api/src/')) : []
