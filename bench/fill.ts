@@ -45,11 +45,7 @@ export async function fill(connectionString: string, requests = 1_000_000): Prom
   await withClient(connectionString, async (client) => {
     await client.query("SET maintenance_work_mem = '512MB'")
     await client.query(`SELECT set_config('bench.requests', $1, false)`, [String(requests)])
-    // In one transaction each row would walk past those before it of the same customer.
-    await client.query('ALTER TABLE request DISABLE TRIGGER request_latest_added')
     await runWithoutIndexes(client, TABLES, 'fill.sql')
-    await client.query('ALTER TABLE request ENABLE TRIGGER request_latest_added')
-    await client.query('SELECT count(keep_latest("_id")) FROM customer')
     const passwordHash = await hashPassword(PASSWORD)
     await client.query(
       `INSERT INTO account ("userName", "email", "Designation", "passwordHash") VALUES ($1, $2, 'Administrate', $3)`,

@@ -2,7 +2,7 @@ import { dayOf } from '@stitchdesk/contract/basics/days'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceTimestamp } from '../src/features/billing/invoice-timestamp.ts'
-import { keepSums } from '../src/features/reports/sums/fold-sums.ts'
+import { keepTimeZone } from '../src/process/keep-time-zone.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildBillable, buildCustomer, buildStaff, type TestAccount } from './support/factories.ts'
 
@@ -38,8 +38,8 @@ test.each(ZONES)(
   'the database’s own rules of money are of %s where the configuration says so alone',
   async (TIME_ZONE) => {
     await setZone('')
-    const { db } = app.services
-    await keepSums(db, { TIME_ZONE })
+    const { db, config } = app.services
+    await keepTimeZone({ db, config: { ...config, TIME_ZONE } })
     const { rows } = await sql<{ day: string }>`SELECT shop_day() AS "day"`.execute(db)
     expect(rows[0]?.day).toBe(dayOf(new Date(), TIME_ZONE))
   },

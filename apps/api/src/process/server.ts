@@ -35,6 +35,7 @@ import { checkSharedFiles } from './check-shared-files.ts'
 import { checkVersion } from './check-version.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 import { HANDLERS } from './handlers.ts'
+import { keepTimeZone } from './keep-time-zone.ts'
 import { LISTENERS } from './listeners.ts'
 
 /** Three exports at most hold one connection each until their last row; the others serve reports and background work. */
@@ -95,6 +96,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     else await checkMigrated(direct)
     const services = await openServices(config, { runSandboxed, ...options, address, direct, timeouts }, stops)
     await checkSharedFiles(services)
+    await keepTimeZone(services)
     await options.beforeListen?.({ connectionString: direct, dataDir: config.DATA_DIR })
     await ensureAdministrator(services, print)
     if (config.METRICS_PORT !== undefined) {

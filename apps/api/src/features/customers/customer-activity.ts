@@ -2,9 +2,9 @@ import { CUSTOMER_LIMITS } from '@stitchdesk/contract/customers/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { IS_OWED, isOverdue } from '../requests/queries/billing.ts'
 
-/** The moment of a customer's latest request; null without one. The database keeps it (migration 0472). */
+/** The moment of the latest request of an `account`'s customer; null without one. */
 export const LATEST_REQUEST = sql<string | null>`(
-  SELECT latest."at" FROM customer_latest latest WHERE latest."customerId" = account."customerId")`
+  SELECT max(latest."submitDateTime") FROM request latest WHERE latest."customerId" = account."customerId" AND NOT latest."delete")`
 
 /** A customer whose latest request is older has gone quiet. */
 export const QUIET_BEFORE = sql<string>`(now() - make_interval(days => ${sql.lit(CUSTOMER_LIMITS.quietDays)}))`

@@ -90,7 +90,6 @@ function matchingCustomers(db: Database, actor: Actor, filter: CustomerFilter) {
   const { _id, sales, designer, orderDate, registered: joined, owes, overdue, quiet, timeZone = 'UTC' } = filter
   return db
     .selectFrom('account')
-    .leftJoin('customer_latest as latest', 'latest.customerId', 'account.customerId')
     .select(['account._id', sortedBy(filter).as('sortAt')])
     .where(customerScope(actor))
     .where('account.delete', '=', false)
@@ -139,25 +138,24 @@ const isOfCustomers = (condition: RawBuilder<unknown>) => sql<boolean>`account."
 const eb = expressionBuilder<DB, 'account'>()
 // An unknown condition, as for a customer without requests, counts as false.
 const not = (condition: RawBuilder<boolean>) => sql<boolean>`${condition} IS NOT TRUE`
-const latest = sql<string | null>`latest."at"`
 const registered = sql<string | null>`account."registerdDate"`
 
 /** The figure by which customers are sorted, the greatest first; null leaves a customer out. */
 function sortedBy({ withRequests, latestFirst }: CustomerFilter): RawBuilder<string | null> {
-  if (withRequests) return latest
-  return latestFirst ? sql`coalesce(${latest}, ${registered})` : registered
+  if (withRequests) return LATEST_REQUEST
+  return latestFirst ? sql`coalesce(${LATEST_REQUEST}, ${registered})` : registered
 }
 
-/** How many requests a row's customer has placed (by `request_count`), and what they owe. */
+/** How many requests a row's customer has placed, and what they owe. */
 function workOfAccount() {
   return (
     eb
       .selectFrom('request')
       .select(({ fn, selectFrom }) => [
-        selectFrom('request_count')
-          .select((count) => count.fn.coalesce(count.fn.sum<number>('requests'), sql<number>`0`).as('requests'))
-          .where('dimension', '=', 'customerId')
-          .whereRef('value', '=', 'account.customerId')
+        selectFrom('request as placed')
+          .select((count) => count.fn.countAll<number>().as('requests'))
+          .whereRef('placed.customerId', '=', 'account.customerId')
+          .where('placed.delete', '=', sql.lit(false))
           .$asScalar()
           .$notNull()
           .as('requests'),

@@ -2,13 +2,12 @@ import { addDays } from '@stitchdesk/contract/basics/days'
 import { type Cents, cents, sumCents } from '@stitchdesk/contract/basics/money'
 import type { MoneyInCents } from '@stitchdesk/contract/dashboard/dashboard'
 import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { only, type RowsOf } from '../../platform/database/run-statements.ts'
 import { boundsOf } from '../../platform/days.ts'
-import { invoiceScope, reachedCustomers, requestCountScope, requestScope } from '../access/scope.ts'
+import { invoiceScope, requestScope } from '../access/scope.ts'
 import { IS_OWED, IS_UNPAID, isOverdue, LEFT_TO_PAY, RECEIVED_AT } from '../requests/queries/billing.ts'
-import { NOTED_REQUESTS } from '../requests/queries/noted-requests.ts'
 import { mondayOf, todayIn } from './calendar.ts'
 
 /** Money of one day, `YYYY-MM-DD` of the shop, or of some days from it on. */
@@ -35,23 +34,6 @@ function endOfSameDays(today: string): string {
   return same < month ? same : month
 }
 
-/**
- * What is owed for finished work. Of all requests by their sums, less what those that changed since counted there, with what these count now;
- * until a job has built the sums, and within a narrower reach, by the requests.
- */
-function receivable(actor: Actor): RawBuilder<{ amount: Cents }> {
-  const owed = sql`(SELECT coalesce(sum(request."due"), 0) FROM request WHERE ${IS_OWED} AND ${requestScope(actor)})`
-  if (requestCountScope(actor) !== null) return sql`SELECT ${owed} AS "amount"`
-  const summed = sql`(SELECT coalesce(sum("due"), 0) FROM request_sum WHERE "dimension" = 'all' AND "level" = 'year')
-    - (SELECT coalesce(sum("due"), 0) FROM summed_request WHERE "requestId" = ANY (${NOTED_REQUESTS}))
-    + (SELECT coalesce(sum(request."due"), 0) FROM request WHERE request."_id" = ANY (${NOTED_REQUESTS}))`
-  return sql`SELECT (CASE WHEN EXISTS (SELECT FROM request_sum_state) THEN ${summed} ELSE ${owed} END)::bigint AS "amount"`
-}
-
-/** Whose sums of allocations add up to the caller's reach: what all customers allocate stands beside what each does. */
-const summedCustomers = (actor: Actor) =>
-  requestCountScope(actor) === null ? sql`ARRAY['']` : (reachedCustomers(actor) ?? sql`ARRAY[]::text[]`)
-
 /** The statements about the money within the caller's reach. */
 export function moneyStatements(actor: Actor, timeZone: string) {
   const today = todayIn(timeZone)
@@ -59,7 +41,8 @@ export function moneyStatements(actor: Actor, timeZone: string) {
   const days = daysOfSums(today)
   const begins = days.map((day) => boundsOf({ $gte: day }, timeZone).from)
   return {
-    receivable: receivable(actor),
+    receivable: sql<{ amount: Cents }>`
+      SELECT coalesce(sum(request."due"), 0)::bigint AS "amount" FROM request WHERE ${IS_OWED} AND ${requestScope(actor)}`,
     overdue: sql<{ amount: Cents }>`
       SELECT coalesce(sum(${LEFT_TO_PAY}), 0) AS "amount" FROM invoice
       WHERE ${isOverdue(today)} AND ${invoiceScope(actor)}`,
@@ -77,12 +60,15 @@ export function moneyStatements(actor: Actor, timeZone: string) {
         ) invoice
         WHERE ${invoiceScope(actor)} GROUP BY 1) summed`,
     // What settled invoices that aren't voided, by payments or otherwise, less reversals.
+    // unscoped ledger_allocation, ledger_entry: invoiceScope stands beside them
     settled: sql<DaySum>`
       SELECT (${days}::date[])[summed."place"] AS "day", summed."amount"
       FROM (
-        SELECT width_bucket(allocated."quarter", ARRAY[${sql.join(begins)}]) AS "place", sum(allocated."amount")::bigint AS "amount"
-        FROM allocated_sum allocated
-        WHERE allocated."customerId" = ANY (${summedCustomers(actor)}) AND allocated."quarter" >= ${begins[0]} GROUP BY 1) summed`,
+        SELECT width_bucket(allocation."createdAt", ARRAY[${sql.join(begins)}]) AS "place", sum(allocation."amount")::bigint AS "amount"
+        FROM ledger_allocation allocation
+        JOIN ledger_entry billed ON billed."_id" = allocation."debitId" AND billed."kind" = 'invoice'
+        JOIN invoice ON invoice."_id" = billed."invoiceId"
+        WHERE allocation."createdAt" >= ${begins[0]} AND invoice."voidedAt" IS NULL AND ${invoiceScope(actor)} GROUP BY 1) summed`,
     // An invoice's number begins with the day on which it was issued.
     invoiced: sql<DaySum>`
       SELECT to_date(issued."day", 'YYYYMMDD') AS "day", issued."amount" FROM (

@@ -10,5 +10,4 @@ export const byEmployee = (column: 'assTo' | 'assToSalesMan') => ({
   // unscoped account: names and companies of rows that were counted within reach
   join: sql`left join account on account."userName" = "by"`,
   person: `request.${column}`,
-  sums: { dimension: column, by: sql`nullif(kept."value", '')` },
 })

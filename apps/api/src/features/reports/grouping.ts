@@ -1,5 +1,4 @@
 import type { RawBuilder } from 'kysely'
-import type { SumDimension } from './sums/request-sums.ts'
 
 /** A report of requests: the column that groups them, and the name of a group. */
 export interface Grouping {
@@ -15,8 +14,6 @@ export interface Grouping {
   single?: true
   /** column that the filter's `userName` looks at */
   person: string
-  /** which sums have it, and "by" made of their columns; `each` where only days have */
-  sums: { dimension: SumDimension; by: RawBuilder<unknown>; each?: 'day' }
   /** the busiest first unless given */
   order?: RawBuilder<unknown>
 }

@@ -19,7 +19,6 @@ const BY_CUSTOMER = {
   join: sql`left join account on account."userName" = "by"`,
   single: true,
   person: 'request.userName',
-  sums: { dimension: 'userName', by: sql.ref('kept.value') },
 } satisfies Grouping
 
 /** Requests by company, which each of its accounts types in any case of its letters. */
@@ -30,7 +29,6 @@ const BY_COMPANY = {
   // unscoped account: names and companies of rows that were counted within reach
   join: sql`join account on account."userName" = "by"`,
   person: 'request.userName',
-  sums: { dimension: 'userName', by: sql.ref('kept.value') },
 } satisfies Grouping
 
 const DAY = sql<string>`to_char("by", 'YYYY-MM-DD')`
@@ -42,7 +40,6 @@ const byTime = (unit: 'day' | 'week' | 'month') =>
     key: DAY,
     label: DAY,
     person: 'request.userName',
-    sums: { dimension: 'all', by: sql`date_trunc(${sql.lit(unit)}, kept."day")::date`, each: 'day' },
     order: sql`"key" desc`,
   }) satisfies Grouping
 
@@ -56,7 +53,6 @@ const ORDER_GROUPINGS = {
     key: sql<string>`"by"`,
     label: sql`coalesce(nullif("by", ''), ${sql.lit(NO_PLACEMENT)})`,
     person: 'request.userName',
-    sums: { dimension: 'placement', by: sql.ref('kept.value') },
   },
 } as const satisfies Record<OrderGroup, Grouping>
 

@@ -8,8 +8,7 @@ import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { type Days, equalDaysBefore, lengthOf } from './equal-days.ts'
 import { GROUPINGS } from './groupings.ts'
-import { conditions, sumsQuery } from './report-conditions.ts'
-import { hasSums, type SumsQuery, sumRows } from './sums/request-sums.ts'
+import { conditions } from './report-conditions.ts'
 
 type Sums = ReportOverviewInCents['sums']['now']
 type Changes = ReportOverviewInCents['changes']
@@ -44,26 +43,17 @@ export async function readOverview(db: Database, { actor, timeZone, ...body }: A
     const params = { ...body.params, submitDateTime: { $gte: days.from, $lte: days.to } }
     const where = sql.join(conditions(params, timeZone, GROUPINGS[body.report].person, actor), sql` and `)
     const day = sql`(request."submitDateTime" at time zone ${timeZone}::text)::date`
-    const { person, sums } = GROUPINGS[body.report]
-    // Sums of all requests don't know whom the filter names.
-    const query =
-      params.userName && person !== 'request.userName'
-        ? undefined
-        : sumsQuery({ person, sums: { ...sums, dimension: 'all' } }, { params, timeZone, actor })
-    const summed = (
-      query: SumsQuery,
-    ) => sql`select ${PARTS[unit](sql.ref('kept.day'), days.from)} as "part", kept."requestFor", kept."requests", kept."done",
-      kept."rush", kept."paid", kept."due" from ${sumRows(query, { each: 'day' })} kept`
-    const counted = sql`select ${PARTS[unit](day, days.from)} as "part", request."requestFor", 1 as "requests",
-      (request."orderStatus" = 'Done')::int as "done", (request."rush" = 'Yes')::int as "rush",
-      request."received" as "paid", request."due" from request where ${where}`
-    const found = query && (await hasSums(db, query)) ? summed(query) : counted
     const sumOf = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)`
     const kindOf = (kind: string) =>
       sql`coalesce(sum("requests") filter (where "requestFor" = ${sql.lit(kind)}), 0)::int as ${sql.ref(`${kind}s`)}`
     // unscoped account: the filter's company alone
     const { rows } = await sql<{ sums: Sums; parts: Part[] }>`
-      with found as (${found})
+      with found as (
+        select ${PARTS[unit](day, days.from)} as "part", request."requestFor", count(*) as "requests",
+          count(*) filter (where request."orderStatus" = 'Done') as "done", count(*) filter (where request."rush" = 'Yes') as "rush",
+          sum(request."received") as "paid", sum(request."due") as "due"
+        from request where ${where} group by 1, 2
+      )
       select
         (select json_build_object('requests', ${sumOf('requests')}, 'done', ${sumOf('done')},
           'open', ${sumOf('requests')} - ${sumOf('done')}, 'rush', ${sumOf('rush')},

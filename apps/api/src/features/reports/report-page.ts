@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, type Report } from '@stitchdesk/contract/basics/enums'
+import type { Report } from '@stitchdesk/contract/basics/enums'
 import type {
   ReportAnswerInCents,
   ReportFilter,
@@ -12,9 +12,7 @@ import { refuseHiddenReport } from '../access/scope.ts'
 import type { Context } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import type { Grouping } from './grouping.ts'
-import { conditions, type ReportQuery, sumsQuery } from './report-conditions.ts'
-import { customerRows, hasCustomerSums } from './sums/customer-sums.ts'
-import { hasSums, type SumsQuery, sumRows } from './sums/request-sums.ts'
+import { conditions, type ReportQuery } from './report-conditions.ts'
 
 const BUSIEST_FIRST = sql`"requests" desc, "key"`
 
@@ -60,42 +58,13 @@ const countedRequests = ({ by, person }: Grouping, { params, timeZone, actor }: 
   where ${sql.join(conditions(params, timeZone, person, actor), sql` and `)}
   group by 1`
 
-const ofKind = (kind: string) =>
-  sql`coalesce(sum(kept."requests") filter (where kept."requestFor" = ${sql.lit(kind)}), 0)`
-
-/** The same from the sums. Counts are `int`, because adding up thousands of groups is faster with these. */
-function countedSums({ sums }: Grouping, asked: SumsQuery) {
-  const byCustomer = hasCustomerSums(asked)
-  const kinds = REQUEST_KINDS.map((kind) => (byCustomer ? sql`sum(${sql.ref(`kept.${kind}s`)})` : ofKind(kind)))
-  // The sums of customers have no total of their own, since it is the sum of the kinds.
-  const requests = byCustomer ? sql.join(kinds, sql` + `) : sql`sum(kept."requests")`
-  return sql`
-  select
-    ${sums.by} as "by",
-    (${requests})::int as "requests",
-    ${sql.join(kinds.map((count, place) => sql`${count}::int as ${sql.ref(`${REQUEST_KINDS[place]}s`)}`))},
-    sum(kept."done")::int as "done",
-    (${requests} - sum(kept."done"))::int as "open",
-    sum(kept."paid")::bigint as "totalPaid",
-    sum(kept."due")::bigint as "totalDue"
-  from ${byCustomer ? customerRows(asked) : sumRows(asked, sums)} kept
-  group by 1
-  having ${requests} <> 0`
-}
-
-/** The statement of a page of a report with its totals. @param summed whether it is answered from the sums, see `hasSums` */
-export function pageStatement(
-  grouping: Grouping,
-  query: ReportQuery,
-  paging: PageParams,
-  summed: boolean,
-): RawBuilder<ReportPage> {
+/** The statement of a page of a report with its totals. */
+export function pageStatement(grouping: Grouping, query: ReportQuery, paging: PageParams): RawBuilder<ReportPage> {
   const { key, label, join, single, order = BUSIEST_FIRST } = grouping
   const { sort } = query
-  const sums = summed ? sumsQuery(grouping, query) : undefined
   const chosen = sort && sql`${sql.ref(sort.by)} ${sort.direction === 'asc' ? sql`asc` : sql`desc`}, "key"`
   return sql<ReportPage>`
-    with counted as (${sums ? countedSums(grouping, sums) : countedRequests(grouping, query)}), grouped as (
+    with counted as (${countedRequests(grouping, query)}), grouped as (
       ${
         single
           ? sql`select ${key} as "key", ${label} as "label", ${sql.join(FIGURES)} from counted ${join ?? sql``}`
@@ -120,9 +89,8 @@ export async function reportPage(
   query: ReportQuery,
   paging: PageParams,
 ): Promise<ReportPage> {
-  const summed = await hasSums(db, sumsQuery(grouping, query))
   // unscoped account: names and companies of rows that were counted within reach
-  const { rows } = await pageStatement(grouping, query, paging, summed).execute(db)
+  const { rows } = await pageStatement(grouping, query, paging).execute(db)
   const [page] = rows
   if (!page) throw new Error('A report without a row')
   return page

@@ -59,12 +59,6 @@ export interface Account {
   zipcode: Generated<string>;
 }
 
-export interface AllocatedSum {
-  amount: number;
-  customerId: string;
-  quarter: string;
-}
-
 export interface AskedChange {
   _id: Generated<string>;
   answeredAt: string | null;
@@ -191,11 +185,6 @@ export interface Customer {
   currency: Generated<string>;
   reffrence: Generated<string>;
   uploadQuotaBytes: number | null;
-}
-
-export interface CustomerLatest {
-  at: string | null;
-  customerId: string;
 }
 
 export interface CustomerName {
@@ -461,20 +450,6 @@ export interface LedgerEntry {
   reverses: string | null;
 }
 
-export interface LedgerSum {
-  amount: number;
-  day: string;
-  kind: string;
-  method: string;
-  tax: number;
-}
-
-export interface LedgerSumState {
-  _id: Generated<boolean>;
-  builtAt: string | null;
-  timeZone: string;
-}
-
 export interface MailedReport {
   _id: Generated<string>;
   createdAt: Generated<string>;
@@ -578,15 +553,6 @@ export interface OrderCode {
   accountId: string;
   orderCode: number;
   reservedAt: Generated<string>;
-}
-
-export interface OwedSpan {
-  customerId: string;
-  day: string;
-  dueDate: string | null;
-  invoiceId: string;
-  owed: number;
-  span: string;
 }
 
 export interface ParticipantTraits {
@@ -1020,22 +986,10 @@ export interface Setting {
   version: Generated<number>;
 }
 
-export interface SettledInvoice {
-  customerId: string;
-  day: string;
-  invoiceId: string;
-  settledDay: string;
-}
-
-export interface SettledSum {
-  day: string;
-  days: number;
-  invoices: number;
-}
-
 export interface ShopIdentity {
   _id: Generated<string>;
   single: Generated<boolean>;
+  timeZone: string | null;
 }
 
 export interface StaffFileKey {
@@ -1131,7 +1085,6 @@ export interface WriteMark {
 
 export interface DB {
   account: Account;
-  allocated_sum: AllocatedSum;
   asked_change: AskedChange;
   audit_event: AuditEvent;
   backup_run: BackupRun;
@@ -1144,7 +1097,6 @@ export interface DB {
   conversation_message: ConversationMessage;
   conversation_read: ConversationRead;
   customer: Customer;
-  customer_latest: CustomerLatest;
   customer_name: CustomerName;
   customer_note: CustomerNote;
   customer_pricing: CustomerPricing;
@@ -1169,8 +1121,6 @@ export interface DB {
   known_device: KnownDevice;
   ledger_allocation: LedgerAllocation;
   ledger_entry: LedgerEntry;
-  ledger_sum: LedgerSum;
-  ledger_sum_state: LedgerSumState;
   mail_message: MailMessage;
   mailed_report: MailedReport;
   mailed_report_recipient: MailedReportRecipient;
@@ -1180,7 +1130,6 @@ export interface DB {
   open_request: OpenRequest;
   open_sum: OpenSum;
   order_code: OrderCode;
-  owed_span: OwedSpan;
   participant_traits: ParticipantTraits;
   password_guess: PasswordGuess;
   password_reset: PasswordReset;
@@ -1217,8 +1166,6 @@ export interface DB {
   search_word: SearchWord;
   session: Session;
   setting: Setting;
-  settled_invoice: SettledInvoice;
-  settled_sum: SettledSum;
   shop_identity: ShopIdentity;
   staff_file_key: StaffFileKey;
   statement_mail: StatementMail;

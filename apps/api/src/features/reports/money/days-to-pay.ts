@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { boundsOf, type TimeRange } from '../../../platform/days.ts'
 import { invoiceScope } from '../../access/scope.ts'
-import type { LedgerReading } from '../sums/ledger-sums.ts'
+import type { LedgerReading } from './owed-on.ts'
 
 /**
  * Invoices within reach that are paid, and whose last payment or credit came within a range, as rows of a table: whose each is,
@@ -9,15 +9,10 @@ import type { LedgerReading } from '../sums/ledger-sums.ts'
  * @param customers condition on `own."customerId"`, of whom alone invoices are looked at; of all customers without it
  */
 export function settledInvoices(
-  { actor, timeZone, summed }: LedgerReading,
+  { actor, timeZone }: LedgerReading,
   range: TimeRange,
   customers?: RawBuilder<unknown>,
 ): RawBuilder<{ customerId: string; days: number }> {
-  if (summed) {
-    return sql`(
-      SELECT own."customerId", own."settledDay" - own."day" AS "days" FROM settled_invoice own
-      WHERE own."settledDay" BETWEEN ${range.$gte ?? '-infinity'}::date AND ${range.$lte ?? 'infinity'}::date AND ${customers ?? sql`true`})`
-  }
   const { from, until } = boundsOf(range, timeZone)
   const theirs =
     customers &&

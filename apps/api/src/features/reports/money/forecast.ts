@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { invoiceScope } from '../../access/scope.ts'
 import { IS_UNPAID, LEFT_TO_PAY } from '../../requests/queries/billing.ts'
-import type { LedgerReading } from '../sums/ledger-sums.ts'
 import { settledInvoices } from './days-to-pay.ts'
+import type { LedgerReading } from './owed-on.ts'
 
 /** The invoices that {@link expectedPayments} adds up. */
 export interface ExpectedRow {
@@ -40,18 +40,15 @@ export async function expectedPayments(db: Database, reading: Reading) {
 /** Unpaid invoices within reach with the day and the week in which each is expected to be paid, as rows of a table. */
 export function expectedInvoices({ today, ...reading }: Reading): RawBuilder<ExpectedRow> {
   const paying = { $gte: addDays(today, -REPORTS_LIMITS.payingDays) }
-  const owing = reading.summed
-    ? sql`(SELECT open."invoiceId" AS "_id", open."customerId", open."day" AS "invoiceDate", open."dueDate", open."owed" FROM owed_span open
-        WHERE open."span" @> 'infinity'::timestamptz)`
-    : sql`(SELECT invoice."_id", invoice."customerId", invoice."invoiceDate", invoice."dueDate", ${LEFT_TO_PAY} AS "owed" FROM invoice
-        WHERE ${IS_UNPAID} AND ${invoiceScope(reading.actor)})`
   return sql`(
     WITH settled AS MATERIALIZED (SELECT * FROM ${settledInvoices(reading, paying)} settled),
     pace AS (SELECT settled."customerId", round(avg(settled."days"))::int AS "days" FROM settled GROUP BY 1)
     SELECT dated.*, least(greatest((dated."day" - ${today}::date) / 7, 0), ${sql.lit(REPORTS_LIMITS.forecastWeeks)}) AS "week"
     FROM (
-      SELECT owing."_id", owing."owed",
-        coalesce(owing."invoiceDate" + coalesce(pace."days", (SELECT round(avg("days"))::int FROM settled)), owing."dueDate", ${today}::date) AS "day"
-      FROM ${owing} owing LEFT JOIN pace ON pace."customerId" = owing."customerId"
+      SELECT invoice."_id", ${LEFT_TO_PAY} AS "owed",
+        coalesce(invoice."invoiceDate" + coalesce(pace."days", (SELECT round(avg("days"))::int FROM settled)), invoice."dueDate",
+          ${today}::date) AS "day"
+      FROM invoice LEFT JOIN pace ON pace."customerId" = invoice."customerId"
+      WHERE ${IS_UNPAID} AND ${invoiceScope(reading.actor)}
     ) dated)`
 }

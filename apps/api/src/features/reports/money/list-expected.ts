@@ -5,14 +5,12 @@ import { dayOf } from '../../../platform/days.ts'
 import { calledCustomer } from '../../access/person-names.ts'
 import type { Handler } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
-import { hasLedgerSums } from '../sums/ledger-sums.ts'
 import { expectedInvoices } from './forecast.ts'
 
 /** Unpaid invoices that a week of the forecast adds up, the first expected first. */
 export const listExpected: Handler<'listExpected'> = async ({ services, db, actor, params, query: { week } }) => {
   const timeZone = await shopZone(db, services.config)
-  const summed = await hasLedgerSums(db, actor, timeZone)
-  const expected = expectedInvoices({ actor, timeZone, summed, today: dayOf(new Date(), timeZone) })
+  const expected = expectedInvoices({ actor, timeZone, today: dayOf(new Date(), timeZone) })
   // unscoped invoice, ledger_entry, ledger_allocation: those that were found within reach
   const { rows } = await sql<{ totalDocs: number; docs: ExpectedInvoiceInCents[] }>`
     WITH found AS MATERIALIZED (SELECT * FROM ${expected} expected WHERE expected."week" = ${week})

@@ -12,14 +12,13 @@ import { calledCustomer } from '../../access/person-names.ts'
 import type { Reader } from '../../access/scope.ts'
 import type { Context, Handler } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
-import { hasLedgerSums, type LedgerReading } from '../sums/ledger-sums.ts'
 import { settledInvoices } from './days-to-pay.ts'
-import { agedSums, owedOn } from './owed-on.ts'
+import { agedSums, type LedgerReading, owedOn } from './owed-on.ts'
 
 /** What customers owed on invoices on a day's evening, a row for each. */
 export const listReceivable: Handler<'listReceivable'> = async ({ services, db, actor, params, query }) => {
   const timeZone = await shopZone(db, services.config)
-  const reading = { actor, timeZone, summed: await hasLedgerSums(db, actor, timeZone) }
+  const reading = { actor, timeZone }
   // A list sorted by debts is cut to its page first, so that names and days to pay are read for one page of customers, not for all.
   const isOfDebts = query.by !== 'customer' && query.by !== 'daysToPay'
   const whole = sql`owing ORDER BY ${orderBy(query, isOfDebts ? 'customerId' : '_id')}
@@ -102,7 +101,7 @@ export async function receivableTable(
   db: Database,
   { actor, day, timeZone }: { actor: Reader; day: string; timeZone: string },
 ) {
-  const reading = { actor, timeZone, summed: await hasLedgerSums(db, actor, timeZone) }
+  const reading = { actor, timeZone }
   const rows = completed(reading, debtRows(reading, { day }))
   return {
     sheet: 'Receivable' as const,

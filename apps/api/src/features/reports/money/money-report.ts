@@ -13,10 +13,9 @@ import type { Handler } from '../../operation.ts'
 import { IS_OWED, ON_ISSUED_INVOICE } from '../../requests/queries/billing.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { type Days, equalDaysBefore, lengthOf } from '../equal-days.ts'
-import { hasLedgerSums, type LedgerReading } from '../sums/ledger-sums.ts'
 import { settledInvoices } from './days-to-pay.ts'
 import { expectedPayments } from './forecast.ts'
-import { agedSums, owedOn } from './owed-on.ts'
+import { agedSums, type LedgerReading, owedOn } from './owed-on.ts'
 
 /** Money of a range of days and of the equal range before, from the ledger. */
 export const moneyReport: Handler<'moneyReport'> = async ({ services, db, actor, query }) =>
@@ -25,13 +24,12 @@ export const moneyReport: Handler<'moneyReport'> = async ({ services, db, actor,
 /** The money report for callers who may read it. */
 export async function readMoney(
   db: Database,
-  { days: query, actor, timeZone }: Omit<LedgerReading, 'summed'> & { days: Days },
+  { days: query, actor, timeZone }: LedgerReading & { days: Days },
 ): Promise<MoneyReportInCents> {
   const before = equalDaysBefore(query)
-  const summed = await hasLedgerSums(db, actor, timeZone)
-  const reading = { actor, timeZone, summed, today: dayOf(new Date(), timeZone) }
+  const reading = { actor, timeZone, today: dayOf(new Date(), timeZone) }
   const [moved, owed, owedBefore, paid, paidBefore, notInvoiced, forecast] = await Promise.all([
-    movedMoney(db, { from: before.from, to: query.to }, { unit: unitOf(query), summed }),
+    movedMoney(db, { from: before.from, to: query.to }, unitOf(query)),
     owedBy(db, query.to, reading),
     owedBy(db, before.to, reading),
     paidIn(db, query, reading),
@@ -77,11 +75,7 @@ const unitOf = (days: Days): Unit => {
 }
 
 /** What the ledgers of all customers moved on each day. */
-async function movedMoney(
-  db: Database,
-  { from, to }: Days,
-  { unit, summed }: { unit: Unit; summed: boolean },
-): Promise<Moved[]> {
+async function movedMoney(db: Database, { from, to }: Days, unit: Unit): Promise<Moved[]> {
   const counted = sql`
     SELECT entry."day", coalesce(reversed."kind", entry."kind") AS "kind", payment."PayMethod" AS "method", entry."amount",
       CASE WHEN coalesce(reversed."kind", entry."kind") = 'invoice' THEN invoice."tax" * sign(entry."amount") ELSE 0 END AS "tax"
@@ -89,12 +83,11 @@ async function movedMoney(
     LEFT JOIN ledger_entry reversed ON reversed."_id" = entry."reverses"
     LEFT JOIN invoice ON invoice."_id" = entry."invoiceId"
     LEFT JOIN payment ON payment."_id" = entry."paymentId"`
-  const kept = sql`SELECT "day", "kind", nullif("method", '') AS "method", "amount", "tax" FROM ledger_sum`
   // unscoped ledger_entry, invoice, payment: administrators alone read what all customers owe and pay
   const { rows } = await sql<Moved>`
     SELECT entry."day", date_trunc(${unit}, entry."day")::date AS "unit", entry."kind", entry."method",
       sum(entry."amount")::bigint AS "amount", sum(entry."tax")::bigint AS "tax"
-    FROM (${summed ? kept : counted}) entry
+    FROM (${counted}) entry
     WHERE entry."day" BETWEEN ${from}::date AND ${to}::date
     GROUP BY 1, 2, 3, 4`.execute(db)
   return rows
@@ -161,12 +154,9 @@ async function owedBy(db: Database, day: string, reading: LedgerReading): Promis
 
 /** Days from invoice to payment, on average, of invoices that were settled in a range. */
 async function paidIn(db: Database, { from, to }: Days, reading: LedgerReading): Promise<number | null> {
-  const kept = sql`SELECT round(sum("days") / nullif(sum("invoices"), 0))::int AS "days" FROM settled_sum
-    WHERE "day" BETWEEN ${from}::date AND ${to}::date`
-  const counted = sql`SELECT round(avg(settled."days"))::int AS "days"
-    FROM ${settledInvoices(reading, { $gte: from, $lte: to })} settled`
   // unscoped ledger_allocation, ledger_entry: invoiceScope stands beside them
-  const { rows } = await sql<{ days: number | null }>`${reading.summed ? kept : counted}`.execute(db)
+  const { rows } = await sql<{ days: number | null }>`SELECT round(avg(settled."days"))::int AS "days"
+    FROM ${settledInvoices(reading, { $gte: from, $lte: to })} settled`.execute(db)
   return rows[0]?.days ?? null
 }
 

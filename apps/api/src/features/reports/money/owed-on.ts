@@ -1,9 +1,15 @@
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { type RawBuilder, sql } from 'kysely'
 import { boundsOf } from '../../../platform/days.ts'
-import { invoiceScope } from '../../access/scope.ts'
+import { invoiceScope, type Reader } from '../../access/scope.ts'
 import { IS_UNPAID, LEFT_TO_PAY } from '../../requests/queries/billing.ts'
-import type { LedgerReading } from '../sums/ledger-sums.ts'
+
+/** Who reads the money of ledgers. */
+export interface LedgerReading {
+  actor: Reader
+  /** the shop's: its days are the report's */
+  timeZone: string
+}
 
 /** What an issued invoice owed. */
 export interface OwedInvoice {
@@ -20,13 +26,8 @@ export interface OwedInvoice {
  * since. Of a void one, what it owed before.
  * @param day the shop's, `YYYY-MM-DD`
  */
-export function owedOn({ actor, timeZone, summed }: LedgerReading, day: string): RawBuilder<OwedInvoice> {
+export function owedOn({ actor, timeZone }: LedgerReading, day: string): RawBuilder<OwedInvoice> {
   const { until } = boundsOf({ $lte: day }, timeZone)
-  if (summed) {
-    return sql`(
-      SELECT owing."invoiceId", owing."customerId", owing."day", owing."dueDate", owing."owed" FROM owed_span owing
-      WHERE owing."span" @> ${until} AND owing."day" <= ${day}::date)`
-  }
   return sql`(
     WITH since AS MATERIALIZED (
       SELECT billed."invoiceId", sum(allocation."amount")::bigint AS "amount"

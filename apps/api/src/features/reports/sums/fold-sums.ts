@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/database/database.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
-import { keepLedgerSums } from './ledger-sums.ts'
 import { lockSums } from './lock-sums.ts'
 import { columns, FIGURES, KEYS, liveFigures, SUM_DIMENSIONS } from './request-sums.ts'
 
@@ -26,11 +25,6 @@ export async function startFoldingSums({ db, jobs, config }: Pick<Services, 'db'
 /** Brings the sums of reports up to date. Builds them if they are missing, or of another zone's days. */
 export async function keepSums(db: Database, config: Pick<Config, 'TIME_ZONE'>): Promise<void> {
   const timeZone = await shopZone(db, config)
-  await keepRequestSums(db, timeZone)
-  await keepLedgerSums(db, timeZone)
-}
-
-async function keepRequestSums(db: Database, timeZone: string): Promise<void> {
   const found = await db.transaction().execute(async (trx) => {
     await lockSums(trx)
     const state = await trx.selectFrom('request_sum_state').select(['timeZone', 'listedAt']).executeTakeFirst()
@@ -148,8 +142,6 @@ export async function buildSums(db: Database, timeZone: string): Promise<void> {
     await trx.updateTable('request_sum_state').set({ listedAt: null }).execute()
     await trx.deleteFrom('summed_request').execute()
     await trx.deleteFrom('request_sum').execute()
-    // Triggers keep these sums by adding to them, so an error in them would stay.
-    await trx.deleteFrom('customer_sum').execute()
     // unscoped request: the database's own sums of all requests
     await sql`insert into summed_request (${columns(KEPT)})
       select ${columns(KEPT)} from (${liveFigures(sql`true`, timeZone)}) live`.execute(trx)
@@ -166,5 +158,5 @@ export async function buildSums(db: Database, timeZone: string): Promise<void> {
  * read past these dead notes.
  */
 const vacuumSums = (db: Database) =>
-  sql`vacuum (analyze) unsummed_request, summed_request, request_sum, customer_sum, request_traits, traits_sum, participant_traits, open_request,
+  sql`vacuum (analyze) unsummed_request, summed_request, request_sum, request_traits, traits_sum, participant_traits, open_request,
     open_sum, open_hour`.execute(db)

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { shopZone } from '../../settings/time-zone.ts'
-import { proveCustomerSums } from './customer-sums.ts'
 import { buildSums, summedUp } from './fold-sums.ts'
-import { buildLedgerSums, proveLedgerSums } from './ledger-sums.ts'
 import { proveListed } from './listed-sums.ts'
 import { proveOpen } from './open-sums.ts'
 import { columns, FIGURES, liveFigures } from './request-sums.ts'
@@ -14,23 +12,13 @@ import { figuresDiffer, figuresOf, type WrongSum } from './wrong-sum.ts'
 const TOLD = 50
 
 /**
- * Compares the sums of reports with all requests and ledgers.
+ * Compares the sums with all requests.
  * @returns the differences, at most 50 of each kind; undefined where no sums of the shop's days exist
  */
 export async function proveSums(db: Database, config: Pick<Config, 'TIME_ZONE'>): Promise<WrongSum[] | undefined> {
   const timeZone = await shopZone(db, config)
   const requests = await proveRequestSums(db, timeZone)
-  const ledgers = await proveLedgerSums(db, timeZone)
-  return (
-    requests &&
-    ledgers && [
-      ...requests,
-      ...(await proveCustomerSums(db, TOLD)),
-      ...(await proveListed(db, timeZone, TOLD)),
-      ...(await proveOpen(db, TOLD)),
-      ...ledgers,
-    ]
-  )
+  return requests && [...requests, ...(await proveListed(db, timeZone, TOLD)), ...(await proveOpen(db, TOLD))]
 }
 
 /** Compares the sums of requests, with the changes that aren't in them yet, with all requests at the same moment. */
@@ -65,7 +53,5 @@ async function proveRequestSums(db: Database, timeZone: string): Promise<WrongSu
 
 /** Builds the sums anew, of the shop's days. */
 export async function rebuildSums(db: Database, config: Pick<Config, 'TIME_ZONE'>): Promise<void> {
-  const timeZone = await shopZone(db, config)
-  await buildSums(db, timeZone)
-  await buildLedgerSums(db, timeZone)
+  await buildSums(db, await shopZone(db, config))
 }
