@@ -60,7 +60,6 @@ export function moneyStatements(actor: Actor, timeZone: string) {
         ) invoice
         WHERE ${invoiceScope(actor)} GROUP BY 1) summed`,
     // What settled invoices that aren't voided, by payments or otherwise, less reversals.
-    // unscoped ledger_allocation, ledger_entry: invoiceScope stands beside them
     settled: sql<DaySum>`
       SELECT (${days}::date[])[summed."place"] AS "day", summed."amount"
       FROM (

@@ -14,6 +14,8 @@ export interface Grouping {
   single?: true
   /** column that the filter's `userName` looks at */
   person: string
+  /** rows tell how many are rush */
+  rush?: true
   /** the busiest first unless given */
   order?: RawBuilder<unknown>
 }

@@ -40,6 +40,7 @@ const byTime = (unit: 'day' | 'week' | 'month') =>
     key: DAY,
     label: DAY,
     person: 'request.userName',
+    rush: true,
     order: sql`"key" desc`,
   }) satisfies Grouping
 
@@ -53,6 +54,7 @@ const ORDER_GROUPINGS = {
     key: sql<string>`"by"`,
     label: sql`coalesce(nullif("by", ''), ${sql.lit(NO_PLACEMENT)})`,
     person: 'request.userName',
+    rush: true,
   },
 } as const satisfies Record<OrderGroup, Grouping>
 

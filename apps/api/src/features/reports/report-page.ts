@@ -52,6 +52,7 @@ const countedRequests = ({ by, person }: Grouping, { params, timeZone, actor }: 
     count(*) filter (where request."requestFor" = 'vector') as "vectors",
     count(*) filter (where request."orderStatus" = 'Done') as "done",
     count(*) filter (where request."orderStatus" <> 'Done') as "open",
+    count(*) filter (where request."rush" = 'Yes') as "rush",
     coalesce(sum(request."received"), 0) as "totalPaid",
     coalesce(sum(request."due"), 0) as "totalDue"
   from request
@@ -60,16 +61,17 @@ const countedRequests = ({ by, person }: Grouping, { params, timeZone, actor }: 
 
 /** The statement of a page of a report with its totals. */
 export function pageStatement(grouping: Grouping, query: ReportQuery, paging: PageParams): RawBuilder<ReportPage> {
-  const { key, label, join, single, order = BUSIEST_FIRST } = grouping
+  const { key, label, join, single, rush, order = BUSIEST_FIRST } = grouping
+  const figures = rush ? [...FIGURES, sql.ref('rush')] : FIGURES
   const { sort } = query
   const chosen = sort && sql`${sql.ref(sort.by)} ${sort.direction === 'asc' ? sql`asc` : sql`desc`}, "key"`
   return sql<ReportPage>`
     with counted as (${countedRequests(grouping, query)}), grouped as (
       ${
         single
-          ? sql`select ${key} as "key", ${label} as "label", ${sql.join(FIGURES)} from counted ${join ?? sql``}`
+          ? sql`select ${key} as "key", ${label} as "label", ${sql.join(figures)} from counted ${join ?? sql``}`
           : sql`
-      select ${key} as "key", min(${label}) as "label", ${sql.join(SUMS)} from counted ${join ?? sql``} group by 1`
+      select ${key} as "key", min(${label}) as "label", ${sql.join(figures.map((column) => sql`sum(${column}) as ${column}`))} from counted ${join ?? sql``} group by 1`
       }
     )
     select
@@ -99,4 +101,3 @@ export async function reportPage(
 const FIGURES = (['requests', 'quotes', 'orders', 'vectors', 'done', 'open', 'totalPaid', 'totalDue'] as const).map(
   (column) => sql.ref(column),
 )
-const SUMS = FIGURES.map((column) => sql`sum(${column}) as ${column}`)

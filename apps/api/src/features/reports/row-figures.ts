@@ -33,7 +33,7 @@ export async function rowFigures(
   if (query.keys.length === 0) return new Map()
   const figures = FIGURES[report]?.(query)
   if (!figures) return new Map()
-  // unscoped account: of requests and customers within reach
+  // unscoped account, processing: of requests and customers within reach
   const { rows } = await figures.execute(db)
   return new Map(rows.map(({ key, ...row }) => [key, row]))
 }
@@ -55,15 +55,8 @@ const loadsOf = ({ actor }: RowQuery) => sql`
     where not request."delete" and request."orderStatus" in ('New', 'Processing') and ${requestScope(actor)} group by 1)`
 
 const FIGURES: { [R in Report]?: (query: RowQuery) => Rows } = {
-  'orders-report': (query) => sql`
-    select "key", "rush" from (
-      select ${query.grouping.key} as "key", "rush" from (
-        select ${query.grouping.by(query.timeZone)} as "by", count(*) filter (where request."rush" = 'Yes') as "rush"
-        from request where ${requestsOf(query)} group by 1
-      ) counted
-    ) keyed where "key" = any (${query.keys})`,
   'designers-progress': (query) => {
-    const theirs = sql`${requestsOf(query)} and coalesce(request."assTo", 'Select') = any (${query.keys})`
+    const theirs = requestsOf(query)
     return sql`
       with ${loadsOf(query)}, asked as (
         select request."assTo", count(*)::int as "changes" from request
@@ -83,7 +76,8 @@ const FIGURES: { [R in Report]?: (query: RowQuery) => Rows } = {
       select coalesce(work."assTo", 'Select') as "key", coalesce(work."stitches", 0) as "stitches", work."firstPass",
         coalesce(asked."changes", 0) as "changes", work."hoursToReady", work."late", work."rating", coalesce(loads."load", 0) as "load"
       from work left join asked on asked."assTo" is not distinct from work."assTo"
-      left join loads on loads."assTo" is not distinct from work."assTo"`
+      left join loads on loads."assTo" is not distinct from work."assTo"
+      where coalesce(work."assTo", 'Select') = any (${query.keys})`
   },
   // A customer registered when the first of its accounts did.
   'sales-man-progress': ({ params, timeZone, keys, actor }) => sql`
@@ -93,10 +87,9 @@ const FIGURES: { [R in Report]?: (query: RowQuery) => Rows } = {
         ${withinRange('account.registerdDate', params.submitDateTime ?? {}, timeZone)} as "isNew"
       from customer
       join account on account."customerId" = customer."_id" and not account."delete" and ${customerScope(actor)}
-      where coalesce(customer."assToSalesMan", 'Select') = any (${keys})
-        and not exists (select from account earlier where earlier."customerId" = account."customerId" and not earlier."delete"
+      where not exists (select from account earlier where earlier."customerId" = account."customerId" and not earlier."delete"
           and (earlier."registerdDate", earlier."_id") < (account."registerdDate", account."_id"))
-    ) theirs group by 1`,
+    ) theirs where "key" = any (${keys}) group by 1`,
   'customers-report': ({ actor, timeZone, keys }) => {
     const today = dayOf(new Date(), timeZone)
     const paying = { $gte: addDays(today, -REPORTS_LIMITS.payingDays) }

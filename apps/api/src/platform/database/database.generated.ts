@@ -223,18 +223,6 @@ export interface CustomerPricingVersion {
   version: number;
 }
 
-export interface CustomerSum {
-  done: number;
-  due: number;
-  from: string;
-  level: string;
-  orders: number;
-  paid: number;
-  quotes: number;
-  userName: string;
-  vectors: number;
-}
-
 export interface CustomerTerms {
   billing: string;
   creditLimit: number | null;
@@ -1101,7 +1089,6 @@ export interface DB {
   customer_note: CustomerNote;
   customer_pricing: CustomerPricing;
   customer_pricing_version: CustomerPricingVersion;
-  customer_sum: CustomerSum;
   customer_terms: CustomerTerms;
   email_verification: EmailVerification;
   estimate_model: EstimateModel;
