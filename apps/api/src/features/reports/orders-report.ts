@@ -2,6 +2,7 @@ import type { Handler } from '../operation.ts'
 import { GROUPINGS } from './groupings.ts'
 import { answerReport } from './report-page.ts'
 
-/** Requests by day. */
-export const ordersReport: Handler<'ordersReport'> = (context) =>
-  answerReport('orders-report', GROUPINGS['orders-report'], context)
+const { rush: _, ...BY_DAY } = GROUPINGS['orders-report']
+
+/** Requests by day; only `report` tells how many are rush. */
+export const ordersReport: Handler<'ordersReport'> = (context) => answerReport('orders-report', BY_DAY, context)
