@@ -129,6 +129,7 @@ describe('requests are found', () => {
   test('by a whole code with one typing error, where none has it as it is typed', async () => {
     // Those of other requests follow each other, and may be one digit from each other.
     const orderCode = 8_642_975_310_864
+    await app.services.db.insertInto('order_code').values({ orderCode, accountId: harbor._id }).execute()
     await buildRequest(app, { customer: harbor, requestFor: 'vector', orderName: 'Wryneck', orderCode })
     const code = `${orderCode}`
     const wrong = [`${code.slice(0, 2)}9${code.slice(3)}`, code.slice(0, 2) + code.slice(3), `${code}0`]

@@ -1,14 +1,14 @@
-import './support/no-network.ts'
+import '../support/no-network.ts'
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPrivate } from '../src/platform/private-folder.ts'
-import { startTestApp } from './support/app.ts'
-import { buildCustomer } from './support/factories.ts'
-import { waitForMail } from './support/mail.ts'
-import { type Product, startProduct } from './support/product.ts'
-import { formOf, PNG } from './support/sample-files.ts'
+import { keepPrivate } from '../../src/platform/private-folder.ts'
+import { startTestApp } from '../support/app.ts'
+import { buildCustomer } from '../support/factories.ts'
+import { waitForMail } from '../support/mail.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { formOf, PNG } from '../support/sample-files.ts'
 
 let parent: string
 let dataDir: string
