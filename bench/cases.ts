@@ -44,11 +44,13 @@ export function casesOf(sample: Sample): Case[] {
     { name: 'by status', filter: all, sort: { by: 'orderStatus', direction: 'asc' }, page: 1 },
     { name: 'mine, designer', caller: 'designer', filter: { ...all, mine: true }, page: 1 },
     { name: 'by price', filter: all, sort: { by: 'price', direction: 'desc' }, page: 1 },
+    { name: 'of all kinds, by name', filter: {}, sort: { by: 'orderName', direction: 'asc' }, page: 1 },
+    { name: 'of all kinds', filter: {}, page: DEEP },
     ...combinedCases(sample),
   ]
 }
 
-/** Lists that combine filters: of customers, of late work, of what can be invoiced, of where one takes part. */
+/** Lists that combine filters: of customers, of late work, of what can be invoiced, of where one takes part; a text beside many customers. */
 export function combinedCases({ userName }: Sample): Case[] {
   const order: RequestFilterInput = { requestFor: 'order' }
   const cases: Omit<Case, 'page'>[] = [
@@ -77,6 +79,12 @@ export function combinedCases({ userName }: Sample): Case[] {
     { name: 'of customers by a letter', filter: { userName: 'a' } },
     { name: 'rush, of customers by a word', filter: { ...order, userName: 'athletics', rush: true } },
     { name: 'of customers by an email address', filter: { userEmail: 'athletics' } },
+    { name: 'of hundreds of customers, and a text', filter: { userName: 'athletics', search: 'lion' } },
+    {
+      name: 'four filters',
+      filter: { ...order, placement: 'Chest', oStatus: 'Revision', paid: false, processed: true },
+    },
+    { name: 'neither rated nor converted', filter: { ...order, rated: false, convertToOrder: false } },
     { name: 'late, salesperson', caller: 'sales', filter: { late: true } },
     { name: 'rated, salesperson', caller: 'sales', filter: { rated: true } },
     {

@@ -32,13 +32,13 @@ export const DASHBOARD_CASES: readonly DashboardCase[] = [
     name: 'dashboard, administrator',
     path: '/dashboards/manager',
     caller: 'admin',
-    statements: (actor) => ({ ...workStatements(actor, TIME_ZONE), ...bookStatements(actor, TIME_ZONE) }),
+    statements: (actor) => ({ ...workStatements(actor), ...bookStatements(actor, TIME_ZONE) }),
   },
   {
     name: 'dashboard, sub-administrator',
     path: '/dashboards/manager',
     caller: 'subadmin',
-    statements: (actor) => workStatements(actor, TIME_ZONE),
+    statements: (actor) => workStatements(actor),
   },
   {
     name: 'designers’ loads, administrator',

@@ -148,5 +148,3 @@ SELECT account."_id", kept.name || ' ' || n, CASE "Designation" WHEN 'designer' 
                (4, 'Unassigned', 'openRequests', 'tab=unassigned'), (5, 'Ready', 'readyOrders', 'assToSalesMan=sales-7')) AS kept (k, name, list, search)
     ON kept.k = n % 6
  WHERE "Designation" IN ('Administrate', 'subadmin', 'designer');
-
-SELECT fold_request_counts();

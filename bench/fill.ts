@@ -55,7 +55,6 @@ export async function fill(connectionString: string, requests = 1_000_000): Prom
       passwordHash,
       CALLERS.designer.userName,
     ])
-    await client.query('SELECT fold_request_counts()')
     await client.query('VACUUM (ANALYZE)')
     await client.query(`CREATE TABLE ${MARKER} ()`)
     await client.query('CHECKPOINT').catch(() => undefined)

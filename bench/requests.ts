@@ -97,9 +97,19 @@ export async function requestCasesOf(db: Database): Promise<RequestCase[]> {
         path: '/saved-views',
         statements: [viewsStatement(actor), leftStatement(DESIGNERS)],
       },
-      counting(`counts of tabs, ${who}`, caller, actor, TABS[caller]),
-      counting(`counts of ${REQUEST_LIMITS.listsCounted} views, ${who}`, caller, actor, views(caller)),
-      counting(`count of a view that searches, ${who}`, caller, actor, [{ ...ORDERS, search: 'lion' }]),
+      await counting(db, { name: `counts of tabs, ${who}`, caller, actor, lists: TABS[caller] }),
+      await counting(db, {
+        name: `counts of ${REQUEST_LIMITS.listsCounted} views, ${who}`,
+        caller,
+        actor,
+        lists: views(caller),
+      }),
+      await counting(db, {
+        name: `count of a view that searches, ${who}`,
+        caller,
+        actor,
+        lists: [{ ...ORDERS, search: 'lion' }],
+      }),
     )
   }
   return cases
@@ -120,8 +130,12 @@ async function latest(db: Database, actor: Actor, which: RawBuilder<boolean>, ki
   return found
 }
 
-function counting(name: string, caller: Caller, actor: Actor, lists: RequestFilterInput[]): RequestCase {
-  const statement = countStatement(
+async function counting(
+  db: Database,
+  { name, caller, actor, lists }: { name: string; caller: Caller; actor: Actor; lists: RequestFilterInput[] },
+): Promise<RequestCase> {
+  const statement = await countStatement(
+    db,
     actor,
     lists.map((list) => requestFilterSchema.parse(list)),
     TIME_ZONE,

@@ -1,7 +1,6 @@
 import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
-import { listStatements, pageAmong } from '../apps/api/src/features/requests/list-requests.ts'
-import { findNamed, namedStatement } from '../apps/api/src/features/requests/queries/found-by.ts'
-import { readsTraits } from '../apps/api/src/features/requests/queries/request-counts.ts'
+import { listStatements } from '../apps/api/src/features/requests/list-requests.ts'
+import { findCustomers } from '../apps/api/src/features/requests/queries/named-customers.ts'
 import { byIdsStatement } from '../apps/api/src/features/requests/queries/requests.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
@@ -56,31 +55,20 @@ interface Compilable {
 
 /** The statements that the API runs for a case, made by its own query modules so that the floor runs the same. */
 export async function statementsOf(db: Database, one: Case, size: number): Promise<CaseStatements> {
-  const actor = await actorOf(db, one.caller ?? 'admin')
-  const plain = listQueryOf(one, size)
-  const named = plain.filter.search ? await findNamed(db, actor, plain.filter.search) : undefined
-  const query = { ...plain, named }
-  const summed = await readsTraits(db, actor, query.filter, TIME_ZONE)
-  const list = listStatements(actor, query, summed)
-  const usual = statementsFor(db, actor, one, size, summed)
-  if (!list.pageOfFew) return usual
-  const { rows } = await list.total.execute(db)
-  const asked = plain.filter.search ? [namedStatement(actor, plain.filter.search)] : []
-  return { ...usual, statements: bare(db, [pageAmong(rows[0]?.totalDocs ?? 0, list), list.total, ...asked]) }
+  return statementsFor(db, await actorOf(db, one.caller ?? 'admin'), one, size)
 }
 
-/** The same for any caller. @param summed whether counts of traits tell the total */
-export function statementsFor(
+/** The same for any caller. */
+export async function statementsFor(
   db: Database,
   actor: Actor,
   one: Pick<Case, 'filter' | 'sort' | 'page'>,
   size: number,
-  summed = false,
-): CaseStatements {
+): Promise<CaseStatements> {
   const query = listQueryOf(one, size)
-  const list = listStatements(actor, query, summed)
+  const { page, total } = listStatements(actor, { ...query, customers: await findCustomers(db, actor, query.filter) })
   const [completing] = bare(db, [byIdsStatement(actor, [])])
-  return { size, offset: query.offset, statements: bare(db, [list.page, list.total]), completing }
+  return { size, offset: query.offset, statements: bare(db, [page, total]), completing }
 }
 
 const listQueryOf = ({ filter, sort, page }: Pick<Case, 'filter' | 'sort' | 'page'>, limit: number) => ({

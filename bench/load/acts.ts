@@ -47,7 +47,7 @@ export async function looksOf(
     const { _id: customerId } = await actorNamed(db, person.places)
     looks.push({ filter, orderCode })
     statements.push(
-      statementsFor(db, actor, { filter, page: 1 }, PAGE_SIZE),
+      await statementsFor(db, actor, { filter, page: 1 }, PAGE_SIZE),
       { size: 0, offset: 0, statements: bare(db, [pageStatement(actor, { orderCode, requestFor: null })]) },
       {
         size: 0,

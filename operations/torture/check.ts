@@ -26,10 +26,6 @@ const HALF_MADE: Record<string, string> = {
      AND NOT EXISTS (SELECT FROM mail_message WHERE kind = 'request-sent' AND "requestId" = r._id)`,
   'a mail about a sending that is not there': `SELECT m._id FROM mail_message m JOIN request r ON r._id = m."requestId"
      WHERE kind = 'request-sent' AND "sentDate" IS NULL AND NOT "convertToOrder"`,
-  'a total of the lists that is not the number of requests': `SELECT * FROM (
-       SELECT "requestFor", "orderStatus", sum(requests) AS n FROM request_count WHERE dimension = 'all' GROUP BY 1, 2) t
-     FULL JOIN (SELECT "requestFor", "orderStatus", count(*) AS n FROM request WHERE NOT delete GROUP BY 1, 2) r
-     USING ("requestFor", "orderStatus") WHERE coalesce(t.n, 0) <> coalesce(r.n, 0)`,
 }
 
 interface Found {

@@ -1,7 +1,4 @@
-import { COUNT_DIMENSIONS } from '../../apps/api/src/features/access/role-scopes.ts'
-import { OPEN_DIMENSIONS } from '../../apps/api/src/features/board/open-work.ts'
 import { SUM_DIMENSIONS, SUM_LEVELS } from '../../apps/api/src/features/reports/sums/request-sums.ts'
-import { LISTED_DIMENSIONS, LISTED_LEVELS } from '../../apps/api/src/features/requests/queries/listed-rows.ts'
 import {
   ACTOR_KINDS,
   AUDITED,
@@ -85,10 +82,6 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'request.request_orderStatus_check': { ORDER_STATUSES },
   'request.request_requestFor_check': { REQUEST_KINDS },
   'request.request_rush_check': { RUSHES, nothing: [''] },
-  'request_count.request_count_dimension_check': { COUNT_DIMENSIONS },
-  'open_sum.open_sum_dimension_check': { OPEN_DIMENSIONS },
-  'traits_sum.traits_sum_dimension_check': { LISTED_DIMENSIONS },
-  'traits_sum.traits_sum_level_check': { LISTED_LEVELS },
   'request_sum.request_sum_dimension_check': { SUM_DIMENSIONS },
   'request_sum.request_sum_level_check': { SUM_LEVELS },
   'upload.upload_kind_check': { UPLOAD_KINDS },

@@ -58,17 +58,6 @@ test('every amount is whole cents, and what follows from others is as it was', a
   ])
 })
 
-test('requests stay counted by their price', async () => {
-  const counts = `SELECT "value", sum("requests")::int AS "requests" FROM request_count WHERE "dimension" = 'price' GROUP BY 1
-    ORDER BY length("value"), 1`
-  expect(await database.rows(counts)).toEqual([
-    { value: '0', requests: 1 },
-    { value: '29', requests: 1 },
-    { value: '1005', requests: 1 },
-    { value: '999999999999', requests: 1 },
-  ])
-})
-
 test.each([
   [
     'a line whose total is another',

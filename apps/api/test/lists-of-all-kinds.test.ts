@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildCustomer, buildRequest, buildStaff, type TestAccount } from './support/factories.ts'
 
-// A list over all kinds is merged of a walk for each kind: its pages hold what plain SQL finds, in its order, whatever it is sorted by.
+// The pages of a list over all kinds hold what plain SQL finds, in its order, whatever it is sorted by.
 let app: TestApp
 let admin: TestAccount
 let designer: TestAccount

@@ -1,7 +1,7 @@
 import { bare, childrenOf, enter, isFunction, type Meant, type Names, type Node } from './syntax.ts'
 
 /** Functions that state a scope by themselves; what they are made of isn't looked at. */
-const STATING = /^(requestScope|invoiceScope|customerScope|requestCountScope|isEmployee)$/
+const STATING = /^(requestScope|invoiceScope|customerScope|isEmployee)$/
 
 const BUILT = /^(selectFrom|updateTable|deleteFrom|insertInto)$/
 const RUN = /^(execute\w*|stream)$/

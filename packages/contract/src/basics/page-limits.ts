@@ -10,6 +10,6 @@ export const PAGE_LIMITS = {
   maxOffset: 10_000_000,
   /** Requests or invoices, where a filter asks for a count. */
   counted: 1000,
-  /** Requests that a searched list counts on its first pages; on a later one, up to that page's end. */
+  /** Requests that a list counts beyond the offset of its page. */
   found: 10_000,
 } as const

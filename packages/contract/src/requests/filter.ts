@@ -125,5 +125,5 @@ export const countBodySchema = askedFor(
   },
   'Send an object: {"lists": [{ … filters … }]}',
 )
-/** Counts in the order of the lists; a slow count ends at `PAGE_LIMITS.counted`. */
+/** Counts in the order of the lists; each ends at `PAGE_LIMITS.counted`. */
 export const countAnswerSchema = z.object({ counts: z.array(z.number()) })

@@ -28,15 +28,6 @@ export interface Rights {
   mayDelete: boolean
 }
 
-/** The rows of `request_traits` that a caller reaches: those that have these values. */
-export interface ListedReach {
-  assTo?: string
-  /** the ids of the requests that the caller takes part in, as an array; without it, every request within reach is theirs */
-  takesPartIn?: RawBuilder<unknown>
-  /** requests that are assigned to the caller as a salesperson are theirs too */
-  isSalesMan?: boolean
-}
-
 /** What a role may see and change. */
 interface RoleAccess {
   /** works for the shop; customers see requests as last released, and staff without user names */
@@ -48,14 +39,8 @@ interface RoleAccess {
     where(reader: Reader): Condition
     /** no index has theirs in order of time, because the owner is a column of another table */
     spread: boolean
-    /** further condition on `request`: they take part in it */
-    mine(reader: Reader): Condition
-    /** the same as `where` on the rows of `request_count`, by one of its dimensions; null where the role reaches everything */
-    count(reader: Reader): Condition | null
-    /** array of the customers whose requests these are, where that is what the role reaches */
-    customers?(reader: Reader): RawBuilder<unknown>
-    /** the same as `where` and `mine` on the rows of `request_traits` */
-    listed(reader: Pick<Actor, '_id' | 'userName' | 'customerId'>): ListedReach
+    /** further condition on `request`: they take part in it; asked for those that do, or for those that don't */
+    mine(reader: Reader, wanted: boolean): Condition
     /** whether the role gets live events about a request, as it is or as it was before the change */
     notice(reader: Pick<Actor, 'userName' | 'customerId'>, request: NoticeSubject): boolean
     /** filters by which a role could find out what it may not see, with their names in messages */
@@ -93,13 +78,6 @@ interface RoleAccess {
   pay(reader: Reader): Condition
 }
 
-/** By what requests are counted: by nothing, or by one of these columns. */
-export const COUNT_DIMENSIONS = ['all', 'customerId', 'assTo', 'assToSalesMan', 'submitDay', 'price'] as const
-
-/** Condition on `request_count`: its rows are of this dimension. */
-export const inDimension = (dimension: (typeof COUNT_DIMENSIONS)[number]): Condition =>
-  sql`"dimension" = ${sql.lit(dimension)}`
-
 const everything = () => sql<boolean>`true`
 const nothing = () => sql<boolean>`false`
 const NO_RIGHTS = { fields: [], mayDelete: false } as const satisfies Rights
@@ -107,16 +85,16 @@ const NO_RIGHTS = { fields: [], mayDelete: false } as const satisfies Rights
 const MANAGER_FIELDS = [...CUSTOMER_FIELDS, 'uploadQuotaBytes']
 const EMPLOYEE_FIELDS = [...PROFILE_FIELDS, 'comments', 'workStatus', 'Designation']
 
-/** They placed it for its customer, wrote a message on it, or are mentioned there. */
-const takesPart = ({ _id }: Reader) => sql<boolean>`EXISTS (
-  SELECT FROM request_participant part WHERE part."accountId" = ${_id} AND part."requestId" = request."_id")`
-
-/** The same as an array, so that each condition uses its own index. */
-const partOf = ({ _id }: Pick<Reader, '_id'>) =>
-  sql`ARRAY(SELECT part."requestId" FROM request_participant part WHERE part."accountId" = ${_id})`
-
-const customersOf = (userName: Reader['userName']) =>
-  sql`ARRAY(SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName})`
+/**
+ * They placed it for its customer, wrote a message on it, or are mentioned there. What they take part in is found by an array of ids, the rest by
+ * looking each request up.
+ */
+const takesPart = ({ _id }: Reader, wanted: boolean) =>
+  wanted
+    ? // unscoped request_participant: these are the conditions themselves
+      sql<boolean>`request."_id" = ANY (ARRAY(SELECT part."requestId" FROM request_participant part WHERE part."accountId" = ${_id}))`
+    : // unscoped request_participant: these are the conditions themselves
+      sql<boolean>`request."_id" IN (SELECT part."requestId" FROM request_participant part WHERE part."accountId" = ${_id})`
 
 const MANAGER = {
   staff: true,
@@ -126,8 +104,6 @@ const MANAGER = {
     where: everything,
     mine: takesPart,
     spread: false,
-    count: () => null,
-    listed: (reader) => ({ takesPartIn: partOf(reader) }),
     notice: () => true,
     hiddenFilters: {},
   },
@@ -160,9 +136,6 @@ const ROLE_ACCESS = {
       where: ({ customerId }) => sql`request."customerId" = ${customerId}`,
       mine: everything,
       spread: false,
-      count: ({ customerId }) => sql`${inDimension('customerId')} AND "value" = ${customerId}`,
-      customers: ({ customerId }) => sql`ARRAY[${customerId}]::text[]`,
-      listed: () => ({}),
       notice: ({ customerId }, request) => customerId !== null && request.customerId === customerId,
       // These filters compare user names, which customers don't see, prices before they are released, and how work went at the shop.
       hiddenFilters: {
@@ -189,8 +162,6 @@ const ROLE_ACCESS = {
       where: ({ userName }) => sql`request."assTo" = ${userName}`,
       mine: everything,
       spread: false,
-      count: ({ userName }) => sql`${inDimension('assTo')} AND "value" = ${userName}`,
-      listed: ({ userName }) => ({ assTo: userName }),
       notice: ({ userName }, { assTo }) => assTo === userName,
       hiddenFilters: {
         price: 'price',
@@ -221,18 +192,13 @@ const ROLE_ACCESS = {
       where: ({ userName }) => sql`
         request."customerId" IN (SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName})`,
       // unscoped request_participant: these are the conditions themselves
-      mine: ({ _id, userName }) =>
-        sql`(request."assToSalesMan" = ${userName} OR request."_id" = ANY (${partOf({ _id })}))`,
+      mine: (reader, wanted) => sql`(request."assToSalesMan" = ${reader.userName} OR ${takesPart(reader, wanted)})`,
       spread: true,
-      // unscoped customer: these are the conditions themselves
-      count: ({ userName }) => sql`${inDimension('customerId')} AND "value" = ANY (${customersOf(userName)})`,
-      // unscoped customer: these are the conditions themselves
-      customers: ({ userName }) => customersOf(userName),
-      listed: ({ _id }) => ({ takesPartIn: partOf({ _id }), isSalesMan: true }),
       notice: ({ userName }, { sales }) => sales === userName,
       hiddenFilters: {},
     },
     customers: {
+      // unscoped customer: these are the conditions themselves
       where: ({ userName }) => sql`
         account."customerId" IN (SELECT c."_id" FROM customer c WHERE c."assToSalesMan" = ${userName})`,
       fields: CUSTOMER_FIELDS,

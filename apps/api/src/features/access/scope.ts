@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, invalidInput } from '../../platform/errors.ts'
 import { isCustomer } from './employees.ts'
-import { accessOf, type ListedReach, type NoticeSubject, type Rights } from './role-scopes.ts'
+import { accessOf, type NoticeSubject, type Rights } from './role-scopes.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -25,18 +25,11 @@ export const ACCOUNT_ROW = {
 /** Condition on `request` that limits a query to the caller's reach, so that other records aren't found. */
 export const requestScope = (reader: Reader): Condition => accessOf(reader).requests.where(reader)
 
-/** Condition on `request`, beside that: the caller takes part in it. */
-export const isParticipant = (actor: Actor): Condition => accessOf(actor).requests.mine(actor)
-
-/** The scope of a caller as a condition on `request_count`, by one of its dimensions; null where they reach everything. */
-export const requestCountScope = (actor: Reader): Condition | null => accessOf(actor).requests.count(actor)
-
-/** The customers whose requests a caller reaches, as an array; undefined where the caller's reach doesn't depend on customers. */
-export const reachedCustomers = (reader: Reader): RawBuilder<unknown> | undefined =>
-  accessOf(reader).requests.customers?.(reader)
-
-/** The scope of a caller on `request_traits`: the values that its columns must have. */
-export const listedScope = (actor: Actor): ListedReach => accessOf(actor).requests.listed(actor)
+/** Condition on `request`, beside that: whether the caller takes part in it. */
+export const isParticipant = (actor: Actor, wanted: boolean): Condition =>
+  wanted
+    ? accessOf(actor).requests.mine(actor, true)
+    : sql`(${accessOf(actor).requests.mine(actor, false)}) IS NOT TRUE`
 
 /** Whether the role's requests are spread thinly among all others, so that a search reads their owners before their rows. */
 export const isSpread = (actor: Actor): boolean => accessOf(actor).requests.spread

@@ -18,7 +18,7 @@ export function workloads(actor: Actor): RawBuilder<WorkloadInCents> {
     ORDER BY request."assTo", request."dueTime", request."_id" LIMIT 1)`
   return sql`
     WITH work AS (
-      SELECT nullif(kept."of", '') AS "assTo", kept.* FROM (${openWork(actor, [...FIGURES, ...WORTH])}) kept WHERE kept."open" > 0
+      ${openWork(actor, [...FIGURES, ...WORTH])}
     ), designer AS (
       SELECT NULL AS "userName", '' AS "name", true AS "assignable"
       UNION ALL
@@ -26,14 +26,14 @@ export function workloads(actor: Actor): RawBuilder<WorkloadInCents> {
         account."Designation" = 'designer' AND NOT account."delete"
       FROM account
       WHERE account."Designation" = 'designer' AND NOT account."delete"
-        OR account."userName" IN (SELECT work."assTo" FROM work)
+        OR account."userName" IN (SELECT work."of" FROM work)
     )
     SELECT coalesce(designer."userName", ${sql.lit(UNASSIGNED)}) AS "userName", designer."name", designer."assignable",
       json_build_object(${sql.join(WORTH.map((name) => sql`${sql.lit(name)}, coalesce(work.${sql.id(name)}, 0)`))}) AS "worth",
       ${sql.join(FIGURES.map((name) => sql`coalesce(work.${sql.id(name)}, 0) AS ${sql.id(name)}`))},
       CASE WHEN designer."userName" IS NULL THEN ${nextDue(sql`request."assTo" IS NULL`)}
         ELSE ${nextDue(sql`request."assTo" = designer."userName"`)} END AS "nextDue"
-    FROM designer LEFT JOIN work ON work."assTo" = designer."userName" OR (work."assTo" IS NULL AND designer."userName" IS NULL)
+    FROM designer LEFT JOIN work ON work."of" = coalesce(designer."userName", '')
     ORDER BY designer."userName" IS NOT NULL, coalesce(work."open", 0), designer."name", designer."userName"
     LIMIT ${PAGE_LIMITS.assigneesSize + 1}`
 }

@@ -7,7 +7,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
 import { invoiceScope, requestScope } from '../access/scope.ts'
-import { type OpenWork, openWork, sumOf } from '../board/open-work.ts'
 import type { Handler } from '../operation.ts'
 import {
   IS_OWED,
@@ -43,16 +42,17 @@ export const getCustomerDashboard: Handler<'getCustomerDashboard'> = async ({ db
   }
 }
 
-/** How many requests of each kind the caller's shop works on, as customers see it. */
-export const openByKind = (actor: Actor) => openWork(actor, ['quotes', 'orders', 'vectors'])
-export const kindsOf = (rows: readonly OpenWork<'quotes' | 'orders' | 'vectors'>[]): Record<RequestKind, number> => ({
-  quote: sumOf(rows, 'quotes'),
-  order: sumOf(rows, 'orders'),
-  vector: sumOf(rows, 'vectors'),
-})
-
 // The predicate of the index request_unfinished_by_customer.
 const isUnfinished = sql<boolean>`(NOT request."delete" AND request."orderStatus" <> 'Done')`
+
+/** How many requests of each kind the caller's shop works on, as customers see it. */
+export const openByKind = (actor: Actor): RawBuilder<{ kind: RequestKind; count: number }> => sql`
+  SELECT request."requestFor" AS "kind", count(*) AS "count" FROM request
+  WHERE ${isUnfinished} AND ${isOpen(actor)} AND ${requestScope(actor)} GROUP BY 1`
+export const kindsOf = (rows: readonly { kind: RequestKind; count: number }[]): Record<RequestKind, number> => ({
+  ...{ quote: 0, order: 0, vector: 0 },
+  ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])),
+})
 
 const STEP = sql`CASE
   WHEN request."orderStatus" = 'New' THEN 'received' WHEN ${IS_CHECKED} THEN 'checking' ELSE 'working' END AS "step"`

@@ -1,7 +1,6 @@
 import type { DesignerLoadInCents, ManagerDashboardInCents } from '@stitchdesk/contract/dashboard/dashboard'
 import { DASHBOARD_LIMITS } from '@stitchdesk/contract/dashboard/limits'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
-import { requestFilterSchema } from '@stitchdesk/contract/requests/filter'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
@@ -11,7 +10,6 @@ import { figureOf, type OpenWork, oldestOf, openWork, sumOf, WORTH, worthOf } fr
 import type { Handler } from '../operation.ts'
 import { LEFT_TO_PAY } from '../requests/queries/billing.ts'
 import { isOpen } from '../requests/queries/released.ts'
-import { countedTotal } from '../requests/queries/request-counts.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { moneyOf, moneyStatements } from './money.ts'
 import { FIRST_PLACED, shownRequests } from './shown-requests.ts'
@@ -20,7 +18,7 @@ import { FIRST_PLACED, shownRequests } from './shown-requests.ts'
 export const getManagerDashboard: Handler<'getManagerDashboard'> = async ({ db, actor, services: { config } }) => {
   const timeZone = await shopZone(db, config)
   const [work, books] = await Promise.all([
-    runStatements(db, workStatements(actor, timeZone)),
+    runStatements(db, workStatements(actor)),
     settlesPayments(actor) ? runStatements(db, bookStatements(actor, timeZone)) : null,
   ])
   const load = loadOf(work.designers, work.open)
@@ -36,7 +34,7 @@ export const getManagerDashboard: Handler<'getManagerDashboard'> = async ({ db, 
     ),
     rush: figureOf(sumOf(work.open, 'rush'), oldest.rush),
     atRisk: figureOf(sumOf(work.open, 'atRisk'), oldest.atRisk),
-    ready: { count: only(work.ready).totalDocs, oldest: work.firstReady[0]?.submitDateTime ?? null },
+    ready: only(work.ready),
     open: sumOf(work.open, 'open'),
     worth: worthOf(work.open),
     waiting: work.waiting,
@@ -47,21 +45,14 @@ export const getManagerDashboard: Handler<'getManagerDashboard'> = async ({ db, 
 }
 
 /** The statements of an administrator's dashboard. */
-export function workStatements(actor: Actor, timeZone: string) {
-  const READY = requestFilterSchema.parse({ orderStatus: 'Ready' })
+export function workStatements(actor: Actor) {
   return {
     open: openWork(actor, ['open', 'fresh', 'rush', 'atRisk', 'stitches', ...WORTH]),
     oldest: oldestOf(actor, ['fresh', 'unassigned', 'rush', 'atRisk']),
-    // The total that the list of Ready requests shows.
-    ready:
-      countedTotal(actor, READY, timeZone) ??
-      // unscoped request: administrators and sub-administrators, who alone ask, reach every request
-      sql<{ totalDocs: number }>`
-      SELECT count(*) AS "totalDocs" FROM request WHERE NOT request."delete" AND request."orderStatus" = 'Ready'`,
     // unscoped request: administrators and sub-administrators, who alone ask, reach every request
-    firstReady: sql<{ submitDateTime: string }>`
-      SELECT request."submitDateTime" FROM request WHERE NOT request."delete" AND request."orderStatus" = 'Ready'
-      ORDER BY request."submitDateTime" LIMIT 1`,
+    ready: sql<{ count: number; oldest: string | null }>`
+      SELECT count(*) AS "count", min(request."submitDateTime") AS "oldest" FROM request
+      WHERE NOT request."delete" AND request."orderStatus" = 'Ready'`,
     waiting: shownRequests<OrderRequestInCents>(actor, {
       where: isOpen(actor),
       order: FIRST_PLACED,

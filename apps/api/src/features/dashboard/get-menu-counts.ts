@@ -1,15 +1,16 @@
-import type { OrderStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { CountedPage, MenuCounts } from '@stitchdesk/contract/dashboard/menu-counts'
 import { menuFor, RECORD_PAGES } from '@stitchdesk/contract/pages'
+import { requestFilterSchema, requestSortSchema } from '@stitchdesk/contract/requests/filter'
 import { type MenuList, REQUEST_VIEWS, viewPath } from '@stitchdesk/contract/requests/views'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { only, runStatements } from '../../platform/database/run-statements.ts'
-import { inDimension } from '../access/role-scopes.ts'
-import { invoiceScope, isStaff, requestCountScope, settlesPayments } from '../access/scope.ts'
+import { invoiceScope, isStaff, settlesPayments } from '../access/scope.ts'
 import type { Handler } from '../operation.ts'
 import { IS_UNPAID } from '../requests/queries/billing.ts'
+import { listed } from '../requests/queries/filter.ts'
 import { kindsOf, openByKind } from './get-customer-dashboard.ts'
 
 type Counts = MenuCounts['counts']
@@ -30,12 +31,8 @@ async function countsOfCustomer(db: Database, actor: Actor): Promise<Counts> {
 }
 
 async function countsOfStaff(db: Database, actor: Actor): Promise<Counts> {
-  const views = countedViews(actor)
   const rows = await runStatements(db, staffCountStatements(actor))
-  const lists = views.map(({ name, ...view }): [string, number] => [
-    name,
-    rows.lists.filter((row) => waitsIn(view, row)).reduce((sum, { requests }) => sum + requests, 0),
-  ])
+  const lists = rows.lists.map(({ name, count }): [string, number] => [name, count])
   return { ...Object.fromEntries(lists), ...(rows.payments[0] && { payments: rows.payments[0].count }) }
 }
 
@@ -48,26 +45,19 @@ export function customerCountStatements(actor: Actor) {
   }
 }
 
-interface RequestCount {
-  requestFor: RequestKind
-  orderStatus: OrderStatus
-  priced: boolean
-  requests: number
-}
-
 const NOTHING = sql<never>`SELECT WHERE false`
 
 /** The statements that count what waits for an employee, only for lists in their menu. */
 export function staffCountStatements(actor: Actor) {
-  const reached = requestCountScope(actor) ?? inDimension('all')
-  const lists: RawBuilder<RequestCount> = sql`
-    SELECT "requestFor", "orderStatus", "priced", sum("requests")::bigint AS "requests" FROM request_count
-    WHERE ${reached} GROUP BY 1, 2, 3`
+  const lists = countedViews(actor).map(
+    (view) =>
+      sql`SELECT ${sql.lit(view.name)} AS "name", count(*) AS "count" FROM request WHERE ${waitsIn(actor, view)}`,
+  )
   // unscoped payment: administrators alone decide payments
   const payments: RawBuilder<{ count: number }> = sql`
     SELECT count(*) AS "count" FROM payment WHERE payment."confirmation" = 'pending'`
   return {
-    lists: countedViews(actor).length > 0 ? lists : NOTHING,
+    lists: lists.length > 0 ? sql<{ name: string; count: number }>`${sql.join(lists, sql` UNION ALL `)}` : NOTHING,
     payments: settlesPayments(actor) ? payments : NOTHING,
   }
 }
@@ -78,9 +68,14 @@ function countedViews({ Designation }: Actor): readonly MenuList[] {
   return REQUEST_VIEWS.filter((view) => inMenu.has(viewPath(view)) && view.counts !== null)
 }
 
-/** Condition: a request counts in the badge of a list; in a designer's lists only open work does. */
-function waitsIn({ kind, filter, counts }: Omit<MenuList, 'name'>, row: RequestCount): boolean {
-  if (row.requestFor !== kind) return false
-  if (counts === 'open') return row.orderStatus === 'New' || row.orderStatus === 'Processing'
-  return filter.orderStatus ? row.orderStatus === filter.orderStatus : !row.priced
+/** Condition on `request`: it counts in the badge of a list; in a designer's lists only open work does. */
+function waitsIn(actor: Actor, { kind, filter, counts }: MenuList) {
+  const counted = counts === 'open' ? { open: true } : filter
+  return listed(actor, {
+    filter: requestFilterSchema.parse({ ...counted, requestFor: kind }),
+    sort: requestSortSchema.parse({}),
+    // Its filters name neither days nor customers.
+    timeZone: 'UTC',
+    customers: {},
+  })
 }

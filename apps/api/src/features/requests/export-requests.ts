@@ -16,12 +16,14 @@ import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { artworkOf, requestColumns } from './queries/columns.ts'
 import { type ListQuery, listed } from './queries/filter.ts'
+import { findCustomers } from './queries/named-customers.ts'
 import { sortJoin, sortOrder } from './queries/sort-order.ts'
 
 /** Streams all requests that a filter names as CSV or XLSX, in the list's order. */
 export const exportOrders: Handler<'exportOrders'> = async ({ db, actor, body, params, reply, services, http }) => {
   const timeZone = await shopZone(db, services.config)
-  const requests = streamRequests(db, actor, { filter: body.params, sort: body.sort, timeZone })
+  const customers = await findCustomers(db, actor, body.params)
+  const requests = streamRequests(db, actor, { filter: body.params, sort: body.sort, timeZone, customers })
   return sendRows(reply, params.format, {
     name: 'requests',
     day: dayOf(new Date(), timeZone),

@@ -187,15 +187,6 @@ export interface Customer {
   uploadQuotaBytes: number | null;
 }
 
-export interface CustomerName {
-  accountId: string;
-  company: string;
-  contactPerson: string;
-  customerId: string;
-  email: string;
-  userName: string;
-}
-
 export interface CustomerNote {
   _id: Generated<string>;
   at: Generated<string>;
@@ -498,62 +489,10 @@ export interface NotificationPreference {
   kind: string;
 }
 
-export interface OpenHour {
-  assTo: string;
-  hour: string;
-  requests: number;
-}
-
-export interface OpenRequest {
-  assTo: string;
-  awaitedBy: string | null;
-  customerId: string;
-  estimatedHigh: number;
-  estimatedLow: number;
-  fresh: number;
-  open: number;
-  priced: number;
-  requestFor: string;
-  requestId: string;
-  revision: number;
-  rush: number;
-  stitches: number;
-}
-
-export interface OpenSum {
-  awaited: number;
-  dimension: string;
-  estimatedHigh: number;
-  estimatedLow: number;
-  fresh: number;
-  open: number;
-  orders: number;
-  priced: number;
-  quotes: number;
-  revision: number;
-  rush: number;
-  stitches: number;
-  value: string;
-  vectors: number;
-}
-
 export interface OrderCode {
   accountId: string;
   orderCode: number;
   reservedAt: Generated<string>;
-}
-
-export interface ParticipantTraits {
-  accountId: string;
-  assTo: string;
-  assToSalesMan: string;
-  awaitedBy: string | null;
-  customerId: string;
-  day: string;
-  placement: string;
-  requestId: string;
-  traits: number;
-  userName: string;
 }
 
 export interface PasswordGuess {
@@ -853,15 +792,6 @@ export interface Request {
   width: number | null;
 }
 
-export interface RequestCount {
-  dimension: string;
-  orderStatus: string;
-  priced: boolean;
-  requestFor: string;
-  requests: number;
-  value: string;
-}
-
 export interface RequestEstimate {
   basis: string;
   deliveries: number;
@@ -929,18 +859,6 @@ export interface RequestSumState {
   builtAt: string;
   listedAt: string | null;
   timeZone: string;
-}
-
-export interface RequestTraits {
-  assTo: string;
-  assToSalesMan: string;
-  awaitedBy: string | null;
-  customerId: string;
-  day: string;
-  placement: string;
-  requestId: string;
-  traits: number;
-  userName: string;
 }
 
 export interface SavedView {
@@ -1021,15 +939,6 @@ export interface SummedRequest {
   versions: number;
 }
 
-export interface TraitsSum {
-  dimension: string;
-  from: string;
-  level: string;
-  requests: number;
-  traits: number;
-  value: string;
-}
-
 export interface TwoFactor {
   accountId: string;
   enabledAt: string | null;
@@ -1085,7 +994,6 @@ export interface DB {
   conversation_message: ConversationMessage;
   conversation_read: ConversationRead;
   customer: Customer;
-  customer_name: CustomerName;
   customer_note: CustomerNote;
   customer_pricing: CustomerPricing;
   customer_pricing_version: CustomerPricingVersion;
@@ -1113,11 +1021,7 @@ export interface DB {
   mailed_report_recipient: MailedReportRecipient;
   notification: Notification;
   notification_preference: NotificationPreference;
-  open_hour: OpenHour;
-  open_request: OpenRequest;
-  open_sum: OpenSum;
   order_code: OrderCode;
-  participant_traits: ParticipantTraits;
   password_guess: PasswordGuess;
   password_reset: PasswordReset;
   pay_line: PayLine;
@@ -1141,14 +1045,12 @@ export interface DB {
   refresh_token: RefreshToken;
   report_mailing: ReportMailing;
   request: Request;
-  request_count: RequestCount;
   request_estimate: RequestEstimate;
   request_participant: RequestParticipant;
   request_presence: RequestPresence;
   request_price: RequestPrice;
   request_sum: RequestSum;
   request_sum_state: RequestSumState;
-  request_traits: RequestTraits;
   saved_view: SavedView;
   search_word: SearchWord;
   session: Session;
@@ -1158,7 +1060,6 @@ export interface DB {
   statement_mail: StatementMail;
   stripe_event: StripeEvent;
   summed_request: SummedRequest;
-  traits_sum: TraitsSum;
   two_factor: TwoFactor;
   unsummed_request: UnsummedRequest;
   upload: Upload;

@@ -27,20 +27,12 @@ export async function keepSums(db: Database, config: Pick<Config, 'TIME_ZONE'>):
   const timeZone = await shopZone(db, config)
   const found = await db.transaction().execute(async (trx) => {
     await lockSums(trx)
-    const state = await trx.selectFrom('request_sum_state').select(['timeZone', 'listedAt']).executeTakeFirst()
-    if (state?.timeZone !== timeZone) return 'nothing'
-    if (state.listedAt) return 'all'
-    // An older version, which lists no requests, built these sums.
-    await listAll(trx)
-    return 'sums'
+    const state = await trx.selectFrom('request_sum_state').select('timeZone').executeTakeFirst()
+    return state?.timeZone === timeZone
   })
-  if (found === 'nothing') return buildSums(db, timeZone)
-  if (found === 'sums') await vacuumSums(db)
+  if (!found) return buildSums(db, timeZone)
   while ((await foldSums(db, timeZone)) > 0);
 }
-
-/** Writes `request_traits` and what follows from it anew, for lists that combine filters. */
-const listAll = (trx: Transaction<DB>) => sql`select list_all_requests()`.execute(trx)
 
 /** The sums in which each row of `kept` counts; `kept` has the columns of `summed_request`. */
 const SPREAD = sql`
@@ -138,8 +130,6 @@ export async function buildSums(db: Database, timeZone: string): Promise<void> {
     await lockSums(trx)
     // The statements that follow see every change that is noted by now; later changes stay noted.
     await trx.deleteFrom('unsummed_request').execute()
-    // The triggers list no request now; all are listed at once in the end.
-    await trx.updateTable('request_sum_state').set({ listedAt: null }).execute()
     await trx.deleteFrom('summed_request').execute()
     await trx.deleteFrom('request_sum').execute()
     // unscoped request: the database's own sums of all requests
@@ -148,7 +138,6 @@ export async function buildSums(db: Database, timeZone: string): Promise<void> {
     await sumUp(trx)
     await sql`insert into request_sum_state ("timeZone", "builtAt") values (${timeZone}, now())
       on conflict ("_id") do update set "timeZone" = excluded."timeZone", "builtAt" = excluded."builtAt"`.execute(trx)
-    await listAll(trx)
   })
   await vacuumSums(db)
 }
@@ -157,6 +146,4 @@ export async function buildSums(db: Database, timeZone: string): Promise<void> {
  * Updates the statistics by which the database plans, and removes dead rows. All requests may have been noted, and each report and list would
  * read past these dead notes.
  */
-const vacuumSums = (db: Database) =>
-  sql`vacuum (analyze) unsummed_request, summed_request, request_sum, request_traits, traits_sum, participant_traits, open_request,
-    open_sum, open_hour`.execute(db)
+const vacuumSums = (db: Database) => sql`vacuum (analyze) unsummed_request, summed_request, request_sum`.execute(db)

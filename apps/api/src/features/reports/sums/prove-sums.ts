@@ -3,8 +3,6 @@ import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { buildSums, summedUp } from './fold-sums.ts'
-import { proveListed } from './listed-sums.ts'
-import { proveOpen } from './open-sums.ts'
 import { columns, FIGURES, liveFigures } from './request-sums.ts'
 import { figuresDiffer, figuresOf, type WrongSum } from './wrong-sum.ts'
 
@@ -16,9 +14,7 @@ const TOLD = 50
  * @returns the differences, at most 50 of each kind; undefined where no sums of the shop's days exist
  */
 export async function proveSums(db: Database, config: Pick<Config, 'TIME_ZONE'>): Promise<WrongSum[] | undefined> {
-  const timeZone = await shopZone(db, config)
-  const requests = await proveRequestSums(db, timeZone)
-  return requests && [...requests, ...(await proveListed(db, timeZone, TOLD)), ...(await proveOpen(db, TOLD))]
+  return proveRequestSums(db, await shopZone(db, config))
 }
 
 /** Compares the sums of requests, with the changes that aren't in them yet, with all requests at the same moment. */

@@ -4,7 +4,6 @@ import { CHANGES_ASKED, FIRST_VERSION, LATEST_RATING } from '../../requests/quer
 
 /** The dimensions of the sums: all requests, or those of each value of a column. */
 export const SUM_DIMENSIONS = ['all', 'assTo', 'assToSalesMan', 'userName', 'placement'] as const
-export type SumDimension = (typeof SUM_DIMENSIONS)[number]
 
 /** The periods that sums are kept of. */
 export const SUM_LEVELS = ['day', 'month', 'year'] as const

@@ -1,45 +1,61 @@
 import { NO_COMPANY } from '@stitchdesk/contract/basics/enums'
 import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
-import { holdsTyped } from '../../../platform/database/text-filter.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { accountHolds } from '../../access/customer-names.ts'
+import { isCustomer } from '../../access/employees.ts'
+import { seesMoney } from '../../access/scope.ts'
+import { findNamed, type NamedCustomers } from './found-by.ts'
 
-// A filter that names customers finds them first, as an array of ids, so that the list's index on customers serves.
+// A filter by a part of a name finds its customers first, so that the planner knows how many they are.
 
-type Ids = RawBuilder<unknown>
+/** The columns of accounts in which each of these filters looks for its text. */
+const LOOKED_IN = {
+  // Company and person are searched only for those who see the customer's contact.
+  userName: (actor: Actor) => (seesMoney(actor) ? ['userName', 'company', 'contactPerson'] : ['userName']),
+  userEmail: () => ['email'],
+  company: () => ['company'],
+}
+type NamingFilter = keyof typeof LOOKED_IN
 
-/** Customers who have a text in one of these columns of `customer_name`. */
-function customersBy(columns: readonly ('userName' | 'company' | 'contactPerson' | 'email')[], text: string): Ids {
-  const holds = columns.map((name) => holdsTyped(sql.ref(`named.${name}`), text))
-  return sql`ARRAY(SELECT named."customerId" FROM customer_name named WHERE ${sql.join(holds, sql` OR `)})`
+/** Customers whom the filters of a list name, by their ids; a filter is absent that names none by a text, or more than `MOST_NAMED`. */
+export type FoundCustomers = { [K in NamingFilter]?: readonly string[] } & {
+  search?: NamedCustomers | undefined
 }
 
-const isOfCompany = (name: string) => sql`lower(named."company") = lower(${name === NO_COMPANY ? '' : name})`
+/** If a text names more customers, each statement looks them up for itself. */
+const MOST_NAMED = 2000
 
-/** The customers that each of these filters names. */
-export const CUSTOMERS = {
-  // Company and person are searched only for those who see the customer's contact.
-  userName: (text, seesContact) =>
-    customersBy(seesContact ? ['userName', 'company', 'contactPerson'] : ['userName'], text),
-  userEmail: (text) => customersBy(['email'], text),
-  company: (text) => customersBy(['company'], text),
-  customerId: (_id) => sql`ARRAY(SELECT customer."customerId" FROM account customer WHERE customer."_id" = ${_id})`,
-  companyName: (name) => sql`ARRAY(SELECT named."customerId" FROM account named WHERE ${isOfCompany(name)})`,
-  account: (name) => sql`ARRAY(SELECT named."customerId" FROM account named WHERE named."userName" = ${name})`,
-} as const satisfies Record<string, (value: string, seesContact: boolean) => Ids>
+/** Customers of whom an account has a text in one of the filter's columns. */
+const namedBy = (actor: Actor, filter: NamingFilter, text: string): RawBuilder<{ customerId: string }> => sql`
+  SELECT named."customerId" FROM account named
+  WHERE ${isCustomer('named')} AND ${accountHolds('named', LOOKED_IN[filter](actor), text)}`
 
-/** Those of these filters whose text many customers may have. */
-export const NAMES_MANY: ReadonlySet<keyof typeof CUSTOMERS> = new Set(['userName', 'userEmail', 'company'])
+/** Finds the customers whom the filters of a list name. */
+export async function findCustomers(db: Database, actor: Actor, filter: RequestFilter): Promise<FoundCustomers> {
+  const found: FoundCustomers = {}
+  if (filter.search) found.search = await findNamed(db, actor, filter.search)
+  for (const name of Object.keys(LOOKED_IN) as NamingFilter[]) {
+    const text = filter[name]
+    if (!text) continue
+    // unscoped account: names the customers of requests that are kept within reach beside it
+    const { rows } = await sql<{ customerId: string }>`${namedBy(actor, name, text)} LIMIT ${MOST_NAMED + 1}`.execute(
+      db,
+    )
+    if (rows.length <= MOST_NAMED) found[name] = rows.map(({ customerId }) => customerId)
+  }
+  return found
+}
 
-/** Whether a filter names customers by a text that many may have. */
-export const namesMany = (filter: RequestFilter): boolean =>
-  [...NAMES_MANY].some((name) => (filter[name] ?? null) !== null)
+/** Condition on `request`: its customer is named by a filter. @param ids the customers, where `findCustomers` found them */
+export function isOfNamed(actor: Actor, filter: NamingFilter, text: string, ids: readonly string[] | undefined) {
+  if (ids) return sql<boolean>`request."customerId" = ANY (${ids}::text[])`
+  // So many are met soon along the list's order. The planner, who only guesses their number, must not gather all their requests.
+  // unscoped account: names the customers of requests that are kept within reach beside it
+  return sql<boolean>`((request."customerId" IN (${namedBy(actor, filter, text)})) IS TRUE)`
+}
 
-/** Filters that mean single accounts, not all accounts of their customers: the accounts that each names. */
-export const ACCOUNTS = {
-  companyName: (name) => sql`ARRAY(SELECT named."userName" FROM account named WHERE ${isOfCompany(name)})`,
-  account: (name) => sql`ARRAY[${name}]::text[]`,
-} as const satisfies Record<string, (value: string) => Ids>
-
-/** Customers who pay in advance. */
-// unscoped customer_terms: names the customers of requests that are kept within reach beside it
-export const PREPAID = sql`ARRAY(SELECT own."customerId" FROM customer_terms own WHERE own."billing" = 'prepaid')`
+/** User names of the accounts of a company, which need not be all accounts of their customers. */
+export const accountsOfCompany = (name: string): RawBuilder<unknown> => sql`ARRAY(
+  SELECT named."userName" FROM account named WHERE lower(named."company") = lower(${name === NO_COMPANY ? '' : name}))`

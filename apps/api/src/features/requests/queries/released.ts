@@ -1,5 +1,4 @@
 import type { OrderStatus } from '@stitchdesk/contract/basics/enums'
-import type { RequestFilter } from '@stitchdesk/contract/requests/filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -60,11 +59,6 @@ export const IS_CHECKED = sql<boolean>`(request."orderStatus" = 'Ready' AND ${HE
 /** Whether customers may see another status than the stored one where this one is involved. */
 function heldBackMatters(status: OrderStatus): boolean {
   return status === 'Ready' || status === 'Processing'
-}
-
-/** Whether a filter depends on what customers see instead of what is stored; the counts are of stored values. */
-export function asksForReleased({ orderStatus, open, priced, price }: RequestFilter): boolean {
-  return (open ?? priced ?? price ?? null) !== null || (orderStatus !== undefined && heldBackMatters(orderStatus))
 }
 
 /** The condition on `processing` that it is a version of the request that the caller may see. */

@@ -19,7 +19,7 @@ const SORT_COLUMNS = {
 } as const satisfies Record<RequestSort['by'], (actor: Actor) => RawBuilder<unknown>>
 
 /** Lists sort by customers' names for callers who see them, for others by user names. */
-export const sortsByCalled = (actor: Actor, by: RequestSort['by']): boolean => by === 'customerName' && seesMoney(actor)
+const sortsByCalled = (actor: Actor, by: RequestSort['by']): boolean => by === 'customerName' && seesMoney(actor)
 
 /** Joins to `request` what `sortOrder` needs beside it. */
 export function sortJoin(actor: Actor, { by }: RequestSort): RawBuilder<unknown> {
@@ -36,7 +36,7 @@ interface SortTerm {
 }
 
 /** The total order of a list but by customers' names: the chosen column, then a tiebreaker. Each order is that of an index of every kind. */
-export function sortTerms(actor: Actor, { by, direction }: RequestSort): SortTerm[] {
+function sortTerms(actor: Actor, { by, direction }: RequestSort): SortTerm[] {
   const [way, newest] = direction === 'asc' ? [sql`ASC`, sql`DESC`] : [sql`DESC`, sql`ASC`]
   const column = SORT_COLUMNS[by](actor)
   const inTime = (order: RawBuilder<unknown>): SortTerm[] => [

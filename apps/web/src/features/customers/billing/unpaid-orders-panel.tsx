@@ -93,9 +93,9 @@ function UnpaidOrders({ customer, onGenerated }: { customer: Customer; onGenerat
         chosen={chosen}
         onChoose={mayInvoice ? setChosen : undefined}
       />
-      {more > 0 && (
+      {more.count > 0 && (
         <Text size="sm" c="dimmed">
-          {t('orders.more', { count: more })}
+          {t('orders.more', { ...more })}
         </Text>
       )}
       {mayInvoice && (

@@ -126,8 +126,8 @@ const texts = {
     total: 'Gesamt',
     chosen_one: '{{count}} Position gewählt',
     chosen_other: '{{count}} Positionen gewählt',
-    more_one: '{{count}} weitere wird nicht gezeigt. Rechnen Sie erst diese ab.',
-    more_other: '{{count}} weitere werden nicht gezeigt. Rechnen Sie erst diese ab.',
+    more_one: '{{shown}} weitere wird nicht gezeigt. Rechnen Sie erst diese ab.',
+    more_other: '{{shown}} weitere werden nicht gezeigt. Rechnen Sie erst diese ab.',
     generate: 'Rechnung erstellen',
   },
 

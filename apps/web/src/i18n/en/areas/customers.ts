@@ -123,8 +123,8 @@ export default {
     total: 'Total',
     chosen_one: '{{count}} item chosen',
     chosen_other: '{{count}} items chosen',
-    more_one: '{{count}} more not shown. Invoice these first.',
-    more_other: '{{count}} more not shown. Invoice these first.',
+    more_one: '{{shown}} more not shown. Invoice these first.',
+    more_other: '{{shown}} more not shown. Invoice these first.',
     generate: 'Generate Invoice',
   },
 

@@ -126,8 +126,8 @@ const texts = {
     total: 'Total',
     chosen_one: '{{count}} concepto seleccionado',
     chosen_other: '{{count}} conceptos seleccionados',
-    more_one: '{{count}} más no se muestra. Facture primero estos.',
-    more_other: '{{count}} más no se muestran. Facture primero estos.',
+    more_one: '{{shown}} más no se muestra. Facture primero estos.',
+    more_other: '{{shown}} más no se muestran. Facture primero estos.',
     generate: 'Generar factura',
   },
 

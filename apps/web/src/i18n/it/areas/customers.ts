@@ -126,8 +126,8 @@ const texts = {
     total: 'Totale',
     chosen_one: '{{count}} voce scelta',
     chosen_other: '{{count}} voci scelte',
-    more_one: '{{count}} altra voce non mostrata. Fatturare prima queste.',
-    more_other: '{{count}} altre voci non mostrate. Fatturare prima queste.',
+    more_one: '{{shown}} altra voce non mostrata. Fatturare prima queste.',
+    more_other: '{{shown}} altre voci non mostrate. Fatturare prima queste.',
     generate: 'Genera fattura',
   },
 
