@@ -29,3 +29,9 @@ DROP TRIGGER keep_customers_outdated ON request_sum;
 DROP TRIGGER keep_customers_removed ON request_sum;
 DROP FUNCTION keep_customer_sums();
 DROP TABLE customer_sum;
+
+-- Versions after the first, of which few requests have any.
+CREATE INDEX processing_later ON processing ("requestId", "round") WHERE "round" > 1;
+-- Also whether what is owed is on an invoice.
+DROP INDEX request_due;
+CREATE INDEX request_due ON request ("customerId") INCLUDE ("due", "paymentStatus", "invoiceNumber") WHERE "due" > 0;

@@ -45,9 +45,9 @@ const requestsOf = ({ params, timeZone, grouping, actor }: RowQuery) =>
 const WAS_FIRST_PASS = sql`(request."orderStatus" = 'Done'
   and not exists (select from asked_change change where change."requestId" = request."_id"))`
 
-/** Condition on a row of `processing`: no later version follows. */
-const isLatest = (version: string) => sql`not exists (select from processing later
-  where later."requestId" = ${sql.ref(`${version}.requestId`)} and later."round" > ${sql.ref(`${version}.round`)})`
+/** Condition on a row `last` of `processing`: the latest version of several. Few requests have several, and an index has these alone. */
+const IS_LATER_AND_LATEST = sql`last."round" > 1 and not exists (select from processing later
+  where later."requestId" = last."requestId" and later."round" = last."round" + 1 and later."round" > 1)`
 
 /** Every designer's open requests at present, counted at once. */
 const loadsOf = ({ actor }: RowQuery) => sql`
@@ -67,10 +67,10 @@ const FIGURES: { [R in Report]?: (query: RowQuery) => Rows } = {
           (count(*) filter (where ${WAS_FIRST_PASS}))::float / nullif(count(*) filter (where request."orderStatus" = 'Done'), 0) as "firstPass",
           round(avg(extract(epoch from first."savedAt" - request."submitDateTime")) / 3600, 1)::float as "hoursToReady",
           (count(*) filter (where request."dueTime" < coalesce(first."savedAt", now())))::int as "late",
-          round(avg(last."assignPercentage"), 1)::float as "rating"
+          round(avg(case when last."_id" is null then first."assignPercentage" else last."assignPercentage" end), 1)::float as "rating"
         from request
         left join processing first on first."requestId" = request."_id" and first."round" = 1
-        left join processing last on last."requestId" = request."_id" and ${isLatest('last')}
+        left join processing last on last."requestId" = request."_id" and ${IS_LATER_AND_LATEST}
         where ${theirs} group by 1
       )
       select coalesce(work."assTo", 'Select') as "key", coalesce(work."stitches", 0) as "stitches", work."firstPass",
