@@ -7,7 +7,6 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
-import { keepSums } from '../apps/api/src/features/reports/sums/fold-sums.ts'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
 import { openDatabase } from '../apps/api/src/platform/database/open-database.ts'
 import { freePort } from '../scripts/free-port.ts'
@@ -60,8 +59,6 @@ async function ensureFilled(fresh: boolean): Promise<void> {
     await fillMoney(postgres.connectionString)
     await fillConversations(postgres.connectionString)
     await settleFiles(postgres.connectionString)
-    const db = openDatabase(postgres.connectionString, { max: 2 })
-    await keepSums(db, { TIME_ZONE }).finally(() => db.destroy())
     print(`The data are there after ${Math.round((performance.now() - began) / 1000)} s.`)
   } finally {
     await postgres.stop()

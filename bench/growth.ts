@@ -1,5 +1,5 @@
 // `npm run bench -- growth --sizes 100000,1000000`: how lists, searches, home pages and reports grow with a shop. Fills
-// a database of each size, kept in data/growth, has the product add up its sums, runs the API's own statements on it, and
+// a database of each size, kept in data/growth, runs the API's own statements on it, and
 // prints how many pages of 8 kB each reads and how long it takes at rest. The number of pages is the same on any machine; times are not.
 // `--calls report,all,search` measures calls that have one of these in their names.
 import { join } from 'node:path'
@@ -11,7 +11,6 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { GROUPINGS } from '../apps/api/src/features/reports/groupings.ts'
 import { reportPage } from '../apps/api/src/features/reports/report-page.ts'
-import { keepSums } from '../apps/api/src/features/reports/sums/fold-sums.ts'
 import type { DB } from '../apps/api/src/platform/database/database.generated.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
 import { migrate } from '../apps/api/src/platform/database/migrate.ts'
@@ -57,9 +56,6 @@ async function measure(requests: number): Promise<Map<string, Cost>> {
     )
     const db = openDatabase(postgres.connectionString, { max: 2 })
     try {
-      const summing = performance.now()
-      await keepSums(db, { TIME_ZONE })
-      print(`Their sums were brought up to date in ${Math.round((performance.now() - summing) / 1000)} s.`)
       print(await sizesOf(postgres.connectionString))
       return await costsOf(postgres.connectionString, await callsOf(postgres.connectionString, db))
     } finally {

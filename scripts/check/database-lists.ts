@@ -1,4 +1,3 @@
-import { SUM_DIMENSIONS, SUM_LEVELS } from '../../apps/api/src/features/reports/sums/request-sums.ts'
 import {
   ACTOR_KINDS,
   AUDITED,
@@ -82,8 +81,6 @@ export const DATABASE_LISTS: Readonly<Record<string, Choices>> = {
   'request.request_orderStatus_check': { ORDER_STATUSES },
   'request.request_requestFor_check': { REQUEST_KINDS },
   'request.request_rush_check': { RUSHES, nothing: [''] },
-  'request_sum.request_sum_dimension_check': { SUM_DIMENSIONS },
-  'request_sum.request_sum_level_check': { SUM_LEVELS },
   'upload.upload_kind_check': { UPLOAD_KINDS },
   'upload.upload_threadsFrom_check': { GIVEN_COLOR_ORIGINS },
 }

@@ -107,10 +107,6 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   mailed_report_recipient: { owner: 'reports' },
   report_mailing: { owner: 'reports' },
   // The database itself counts and keeps words, by triggers.
-  request_sum: { owner: 'reports' },
-  request_sum_state: { owner: 'reports' },
-  summed_request: { owner: 'reports' },
-  unsummed_request: { owner: 'reports' },
   saved_view: { owner: 'saved-views' },
   search_word: { owner: 'search' },
   session: { owner: 'platform' },

@@ -35,3 +35,29 @@ CREATE INDEX processing_later ON processing ("requestId", "round") WHERE "round"
 -- Also whether what is owed is on an invoice.
 DROP INDEX request_due;
 CREATE INDEX request_due ON request ("customerId") INCLUDE ("due", "paymentStatus", "invoiceNumber") WHERE "due" > 0;
+
+DROP TRIGGER note_inserted ON request;
+DROP TRIGGER note_updated ON request;
+DROP TRIGGER note_removed ON request;
+DROP TRIGGER note_inserted ON processing;
+DROP TRIGGER note_updated ON processing;
+DROP TRIGGER note_removed ON processing;
+DROP TRIGGER note_inserted ON asked_change;
+DROP TRIGGER note_removed ON asked_change;
+DROP TRIGGER note_inserted ON invoice_line;
+DROP TRIGGER note_updated ON invoice_line;
+DROP TRIGGER note_removed ON invoice_line;
+DROP TRIGGER note_inserted ON request_estimate;
+DROP TRIGGER note_updated ON request_estimate;
+DROP TRIGGER note_removed ON request_estimate;
+DROP TRIGGER note_inserted ON request_participant;
+DROP TRIGGER note_removed ON request_participant;
+DROP FUNCTION note_unsummed_requests(), note_unsummed_work(), note_unsummed_lines();
+DROP TABLE request_sum, summed_request, unsummed_request, request_sum_state;
+
+-- The job that kept sums of reports.
+DO $$ BEGIN
+  IF to_regclass('pgboss.schedule') IS NOT NULL THEN
+    DELETE FROM pgboss.schedule WHERE name = 'fold-request-sums';
+  END IF;
+END $$;

@@ -39,7 +39,6 @@ import { FINISH_APPROVAL } from '../features/proofs/held-approval.ts'
 import { REMIND_OF_PROOFS, startReminding } from '../features/proofs/remind-of-proofs.ts'
 import { attachReport, MAIL_REPORTS, startMailingReports } from '../features/reports/mailed/mail-reports.ts'
 import { MAILED_CONTENT } from '../features/reports/mailed/mailed-content.ts'
-import { FOLD_REQUEST_SUMS, startFoldingSums } from '../features/reports/sums/fold-sums.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 
 interface Work {
@@ -84,7 +83,6 @@ const WORK: readonly Work[] = [
   { job: MAIL_REPORTS, start: startMailingSavedReports },
   { job: RUN_INVOICE_ROUND, start: startInvoicing },
   { job: REMIND_OF_PROOFS, start: startReminding },
-  { job: FOLD_REQUEST_SUMS, start: startFoldingSums },
   { job: PURGE, start: startPurging },
   { job: BACK_UP, start: startBackingUp },
 ]

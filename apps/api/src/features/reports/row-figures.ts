@@ -9,6 +9,7 @@ import { customerScope, invoiceScope, type Reader, requestScope } from '../acces
 import { KNOWN_STITCHES } from '../board/known-stitches.ts'
 import { IS_QUIET } from '../customers/customer-activity.ts'
 import { isOverdue, LEFT_TO_PAY } from '../requests/queries/billing.ts'
+import { HAS_ASKED_CHANGE } from '../requests/queries/how-it-went.ts'
 import type { Grouping } from './grouping.ts'
 import { settledInvoices } from './money/days-to-pay.ts'
 import { conditions } from './report-conditions.ts'
@@ -42,8 +43,7 @@ const requestsOf = ({ params, timeZone, grouping, actor }: RowQuery) =>
   sql.join(conditions(params, timeZone, grouping.person, actor), sql` and `)
 
 /** Condition on `request`: its customer asked for no change before it was Done. */
-const WAS_FIRST_PASS = sql`(request."orderStatus" = 'Done'
-  and not exists (select from asked_change change where change."requestId" = request."_id"))`
+const WAS_FIRST_PASS = sql`(request."orderStatus" = 'Done' and not ${HAS_ASKED_CHANGE})`
 
 /** Condition on a row `last` of `processing`: the latest version of several. Few requests have several, and an index has these alone. */
 const IS_LATER_AND_LATEST = sql`last."round" > 1 and not exists (select from processing later

@@ -833,34 +833,6 @@ export interface RequestPrice {
   suggested: Cents | null;
 }
 
-export interface RequestSum {
-  changes: number;
-  dimension: string;
-  done: number;
-  due: number;
-  firstPass: number;
-  from: string;
-  late: number;
-  level: string;
-  paid: number;
-  rated: number;
-  rating: number;
-  requestFor: string;
-  requests: number;
-  rush: number;
-  seconds: number;
-  stitches: number;
-  value: string;
-  versions: number;
-}
-
-export interface RequestSumState {
-  _id: Generated<boolean>;
-  builtAt: string;
-  listedAt: string | null;
-  timeZone: string;
-}
-
 export interface SavedView {
   _id: Generated<string>;
   accountId: string;
@@ -915,39 +887,11 @@ export interface StripeEvent {
   type: string;
 }
 
-export interface SummedRequest {
-  assTo: string;
-  assToSalesMan: string;
-  awaitedBy: string | null;
-  changes: number;
-  day: string;
-  done: number;
-  due: number;
-  firstPass: number;
-  late: number;
-  paid: number;
-  placement: string;
-  rated: number;
-  rating: number;
-  requestFor: string;
-  requestId: string;
-  requests: number;
-  rush: number;
-  seconds: number;
-  stitches: number;
-  userName: string;
-  versions: number;
-}
-
 export interface TwoFactor {
   accountId: string;
   enabledAt: string | null;
   lastStep: Generated<number>;
   secret: string;
-}
-
-export interface UnsummedRequest {
-  requestId: string;
 }
 
 export interface Upload {
@@ -1049,8 +993,6 @@ export interface DB {
   request_participant: RequestParticipant;
   request_presence: RequestPresence;
   request_price: RequestPrice;
-  request_sum: RequestSum;
-  request_sum_state: RequestSumState;
   saved_view: SavedView;
   search_word: SearchWord;
   session: Session;
@@ -1059,9 +1001,7 @@ export interface DB {
   staff_file_key: StaffFileKey;
   statement_mail: StatementMail;
   stripe_event: StripeEvent;
-  summed_request: SummedRequest;
   two_factor: TwoFactor;
-  unsummed_request: UnsummedRequest;
   upload: Upload;
   write_mark: WriteMark;
 }

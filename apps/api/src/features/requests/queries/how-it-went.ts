@@ -1,9 +1,5 @@
-// How the work on a `request` went, each as a select of one row: for reports, and for the lists that their figures lead to.
+// How the work on a `request` went: for reports, and for the lists that their figures lead to.
 import { sql } from 'kysely'
-
-/** When its first version was saved; null without one. */
-export const FIRST_VERSION = sql`
-  select min(version."savedAt") as "savedAt" from processing version where version."requestId" = request."_id"`
 
 /** Condition: it has a version. */
 export const HAS_VERSION = sql<boolean>`EXISTS (select from processing version where version."requestId" = request."_id")`
@@ -17,14 +13,5 @@ export const IS_RATED = sql<boolean>`EXISTS (
   select from processing version where version."requestId" = request."_id" and version."assignPercentage" is not null and not exists (
     select from processing later where later."requestId" = version."requestId" and later."round" > version."round"))`
 
-/** The rating of its latest version; null where nobody rated that. */
-export const LATEST_RATING = sql`
-  select version."assignPercentage" as "rating" from processing version
-  where version."requestId" = request."_id" order by version."round" desc limit 1`
-
 /** Condition: a change of it was asked for. */
 export const HAS_ASKED_CHANGE = sql<boolean>`EXISTS (select from asked_change change where change."requestId" = request."_id")`
-
-/** How many changes of it were asked for. */
-export const CHANGES_ASKED = sql`
-  select count(*)::int as "changes" from asked_change change where change."requestId" = request."_id"`

@@ -81,7 +81,6 @@ const texts = {
       'remove-content': 'Zurückgenommene Dateien entfernen',
       'sweep-uploads': 'Unbenutzte Dateien entfernen',
       'remind-of-proofs': 'An Abzüge erinnern',
-      'fold-request-sums': 'Summen der Berichte aktualisieren',
       purge: 'Abgelaufene Einträge entfernen',
       'back-up': 'Sichern',
     },

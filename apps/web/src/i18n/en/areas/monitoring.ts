@@ -78,7 +78,6 @@ export default {
       'remove-content': 'Remove files taken back',
       'sweep-uploads': 'Remove unused files',
       'remind-of-proofs': 'Remind of proofs',
-      'fold-request-sums': 'Update sums of reports',
       purge: 'Remove expired records',
       'back-up': 'Back up',
     },

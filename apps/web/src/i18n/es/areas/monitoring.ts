@@ -81,7 +81,6 @@ const texts = {
       'remove-content': 'Eliminar archivos retirados',
       'sweep-uploads': 'Eliminar archivos sin usar',
       'remind-of-proofs': 'Recordar pruebas',
-      'fold-request-sums': 'Actualizar sumas de los informes',
       purge: 'Eliminar registros caducados',
       'back-up': 'Hacer copia de seguridad',
     },

@@ -81,7 +81,6 @@ const texts = {
       'remove-content': 'Rimozione dei file ritirati',
       'sweep-uploads': 'Rimozione dei file inutilizzati',
       'remind-of-proofs': 'Promemoria delle bozze',
-      'fold-request-sums': 'Aggiornamento delle somme dei rapporti',
       purge: 'Rimozione degli elementi scaduti',
       'back-up': 'Backup',
     },
