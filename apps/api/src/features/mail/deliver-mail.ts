@@ -5,6 +5,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isUnavailable } from '../../platform/database/unavailable.ts'
+import type { Attempt } from '../../platform/jobs/jobs.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
@@ -61,15 +62,8 @@ type AttachDocument = (
  */
 export async function startMailing(services: Services, attachDocument: AttachDocument): Promise<void> {
   const mailTransport = await openMailTransport(services.config)
-  for (let number = 0; number < services.config.MAIL_CONNECTIONS; number++) {
-    await startWorker(services, mailTransport, attachDocument)
-  }
-}
-
-/** Sends one mail after the other. */
-async function startWorker(services: Services, mailTransport: MailTransport, attachDocument: AttachDocument) {
-  const { db, jobs, log } = services
-  await jobs.work(SEND_MAIL, async ({ messageId }, { id, attempt, last }) => {
+  const { db, jobs, log, config } = services
+  const sendOne = async ({ messageId }: { messageId: string }, { id, attempt, last }: Attempt) => {
     const waiting = await findWaiting(db, messageId)
     if (!waiting) return
     if (!mailTransport.repeatable && waiting.sendingJob === id) return markCutOff(services, messageId, id)
@@ -93,7 +87,8 @@ async function startWorker(services: Services, mailTransport: MailTransport, att
       throw error
     }
     await writeDown(services, message, { status: 'sent', reason: '' })
-  })
+  }
+  await jobs.work(SEND_MAIL, sendOne, { atOnce: config.MAIL_CONNECTIONS })
 }
 
 interface Waiting extends Pick<Message, '_id' | 'kind' | 'to'> {

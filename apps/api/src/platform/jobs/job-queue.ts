@@ -1,11 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import { type Db, PgBoss } from 'pg-boss'
+import { type Db, type JobResult, PgBoss } from 'pg-boss'
 import { openChangeFeed } from '../change-feed.ts'
 import { connectingTo } from '../database/connect.ts'
 import type { Database } from '../database/database.ts'
-import { PREPARED, statementNames } from '../database/statement-names.ts'
-import { Wakes } from './job-wakes.ts'
 import type { Job, Jobs } from './jobs.ts'
 
 const LOOK_EVERY_SECONDS = 5
@@ -14,7 +12,6 @@ const KEEP_FINISHED_SECONDS = 3 * 24 * 3600
 const TIDY_EVERY_SECONDS = 3600
 /** Connections of the queue itself. A process that runs jobs has one more, for notices of new ones. */
 const CONNECTIONS = 3
-const ONE_STATEMENT = /^\s*WITH\b[^;]*$/
 
 interface JobsOptions {
   /** every sort of work there is, also those that this process only adds */
@@ -32,9 +29,8 @@ export async function openJobs(
   { jobs, works, observe = (_job, run) => run(), onError }: JobsOptions,
 ): Promise<Jobs> {
   const pool = openPool(address)
-  const wakes = new Wakes((worker) => boss.notifyWorker(worker))
   const boss = new PgBoss({
-    db: queueOn(pool, address, { onError, told: (queue) => wakes.told(queue) }),
+    db: queueOn(pool, address, onError),
     // A process that only adds jobs neither listens for them nor maintains the queue.
     useListenNotify: works,
     supervise: works,
@@ -60,22 +56,25 @@ export async function openJobs(
     async addAll(trx, { name }, all) {
       if (all.length > 0) await boss.insert(name, [...all], { db: within(trx) })
     },
-    async work({ name }, run) {
-      const worker = wakes.join(name)
+    async work({ name }, run, { atOnce = 1 } = {}) {
       // A job that is to be done again is not announced, so even announced queues are looked into.
       const every = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
-      const options = { includeMetadata: true, batchSize: 1, ...every } as const
-      worker.id = await boss.work(name, options, async (batch) => {
-        wakes.began(worker)
-        try {
-          for (const job of batch) {
-            const attempt = job.retryCount + 1
-            const last = job.retryCount >= job.retryLimit
-            await observe(name, () => run(job.data as Parameters<typeof run>[0], { id: job.id, attempt, last }))
-          }
-        } finally {
-          wakes.ended(worker)
-        }
+      const options = { includeMetadata: true, perJobResults: true, batchSize: atOnce, ...every } as const
+      const worker = await boss.work(name, options, async (batch) => {
+        // More may wait behind a full batch, and each job is announced once.
+        if (batch.length === atOnce) boss.notifyWorker(worker)
+        return Promise.all(
+          batch.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
+            const attempt = { id, attempt: retryCount + 1, last: retryCount >= retryLimit }
+            try {
+              await observe(name, () => run(data as Parameters<typeof run>[0], attempt))
+              return { id, status: 'completed' }
+            } catch (error) {
+              const { message, stack } = error instanceof Error ? error : new Error(String(error))
+              return { id, status: 'failed', output: { message, stack } }
+            }
+          }),
+        )
       })
     },
     async repeat({ name }, cron, { timeZone, missed } = {}) {
@@ -109,19 +108,10 @@ function openPool(address: string): pg.Pool {
 }
 
 /** The database as the queue uses it. By itself it would know one server only. */
-function queueOn(
-  pool: pg.Pool,
-  address: string,
-  { onError, told }: Pick<JobsOptions, 'onError'> & { told: (queue: string) => void },
-): Db {
-  const nameOf = statementNames()
+function queueOn(pool: pg.Pool, address: string, onError: JobsOptions['onError']): Db {
   return {
-    executeSql(text, values) {
-      // Looking for a job and ending one well: the texts differ by the queue, and to plan one takes twice as long as to run it.
-      const name = ONE_STATEMENT.test(text) ? nameOf(`${PREPARED} ${text}`) : undefined
-      return name ? pool.query({ name, text, values }) : pool.query(text, values)
-    },
-    async listen(channel, _toldAll, missed) {
+    executeSql: (text, values) => pool.query(text, values),
+    async listen(channel, told, missed) {
       const feed = await openChangeFeed(address, { channels: [channel], onError })
       feed.subscribe(channel, { told, missed })
       missed()
@@ -133,8 +123,7 @@ function queueOn(
 function within(db: Database) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      // The text differs by the queue, and by whether it adds one job or many.
-      const { rows } = await db.executeQuery(CompiledQuery.raw(`${PREPARED} ${text}`, values))
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
       return { rows }
     },
   }

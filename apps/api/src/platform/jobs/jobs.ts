@@ -20,7 +20,7 @@ export function defineJob<Data extends object>(name: string, options: QueueOptio
 /** Options of a job that somebody waits for: it is begun at once, and found soon, well below half a minute, when its process has died. */
 export const AWAITED = { heartbeatSeconds: 10, notify: true } as const satisfies QueueOptions
 
-interface Attempt {
+export interface Attempt {
   /** The same at each attempt. */
   id: string
   /** Counts from 1. */
@@ -45,8 +45,12 @@ export interface Jobs {
     job: Job<Data>,
     all: readonly { data: Data; priority?: number }[],
   ): Promise<void>
-  /** Starts doing one sort of job. */
-  work<Data extends object>(job: Job<Data>, run: (data: Data, attempt: Attempt) => Promise<void>): Promise<void>
+  /** Starts doing one sort of job: one after the other, or as many at once as `atOnce` says, and then the next ones. */
+  work<Data extends object>(
+    job: Job<Data>,
+    run: (data: Data, attempt: Attempt) => Promise<void>,
+    options?: { atOnce?: number },
+  ): Promise<void>
   /**
    * Repeats a job by a cron expression in a time zone, UTC by default; null ends that. Of the times at which no process ran one is made
    * up for where `missed` says so.
