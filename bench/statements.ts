@@ -4,7 +4,6 @@ import { findCustomers } from '../apps/api/src/features/requests/queries/named-c
 import { byIdsStatement } from '../apps/api/src/features/requests/queries/requests.ts'
 import type { Actor } from '../apps/api/src/platform/actor.ts'
 import type { Database } from '../apps/api/src/platform/database/database.ts'
-import { statementNames } from '../apps/api/src/platform/database/statement-names.ts'
 import { actorOf } from './actor.ts'
 import type { Case } from './cases.ts'
 
@@ -32,20 +31,17 @@ export interface Placing {
   userName: string
 }
 
-/** A statement as the driver takes it; with a name where the API prepares it once per connection. */
+/** A statement as the driver takes it. */
 export interface BareStatement {
-  name?: string | undefined
   text: string
   values: unknown[]
 }
-
-const nameOf = statementNames()
 
 /** Statements as the API sends them to PostgreSQL. */
 export function bare(db: Database, statements: readonly Compilable[]): BareStatement[] {
   return statements.map((statement) => {
     const { sql: text, parameters } = statement.compile(db)
-    return { name: nameOf(text), text, values: [...parameters] }
+    return { text, values: [...parameters] }
   })
 }
 

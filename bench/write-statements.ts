@@ -17,30 +17,24 @@ const REQUEST_ID: Fresh = { fresh: 'requestId' }
 export const FLOOR_QUEUE = 'floor'
 const JOB = `INSERT INTO pgboss.job (name, data) VALUES ('${FLOOR_QUEUE}', '{}')`
 
-const statement = (name: string, text: string, values: unknown[]): BareStatement => ({ name, text, values })
+const statement = (text: string, values: unknown[]): BareStatement => ({ text, values })
 
 /**
- * The rows that placing an order writes, with its email and job, by the fewest statements: one a table, each prepared
- * once. Each transaction places for the next customer of its case.
+ * The rows that placing an order writes, with its email and job, by the fewest statements: one a table. Each transaction places for the next customer of its case.
  */
 export function placingWrites(actor: Actor): BareStatement[] {
   return [
-    statement('code', 'INSERT INTO order_code ("orderCode", "accountId") VALUES ($1, $2)', [CODE, actor._id]),
+    statement('INSERT INTO order_code ("orderCode", "accountId") VALUES ($1, $2)', [CODE, actor._id]),
     statement(
-      'request',
       `INSERT INTO request ("_id", "orderCode", "requestFor", "orderName", "requiredFormat", "userName", "customerId", "dueTime")
        SELECT $1, $2, 'order', 'Floor', 'dst', $3, "customerId", now() + interval '1 day' FROM account WHERE "userName" = $3`,
       [ID, CODE, USER_NAME],
     ),
     audited(actor, ID, 'created'),
-    statement('participant', 'INSERT INTO request_participant ("accountId", "requestId") VALUES ($1, $2)', [
-      actor._id,
-      ID,
-    ]),
+    statement('INSERT INTO request_participant ("accountId", "requestId") VALUES ($1, $2)', [actor._id, ID]),
     mailed('request-received', CUSTOMER_ID, ID),
-    statement('job', JOB, []),
+    statement(JOB, []),
     statement(
-      'notification',
       `INSERT INTO notification ("entity", "entityId", "accountId", "kind")
        SELECT 'request', $1, "_id", 'newRequest' FROM account WHERE "Designation" IN ('Administrate', 'subadmin') AND NOT "delete"`,
       [ID],
@@ -56,7 +50,6 @@ export function assigningWrites(actor: Actor): BareStatement[] {
   return [
     LOCK,
     statement(
-      'assign',
       `UPDATE request SET "assTo" = CASE "assTo" WHEN $2 THEN $3 ELSE $2 END, "version" = "version" + 1 WHERE "_id" = $1`,
       [REQUEST_ID, one, other],
     ),
@@ -70,19 +63,16 @@ export function processingWrites(actor: Actor): BareStatement[] {
   return [
     LOCK,
     statement(
-      'round',
       `INSERT INTO processing ("_id", "requestId", "round", "savedBy", "price", "stitiches")
        SELECT $1, $2, coalesce(max("round"), 0) + 1, $3, 1000, '5000' FROM processing WHERE "requestId" = $2`,
       [ID, REQUEST_ID, actor._id],
     ),
     statement(
-      'price',
       `INSERT INTO request_price ("processingId", "requestId", "pricing", "asked", "lines", "price", "isFree", "savedBy")
        VALUES ($1, $2, '{}', '{}', '[]', 1000, false, $3)`,
       [ID, REQUEST_ID, actor._id],
     ),
     statement(
-      'processed',
       `UPDATE request SET "price" = 1000, "stiches" = '5000', "orderStatus" = 'Ready', "version" = "version" + 1 WHERE "_id" = $1`,
       [REQUEST_ID],
     ),
@@ -95,17 +85,14 @@ export function sendingWrites(actor: Actor): BareStatement[] {
   return [
     LOCK,
     statement(
-      'release',
       `UPDATE processing SET "releasedAt" = now() WHERE "releasedAt" IS NULL AND "_id" =
        (SELECT "_id" FROM processing WHERE "requestId" = $1 ORDER BY "round" DESC LIMIT 1)`,
       [REQUEST_ID],
     ),
-    statement('sent', `UPDATE request SET "sentDate" = now(), "version" = "version" + 1 WHERE "_id" = $1`, [
-      REQUEST_ID,
-    ]),
+    statement(`UPDATE request SET "sentDate" = now(), "version" = "version" + 1 WHERE "_id" = $1`, [REQUEST_ID]),
     audited(actor, REQUEST_ID, 'sentDate'),
     mailed('request-sent', actor._id, REQUEST_ID),
-    statement('job', JOB, []),
+    statement(JOB, []),
     told('result', 'account."customerId" = request."customerId"'),
   ]
 }
@@ -115,34 +102,30 @@ export function messageWrites(actor: Actor): BareStatement[] {
   return [
     LOCK,
     statement(
-      'message',
       `INSERT INTO conversation_message ("requestId", "channel", "authorId", "byStaff", "text", "clientId")
        VALUES ($1, 'customer', $2, true, 'Thank you.', $3)`,
       [REQUEST_ID, actor._id, ID],
     ),
     statement(
-      'read',
       `INSERT INTO conversation_read ("accountId", "requestId", "channel", "number") VALUES ($1, $2, 'customer', 1)
        ON CONFLICT ("accountId", "requestId", "channel") DO UPDATE SET "number" = excluded."number"`,
       [actor._id, REQUEST_ID],
     ),
-    statement(
-      'speaker',
-      'INSERT INTO request_participant ("accountId", "requestId") VALUES ($1, $2) ON CONFLICT DO NOTHING',
-      [actor._id, REQUEST_ID],
-    ),
+    statement('INSERT INTO request_participant ("accountId", "requestId") VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      actor._id,
+      REQUEST_ID,
+    ]),
     mailed('conversation', actor._id, REQUEST_ID),
-    statement('job', JOB, []),
+    statement(JOB, []),
     told('shopMessage', 'account."customerId" = request."customerId"'),
   ]
 }
 
-const LOCK = statement('lock', 'SELECT "_id" FROM request WHERE "_id" = $1 FOR UPDATE', [REQUEST_ID])
+const LOCK = statement('SELECT "_id" FROM request WHERE "_id" = $1 FOR UPDATE', [REQUEST_ID])
 
 /** @param who condition on `account` and `request` */
 const told = (kind: NotificationKind, who: string) =>
   statement(
-    `told ${kind}`,
     `INSERT INTO notification ("entity", "entityId", "accountId", "kind")
      SELECT 'request', $1, account."_id", '${kind}' FROM request JOIN account ON ${who} WHERE request."_id" = $1
      ON CONFLICT ("entity", "entityId", "accountId") DO UPDATE SET "times" = notification."times" + 1, "at" = excluded."at"`,
@@ -151,7 +134,6 @@ const told = (kind: NotificationKind, who: string) =>
 
 const mailed = (kind: MessageKind, accountId: string | Fresh, requestId: Fresh) =>
   statement(
-    `mail ${kind}`,
     `INSERT INTO mail_message ("kind", "to", "accountId", "requestId", "subject", "text", "html", "status")
      VALUES ('${kind}', 'floor@customer.example', $1, $2, 'About your order', 'Thank you.', '<p>Thank you.</p>', 'sent')`,
     [accountId, requestId],
@@ -159,7 +141,6 @@ const mailed = (kind: MessageKind, accountId: string | Fresh, requestId: Fresh) 
 
 const audited = (actor: Actor, id: string | Fresh, field: string) =>
   statement(
-    'audit',
     `INSERT INTO audit_event ("field", "before", "after", "accountId", "actorKind", "entity", "entityId")
      VALUES ($1, 'null', 'true', $2, 'session', 'request', $3)`,
     [field, actor._id, id],

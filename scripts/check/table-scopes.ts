@@ -103,7 +103,6 @@ export const TABLE_SCOPES: Readonly<Record<keyof DB, Scope | string>> = {
   shop_identity: 'which shop the database is of',
   two_factor: 'sign-in',
   upload: { own: ['uploadedBy'] },
-  write_mark: { own: ['accountId'] },
 }
 
 /** Letters of a statement that a message shows. */

@@ -123,7 +123,6 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
       conversation: 'a message takes what was uploaded for it',
     },
   },
-  write_mark: { owner: 'platform' },
 }
 
 const WRITE =

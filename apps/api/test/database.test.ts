@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../src/platform/database/database.ts'
 import { openDatabase } from '../src/platform/database/open-database.ts'
-import { prepared } from '../src/platform/database/statement-names.ts'
+import { streamRows } from '../src/platform/database/stream-rows.ts'
 import { createTestDatabase, type TestDatabase } from './support/database.ts'
 
 let database: TestDatabase
@@ -65,12 +65,10 @@ test('a pool survives the server closing its connections', async () => {
 
 test('a connection lost in the middle of a stream goes back to the pool, which replaces it', async () => {
   const one = openDatabase(database.connectionString, { max: 1 })
-  const rows = one.selectFrom(sql<{ n: number }>`generate_series(1, 1000000)`.as<'n'>(sql`n`)).selectAll().stream(10)
+  const rows = streamRows(one, sql<{ n: number }>`SELECT n FROM generate_series(1, 1000000) n`)
   await rows.next()
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-             WHERE datname = current_database() AND query LIKE '%generate_series(1, 1000000)%' AND pid <> pg_backend_pid()`.execute(
-    db,
-  )
+             WHERE datname = current_database() AND query LIKE 'FETCH %'`.execute(db)
   const readOn = async () => {
     for await (const _ of rows);
   }
@@ -79,33 +77,17 @@ test('a connection lost in the middle of a stream goes back to the pool, which r
   await one.destroy()
 })
 
-test('a marked selection is prepared once per connection and answers as any other', async () => {
-  const one = openDatabase(database.connectionString, { max: 1 })
-  const named = (name: string) =>
-    one.selectFrom('account').modifyFront(prepared('by-name')).select('_id').where('userName', '=', name).execute()
-  expect([await named('nobody'), await named('somebody')]).toEqual([[], []])
-  const { rows } = await sql`SELECT name FROM pg_prepared_statements`.execute(one)
+test('however slowly rows are used, each portion of them has the time of a statement', async () => {
+  const one = openDatabase(database.connectionString, { max: 1, statementMs: 500 })
+  const rows = streamRows(one, sql<{ n: number }>`SELECT n FROM generate_series(1, 1500) n`)
+  await rows.next()
+  await sql`SELECT pg_sleep(1)`.execute(db)
+  let read = 1
+  for await (const _ of rows) read += 1
+  expect(read).toBe(1500)
+  const late = streamRows(one, sql`SELECT pg_sleep(n - 1) FROM generate_series(1, 5) n`)
+  await expect(late.next()).rejects.toThrow('statement timeout')
   await one.destroy()
-  expect(rows).toEqual([{ name: 'by-name' }])
-})
-
-test('what is built is planned once per connection, and what answers every column at each call', async () => {
-  const one = openDatabase(database.connectionString, { max: 1 })
-  const nobody = one.selectFrom('account').where('userName', '=', 'nobody')
-  for (let time = 0; time < 3; time += 1) {
-    await nobody.select('_id').execute()
-    await nobody.selectAll().execute()
-    await one.deleteFrom('account').where('userName', '=', 'nobody').returningAll().execute()
-    await one.updateTable('account').set({ company: 'Lion' }).where('userName', '=', 'nobody').execute()
-  }
-  const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements ORDER BY 1`.execute(
-    one,
-  )
-  await one.destroy()
-  expect(rows.map(({ statement }) => statement)).toEqual([
-    'select "_id" from "account" where "userName" = $1',
-    'update "account" set "company" = $1 where "userName" = $2',
-  ])
 })
 
 test('two files see different databases', async () => {

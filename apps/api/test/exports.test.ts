@@ -47,7 +47,7 @@ async function openExport(format: Format): Promise<IncomingMessage> {
 /** How many connections the exports hold. */
 async function exporting(): Promise<number> {
   const { rows } = await sql`SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' AND query LIKE '%"orderName"%'`.execute(
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' AND query ~ '^(DECLARE|FETCH) '`.execute(
     app.services.db,
   )
   return rows.length

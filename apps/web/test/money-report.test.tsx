@@ -1,5 +1,6 @@
 import type { BooksMonth } from '@stitchdesk/contract/reports/books'
 import type { MoneyReport } from '@stitchdesk/contract/reports/money-report'
+import { READ_LAG_HEADER } from '@stitchdesk/contract/reports/read-lag'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pageOf } from './customers-support.ts'
@@ -48,6 +49,15 @@ afterEach(() => {
 })
 
 const asked = () => server.calls(OWING).at(-1)?.path
+
+it('figures of a standby say how old they may be, and those of the database itself nothing', async () => {
+  server.answer('GET /money-report', { body: report, headers: { [READ_LAG_HEADER]: '3' } })
+  openPage('/money')
+  await screen.findByText('Figures are up to 3 s old')
+  server.answer('GET /money-report', { body: report })
+  fireEvent.click(screen.getByRole('link', { name: 'Earlier month' }))
+  await waitFor(() => expect(screen.queryByText('Figures are up to 3 s old')).toBeNull())
+})
 
 it('opens on this month beside the one before, and each figure leads to its list', async () => {
   openPage('/money')

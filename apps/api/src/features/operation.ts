@@ -33,7 +33,7 @@ export interface Services {
   db: Database
   /** The same database with connections for slow queries: reports, exports, background work. */
   slowQueryPool: Database
-  /** Standbys that answer some calls; undefined where there are none, and in a worker. */
+  /** Standbys that answer reports and exports; undefined where there are none, and in a worker. */
   replicas: Replicas | undefined
   timeouts: Timeouts
   files: Files

@@ -15,12 +15,11 @@ import type { z } from 'zod'
 import type { Context, Handlers, Services } from '../features/operation.ts'
 import { mustSetUpTwoFactor } from '../features/two-factor/requirement.ts'
 import type { Actor } from '../platform/actor.ts'
-import { dueAt } from '../platform/database/turns.ts'
 import { AppError, invalidInput, issuesOf } from '../platform/errors.ts'
 import { findActor } from '../platform/sign-in/sessions.ts'
 import { readersLanguage } from '../platform/texts/readers-language.ts'
 import { answerError } from './answer-error.ts'
-import { dueTimeOf, onAnsweringDatabase } from './answering-database.ts'
+import { onAnsweringDatabase } from './answering-database.ts'
 import { answerOf } from './answers.ts'
 import { apiDocs } from './api-docs.ts'
 import { limitConnections, trustedProxies } from './connections.ts'
@@ -120,15 +119,12 @@ function addEndpoint(
     config: { call: name, takesFiles: endpoint.body === 'multipart' },
     compress: UNCOMPRESSED.has(name) || endpoint.response === 'events' ? false : undefined,
     // Authentication comes before the body is read, so that strangers cannot make the server work.
-    async onRequest(http) {
-      http.dueTime = dueTimeOf(name)
-      await dueAt(http.dueTime, () => admit(services, endpoint, http))
-    },
+    onRequest: (http) => admit(services, endpoint, http),
     async handler(http: FastifyRequest, reply: FastifyReply) {
       const { actor } = http
       const context = { services, actor, http, reply, ...validate(endpoint, http) }
-      const answer = await dueAt(http.dueTime, () =>
-        onAnsweringDatabase(services, { name, actor }, (db) => run({ ...context, db } as Context<CallName>)),
+      const answer = await onAnsweringDatabase(services, { name, reply }, (db) =>
+        run({ ...context, db } as Context<CallName>),
       )
       return leaving ? leaving(answer) : answer
     },
@@ -138,8 +134,6 @@ function addEndpoint(
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** when the call should be answered, on the clock of `performance.now()` */
-    dueTime: number
     /** in which the caller is answered: the one they ask for, else their account's, else English */
     language: Language
   }

@@ -26,8 +26,5 @@ interface KeyActor extends Caller {
 /** The caller, read from the database at each call, so that a changed role or an ended session counts at once. */
 export type Actor = SessionActor | KeyActor
 
-/** The caller of a statement whose text differs by role. */
-export type WithoutRole<A extends Actor> = A extends Actor ? Omit<A, 'Designation'> : never
-
 /** The author of a change: a person with a session or an emailed link, a program with their key, or the product itself. */
 export type By = Pick<Actor, '_id' | 'kind'> | { _id: null; kind: 'system' }

@@ -4,7 +4,6 @@ import type { Tracing } from './tracing.ts'
 const SILENT: Tracing = {
   begin: () => undefined,
   job: (_name, run) => run(),
-  statement: (_text, answer) => answer,
   stop: () => Promise.resolve(),
 }
 

@@ -33,11 +33,15 @@ export function traceTo(endpoint: string, service: string): Tracing {
     },
     job: (name, run) =>
       tracer.startActiveSpan(name, { kind: SpanKind.CONSUMER, root: true }, (span) => endWith(span, run())),
-    statement(text, answer) {
-      if (!trace.getActiveSpan()) return answer
-      const [operation = ''] = /^\s*\w+/.exec(text) ?? []
-      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, TEXT_LENGTH) }
-      return endWith(tracer.startSpan(operation.trim().toUpperCase(), { kind: SpanKind.CLIENT, attributes }), answer)
+    statement(event) {
+      if (!trace.getActiveSpan()) return
+      const { query, queryDurationMillis } = event
+      const [operation = ''] = /^\s*\w+/.exec(query.sql) ?? []
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.sql.slice(0, TEXT_LENGTH) }
+      const startTime = Date.now() - queryDurationMillis
+      const span = tracer.startSpan(operation.trim().toUpperCase(), { kind: SpanKind.CLIENT, attributes, startTime })
+      if (event.level === 'error') endFailed(span, event.error)
+      else end(span, {}, false)
     },
     // A collector that is gone must not delay the end of the process.
     stop: () => provider.shutdown().catch(() => undefined),
@@ -50,14 +54,19 @@ function end(span: Span, told: Attributes, failed: boolean): void {
   span.end()
 }
 
-/** Ends a span after its work. The message of a failure may hold names or addresses, so the span has only its code. */
+/** Ends a span after its work. */
 async function endWith<T>(span: Span, work: Promise<T>): Promise<T> {
   try {
     const answer = await work
     end(span, {}, false)
     return answer
   } catch (error) {
-    end(span, { 'error.type': String((error as { code?: unknown }).code ?? (error as Error).name) }, true)
+    endFailed(span, error)
     throw error
   }
+}
+
+/** The message of a failure may hold names or addresses, so the span has only its code. */
+function endFailed(span: Span, error: unknown): void {
+  end(span, { 'error.type': String((error as { code?: unknown }).code ?? (error as Error).name) }, true)
 }

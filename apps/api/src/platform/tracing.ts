@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { LogEvent } from 'kysely'
 
 /** Attributes of a span: ids and figures, never a name, an address or a token. */
 type Told = Readonly<Record<string, string | number>>
@@ -18,8 +19,8 @@ export interface Tracing {
   begin(call: string, headers: IncomingHttpHeaders): TracedCall | undefined
   /** Runs a job as a span of its own. */
   job<T>(name: string, run: () => Promise<T>): Promise<T>
-  /** Follows a statement until it is answered, where it belongs to a call or a job. */
-  statement<T>(text: string, answer: Promise<T>): Promise<T>
+  /** Tells of a statement that was just answered, where it belongs to a call or a job; undefined where nothing is traced. */
+  statement?(statement: LogEvent): void
   /** Sends the spans that are still waiting. */
   stop(): Promise<void>
 }

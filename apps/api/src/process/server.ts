@@ -151,7 +151,7 @@ async function openServices(
   stops.push(() => tracing.stop())
   const watched = (name: string) => ({
     onPool: (pool: PoolFigures) => metrics.watchPool(name, pool),
-    onStatement: tracing.statement,
+    ...(tracing.statement && { onStatement: tracing.statement }),
   })
   const pooled = config.DATABASE_DIRECT_URL !== undefined
   const slowQueryPool = openDatabase(address, {
@@ -170,7 +170,7 @@ async function openServices(
   if (db !== slowQueryPool) stops.push(() => db.destroy())
   const replicas =
     config.DATABASE_READ_URL && config.STITCHDESK_ROLE !== 'worker'
-      ? openReplicas(db, { address: config.DATABASE_READ_URL, lagSeconds: config.READ_LAG_SECONDS, timeouts })
+      ? openReplicas(db, { address: config.DATABASE_READ_URL, lagSeconds: config.READ_LAG_SECONDS, timeouts, pooled })
       : undefined
   if (replicas) stops.push(() => replicas.stop())
   const files = await openFiles(config, timeouts)

@@ -46,7 +46,7 @@ test('the start refuses a pooler that loses notices, in a sentence', async () =>
   pooler.stop()
 })
 
-test('behind such a pooler everything works by the address of the server itself, and no statement is kept', async () => {
+test('behind such a pooler everything works by the address of the server itself, and none of its connections asks for more than that pooler knows', async () => {
   // Nobody else does its jobs.
   const own = await createTestDatabase()
   const pooler = await startForgetfulPooler(own.connectionString)
@@ -76,8 +76,8 @@ test('behind such a pooler everything works by the address of the server itself,
 })
 
 /**
- * Passes everything on but notices, as a pooler in transaction mode does to who has no transaction, and notes the statements that
- * somebody wants kept, which the next connection would not know.
+ * Passes everything on but notices, as a pooler in transaction mode does to who has no transaction. It notes the statements that somebody
+ * wants kept, which the next connection would not know, and refuses who asks for limits at the start.
  */
 async function startForgetfulPooler(connectionString: string) {
   const kept: string[] = []
@@ -85,6 +85,9 @@ async function startForgetfulPooler(connectionString: string) {
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)
     client.pipe(upstream)
+    client.once('data', (chunk: Buffer) => {
+      if (/statement_timeout|idle_in_transaction/.test(chunk.toString('latin1'))) client.destroy()
+    })
     client.on('data', (chunk: Buffer) => {
       // The message that prepares a statement begins with its name; an empty one is forgotten at once.
       const name = /P\0[\s\S]{3}([!-~]{2,})\0/.exec(chunk.toString('latin1'))?.[1]

@@ -43,15 +43,13 @@ export async function looksLikeAnother(
   { userName, staff, except }: { userName: string; staff: boolean; except: string },
 ): Promise<boolean> {
   const looks = new Set(looksOf(userName))
-  const others = db
+  // unscoped account: names of all accounts, of which only a likeness is answered
+  const others = await db
     .selectFrom('account')
     .select('userName')
     .where('_id', '!=', except)
     // A deleted employee's name still stands on old records; a deleted customer's can't deceive.
     .where((eb) => eb.or([isEmployee('account'), ...(staff ? [eb('delete', '=', false)] : [])]))
-  // unscoped account: names of all accounts, of which only a likeness is answered
-  for await (const other of others.stream(1000)) {
-    if (looksOf(other.userName).some((look) => looks.has(look))) return true
-  }
-  return false
+    .execute()
+  return others.some((other) => looksOf(other.userName).some((look) => looks.has(look)))
 }

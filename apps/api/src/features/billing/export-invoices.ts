@@ -2,6 +2,7 @@ import type { Language } from '@stitchdesk/contract/basics/enums'
 import { fromCents } from '@stitchdesk/contract/basics/money'
 import type { ListedInvoiceInCents } from '@stitchdesk/contract/billing/invoice-list'
 import { sql } from 'kysely'
+import { streamRows } from '../../platform/database/stream-rows.ts'
 import { dayOf } from '../../platform/days.ts'
 import { type Cell, sendRows } from '../../platform/send-rows.ts'
 import { type Heading, yesIn } from '../../platform/texts/headings.ts'
@@ -53,20 +54,20 @@ export const exportInvoices: Handler<'exportInvoices'> = async ({ db, actor, par
   const timeZone = await shopZone(db, services.config)
   const today = await shopToday(db, services.config)
   const { where, order, join } = listedInvoices(actor, { ...query, today })
-  const rows = sql<Row>`(
+  // unscoped account: names the customer of invoices that are kept within reach beside it
+  const rows = sql<Row>`
     SELECT coalesce(invoice."timestamp", '') AS "timestamp", ${stateOn(today)} AS "state", ${calledCustomer('customer')} AS "customer",
       customer."userName", invoice."authEmail", invoice."invoiceDate", invoice."dueDate",
       (SELECT count(*) FROM invoice_line line WHERE line."invoiceId" = invoice."_id") AS "items",
       invoice."subtotal", invoice."discount", invoice."tax", invoice."grandTotal", invoice."received", invoice."credited", ${OWED},
       ${PAYMENT_WAITS} AS "awaitingConfirmation", invoice."voidReason"
-    FROM invoice ${join} WHERE ${where} ORDER BY ${order})`
+    FROM invoice ${join} WHERE ${where} ORDER BY ${order}`
   return sendRows(reply, params.format, {
     name: 'invoices',
     day: dayOf(new Date(), timeZone),
     sheet: 'Invoices',
     headings: COLUMNS.map(({ heading }) => heading),
-    // unscoped account: names the customer of invoices that are kept within reach beside it
-    rows: exportRows(db.selectFrom(rows.as('invoice')).selectAll().stream(500), reply.request.language),
+    rows: exportRows(streamRows(db, rows), reply.request.language),
   })
 }
 

@@ -4,7 +4,6 @@ import { CONVERSATION_LIMITS } from '@stitchdesk/contract/conversation/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { prepared } from '../../platform/database/statement-names.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isoMoment } from '../../platform/iso-moment.ts'
 import { staffName, userNameOf } from '../access/person-names.ts'
@@ -41,9 +40,7 @@ function messageJson(actor: Actor): RawBuilder<unknown> {
 export async function readMessage(db: Database, actor: Actor, _id: string): Promise<ConversationMessage> {
   // unscoped conversation_message: the message was posted on a request within reach
   const { rows } = await sql<{ message: ConversationMessage }>`
-    SELECT ${prepared(`message-${actor.Designation}`)} ${messageJson(actor)} AS "message" FROM conversation_message said WHERE said."_id" = ${_id}`.execute(
-    db,
-  )
+    SELECT ${messageJson(actor)} AS "message" FROM conversation_message said WHERE said."_id" = ${_id}`.execute(db)
   const [row] = rows
   if (!row) throw new AppError('record_not_found')
   return row.message
@@ -98,7 +95,7 @@ export async function markRead(
 ): Promise<void> {
   // unscoped conversation_message: the request was found within reach
   await sql`
-    INSERT ${prepared('mark-read')} INTO conversation_read ("requestId", "accountId", "channel", "number")
+    INSERT INTO conversation_read ("requestId", "accountId", "channel", "number")
     SELECT ${_id}, ${accountId}, ${channel}, max(said."number") FROM conversation_message said
     WHERE said."requestId" = ${_id} AND said."channel" = ${channel} AND said."number" <= ${number}
     HAVING max(said."number") IS NOT NULL

@@ -42,33 +42,9 @@ export async function recordEvents(trx: Transaction<DB>, cause: Cause, events: r
   const changes = events.map(({ entity, _id, set, before = {}, after = set ?? {} }) => {
     return { entity, entityId: _id, before, after }
   })
-  const written = await writeEvents(trx, events, () => recordChanges(trx, cause.actor, changes))
-  try {
-    await runListeners(trx, cause, events, followingOf(cause.services, first.name))
-  } finally {
-    // What failed first says why.
-    for (const each of written) await each
-  }
-}
-
-/**
- * Writes what events set, and their audit trail. How long a statement may take counts from when it is sent, so that of many each is waited for.
- * @returns the answers that are still to come
- */
-async function writeEvents(
-  trx: Transaction<DB>,
-  events: readonly Event[],
-  record: () => Promise<void>,
-): Promise<Promise<void>[]> {
-  const [first, ...others] = events
-  if (first && others.length === 0) {
-    const answers = [writeChange(trx, first), record()]
-    answers.forEach(sendAhead)
-    return answers
-  }
   for (const event of events) await writeChange(trx, event)
-  await record()
-  return []
+  await recordChanges(trx, cause.actor, changes)
+  await runListeners(trx, cause, events, followingOf(cause.services, first.name))
 }
 
 async function runListeners(
@@ -139,7 +115,7 @@ async function apart(
 
 /** Runs what may fail by itself, and takes back what it did if it fails. */
 async function failureOf(trx: Transaction<DB>, run: () => Promise<void> | undefined) {
-  sendAhead(sql`SAVEPOINT listener`.execute(trx))
+  await sql`SAVEPOINT listener`.execute(trx)
   let failure: { error: unknown } | undefined
   try {
     await run()
@@ -147,14 +123,6 @@ async function failureOf(trx: Transaction<DB>, run: () => Promise<void> | undefi
     await sql`ROLLBACK TO SAVEPOINT listener`.execute(trx)
     failure = { error }
   }
-  sendAhead(sql`RELEASE SAVEPOINT listener`.execute(trx))
+  await sql`RELEASE SAVEPOINT listener`.execute(trx)
   return failure
-}
-
-/**
- * Leaves a statement's answer to those that follow it: where it fails in a transaction, all further ones fail, and so does its end. To wait for
- * it would take as long as a small statement.
- */
-function sendAhead(answer: Promise<unknown>): void {
-  answer.catch(() => undefined)
 }

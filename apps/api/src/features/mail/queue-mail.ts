@@ -9,7 +9,6 @@ import { sql, type Transaction } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { prepared } from '../../platform/database/statement-names.ts'
 import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
 import { type MailTexts, mailTexts } from '../../platform/texts/mail-texts.ts'
 import type { Services } from '../operation.ts'
@@ -152,7 +151,7 @@ async function languagesOf(db: Database, accountIds: readonly string[]): Promise
   if (accountIds.length === 0) return new Map()
   // unscoped account: in which language its owner is mailed
   const { rows } = await sql<{ _id: string; language: string | null }>`
-    SELECT ${prepared('account-languages')} account."_id", account."language" FROM account WHERE account."_id" = ANY (${[...accountIds]}::text[])`.execute(
+    SELECT account."_id", account."language" FROM account WHERE account."_id" = ANY (${[...accountIds]}::text[])`.execute(
     db,
   )
   return new Map(rows.map(({ _id, language }) => [_id, language]))

@@ -1,7 +1,6 @@
 import { isMailedAtFirst, type MailedKind } from '@stitchdesk/contract/notifications/notification-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
-import { prepared } from '../../platform/database/statement-names.ts'
 import type { MailReceiver } from '../event.ts'
 
 /** Whether an account wants emails of a kind: its choice, or the default. */
@@ -42,7 +41,7 @@ export const isRequestMailWanted = (kind: MailedKind): RawBuilder<boolean> =>
 export async function findMailed(db: Database, requestId: string, kind: MailedKind): Promise<MailReceiver | undefined> {
   // unscoped request: the customer of a request that an event names is mailed
   const { rows } = await sql<MailReceiver>`
-    SELECT ${prepared(`mailed-${isMailedAtFirst(kind)}`)} mailed."_id", mailed."userName", mailed."contactPerson", mailed."email", mailed."lengthUnit", mailed."language", mailed."delete"
+    SELECT mailed."_id", mailed."userName", mailed."contactPerson", mailed."email", mailed."lengthUnit", mailed."language", mailed."delete"
     FROM request CROSS JOIN LATERAL ${MAILED} mailed
     WHERE request."_id" = ${requestId} AND ${isRequestMailWanted(kind)}`.execute(db)
   return rows[0]

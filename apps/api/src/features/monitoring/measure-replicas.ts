@@ -11,17 +11,17 @@ export function measureReplicas({ metrics: { registry }, replicas }: Services): 
     help: 'Seconds since a replica had everything',
     labelNames,
     registers,
-    collect() {
-      for (const { name, lagSeconds } of replicas.states()) this.set({ server: name }, lagSeconds)
+    async collect() {
+      for (const { name, lagSeconds } of await replicas.states()) this.set({ server: name }, lagSeconds ?? Number.NaN)
     },
   })
   new Gauge({
     name: 'stitchdesk_replica_used',
-    help: 'Whether a replica answers calls',
+    help: 'Whether a replica answers reports',
     labelNames,
     registers,
-    collect() {
-      for (const { name, used } of replicas.states()) this.set({ server: name }, Number(used))
+    async collect() {
+      for (const { name, used } of await replicas.states()) this.set({ server: name }, Number(used))
     },
   })
 }

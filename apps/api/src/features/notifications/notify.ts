@@ -7,7 +7,6 @@ import {
 import { sql, type Transaction } from 'kysely'
 import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
-import { prepared } from '../../platform/database/statement-names.ts'
 import { AWAITED, defineJob } from '../../platform/jobs/jobs.ts'
 import { ACCOUNT_ROW } from '../access/scope.ts'
 import type { Services } from '../operation.ts'
@@ -77,7 +76,7 @@ export async function notifyOfMany(
   // In one order, so that two transactions never deadlock.
   // unscoped account: everybody who reaches the record, by a condition on each role
   const { rows } = await sql<{ entityId: string; accountId: string; byMail: boolean }>`
-    INSERT ${isOne ? prepared() : sql``} INTO notification ("entity", "entityId", "accountId", "kind")
+    INSERT INTO notification ("entity", "entityId", "accountId", "kind")
     SELECT ${entity}, receiver."entityId", receiver."_id", ${kind}
     FROM (${sql.join(receivers, sql` UNION ALL `)}) receiver ORDER BY receiver."entityId", receiver."_id"
     ON CONFLICT ("entity", "entityId", "accountId") DO UPDATE SET

@@ -11,7 +11,6 @@ import {
 import { sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { prepared } from '../../platform/database/statement-names.ts'
 
 /** The version of a list that counts. */
 export interface CountingList {
@@ -48,7 +47,7 @@ export async function priceContextOf(
 ): Promise<PriceContext> {
   // unscoped request_price: versions of what the request’s own customer pays, of a request that its caller found
   const { rows } = await sql<Found>`
-    SELECT ${prepared('price-context')} own."pricing", own."version" AS "pricingVersion", list."_id", list."name",
+    SELECT own."pricing", own."version" AS "pricingVersion", list."_id", list."name",
       counting."version", counting."validFrom"::text, counting."rules"
     FROM (SELECT ${customerId}::text AS "_id", (${submitDateTime}::timestamptz AT TIME ZONE coalesce(
       nullif((SELECT setting."value"->>'timeZone' FROM setting WHERE setting."_id" = 'zone'), ''), ${TIME_ZONE}))::date AS "day") asked

@@ -7,6 +7,7 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { streamRows } from '../../platform/database/stream-rows.ts'
 import { dayOf } from '../../platform/days.ts'
 import { type Cell, sendRows } from '../../platform/send-rows.ts'
 import { type Heading, kindIn } from '../../platform/texts/headings.ts'
@@ -74,8 +75,10 @@ function cell(request: OrderRequestInCents, column: ExportColumn, { timeZone, la
 /** All requests that a filter names, read through a cursor, so that any number fits. */
 function streamRequests(db: Database, actor: Actor, query: Omit<ListQuery, 'limit' | 'offset'>) {
   const where = listed(actor, query)
-  const rows = sql<OrderRequestInCents>`(
+  return streamRows(
+    db,
+    sql<OrderRequestInCents>`
     SELECT ${requestColumns(actor, sql<boolean>`false`)} FROM request ${sortJoin(actor, query.sort)} ${artworkOf(actor)}
-    WHERE ${where} ORDER BY ${sortOrder(actor, query.sort)})`
-  return db.selectFrom(rows.as('request')).selectAll().stream(500)
+    WHERE ${where} ORDER BY ${sortOrder(actor, query.sort)}`,
+  )
 }

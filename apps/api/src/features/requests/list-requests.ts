@@ -43,8 +43,8 @@ export const listVectors: Handler<'listVectors'> = async (context) => {
 }
 
 /**
- * The statements of a list: the ids of one page, and the number of all, which ends `PAGE_LIMITS.found` beyond the page's offset. Their best plans differ by
- * filter, so they are planned each time; `requestsById` then completes the rows by a statement that is planned once.
+ * The statements of a list: the ids of one page, and the number of all, which ends `PAGE_LIMITS.found` beyond the page's offset. `requestsById` then
+ * completes the rows.
  * @throws AppError invalid_body for what the caller may not filter or sort by
  */
 export function listStatements(actor: Actor, { limit, offset, ...query }: ListQuery) {

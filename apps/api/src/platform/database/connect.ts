@@ -6,7 +6,7 @@ import { codeOf, NoPrimaryError } from './unavailable.ts'
 /** PostgreSQL's code for a server that takes no changes. */
 const READ_ONLY = '25006'
 
-/** The client class for the driver's pool. If the address names several servers, it connects to the primary. */
+/** The options of the driver's pool for an address. If it names several servers, connections go to the primary. */
 export const connectingTo = (address: string) => ({
   connectionString: serversOf(address)?.[0] ?? address,
   Client: clientOf(address),
@@ -20,9 +20,29 @@ export function newClient(address: string, options: pg.ClientConfig = {}): pg.Cl
   return client
 }
 
-/** The driver's client for an address. */
-export function clientOf(address: string): typeof pg.Client {
-  return isChoice(address) ? choosingClient(address) : pg.Client
+/** The driver's words for a statement whose answer did not come within `query_timeout`. */
+const LATE = 'Query read timeout'
+
+/**
+ * The driver's client for an address. It ends where an answer is late, which the driver's own would wait for beside the next statement, and
+ * where its server takes no changes any more.
+ */
+function clientOf(address: string): typeof pg.Client {
+  return class extends (isChoice(address) ? choosingClient(address) : pg.Client) {
+    // What it answers depends on what it is given: the driver's overloads say so, of one body nothing can.
+    override query = ((...given: unknown[]) => {
+      const run: (...given: unknown[]) => unknown = super.query
+      const answer = run.apply(this, given)
+      if (!(answer instanceof Promise)) return answer
+      return answer.catch((error: unknown) => {
+        if (isReadOnly(error) || (error instanceof Error && error.message === LATE)) {
+          doubt(address, this)
+          void this.end()
+        }
+        throw error
+      })
+    }) as pg.Client['query']
+  }
 }
 
 /** A connection that failed to answer or to take a change; after that, the next one looks for the primary again. */
@@ -39,7 +59,7 @@ const isAt = (server: string, host: string, port: number) => {
 }
 
 /** Whether a failure tells that the server of a connection takes no changes any more. */
-export const isReadOnly = (error: unknown) => codeOf(error) === READ_ONLY
+const isReadOnly = (error: unknown) => codeOf(error) === READ_ONLY
 
 /** A client that looks for the primary before it connects; the driver itself knows one server only. */
 function choosingClient(address: string): typeof pg.Client {

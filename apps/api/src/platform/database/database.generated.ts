@@ -919,11 +919,6 @@ export interface Upload {
   uploadedBy: string;
 }
 
-export interface WriteMark {
-  accountId: string;
-  position: string;
-}
-
 export interface DB {
   account: Account;
   asked_change: AskedChange;
@@ -1003,5 +998,4 @@ export interface DB {
   stripe_event: StripeEvent;
   two_factor: TwoFactor;
   upload: Upload;
-  write_mark: WriteMark;
 }

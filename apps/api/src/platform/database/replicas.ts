@@ -1,22 +1,21 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
 import type { Database } from './database.ts'
-import { currentPosition, type Position } from './positions.ts'
-import { openReplica, type Replica } from './replica.ts'
-import { serversOf } from './servers.ts'
+import { openDatabase } from './open-database.ts'
+import { hostOf, serversOf } from './servers.ts'
 import type { Timeouts } from './timeouts.ts'
 
-const LOOK_EVERY_MS = 250
-/** A call rather goes to the primary than wait longer for a replica. */
-const CATCH_UP_MS = 100
-/** Beyond this, a standby counts as behind, and the exact lag isn't known. */
-const LONGEST_MS = 3_600_000
+/** For a standby to tell how far it is; one that takes longer answers no report either. */
+const ANSWER_MS = 1_000
+/** Enough for reports of several people at once. A call that finds no free connection goes to the primary. */
+const CONNECTIONS = 8
 
-/** Standbys that answer calls which change nothing. */
+/** Standbys that answer reports and exports. */
 export interface Replicas {
-  /** One that is little behind and has everything up to a position; undefined where the primary has to answer. */
-  at(position: Position | null): Promise<Database | undefined>
-  /** How many seconds each is behind, at least; whether it is used. */
-  states(): { name: string; lagSeconds: number; used: boolean }[]
+  /** One that is little behind, and by how many seconds; undefined where the primary has to answer. */
+  choose(): Promise<{ db: Database; lagSeconds: number } | undefined>
+  /** How many seconds each is behind, undefined where it doesn't say; whether it is used. */
+  states(): Promise<{ name: string; lagSeconds: number | undefined; used: boolean }[]>
   stop(): Promise<void>
 }
 
@@ -26,79 +25,79 @@ interface Options {
   /** How many seconds a standby may be behind. */
   lagSeconds: number
   timeouts: Pick<Timeouts, 'reportMs'>
-}
-
-/** A moment of this process's own clock, which never jumps, and the position that the primary had reached by then. */
-interface Mark {
-  at: number
-  position: Position
+  pooled: boolean
 }
 
 /**
- * Opens the standbys of `DATABASE_READ_URL` and keeps looking how far each is. A standby is behind by the time since the primary had
- * written no more than it has now: no machine's clock is compared with another's, and one that is cut off falls behind all the same.
- * @param primary where positions are asked for
+ * Opens the standbys of `DATABASE_READ_URL`, whether they are there or not.
+ * @param primary by whose clock a standby is behind
  */
-export function openReplicas(primary: Database, { address, lagSeconds, timeouts }: Options): Replicas {
-  const began = performance.now()
-  const replicas = (serversOf(address) ?? []).map((server) => ({
-    replica: openReplica(server, timeouts),
-    upToDateAt: began,
-    isAhead: false,
-  }))
-  type Known = (typeof replicas)[number]
-  const stopping = new AbortController()
-  let marks: Mark[] = []
+export function openReplicas(primary: Database, { address, lagSeconds: most, timeouts, pooled }: Options): Replicas {
+  const replicas = (serversOf(address) ?? []).map((server) => openReplica(server, { timeouts, pooled }))
   let turn = 0
 
-  const behind = ({ upToDateAt }: Known) => (performance.now() - upToDateAt) / 1000
-  const isUsed = (known: Known) =>
-    known.replica.position() !== undefined && !known.isAhead && known.upToDateAt > began && behind(known) <= lagSeconds
-
-  /** Asks the standbys first, then the primary: a standby that is ahead of the primary's later position follows another primary. */
-  async function look(): Promise<void> {
-    await Promise.all(replicas.map(({ replica }) => replica.look()))
-    const at = performance.now()
-    const position = await currentPosition(primary).catch(() => undefined)
-    if (position === undefined) return
-    marks.push({ at, position })
-    for (const known of replicas) note(known, position)
-    const oldest = Math.min(...replicas.map(({ upToDateAt }) => upToDateAt))
-    marks = marks.filter((mark) => mark.at >= Math.max(oldest, at - LONGEST_MS))
+  async function lagOf({ asking }: Replica, { now, written }: Moment): Promise<number | undefined> {
+    const { rows } = await asking
+      .query<{ seconds: number | null }>(
+        `SELECT CASE WHEN pg_last_wal_replay_lsn() = $1::pg_lsn THEN 0
+           ELSE greatest(extract(epoch FROM $2::timestamptz - pg_last_xact_replay_timestamp()), 0)::float8 END AS seconds
+         WHERE pg_is_in_recovery()`,
+        [written, now],
+      )
+      .catch(() => ({ rows: [] }))
+    return rows[0]?.seconds ?? undefined
   }
-
-  function note(known: Known, written: Position) {
-    const has = known.replica.position()
-    known.isAhead = has !== undefined && has > written
-    if (has === undefined || known.isAhead) return
-    const latest = marks.findLast((mark) => mark.position <= has)
-    if (latest) known.upToDateAt = Math.max(known.upToDateAt, latest.at)
-  }
-
-  const watching = (async () => {
-    while (!stopping.signal.aborted) {
-      await look()
-      await pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
-    }
-  })()
 
   return {
-    async at(position) {
+    async choose() {
+      const moment = await momentOf(primary)
       turn += 1
-      const used = replicas.filter(isUsed)
-      const deadline = performance.now() + CATCH_UP_MS
-      for (const index of used.keys()) {
-        const { replica } = used[(turn + index) % used.length] as { replica: Replica }
-        if (position === null || (await replica.reaches(position, deadline))) return replica.db
+      for (const index of replicas.keys()) {
+        const replica = replicas[(turn + index) % replicas.length] as Replica
+        const lagSeconds = await lagOf(replica, moment)
+        if (lagSeconds !== undefined && lagSeconds <= most) return { db: replica.db, lagSeconds }
       }
       return undefined
     },
-    states: () =>
-      replicas.map((known) => ({ name: known.replica.name, lagSeconds: behind(known), used: isUsed(known) })),
+    async states() {
+      const moment = await momentOf(primary)
+      return Promise.all(
+        replicas.map(async (replica) => {
+          const lagSeconds = await lagOf(replica, moment)
+          return { name: replica.name, lagSeconds, used: lagSeconds !== undefined && lagSeconds <= most }
+        }),
+      )
+    },
     async stop() {
-      stopping.abort()
-      await watching
-      await Promise.all(replicas.map(({ replica }) => replica.stop()))
+      await Promise.all(replicas.flatMap(({ db, asking }) => [db.destroy(), asking.end()]))
     },
   }
+}
+
+type Replica = ReturnType<typeof openReplica>
+
+function openReplica(server: string, { timeouts, pooled }: Pick<Options, 'timeouts' | 'pooled'>) {
+  const waits = { connectionMs: ANSWER_MS, statementMs: timeouts.reportMs }
+  // Asked on a connection of its own, so that one that hangs is found at once.
+  const asking = new pg.Pool({
+    connectionString: server,
+    max: 1,
+    application_name: 'stitchdesk-replicas',
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  })
+  asking.on('error', () => undefined)
+  return { name: hostOf(server), db: openDatabase(server, { ...waits, pooled, max: CONNECTIONS }), asking }
+}
+
+/** A moment by the primary's clock, which stamps each change, and up to where it has written by then. */
+interface Moment {
+  now: string
+  written: string
+}
+
+async function momentOf(primary: Database): Promise<Moment> {
+  const { rows } = await sql<Moment>`
+    SELECT clock_timestamp()::text AS now, pg_current_wal_lsn()::text AS written`.execute(primary)
+  return rows[0] as Moment
 }

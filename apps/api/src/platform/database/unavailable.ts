@@ -1,21 +1,5 @@
 import pg from 'pg'
 
-/** A statement whose answer did not come in time; its connection has been given up. */
-export class NoAnswerError extends Error {
-  constructor(milliseconds: number) {
-    super(`The database did not answer within ${milliseconds} ms.`)
-    this.name = 'NoAnswerError'
-  }
-}
-
-/** All connections were in use for too long. */
-export class NoConnectionError extends Error {
-  constructor(milliseconds: number) {
-    super(`No connection to the database became free within ${milliseconds} ms.`)
-    this.name = 'NoConnectionError'
-  }
-}
-
 /** None of several database servers takes changes, as while one is promoted. @param causes why those that failed did */
 export class NoPrimaryError extends Error {
   constructor(causes: readonly unknown[] = []) {
@@ -68,13 +52,13 @@ function namesOf(error: unknown): string[] {
   return names
 }
 
-const UNAVAILABLE = [FileStoreUnavailableError, NoAnswerError, NoConnectionError, NoPrimaryError]
+const UNAVAILABLE = [FileStoreUnavailableError, NoPrimaryError]
 /** PostgreSQL's codes while it starts, stops, recovers, is a standby or has too much to do: connection lost, no room, canceled, read only. */
 const SERVER_CODES = /^(08|25006$|53|57P0|57014$|58)/
 /** The system's codes for a host that is not there or has gone. */
 const SYSTEM_CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN)$/
-/** The driver tells a lost connection by its words alone. */
+/** The driver tells a lost connection, a late answer and too few connections by its words alone. */
 const DRIVER_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered))/
 

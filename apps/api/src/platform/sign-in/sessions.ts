@@ -4,8 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Actor, SessionActor } from '../actor.ts'
 import type { Database } from '../database/database.ts'
-import { keptStatement } from '../database/kept-statements.ts'
-import { prepared } from '../database/statement-names.ts'
 import { AppError } from '../errors.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { hashToken, randomToken } from './tokens.ts'
@@ -23,21 +21,17 @@ export async function findActor(
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1]
   const sessionId = token ? await accessTokens.sessionOf(token) : undefined
   if (!sessionId) throw new AppError('session_expired')
-  const { rows } = await db.executeQuery(actorOf(db, {}, { sessionId }))
+  const { rows } = await actorOf(sessionId).execute(db)
   const [actor] = rows
   if (!actor) throw new AppError('session_expired')
   return { ...actor, kind: 'session' }
 }
 
 /** The caller in a session that goes on; asked at each call. */
-const actorOf = keptStatement(
-  (_: Record<string, never>, { sessionId }: { sessionId: string }) => sql<
-    Omit<SessionActor, 'kind'>
-  >`select ${prepared('actor')}
-    account."_id", account."userName", account."Designation", account."customerId", account."language", session."_id" AS "sessionId"
+const actorOf = (sessionId: string) => sql<Omit<SessionActor, 'kind'>>`
+  SELECT account."_id", account."userName", account."Designation", account."customerId", account."language", session."_id" AS "sessionId"
   FROM session JOIN account ON account."_id" = session."accountId"
-  WHERE session."_id" = ${sessionId} AND session."endedAt" IS NULL AND session."expiresAt" > now() AND NOT account."delete"`,
-)
+  WHERE session."_id" = ${sessionId} AND session."endedAt" IS NULL AND session."expiresAt" > now() AND NOT account."delete"`
 
 /** The session in which a caller has signed in; a program with a key has none. */
 export const sessionIdOf = (actor: Actor): string | undefined =>

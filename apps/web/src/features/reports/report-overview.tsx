@@ -12,6 +12,7 @@ import { ChangesByCause } from './changes-by-cause.tsx'
 import { LazyChart } from './chart/lazy-chart.tsx'
 import { countedBy, type Listed } from './counted-list.ts'
 import { type FigureCard, FigureCards } from './figure-cards.tsx'
+import { ReadLag } from './read-lag.tsx'
 import { type ReportDays, sayDays } from './report-days.ts'
 
 interface ReportOverviewProps {
@@ -44,6 +45,7 @@ export function ReportOverview({ report, days, filters }: ReportOverviewProps) {
       <Text size="sm" c="dimmed">
         {t('compared', { now: sayDays(now), before: sayDays(before) })}
       </Text>
+      <ReadLag of="reportOverview" />
       <FigureCards figures={figuresOf(answer.data, t, listed)} />
       <Surface title={t('chart.requestsTitle')}>
         <LazyChart

@@ -7,6 +7,7 @@ import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
 import { takeEarly } from './early-answer.ts'
 import { knownCall } from './known-calls.ts'
 import { noteAnswer, noteFailure } from './reachability.ts'
+import { noteReadLag } from './read-lag.ts'
 import { refreshToken, tokenNow } from './refresh.ts'
 import { readToken } from './session.ts'
 
@@ -63,6 +64,7 @@ async function ask(name: CallName, input: Parts, token: string | undefined, { si
       ...(keepalive && { keepalive }),
     })
     noteServerTime(answer.headers.get('date'), askedAt)
+    noteReadLag(name, answer.headers)
     // A proxy says by these that the product behind it is not there.
     if (answer.status === 502 || answer.status === 504) noteFailure()
     else noteAnswer()

@@ -3,6 +3,7 @@ import { type Cents, cents, fromCents } from '@stitchdesk/contract/basics/money'
 import { creditedTax } from '@stitchdesk/contract/billing/credited-tax'
 import type { AccountName } from '@stitchdesk/contract/settings/account-names'
 import { sql } from 'kysely'
+import { streamRows } from '../../../platform/database/stream-rows.ts'
 import { type Cell, sendRows } from '../../../platform/send-rows.ts'
 import { accountIn } from '../../../platform/texts/default-texts.ts'
 import { type Heading, headingIn } from '../../../platform/texts/headings.ts'
@@ -42,7 +43,8 @@ const TEXTS = {
 export const exportJournal: Handler<'exportJournal'> = async ({ db, params, query, reply }) => {
   const { language } = reply.request
   const { value: accounts } = await readSetting(db, 'accounts')
-  const rows = sql<Entry>`(
+  // unscoped ledger_entry, invoice, payment: administrators alone read the journal
+  const rows = sql<Entry>`
     SELECT entry."number", entry."day", named."kind", entry."kind" = 'reversal' AS "isReversal",
       entry."amount", coalesce(invoice."tax", 0) AS "tax", coalesce(invoice."grandTotal", 0) AS "total",
       ${entryName('named')} AS "document",
@@ -54,10 +56,9 @@ export const exportJournal: Handler<'exportJournal'> = async ({ db, params, quer
     LEFT JOIN invoice ON invoice."_id" = entry."invoiceId"
     LEFT JOIN payment ON payment."_id" = entry."paymentId"
     WHERE entry."day" BETWEEN ${query.from}::date AND ${query.to}::date
-    ORDER BY entry."day", entry."number")`
+    ORDER BY entry."day", entry."number"`
   const nameOf = (account: AccountName) => accounts[account] || accountIn(language, account)
-  // unscoped ledger_entry, invoice, payment: administrators alone read the journal
-  const entries = db.selectFrom(rows.as('entry')).selectAll().stream(500)
+  const entries = streamRows(db, rows)
   return sendRows(reply, params.format, {
     name: 'journal',
     day: `${query.from}-${query.to}`,

@@ -5,6 +5,7 @@ import type { ReceivableRowInCents } from '@stitchdesk/contract/reports/money-re
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { offsetOf, pagedAnswer } from '../../../platform/database/paging.ts'
+import { streamRows } from '../../../platform/database/stream-rows.ts'
 import { dayOf } from '../../../platform/days.ts'
 import { type Cell, sendRows } from '../../../platform/send-rows.ts'
 import type { Heading } from '../../../platform/texts/headings.ts'
@@ -108,7 +109,7 @@ export async function receivableTable(
     headings: COLUMNS.map(({ heading }) => heading),
     // unscoped ledger_entry, ledger_allocation: names of customers whose invoices are within reach
     rows: cellsOf(
-      db.selectFrom(rows.as('owing')).selectAll().orderBy('owing.owed', 'desc').orderBy('owing._id').stream(500),
+      streamRows(db, sql<ReceivableRowInCents>`SELECT * FROM ${rows} owing ORDER BY owing."owed" DESC, owing."_id"`),
     ),
   }
 }

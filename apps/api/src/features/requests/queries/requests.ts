@@ -1,10 +1,8 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { OrderRequestInCents, RequestDetailInCents } from '@stitchdesk/contract/requests/answer'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, WithoutRole } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { keptStatement } from '../../../platform/database/kept-statements.ts'
-import { prepared } from '../../../platform/database/statement-names.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isoMoment } from '../../../platform/iso-moment.ts'
 import { isStaff, requestScope, seesMoney } from '../../access/scope.ts'
@@ -14,41 +12,26 @@ import { CUSTOMER_IS_ON_HOLD, isHeldOfRows } from './billing.ts'
 import { artworkOf, MONEY_FIELDS, processingJson, requestColumns } from './columns.ts'
 import { shownRounds } from './released.ts'
 
-/**
- * The statement that answers requests by their ids, in that order, within the caller's scope. To plan it takes long, and its text differs
- * by role alone.
- */
+/** The statement that answers requests by their ids, in that order, within the caller's scope. */
 export const byIdsStatement = (actor: Actor, ids: readonly string[]): RawBuilder<OrderRequestInCents> =>
-  // unscoped request: names the customers of requests that are kept within reach beside it
-  sql<OrderRequestInCents>`select ${prepared(`requests-${actor.Designation}`)} ${requestColumns(actor, isHeldOfRows(customersOf(ids)))}
+  sql<OrderRequestInCents>`
+  SELECT ${requestColumns(actor, isHeldOfRows(customersOf(ids)))}
   FROM unnest(${ids}::text[]) WITH ORDINALITY AS asked ("_id", "place")
   JOIN request ON request."_id" = asked."_id" ${artworkOf(actor)}
   WHERE ${requestScope(actor)}
   ORDER BY asked."place"`
 
-const keptByIds = keptStatement(
-  ({ Designation }: Pick<Actor, 'Designation'>, { ids, ...caller }: WithoutRole<Actor> & { ids: readonly string[] }) =>
-    byIdsStatement({ ...caller, Designation }, ids),
-)
-
-/**
- * The same for one request, by which most changes answer. The statement of many would be planned anew on each call with one id, because
- * PostgreSQL expects its general plan to cost more.
- */
+/** The same for one request, by which most changes answer. */
 export const byIdStatement = (actor: Actor, _id: string): RawBuilder<OrderRequestInCents> =>
-  sql<OrderRequestInCents>`select ${prepared(`request-${actor.Designation}`)} ${requestColumns(actor)}
+  sql<OrderRequestInCents>`
+  SELECT ${requestColumns(actor)}
   FROM request ${artworkOf(actor)}
   WHERE request."_id" = ${_id} AND ${requestScope(actor)}`
 
-const keptById = keptStatement(
-  ({ Designation }: Pick<Actor, 'Designation'>, { requestId, ...caller }: WithoutRole<Actor> & { requestId: string }) =>
-    byIdStatement({ ...caller, Designation }, requestId),
-)
-
 /** Requests as answered by their ids, in that order, within the caller's scope. */
 export async function requestsById(db: Database, actor: Actor, ids: readonly string[]): Promise<OrderRequestInCents[]> {
-  const { Designation, ...caller } = actor
-  return (await db.executeQuery(keptByIds(db, { Designation }, { ...caller, ids }))).rows
+  // unscoped request: names the customers of requests that are kept within reach beside it
+  return (await byIdsStatement(actor, ids).execute(db)).rows
 }
 
 /** The customers of some requests, as an array. */
@@ -60,8 +43,7 @@ const customersOf = (ids: readonly string[]) => sql`(
  * @throws AppError record_not_found
  */
 export async function getRequest(db: Database, actor: Actor, _id: string): Promise<OrderRequestInCents> {
-  const { Designation, ...caller } = actor
-  const [request] = (await db.executeQuery(keptById(db, { Designation }, { ...caller, requestId: _id }))).rows
+  const [request] = (await byIdStatement(actor, _id).execute(db)).rows
   if (!request) throw new AppError('record_not_found')
   return request
 }

@@ -10,6 +10,7 @@ import { useMonth } from '../../../parts/months/use-month.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { EmailReport } from '../mailed/email-report.tsx'
+import { ReadLag } from '../read-lag.tsx'
 import { sayDays } from '../report-days.ts'
 import { AgeingCard } from './ageing-card.tsx'
 import { AGES } from './ages.ts'
@@ -56,6 +57,7 @@ export default function MoneyPage() {
       {!report && !answer.error && <Skeleton height={520} />}
       {report && (
         <>
+          <ReadLag of="moneyReport" />
           <MoneyFigures report={report} />
           <div className={classes.pair}>
             <MoneyChart report={report} />

@@ -77,6 +77,7 @@ const texts = {
   exporting_one: '1 Zeile wird exportiert',
   exporting_other: '{{total}} Zeilen werden exportiert',
   compared: '{{now}} verglichen mit {{before}}',
+  readLag: 'Zahlen sind bis zu {{seconds}} s alt',
   change: {
     now: 'Derzeit',
     none: 'Nichts zu vergleichen',

@@ -76,6 +76,7 @@ export default {
   exporting_other: 'Exporting {{total}} rows',
   exportingReport: 'Exporting the report',
   compared: '{{now}} compared with {{before}}',
+  readLag: 'Figures are up to {{seconds}} s old',
   change: {
     now: 'At present',
     none: 'Nothing to compare',

@@ -78,6 +78,7 @@ const texts = {
   exporting_other: 'Exportando {{total}} filas',
   exportingReport: 'Exportando el informe',
   compared: '{{now}} en comparación con {{before}}',
+  readLag: 'Las cifras pueden tener hasta {{seconds}} s de retraso',
   change: {
     now: 'En este momento',
     none: 'Nada que comparar',

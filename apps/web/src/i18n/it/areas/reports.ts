@@ -78,6 +78,7 @@ const texts = {
   exporting_other: 'Esportazione di {{total}} righe',
   exportingReport: 'Esportazione del rapporto',
   compared: '{{now}} rispetto a {{before}}',
+  readLag: 'I dati possono avere fino a {{seconds}} s di ritardo',
   change: {
     now: 'Al momento',
     none: 'Nessun confronto',

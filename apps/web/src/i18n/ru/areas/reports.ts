@@ -82,6 +82,7 @@ const texts = {
   exporting_other: 'Экспортируется {{total}} строки',
   exportingReport: 'Экспортируется отчёт',
   compared: '{{now}} в сравнении с {{before}}',
+  readLag: 'Данные могут отставать на {{seconds}} с',
   change: {
     now: 'На данный момент',
     none: 'Сравнивать не с чем',
