@@ -36,7 +36,10 @@ export function openIncoming(folder: string) {
         await discard()
         throw error
       }
-      return { ...meter.result(), open: () => createReadStream(path), moveTo: (to) => move(path, to), discard }
+      const received = meter.result()
+      // With its end known, a stream ends with its last byte, without another look at the disk.
+      const open = () => createReadStream(path, received.size > 0 ? { end: received.size - 1 } : {})
+      return { ...received, open, moveTo: (to) => move(path, to), discard }
     },
 
     async clear(before: Date): Promise<void> {

@@ -25,9 +25,12 @@ export function openBucketStore(
     async keep(incoming, Key) {
       const ContentLength = incoming.size
       const Body = incoming.open()
+      const sending = new AbortController()
       try {
-        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength }))
+        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength }), { abortSignal: sending.signal })
       } finally {
+        // Some buckets answer before all was sent, and a call that never ends would hold its connection for good.
+        if (!Body.readableEnded) sending.abort()
         Body.destroy()
       }
     },
