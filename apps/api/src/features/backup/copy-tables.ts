@@ -6,8 +6,17 @@ import type { BackupTable } from './manifest.ts'
 
 /** Bytes of a table that are copied at a time. */
 const PORTION = 4 * 1024 * 1024
-/** Only jobs that are still to be done are copied; the queue makes everything else again. */
-const QUEUE = { schema: 'pgboss', name: 'job', where: `WHERE state < 'completed'` } as const
+/** Only jobs of the product that are still to be done are copied; the queue makes everything else again, its own jobs among it. */
+const QUEUE = {
+  schema: 'pgboss',
+  name: 'job',
+  where: `WHERE state < 'completed' AND NOT starts_with(name, '__pgboss__')`,
+} as const
+/** The column of a job that names its queue. */
+export const QUEUE_COLUMN = 'name'
+
+/** Whether a table is the one of jobs. */
+export const isQueue = (schema: string, name: string): boolean => schema === QUEUE.schema && name === QUEUE.name
 
 export const quoted = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
@@ -29,7 +38,7 @@ export async function listTables(client: pg.Client): Promise<BackupTable[]> {
 
 /** Copies the rows of a table out, some at a time, as PostgreSQL writes them as text. */
 export async function* copyOut(client: pg.Client, table: BackupTable): AsyncGenerator<Buffer> {
-  const where = table.schema === QUEUE.schema ? QUEUE.where : ''
+  const where = isQueue(table.schema, table.name) ? QUEUE.where : ''
   const rows = client.query(to(`COPY (SELECT ${columnsOf(table)} FROM ${quoted(table)} ${where}) TO STDOUT`))
   let portion: Buffer[] = []
   let size = 0
@@ -44,7 +53,15 @@ export async function* copyOut(client: pg.Client, table: BackupTable): AsyncGene
   if (size > 0) yield Buffer.concat(portion)
 }
 
-/** Copies rows into a table, from what `copyOut` gave. */
+/** Copies rows into a table, from what `copyOut` gave. Jobs whose queue is not here are left out: nothing would do them. */
 export async function copyIn(client: pg.Client, table: BackupTable, rows: Readable): Promise<void> {
-  await pipeline(rows, client.query(from(`COPY ${quoted(table)} (${columnsOf(table)}) FROM STDIN`)))
+  const columns = columnsOf(table)
+  const copy = (name: string) => pipeline(rows, client.query(from(`COPY ${name} (${columns}) FROM STDIN`)))
+  if (!isQueue(table.schema, table.name)) return copy(quoted(table))
+  await client.query(`CREATE TEMPORARY TABLE copied_job (LIKE ${quoted(table)}) ON COMMIT DROP`)
+  await copy('copied_job')
+  await client.query(
+    `INSERT INTO ${quoted(table)} (${columns}) SELECT ${columns} FROM copied_job
+     WHERE name IN (SELECT name FROM ${pg.escapeIdentifier(QUEUE.schema)}.queue)`,
+  )
 }

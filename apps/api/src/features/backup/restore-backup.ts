@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import type pg from 'pg'
@@ -13,7 +13,8 @@ import { type ArchiveOptions, readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { copyIn, quoted } from './copy-tables.ts'
-import { type BackupTable, MANIFEST, type Manifest } from './manifest.ts'
+import { readEntry } from './entries.ts'
+import type { BackupTable, Manifest } from './manifest.ts'
 
 export interface RestoreTarget {
   connectionString: string
@@ -22,8 +23,6 @@ export interface RestoreTarget {
   /** Makes the tables as they were after the backup's migrations, and the queue of jobs. */
   prepare(migrations: number): Promise<void>
 }
-
-const TABLE = /^database\/([^/]+)\.([^/.]+)\/\d+$/
 
 /**
  * Refuses a database that holds anything, so that nobody's work is lost.
@@ -38,6 +37,17 @@ async function refuseUsed(connectionString: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/**
+ * The migrations of a backup, by the names that this version has.
+ * @throws BackupError for those of a newer version, before anything is made
+ */
+export async function knownMigrations({ migrations }: Manifest): Promise<string[]> {
+  const own = await readMigrations(MIGRATIONS)
+  const names = currentNames(migrations, own)
+  if (names.every((name, at) => name === own[at]?.name)) return names
+  throw new BackupError('A newer version of Stitchdesk has written this backup. Restore it with that version.')
 }
 
 /** Files of a store that are looked at, and which share of them the backup must know: since it was made some were removed, many came. */
@@ -76,29 +86,25 @@ export async function restoreBackup(
   manifest: Manifest,
   options: ArchiveOptions = {},
 ): Promise<void> {
+  const migrations = await knownMigrations(manifest)
   await refuseUsed(connectionString)
-  const migrations = currentNames(manifest.migrations, await readMigrations(MIGRATIONS))
   await prepare(migrations.length)
   const client = newClient(connectionString)
   await client.connect()
   try {
     await client.query('BEGIN')
-    const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migration ORDER BY name')
-    if (rows.map(({ name }) => name).join() !== migrations.join()) {
-      throw new BackupError('A newer version of Stitchdesk has written this backup. Restore it with that version.')
-    }
     const putBack = await loosen(client, manifest.tables)
     const tables = openTables(client, manifest.tables)
     let checked = false
     await readArchive(place, options, async (name, content) => {
-      const [, schema, table] = TABLE.exec(name) ?? []
-      if (schema && table) return tables.write(schema, table, content)
-      if (name === MANIFEST) return
+      const entry = readEntry(name)
+      if (entry.kind === 'rows') return tables.write(entry, content)
+      if (entry.kind === 'manifest') return
       await tables.close()
       if (!checked) await refuseForeignFiles(client, files)
       checked = true
-      if (name.startsWith('files/')) await keepFile(files, name.slice('files/'.length), content)
-      else if (name.startsWith('data/')) await writeBelow(dataDir, name.slice('data/'.length), content)
+      if (entry.kind === 'file') await files.keep(await files.receive(content), entry.key)
+      else await writeBelow(dataDir, entry.path, content)
     })
     await tables.close()
     await putBack()
@@ -143,7 +149,7 @@ function openTables(client: pg.Client, tables: BackupTable[]) {
   }
   return {
     close,
-    async write(schema: string, name: string, content: Readable) {
+    async write({ schema, table: name }: { schema: string; table: string }, content: Readable) {
       if (current?.table.schema !== schema || current.table.name !== name) {
         await close()
         const table = tables.find((each) => each.schema === schema && each.name === name)
@@ -160,15 +166,8 @@ function openTables(client: pg.Client, tables: BackupTable[]) {
   }
 }
 
-async function keepFile(files: Files, key: string, content: Readable): Promise<void> {
-  await files.keep(await files.receive(content), key)
-}
-
-/** Writes a file below a folder and nowhere else, whatever the archive calls it. */
 async function writeBelow(folder: string, name: string, content: Readable): Promise<void> {
-  const path = resolve(join(folder, name))
-  if (!path.startsWith(resolve(folder) + sep))
-    throw new BackupError(`The backup names a file outside its folder: ${name}.`)
+  const path = join(folder, name)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await pipeline(content, createWriteStream(path, { mode: 0o600 }))
 }

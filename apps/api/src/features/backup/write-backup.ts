@@ -10,14 +10,12 @@ import { type ArchiveOptions, type ArchiveWriter, createArchive } from './archiv
 import { BackupError } from './backup-error.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { copyOut, listTables } from './copy-tables.ts'
+import { KEPT_BESIDE } from './entries.ts'
 import { MANIFEST, newManifest } from './manifest.ts'
 
 /** Files that are read at once, and the largest of them, in bytes. */
 const READ_AHEAD = 32
 const READ_AHEAD_BYTES = 1024 * 1024
-
-/** Beside files and mail: what signs sign-ins, and what says whose folder it is. */
-const KEPT_BESIDE = ['session-secret', 'shop-folder']
 
 export interface BackupSource {
   connectionString: string

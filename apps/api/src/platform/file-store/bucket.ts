@@ -1,6 +1,7 @@
 import type { S3Config } from '../config.ts'
 import type { Timeouts } from '../database/timeouts.ts'
 import type { Circuit } from '../outgoing/breaker.ts'
+import { withKnownKeys } from './known-keys.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
 import type { Store } from './store.ts'
 
@@ -29,7 +30,9 @@ export async function openBucket(S3: S3Config, timeouts: Pick<Timeouts, 'bucketM
   ])
   const client = bucketClient(S3, timeouts)
   const bare = openBucketStore(client, S3, timeouts)
-  const { store, circuit } = withCircuit(bare, () => bare.size(OWNER_KEY))
+  const { store: guarded, circuit } = withCircuit(bare, () => bare.size(OWNER_KEY))
+  // Outside of the circuit: a wrong key says nothing about the bucket.
+  const store = withKnownKeys(guarded)
   return {
     store,
     circuit,

@@ -2,12 +2,13 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { withKnownKeys } from './known-keys.ts'
 import { isMissing, type Store, type StoredFile } from './store.ts'
 
 /** Keeps files in a folder of this machine. */
 export function openFolderStore(folder: string): Store {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
-  return {
+  return withKnownKeys({
     put: (key, bytes) => disk.put(key, bytes),
     keep: (incoming, key) => incoming.moveTo(join(folder, key)),
     async stream(key, range) {
@@ -18,7 +19,7 @@ export function openFolderStore(folder: string): Store {
     remove: (key) => disk.delete(key),
     size: async (key) => ((await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : undefined),
     list: (below) => listFolder(disk, below),
-  }
+  })
 }
 
 async function* listFolder(disk: Disk, folder: string): AsyncIterable<StoredFile> {
