@@ -1,5 +1,6 @@
 #!/bin/sh
 # Installs or updates Stitchdesk from its unpacked archive, on Debian and systems like it. Run as root: sudo deploy/install.sh
+# --no-start leaves the service stopped, for a first installation on a database server of yours or from a backup.
 # DESTDIR=/somewhere installs below that folder, for packages: no user is made and no service touched there.
 set -eu
 
@@ -7,6 +8,16 @@ here=$(cd "$(dirname "$0")" && pwd)
 release=${here%/*}
 dest=${DESTDIR:-}
 program=$dest/opt/stitchdesk
+
+starts=yes
+case ${1:-} in
+  '') ;;
+  --no-start) starts= ;;
+  *)
+    echo "Usage: $0 [--no-start]" >&2
+    exit 64
+    ;;
+esac
 
 say() { echo "$*"; }
 fail() {
@@ -65,6 +76,10 @@ if [ -n "$dest" ] || [ ! -d /run/systemd/system ]; then
   exit 0
 fi
 systemctl daemon-reload
+if [ -z "$starts" ]; then
+  say "Stitchdesk $version is installed. Set /etc/stitchdesk/stitchdesk.env, then start it with: systemctl enable --now stitchdesk"
+  exit 0
+fi
 systemctl enable --quiet stitchdesk
 systemctl restart stitchdesk
 say "Stitchdesk $version runs. Its output$password: journalctl -u stitchdesk"

@@ -1,13 +1,25 @@
+import { constants } from 'node:os'
 import { keepsDatabase, runningDatabase, startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { BackupError } from '../apps/api/src/features/backup/backup-error.ts'
 import { type BackupPlace, filePlace } from '../apps/api/src/features/backup/backup-place.ts'
 import { bucketPlace } from '../apps/api/src/features/backup/bucket-place.ts'
+import type { Manifest } from '../apps/api/src/features/backup/manifest.ts'
+import { refuseUnfinishedRestore } from '../apps/api/src/features/backup/restore-folder.ts'
+import { describeShop, readShopFigures } from '../apps/api/src/features/backup/shop-figures.ts'
 import type { Config } from '../apps/api/src/platform/config.ts'
 import { newClient } from '../apps/api/src/platform/database/connect.ts'
 import { openFiles } from '../apps/api/src/platform/files.ts'
+import { JOBS } from '../apps/api/src/process/background.ts'
 import { readConfig } from '../apps/api/src/process/config.ts'
 import { explainFailure } from '../apps/api/src/process/explain-failure.ts'
 import { fromHere } from './from-here.ts'
+import { serviceEnvironment } from './service-environment.ts'
+
+/** The configuration of a command: its own environment, before that of the installed service. */
+export function commandConfig(more: Record<string, string> = {}): Config {
+  const given = Object.entries(process.env).filter(([, value]) => value?.trim())
+  return readConfig({ ...serviceEnvironment(), ...Object.fromEntries(given), ...more })
+}
 
 /** Where the data of the configured shop is. Its own database server is started where it does not run, and stopped again. */
 export async function openShop(config: Config) {
@@ -32,17 +44,9 @@ export async function openShop(config: Config) {
  * @throws BackupError where none was started yet
  */
 export async function openStartedShop(config: Config) {
-  const own = config.DATABASE_DIRECT_URL === undefined && config.DATABASE_URL === undefined
-  const none = () =>
-    new BackupError(
-      own
-        ? `No shop was started on ${config.DATA_DIR} yet. Start it once by npm start, or set DATA_DIR to its folder.`
-        : 'The database holds no shop yet. Start it once by npm start, or set DATABASE_URL to its database.',
-    )
-  if (own && !(await keepsDatabase(config.DATA_DIR))) throw none()
-  const shop = await openShop(config)
+  const shop = await openKeptShop(config)
   try {
-    if (!(await holdsShop(shop.connectionString))) throw none()
+    await tellShop(shop)
     return shop
   } catch (error) {
     await shop.close()
@@ -50,20 +54,56 @@ export async function openStartedShop(config: Config) {
   }
 }
 
-async function holdsShop(connectionString: string): Promise<boolean> {
+/**
+ * As {@link openShop}, for a command that takes an empty database of yours, but makes none in a folder that is no shop's.
+ * @throws BackupError where the folder has none
+ */
+export async function openKeptShop(config: Config) {
+  refuseUnfinishedRestore(config.DATA_DIR)
+  if (!isServed(config) && !(await keepsDatabase(config.DATA_DIR))) throw noShop(config)
+  return openShop(config)
+}
+
+/** Whether a server of the shop's own is named, and not the one that comes with Stitchdesk. */
+const isServed = (config: Config): boolean =>
+  config.DATABASE_DIRECT_URL !== undefined || config.DATABASE_URL !== undefined
+
+function noShop(config: Config): BackupError {
+  const start = byNpm() ? 'npm start' : 'stitchdesk start'
+  return new BackupError(
+    isServed(config)
+      ? `The database holds no shop yet. Start it once by ${start}, or set DATABASE_URL to its database.`
+      : `No shop was started on ${config.DATA_DIR} yet. Start it once by ${start}, or set DATA_DIR or DATABASE_URL to its place.`,
+  )
+}
+
+/**
+ * Says whose data a command works on, so that nobody takes an empty database for the shop's.
+ * @throws BackupError where the database holds no shop
+ */
+export async function tellShop({
+  config,
+  connectionString,
+}: {
+  config: Config
+  connectionString: string
+}): Promise<void> {
   const client = newClient(connectionString)
   await client.connect()
   try {
     const { rows } = await client.query<{ started: boolean }>("SELECT to_regclass('setting') IS NOT NULL AS started")
-    return rows[0]?.started === true
+    if (!rows[0]?.started) throw noShop(config)
+    const where = isServed(config) ? `${client.database} on ${client.host}:${client.port}` : config.DATA_DIR
+    print(`The database of ${where}: ${describeShop(await readShopFigures(client))}.`)
   } finally {
     await client.end()
   }
 }
 
+const byNpm = (): boolean => process.env.npm_lifecycle_event !== undefined
+
 /** How a command is called here: by npm, or of a release. */
-export const commandLine = (name: string): string =>
-  process.env.npm_lifecycle_event ? `npm run ${name} --` : `stitchdesk ${name}`
+export const commandLine = (name: string): string => (byNpm() ? `npm run ${name} --` : `stitchdesk ${name}`)
 
 const BUCKET = /^s3:\/\/[^/]+\/.*[^/]$/
 
@@ -72,10 +112,10 @@ const BUCKET = /^s3:\/\/[^/]+\/.*[^/]$/
  * @throws BackupError for a bucket without a key
  */
 export async function readPlace(name: string): Promise<{ config: Config; place: BackupPlace }> {
-  if (!name.startsWith('s3://')) return { config: readConfig(process.env), place: filePlace(fromHere(name)) }
+  if (!name.startsWith('s3://')) return { config: commandConfig(), place: filePlace(fromHere(name)) }
   if (!BUCKET.test(name)) throw new BackupError(`${name} names no file. Add one: s3://bucket/folder/shop.backup.`)
   const [, , bucket = '', ...key] = name.split('/')
-  const config = readConfig({ ...process.env, BACKUP_BUCKET: `s3://${bucket}` })
+  const config = commandConfig({ BACKUP_BUCKET: `s3://${bucket}` })
   if (!config.BACKUP.bucket) throw new BackupError(`${name} can't be used.`)
   return { config, place: await bucketPlace(config.BACKUP.bucket.s3, key.join('/')) }
 }
@@ -84,8 +124,23 @@ export const print = (message: string): void => {
   process.stdout.write(`${message}\n`)
 }
 
+/** What a backup says of the shop that it holds. */
+export const told = ({ figures }: Manifest): string => (figures ? ` with ${describeShop(figures)}` : '')
+
+/** Says of which jobs a restore by this version makes nothing: an earlier or later version did them. */
+export function tellLeftOut(queues: Iterable<string>): void {
+  const left = [...queues].filter(
+    (queue) => !queue.startsWith('__pgboss__') && !JOBS.some(({ name }) => name === queue),
+  )
+  if (left.length > 0) print(`A restore leaves out jobs that this version does not have: ${left.join(', ')}.`)
+}
+
 /** Runs a command; a failure is told as the start of the product tells it. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  // Without this a database server that the command has started would outlive it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(128 + constants.signals[signal]))
+  }
   try {
     await command()
   } catch (error) {

@@ -7,8 +7,17 @@ import { configuredPlaces } from '../apps/api/src/features/backup/configured-pla
 import { verifyBackup } from '../apps/api/src/features/backup/verify-backup.ts'
 import { type Progress, writeBackup } from '../apps/api/src/features/backup/write-backup.ts'
 import type { Config } from '../apps/api/src/platform/config.ts'
-import { readConfig } from '../apps/api/src/process/config.ts'
-import { commandLine, openStartedShop, print, readable, readPlace, runCommand } from './backup-place.ts'
+import {
+  commandConfig,
+  commandLine,
+  openStartedShop,
+  print,
+  readable,
+  readPlace,
+  runCommand,
+  tellLeftOut,
+  told,
+} from './backup-place.ts'
 
 const COMMAND = commandLine('backup')
 const USAGE = `Usage: ${COMMAND} FILE, or ${COMMAND} --verify FILE
@@ -28,18 +37,19 @@ await runCommand(async () => {
     const { place, config } = await readPlace(name)
     return write([place], config)
   }
-  const config = readConfig(process.env)
+  const config = commandConfig()
   const places = await configuredPlaces(config.BACKUP, new Date(), config.TIME_ZONE)
   if (places.length === 0) throw new BackupError(`Name a file, or set BACKUP_DIR or BACKUP_BUCKET.\n${USAGE}`)
   return write(places, config)
 })
 
 async function verify(place: BackupPlace, { BACKUP: { passphrase } }: Config): Promise<void> {
-  const { manifest, files, bytes } = await verifyBackup(place, { passphrase })
+  const { manifest, files, bytes, queues } = await verifyBackup(place, { passphrase })
   print(
     `${place.name} is whole: ${manifest.tables.length} tables, ${files} files, ${readable(bytes)}, ` +
-      `of ${manifest.shop} at ${manifest.createdAt}.`,
+      `of ${manifest.shop} at ${manifest.createdAt}${told(manifest)}.`,
   )
+  tellLeftOut(queues)
 }
 
 /** Writes to the first place and copies to the others. */

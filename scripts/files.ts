@@ -7,8 +7,7 @@ import { type Moved, moveFiles } from '../apps/api/src/features/files/move-files
 import { openDatabase } from '../apps/api/src/platform/database/open-database.ts'
 import { TIMEOUTS } from '../apps/api/src/platform/database/timeouts.ts'
 import { checkBucket } from '../apps/api/src/process/check-bucket.ts'
-import { readConfig } from '../apps/api/src/process/config.ts'
-import { openStartedShop, print, readable, runCommand } from './backup-place.ts'
+import { commandConfig, openStartedShop, print, readable, runCommand } from './backup-place.ts'
 
 const USAGE = 'Usage: npm run files -- move --to s3|disk [--remove]'
 const TELL_EVERY_MS = 2000
@@ -20,7 +19,7 @@ await runCommand(async () => {
   })
   if (positionals.join() !== 'move' || (values.to !== 's3' && values.to !== 'disk')) throw new BackupError(USAGE)
   const { to, remove = false } = values
-  const place = await openStartedShop(readConfig(process.env))
+  const place = await openStartedShop(commandConfig())
   try {
     const { folder, bucket } = place.files
     if (!bucket) throw new BackupError('No bucket is set. Set S3_BUCKET and what else your bucket needs.')

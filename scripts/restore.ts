@@ -1,34 +1,73 @@
 // `npm run restore -- FILE` puts a backup back into an empty place: DATA_DIR and, where they are set, DATABASE_URL and S3_BUCKET.
-// FILE may be s3://bucket/key.
-import { existsSync, readdirSync } from 'node:fs'
+// FILE may be s3://bucket/key. A restore that fails removes what it has made, or says what to empty.
 import { parseArgs } from 'node:util'
+import { removeDatabase } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { BackupError } from '../apps/api/src/features/backup/backup-error.ts'
-import { restoreBackup } from '../apps/api/src/features/backup/restore-backup.ts'
+import type { BackupPlace } from '../apps/api/src/features/backup/backup-place.ts'
+import { knownMigrations, restoreBackup } from '../apps/api/src/features/backup/restore-backup.ts'
+import { takeRestoreFolder } from '../apps/api/src/features/backup/restore-folder.ts'
 import { verifyBackup } from '../apps/api/src/features/backup/verify-backup.ts'
+import type { Config } from '../apps/api/src/platform/config.ts'
+import { openDiskSpace, stateOf } from '../apps/api/src/platform/disk-space.ts'
 import { prepareTables } from '../apps/api/src/process/prepare-tables.ts'
-import { commandLine, openShop, print, readable, readPlace, runCommand } from './backup-place.ts'
+import {
+  commandLine,
+  openShop,
+  print,
+  readable,
+  readPlace,
+  runCommand,
+  tellLeftOut,
+  tellShop,
+  told,
+} from './backup-place.ts'
+
+const EMPTY_DATABASE =
+  'The database that DATABASE_URL names holds tables of this attempt. Empty it before the next one: ' +
+  'DROP SCHEMA public, pgboss CASCADE; CREATE SCHEMA public;\n'
 
 await runCommand(async () => {
   const [name, ...more] = parseArgs({ allowPositionals: true }).positionals
   if (!name || more.length > 0) throw new BackupError(`Name one file.\nUsage: ${commandLine('restore')} FILE`)
   const { place, config } = await readPlace(name)
-  const { DATA_DIR, BACKUP } = config
-  const { passphrase } = BACKUP
-  if (existsSync(DATA_DIR) && readdirSync(DATA_DIR).length > 0) {
-    throw new BackupError(`${DATA_DIR} is in use. Set DATA_DIR to an empty folder.`)
+  const folder = await takeRestoreFolder(config.DATA_DIR)
+  try {
+    await restore(place, config)
+    await folder.finish()
+  } catch (error) {
+    const full = stateOf(await openDiskSpace(config.DATA_DIR)()) === 'full'
+    if (!config.DATABASE_URL) await removeDatabase(config.DATA_DIR)
+    await folder.undo()
+    if (full)
+      throw new BackupError(`The disk of ${config.DATA_DIR} is full. Restore onto a larger one.`, { cause: error })
+    throw error
   }
+})
+
+async function restore(place: BackupPlace, config: Config): Promise<void> {
+  const { passphrase } = config.BACKUP
   print(`Reading ${place.name} ...`)
-  const { manifest, files, bytes } = await verifyBackup(place, { passphrase })
+  const { manifest, files, bytes, queues } = await verifyBackup(place, { passphrase })
+  await knownMigrations(manifest)
   print(
-    `It is whole: ${manifest.shop} at ${manifest.createdAt}, ${manifest.tables.length} tables, ${files} files, ` +
+    `It is whole: ${manifest.shop} at ${manifest.createdAt}${told(manifest)}, ${manifest.tables.length} tables, ${files} files, ` +
       `${readable(bytes)}. Restoring ...`,
   )
+  tellLeftOut(queues)
   const shop = await openShop(config)
+  let begun = false
+  const prepare = (migrations: number) => {
+    begun = true
+    return prepareTables(shop.connectionString, migrations)
+  }
   try {
-    const prepare = (migrations: number) => prepareTables(shop.connectionString, migrations)
     await restoreBackup(place, { ...shop, prepare }, manifest, { passphrase })
+    await tellShop(shop)
     print(`Restored what the shop held at ${manifest.createdAt}. Start it now.`)
+  } catch (error) {
+    if (begun && config.DATABASE_URL) process.stderr.write(EMPTY_DATABASE)
+    throw error
   } finally {
     await shop.close()
   }
-})
+}

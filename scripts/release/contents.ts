@@ -36,6 +36,7 @@ const OWN = [
   'scripts/backup-place.ts',
   'scripts/from-here.ts',
   'scripts/ready.mjs',
+  'scripts/service-environment.ts',
 ]
 const NOT_OURS = new Set(['test', 'node_modules', '.cache'])
 /** Of packages: what only compilers, debuggers and readers want. */

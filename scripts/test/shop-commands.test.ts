@@ -24,9 +24,8 @@ test('a command about a shop says in a sentence that none was started, and makes
   const dataDir = join(folder, 'data')
   for (const args of COMMANDS) {
     const { status, stderr } = run(dataDir, args)
-    expect(stderr, args.join(' ')).toBe(
-      `No shop was started on ${dataDir} yet. Start it once by npm start, or set DATA_DIR to its folder.\n`,
-    )
+    expect(stderr, args.join(' ')).toContain(`No shop was started on ${dataDir} yet. Start it once by `)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
     expect([status, existsSync(dataDir)]).toEqual([1, false])
   }
 })
@@ -36,9 +35,7 @@ test('it says the same of a database without a shop', async () => {
   try {
     expect(run(folder, COMMANDS[0]).stderr).toMatch(/^No shop was started on \S+ yet\. [^\n]+\n$/)
     const { status, stderr } = run(folder, COMMANDS[0], { DATABASE_URL: postgres.connectionString })
-    expect(stderr).toBe(
-      'The database holds no shop yet. Start it once by npm start, or set DATABASE_URL to its database.\n',
-    )
+    expect(stderr).toMatch(/^The database holds no shop yet\. Start it once by [^\n]+\n$/)
     expect(status).toBe(1)
   } finally {
     await postgres.stop()

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -88,6 +89,12 @@ export async function keepsDatabase(dataDir: string): Promise<boolean> {
   if (!existsSync(dataDir)) return false
   const { home } = await databaseHome(dataDir, () => undefined)
   return clusterExists(home)
+}
+
+/** Removes the database that is kept for `dataDir`. It must not run. */
+export async function removeDatabase(dataDir: string): Promise<void> {
+  const { home } = await databaseHome(dataDir, () => undefined)
+  await rm(home, { recursive: true, force: true })
 }
 
 /** The server as it runs now; after it was started again it is another process at the same address. */

@@ -114,7 +114,12 @@ test(
       expect(await post('/create-order', draft, token)).toMatchObject({ orderName: 'Lion', orderStatus: 'New' })
       expect(run('backup', 'shop.backup').status).toBe(0)
       expect(run('backup', '--verify', 'shop.backup').said).toContain('is whole')
-      expect(run('migrate')).toEqual({ status: 0, said: 'The database is of this version already.\n' })
+      expect(run('migrate')).toEqual({
+        status: 0,
+        said: expect.stringMatching(
+          /^The database of .*\/data: 1 customer, 1 request of [\d-]+\.\nThe database is of this version already\.\n$/,
+        ),
+      })
     } finally {
       child.kill('SIGTERM')
     }
@@ -142,8 +147,13 @@ test.runIf(process.platform === 'linux')(
     const answer = execFileSync(join(installed, 'current/bin/stitchdesk'), ['version'], { encoding: 'utf8' })
     expect(answer).toBe(`${version}\n`)
     const settings = join(destination, 'etc/stitchdesk/stitchdesk.env')
-    await writeFile(settings, 'PORT=4000\n')
     await mkdir(join(installed, '0.0.1'))
+    // The service's own settings say whose data a command works on.
+    await writeFile(settings, `PORT=4000\nDATA_DIR="${environment.DATA_DIR}"\n`)
+    const asked = { env: { PATH: environment.PATH }, cwd: place, encoding: 'utf8' } as const
+    const backedUp = spawnSync(join(installed, 'current/bin/stitchdesk'), ['backup', 'of-service.backup'], asked)
+    expect(backedUp).toMatchObject({ status: 0, stdout: expect.stringContaining('/data: 1 customer, 1 request of') })
+    await writeFile(settings, 'PORT=4000\n')
     expect(install().status).toBe(0)
     expect(await readFile(settings, 'utf8')).toBe('PORT=4000\n')
     expect((await readdir(installed)).sort()).toEqual(['0.0.1', version, 'current'])

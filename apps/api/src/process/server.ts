@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@stitchdesk/embedded-postgres/embedded-postgres'
 import { ACCESS_NOTICES } from '../features/access/access-notices.ts'
+import { refuseUnfinishedRestore } from '../features/backup/restore-folder.ts'
 import { REQUEST_NOTICES } from '../features/live/request-notices.ts'
 import { NOTIFICATION_NOTICES } from '../features/notifications/notification-notices.ts'
 import type { Services } from '../features/operation.ts'
@@ -83,6 +84,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     while (stops.length > 0) await stops.pop()?.()
   }
   try {
+    refuseUnfinishedRestore(config.DATA_DIR)
     await keepPrivate(config.DATA_DIR, print)
     const address = await startDatabase(config, { print, onLost: broken.resolve }, stops)
     const direct = config.DATABASE_DIRECT_URL ?? address

@@ -10,7 +10,7 @@ const BESIDE = /^data\/((?:mail\/)?[^/\\\0]+)$/
 const UNSAFE = /(^|[/\\])\.{0,2}([/\\]|$)|\0/
 
 /** What an entry of a backup is, by its name. */
-export type Entry =
+type Entry =
   | { kind: 'manifest' }
   | { kind: 'rows'; schema: string; table: string }
   | { kind: 'file'; key: string }

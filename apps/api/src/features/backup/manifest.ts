@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
+import { shopFiguresSchema } from './shop-figures.ts'
 
 /** Raised when an older version could not read what a newer one writes. */
 const FORMAT = 1
@@ -16,6 +17,8 @@ const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   /** what the shop calls itself; earlier versions did not say */
   shop: z.string().default('a shop'),
+  /** earlier versions did not say */
+  figures: shopFiguresSchema.optional(),
   /** names of the migrations that had run, in order */
   migrations: z.array(z.string()).min(1),
   tables: z.array(tableSchema).min(1),

@@ -12,6 +12,7 @@ import type { BackupPlace } from './backup-place.ts'
 import { copyOut, listTables } from './copy-tables.ts'
 import { KEPT_BESIDE } from './entries.ts'
 import { MANIFEST, newManifest } from './manifest.ts'
+import { readShopFigures } from './shop-figures.ts'
 
 /** Files that are read at once, and the largest of them, in bytes. */
 const READ_AHEAD = 32
@@ -96,7 +97,8 @@ async function readState(client: pg.Client, companyName: string) {
     `SELECT quote_ident(schemaname) || '.' || quote_ident(sequencename) AS name, coalesce(last_value, start_value)::text AS last,
        last_value IS NOT NULL AS called FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
   )
-  return { shop: named[0]?.shop || companyName, migrations: migrations.map(({ name }) => name), sequences }
+  const figures = await readShopFigures(client)
+  return { shop: named[0]?.shop || companyName, figures, migrations: migrations.map(({ name }) => name), sequences }
 }
 
 /** Adds all stored files, those of ordinary size read ahead, for one after the other would wait for the disk most of the time. */

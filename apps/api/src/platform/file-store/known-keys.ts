@@ -1,7 +1,7 @@
 import type { Store, StoredFile } from './store.ts'
 
 /** A key that leads out of its store, or names a folder. */
-export class KeyError extends Error {
+class KeyError extends Error {
   constructor(key: string) {
     super(`No file is called ${JSON.stringify(key)}.`)
     this.name = 'KeyError'
