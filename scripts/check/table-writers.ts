@@ -13,7 +13,7 @@ const ENDS_SIGN_INS = 'a new password or owner ends what the old one could do'
 
 /**
  * Which feature writes each table; a new table does not compile without. Beside these, `events` writes the change of each record
- * that something happens to, and `monitoring/purge.ts` removes what is useless by now.
+ * that something happens to, `monitoring/purge.ts` removes what is useless by now, and `backup/copy-tables.ts` puts back jobs.
  */
 export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   account: {
@@ -128,7 +128,11 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
 const WRITE =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)|(?<!\b(?:FOR(?: NO KEY)?|DO) )\b(?:INSERT INTO|UPDATE(?: ONLY)?|DELETE FROM|MERGE INTO)\s+(?:"?(\w+)"?|(\$\{))/g
 /** Writes of tables whose names are not in the text, each said above. */
-const ANY_TABLE = ['apps/api/src/features/monitoring/purge.ts', 'apps/api/src/features/events/record-event.ts']
+const ANY_TABLE = [
+  'apps/api/src/features/backup/copy-tables.ts',
+  'apps/api/src/features/events/record-event.ts',
+  'apps/api/src/features/monitoring/purge.ts',
+]
 const FOLDER = /^apps\/api\/src\/(?:features\/([^/]+)\/|([^/]+)\/)/
 
 /** Writes of tables by features that don't own them, and exceptions that nobody needs any more. */

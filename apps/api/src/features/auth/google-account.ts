@@ -76,6 +76,8 @@ export async function tieToGoogle(
     .forUpdate()
     .executeTakeFirst()
   if (!unchanged) throw new AppError('account_just_changed')
+  // Before the address counts as proved.
+  if (step === 'claim') await takeOverUnverified(trx, services, _id)
   await recordEvent(trx, byOwner(services, _id), {
     name: 'account.google-linked',
     entity: 'account',
@@ -83,5 +85,4 @@ export async function tieToGoogle(
     set: { googleSub: sub, emailVerifiedAt: sql`coalesce("emailVerifiedAt", now())` },
     after: { google: 'linked' },
   })
-  if (step === 'claim') await takeOverUnverified(trx, services, _id)
 }

@@ -11,6 +11,7 @@ import { endPasswordChangeLinks } from '../accounts/end-links.ts'
 import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { forgetGuesses } from '../two-factor/count-guess.ts'
+import { endWhatOthersSet } from './take-over-unverified.ts'
 
 /**
  * Sets a new password by a mailed link: good once, for an hour. Every session of the account ends, and the browsers that it
@@ -33,14 +34,21 @@ export const resetPassword: Handler<'resetPassword'> = async ({ services, db, bo
       .executeTakeFirst()
     if (!used) throw linkIsOver()
     // unscoped account: the link that was followed names the account
-    const { numUpdatedRows } = await trx
+    const found = await trx
+      .selectFrom('account')
+      .select('_id')
+      .where('_id', '=', used.accountId)
+      .where('delete', '=', false)
+      .executeTakeFirst()
+    if (!found) throw invalidField('token', describeIssue('account_deleted', {}))
+    await endWhatOthersSet(trx, services, used.accountId)
+    // unscoped account: the link that was followed names the account
+    await trx
       .updateTable('account')
       // Using the link proves the address, because a change of address ends its links.
       .set({ passwordHash, emailVerifiedAt: sql`coalesce("emailVerifiedAt", now())` })
       .where('_id', '=', used.accountId)
-      .where('delete', '=', false)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw invalidField('token', describeIssue('account_deleted', {}))
+      .execute()
     const cause = byOwner(services, used.accountId)
     await endPasswordChangeLinks(trx, cause, used.accountId)
     await recordEvent(trx, cause, {

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@stitchdesk/contract/basics/roles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { endSessions } from '../../platform/sign-in/sessions.ts'
@@ -5,10 +6,51 @@ import { endConfirmations, endPasswordChangeLinks } from '../accounts/end-links.
 import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 
+/** Addresses of an account at which its owner would not see what is sent. */
+const ADDRESSES = ['invoiceEmail', 'optionalEmail'] as const
+
 /**
- * Gives an unverified account to the owner of its address. The person who registered it may have hoped to use it later, so their
- * password, second factor, sessions, browsers and links end.
+ * Ends what may be another person's in an account whose address is proved for the first time: whoever registered it with somebody's
+ * address may have hoped to use it later. Second factor, sessions, browsers and the addresses that the account itself has set go. Staff
+ * have their address from an administrator, so theirs stay, and so does what staff set for a customer.
+ * @returns whether it was the first proof of a customer's address
  */
+export async function endWhatOthersSet(trx: Transaction<DB>, services: Services, accountId: string): Promise<boolean> {
+  // unscoped account: the account that its owner has just proved theirs
+  const account = await trx
+    .selectFrom('account')
+    .select(['emailVerifiedAt', 'Designation', ...ADDRESSES])
+    .where('_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (account.emailVerifiedAt !== null || isStaffRole(account.Designation)) return false
+  await trx.deleteFrom('two_factor').where('accountId', '=', accountId).execute()
+  await trx.deleteFrom('known_device').where('accountId', '=', accountId).execute()
+  await endSessions(trx, { accountId })
+  // unscoped audit_event: what the account itself has changed of itself
+  const ownChanges = await trx
+    .selectFrom('audit_event')
+    .select('field')
+    .distinct()
+    .where('entity', '=', 'account')
+    .where('entityId', '=', accountId)
+    .where('accountId', '=', accountId)
+    .where('field', 'in', ADDRESSES)
+    .execute()
+  const emptied = ADDRESSES.filter((name) => account[name] !== '' && ownChanges.some(({ field }) => field === name))
+  if (emptied.length > 0) {
+    await recordEvent(trx, byOwner(services, accountId), {
+      name: 'account.changed',
+      entity: 'account',
+      _id: accountId,
+      set: Object.fromEntries(emptied.map((name) => [name, ''])),
+      before: account,
+    })
+  }
+  return true
+}
+
+/** Gives an unverified account to the owner of its address, who signs in by Google: its password and links end, too. */
 export async function takeOverUnverified(trx: Transaction<DB>, services: Services, accountId: string): Promise<void> {
   // unscoped account: the account that its owner has just proved theirs
   const { passwordHash, email } = await trx
@@ -16,13 +58,11 @@ export async function takeOverUnverified(trx: Transaction<DB>, services: Service
     .select(['passwordHash', 'email'])
     .where('_id', '=', accountId)
     .executeTakeFirstOrThrow()
+  await endWhatOthersSet(trx, services, accountId)
   // unscoped account: the account that its owner has just proved theirs
   await trx.updateTable('account').set({ passwordHash: null }).where('_id', '=', accountId).execute()
-  await trx.deleteFrom('two_factor').where('accountId', '=', accountId).execute()
-  await trx.deleteFrom('known_device').where('accountId', '=', accountId).execute()
   await endPasswordChangeLinks(trx, byOwner(services, accountId), accountId)
   await endConfirmations(trx, accountId)
-  await endSessions(trx, { accountId })
   await recordEvent(trx, byOwner(services, accountId), {
     name: 'account.taken-over',
     entity: 'account',

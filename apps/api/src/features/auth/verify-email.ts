@@ -2,6 +2,7 @@ import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { endSessions } from '../../platform/sign-in/sessions.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
 import { answerIn } from '../../platform/texts/answer-texts.ts'
 import { endConfirmations, endPasswordLinks } from '../accounts/end-links.ts'
@@ -9,6 +10,8 @@ import type { AddressOwner } from '../accounts/propose-email.ts'
 import { refuseTaken } from '../accounts/refuse-taken.ts'
 import { byOwner, recordEvent } from '../events/record-event.ts'
 import type { Handler, Services } from '../operation.ts'
+import { callingSessions } from './calling-sessions.ts'
+import { endWhatOthersSet } from './take-over-unverified.ts'
 
 const NO_LONGER = describeIssue(
   'link_over',
@@ -19,6 +22,7 @@ const NO_LONGER = describeIssue(
 /** Confirms the address that a link was mailed to: the account's own, or the one that is to replace it. */
 export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, http }) => {
   await services.rateLimits.take('verifyByAddress', http.ip)
+  const sessionIds = await callingSessions(services, http)
   return db.transaction().execute(async (trx) => {
     const link = await trx
       .selectFrom('email_verification')
@@ -31,6 +35,7 @@ export const verifyEmail: Handler<'verifyEmail'> = async ({ services, db, body, 
     const done = owner.emailVerifiedAt !== null && owner.email === link.email
     if (!done) {
       if (!(await takeLink(trx, link.tokenHash))) throw invalidField('token', NO_LONGER)
+      await endOthers(trx, services, owner, sessionIds)
       if (owner.email === link.email) await verifyPresent(trx, services, owner)
       else if (owner.pendingEmail === link.email) await replaceEmail(trx, services, owner)
       else throw invalidField('token', NO_LONGER)
@@ -60,6 +65,30 @@ async function takeLink(trx: Transaction<DB>, tokenHash: string): Promise<boolea
     .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * A browser that is signed in to the account shows that whoever registered it reads its mail, so that only other sessions end there;
+ * else what was set before the address was proved may be a stranger's.
+ */
+async function endOthers(
+  trx: Transaction<DB>,
+  services: Services,
+  { _id: accountId, emailVerifiedAt }: AddressOwner,
+  sessionIds: string[],
+) {
+  if (emailVerifiedAt !== null) return
+  const own = sessionIds.length
+    ? await trx
+        .selectFrom('session')
+        .select('_id')
+        .where('_id', 'in', sessionIds)
+        .where('accountId', '=', accountId)
+        .where('endedAt', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (own) await endSessions(trx, { accountId, exceptSessionId: own._id })
+  else await endWhatOthersSet(trx, services, accountId)
 }
 
 async function verifyPresent(trx: Transaction<DB>, services: Services, { _id }: AddressOwner) {

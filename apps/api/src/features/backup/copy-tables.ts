@@ -62,6 +62,6 @@ export async function copyIn(client: pg.Client, table: BackupTable, rows: Readab
   await copy('copied_job')
   await client.query(
     `INSERT INTO ${quoted(table)} (${columns}) SELECT ${columns} FROM copied_job
-     WHERE name IN (SELECT name FROM ${pg.escapeIdentifier(QUEUE.schema)}.queue)`,
+     WHERE name IN (SELECT name FROM pgboss.queue)`,
   )
 }

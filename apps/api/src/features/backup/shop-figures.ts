@@ -1,3 +1,4 @@
+import { CUSTOMER } from '@stitchdesk/contract/basics/roles'
 import type pg from 'pg'
 import { z } from 'zod'
 
@@ -15,10 +16,11 @@ type ShopFigures = z.infer<typeof shopFiguresSchema>
 /** Reads them, from databases of earlier versions too. */
 export async function readShopFigures(client: pg.Client): Promise<ShopFigures> {
   const { rows } = await client.query<ShopFigures>(
-    `SELECT (SELECT count(*)::int FROM account WHERE "Designation" = 'User') AS customers, count(*)::int AS requests,
+    `SELECT (SELECT count(*)::int FROM account WHERE "Designation" = ANY($1)) AS customers, count(*)::int AS requests,
        to_char(min("submitDateTime") AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "firstDay",
        to_char(max("submitDateTime") AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "lastDay"
      FROM request`,
+    [CUSTOMER],
   )
   return shopFiguresSchema.parse(rows[0])
 }
