@@ -1,32 +1,94 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { API_BASE } from '@stitchdesk/contract/addresses'
 import type { Endpoint } from '@stitchdesk/contract/basics/endpoint'
 import { errorBodySchema } from '@stitchdesk/contract/basics/error-body'
 import { ENDPOINTS } from '@stitchdesk/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { keptAnswer } from './kept-answer.ts'
+
+/** The files of Swagger UI, which shows the documentation. */
+const FILES = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))), 'static')
+const SHOWN_FILES = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'index.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'swagger-ui-standalone-preset.js': 'text/javascript; charset=utf-8',
+  'favicon-16x16.png': 'image/png',
+  'favicon-32x32.png': 'image/png',
+}
+
+const PAGE = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="UTF-8">
+<title>Stitchdesk API</title>
+<link rel="stylesheet" href="./static/swagger-ui.css">
+<link rel="stylesheet" href="./static/index.css">
+<link rel="icon" type="image/png" href="./static/favicon-32x32.png" sizes="32x32">
+<link rel="icon" type="image/png" href="./static/favicon-16x16.png" sizes="16x16">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="./static/swagger-ui-bundle.js"></script>
+<script src="./static/swagger-ui-standalone-preset.js"></script>
+<script src="./static/swagger-initializer.js"></script>
+</body>
+</html>
+`
+
+const START = `SwaggerUIBundle({
+  url: './json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset],
+  plugins: [SwaggerUIBundle.plugins.DownloadUrl],
+  layout: 'StandaloneLayout',
+  validatorUrl: null,
+})
+`
+
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "base-uri 'self'",
+  "font-src 'self' data:",
+  "frame-ancestors 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "script-src 'self'",
+  "script-src-attr 'none'",
+  "style-src 'self'",
+].join('; ')
 
 /** Serves the API's documentation, made from the contract's endpoint table, as a page and as `…/json`. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() } })
-  await app.register(swaggerUi, {
-    routePrefix: '/',
-    staticCSP: true,
-    // As on other pages, because shops often use plain HTTP.
-    transformStaticCSP: (policy) => policy.replace(/ *upgrade-insecure-requests;?/, ''),
+  const add = (path: string, type: string, make: () => Buffer | Promise<Buffer>) =>
+    app.get(path, { compress: false, prefixTrailingSlash: 'slash' }, keptAnswer(type, make))
+  const text = (content: string) => () => Buffer.from(content)
+  // The page's own policy, after that of other pages.
+  app.addHook('onSend', async (_http, reply) => {
+    reply.header('content-security-policy', CONTENT_SECURITY_POLICY)
   })
+  add('/', 'text/html; charset=utf-8', text(PAGE))
+  add('/static/swagger-initializer.js', 'text/javascript; charset=utf-8', text(START))
+  for (const [name, type] of Object.entries(SHOWN_FILES))
+    add(`/static/${name}`, type, () => readFile(join(FILES, name)))
+  const document = () => Buffer.from(JSON.stringify(openApiDocument()))
+  add('/json', 'application/json; charset=utf-8', document)
+  // JSON is YAML too.
+  add('/yaml', 'application/x-yaml', document)
   // Its files are named below it, so its own address must end in a slash.
   app.get('', (_, reply) => reply.redirect(`${app.prefix}/`))
 }
 
 type Paths = Record<string, Record<string, unknown>>
 
-/** The endpoint table as an OpenAPI 3.1 document. It is made at the first request, because that takes longer than the rest of the start. */
+/** The endpoint table as an OpenAPI 3.1 document. */
 function openApiDocument() {
-  let paths: Paths | undefined
   return {
-    openapi: '3.1.0' as const,
+    openapi: '3.1.0',
     info: {
       title: 'Stitchdesk API',
       version: '1',
@@ -34,11 +96,8 @@ function openApiDocument() {
         'Send the token of the sign-in answer as `Authorization: Bearer …`. An expired one answers 403 `session_expired`: call `/refresh` once and repeat.',
     },
     servers: [{ url: API_BASE }],
-    get paths() {
-      paths ??= describePaths()
-      return paths
-    },
-    components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer' } } },
+    paths: describePaths(),
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   }
 }
 

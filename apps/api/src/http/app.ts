@@ -33,6 +33,7 @@ import { readableAddress } from './readable-address.ts'
 import { endSlowBodies } from './slow-bodies.ts'
 import { findUnusableText } from './unusable-text.ts'
 import { webApp } from './web-app.ts'
+import { wellKnown } from './well-known.ts'
 
 /** Never compressed: ranges of a file must be ranges of its own bytes, and a compressor would hold live events back. */
 const UNCOMPRESSED: ReadonlySet<CallName> = new Set<CallName>(['download', 'liveRequests'])
@@ -98,6 +99,7 @@ export async function buildApp(
       throw new AppError('call_not_found')
     })
   }
+  wellKnown(app, services)
   await app.register(webApp)
   return { app, drain }
 }

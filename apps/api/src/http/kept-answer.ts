@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Smaller than it is anybody’s while to wait for the last percent, at a tenth of the computing. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+interface Kept {
+  etag: string
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
+/**
+ * The handler of an answer that is the same for everybody. It is made and compressed once, when it is first asked for, because a stranger
+ * who asks for it again and again would have the server do nothing else.
+ */
+export function keptAnswer(type: string, make: () => Buffer | Promise<Buffer>) {
+  let kept: Promise<Kept> | undefined
+  return async (http: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    kept ??= keep(make)
+    const { etag, ...bytes } = await kept
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
+    if (http.headers['if-none-match'] === etag) return reply.status(304).send()
+    const encoding = encodingFor(http)
+    if (encoding !== 'plain') reply.header('content-encoding', encoding)
+    return reply.type(type).send(bytes[encoding])
+  }
+}
+
+async function keep(make: () => Buffer | Promise<Buffer>): Promise<Kept> {
+  const plain = await make()
+  const [br, gzipped] = await Promise.all([brotli(plain, BROTLI), zip(plain)])
+  // Weak, because it stands for each of the encodings.
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`
+  return { etag, plain, br, gzip: gzipped }
+}
+
+function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | 'plain' {
+  const accepted = (headers['accept-encoding'] ?? '').split(',').map((each) => each.trim())
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'plain'
+}
