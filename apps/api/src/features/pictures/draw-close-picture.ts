@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { CLOSE_PICTURE_SIZE, PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
+import { addressGroup } from '../../platform/address-group.ts'
 import { contentKey } from '../files/content-key.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
@@ -28,6 +29,7 @@ export async function drawClosePicture(
   const picture = await drawClose(services, await buffer(await files.stream(content)), {
     extension: of.extension,
     colors: of.palette === null ? null : paletteSchema.parse(of.palette),
+    turnOf: addressGroup(address),
   })
   await files.put(key, picture ?? (await buffer(await files.stream(usual))))
 }

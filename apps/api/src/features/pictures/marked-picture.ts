@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { StoredPictureSize } from '@stitchdesk/contract/pictures/picture-sizes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressGroup } from '../../platform/address-group.ts'
 import { type Pictured, pictureKey } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 import { markPicture } from '../sandbox/mark-picture.ts'
@@ -33,7 +34,8 @@ export async function markedPicture(
   }
   if (!(await files.exists(key))) {
     await rateLimits.take('previewsByAddress', http.ip)
-    await files.put(key, await markPicture(services, await buffer(await files.stream(pictureKey(of, size)))))
+    const picture = await buffer(await files.stream(pictureKey(of, size)))
+    await files.put(key, await markPicture(services, picture, addressGroup(http.ip)))
   }
   return files.stream(key)
 }

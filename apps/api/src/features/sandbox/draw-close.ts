@@ -9,10 +9,10 @@ import { readPictureAnswer } from './picture-answer.ts'
 export async function drawClose(
   services: SandboxServices,
   bytes: Buffer,
-  { extension, colors }: { extension: string; colors: readonly string[] | null },
+  { extension, colors, turnOf }: { extension: string; colors: readonly string[] | null; turnOf: string },
 ): Promise<Buffer | undefined> {
   const task = { task: 'draw', extension, colors, sizes: [CLOSE_PICTURE_SIZE] } as const
   // The reader may not be signed in, so no account's allowance is used.
-  const { answer } = await askSandbox(services, { actor: null, bytes, task })
+  const { answer } = await askSandbox(services, { actor: null, turnOf, bytes, task })
   return answer && readPictureAnswer(answer).pictures[0]
 }

@@ -1,4 +1,4 @@
-import { askSandbox, type SandboxServices } from './ask-sandbox.ts'
+import { drawPaper, type SandboxServices } from './ask-sandbox.ts'
 import type { CreditNoteSheet } from './program/tasks.ts'
 
 const LIMITS = { milliseconds: 15_000 }
@@ -7,6 +7,8 @@ const LIMITS = { milliseconds: 15_000 }
 type DrawnCreditNote = Pick<CreditNoteSheet, 'creditNote' | 'paper' | 'language'> & {
   /** PNG */
   logo: Buffer | null
+  /** Who waits for it. */
+  turnOf?: string | undefined
 }
 
 /**
@@ -15,13 +17,12 @@ type DrawnCreditNote = Pick<CreditNoteSheet, 'creditNote' | 'paper' | 'language'
  */
 export async function drawCreditNote(
   services: SandboxServices,
-  { creditNote, paper, language, logo }: DrawnCreditNote,
+  { creditNote, paper, language, logo, turnOf }: DrawnCreditNote,
 ): Promise<Buffer> {
   const task = { task: 'draw-credit-note', creditNote, paper, language, hasLogo: logo !== null } as const
   // The reader may not be signed in, so no account's allowance is used.
-  const asked = { actor: null, bytes: logo ? [logo] : [], task, limits: LIMITS }
-  const { ended, answer } = await askSandbox(services, asked)
-  const [pdf] = answer?.parts ?? []
-  if (!pdf?.toString('latin1', 0, 5).startsWith('%PDF-')) throw new Error(`A credit note was not drawn: ${ended}.`)
+  const asked = { actor: null, turnOf, bytes: logo ? [logo] : [], task, limits: LIMITS }
+  const { ended, pdf } = await drawPaper(services, asked)
+  if (!pdf) throw new Error(`A credit note was not drawn: ${ended}.`)
   return pdf
 }

@@ -1,4 +1,4 @@
-import { askSandbox, type SandboxServices } from './ask-sandbox.ts'
+import { drawPaper, type SandboxServices } from './ask-sandbox.ts'
 import type { InvoiceFigures, InvoiceSheet } from './program/tasks.ts'
 
 export type { InvoiceFigures }
@@ -16,6 +16,8 @@ export type DrawnInvoice = Pick<InvoiceSheet, 'invoice' | 'paper' | 'language'> 
   figures?: InvoiceFigures
   /** Whether it goes with an email, for which nobody waits. */
   isBackground?: boolean
+  /** Who waits for it. */
+  turnOf?: string | undefined
 }
 
 /**
@@ -24,7 +26,7 @@ export type DrawnInvoice = Pick<InvoiceSheet, 'invoice' | 'paper' | 'language'> 
  */
 export async function drawInvoice(
   services: SandboxServices,
-  { invoice, paper, language, pictures, logo, figures, isBackground }: DrawnInvoice,
+  { invoice, paper, language, pictures, logo, figures, isBackground, turnOf }: DrawnInvoice,
 ): Promise<Buffer> {
   const parts = [...new Set([...pictures.values(), ...(logo ? [logo] : [])])]
   const sheet = {
@@ -38,9 +40,8 @@ export async function drawInvoice(
     ? ({ task: 'draw-e-invoice', figures, ...sheet } as const)
     : ({ task: 'draw-invoice', ...sheet } as const)
   // The reader may not be signed in, so no account's allowance is used.
-  const asked = { actor: null, bytes: parts, task, limits: LIMITS, isBackground }
-  const { ended, answer } = await askSandbox(services, asked)
-  const [pdf] = answer?.parts ?? []
-  if (!pdf?.toString('latin1', 0, 5).startsWith('%PDF-')) throw new Error(`An invoice was not drawn: ${ended}.`)
+  const asked = { actor: null, turnOf, bytes: parts, task, limits: LIMITS, isBackground }
+  const { ended, pdf } = await drawPaper(services, asked)
+  if (!pdf) throw new Error(`An invoice was not drawn: ${ended}.`)
   return pdf
 }

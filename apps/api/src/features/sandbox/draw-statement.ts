@@ -1,4 +1,4 @@
-import { askSandbox, type SandboxServices } from './ask-sandbox.ts'
+import { drawPaper, type SandboxServices } from './ask-sandbox.ts'
 import type { StatementSheet } from './program/tasks.ts'
 
 /** 500 entries take a tenth of it. */
@@ -8,6 +8,8 @@ const LIMITS = { milliseconds: 15_000 }
 type DrawnStatement = Pick<StatementSheet, 'statement' | 'paper' | 'language'> & {
   /** PNG */
   logo: Buffer | null
+  /** Who waits for it. */
+  turnOf?: string | undefined
 }
 
 /**
@@ -16,13 +18,12 @@ type DrawnStatement = Pick<StatementSheet, 'statement' | 'paper' | 'language'> &
  */
 export async function drawStatement(
   services: SandboxServices,
-  { statement, paper, language, logo }: DrawnStatement,
+  { statement, paper, language, logo, turnOf }: DrawnStatement,
 ): Promise<Buffer> {
   const task = { task: 'draw-statement', statement, paper, language, hasLogo: logo !== null } as const
   // A job that mails statements has no account whose allowance could be used.
-  const asked = { actor: null, bytes: logo ? [logo] : [], task, limits: LIMITS }
-  const { ended, answer } = await askSandbox(services, asked)
-  const [pdf] = answer?.parts ?? []
-  if (!pdf?.toString('latin1', 0, 5).startsWith('%PDF-')) throw new Error(`A statement was not drawn: ${ended}.`)
+  const asked = { actor: null, turnOf, bytes: logo ? [logo] : [], task, limits: LIMITS }
+  const { ended, pdf } = await drawPaper(services, asked)
+  if (!pdf) throw new Error(`A statement was not drawn: ${ended}.`)
   return pdf
 }

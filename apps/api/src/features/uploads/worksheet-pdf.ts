@@ -26,8 +26,7 @@ import { diskName, savedName } from './saved-name.ts'
 type Uploaded = NonNullable<OrderRequestInCents['processingData']>['imagesUploads'][number]
 
 /**
- * The production worksheet of what was delivered last for a request that was found within reach. It is drawn each time and kept
- * nowhere, so that a thread, a note or a name that is changed is in the next one.
+ * The production worksheet of what was delivered last for a request that was found within reach.
  * @throws AppError worksheet_without_design, worksheet_too_large, delivered_file_gone, computing_hour_spent, file_unread
  */
 export async function worksheetPdf(

@@ -17,12 +17,14 @@ import { entryName } from '../ledger/entry-name.ts'
 /**
  * The PDF of a credit note in its customer's language, with the name of its file. Whose it is and where they were, its invoice says.
  * @param _id of its entry, which nobody can guess
+ * @param turnOf who waits for it
  * @throws AppError credit_note_not_found, file_unread
  */
 export async function creditNotePdf(
   db: Database,
   services: Pick<Services, 'config' | 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
   _id: string,
+  turnOf?: string,
 ): Promise<{ name: string; bytes: Buffer; language: Language }> {
   // unscoped ledger_entry: whoever has the unguessable id may see the credit note
   const { rows } = await sql<Found>`
@@ -44,6 +46,7 @@ export async function creditNotePdf(
     paper: paperOf({ ...seller, timeZone: invoice.timeZone }),
     language,
     logo: await readLogo(db, services),
+    turnOf,
   })
   return { name: `${paperTexts(language).invoice('creditNote', { number: entry.number })}.pdf`, bytes, language }
 }

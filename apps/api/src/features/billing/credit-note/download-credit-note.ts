@@ -1,3 +1,4 @@
+import { addressGroup } from '../../../platform/address-group.ts'
 import type { Handler } from '../../operation.ts'
 import { sendPdf } from '../document/send-pdf.ts'
 import { creditNotePdf } from './credit-note-pdf.ts'
@@ -5,5 +6,5 @@ import { creditNotePdf } from './credit-note-pdf.ts'
 /** A credit note as a PDF, for everybody who has its unguessable id. */
 export const downloadCreditNote: Handler<'downloadCreditNote'> = async ({ services, db, params, http, reply }) => {
   await services.rateLimits.take('invoicePdfsByAddress', http.ip)
-  return sendPdf(reply, await creditNotePdf(db, services, params.id))
+  return sendPdf(reply, await creditNotePdf(db, services, params.id, addressGroup(http.ip)))
 }

@@ -19,16 +19,16 @@ interface InvoicePdf {
 }
 
 /**
- * The PDF of an invoice as it stands today, in its customer's language, from what its page shows. It is drawn each time and kept nowhere, for it changes
- * with each payment, with the day it is overdue and with the shop's own details.
+ * The PDF of an invoice as it stands today, in its customer's language, from what its page shows.
  * @param options.isBackground whether it goes with an email, for which nobody waits
+ * @param options.turnOf who waits for it
  * @throws AppError invoice_not_found, file_unread
  */
 export async function invoicePdf(
   db: Database,
   services: Pick<Services, 'config' | 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
   _id: string,
-  { isBackground = false } = {},
+  { isBackground = false, turnOf }: { isBackground?: boolean; turnOf?: string } = {},
 ): Promise<InvoicePdf> {
   const invoice = await readInvoice(db, services, _id)
   const language = await languageOf(db, invoice.mauth_id, await readShop(db, services.config))
@@ -39,6 +39,7 @@ export async function invoicePdf(
     pictures: await readLinePictures(db, services, _id),
     logo: await readLogo(db, services),
     isBackground,
+    turnOf,
   }
   const bytes = await withFigures(db, services, drawn)
   return { name: `${paperTexts(language).invoice('invoice')} ${invoice.timestamp}.pdf`, bytes, language }

@@ -12,5 +12,5 @@ export const getStatement: Handler<'getStatement'> = async ({ services, db, acto
 export const downloadStatement: Handler<'downloadStatement'> = async ({ services, db, actor, params, http, reply }) => {
   const customer = await findLedger(db, actor, params.id)
   await services.rateLimits.take('invoicePdfsByAddress', http.ip)
-  return sendPdf(reply, await statementPdf(db, services, customer, params.month))
+  return sendPdf(reply, await statementPdf(db, services, customer, params.month, actor._id))
 }

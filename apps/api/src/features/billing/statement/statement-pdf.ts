@@ -10,16 +10,21 @@ import type { BilledCustomer } from '../billed-customers.ts'
 import { readLogo } from '../document/read-logo.ts'
 import { readStatement } from './read-statement.ts'
 
-/** The PDF of a statement in its customer's language, drawn from what its page shows, with the name of its file. */
+/**
+ * The PDF of a statement in its customer's language, drawn from what its page shows, with the name of its file.
+ * @param turnOf who waits for it
+ */
 export async function statementPdf(
   db: Database,
   services: Pick<Services, 'config' | 'files' | 'log' | 'rateLimits' | 'runSandboxed'>,
   customer: BilledCustomer,
   month: string,
+  turnOf?: string,
 ): Promise<{ name: string; bytes: Buffer; language: Language }> {
   const statement = await readStatement(db, services, customer, month)
   const paper = paperOf({ ...statement.seller, timeZone: statement.timeZone })
   const language = await languageOf(db, customer._id, await readShop(db, services.config))
-  const bytes = await drawStatement(services, { statement, paper, language, logo: await readLogo(db, services) })
+  const logo = await readLogo(db, services)
+  const bytes = await drawStatement(services, { statement, paper, language, logo, turnOf })
   return { name: `${paperTexts(language).statement('statement')} ${month}.pdf`, bytes, language }
 }

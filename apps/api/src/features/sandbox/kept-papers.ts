@@ -1,0 +1,27 @@
+/** Of all papers that a process keeps: some hundreds. */
+const MOST_BYTES = 16 * 1024 ** 2
+
+/** Drawn papers by the checksum of what they were drawn from, the one asked for longest ago first. */
+const kept = new Map<string, Buffer>()
+let keptBytes = 0
+
+/** The paper that was drawn from this before, if it is still kept. */
+export function keptPaper(checksum: string): Buffer | undefined {
+  const paper = kept.get(checksum)
+  if (paper) {
+    kept.delete(checksum)
+    kept.set(checksum, paper)
+  }
+  return paper
+}
+
+/** Keeps a paper in place of those that nobody asked for. */
+export function keepPaper(checksum: string, paper: Buffer): void {
+  kept.set(checksum, paper)
+  keptBytes += paper.length
+  for (const [oldest, { length }] of kept) {
+    if (keptBytes <= MOST_BYTES) return
+    kept.delete(oldest)
+    keptBytes -= length
+  }
+}
