@@ -88,6 +88,23 @@ describe('two-factor sign-in', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  test('lets its owner in where somebody else with the password used up the guesses', async () => {
+    const customer = await buildCustomer(app)
+    const owners = await app.attempt('login', login(customer.userName))
+    const cookie = owners.headers
+      .getSetCookie()
+      .find((each) => each.startsWith('stitchdesk_device='))
+      ?.split(';')[0]
+    const { code, recoveryCodes } = await enable(customer)
+    for (let guess = 0; guess < 30; guess++)
+      await app.attempt('login', login(customer.userName, String(100_000 + guess)))
+    expect((await app.attempt('login', login(customer.userName, code(30)))).status).toBe(429)
+    // In a browser that they know, and by a recovery code in any other.
+    const known = { ...login(customer.userName, code(30)), headers: { cookie: cookie ?? '' } }
+    expect((await app.attempt('login', known)).status).toBe(200)
+    expect((await app.attempt('login', login(customer.userName, recoveryCodes[0]))).status).toBe(200)
+  })
+
   test('can be required: staff set it up before anything else, customers need not', async () => {
     const admin = await buildStaff(app, 'Administrate')
     const list = { as: admin, params: { size: 50, page: 1 }, body: {} }

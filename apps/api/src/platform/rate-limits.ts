@@ -14,6 +14,8 @@ const ALLOWANCES = {
   loginByDevice: { points: 10, duration: 300 },
   ownPasswordByAccount: { points: 10, duration: 300 },
   secondFactorByAccount: { points: 10, duration: 300 },
+  secondFactorByDevice: { points: 10, duration: 300 },
+  recoveryByAccountAndAddress: { points: 10, duration: 300 },
   registerByAddress: { points: 30, duration: 3600 },
   forgotByAddress: { points: 30, duration: 3600 },
   forgotByAccount: { points: 3, duration: 3600 },

@@ -24,7 +24,7 @@ export const socialLogin: Handler<'socialLogin'> = async ({ services, db, body, 
   if (!(await isOpenNonce(db, http, identity.nonce))) throw new AppError('invalid_credentials')
   const found = await findGoogleAccount(db, identity)
   // An unverified address has a stranger's second factor, so it isn't asked for.
-  if (found && found.step !== 'claim') await checkSecondFactor(services, found._id, body.code)
+  if (found && found.step !== 'claim') await checkSecondFactor(services, found._id, body.code, http)
   const accountId = await db.transaction().execute(async (trx) => {
     if (!(await takeNonce(trx, identity.nonce))) throw new AppError('invalid_credentials')
     if (!found) return createGoogleAccount(trx, services, identity, http)

@@ -1,11 +1,16 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
+import { addressGroup } from '../../platform/address-group.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { RateLimits } from '../../platform/rate-limits.ts'
+import { deviceHash, knowsDevice } from '../../platform/sign-in/devices.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
 import type { Services } from '../operation.ts'
 
 const PERIOD_SECONDS = 30
+const APP_CODE_LENGTH = 6
 
 /** The time-based codes of a secret: six digits, 30 seconds, SHA-1, which is what every app understands (RFC 6238). */
 export function totp(secret: string, label = '', issuer = ''): TOTP {
@@ -20,6 +25,7 @@ export async function checkSecondFactor(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
   accountId: string,
   code: string | undefined,
+  http: FastifyRequest,
 ): Promise<void> {
   const factor = await db
     .selectFrom('two_factor')
@@ -29,11 +35,29 @@ export async function checkSecondFactor(
     .executeTakeFirst()
   if (!factor) return
   if (!code) throw new AppError('two_factor_required')
-  await rateLimits.take('secondFactorByAccount', accountId)
-  const taken =
-    code.length === 6 ? await takeCode(db, accountId, factor.secret, code) : await takeRecoveryCode(db, accountId, code)
+  const isAppCode = code.length === APP_CODE_LENGTH
+  const counted = await countedAs(db, accountId, isAppCode, http)
+  await rateLimits.take(...counted)
+  const taken = isAppCode
+    ? await takeCode(db, accountId, factor.secret, code)
+    : await takeRecoveryCode(db, accountId, code)
   if (!taken) throw new AppError('wrong_second_factor')
-  await rateLimits.clear('secondFactorByAccount', accountId)
+  await rateLimits.clear(...counted)
+}
+
+/**
+ * What a guess counts as. Whoever has the password can use up the guesses of six digits from browsers that the owner hasn't signed in with,
+ * but neither those of the owner's browsers nor, as nobody can guess them, of recovery codes elsewhere.
+ */
+async function countedAs(
+  db: Database,
+  accountId: string,
+  isAppCode: boolean,
+  http: FastifyRequest,
+): Promise<[action: Parameters<RateLimits['take']>[0], key: string]> {
+  if (await knowsDevice(db, accountId, http)) return ['secondFactorByDevice', `${deviceHash(http)} ${accountId}`]
+  if (isAppCode) return ['secondFactorByAccount', accountId]
+  return ['recoveryByAccountAndAddress', `${addressGroup(http.ip)} ${accountId}`]
 }
 
 /** Whether a code is right and newer than the last used one; the same statement uses it up. */
