@@ -8,7 +8,6 @@ import { type Cause, recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest, type RequestRow } from '../requests/lock-request.ts'
 import { getRequest } from '../requests/queries/requests.ts'
-import { endPriceLink } from './price-links.ts'
 
 /** Approves a price above the limit, which is the limit from now on, or declines it. */
 export const answerPrice: Handler<'answerPrice'> = async ({ db, services, actor, params, body }) => {
@@ -32,7 +31,7 @@ interface Answer {
 }
 
 /**
- * Stores an answer to a price, and ends the link to it. One that nobody asks about is refused; repeating an answer changes nothing.
+ * Stores an answer to a price. One that nobody asks about is refused; repeating an answer changes nothing.
  * @throws AppError price_not_asked, price_answer_outdated
  */
 export async function settlePrice(trx: Transaction<DB>, cause: Cause, answer: Answer): Promise<void> {
@@ -45,7 +44,6 @@ export async function settlePrice(trx: Transaction<DB>, cause: Cause, answer: An
   if (isRepeated) return
   if (asked === null) throw new AppError('price_not_asked')
   if (asked !== price) throw new AppError('price_answer_outdated', { price: usd(asked) })
-  await endPriceLink(trx, row._id)
   await recordEvent(trx, cause, {
     name: 'request.price-answered',
     entity: 'request',

@@ -12,12 +12,12 @@ export const openPriceLink: Handler<'openPriceLink'> = async ({ db, services, bo
   return { ...(await readPriceQuestion(db, row)), orderCode, orderName, requestFor: row.requestFor as RequestKind }
 }
 
-/** Approves or declines the price of a link, which is over then. */
+/** Approves or declines the price of a link, which only says the same again then. */
 export const answerPriceLink: Handler<'answerPriceLink'> = async ({ db, services, body, http }) => {
   await services.rateLimits.take('priceLinkByAddress', http.ip)
   const { token, decision, price } = body
   return db.transaction().execute(async (trx) => {
-    const row = await lockBehind(trx, token)
+    const row = await lockBehind(trx, { token, decision })
     // A link stands for no account, so the audit trail says how it was answered, and by nobody's name.
     const cause = { services, actor: { _id: null, kind: 'system' } } as const
     await settlePrice(trx, cause, { row, decision, price, byLink: true })

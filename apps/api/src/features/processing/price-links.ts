@@ -1,6 +1,6 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import type { Cents } from '@stitchdesk/contract/basics/money'
-import { priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
+import { type PriceDecision, priceToApprove } from '@stitchdesk/contract/pricing/go-ahead'
 import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
@@ -25,12 +25,6 @@ export async function makePriceLink(trx: Transaction<DB>, requestId: string, pri
   return pathTo('priceQuestion', { token })
 }
 
-/** Ends the link to the price of a request, which must be locked. */
-export async function endPriceLink(trx: Transaction<DB>, requestId: string): Promise<void> {
-  // unscoped price_link: the request is locked within reach
-  await trx.deleteFrom('price_link').where('requestId', '=', requestId).execute()
-}
-
 /** The refusal of a link, without a reason, so that the holder of an old one learns nothing of its request. */
 const linkIsOver = () => new AppError('link_over')
 
@@ -42,13 +36,25 @@ export async function findBehind(db: Database, token: string): Promise<RequestRo
   return stillAsked(row, link.price)
 }
 
-/** The same with the request locked, so that two answers at once come one after the other. Call it in a transaction. */
-export async function lockBehind(trx: Transaction<DB>, token: string): Promise<RequestRow> {
+/**
+ * The same with the request locked, so that two answers at once come one after the other, and also where it was answered in the same way
+ * before: a second click says the same again. Call it in a transaction.
+ */
+export async function lockBehind(
+  trx: Transaction<DB>,
+  { token, decision }: { token: string; decision: PriceDecision },
+): Promise<RequestRow> {
   const { requestId } = await readLink(trx, token)
   // unscoped request: the link names the request, and is read again under its lock
   const row = await trx.selectFrom('request').selectAll().where('_id', '=', requestId).forUpdate().executeTakeFirst()
-  return stillAsked(row, (await readLink(trx, token)).price)
+  const { price } = await readLink(trx, token)
+  return row && !row.delete && isAnswered(row, price, decision) ? row : stillAsked(row, price)
 }
+
+const isAnswered = (row: RequestRow, price: Cents, decision: PriceDecision): boolean =>
+  decision === 'approved'
+    ? priceToApprove(row) === null && row.goAheadLimit === price
+    : priceToApprove(row) === price && row.declinedPrice === price
 
 async function readLink(db: Database, token: string): Promise<{ requestId: string; price: Cents }> {
   // unscoped price_link: whoever has the link may answer its price
