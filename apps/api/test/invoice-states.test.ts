@@ -179,7 +179,7 @@ describe('voiding an invoice', () => {
     const voided = await voidIt(invoice._id)
     expect(voided).toMatchObject({ timestamp: invoice.timestamp, state: 'Void', status: false, voidReason: reason })
     const seen = await app.call('getInvoice', { params: { id: invoice._id } })
-    expect(seen).toMatchObject({ state: 'Void', voidReason: reason, timestamp: invoice.timestamp })
+    expect(seen).toMatchObject({ state: 'Void', voidReason: reason, timestamp: invoice.timestamp, owed: 0 })
     expect(seen.inv).toHaveLength(1)
 
     const detail = await app.call('getOrder', { as: admin, params: { _id: request._id } })

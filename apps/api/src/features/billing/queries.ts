@@ -1,4 +1,5 @@
 import type { InvoiceStatus, RequestKind } from '@stitchdesk/contract/basics/enums'
+import type { Cents } from '@stitchdesk/contract/basics/money'
 import type { InvoiceCreditInCents } from '@stitchdesk/contract/billing/invoice'
 import type { InvoiceChargeInCents } from '@stitchdesk/contract/billing/invoice-charge'
 import type { InvoiceLineInCents } from '@stitchdesk/contract/billing/invoice-line'
@@ -41,8 +42,8 @@ const INVOICE_COLUMNS = [
   'invoice.voidReason',
 ] as const
 
-/** The amount still owed for an invoice. */
-export const OWED = LEFT_TO_PAY.as('owed')
+/** The amount still owed for an invoice; a void one owes nothing. */
+export const OWED = sql<Cents>`CASE WHEN invoice."voidedAt" IS NULL THEN ${LEFT_TO_PAY} ELSE 0 END`.as('owed')
 
 /** Columns of a payment as answered beside an invoice that shows its lines itself. */
 const PAYING_COLUMNS = [
