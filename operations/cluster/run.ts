@@ -147,7 +147,7 @@ function forgetLimits({ servers }: Cluster): () => Promise<void> {
 
 /** Adds up the calls of all web processes, but those for their health. */
 export function sumCalls(metrics: readonly string[]): number {
-  const counts = metrics.join('\n').matchAll(/^stitchdesk_call_seconds_count\{call="(?!health")[^}]*\} (\d+)$/gm)
+  const counts = metrics.join('\n').matchAll(/^stitchdesk_calls_total\{call="(?!health")[^}]*\} (\d+)$/gm)
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 

@@ -54,8 +54,8 @@ test('who answered is added up over all processes', () => {
 })
 
 test('calls and the computing for each are told apart from asking for health', () => {
-  const counts = ['call="health",role="nobody",status="200"} 90', 'call="getMe",role="User",status="200"} 4']
-  expect(sumCalls(counts.map((line) => `stitchdesk_call_seconds_count{${line}\n`))).toBe(4)
+  const counts = ['call="health",status="2xx"} 90', 'call="getMe",status="2xx"} 4']
+  expect(sumCalls(counts.map((line) => `stitchdesk_calls_total{${line}\n`))).toBe(4)
   expect(computingIn('7 (a (b) c) S 1 7 7 0 -1 0 0 0 0 0 20 10 3 2 20 0')).toBe(350)
   const nothing = { webs: 0, workers: 0, primary: 0, standby: 0, pooler: 0, proxy: 0 }
   expect(perCall(nothing, { ...nothing, webs: 30 }, 4).webs).toBe(7.5)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { isStaff } from '../features/access/scope.ts'
 import type { Services } from '../features/operation.ts'
 import type { TracedCall } from '../platform/tracing.ts'
 
@@ -28,7 +29,7 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
  * Writes a line for each call of the API and counts it: the call's name instead of its address, which may hold a secret, and the
  * caller's id instead of a name. The answer has the call's id, so that people can name it when they ask.
  */
-export function logCalls(app: FastifyInstance, { metrics: { calls }, tracing }: Services): void {
+export function logCalls(app: FastifyInstance, { metrics, tracing }: Services): void {
   app.decorateRequest('traced', undefined)
   app.addHook('onRequest', (http, _reply, done) => {
     const { call } = http.routeOptions.config
@@ -53,7 +54,8 @@ export function logCalls(app: FastifyInstance, { metrics: { calls }, tracing }: 
       const role = http.actor?.Designation ?? 'nobody'
       const by = http.actor?._id ?? null
       const traceId = http.traced?.traceId
-      calls.observe({ call, role, status: String(status) }, reply.elapsedTime / 1000)
+      const kind = !http.actor ? 'nobody' : isStaff(http.actor) ? 'staff' : 'customer'
+      metrics.countCall({ name: call, by: kind, status, seconds: reply.elapsedTime / 1000 })
       http.traced?.end({ 'http.response.status_code': status, role, ...(by ? { by } : {}) }, status >= 500)
       http.log.info({ call, status, ms: Math.round(reply.elapsedTime), by, ...(traceId ? { traceId } : {}) }, 'call')
     }

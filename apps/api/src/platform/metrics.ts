@@ -1,11 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolFigures } from './database/open-database.ts'
 
+/** A call as it was answered. */
+interface AnsweredCall {
+  name: string
+  by: 'nobody' | 'customer' | 'staff'
+  status: number
+  seconds: number
+}
+
 /** The metrics of this process, in the form of Prometheus. */
 export interface Metrics {
   registry: Registry
-  /** Seconds that calls took, by call, role and status. */
-  calls: Histogram<'call' | 'role' | 'status'>
+  /** Counts a call that was answered. */
+  countCall(call: AnsweredCall): void
   /** Seconds that jobs took, by job and fate; each attempt counts. */
   jobs: Histogram<'job' | 'fate'>
   /** Tells of the connections of a pool from now on. */
@@ -24,8 +32,10 @@ export interface Metrics {
   reads: Counter<'side'>
 }
 
-/** Seconds; a list takes some milliseconds, an export many seconds. */
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+/** Seconds; a list takes some milliseconds. */
+const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30]
+/** Calls that take as long as a file or its reader does. */
+const LONG = /^(export|upload|download|live)/
 /** Seconds; a mail takes a moment, a backup hours. */
 const JOB_SECONDS = [0.01, 0.1, 1, 10, 60, 600, 3600]
 
@@ -84,13 +94,7 @@ export function openMetrics(): Metrics {
       buckets: JOB_SECONDS,
       registers,
     }),
-    calls: new Histogram({
-      name: 'stitchdesk_call_seconds',
-      help: 'Seconds that calls took',
-      labelNames: ['call', 'role', 'status'],
-      buckets: SECONDS,
-      registers,
-    }),
+    countCall: callCounter(registers),
     mails: new Counter({
       name: 'stitchdesk_mails_total',
       help: 'Emails handed over, failed, or with a lost answer',
@@ -104,5 +108,37 @@ export function openMetrics(): Metrics {
       registers,
     }),
     streams: new Gauge({ name: 'stitchdesk_live_streams', help: 'Live streams that are open', registers }),
+  }
+}
+
+/**
+ * Counts calls. Each by name has two figures, and only a few kinds of calls have a distribution: one of each call by role and status would
+ * be megabytes, which a monitor fetches every few seconds.
+ */
+function callCounter(registers: Registry[]): Metrics['countCall'] {
+  const seconds = new Histogram({
+    name: 'stitchdesk_call_seconds',
+    help: 'Seconds that calls took; long is what sends files, receives them or stays open',
+    labelNames: ['kind', 'by', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const count = new Counter({
+    name: 'stitchdesk_calls_total',
+    help: 'Calls by name, and whether they were answered, refused or failed',
+    labelNames: ['call', 'status'],
+    registers,
+  })
+  const total = new Counter({
+    name: 'stitchdesk_call_seconds_total',
+    help: 'Seconds that all calls of a name took together',
+    labelNames: ['call'],
+    registers,
+  })
+  return ({ name, by, status, seconds: took }) => {
+    const ended = status >= 500 ? '5xx' : status >= 400 ? '4xx' : '2xx'
+    seconds.observe({ kind: LONG.test(name) ? 'long' : 'usual', by, status: ended }, took)
+    count.inc({ call: name, status: ended })
+    total.inc({ call: name }, took)
   }
 }
