@@ -220,6 +220,8 @@ interface DomainEvents {
     'payment.decided': Nothing
     'payment.recorded': { moved: MovedMoney }
     'payment.left-credit': Nothing
+    'payment.disputed': Nothing
+    'payment.dispute-won': Nothing
   }
   message: {
     'mail.failed': Nothing

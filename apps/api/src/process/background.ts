@@ -4,7 +4,14 @@ import { startBackingUp } from '../features/backup/back-up.ts'
 import { BACK_UP } from '../features/backup/backup-job.ts'
 import { attachCreditNote } from '../features/billing/credit-note/attach-credit-note.ts'
 import { attachInvoice } from '../features/billing/document/attach-invoice.ts'
-import { ASK_STRIPE, startAskingStripe } from '../features/billing/online/ask-stripe.ts'
+import {
+  ASK_STRIPE,
+  FIND_MISSED_EVENTS,
+  startAskingStripe,
+  startFindingMissedEvents,
+} from '../features/billing/online/ask-stripe.ts'
+import { enterDispute } from '../features/billing/online/enter-dispute.ts'
+import { enterRefund } from '../features/billing/online/enter-refund.ts'
 import { settleSession } from '../features/billing/online/settle-session.ts'
 import { REMIND_CUSTOMERS, startRemindingCustomers } from '../features/billing/reminders/remind-customers.ts'
 import { startInvoicing } from '../features/billing/round/run-round.ts'
@@ -57,6 +64,8 @@ const startMailingDocuments = (services: Services) =>
   })
 
 const startAsking = (services: Services) => startAskingStripe(services, settleSession)
+const startFinding = (services: Services) =>
+  startFindingMissedEvents(services, { settle: settleSession, enterRefund, enterDispute })
 /** The job that emails reports may not import their readers, so they are handed over here. */
 const startMailingSavedReports = (services: Services) => startMailingReports(services, MAILED_CONTENT)
 
@@ -78,6 +87,7 @@ const WORK: readonly Work[] = [
   { job: REMOVE_CONTENT, start: startRemovingContent },
   { job: SWEEP_FILES, start: startSweeping },
   { job: ASK_STRIPE, start: startAsking },
+  { job: FIND_MISSED_EVENTS, start: startFinding },
   { job: REMIND_CUSTOMERS, start: startRemindingCustomers },
   { job: MAIL_STATEMENTS, start: startMailingStatements },
   { job: MAIL_REPORTS, start: startMailingSavedReports },

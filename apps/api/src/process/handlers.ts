@@ -49,6 +49,8 @@ import { countInvoices, listAllInvoices } from '../features/billing/list-all-inv
 import { listInvoices } from '../features/billing/list-invoices.ts'
 import { listPayments } from '../features/billing/list-payments.ts'
 import { checkCardPayment } from '../features/billing/online/check-checkout.ts'
+import { enterDispute } from '../features/billing/online/enter-dispute.ts'
+import { enterRefund } from '../features/billing/online/enter-refund.ts'
 import { payBalanceByCard, payByCard } from '../features/billing/online/open-checkout.ts'
 import { receiveStripeEvent } from '../features/billing/online/receive-event.ts'
 import { settleSession } from '../features/billing/online/settle-session.ts'
@@ -413,7 +415,7 @@ export const HANDLERS: Handlers = {
   payByCard: payByCard(settleSession),
   payBalanceByCard: payBalanceByCard(settleSession),
   checkCardPayment: checkCardPayment(settleSession),
-  receiveStripeEvent: receiveStripeEvent(settleSession),
+  receiveStripeEvent: receiveStripeEvent({ settle: settleSession, enterRefund, enterDispute }),
   listPayments,
   importBankLines,
   listBankLines,

@@ -86,6 +86,8 @@ const FOLLOWING: Listeners = {
   'payment.decided': NOTHING,
   'payment.recorded': { atomic: [mailPayment] },
   'payment.left-credit': NOTHING,
+  'payment.disputed': NOTHING,
+  'payment.dispute-won': NOTHING,
   'mail.failed': NOTHING,
   'mail.queued-again': NOTHING,
   'setting.changed': NOTHING,

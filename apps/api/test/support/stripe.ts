@@ -44,6 +44,8 @@ export interface StripeStandIn {
   /** Pays a session, as its customer does on its page; Stripe's event is not sent by that. */
   pay(url: string, fields?: Partial<Session>): Session
   expire(url: string): Session
+  /** A dispute of a paid session, in a state; Stripe has it so from then on. Its event is not sent by that. */
+  dispute(session: Pick<Session, 'payment_intent'>, fields: { id: string; amount: number; status: string }): object
   /** An event with its signature, as Stripe sends it. */
   eventOf(type: string, object: object, fields?: { id?: string; secret?: string; at?: Date }): StripeDelivery
   /** How many calls it was asked. */
@@ -62,8 +64,10 @@ export async function startStripe(): Promise<StripeStandIn> {
   const sessions = new Map<string, Session>()
   const byKey = new Map<string, { body: string; session: Session }>()
   const problems: string[] = []
+  const disputes = new Map<string, object>()
+  const events: { type: string }[] = []
   let mood: Mood = 'works'
-  let asked = 0
+  let calls = 0
   const signer = new Stripe(SECRET_KEY)
 
   const server = createServer((http, response) => void answer(http, response))
@@ -81,7 +85,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   }
 
   async function answer(http: IncomingMessage, response: ServerResponse) {
-    asked++
+    calls++
     const body = await text(http)
     if (mood === 'hangs') return
     if (mood === 'drips') {
@@ -94,6 +98,20 @@ export async function startStripe(): Promise<StripeStandIn> {
     if (mood === 'fails') return say(response, 503, { error: { type: 'api_error', message: 'Not now' } })
     if (http.headers.authorization !== `Bearer ${SECRET_KEY}`) return refuse(response, 401, 'Invalid API Key provided')
     if (!http.headers['stripe-version']) return refuse(response, 400, 'No API version was named')
+    const asked = new URL(http.url ?? '', address)
+    const listOf = (data: object[]) => ({ object: 'list', data, has_more: false, url: asked.pathname })
+    if (http.method === 'GET' && asked.pathname === '/v1/checkout/sessions') {
+      const made = [...sessions.values()].filter(
+        (session) => session.payment_intent === asked.searchParams.get('payment_intent'),
+      )
+      return say(response, 200, listOf(made.map(answered)))
+    }
+    if (http.method === 'GET' && asked.pathname === '/v1/events') {
+      const types = [...asked.searchParams].flatMap(([name, value]) => (name.startsWith('types[') ? [value] : []))
+      return say(response, 200, listOf(events.filter(({ type }) => types.includes(type)).toReversed()))
+    }
+    const dispute = disputes.get(/^\/v1\/disputes\/(\w+)$/.exec(asked.pathname)?.[1] ?? '')
+    if (dispute) return say(response, 200, dispute)
     const [, id, act] = /^\/v1\/checkout\/sessions(?:\/(cs_\w+))?(?:\/(expire))?$/.exec(http.url ?? '') ?? []
     if (http.method === 'POST' && http.url === '/v1/checkout/sessions') return create(http, response, body)
     const session = id ? sessions.get(id) : undefined
@@ -167,7 +185,9 @@ export async function startStripe(): Promise<StripeStandIn> {
     })
   const eventOf: StripeStandIn['eventOf'] = (type, object, fields = {}) => {
     const { id = `evt_${randomUUID().replaceAll('-', '')}`, secret = WEBHOOK_SECRET, at = new Date() } = fields
-    const body = JSON.stringify({ id, object: 'event', type, data: { object } })
+    const event = { id, object: 'event', type, data: { object } }
+    events.push(event)
+    const body = JSON.stringify(event)
     const timestamp = Math.floor(at.getTime() / 1000)
     const signature = signer.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
     return { body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature } }
@@ -197,8 +217,13 @@ export async function startStripe(): Promise<StripeStandIn> {
     sessionAt,
     pay,
     expire: (url) => Object.assign(sessionAt(url), { status: 'expired' }),
+    dispute(session, fields) {
+      const dispute = { object: 'dispute', currency: 'usd', payment_intent: session.payment_intent, ...fields }
+      disputes.set(fields.id, dispute)
+      return dispute
+    },
     eventOf,
-    asked: () => asked,
+    asked: () => calls,
     async stop() {
       server.closeAllConnections()
       server.close()

@@ -69,6 +69,8 @@ const TOLD_OF: {
   priceDeclined: { 'request.price-answered': ({ set = {} }) => (set.declinedPrice === null ? null : {}) },
   paymentToConfirm: { 'payment.entered': always },
   cardCredit: { 'payment.left-credit': always },
+  cardDispute: { 'payment.disputed': always },
+  cardDisputeWon: { 'payment.dispute-won': always },
   paymentReceived: { 'payment.recorded': always, 'payment.decided': decidedAs('confirmed') },
   paymentRejected: { 'payment.decided': decidedAs('rejected') },
   creditNote: { 'invoice.credited': always },

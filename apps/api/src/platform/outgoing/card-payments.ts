@@ -2,6 +2,10 @@ import { z } from 'zod'
 
 // All that the rest of the product imports of Stripe. `stripe.ts` beside it is loaded only where the shop has keys.
 
+/** In the smallest unit of its currency: Stripe's own longest amount. Another one can't be, and is refused with its event. */
+const amount = z.int().min(0).max(999_999_999_999)
+const paymentIntent = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
+
 /** A session of Stripe Checkout: a page of Stripe on which one amount is paid by card. */
 export const cardSessionSchema = z.object({
   id: z.string().regex(/^cs_/),
@@ -9,29 +13,45 @@ export const cardSessionSchema = z.object({
   client_reference_id: z.string().nullish(),
   status: z.enum(['open', 'complete', 'expired']).nullish(),
   payment_status: z.string(),
-  /** in the smallest unit of its currency */
-  amount_total: z.int().nullish(),
+  amount_total: amount.nullish(),
   currency: z.string().nullish(),
   url: z.string().nullish(),
-  payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
+  payment_intent: paymentIntent,
 })
 export type CardSession = z.output<typeof cardSessionSchema>
 
 /** A charge, which its refunds belong to. */
 const chargeSchema = z.object({
   id: z.string(),
-  payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
-  amount_refunded: z.int(),
+  payment_intent: paymentIntent,
+  amount_refunded: amount,
   currency: z.string(),
 })
 export type CardCharge = z.output<typeof chargeSchema>
+
+/** A dispute: a customer's bank takes a payment back, for good or until it is won. */
+export const cardDisputeSchema = z.object({
+  id: z.string().regex(/^(dp|du)_\w+$/),
+  payment_intent: paymentIntent,
+  amount,
+  currency: z.string(),
+  status: z.string(),
+})
+export type CardDispute = z.output<typeof cardDisputeSchema>
 
 const FOLLOWED = {
   'checkout.session.completed': cardSessionSchema,
   'checkout.session.async_payment_succeeded': cardSessionSchema,
   'checkout.session.expired': cardSessionSchema,
   'charge.refunded': chargeSchema,
+  'charge.dispute.created': cardDisputeSchema,
+  'charge.dispute.updated': cardDisputeSchema,
+  'charge.dispute.funds_withdrawn': cardDisputeSchema,
+  'charge.dispute.funds_reinstated': cardDisputeSchema,
+  'charge.dispute.closed': cardDisputeSchema,
 } as const
+/** Events that come after a payment, which nobody asks about otherwise. */
+export const LATER_EVENTS = (Object.keys(FOLLOWED) as (keyof Followed)[]).filter((type) => type.startsWith('charge.'))
 type Followed = typeof FOLLOWED
 
 /** An event of Stripe that the product follows, or any other. */
@@ -75,6 +95,11 @@ export interface CardPayments {
   /** Opens a session; the same key answers the same one. */
   openSession(draft: NewSession, key: string): Promise<CardSession>
   readSession(id: string): Promise<CardSession>
+  /** The session by which a payment was made; undefined where it was made otherwise. */
+  findSession(paymentIntent: string): Promise<CardSession | undefined>
+  readDispute(id: string): Promise<CardDispute>
+  /** What Stripe told of refunds and disputes since a moment, the earliest first. */
+  listLaterEvents(since: Date): Promise<StripeEvent[]>
   /** Ends a session, so that nobody can pay it any more. */
   expireSession(id: string): Promise<CardSession>
   /** An event as it arrived, once its signature proved it; throws AppError stripe_event_refused. */

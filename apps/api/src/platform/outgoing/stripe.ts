@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Stripe } from 'stripe'
+import { z } from 'zod'
 import type { Timeouts } from '../database/timeouts.ts'
 import { refuseInTransaction } from '../database/transactions.ts'
 import { AppError } from '../errors.ts'
@@ -7,8 +8,9 @@ import type { Metrics } from '../metrics.ts'
 import { openBreaker } from './breaker.ts'
 import {
   type CardPayments,
-  type CardSession,
+  cardDisputeSchema,
   cardSessionSchema,
+  LATER_EVENTS,
   type NewSession,
   type StripeEvent,
   stripeEventOf,
@@ -16,6 +18,8 @@ import {
 
 /** How often a call is made again where it broke off; its key makes one session of all. */
 const RETRIES = 2
+/** How many events to ask for at a time. */
+const MOST_EVENTS = 1000
 /** Seconds for which the signature of an event holds. */
 const TOLERANCE_SECONDS = 300
 
@@ -41,13 +45,13 @@ export function openStripe({ keys, timeouts: { stripeMs }, metrics, log }: Strip
     wasAnswered,
     longestMs: stripeMs,
   })
-  const ask = async (name: string, run: () => Promise<unknown>): Promise<CardSession> => {
+  const ask = async <T>(name: string, run: () => Promise<unknown>, schema: z.ZodType<T>): Promise<T> => {
     refuseInTransaction('Stripe was called')
     const tell = (fate: string) => metrics.stripeCalls.inc({ call: name, fate })
     try {
-      const session = cardSessionSchema.parse(await reach(run))
+      const answer = schema.parse(await reach(run))
       tell('answered')
-      return session
+      return answer
     } catch (error) {
       const refused = wasAnswered(error)
       tell(refused ? 'refused' : 'failed')
@@ -57,12 +61,38 @@ export function openStripe({ keys, timeouts: { stripeMs }, metrics, log }: Strip
   }
   return {
     openSession: (draft, key) =>
-      ask('open', () => stripe.checkout.sessions.create(paramsOf(draft), { idempotencyKey: key })),
-    readSession: (id) => ask('read', () => stripe.checkout.sessions.retrieve(id)),
-    expireSession: (id) => ask('expire', () => stripe.checkout.sessions.expire(id)),
+      ask('open', () => stripe.checkout.sessions.create(paramsOf(draft), { idempotencyKey: key }), cardSessionSchema),
+    readSession: (id) => ask('read', () => stripe.checkout.sessions.retrieve(id), cardSessionSchema),
+    expireSession: (id) => ask('expire', () => stripe.checkout.sessions.expire(id), cardSessionSchema),
+    async findSession(paymentIntent) {
+      const asked = { payment_intent: paymentIntent, limit: 1 }
+      const found = await ask(
+        'find',
+        () => stripe.checkout.sessions.list(asked),
+        z.object({ data: cardSessionSchema.array() }),
+      )
+      return found.data[0]
+    },
+    readDispute: (id) => ask('dispute', () => stripe.disputes.retrieve(id), cardDisputeSchema),
+    async listLaterEvents(since) {
+      const asked = { types: LATER_EVENTS, created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 }
+      const list = () => stripe.events.list(asked).autoPagingToArray({ limit: MOST_EVENTS })
+      const found = await ask('events', list, z.unknown().array())
+      return found.flatMap((event) => readable(event, log)).toReversed()
+    },
     readEvent: (bytes, signature) => readEvent(stripe, keys.webhookSecret, { bytes, signature }),
     isAvailable: () => !circuit.isOpen(),
     close: () => circuit.close(),
+  }
+}
+
+/** An event that was asked for; one that can't be is told, and doesn't keep the others from being taken. */
+function readable(event: unknown, log: FastifyBaseLogger): StripeEvent[] {
+  try {
+    return [stripeEventOf(event)]
+  } catch (error) {
+    log.error({ err: error }, 'an event of Stripe is none that can be')
+    return []
   }
 }
 

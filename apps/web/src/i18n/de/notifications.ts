@@ -20,6 +20,8 @@ const texts = {
   what: {
     paymentToConfirm: 'Zahlung zu bestätigen',
     cardCredit: 'Kartenzahlung ergab ein Guthaben',
+    cardDispute: 'Kartenzahlung angefochten',
+    cardDisputeWon: 'Anfechtung einer Kartenzahlung gewonnen',
     mailFailed: 'E-Mail nicht zugestellt',
     assigned: 'Ihnen zugewiesen',
     revision: 'Änderung angefordert',

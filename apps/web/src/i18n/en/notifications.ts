@@ -23,6 +23,8 @@ export default {
   what: {
     paymentToConfirm: 'Payment to confirm',
     cardCredit: 'Card payment left a credit',
+    cardDispute: 'Card payment disputed',
+    cardDisputeWon: 'Card dispute won',
     mailFailed: 'Email not delivered',
     assigned: 'Assigned to you',
     revision: 'Change requested',

@@ -20,6 +20,8 @@ const texts = {
   what: {
     paymentToConfirm: 'Pago por confirmar',
     cardCredit: 'Un pago con tarjeta dejó un saldo a favor',
+    cardDispute: 'Pago con tarjeta en disputa',
+    cardDisputeWon: 'Disputa de un pago con tarjeta ganada',
     mailFailed: 'Correo no entregado',
     assigned: 'Se le asignó',
     revision: 'Cambio solicitado',

@@ -20,6 +20,8 @@ const texts = {
   what: {
     paymentToConfirm: 'Pagamento segnalato',
     cardCredit: 'Un pagamento con carta ha lasciato un credito',
+    cardDispute: 'Pagamento con carta contestato',
+    cardDisputeWon: 'Contestazione di un pagamento con carta vinta',
     mailFailed: 'E-mail non recapitata',
     assigned: 'Assegnato a lei',
     revision: 'Modifica richiesta',

@@ -22,6 +22,8 @@ const texts = {
   what: {
     paymentToConfirm: 'Платёж на проверку',
     cardCredit: 'После оплаты картой осталась переплата',
+    cardDispute: 'Платёж картой оспорен',
+    cardDisputeWon: 'Спор о платеже картой выигран',
     mailFailed: 'Письмо не доставлено',
     assigned: 'Назначено вам',
     revision: 'Запрошена правка',

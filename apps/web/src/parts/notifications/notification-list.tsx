@@ -33,6 +33,8 @@ const ICONS = {
   newRequest: IconFilePlus,
   paymentToConfirm: IconCash,
   cardCredit: IconCashBanknote,
+  cardDispute: IconCashBanknote,
+  cardDisputeWon: IconCashBanknote,
   mailFailed: IconMailX,
   assigned: IconPencil,
   revision: IconRefresh,

@@ -2,11 +2,18 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { CardPayments, CardSession } from '../../../platform/outgoing/card-payments.ts'
+import type { CardCharge, CardDispute, CardPayments, CardSession } from '../../../platform/outgoing/card-payments.ts'
 import type { Services } from '../../operation.ts'
 
 /** Stores what Stripe reports of a session, and answers whether it is paid: `settleSession`, handed to all who ask Stripe. */
 export type SettleSession = (trx: Transaction<DB>, services: Services, session: CardSession) => Promise<boolean>
+
+/** What is entered of all that Stripe tells, handed to those who hear of it. */
+export interface CardEntries {
+  settle: SettleSession
+  enterRefund(trx: Transaction<DB>, services: Services, charge: CardCharge): Promise<void>
+  enterDispute(trx: Transaction<DB>, services: Services, dispute: CardDispute): Promise<void>
+}
 
 /**
  * Payments by card of this shop.

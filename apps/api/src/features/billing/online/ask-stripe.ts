@@ -4,10 +4,17 @@ import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../operation.ts'
-import { askAbout, type SettleSession } from './ask-about.ts'
+import { askAbout, type CardEntries, cardsOf, type SettleSession } from './ask-about.ts'
+import { takeEvent } from './take-event.ts'
 
 /** Asks Stripe about payments by card that it didn't tell of. */
 export const ASK_STRIPE = defineJob('ask-stripe', { retryLimit: 0, expireInSeconds: 600 })
+
+/** Asks Stripe for refunds and disputes that it didn't tell of. */
+export const FIND_MISSED_EVENTS = defineJob('find-missed-card-events', { retryLimit: 0, expireInSeconds: 600 })
+
+/** How far back they are looked for: for as long as Stripe itself tries to tell. */
+const MISSED_MS = 3 * 24 * 3_600_000
 
 /** Seconds after which a checkout is asked about first; then less and less often. */
 const FIRST_SECONDS = 120
@@ -20,6 +27,25 @@ export async function startAskingStripe(services: Services, settle: SettleSessio
   const { jobs, db, cardPayments } = services
   await jobs.work(ASK_STRIPE, () => (cardPayments ? askStripe(db, services, settle) : Promise.resolve()))
   await jobs.repeat(ASK_STRIPE, cardPayments ? '* * * * *' : null)
+}
+
+/** Starts looking for missed events each hour, where the shop takes cards. */
+export async function startFindingMissedEvents(services: Services, entries: CardEntries): Promise<void> {
+  const { jobs, db, cardPayments } = services
+  await jobs.work(FIND_MISSED_EVENTS, () =>
+    cardPayments ? findMissedEvents(db, services, entries) : Promise.resolve(),
+  )
+  await jobs.repeat(FIND_MISSED_EVENTS, cardPayments ? '17 * * * *' : null)
+}
+
+/** Takes each refund and dispute of the last days that wasn't taken yet. What Stripe can't be asked about now waits for the next time. */
+export async function findMissedEvents(db: Database, services: Services, entries: CardEntries): Promise<void> {
+  try {
+    const events = await cardsOf(services).listLaterEvents(new Date(Date.now() - MISSED_MS))
+    for (const event of events) await takeEvent(services, db, entries, event)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
 }
 
 /** Asks about each checkout whose turn it is. One that isn't answered waits for its next turn. */

@@ -8,10 +8,10 @@ import type { Services } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
 import { findCustomerById } from '../billed-customers.ts'
 import { lockLedger } from '../ledger/lock-ledger.ts'
-import { openInvoice } from '../ledger/open-items.ts'
 import { receivePayment } from '../ledger/record-payment.ts'
 import type { SettleSession } from './ask-about.ts'
 import type { CardShare } from './due-by-card.ts'
+import { wantedOf } from './wanted-of.ts'
 
 type Checkout = Selectable<DB['checkout']>
 
@@ -87,16 +87,6 @@ async function receive(trx: Transaction<DB>, services: Services, checkout: Check
     day,
     byCustomer: true,
   })
-}
-
-/** The entries of the invoices that a payment was meant for, each with what it still takes. */
-async function wantedOf(trx: Transaction<DB>, shares: readonly CardShare[]) {
-  const wanted = []
-  for (const { invId, amount } of shares) {
-    const entry = await openInvoice(trx, invId)
-    if (entry && entry.open > 0) wanted.push({ _id: entry._id, open: cents(Math.min(entry.open, amount)) })
-  }
-  return wanted
 }
 
 /**

@@ -1,0 +1,120 @@
+import { type Cents, cents } from '@stitchdesk/contract/basics/money'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import { byOwner } from '../../events/record-event.ts'
+import type { Services } from '../../operation.ts'
+import { shopToday } from '../../settings/time-zone.ts'
+import { type BilledCustomer, findCustomerById } from '../billed-customers.ts'
+import { allocate, allocateToInvoices, release } from '../ledger/allocations.ts'
+import { lockLedger } from '../ledger/lock-ledger.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { openOf, shareOut } from '../ledger/share-out.ts'
+import type { CardShare } from './due-by-card.ts'
+
+/** What a payment by card gives to an invoice or a refund. */
+interface Given {
+  _id: string
+  debitId: string
+  amount: Cents
+  kind: string
+  PayNumber: string | null
+}
+
+/** A payment by card in the ledger, which is held. */
+export interface CardPayment {
+  checkoutId: string
+  paymentId: string
+  customerId: string
+  accountId: string
+  customer: BilledCustomer
+  /** of the ledger */
+  entryId: string
+  amount: Cents
+  isReversed: boolean
+  /** the invoices that it was meant for */
+  shares: readonly CardShare[]
+  /** in the order in which they were made */
+  given: readonly Given[]
+}
+
+/** The payment by card that Stripe calls so, with its customer's ledger held; undefined where there is none. */
+export async function holdCardPayment(trx: Transaction<DB>, paymentIntent: string): Promise<CardPayment | undefined> {
+  // unscoped checkout: Stripe names its payment
+  const checkout = await trx
+    .selectFrom('checkout')
+    .select(['_id', 'customerId', 'accountId', 'paymentId', 'shares'])
+    .where('paymentIntent', '=', paymentIntent)
+    .where('state', '=', 'paid')
+    .executeTakeFirst()
+  if (!checkout?.paymentId) return undefined
+  const { _id: checkoutId, customerId, accountId, paymentId, shares } = checkout
+  await lockLedger(trx, customerId)
+  const customer = await findCustomerById(trx, accountId)
+  // unscoped ledger_entry: the payment is the checkout's
+  const entry = await trx
+    .selectFrom('ledger_entry as entry')
+    .select(['entry._id', 'entry.amount'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('ledger_entry as back').select('back._id').whereRef('back.reverses', '=', 'entry._id')).as(
+        'isReversed',
+      ),
+    )
+    .where('entry.paymentId', '=', paymentId)
+    .where('entry.kind', '=', 'payment')
+    .executeTakeFirst()
+  if (!entry || !customer) return undefined
+  return {
+    ...{ checkoutId, paymentId, customerId, accountId, customer, shares: shares as unknown as CardShare[] },
+    ...{ entryId: entry._id, amount: cents(-entry.amount), isReversed: Boolean(entry.isReversed) },
+    given: await givenBy(trx, entry._id),
+  }
+}
+
+/** The sum of what a payment gives. */
+export const sumOf = (given: readonly Given[]): Cents =>
+  openOf(given.map(({ debitId, amount }) => ({ _id: debitId, open: amount })))
+
+/** What was paid back of a payment, by a refund or a dispute. */
+export const refundsOf = ({ given }: CardPayment) => given.filter(({ kind }) => kind === 'refund')
+
+/** Whether money went back by a dispute: its entry has the dispute's name. */
+export const isDispute = (PayNumber: string | null): boolean => /^(dp|du)_/.test(PayNumber ?? '')
+
+/**
+ * Enters that money of a payment by card went back: its credit goes first, then what the latest invoices had of it, which owe it again.
+ * Called with at most what is left of the payment.
+ */
+export async function takeBack(
+  trx: Transaction<DB>,
+  services: Services,
+  payment: CardPayment,
+  { amount, PayNumber, reason }: { amount: Cents; PayNumber: string; reason: string },
+): Promise<void> {
+  const { customerId, accountId, entryId, given } = payment
+  const cause = byOwner(services, accountId)
+  const day = await shopToday(trx, services.config)
+  let open = cents(payment.amount - sumOf(given))
+  const released: { _id: string; open: Cents }[] = []
+  for (const share of given.filter(({ kind }) => kind === 'invoice').toReversed()) {
+    if (open >= amount) break
+    await release(trx, cause, { allocationId: share._id })
+    released.unshift({ _id: share.debitId, open: share.amount })
+    open = cents(open + share.amount)
+  }
+  const draft = { customerId, kind: 'refund', amount, day, PayMethod: 'CreditCard', PayNumber, reason } as const
+  const { _id } = await postEntry(trx, cause, draft)
+  await allocate(trx, cause, { customerId }, shareOut([{ _id: entryId, open: amount }], [{ _id, open: amount }]))
+  const rest = { _id: entryId, open: cents(open - amount) }
+  await allocateToInvoices(trx, cause, { customerId }, shareOut([rest], released))
+}
+
+async function givenBy(trx: Transaction<DB>, entryId: string): Promise<Given[]> {
+  // unscoped ledger_allocation, ledger_entry: the payment is the checkout's
+  const { rows } = await sql<Given>`
+    SELECT share."_id", share."debitId", share."amount", debit."kind", debit."PayNumber"
+    FROM ledger_allocation share JOIN ledger_entry debit ON debit."_id" = share."debitId"
+    WHERE share."creditId" = ${entryId} AND share."reverses" IS NULL
+      AND NOT EXISTS (SELECT FROM ledger_allocation back WHERE back."reverses" = share."_id")
+    ORDER BY debit."number"`.execute(trx)
+  return rows
+}

@@ -1,0 +1,67 @@
+import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
+import { type Cents, cents } from '@stitchdesk/contract/basics/money'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import type { CardDispute } from '../../../platform/outgoing/card-payments.ts'
+import { byOwner, recordEvent } from '../../events/record-event.ts'
+import type { Services } from '../../operation.ts'
+import { shopToday } from '../../settings/time-zone.ts'
+import { allocateToInvoices, release } from '../ledger/allocations.ts'
+import { postReversal } from '../ledger/post-entry.ts'
+import { shareOut } from '../ledger/share-out.ts'
+import { type CardPayment, holdCardPayment, refundsOf, sumOf, takeBack } from './card-payment.ts'
+import { wantedOf } from './wanted-of.ts'
+
+const REASON = 'Disputed at Stripe'
+const WON = 'Dispute won'
+
+/** States of a dispute in which the bank has the money. One that is only asked about begins with `warning_`. */
+const AWAY = ['needs_response', 'under_review', 'lost']
+
+/**
+ * Enters a dispute of a payment by card as it is now, and tells administrators: while the bank has the money, the payment's invoices owe
+ * it again; once the dispute is won, they are paid again.
+ */
+export async function enterDispute(trx: Transaction<DB>, services: Services, dispute: CardDispute): Promise<void> {
+  const { id, payment_intent: paymentIntent, currency, status } = dispute
+  if (!paymentIntent || currency !== INVOICE_CURRENCY.toLowerCase()) return
+  const payment = await holdCardPayment(trx, paymentIntent)
+  if (!payment) return
+  const entered = refundsOf(payment).find(({ PayNumber }) => PayNumber === id)
+  if (AWAY.includes(status) && !entered) await enter(trx, services, payment, dispute)
+  else if (status === 'won' && entered) await giveBack(trx, services, payment, { id, entryId: entered.debitId })
+}
+
+async function enter(trx: Transaction<DB>, services: Services, payment: CardPayment, { id, amount }: CardDispute) {
+  const left = payment.isReversed ? 0 : payment.amount - sumOf(refundsOf(payment))
+  const taken = cents(Math.min(amount, left))
+  if (taken > 0) await takeBack(trx, services, payment, { amount: taken, PayNumber: id, reason: REASON })
+  else
+    services.log.error({ checkout: payment.checkoutId, dispute: id }, 'nothing is left of a payment that is disputed')
+  await tell(trx, services, payment, 'payment.disputed', { amount: taken, PayNumber: id })
+}
+
+async function giveBack(
+  trx: Transaction<DB>,
+  services: Services,
+  payment: CardPayment,
+  { id, entryId }: { id: string; entryId: string },
+): Promise<void> {
+  const { customerId } = payment
+  const cause = byOwner(services, payment.accountId)
+  // unscoped ledger_entry: the payment is the checkout's
+  const entry = await trx.selectFrom('ledger_entry').selectAll().where('_id', '=', entryId).executeTakeFirstOrThrow()
+  await release(trx, cause, { entryId })
+  await postReversal(trx, cause, entry, { day: await shopToday(trx, services.config), reason: WON })
+  const back = [{ _id: payment.entryId, open: cents(entry.amount) }]
+  await allocateToInvoices(trx, cause, { customerId }, shareOut(back, await wantedOf(trx, payment.shares)))
+  await tell(trx, services, payment, 'payment.dispute-won', { amount: cents(entry.amount), PayNumber: id })
+}
+
+const tell = (
+  trx: Transaction<DB>,
+  services: Services,
+  { paymentId, accountId }: CardPayment,
+  name: 'payment.disputed' | 'payment.dispute-won',
+  dispute: { amount: Cents; PayNumber: string },
+) => recordEvent(trx, byOwner(services, accountId), { name, entity: 'payment', _id: paymentId, after: { dispute } })

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../../platform/database/database.generated.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { CardCharge, CardDispute, CardSession, StripeEvent } from '../../../platform/outgoing/card-payments.ts'
+import type { Services } from '../../operation.ts'
+import { type CardEntries, cardsOf } from './ask-about.ts'
+
+/** An event about a payment that was made. */
+type LaterEvent = Extract<StripeEvent, { object: CardCharge | CardDispute }>
+
+const isLater = (event: StripeEvent): event is LaterEvent => event.type.startsWith('charge.')
+
+/**
+ * Does what follows from an event of Stripe, in one transaction: an event that comes again changes nothing more. Events come in any order.
+ * @throws AppError card_payments_unavailable where Stripe must be asked and is away; it sends the event again
+ */
+export async function takeEvent(
+  services: Services,
+  db: Database,
+  entries: CardEntries,
+  event: StripeEvent,
+): Promise<void> {
+  if (event.type === 'other' || (await isTaken(db, event.id))) return
+  if (isLater(event)) await takeLater(services, db, entries, event)
+  else await once(db, event, (trx) => entries.settle(trx, services, event.object))
+}
+
+/** Enters a refund or a dispute. Where its payment isn't known yet, that is asked for and entered first. */
+async function takeLater(services: Services, db: Database, entries: CardEntries, event: LaterEvent): Promise<void> {
+  const { payment_intent: paymentIntent } = event.object
+  const isKnown = paymentIntent ? await isSettled(db, paymentIntent) : false
+  const session = paymentIntent && !isKnown ? await paidSession(services, paymentIntent) : undefined
+  const isRefund = event.type === 'charge.refunded'
+  // An event shows a dispute as it was then, and a later one may have come before it.
+  const dispute = !isRefund && (isKnown || session) ? await cardsOf(services).readDispute(event.object.id) : undefined
+  await once(db, event, async (trx) => {
+    if (session) await entries.settle(trx, services, session)
+    if (isRefund) await entries.enterRefund(trx, services, event.object)
+    else if (dispute) await entries.enterDispute(trx, services, dispute)
+  })
+}
+
+/** Notes an event and does its work, unless another one like it was first. */
+async function once(
+  db: Database,
+  { id, type }: Pick<StripeEvent, 'id' | 'type'>,
+  work: (trx: Transaction<DB>) => Promise<unknown>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('stripe_event')
+      .values({ _id: id, type })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 0n) await work(trx)
+  })
+}
+
+async function isTaken(db: Database, id: string): Promise<boolean> {
+  const taken = await db.selectFrom('stripe_event').select('_id').where('_id', '=', id).executeTakeFirst()
+  return taken !== undefined
+}
+
+async function isSettled(db: Database, paymentIntent: string): Promise<boolean> {
+  // unscoped checkout: Stripe names its payment
+  const checkout = await db
+    .selectFrom('checkout')
+    .select('_id')
+    .where('paymentIntent', '=', paymentIntent)
+    .executeTakeFirst()
+  return checkout !== undefined
+}
+
+/** The session of a payment, which may be one of another program of the shop. */
+async function paidSession(services: Services, paymentIntent: string): Promise<CardSession | undefined> {
+  const session = await cardsOf(services).findSession(paymentIntent)
+  if (session?.payment_status === 'unpaid') throw new AppError('card_payments_unavailable')
+  return session
+}
