@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runSandboxed } from '../src/features/sandbox/run-sandboxed.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildBillable, buildCustomer, buildInvoice, buildStaff, type TestAccount } from './support/factories.ts'
 import { paymentOf } from './support/payments.ts'
@@ -6,7 +7,8 @@ import { paymentOf } from './support/payments.ts'
 let app: TestApp
 let admin: TestAccount
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
+  // Processes draw beside the calls, as in the product, so that calls come to wait for their turn.
+  app = await startTestApp({ TRUST_PROXY: '127.0.0.1' }, {}, runSandboxed)
   admin = await buildStaff(app, 'Administrate')
 })
 afterAll(() => app.stop())

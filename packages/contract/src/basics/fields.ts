@@ -14,10 +14,17 @@ z.config({ customError: describeForLibrary })
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
-const LINE_BREAKS = /\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/g
+const LINE_BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/
 
-/** A text of one line. Line breaks become spaces, so pasting works and no text can add a header to an email. */
-const inOneLine = (value: string) => value.replace(LINE_BREAKS, ' ')
+/**
+ * A text of one line. Line breaks become spaces, so pasting works and no text can add a header to an email. Cut and put together, because
+ * an expression that takes the spaces around a break too tries each of many spaces anew.
+ */
+function inOneLine(value: string): string {
+  if (!LINE_BREAK.test(value)) return value
+  const lines = value.split(LINE_BREAK).map((line) => line.trim())
+  return lines.filter((line) => line !== '').join(' ')
+}
 
 /**
  * A text of one line that a person types: trimmed, bounded, free of control characters.

@@ -66,10 +66,7 @@ const beingDrawn = new Map<string, Promise<DrawnPaper>>()
  * would otherwise keep everybody else waiting for theirs.
  * @throws AppError as {@link askSandbox}
  */
-export async function drawPaper(
-  services: SandboxServices,
-  question: Question,
-): Promise<DrawnPaper> {
+export async function drawPaper(services: SandboxServices, question: Question): Promise<DrawnPaper> {
   const checksum = checksumOf(question)
   const pdf = keptPaper(checksum)
   if (pdf) return { ended: 'answered', pdf }
@@ -80,11 +77,7 @@ export async function drawPaper(
   return drawn
 }
 
-async function drawAndKeep(
-  services: SandboxServices,
-  question: Question,
-  checksum: string,
-): Promise<DrawnPaper> {
+async function drawAndKeep(services: SandboxServices, question: Question, checksum: string): Promise<DrawnPaper> {
   const { ended, answer } = await askSandbox(services, question)
   const [pdf] = answer?.parts ?? []
   if (!pdf?.toString('latin1', 0, 5).startsWith('%PDF-')) return { ended, pdf: undefined }

@@ -9,11 +9,7 @@ import { readPictureAnswer } from './picture-answer.ts'
  * @throws AppError file_unread
  * @throws Error when it can't be marked
  */
-export async function markPicture(
-  services: SandboxServices,
-  bytes: Buffer,
-  turnOf: string,
-): Promise<Buffer> {
+export async function markPicture(services: SandboxServices, bytes: Buffer, turnOf: string): Promise<Buffer> {
   // The reader may not be signed in, so no account's allowance is used.
   const { answer } = await askSandbox(services, { actor: null, turnOf, bytes, task: { task: 'mark' } })
   const [picture] = answer ? readPictureAnswer(answer).pictures : []
