@@ -21,5 +21,9 @@ await runSubject('npm run bench --', {
   load: { what: 'a hundred people without a pause', load: () => import('./load.ts') },
   web: { what: 'Lighthouse over the pages that people open most', load: () => import('./web.ts') },
   hand: { what: 'how long a staff list makes a user wait on a slow computer', load: () => import('./hand.ts') },
+  public: {
+    what: 'a sign-in while strangers fetch the largest public answers',
+    load: () => import('./public-answers.ts'),
+  },
   painter: { what: 'frames a second of the stitch viewer', load: () => import('./painter.ts') },
 })
