@@ -11,7 +11,7 @@ export async function ensureAdministrator(services: Services, print: (message: s
   if (somebody) return
   const password = config.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url')
   const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (trx) => {
+  const isMade = await db.transaction().execute(async (trx) => {
     const made = await trx
       .insertInto('account')
       .values({
@@ -25,7 +25,7 @@ export async function ensureAdministrator(services: Services, print: (message: s
       .onConflict((conflict) => conflict.doNothing())
       .returning('_id')
       .executeTakeFirst()
-    if (!made) return
+    if (!made) return false
     await recordEvent(
       trx,
       { services, actor: { _id: null, kind: 'system' } },
@@ -36,8 +36,10 @@ export async function ensureAdministrator(services: Services, print: (message: s
         after: { created: { Designation: 'Administrate' } },
       },
     )
+    return true
   })
-  if (!config.ADMIN_PASSWORD) {
+  // The process that was second has made up a password that nobody has.
+  if (isMade && !config.ADMIN_PASSWORD) {
     print(`The first administrator is '${config.ADMIN_USERNAME}' with the password ${password} (shown only now).`)
   }
 }

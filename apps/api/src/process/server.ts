@@ -38,6 +38,7 @@ import { ensureAdministrator } from './first-administrator.ts'
 import { HANDLERS } from './handlers.ts'
 import { keepTimeZone } from './keep-time-zone.ts'
 import { LISTENERS } from './listeners.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 /** Three exports at most hold one connection each until their last row; the others serve reports and background work. */
 const SLOW_QUERY_CONNECTIONS = 8
@@ -90,6 +91,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const direct = config.DATABASE_DIRECT_URL ?? address
     const timeouts = { ...TIMEOUTS, ...options.timeouts }
     if (config.DATABASE_URL) {
+      await waitForDatabase(direct, print)
       await checkVersion(direct)
       await checkNotices(direct, config.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
       await checkConnections(direct, config)
