@@ -31,7 +31,7 @@ describe.each(LISTS)('%s', (name, path, body) => {
       ['params', 'orderStauts'],
       ['params', 'customer'],
     ])
-    expect(issues?.[0]?.message).toMatch(/^Unknown: "orderStauts", "customer"\. Known: .*submitDateTime|orderDate/)
+    expect(issues?.[0]?.message).toMatch(/^Unknown: "orderStauts", "customer"\. Known: /)
   })
 
   test('refuses filters beside params', async () => {
