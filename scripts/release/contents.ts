@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { lstat, readdir, readFile, readlink } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { ROOT } from '../run-step.ts'
 import { productionPackages } from './production-packages.ts'
@@ -45,7 +44,6 @@ const RUNS = 0o100
 
 /** Everything of a release of this version for this system, in order, with the checksums of all of it. */
 export async function filesOfRelease(version: string): Promise<ReleaseFile[]> {
-  hideExperimentalWarning()
   const own = await Promise.all(OWN.map((path) => filesBelow(join(ROOT, path), (name) => !NOT_OURS.has(name))))
   const packages = await Promise.all(
     (await productionPackages()).map((path) =>
@@ -53,10 +51,9 @@ export async function filesOfRelease(version: string): Promise<ReleaseFile[]> {
     ),
   )
   const files: ReleaseFile[] = [
-    ...(await Promise.all(own.flat().map(withoutTypes))),
+    ...own.flat(),
     ...packages.flat(),
     { name: 'bin/stitchdesk', from: join(ROOT, 'deploy/stitchdesk'), runs: true },
-    { name: 'bin/plain-sources.mjs', from: join(import.meta.dirname, 'plain-sources.mjs'), runs: false },
     // The Node.js that every test of this version ran on.
     { name: 'bin/node', from: process.execPath, runs: true },
     {
@@ -76,20 +73,6 @@ async function filesBelow(path: string, wanted: (name: string) => boolean): Prom
   if (!found.isDirectory()) return [{ name, from: path, runs: (found.mode & RUNS) !== 0 }]
   const names = (await readdir(path)).filter(wanted)
   return (await Promise.all(names.map((each) => filesBelow(join(path, each), wanted)))).flat()
-}
-
-/** Node.js warns that it may change how it takes types out. What is written here is what is tested. */
-function hideExperimentalWarning(): void {
-  const shown = process.listeners('warning')
-  process.removeAllListeners('warning').on('warning', (warning) => {
-    if (warning.name !== 'ExperimentalWarning') for (const show of shown) show(warning)
-  })
-}
-
-/** A source keeps its name, by which others import it, and its lines and columns, by which a stack tells where it broke. */
-async function withoutTypes({ from, ...file }: ReleaseFile): Promise<ReleaseFile> {
-  if (!from?.endsWith('.ts')) return { ...file, from }
-  return { ...file, text: stripTypeScriptTypes(await readFile(from, 'utf8')) }
 }
 
 /** In the form that `sha256sum -c` reads. */

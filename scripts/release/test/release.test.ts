@@ -74,15 +74,6 @@ test('the archive and every file in it have the checksums that stand beside them
   for (const name of ['vite', 'vitest', 'typescript', 'react', 'npm']) expect(packages).not.toContain(name)
 })
 
-test('a release holds sources without types, on the same lines', async () => {
-  const name = 'apps/api/src/process/server.ts'
-  const [typed, plain] = await Promise.all([ROOT, release].map((place) => readFile(join(place, name), 'utf8')))
-  expect(typed).toContain('config: Config, options: StartOptions = {}): Promise<RunningServer>')
-  expect(plain).not.toMatch(/: Config|: StartOptions|Promise<|import type/)
-  const lineOf = (text: string, part: string) => text.split('\n').findIndex((line) => line.includes(part))
-  expect(lineOf(plain ?? '', 'async function openServices')).toBe(lineOf(typed ?? '', 'async function openServices'))
-})
-
 test(
   'an unpacked release starts without npm, takes an order, is backed up, and stops; sandboxes alone keep compiled code',
   async () => {
