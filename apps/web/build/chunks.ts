@@ -98,7 +98,7 @@ const TOGETHER: readonly Chunk[] = [
       'parts/placing/stored-values.ts',
       ...contract('files/other-formats'),
       // Inputs of lists and forms.
-      'ui/form/{figure-input,inline-field,segments,size-input}.tsx',
+      'ui/form/{figure-input,inline-field,size-input}.tsx',
       'parts/help/helped.tsx',
       'ui/form/refusal.ts',
       'parts/account/use-assignees.ts',

@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core'
+import { SegmentedControl, Text } from '@mantine/core'
 import { LENGTH_UNITS } from '@stitchdesk/contract/basics/lengths'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../lib/api/query.ts'
 import { followLengthUnit, useLengthUnit } from '../../lib/length-unit.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
-import { Segments } from '../../ui/form/segments.tsx'
 import { Surface } from '../../ui/surface.tsx'
 
 /** In what one reads and types sizes, on every device. It holds at once, and goes back where it could not be kept. */
@@ -22,8 +21,8 @@ export function UnitChoice() {
   })
   return (
     <Surface title={t('units.title')}>
-      <Segments
-        label={t('units.title')}
+      <SegmentedControl
+        aria-label={t('units.title')}
         value={unit}
         data={LENGTH_UNITS.map((value) => ({ value, label: t(`units.${value}`) }))}
         onChange={(next) => {

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { REQUEST_KINDS, type RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
@@ -22,7 +22,6 @@ import { useDraftPlacedElsewhere, useForgetUntouchedDraft } from '../../parts/pl
 import { useUsualFormat } from '../../parts/placing/use-usual-format.ts'
 import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { refusalOf } from '../../ui/form/refusal.ts'
-import { Segments } from '../../ui/form/segments.tsx'
 import { validateWith } from '../../ui/form/validation.ts'
 
 needTexts('customers', 'portal')
@@ -116,8 +115,8 @@ export function PlaceRequestForm(props: PlaceRequestFormProps) {
       )}
       <Stack gap="md">
         <Group justify="space-between">
-          <Segments
-            label={t('place.kind')}
+          <SegmentedControl
+            aria-label={t('place.kind')}
             data={REQUEST_KINDS.map((kind) => ({ value: kind, label: t(`place.kinds.${kind}`) }))}
             value={requestFor}
             onChange={changeKind}

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Drawer, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import type { MailDetail } from '@stitchdesk/contract/mail/mail'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { shownMail } from '../../parts/mail/shown-mail.ts'
 import { StatusBadge } from '../../parts/requests/status-badge.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
-import { Segments } from '../../ui/form/segments.tsx'
 import classes from './mail-drawer.module.css'
 
 /** One mail beside the list; closed while `id` is null. */
@@ -80,7 +79,7 @@ function MailPreview({ mail }: { mail: MailDetail }) {
               {t('sendAgain')}
             </Button>
           )}
-          <Segments
+          <SegmentedControl
             size="xs"
             value={form}
             onChange={setForm}

@@ -1,7 +1,7 @@
+import { SegmentedControl } from '@mantine/core'
 import type { Proof } from '@stitchdesk/contract/proofs/proof'
 import { useTranslation } from 'react-i18next'
 import { DateTime } from '../../ui/date-time.tsx'
-import { Segments } from '../../ui/form/segments.tsx'
 import classes from './review.module.css'
 import texts from './review-texts.module.css'
 
@@ -17,8 +17,8 @@ export function Versions({ proofs, proof, onShow }: VersionsProps) {
   return (
     <div className={classes.versions}>
       {proofs.length > 1 && (
-        <Segments
-          label={t('versions')}
+        <SegmentedControl
+          aria-label={t('versions')}
           size="xs"
           value={proof._id}
           onChange={onShow}

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Skeleton, Text, Textarea } from '@mantine/core'
+import { Group, NativeSelect, SegmentedControl, Skeleton, Text, Textarea } from '@mantine/core'
 import { LANGUAGE_NAMES, OTHER_LANGUAGES } from '@stitchdesk/contract/basics/languages'
 import { MAIL_SAMPLES, type MailSample } from '@stitchdesk/contract/mail/mail-samples'
 import { SETTING_LIMITS } from '@stitchdesk/contract/settings/limits'
@@ -8,7 +8,6 @@ import { useCall } from '../../lib/api/query.ts'
 import { shownMail } from '../../parts/mail/shown-mail.ts'
 import { TestMail } from '../../parts/mail/test-mail.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Segments } from '../../ui/form/segments.tsx'
 import classes from './mail-card.module.css'
 import { SettingCard, SettingForm } from './setting-card.tsx'
 import type { SettingProps } from './setting-props.ts'
@@ -66,11 +65,11 @@ function Previews() {
           value={name}
           onChange={({ currentTarget: { value } }) => setName(MAIL_SAMPLES.find((each) => each === value) ?? name)}
         />
-        <Segments
+        <SegmentedControl
           size="xs"
           value={width}
           onChange={setWidth}
-          label={t('mail.width')}
+          aria-label={t('mail.width')}
           data={[
             { value: 'wide', label: t('mail.wide') },
             { value: 'phone', label: t('mail.phone') },

@@ -1,7 +1,6 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Segments } from '../../ui/form/segments.tsx'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { DENSITIES, type Density, isShown, withColumn } from './use-list-look.ts'
 
@@ -36,9 +35,9 @@ export function ListLook({ columns, hidden, onHidden, density, onDensity }: List
     >
       {() => (
         <Stack gap="xs">
-          <Segments
+          <SegmentedControl
             size="xs"
-            label={t('density')}
+            aria-label={t('density')}
             value={density}
             onChange={onDensity}
             data={DENSITIES.map((value) => ({ value, label: t(value) }))}

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { dayOf } from '@stitchdesk/contract/basics/days'
 import { CURRENCIES, PAY_METHODS } from '@stitchdesk/contract/basics/enums'
@@ -19,7 +19,6 @@ import { FigureInput } from '../../ui/form/figure-input.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { refusalOf } from '../../ui/form/refusal.ts'
-import { Segments } from '../../ui/form/segments.tsx'
 import { validateWith } from '../../ui/form/validation.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import { PayMethodSelect } from './pay-method-select.tsx'
@@ -93,8 +92,8 @@ export function PaymentForm({ invoice, onPaid, onCancel }: PaymentFormProps) {
     >
       <Stack gap="sm">
         {isCustomer && <HowToPay invoice={invoice} />}
-        <Segments
-          label={t('howMuch')}
+        <SegmentedControl
+          aria-label={t('howMuch')}
           value={isPart ? 'part' : 'all'}
           onChange={(value) => {
             setIsPart(value === 'part')

@@ -1,9 +1,9 @@
+import { SegmentedControl } from '@mantine/core'
 import { CHANNELS_OF, type Channel, firstChannelOf } from '@stitchdesk/contract/conversation/channels'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/api/session.ts'
-import { Segments } from '../../ui/form/segments.tsx'
 import { ChannelPanel } from './channel-panel.tsx'
 import classes from './conversation.module.css'
 import { useConversation } from './use-conversation.ts'
@@ -38,9 +38,9 @@ export function Conversation({ request, title, brief = false, asks = false, onAs
         <div className={classes.top}>
           {title}
           {reads.length > 1 && (
-            <Segments
+            <SegmentedControl
               size="xs"
-              label={t('channels')}
+              aria-label={t('channels')}
               value={channel}
               onChange={setChosen}
               data={reads.map((value) => ({ value, label: label(value) }))}

@@ -1,10 +1,9 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core'
 import type { UploadKind } from '@stitchdesk/contract/basics/enums'
 import { shownFileName } from '@stitchdesk/contract/files/file-name'
 import { IconArrowsMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Segments } from '../../ui/form/segments.tsx'
 import { FilePicture } from '../files/file-picture.tsx'
 import { PictureFrame } from './picture-frame.tsx'
 import type { LookedAt } from './request-files.ts'
@@ -48,7 +47,7 @@ export function WorkPicture({ files, led = null, over }: WorkPictureProps) {
     <div className={classes.work}>
       <div className={classes.bar}>
         {kinds.length > 1 && (
-          <Segments
+          <SegmentedControl
             size="xs"
             value={current.kind}
             onChange={(kind) => show(files.find((file) => file.kind === kind)?.filePath)}

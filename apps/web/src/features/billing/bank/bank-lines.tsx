@@ -1,4 +1,4 @@
-import { Button, Group, Pagination, Skeleton } from '@mantine/core'
+import { Button, Group, Pagination, SegmentedControl, Skeleton } from '@mantine/core'
 import { sumMoney } from '@stitchdesk/contract/basics/money'
 import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
@@ -17,7 +17,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { lazyPanel } from '../../../ui/feedback/lazy-part.tsx'
 import { notifyError, notifySuccess } from '../../../ui/feedback/notify.ts'
-import { Segments } from '../../../ui/form/segments.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './bank.module.css'
 import type { BankChoice } from './bank-choice.ts'
@@ -94,8 +93,8 @@ export function BankLines() {
   return (
     <>
       <Group justify="space-between" gap="sm">
-        <Segments
-          label={t('state')}
+        <SegmentedControl
+          aria-label={t('state')}
           value={state}
           onChange={show}
           data={BANK_LINE_STATES.map((value) => ({

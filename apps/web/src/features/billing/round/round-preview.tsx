@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import type { RoundLine } from '@stitchdesk/contract/billing/round'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
-import { Segments } from '../../../ui/form/segments.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import { NotTakenList } from './not-taken-list.tsx'
 import classes from './round.module.css'
@@ -124,9 +123,9 @@ function Choice({ only, lines, through, day, onStarted }: ChoiceProps) {
     <>
       <div className={classes.bar}>
         {day}
-        <Segments
+        <SegmentedControl
           size="xs"
-          label={t('after')}
+          aria-label={t('after')}
           value={issues ? 'issue' : 'hold'}
           onChange={(value) => setIssues(value === 'issue')}
           data={[
@@ -135,7 +134,7 @@ function Choice({ only, lines, through, day, onStarted }: ChoiceProps) {
           ]}
         />
         {!only && (
-          <Segments
+          <SegmentedControl
             size="xs"
             value={shown}
             onChange={setShown}

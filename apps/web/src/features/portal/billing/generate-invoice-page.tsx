@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core'
 import { PAGE_LIMITS } from '@stitchdesk/contract/basics/page-limits'
 import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
@@ -10,7 +11,6 @@ import { useSearchParams } from 'react-router'
 import { needTexts } from '../../../i18n/i18n.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import { InvoiceGenerated } from '../../../parts/billing/invoice-generated.tsx'
-import { Segments } from '../../../ui/form/segments.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
@@ -51,8 +51,8 @@ export default function GenerateInvoicePage() {
       <PageHeader
         title={t('invoices.generateTitle')}
         actions={
-          <Segments
-            label={t('invoices.kind')}
+          <SegmentedControl
+            aria-label={t('invoices.kind')}
             value={kind}
             onChange={(value) => setSearch(value === 'order' ? {} : { kind: value })}
             data={

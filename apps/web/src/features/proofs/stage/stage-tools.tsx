@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { pictureAddress } from '@stitchdesk/contract/addresses'
 import { fileExtension } from '@stitchdesk/contract/files/file-name'
 import type { ProofFile } from '@stitchdesk/contract/proofs/proof'
@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../../lib/format.ts'
 import { useSizes } from '../../../lib/length-unit.ts'
 import { scaleLength } from '../../../parts/stitch-viewer/stage/scale-length.ts'
-import { Segments } from '../../../ui/form/segments.tsx'
 import classes from './tools.module.css'
 
 /** The view: one of the two, side by side, or overlay. */
@@ -29,8 +28,8 @@ export function ModeSwitch({ modes, mode, onMode, overlay, onOverlay }: ModeSwit
   if (modes.length < 2) return null
   return (
     <div className={classes.modes}>
-      <Segments
-        label={t('shown')}
+      <SegmentedControl
+        aria-label={t('shown')}
         value={mode}
         onChange={onMode}
         data={modes.map((value) => ({ value, label: t(`modes.${value}`) }))}

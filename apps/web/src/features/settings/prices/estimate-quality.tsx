@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { SegmentedControl, Skeleton, Text } from '@mantine/core'
 import type { EstimateQuality as Quality } from '@stitchdesk/contract/pricing/estimates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,6 @@ import { formatCount, formatDay } from '../../../lib/format.ts'
 import { choiceText } from '../../../parts/requests/choice-text.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { Segments } from '../../../ui/form/segments.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './estimate-quality.module.css'
 
@@ -31,9 +30,9 @@ export default function EstimateQuality() {
         <div className={classes.card}>
           <div className={classes.facts}>
             {data.models.length > 1 && (
-              <Segments
+              <SegmentedControl
                 size="xs"
-                label={t('quality.of')}
+                aria-label={t('quality.of')}
                 value={model.placement}
                 onChange={setChosen}
                 data={data.models.map(({ placement }) => ({
