@@ -86,7 +86,7 @@ export default defineConfig({
       },
       // Most of these start a program and wait for it to end.
       scriptTests('scripts', {
-        include: ['{scripts,demo,apps/web/build,operations/cluster}/**/*.test.ts'],
+        include: ['{scripts,demo,operations/cluster}/**/*.test.ts'],
         exclude: RELEASE,
       }),
       scriptTests('release', { include: RELEASE }),

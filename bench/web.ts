@@ -54,8 +54,8 @@ async function publicInvoice(address: string, userName: string): Promise<string>
   return `/invoice/${docs[0]?._id}`
 }
 
-/** The score that each page has to reach, and its longest task while it loads, in milliseconds. */
-const AIMS = { performance: 95, taskMs: 100 } as const
+/** The longest task of a page while it loads, in milliseconds. */
+const TASK_MS = 100
 
 /** Keeps all cores busy during a measurement. */
 async function whileBusy<T>(measured: () => Promise<T>): Promise<T> {
@@ -72,12 +72,12 @@ async function whileBusy<T>(measured: () => Promise<T>): Promise<T> {
 const middleOf = <T>(sorted: readonly T[]): T | undefined => sorted[Math.floor(sorted.length / 2)]
 
 /** The row of a page: its figures. */
-function figuresOf(report: Report): string[] {
+function figuresOf(report: Report, aim: number): string[] {
   const { audits } = report
   const scripts = scriptsOf(report)
   const bytes = scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
   return [
-    String(AIMS.performance),
+    String(aim),
     ...CATEGORIES.map((category) => String(scoreOf(report, category))),
     String(scripts.length),
     `${(bytes / 1000).toFixed(0)} kB`,
@@ -112,11 +112,11 @@ const context = await chromium.launchPersistentContext(join(folder, 'profile'), 
 })
 try {
   const pages = [
-    { page: 'sign-in', path: '/login', who: null },
-    { page: 'public invoice', path: await publicInvoice(demo.address, 'customer'), who: null },
-    { page: 'customer dashboard', path: '/user/dashboard', who: 'customer' },
-    { page: 'staff dashboard', path: '/dashboard', who: 'admin' },
-    { page: 'staff list of 50 rows', path: '/order/all-orders', who: 'admin' },
+    { page: 'sign-in', path: '/login', who: null, aim: 95 },
+    { page: 'public invoice', path: await publicInvoice(demo.address, 'customer'), who: null, aim: 95 },
+    { page: 'customer dashboard', path: '/user/dashboard', who: 'customer', aim: 85 },
+    { page: 'staff dashboard', path: '/dashboard', who: 'admin', aim: 80 },
+    { page: 'staff list of 50 rows', path: '/order/all-orders', who: 'admin', aim: 80 },
   ]
   const wanted = <Row extends { name: string }>(all: Row[]) =>
     all.filter(({ name }) => WORDS.every((word) => name.includes(word)))
@@ -125,7 +125,7 @@ try {
     pages.map((row) => ({ ...row, preset, busy, name: `${row.page}, ${preset}${busy ? ', cores busy' : ''}` })),
   )
   const rows: string[][] = []
-  for (const { name, path, who, preset, busy } of wanted(all)) {
+  for (const { name, path, who, preset, busy, aim } of wanted(all)) {
     const reports: Report[] = []
     for (let run = 1; run <= RUNS; run += 1) {
       await become(context, demo.address, who)
@@ -136,7 +136,7 @@ try {
     reports.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'))
     const median = middleOf(reports)
     if (!median) continue
-    rows.push([name, ...figuresOf(median)])
+    rows.push([name, ...figuresOf(median, aim)])
     print([name, ...losses(median)].join('\n  '))
   }
   const tasks: string[][] = []
@@ -150,7 +150,7 @@ try {
       times.push(await longestTask(context, `${demo.address}${path}`, preset))
     }
     const middle = middleOf(times.toSorted((one, other) => one - other))
-    tasks.push([name, `${middle} ms`, `${AIMS.taskMs} ms`, times.join(', ')])
+    tasks.push([name, `${middle} ms`, `${TASK_MS} ms`, times.join(', ')])
   }
   if (rows.length > 0) print(`\n${formatTable(HEAD, rows)}\n`)
   if (tasks.length > 0) print(`\n${formatTable(TASKS_HEAD, tasks)}\n`)

@@ -26,11 +26,14 @@ async function buildWebApp(present: string): Promise<boolean> {
   process.stdout.write('Building the web app ...\n')
   await rm(NOTE, { force: true })
   // Whoever asks, a test's run too: anything but production brings the development build of every library.
-  const env = { NODE_ENV: 'production' }
-  const build = await runNode('node_modules/vite/bin/vite.js', ['build', 'apps/web', '--logLevel', 'warn'], { env })
-  if (!build.ok) {
-    process.stderr.write(`${build.output}\nThe web app could not be built.\n`)
-    return false
+  const env = { NODE_ENV: 'production', VITE_PSEUDO_LANGUAGE: process.env.PSEUDO_LANGUAGE ?? '' }
+  for (const mode of ['production', 'invoice']) {
+    const args = ['build', 'apps/web', '--mode', mode, '--logLevel', 'warn']
+    const build = await runNode('node_modules/vite/bin/vite.js', args, { env })
+    if (!build.ok) {
+      process.stderr.write(`${build.output}\nThe web app could not be built.\n`)
+      return false
+    }
   }
   await mkdir(dirname(NOTE), { recursive: true })
   await writeFile(NOTE, present)

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Designation } from '@stitchdesk/contract/basics/enums'
 import { apiOf, signInOver } from '../support/api.ts'
 import { newCustomer } from '../support/customer.ts'
@@ -94,47 +94,4 @@ test('on a phone, lines of a list that are out of sight are not laid out @chromi
   expect([await isLaidOut(lines.first()), await isLaidOut(lines.last())]).toEqual([true, false])
   await lines.last().scrollIntoViewIfNeeded()
   await expect.poll(() => isLaidOut(lines.last())).toBe(true)
-})
-
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  args: { name?: string }
-}
-
-/**
- * How many functions the main thread compiles while the sign-in loads; without `apps/web/build/compiled-ahead.ts` over
- * a thousand.
- */
-const MOST_COMPILED = 400
-
-const SLOW_LINE = { offline: false, latency: 20, downloadThroughput: 200_000, uploadThroughput: 200_000 }
-/** On a busy machine a script may all be there before the other thread begins; in a browser that knows nothing it is tried again. */
-const MOST_LOADS = 3
-
-/** How many functions the main thread compiles while the sign-in loads in a browser that has nothing of it. */
-async function compiledBySignIn(browser: Browser, baseURL: string): Promise<number> {
-  const context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  // As over a phone: a script that is there at once, because the machine was busy, is compiled where it runs.
-  const line = await context.newCDPSession(page)
-  await line.send('Network.emulateNetworkConditions', SLOW_LINE)
-  await browser.startTracing(page, { categories: ['disabled-by-default-v8.compile'] })
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
-  await context.close()
-  const own = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  return traceEvents.filter(
-    ({ name, pid, tid }) => name === 'V8.CompileCode' && own.some((thread) => thread.pid === pid && thread.tid === tid),
-  ).length
-}
-
-test('the sign-in is compiled outside of the main thread @chromium', async ({ browser, address }) => {
-  const counts: number[] = []
-  while (counts.length < MOST_LOADS && !counts.some((count) => count <= MOST_COMPILED))
-    counts.push(await compiledBySignIn(browser, address))
-  expect(Math.min(...counts)).toBeGreaterThan(0)
-  expect(Math.min(...counts)).toBeLessThanOrEqual(MOST_COMPILED)
 })

@@ -1,22 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { pseudoTexts } from '../../apps/web/build/pseudo-language-texts.ts'
+import { pseudoTexts } from '../../apps/web/src/i18n/pseudo-language-texts.ts'
 import { noteAnswers } from './text-problems.ts'
-import { builtTexts, TEXTS } from './words.ts'
+import { textsOf } from './texts.ts'
 
-const ASSETS = join(import.meta.dirname, '../../apps/web/dist/assets')
-const ENGLISH = /\/assets\/(texts-en-[\w-]+\.js)$/
+const ENGLISH = /\/assets\/texts-en-[\w-]+\.js$/
 
-const scripts = new Map<string, Promise<string>>()
+let script: Promise<string> | undefined
 
-/** A script of English texts as the build for customers has it, with its texts in the pseudo-language. */
-async function pseudoScript(name: string): Promise<string> {
-  const script = await readFile(join(ASSETS, name), 'utf8')
-  const own = builtTexts(script)
-  if (!own) throw new Error(`${name} has no texts`)
-  const texts = JSON.stringify(pseudoTexts(own))
-  return script.replace(TEXTS, () => `JSON.parse(${JSON.stringify(texts)})`)
+/** A script of all English texts, in the pseudo-language. */
+async function pseudoScript(): Promise<string> {
+  return `export default ${JSON.stringify(pseudoTexts(await textsOf('en')))}`
 }
 
 /**
@@ -26,9 +19,7 @@ async function pseudoScript(name: string): Promise<string> {
 export async function speakPseudoLanguage(page: Page): Promise<void> {
   noteAnswers(page)
   await page.route(ENGLISH, async (route) => {
-    const [, name = ''] = ENGLISH.exec(route.request().url()) ?? []
-    const script = scripts.get(name) ?? pseudoScript(name)
-    scripts.set(name, script)
+    script ??= pseudoScript()
     await route.fulfill({ contentType: 'text/javascript', body: await script })
   })
 }

@@ -4,7 +4,7 @@ import { shownFileName } from '@stitchdesk/contract/files/file-name'
 import { UPLOAD_EXTENSIONS } from '@stitchdesk/contract/files/upload-extensions'
 import { REQUEST_VIEWS, viewBreadcrumb, viewPath } from '@stitchdesk/contract/requests/views'
 import values from '@stitchdesk/contract/translations/values/en'
-import { PSEUDO_LETTERS } from '../../apps/web/build/pseudo-language-texts.ts'
+import { PSEUDO_LETTERS } from '../../apps/web/src/i18n/pseudo-language-texts.ts'
 import { readTexts } from './read-texts.ts'
 import { foreignWords } from './words.ts'
 

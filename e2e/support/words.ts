@@ -1,13 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { runInNewContext } from 'node:vm'
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { LOCALES } from './locales.ts'
+import { textsOf } from './texts.ts'
 
-const ASSETS = join(import.meta.dirname, '../../apps/web/dist/assets')
 const MAILS_AND_PAPERS = '../../apps/api/src/platform/texts'
-/** The texts of a script: a string of any kind that holds all of them. */
-export const TEXTS = /JSON\.parse\((`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')\)/
 /** Where a value stands in a text, and a tag. */
 const NO_WORDS = /\{\{.*?\}\}|<[^>]*>/g
 
@@ -17,12 +12,6 @@ const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 function addWords(texts: unknown, words: Set<string>): void {
   if (typeof texts === 'string') for (const word of wordsOf(texts.replaceAll(NO_WORDS, ' '))) words.add(word)
   else if (typeof texts === 'object' && texts !== null) for (const text of Object.values(texts)) addWords(text, words)
-}
-
-/** The texts of a script as the build for customers has it. */
-export function builtTexts(script: string): unknown {
-  const [, literal] = TEXTS.exec(script) ?? []
-  return literal ? JSON.parse(runInNewContext(literal)) : undefined
 }
 
 /** Names of months and days, and how long ago something was. */
@@ -46,11 +35,7 @@ function moments(locale: string): string[] {
 /** All words that the product's texts have in a language, on screens, in mails and on paper. */
 async function readVocabulary(language: Language): Promise<ReadonlySet<string>> {
   const words = new Set<string>()
-  const scripts = (await readdir(ASSETS)).filter(
-    (name) => name.startsWith(`texts-${language}-`) && name.endsWith('.js'),
-  )
-  if (scripts.length === 0) throw new Error(`The web app has no texts in ${language}`)
-  for (const name of scripts) addWords(builtTexts(await readFile(join(ASSETS, name), 'utf8')), words)
+  addWords(await textsOf(language), words)
   for (const name of ['mails', 'papers'])
     addWords((await import(`${MAILS_AND_PAPERS}/${language}/${name}.ts`)).default, words)
   addWords(moments(LOCALES[language]), words)

@@ -179,8 +179,7 @@ const publicModulesOf = ([feature, publicModules]: [string, readonly string[]]):
 /** Which import is refused, and why; by name, as the check prints it. */
 export const IMPORT_RULES: readonly Rule[] = [
   refuse('no-cycle', 'files that import each other cannot be read or loaded one by one', {}, { circular: true }),
-  // Texts are made by the build, which fails where it has none of that name.
-  refuse('found', 'what is imported has to be there', {}, { couldNotResolve: true, pathNot: '^virtual:texts/' }),
+  refuse('found', 'what is imported has to be there', {}, { couldNotResolve: true }),
   refuse(
     'contract-is-light',
     'both sides import the contract, so it brings nothing along but zod and the names of machine formats',

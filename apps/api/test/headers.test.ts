@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -41,18 +40,13 @@ describe('the policies of pages', () => {
   })
 
   test.each(['/', '/login', '/order/todays-orders', '/user/dashboard', '/invoice/1'])(
-    'let no script of %s run but files of ours and what stands in the page itself',
+    'let no script of %s run but files of ours',
     async (path) => {
       const response = await app.fetch(path)
       const policy = response.headers.get('content-security-policy') ?? ''
-      const [, allowed = ''] = /script-src ([^;]*)/.exec(policy) ?? []
-      const inPage = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(
-        ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-      )
-      expect(inPage.length).toBeGreaterThan(0)
-      expect(allowed.split(' ')).toEqual(expect.arrayContaining(["'self'", ...inPage]))
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'")
       expect(policy).toContain("script-src-attr 'none'")
-      expect(allowed).toMatch(/^'self'( 'sha256-[\w+/=]{44}'){2}$/)
+      expect(await response.text()).not.toMatch(/<script>/)
     },
   )
 

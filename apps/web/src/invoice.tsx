@@ -7,7 +7,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { PublicInvoicePage } from './features/billing/public-invoice-page.tsx'
-import { i18n, needTexts, startLanguage } from './i18n/i18n.ts'
+import { i18n, loadTexts, startLanguage } from './i18n/i18n.ts'
 import { showNotStarted } from './i18n/show-not-started.ts'
 
 /*
@@ -18,9 +18,8 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
 
-  needTexts('invoices')
   try {
-    await startLanguage()
+    await Promise.all([loadTexts('invoice'), startLanguage()])
   } catch {
     return showNotStarted(root)
   }

@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/wght.css'
-import './app/components.css'
+import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import './app/tokens.css'
 import './app/look/look.css'
@@ -16,12 +16,10 @@ import { startLanguage } from './i18n/i18n.ts'
 import { showNotStarted } from './i18n/show-not-started.ts'
 import { renewEarly } from './lib/api/refresh.ts'
 import { startColorScheme } from './lib/color-scheme.ts'
-import { showStyles } from './lib/show-styles.ts'
 
 /** Lets the browser draw and answer between two long steps. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** In a function: a translation's script may need this one, and would wait for ever for a module that waits for it. */
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
@@ -29,17 +27,15 @@ async function start() {
   renewEarly()
   startColorScheme()
   applyLook()
+  // Asks for the page's scripts, beside the texts.
+  const router = createBrowserRouter(routes)
   try {
     await startLanguage()
   } catch {
     return showNotStarted(root)
   }
 
-  // Started and drawn in small steps, so that the page stays responsive.
-  await nextTask()
-  await showStyles()
-  await nextTask()
-  const router = createBrowserRouter(routes)
+  // Drawn in a step of its own, so that the page stays responsive.
   await nextTask()
   startTransition(() =>
     createRoot(root).render(

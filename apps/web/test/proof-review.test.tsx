@@ -1,4 +1,3 @@
-import { files as italian } from 'virtual:texts/it'
 import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -8,8 +7,6 @@ import { aProof } from './proof-support.ts'
 import { aPage } from './request-page-support.ts'
 import { fakeApi, openPage } from './requests-harness.tsx'
 import { ANSWERED, framedPictures, linked, openReview } from './review-support.ts'
-
-vi.mock('virtual:texts/it', { spy: true })
 
 const DAY = 24 * 3600 * 1000
 framedPictures()
@@ -95,7 +92,9 @@ describe('the wheel', () => {
 })
 
 it('tells who is signed in too that texts of the chosen language could not be fetched', async () => {
-  vi.mocked(italian.frame as () => Promise<never>).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  vi.doMock('../src/i18n/texts/texts-it.ts', () => {
+    throw new TypeError('Failed to fetch')
+  })
   await expect(chooseLanguage('it')).rejects.toThrow()
   openReview('User', () => [aProof()])
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')

@@ -86,25 +86,6 @@ describe('the access token', () => {
     expect(localStorage.getItem('authUser')).not.toContain('new')
   })
 
-  it('is that which the page asked for before its scripts came, once', async () => {
-    signedInAs('sales', '')
-    window.earlyRefresh = Promise.resolve(Response.json(loginRecord('sales', 'early')))
-    server.answer('GET /sessions', ({ token }) => (token === 'early' ? sessions : expired))
-    await call('listSessions')
-    expect(server.calls('POST /refresh')).toHaveLength(0)
-    answers()
-    await call('listSessions')
-    expect(server.calls('GET /sessions').map(({ token }) => token)).toEqual(['early', 'early', 'new'])
-  })
-
-  it('that could not be asked for before the scripts came leaves who is signed in', async () => {
-    signedInAs('sales', '')
-    window.earlyRefresh = Promise.reject(new TypeError('Failed to fetch'))
-    await expect(call('listSessions')).rejects.toMatchObject({ code: 'network' })
-    answers()
-    expect(await call('listSessions')).toEqual({ docs: [] })
-  })
-
   it('is not somebody else’s who has signed in in another tab', async () => {
     signedInAs('sales', 'first')
     server.answer('GET /sessions', sessions)

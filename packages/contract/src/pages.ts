@@ -1,4 +1,4 @@
-import type { Designation, Language, RequestKind } from './basics/enums.ts'
+import type { Designation, RequestKind } from './basics/enums.ts'
 import { ADMIN, CUSTOMER, CUSTOMER_STAFF, DESIGNER, EVERYBODY, MANAGERS, REPORT_STAFF, STAFF } from './basics/roles.ts'
 import { REQUEST_VIEWS, type RequestListName, viewPath } from './requests/views.ts'
 
@@ -135,17 +135,6 @@ export const PAGES = {
 } as const satisfies Record<string, PageRow>
 
 export type PageName = keyof typeof PAGES
-
-/** For each page the built scripts and styles that a browser fetches as it begins. */
-export type PreloadedFiles = { [Name in PageName]?: PreloadedPage }
-interface PreloadedPage {
-  scripts: readonly string[]
-  styles: readonly string[]
-  /** scripts of its texts, of which a browser takes those of its language */
-  texts: Readonly<Record<Language, readonly string[]>>
-  /** its document draws a frame and then asks for them itself */
-  framed: boolean
-}
 
 /** Key of a page's label, which every language has to have. */
 export type PageLabel = (typeof PAGES)[PageName]['label']

@@ -2,10 +2,10 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Services } from '../features/operation.ts'
-import { inlineScripts } from './web-app.ts'
 
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
   // The component library sets sizes and positions in style attributes.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
@@ -34,9 +34,7 @@ export const headers = fastifyPlugin(
     const connectSrc = ["'self'", ...(files.direct ? [files.direct.addresses.origin] : [])]
     await app.register(helmet, {
       global: false,
-      contentSecurityPolicy: {
-        directives: { ...CONTENT_SECURITY_POLICY, connectSrc, scriptSrc: ["'self'", ...(await inlineScripts())] },
-      },
+      contentSecurityPolicy: { directives: { ...CONTENT_SECURITY_POLICY, connectSrc } },
       strictTransportSecurity: false,
     })
     app.addHook('onSend', async (http, reply) => {

@@ -1,7 +1,7 @@
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { PAGES, type Page, type PageName } from '@stitchdesk/contract/pages'
 import { Navigate, type RouteObject, redirectDocument } from 'react-router'
-import { withTexts } from '../i18n/i18n.ts'
+import { loadTexts } from '../i18n/i18n.ts'
 import type { CurrentPage } from '../lib/api/current-page.ts'
 import type { StartState } from './guard.tsx'
 import { Root } from './root.tsx'
@@ -18,7 +18,7 @@ function routeOf(name: ScreenName, page: Page): RouteObject {
     handle: { name, page } satisfies CurrentPage,
     errorElement: <RouteError />,
     lazy: async () => {
-      const { default: component } = await withTexts(SCREENS[name]())
+      const { default: component } = await SCREENS[name]()
       // The key keeps two lists that share a screen from sharing their state.
       return { element: <Screen key={name} page={page} component={component} /> }
     },
@@ -32,6 +32,12 @@ const routesOf = (wanted: (name: ScreenName, page: Page) => boolean) =>
 
 /** Pages as large as the window, without the frame; a proof and a price by their links need no sign-in. */
 const isUnframed = (name: ScreenName) => ['proof', 'priceQuestion', 'review'].includes(name)
+
+/** What is around each page behind the sign-in, and the texts of all of them. */
+async function loadSignedIn() {
+  const [{ SIGNED_IN }] = await Promise.all([import('./signed-in-bundle.ts'), loadTexts('rest')])
+  return SIGNED_IN
+}
 
 function leaveFor(address: string) {
   // Where a server answers this program for it, loading it again would never end.
@@ -62,13 +68,13 @@ export const routes: RouteObject[] = [
       // The invoice is a program of its own, so a link from here loads it.
       { path: publicInvoice.path, loader: ({ request }) => leaveFor(request.url) },
       {
-        lazy: async () => ({ Component: (await withTexts(import('./signed-in-bundle.ts'))).SIGNED_IN.SignedIn }),
+        lazy: async () => ({ Component: (await loadSignedIn()).SignedIn }),
         children: [
           ...routesOf(isUnframed),
           ...DEV_ROUTES,
           {
             id: FRAME,
-            lazy: async () => ({ Component: (await withTexts(import('./signed-in-bundle.ts'))).SIGNED_IN.Layout }),
+            lazy: async () => ({ Component: (await loadSignedIn()).Layout }),
             children: [
               ...routesOf((name, page) => page.roles !== 'public' && !isUnframed(name)),
               { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },

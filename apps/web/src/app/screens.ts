@@ -1,6 +1,7 @@
 import type { PageName } from '@stitchdesk/contract/pages'
 import { REQUEST_VIEWS, type RequestListName } from '@stitchdesk/contract/requests/views'
 import type { ComponentType } from 'react'
+import LoginPage from '../features/auth/login-page.tsx'
 
 /** A screen's file: its component is the default export. */
 export interface ScreenModule {
@@ -25,7 +26,8 @@ export type OwnProgram = 'publicInvoice'
 
 /** The screen of every page, loaded when it is first opened. */
 export const SCREENS = {
-  login: () => import('../features/auth/login-page.tsx'),
+  // Comes with the first script: nobody waits for another one to sign in.
+  login: async () => ({ default: LoginPage }),
   register: () => import('../features/auth/register-page.tsx'),
   forgotPassword: () => import('../features/auth/forgot-password-page.tsx'),
   resetPassword: () => import('../features/auth/reset-password-page.tsx'),

@@ -1,4 +1,4 @@
-/** The same as the static HTML: the product's mark, or the frame with the page's title. */
+/** The same as the static HTML: the product's mark. */
 const SHOWN = { __html: document.getElementById('root')?.innerHTML ?? '' }
 
 /** Shown while the very first page's script loads, as the document showed it until there was any script. */

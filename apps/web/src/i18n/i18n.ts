@@ -1,16 +1,13 @@
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
 import { isolated } from '@stitchdesk/contract/basics/isolated'
 import { createInstance } from 'i18next'
-import { initReactI18next } from 'react-i18next/initReactI18next'
+import { initReactI18next } from 'react-i18next'
 import { readStored, store } from '../lib/stored.ts'
-import type { TextFile } from './text-files.ts'
+import { readTexts, type TextPart } from './read-texts.ts'
 
 const STORAGE_KEY = 'I18N_LANGUAGE'
 
 export const i18n = createInstance()
-
-/** Emitted when a file of texts has come. */
-export const TEXTS_CAME = 'textsCame'
 
 void i18n.use(initReactI18next).init({
   lng: 'en',
@@ -24,86 +21,50 @@ void i18n.use(initReactI18next).init({
   resources: {},
   // React escapes what it renders. What people typed from right to left leaves the order of the sentence around it alone.
   interpolation: { escapeValue: true, escape: isolated },
+  // Texts come before what shows them is drawn; only a refusal may be shown before its own, and is drawn again.
+  react: { useSuspense: false, bindI18nStore: 'added' },
 })
-
-const LOAD = {
-  en: () => import('virtual:texts/en'),
-  es: () => import('virtual:texts/es'),
-  de: () => import('virtual:texts/de'),
-  it: () => import('virtual:texts/it'),
-  ru: () => import('virtual:texts/ru'),
-} satisfies Record<Language, unknown>
 
 /** The language that is shown; none until its first texts have come. */
 let shown: Language | undefined
 /** The language chosen last; its texts may be under way. */
 let chosen: Language | undefined
-/** Files of texts that what has been opened so far shows. */
-const needed = new Set<TextFile>(['first'])
-/** Files that have come or are under way, by language. */
+/** What has been opened so far shows these parts. */
+const needed = new Set<TextPart>(['first'])
+/** Parts that have come or are under way, by language. */
 const loads = new Map<string, Promise<void>>()
 
-function load(language: Language, file: TextFile): Promise<void> {
-  const key = `${language}/${file}`
+function load(language: Language, part: TextPart): Promise<void> {
+  const key = `${language}/${part}`
   const known = loads.get(key)
   if (known) return known
-  const loading = fetchTexts(language, file)
+  const loading = fetchTexts(language, part)
   loads.set(key, loading)
   // Asked for again it may come.
   loading.catch(() => loads.delete(key))
   return loading
 }
 
-async function fetchTexts(language: Language, file: TextFile): Promise<void> {
-  // English shows the sentence that the API, or a schema, says.
-  if (language === 'en' && file === 'refusals') return
-  const { first, files } = await LOAD[language]()
-  const loadFile = file === 'first' ? null : (files[file] ?? (await files.frame?.())?.files?.[file])
-  const texts = file === 'first' ? first : (await loadFile?.())?.default
-  for (const [namespace, bundle] of Object.entries(texts ?? {})) {
-    // Nothing on screen waits for texts, for they come with their page; only a refusal may be shown before its own.
-    i18n.addResourceBundle(language, namespace, bundle, true, true, { silent: file !== 'refusals' })
+async function fetchTexts(language: Language, part: TextPart): Promise<void> {
+  for (const [namespace, texts] of Object.entries(await readTexts(language, part))) {
+    i18n.addResourceBundle(language, namespace, texts, true, true, { silent: part !== 'refusals' })
   }
-  i18n.emit(TEXTS_CAME)
 }
 
-/** Loads a file in the shown language, else in English, which is told. Rejects where neither can be fetched. */
-async function loadShown(file: TextFile): Promise<void> {
-  if (!shown) return
+/**
+ * Loads a part in the shown language, and in each that is chosen later; in English where it can't be fetched, which is told. Rejects
+ * where neither can.
+ */
+export async function loadTexts(part: TextPart): Promise<void> {
+  needed.add(part)
+  const language = shown ?? rememberedLanguage()
   try {
-    await load(shown, file)
+    await load(language, part)
   } catch (error) {
-    if (shown === 'en') throw error
-    await load('en', file)
+    if (language === 'en') throw error
+    await load('en', part)
     setLacking(true)
   }
-}
-
-/** Has these files of texts loaded, in the language that is shown and in each that is chosen later. */
-export function needTexts(...files: TextFile[]): void {
-  for (const file of files) {
-    needed.add(file)
-    // Who waits for it is told.
-    loadShown(file).catch(() => undefined)
-  }
-}
-
-/** Loads why something can be refused, which the API says by itself, and what can be wrong with an input. */
-export async function loadRefusals(): Promise<void> {
-  needTexts('refusals')
-  await textsArrived()
-}
-
-/** Resolves when all texts that are needed so far have come. */
-async function textsArrived(): Promise<void> {
-  await Promise.all([...needed].map(loadShown))
-}
-
-/** What a script exports, once the texts that it needs have come too. Rejects where one of both can't be fetched. */
-export async function withTexts<Module>(script: Promise<Module>): Promise<Module> {
-  const module = await script
-  await textsArrived()
-  return module
 }
 
 /** Whether texts of the chosen language could not be fetched, so that some or all stand in another one. */
@@ -156,7 +117,8 @@ export async function startLanguage(): Promise<void> {
   }
   // A page is not kept waiting for what it hopefully never shows.
   const whenIdle = window.requestIdleCallback ?? setTimeout
-  whenIdle(() => needTexts('refusals'))
+  // Who needs one asks again.
+  whenIdle(() => loadTexts('refusals').catch(() => undefined))
 }
 
 /** Loads what is needed, and what is needed meanwhile. */
@@ -164,7 +126,7 @@ async function loadAll(language: Language): Promise<void> {
   let before: number
   do {
     before = needed.size
-    await Promise.all([...needed].map((file) => load(language, file)))
+    await Promise.all([...needed].map((part) => load(language, part)))
   } while (needed.size > before)
 }
 

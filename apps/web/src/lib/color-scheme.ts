@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onStored, readStored, store } from './stored.ts'
 
-/** Where the choice is kept on this device; `start/before-paint.js` reads it before the first paint. */
+/** Where the choice is kept on this device; `public/color-scheme.js` reads it before the first paint. */
 const STORAGE_KEY = 'mantine-color-scheme-value'
 
 export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const

@@ -2,8 +2,7 @@ import { CALLS } from '@stitchdesk/contract/calls'
 import { configure, getConfig } from '@testing-library/react'
 import React from 'react'
 import { afterEach } from 'vitest'
-import { chooseLanguage, needTexts } from '../../src/i18n/i18n.ts'
-import { TEXT_FILES, type TextFile } from '../../src/i18n/text-files.ts'
+import { chooseLanguage, loadTexts } from '../../src/i18n/i18n.ts'
 import { addCalls } from '../../src/lib/api/known-calls.ts'
 import { clearSession } from '../../src/lib/api/session.ts'
 import { styleByAttributes } from './computed-style.ts'
@@ -28,9 +27,9 @@ configure({ asyncUtilTimeout: 60_000, getElementError: withPageOnlyAtTheEnd })
 styleByAttributes()
 findLabelsQuickly()
 findIdsQuickly()
-// As behind the sign-in; a part is tested without the frame and the page that bring them.
+// As behind the sign-in; a part is tested without the frame that brings them.
 addCalls(CALLS)
-needTexts(...(Object.keys(TEXT_FILES) as TextFile[]), 'refusals')
+await Promise.all([loadTexts('rest'), loadTexts('refusals')])
 await chooseLanguage('en')
 localStorage.clear()
 

@@ -12,7 +12,6 @@ import { CustomerTotalsFigures } from '../../features/customers/page/customer-to
 import { Overview } from '../../features/customers/page/overview.tsx'
 import { SectionTabs } from '../../features/customers/page/section-tabs.tsx'
 import { useSection } from '../../features/customers/page/sections.ts'
-import { needTexts, withTexts } from '../../i18n/i18n.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useShownUnread } from '../../lib/live/shown-unread.ts'
@@ -23,8 +22,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 
-needTexts('customer')
-
 // Hardly anybody’s emails are held.
 const HeldMail = lazy(() => import('../../features/customers/page/held-mail.tsx'))
 // Each section is a script of its own: most visits look at one or two.
@@ -32,16 +29,16 @@ const Requests = lazy(async () => ({
   default: (await import('../../features/requests/list/customer-requests.tsx')).CustomerRequests,
 }))
 const Invoices = lazy(async () => ({
-  default: (await withTexts(import('../../features/billing/invoice-list.tsx'))).InvoiceList,
+  default: (await import('../../features/billing/invoice-list.tsx')).InvoiceList,
 }))
-const Account = lazy(() => withTexts(import('../../features/billing/ledger/customer-ledger.tsx')))
+const Account = lazy(() => import('../../features/billing/ledger/customer-ledger.tsx'))
 const Details = lazy(async () => ({
   default: (await import('../../features/customers/list/customer-details.tsx')).CustomerDetails,
 }))
-const Designs = lazy(() => withTexts(import('../../features/customers/page/designs.tsx')))
+const Designs = lazy(() => import('../../features/customers/page/designs.tsx'))
 const Messages = lazy(() => import('../../features/customers/page/messages.tsx'))
 const Files = lazy(() => import('../../features/customers/page/files.tsx'))
-const Terms = lazy(() => withTexts(import('../../features/customers/page/terms.tsx')))
+const Terms = lazy(() => import('../../features/customers/page/terms.tsx'))
 const AllNotes = lazy(() => import('../../features/customers/page/all-notes.tsx'))
 
 /** Everything about one customer: who they are, how things stand, and in sections all that belongs to them. */

@@ -3,15 +3,12 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { needTexts } from '../../i18n/i18n.ts'
 import { COLOR_SCHEMES, chooseColorScheme, useChosenScheme } from '../../lib/color-scheme.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { LOCK_AFTER, useLockAfter } from '../lock/lock-after.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { chooseLook, LOOK_CHOICES, type LookKey, resetLook, useLook } from './look.ts'
-
-needTexts('look')
 
 export interface LookPanelProps {
   opened: boolean

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { withTexts } from '../../i18n/i18n.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
 import type { LookPanelProps } from './look-panel.tsx'
 
@@ -10,7 +9,7 @@ export function useLookPanel(): { panel: ReactNode; open: () => void } {
 
   async function open() {
     try {
-      const { LookPanel } = await withTexts(import('./look-panel.tsx'))
+      const { LookPanel } = await import('./look-panel.tsx')
       setPanel(() => LookPanel)
       setOpened(true)
     } catch (error) {

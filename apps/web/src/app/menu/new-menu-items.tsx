@@ -2,9 +2,6 @@ import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CreateCustomerPanel } from '../../features/customers/create-customer-panel.tsx'
-import { needTexts } from '../../i18n/i18n.ts'
-
-needTexts('customers')
 
 interface NewMenuItemsProps {
   places: boolean

@@ -4,13 +4,12 @@ import { isCustomerRole } from '@stitchdesk/contract/basics/roles'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../i18n/i18n.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { lazyPanel, lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import classes from '../shell/shell.module.css'
 
-const loadItems = () => withTexts(import('./new-menu-items.tsx'))
+const loadItems = () => import('./new-menu-items.tsx')
 const NewMenuItems = lazyPart(async () => ({ default: (await loadItems()).NewMenuItems }), 120)
 const NewCustomer = lazyPanel(async () => ({ default: (await loadItems()).NewCustomer }))
 

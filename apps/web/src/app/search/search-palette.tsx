@@ -5,7 +5,6 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { needTexts } from '../../i18n/i18n.ts'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { readRecent, rememberRecent } from '../../lib/recent-items.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -15,8 +14,6 @@ import classes from './search.module.css'
 import { SearchResults } from './search-results.tsx'
 import { useSearch } from './use-search.ts'
 import { readWording, type Wording } from './wording.ts'
-
-needTexts('customers', 'portal')
 
 /** The properties of the palette. */
 export interface SearchPaletteProps {

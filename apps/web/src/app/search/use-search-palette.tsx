@@ -1,7 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 import type { AuthUser } from '@stitchdesk/contract/auth/auth'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
-import { withTexts } from '../../i18n/i18n.ts'
 import { pressedKey } from '../../lib/live/pressed-key.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
 import type { SearchPaletteProps } from './search-palette.tsx'
@@ -26,7 +25,7 @@ export function useSearchPalette(user: AuthUser['user']): { open: (words?: strin
     setOpened(true)
     setOpening(opening + 1)
     try {
-      const { SearchPalette } = await withTexts(import('./search-palette.tsx'))
+      const { SearchPalette } = await import('./search-palette.tsx')
       setPalette(() => SearchPalette)
     } catch (error) {
       waits.current = false

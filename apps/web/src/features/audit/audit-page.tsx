@@ -2,15 +2,12 @@ import { Text } from '@mantine/core'
 import type { AuditEntry } from '@stitchdesk/contract/audit/audit'
 import { AUDITED } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../i18n/i18n.ts'
 import { day, oneOf, typed } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column } from '../../list-page/types.ts'
 import { TIGHT_WITH_MANY_PX, useIsTight } from '../../list-page/use-is-tight.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { hasParts, useFieldName, useValueWords } from './value-words.ts'
-
-needTexts('audit')
 
 const FILTERS = {
   who: typed('Who'),

@@ -1,6 +1,6 @@
 import type { Answer, BodyInput } from '@stitchdesk/contract/endpoints'
 import { type ChangeEvent, type SubmitEvent, useState } from 'react'
-import { loadRefusals } from '../../i18n/i18n.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { type CallInputArgs, call } from '../../lib/api/call.ts'
 import { fieldErrors } from '../../lib/api/field-errors.ts'
@@ -27,7 +27,7 @@ async function validate(endpoint: AuthEndpoint, values: unknown): Promise<Errors
     const [schemas, { schemaErrors }] = await Promise.all([
       import('@stitchdesk/contract/auth/auth'),
       import('../../lib/api/schema-errors.ts'),
-      loadRefusals(),
+      loadTexts('refusals'),
     ])
     return schemaErrors(schemas[SCHEMAS[endpoint]], values)
   } catch {

@@ -7,7 +7,6 @@ import { IconFileInvoice } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { needTexts } from '../../i18n/i18n.ts'
 import { download } from '../../lib/api/download.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useCall } from '../../lib/api/query.ts'
@@ -22,8 +21,6 @@ import { SaveView } from '../../parts/saved-views/save-view.tsx'
 import { useInvoiceColumns, useInvoiceLine } from './invoice-columns.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 import { nameOf, useInvoiceActions } from './use-invoice-actions.tsx'
-
-needTexts('customers', 'ledger')
 
 /** The parts of the list, in the order of an invoice's life. */
 const STATES = ['Draft', 'Unpaid', 'Overdue', 'Paid', 'Void'] as const

@@ -4,7 +4,6 @@ import { PAY_METHODS } from '@stitchdesk/contract/basics/enums'
 import type { WaitingPayment } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { needTexts } from '../../i18n/i18n.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { formatDay } from '../../lib/format.ts'
@@ -18,8 +17,6 @@ import { usePaymentActions } from '../../parts/billing/use-payment-actions.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { useLedgerActions } from './ledger/use-ledger-actions.tsx'
-
-needTexts('ledger')
 
 /** Links of the dashboard and of Money: payments received on these days, instead of waiting ones. */
 const FILTERS = { received: oneOf(['true', 'false']), from: day, to: day, PayMethod: oneOf(PAY_METHODS) } as const

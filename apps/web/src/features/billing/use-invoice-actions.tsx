@@ -3,7 +3,6 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import type { ListedInvoice } from '@stitchdesk/contract/billing/invoice-list'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../i18n/i18n.ts'
 import { download, saveFile } from '../../lib/api/download.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useAction } from '../../lib/api/query.ts'
@@ -17,11 +16,11 @@ import { useLedgerActions } from './ledger/use-ledger-actions.tsx'
 
 // Forms are scripts of their own: most visits to a list open none.
 const PaymentForm = lazyPart(
-  async () => ({ default: (await withTexts(import('../../parts/billing/payment-form.tsx'))).PaymentForm }),
+  async () => ({ default: (await import('../../parts/billing/payment-form.tsx')).PaymentForm }),
   240,
 )
 const VoidInvoiceForm = lazyPart(
-  async () => ({ default: (await withTexts(import('../../parts/billing/void-invoice-form.tsx'))).VoidInvoiceForm }),
+  async () => ({ default: (await import('../../parts/billing/void-invoice-form.tsx')).VoidInvoiceForm }),
   240,
 )
 

@@ -1,14 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../i18n/i18n.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { COUNTED, useLive } from '../../lib/live/use-live.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from './board.module.css'
 import { Board } from './board.tsx'
-
-needTexts('board')
 
 /** The Workload board: each designer's requests, and moving them. Two viewers see each other's moves. */
 export default function BoardPage() {

@@ -1,11 +1,8 @@
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import type { Customer } from '@stitchdesk/contract/customers/customer'
-import { needTexts } from '../../i18n/i18n.ts'
 import { InvoiceHistoryPanel } from './billing/invoice-history-panel.tsx'
 import { UnpaidOrdersPanel } from './billing/unpaid-orders-panel.tsx'
 import { PlaceRequestPanel } from './place-request-panel.tsx'
-
-needTexts('customers', 'invoices', 'portal')
 
 /** Side panels of a customer. */
 export type PanelKind = 'unpaid' | 'invoices' | 'place'

@@ -8,7 +8,6 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { isFormat } from '@stitchdesk/contract/requests/kinds'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts, withTexts } from '../../i18n/i18n.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { FormFailure } from '../../parts/placing/form-failure.tsx'
 import { FormFoot } from '../../parts/placing/form-foot.tsx'
@@ -24,9 +23,7 @@ import { UploadField } from '../../parts/uploads/upload-field.tsx'
 import { refusalOf } from '../../ui/form/refusal.ts'
 import { validateWith } from '../../ui/form/validation.ts'
 
-needTexts('customers', 'portal')
-
-const RequestEstimate = lazy(() => withTexts(import('../../parts/placing/request-estimate.tsx')))
+const RequestEstimate = lazy(() => import('../../parts/placing/request-estimate.tsx'))
 
 interface PlaceRequestFormProps {
   /** On whose behalf it is placed. */

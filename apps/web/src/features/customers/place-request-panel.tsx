@@ -4,7 +4,6 @@ import type { Customer } from '@stitchdesk/contract/customers/customer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../i18n/i18n.ts'
 import { useUser } from '../../lib/api/session.ts'
 import { customerName } from '../../parts/account/customer-name.ts'
 import { draftKey } from '../../parts/placing/request-draft.ts'
@@ -17,7 +16,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 
 /** With all that it needs to take files: lists of customers are opened far more often. */
 const PlaceRequestForm = lazyPart(
-  async () => ({ default: (await withTexts(import('./place-request-form.tsx'))).PlaceRequestForm }),
+  async () => ({ default: (await import('./place-request-form.tsx')).PlaceRequestForm }),
   420,
 )
 

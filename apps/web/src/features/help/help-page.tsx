@@ -3,7 +3,6 @@ import { foldText } from '@stitchdesk/contract/search/folded'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../i18n/i18n.ts'
 import { useUser } from '../../lib/api/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { goToPart } from '../../ui/go-to-part.ts'
@@ -14,8 +13,6 @@ import { HelpStep } from './help-step.tsx'
 import { keysOf } from './role-keys.ts'
 import { stepsOf } from './role-steps.ts'
 import { termsOf } from './role-terms.ts'
-
-needTexts('help', 'manual')
 
 /** What the reader's role does all day, the terms of the trade and the keys; one line searches them all. */
 export default function HelpPage() {

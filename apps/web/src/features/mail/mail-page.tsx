@@ -3,15 +3,12 @@ import { MESSAGE_STATUSES } from '@stitchdesk/contract/basics/enums'
 import type { Mail } from '@stitchdesk/contract/mail/mail'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { needTexts } from '../../i18n/i18n.ts'
 import { oneOf } from '../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../list-page/list-page.tsx'
 import type { Column } from '../../list-page/types.ts'
 import { StatusBadge } from '../../parts/requests/status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { MailDrawer } from './mail-drawer.tsx'
-
-needTexts('mail')
 
 /** The page gets no event when a queued mail is sent. */
 const LOOK_AGAIN_MS = 2000

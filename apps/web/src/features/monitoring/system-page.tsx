@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../i18n/i18n.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Attention } from './attention.tsx'
 import { BackupsCard } from './backups-card.tsx'
@@ -8,8 +7,6 @@ import { JobsCard } from './jobs-card.tsx'
 import { OverviewCard } from './overview-card.tsx'
 import { StatementsCard } from './statements-card.tsx'
 import classes from './system.module.css'
-
-needTexts('monitoring')
 
 /** How the product does: for administrators. Each card asks for itself, so that one that fails leaves the others. */
 export default function SystemPage() {

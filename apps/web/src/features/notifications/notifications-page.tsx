@@ -2,7 +2,6 @@ import { Button, Group, Skeleton } from '@mantine/core'
 import { offeredByMail } from '@stitchdesk/contract/notifications/notification-kinds'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { needTexts } from '../../i18n/i18n.ts'
 import { useUser } from '../../lib/api/session.ts'
 import { NotificationList } from '../../parts/notifications/notification-list.tsx'
 import { useMarkRead, useNotifications } from '../../parts/notifications/use-notifications.ts'
@@ -12,8 +11,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { MailPreferencesCard } from './mail-preferences-card.tsx'
 import classes from './notifications-page.module.css'
-
-needTexts('mailPreferences')
 
 /** All notifications, latest first, and beside them the email settings. */
 export default function NotificationsPage() {

@@ -1,12 +1,9 @@
 import { Stack } from '@mantine/core'
-import { needTexts } from '../../i18n/i18n.ts'
 import { useUser } from '../../lib/api/session.ts'
 import { MonthSteps } from '../../parts/months/month-steps.tsx'
 import { useMonth } from '../../parts/months/use-month.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StatementCard } from './statement-card.tsx'
-
-needTexts('pay', 'reports')
 
 /** What a month pays the designer who looks. */
 export default function OwnPayPage() {

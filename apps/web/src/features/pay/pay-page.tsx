@@ -3,7 +3,6 @@ import { pathTo } from '@stitchdesk/contract/addresses'
 import type { PayMonth } from '@stitchdesk/contract/pay/pay'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { needTexts } from '../../i18n/i18n.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { formatCount, formatDate, formatMoney, formatMonth } from '../../lib/format.ts'
@@ -18,8 +17,6 @@ import classes from './pay.module.css'
 import { StatementCard } from './statement-card.tsx'
 import { TotalRow } from './total-row.tsx'
 import { useClosing } from './use-closing.ts'
-
-needTexts('pay', 'reports')
 
 /** What a month pays the designers, and closing it. */
 export default function PayPage() {

@@ -5,7 +5,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { needTexts } from '../../i18n/i18n.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { formatDate, formatDay, formatMoney } from '../../lib/format.ts'
 import { formatShare } from '../../parts/requests/format-figures.ts'
@@ -15,8 +14,6 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import classes from './pay.module.css'
-
-needTexts('pay')
 
 // The schemas of its form are not the page's.
 const RuleEditor = lazyPart(async () => ({ default: (await import('./rule-editor.tsx')).RuleEditor }), 420)

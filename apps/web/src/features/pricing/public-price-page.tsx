@@ -8,7 +8,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { needTexts } from '../../i18n/i18n.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { formatMoney } from '../../lib/format.ts'
@@ -19,8 +18,6 @@ import { FormError } from '../../ui/form/form-error.tsx'
 import { LanguageSelect } from '../../ui/form/language-select.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import classes from './public-price-page.module.css'
-
-needTexts('pricing')
 
 /** A price above the limit, which its customer answers by the link of an email, without signing in. */
 export default function PublicPricePage() {

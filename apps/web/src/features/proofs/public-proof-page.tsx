@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { needTexts } from '../../i18n/i18n.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { readStored, store } from '../../lib/stored.ts'
@@ -16,8 +15,6 @@ import { Review } from './review.tsx'
 import { ReviewLoading } from './review-loading.tsx'
 import { type ReviewSource, withCommentTexts } from './review-source.ts'
 import { useCachedProofs } from './use-cached-proofs.ts'
-
-needTexts('proofs')
 
 /** Milliseconds between polls for others' comments, because a link has no live stream. */
 const LOOK_AGAIN = 20_000

@@ -6,7 +6,6 @@ import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { needTexts } from '../../i18n/i18n.ts'
 import { call } from '../../lib/api/call.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { callKey, useCall } from '../../lib/api/query.ts'
@@ -18,8 +17,6 @@ import { Review } from './review.tsx'
 import { ReviewLoading } from './review-loading.tsx'
 import { type ReviewSource, withCommentTexts } from './review-source.ts'
 import { useCachedProofs } from './use-cached-proofs.ts'
-
-needTexts('proofs')
 
 /** The proofs of a request, for its customer and for the shop. */
 export default function ReviewPage() {

@@ -5,7 +5,6 @@ import { ORDER_GROUPS } from '@stitchdesk/contract/reports/report-sorts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
-import { needTexts } from '../../i18n/i18n.ts'
 import { useCurrentPage } from '../../lib/api/current-page.ts'
 import { download } from '../../lib/api/download.ts'
 import { useCall } from '../../lib/api/query.ts'
@@ -22,8 +21,6 @@ import { reportDays } from './report-days.ts'
 import { reportListFilters, toReportFilter, toReportSort } from './report-filters.ts'
 import { ReportOverview } from './report-overview.tsx'
 import { useReportFields } from './use-report-fields.ts'
-
-needTexts('reports')
 
 /** The report that a page of this address shows. */
 function reportOf(path: string | undefined): Report {

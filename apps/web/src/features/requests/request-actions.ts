@@ -1,7 +1,6 @@
 import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useMemo, useState } from 'react'
-import { withTexts } from '../../i18n/i18n.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { useStableCallback } from '../../lib/use-stable-callback.ts'
 import { type ListCursor, type ListItem, useFindCursor } from '../../parts/request-page/list-cursor.ts'
@@ -38,7 +37,7 @@ export type RequestPanel =
   | { kind: 'shipping'; request: OrderRequest }
 
 /** The process dialog, with the texts of its picture, is a script of its own: most visits to a list never open it. */
-export const ProcessDialog = lazyPanel(() => withTexts(import('./processing/process-dialog.tsx')))
+export const ProcessDialog = lazyPanel(() => import('./processing/process-dialog.tsx'))
 
 interface OpenActions {
   actions: RequestActions

@@ -2,7 +2,6 @@ import { Skeleton, Stack } from '@mantine/core'
 import type { ShopSettingName } from '@stitchdesk/contract/settings/settings'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../i18n/i18n.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { TakeUpSteps } from '../../parts/welcome/first-steps.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -28,8 +27,6 @@ import { BillingCard, NoticeCard } from './texts-cards.tsx'
 import { TurnaroundCard } from './turnaround-card.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 import { ZoneCard } from './zone-card.tsx'
-
-needTexts('settings')
 
 /** The card of each setting, in the order of the page. */
 const CARDS = {

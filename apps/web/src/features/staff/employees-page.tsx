@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../i18n/i18n.ts'
 import { useUser } from '../../lib/api/session.ts'
 import { useOnce } from '../../lib/api/use-once.ts'
 import { loadOnInteraction } from '../../lib/load-on-interaction.ts'
@@ -13,8 +12,6 @@ import { EmployeeDetails } from './employee-details.tsx'
 import { employeeFilters } from './employee-filters.ts'
 import { employeeName } from './employee-name.ts'
 import { useDeleteEmployee } from './use-delete-employee.ts'
-
-needTexts('staff')
 
 const CreateEmployeePanel = lazyPanel(async () => ({
   default: (await import('./create-employee-panel.tsx')).CreateEmployeePanel,

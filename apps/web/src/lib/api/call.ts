@@ -4,7 +4,6 @@ import { callPath } from '@stitchdesk/contract/first-calls'
 import { noteServerTime } from '../now.ts'
 import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
-import { takeEarly } from './early-answer.ts'
 import { knownCall } from './known-calls.ts'
 import { noteAnswer, noteFailure } from './reachability.ts'
 import { noteReadLag } from './read-lag.ts'
@@ -43,7 +42,7 @@ interface SendOptions {
   keepalive?: boolean
 }
 
-/** Sends a call unless the page has sent it; answers what came when it is a success, with its body still to be read. */
+/** Sends a call; answers what came when it is a success, with its body still to be read. */
 async function ask(name: CallName, input: Parts, token: string | undefined, { signal, keepalive }: SendOptions) {
   const { method, path } = knownCall(name)
   // The language that is shown: answers with texts of their own come in it.
@@ -52,8 +51,6 @@ async function ask(name: CallName, input: Parts, token: string | undefined, { si
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   const address = apiAddress(callPath(path, input.params), input.query)
-  const early = await takeEarly(address)
-  if (early) return early
   const askedAt = Date.now()
   try {
     const answer = await fetch(address, {

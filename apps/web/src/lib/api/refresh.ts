@@ -5,13 +5,6 @@ import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
 import { noteAnswer, noteFailure } from './reachability.ts'
 import { clearSession, readSession, readToken, storeSession } from './session.ts'
 
-declare global {
-  interface Window {
-    /** What the page itself asked before any script had come, by `start/before-paint.js`. */
-    earlyRefresh?: Promise<Response>
-  }
-}
-
 let tail: Promise<unknown> = Promise.resolve()
 
 /** One refresh at a time, over all tabs: two at once with the same cookie would look like a stolen token to the server. */
@@ -25,18 +18,11 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 /** Whether the session is over; whoever asks too often is only to wait. */
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 408 && status !== 429
 
-/** The answer that the page has asked for already, once; else a new one. */
-function askOnce(): Promise<Response> {
-  const early = window.earlyRefresh
-  delete window.earlyRefresh
-  // To its end also where the page is left meanwhile: else the browser would be left with a cookie that was used.
-  return early ?? fetch(apiAddress(FIRST_CALLS.refresh.path), { method: 'POST', keepalive: true })
-}
-
 async function askForToken(): Promise<string> {
   let answer: Response
   try {
-    answer = await askOnce()
+    // To its end also where the page is left meanwhile: else the browser would be left with a cookie that was used.
+    answer = await fetch(apiAddress(FIRST_CALLS.refresh.path), { method: 'POST', keepalive: true })
   } catch (cause) {
     noteFailure()
     throw networkError(cause)

@@ -4,7 +4,6 @@ import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
 import { paymentDecisionSchema, paymentReversalSchema } from '@stitchdesk/contract/billing/payment'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { needTexts } from '../../i18n/i18n.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
@@ -16,8 +15,6 @@ import { validateWith } from '../../ui/form/validation.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { paidAmount } from './payment-facts.tsx'
 import { STALE_AFTER_BILLING } from './stale-calls.ts'
-
-needTexts('invoices')
 
 /** The dialog about a payment: its worth, or the reason to reject or reverse it. `owed` is its invoice's. */
 export interface Asked {

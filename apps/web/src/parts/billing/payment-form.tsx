@@ -7,7 +7,6 @@ import type { Invoice } from '@stitchdesk/contract/billing/invoice'
 import { type Payment, type PaymentDraftInput, paymentDraftSchema } from '@stitchdesk/contract/billing/payment'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../i18n/i18n.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { formatMoney } from '../../lib/format.ts'
@@ -24,8 +23,6 @@ import { HowToPay } from './how-to-pay.tsx'
 import { PayMethodSelect } from './pay-method-select.tsx'
 import { PaymentHint } from './payment-hint.tsx'
 import { STALE_AFTER_BILLING } from './stale-calls.ts'
-
-needTexts('invoices')
 
 const FIELDS = ['PaymentDate', 'PayNumber', 'Price', 'Currency', 'PayMethod', 'refId'] as const
 

@@ -4,7 +4,6 @@ import type { Paying } from '@stitchdesk/contract/billing/invoice-list'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../i18n/i18n.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { lazyPanel } from '../../ui/feedback/lazy-part.tsx'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
@@ -13,7 +12,7 @@ import { STALE_AFTER_BILLING } from './stale-calls.ts'
 
 // A form is a script of its own: most visits to a list never ask.
 const PaymentDialog = lazyPanel(async () => ({
-  default: (await withTexts(import('./payment-dialog.tsx'))).PaymentDialog,
+  default: (await import('./payment-dialog.tsx')).PaymentDialog,
 }))
 
 interface PaymentActions {

@@ -1,14 +1,11 @@
 import { Stack, Text, Textarea } from '@mantine/core'
 import { type Invoice, voidInvoiceSchema } from '@stitchdesk/contract/billing/invoice'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../i18n/i18n.ts'
 import { notifySuccess } from '../../ui/feedback/notify.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormError } from '../../ui/form/form-error.tsx'
 import { useCallForm } from '../../ui/form/use-call-form.ts'
 import { STALE_AFTER_BILLING } from './stale-calls.ts'
-
-needTexts('customers')
 
 interface VoidInvoiceFormProps {
   invoice: Pick<Invoice, '_id' | 'timestamp'>

@@ -1,11 +1,10 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../i18n/i18n.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import type { Changeable } from './ask-change-form.tsx'
 
 // A script of its own, for most visits ask for no change.
-const AskChangeForm = lazyPart(() => withTexts(import('./ask-change-form.tsx')), 240)
+const AskChangeForm = lazyPart(() => import('./ask-change-form.tsx'), 240)
 /** Fetches the form before it is asked for. */
 export const loadAskChange = AskChangeForm.load
 

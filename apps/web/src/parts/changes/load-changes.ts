@@ -1,4 +1,4 @@
-// Requested changes are a script of their own (see build/chunks.ts): most requests have none.
+// Requested changes are scripts of their own: most requests have none.
 
 export const loadChangeList = async () => ({ default: (await import('./change-list.tsx')).ChangeList })
 

@@ -1,10 +1,9 @@
 import type { Design } from '@stitchdesk/contract/delivery/designs'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../i18n/i18n.ts'
 import { useLoadedDialog } from '../files/use-loaded-dialog.tsx'
 import classes from './design-versions.module.css'
 
-const load = async () => (await withTexts(import('./versions-panel.tsx'))).VersionsPanel
+const load = async () => (await import('./versions-panel.tsx')).VersionsPanel
 
 /** How many versions of a design there are, leading to all of them. */
 export function DesignVersions({ design }: { design: Design }) {

@@ -5,7 +5,6 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { needTexts } from '../../i18n/i18n.ts'
 import { useRole } from '../../lib/api/session.ts'
 import { useSizes } from '../../lib/length-unit.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -16,8 +15,6 @@ import { asKind } from '../pictures/request-files.ts'
 import { formatStitches } from '../requests/format-figures.ts'
 import { pictureFileOf } from '../requests/request-picture.tsx'
 import classes from './design-versions.module.css'
-
-needTexts('portal')
 
 /** The version that the design's card shows. */
 function latestOf(design: Design): DesignVersion {

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type help from '../../i18n/en/areas/help.ts'
-import { needTexts } from '../../i18n/i18n.ts'
-
-needTexts('help')
 
 /** What a field means. It takes the focus, so that it is read aloud and Escape closes it. */
 export default function HelpText({ about }: { about: keyof typeof help }) {

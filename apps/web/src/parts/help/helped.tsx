@@ -4,12 +4,11 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type help from '../../i18n/en/areas/help.ts'
-import { withTexts } from '../../i18n/i18n.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import classes from './helped.module.css'
 
-const HelpText = lazyPart(() => withTexts(import('./help-text.tsx')), 40)
+const HelpText = lazyPart(() => import('./help-text.tsx'), 40)
 
 interface HelpedProps {
   /** what is explained; without it the field stands alone */

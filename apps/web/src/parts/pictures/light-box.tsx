@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../i18n/i18n.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { FigureLine } from '../files/figure-line.tsx'
 import { ViewStitches } from '../stitch-viewer/view-stitches.tsx'
@@ -21,8 +20,6 @@ import { PictureFrame } from './picture-frame.tsx'
 import type { LookedAt } from './request-files.ts'
 import { useFilePager } from './use-file-pager.ts'
 import { usePictureView } from './use-picture-view.ts'
-
-needTexts('viewer')
 
 /** How much a press of plus or minus zooms, and how far Shift and an arrow move, pixels. */
 const STEP = { zoom: 1.4, pan: 80 } as const

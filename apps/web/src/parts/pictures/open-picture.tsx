@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core'
 import { shownFileName } from '@stitchdesk/contract/files/file-name'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../i18n/i18n.ts'
 import { useLoadedDialog } from '../files/use-loaded-dialog.tsx'
 import classes from './open-picture.module.css'
 import type { LookedAt } from './request-files.ts'
@@ -14,7 +13,7 @@ interface Opened {
 
 /** The light box and its texts, loaded when it is first opened. */
 async function loadLightBox() {
-  const { default: LightBox } = await withTexts(import('./light-box.tsx'))
+  const { default: LightBox } = await import('./light-box.tsx')
   return LightBox
 }
 

@@ -5,15 +5,12 @@ import type { Answer } from '@stitchdesk/contract/endpoints'
 import type { Placing } from '@stitchdesk/contract/placing/placing'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../i18n/i18n.ts'
 import type { CallInput } from '../../lib/api/call.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { formatCount, formatDueTime, formatMoneyRange } from '../../lib/format.ts'
 import { GoAheadField, type GoAheadFieldProps } from './go-ahead-field.tsx'
 import classes from './request-estimate.module.css'
 import type { RequestValues } from './request-values.ts'
-
-needTexts('portal')
 
 /** Shorter than people notice, longer than between two keys. */
 const TYPING_PAUSE_MS = 120

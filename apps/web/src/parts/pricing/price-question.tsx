@@ -3,14 +3,11 @@ import { toCents } from '@stitchdesk/contract/basics/money'
 import type { PriceDecision } from '@stitchdesk/contract/pricing/go-ahead'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../i18n/i18n.ts'
 import { useAction, useCall } from '../../lib/api/query.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.ts'
 import { PriceLines } from './price-lines.tsx'
-
-needTexts('pricing')
 
 interface PriceQuestionProps {
   request: Pick<OrderRequest, '_id' | 'goAhead'>

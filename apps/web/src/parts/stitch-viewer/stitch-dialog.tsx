@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { StitchFileError } from '@stitchdesk/stitch-files/stitch-file-error'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../i18n/i18n.ts'
 import { store } from '../../lib/stored.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useTopmostEscape } from '../../ui/use-escape.ts'
@@ -14,8 +13,6 @@ import { StitchViewer } from './stitch-viewer.tsx'
 import { isShown, useFileColors } from './threads/use-file-colors.ts'
 import { Unsewn } from './unsewn.tsx'
 import { useStitchFile } from './use-stitch-file.ts'
-
-needTexts('viewer')
 
 interface StitchDialogProps {
   source: StitchSource

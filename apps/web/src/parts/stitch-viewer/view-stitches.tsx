@@ -2,7 +2,6 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { isStaffRole } from '@stitchdesk/contract/basics/roles'
 import { IconNeedleThread } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../i18n/i18n.ts'
 import { mayCall } from '../../lib/api/may-call.ts'
 import { useSession } from '../../lib/api/session.ts'
 import { useLoadedDialog } from '../files/use-loaded-dialog.tsx'
@@ -10,7 +9,7 @@ import { isViewable, type StitchSource } from './stitch-source.ts'
 
 /** The viewer and its texts, loaded when it is first opened. */
 async function loadDialog() {
-  const { default: Dialog } = await withTexts(import('./stitch-dialog.tsx'))
+  const { default: Dialog } = await import('./stitch-dialog.tsx')
   return Dialog
 }
 

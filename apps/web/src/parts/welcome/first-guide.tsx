@@ -1,10 +1,9 @@
 import type { GuideStep } from '@stitchdesk/contract/accounts/guide'
 import { lazy, Suspense } from 'react'
-import { withTexts } from '../../i18n/i18n.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 
-const Guide = lazy(() => withTexts(import('./guide.tsx')))
+const Guide = lazy(() => import('./guide.tsx'))
 
 /** The guide of a new account, which loads nothing for everybody else. @param known a step that is done anyway */
 export function FirstGuide({ known }: { known?: GuideStep | undefined }) {

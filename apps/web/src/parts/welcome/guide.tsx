@@ -3,14 +3,11 @@ import type { GuideStep } from '@stitchdesk/contract/accounts/guide'
 import { PAGES } from '@stitchdesk/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { needTexts } from '../../i18n/i18n.ts'
 import { useAction } from '../../lib/api/query.ts'
 import { useUser } from '../../lib/api/session.ts'
 import { notifyError } from '../../ui/feedback/notify.ts'
 import { ROLE_GUIDES } from './guide-steps.ts'
 import { StepRow, StepsCard } from './steps-card.tsx'
-
-needTexts('guide')
 
 interface GuideProps {
   /** The steps that were taken. */

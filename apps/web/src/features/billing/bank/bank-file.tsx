@@ -2,7 +2,6 @@ import { Button, FileButton, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../../i18n/i18n.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
@@ -12,7 +11,7 @@ import type { LoadedFile } from './loaded-file.ts'
 
 // How a file is read weighs as much as the page, which shows lines that were read before.
 const BankReadingForm = lazyPart(
-  async () => ({ default: (await withTexts(import('./bank-reading-form.tsx'))).BankReadingForm }),
+  async () => ({ default: (await import('./bank-reading-form.tsx')).BankReadingForm }),
   320,
 )
 

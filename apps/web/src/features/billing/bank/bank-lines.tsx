@@ -6,7 +6,6 @@ import { BANK_LINE_STATES, type BankLineState } from '@stitchdesk/contract/billi
 import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../../i18n/i18n.ts'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useAction, useCall } from '../../../lib/api/query.ts'
@@ -23,7 +22,7 @@ import type { BankChoice } from './bank-choice.ts'
 import { BankLineRow } from './bank-line-row.tsx'
 
 // Most lines are what was proposed.
-const PointDialog = lazyPanel(() => withTexts(import('./point-dialog.tsx')))
+const PointDialog = lazyPanel(() => import('./point-dialog.tsx'))
 
 const STALE = ['listBankLines', 'countBankLines', ...STALE_AFTER_BILLING] as const
 

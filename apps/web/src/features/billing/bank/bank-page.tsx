@@ -1,11 +1,8 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { BankFile } from './bank-file.tsx'
 import { BankLines } from './bank-lines.tsx'
-
-needTexts('bank')
 
 /** Bank statements: a file is imported, and each of its lines confirmed as a payment or skipped. */
 export default function BankPage() {

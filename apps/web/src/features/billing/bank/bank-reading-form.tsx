@@ -5,7 +5,6 @@ import { readBankLines } from '@stitchdesk/contract/billing/bank/reading'
 import { DATE_ORDERS, DECIMAL_SIGNS } from '@stitchdesk/contract/billing/bank/values'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { useAction } from '../../../lib/api/query.ts'
 import { formatDate } from '../../../lib/format.ts'
@@ -16,8 +15,6 @@ import { FormError } from '../../../ui/form/form-error.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import classes from './bank.module.css'
 import type { LoadedFile } from './loaded-file.ts'
-
-needTexts('bank')
 
 /** Lines shown of a file before it is imported, and broken ones named. */
 const SHOWN = 4

@@ -3,7 +3,6 @@ import { INVOICE_CURRENCY } from '@stitchdesk/contract/basics/enums'
 import type { BankLine } from '@stitchdesk/contract/billing/bank/bank'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatDate, formatMoney } from '../../../lib/format.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -12,8 +11,6 @@ import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { CustomerSelect, type PickedCustomer } from '../ledger/forms/customer-select.tsx'
 import { ForeignWorth } from '../ledger/forms/foreign-worth.tsx'
 import { type BankChoice, lineAmount } from './bank-choice.ts'
-
-needTexts('bank', 'ledger')
 
 interface PointDialogProps {
   line: BankLine

@@ -4,15 +4,12 @@ import type { Balance, LedgerEntry } from '@stitchdesk/contract/billing/ledger'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { BalanceFigures } from './balance-figures.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 import { LedgerList } from './ledger-list.tsx'
 import { useLedgerActions } from './use-ledger-actions.tsx'
-
-needTexts('ledger')
 
 /** The account of a customer: the balance, below it the ledger, and what an administrator can enter. */
 export default function CustomerLedger({ customerId }: { customerId: string }) {

@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useUser } from '../../../lib/api/session.ts'
 import { formatMoney } from '../../../lib/format.ts'
@@ -17,8 +16,6 @@ import { notifyError } from '../../../ui/feedback/notify.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { BalanceFigures } from './balance-figures.tsx'
 import { LedgerList } from './ledger-list.tsx'
-
-needTexts('ledger')
 
 /** The customer's own account: what they owe by age, their credit, and all that was invoiced, paid and credited. */
 export default function OwnBalancePage() {

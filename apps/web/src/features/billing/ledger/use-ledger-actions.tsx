@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { withTexts } from '../../../i18n/i18n.ts'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { lazyPanel } from '../../../ui/feedback/lazy-part.tsx'
 import type { LedgerAction } from './ledger-action.ts'
 
 // The forms are a script of their own: most visits to a list or an account open none.
-const LedgerDialog = lazyPanel(() => withTexts(import('./forms/ledger-dialog.tsx')))
+const LedgerDialog = lazyPanel(() => import('./forms/ledger-dialog.tsx'))
 
 interface LedgerActions {
   /** Whether the person signed in keeps the books: the calls have the same roles. */

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { RoundPreviewPart } from './round-preview.tsx'
 import { RoundProgress } from './round-progress.tsx'
-
-needTexts('round')
 
 /** Invoices for many customers at once: the preview, and once it is started how far it is. */
 export default function InvoiceRoundPage() {

@@ -2,10 +2,7 @@ import { Anchor } from '@mantine/core'
 import { pathTo } from '@stitchdesk/contract/addresses'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { StatementView } from './statement-view.tsx'
-
-needTexts('statement')
 
 /** A customer's statement, for staff. */
 export default function StatementPage() {

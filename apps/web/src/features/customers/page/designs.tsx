@@ -3,7 +3,6 @@ import { requestPath } from '@stitchdesk/contract/addresses'
 import type { Design as Shown } from '@stitchdesk/contract/delivery/designs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { useSizes } from '../../../lib/length-unit.ts'
@@ -16,8 +15,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import classes from './customer.module.css'
 import { Pages, usePage } from './pages.tsx'
-
-needTexts('portal')
 
 const SIZE = 24
 

@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { CustomerTerms } from '@stitchdesk/contract/terms/terms'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
@@ -12,8 +11,6 @@ import { Surface } from '../../../ui/surface.tsx'
 import classes from './customer.module.css'
 import { Prices } from './prices.tsx'
 import { TermsForm } from './terms-form.tsx'
-
-needTexts('pricing', 'terms')
 
 /** On which terms a customer is billed, and why they are on hold; administrators change it. */
 export default function Terms({ customerId }: { customerId: string }) {

@@ -1,14 +1,11 @@
 import { Fieldset, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { type OwnAccount, type Profile, profileSchema } from '@stitchdesk/contract/customers/customer'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { useCallForm } from '../../../ui/form/use-call-form.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { showNotice } from '../show-notice.ts'
-
-needTexts('portal')
 
 type Field = keyof Profile
 

@@ -2,7 +2,6 @@ import { Badge, Button, Skeleton } from '@mantine/core'
 import { addressLines } from '@stitchdesk/contract/customers/address'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -11,10 +10,10 @@ import { Surface } from '../../../ui/surface.tsx'
 
 // The form library loads when a form opens.
 const EditProfilePanel = lazyPanel(async () => ({
-  default: (await withTexts(import('./edit-profile-panel.tsx'))).EditProfilePanel,
+  default: (await import('./edit-profile-panel.tsx')).EditProfilePanel,
 }))
 const UpdatePasswordPanel = lazyPanel(async () => ({
-  default: (await withTexts(import('./update-password-panel.tsx'))).UpdatePasswordPanel,
+  default: (await import('./update-password-panel.tsx')).UpdatePasswordPanel,
 }))
 
 type PanelKind = 'profile' | 'password'

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { PasswordForm } from '../../../parts/account/password-form.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { showNotice } from '../show-notice.ts'
-
-needTexts('portal')
 
 /** Side panel in which people change their own password. */
 export function UpdatePasswordPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {

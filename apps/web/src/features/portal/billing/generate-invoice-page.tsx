@@ -8,15 +8,12 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import { InvoiceGenerated } from '../../../parts/billing/invoice-generated.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { itemLine, useItemColumns } from './item-columns.tsx'
-
-needTexts('invoices', 'portal')
 
 const NO_FILTERS = {} as const
 

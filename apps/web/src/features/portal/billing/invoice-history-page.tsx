@@ -8,7 +8,6 @@ import { IconFileDollar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { needTexts, withTexts } from '../../../i18n/i18n.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useUser } from '../../../lib/api/session.ts'
@@ -23,10 +22,8 @@ import { notifyError } from '../../../ui/feedback/notify.ts'
 import { InvoiceAmount, InvoiceNumber, useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 
-needTexts('invoices', 'portal')
-
 const PaymentForm = lazyPart(
-  async () => ({ default: (await withTexts(import('../../../parts/billing/payment-form.tsx'))).PaymentForm }),
+  async () => ({ default: (await import('../../../parts/billing/payment-form.tsx')).PaymentForm }),
   240,
 )
 loadOnInteraction(PaymentForm.load)

@@ -3,7 +3,6 @@ import { PAGES } from '@stitchdesk/contract/pages'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useLive } from '../../../lib/live/use-live.ts'
 import { useDebouncedText } from '../../../list-page/filters/use-debounced-text.ts'
@@ -14,8 +13,6 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { DesignCard } from './design-card.tsx'
 import classes from './designs-page.module.css'
 import { useDesignsState } from './use-designs-state.ts'
-
-needTexts('portal')
 
 /** Cards a page: whole rows of two, three, four and six. */
 const SIZE = 24

@@ -4,7 +4,6 @@ import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { needTexts, withTexts } from '../../../i18n/i18n.ts'
 import { useUser } from '../../../lib/api/session.ts'
 import { keepFilesForNextForm } from '../../../lib/dropped-files.ts'
 import { draftKey } from '../../../parts/placing/request-draft.ts'
@@ -30,10 +29,8 @@ import { readSeveral } from './several-draft.ts'
 import { useOriginal } from './use-original.ts'
 import type { RequestTask } from './use-submit-request.ts'
 
-needTexts('portal')
-
-const SeveralForm = lazy(async () => ({ default: (await withTexts(import('./several-form.tsx'))).SeveralForm }))
-const SeveralPlaced = lazy(async () => ({ default: (await withTexts(import('./several-placed.tsx'))).SeveralPlaced }))
+const SeveralForm = lazy(async () => ({ default: (await import('./several-form.tsx')).SeveralForm }))
+const SeveralPlaced = lazy(async () => ({ default: (await import('./several-placed.tsx')).SeveralPlaced }))
 
 /** Places, changes or places again a quote, an order or a vector: which, the path says; `?edit=` and `?reorder=` name another request. */
 export default function CreateRequestPage() {

@@ -5,7 +5,6 @@ import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../../i18n/i18n.ts'
 import { FormFailure } from '../../../parts/placing/form-failure.tsx'
 import { FormFoot } from '../../../parts/placing/form-foot.tsx'
 import { FormSection } from '../../../parts/placing/form-section.tsx'
@@ -43,8 +42,8 @@ interface RequestFormProps {
   onRestart: (carried: RequestValues | null) => void
 }
 
-const MadeBefore = lazy(() => withTexts(import('./made-before/made-before.tsx')))
-const RequestEstimate = lazy(() => withTexts(import('../../../parts/placing/request-estimate.tsx')))
+const MadeBefore = lazy(() => import('./made-before/made-before.tsx'))
+const RequestEstimate = lazy(() => import('../../../parts/placing/request-estimate.tsx'))
 
 const VALIDATED_ON_LEAVING = ['orderName', 'width', 'height', 'numberOfColors'] as const
 

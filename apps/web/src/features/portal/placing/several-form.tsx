@@ -5,7 +5,6 @@ import { PLACING_LIMITS } from '@stitchdesk/contract/placing/limits'
 import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts, withTexts } from '../../../i18n/i18n.ts'
 import { keepFilesForNextForm } from '../../../lib/dropped-files.ts'
 import { askDiscardDraft } from '../../../parts/placing/draft-questions.ts'
 import { FormFoot } from '../../../parts/placing/form-foot.tsx'
@@ -25,9 +24,7 @@ import { clearSeveral, readSeveral } from './several-draft.ts'
 import { type Design, useDesigns } from './use-designs.ts'
 import { usePlaceDesigns } from './use-place-designs.ts'
 
-needTexts('portal')
-
-const RequestEstimate = lazy(() => withTexts(import('../../../parts/placing/request-estimate.tsx')))
+const RequestEstimate = lazy(() => import('../../../parts/placing/request-estimate.tsx'))
 
 interface SeveralFormProps {
   kind: RequestKind

@@ -4,13 +4,10 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { formatDueTime } from '../../../lib/format.ts'
 import { RequestPicture } from '../../../parts/requests/request-picture.tsx'
 import { PlacedFoot } from './placed-foot.tsx'
 import classes from './several-placed.module.css'
-
-needTexts('portal')
 
 interface SeveralPlacedProps {
   /** The requests just placed; the dialog is open while there are any. */

@@ -1,15 +1,12 @@
 import { recordsPath } from '@stitchdesk/contract/addresses'
 import type { RequestKind } from '@stitchdesk/contract/basics/enums'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { useCurrentPage } from '../../../lib/api/current-page.ts'
 import { RequestLoading } from '../../../parts/request-page/request-loading.tsx'
 import { RequestMissing } from '../../../parts/request-page/request-missing.tsx'
 import { useListSteps } from '../../../parts/request-page/use-list-steps.ts'
 import { useRequestPage } from '../../../parts/request-page/use-request-page.ts'
 import { OwnRequest } from './own-request.tsx'
-
-needTexts('portal')
 
 /** A request's page for its customer: pictures, files, order details, price, timeline. */
 export default function OwnRequestPage() {

@@ -5,7 +5,6 @@ import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { withTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { RequestPayment } from '../../../parts/billing/request-payment.tsx'
 import { AskedChanges } from '../../../parts/changes/asked-changes.tsx'
@@ -27,7 +26,7 @@ import { OtherFormats } from './other-formats.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { payPath } from './pay-path.ts'
 
-const PriceQuestion = lazy(() => withTexts(import('../../../parts/pricing/price-question.tsx')))
+const PriceQuestion = lazy(() => import('../../../parts/pricing/price-question.tsx'))
 
 interface OwnRequestProps {
   request: RequestPage

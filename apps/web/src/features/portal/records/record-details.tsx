@@ -3,7 +3,6 @@ import type { OrderRequest, RequestDetail } from '@stitchdesk/contract/requests/
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { AskChangeButton } from '../../../parts/changes/ask-change-button.tsx'
 import { AskedChanges } from '../../../parts/changes/asked-changes.tsx'
@@ -19,8 +18,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { OtherFormats } from './other-formats.tsx'
 import classes from './record-details.module.css'
 import { RecordSummary } from './record-summary.tsx'
-
-needTexts('portal')
 
 /** What an opened row of the records shows: state and price, the files to download, the artwork, the rounds. */
 export function RecordDetails({ request }: { request: OrderRequest }) {

@@ -8,7 +8,6 @@ import { IconDownload, IconPencil, IconPlus, IconRepeat, IconX } from '@tabler/i
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { needTexts, withTexts } from '../../../i18n/i18n.ts'
 import { loadOnInteraction } from '../../../lib/load-on-interaction.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
 import type { FilterField } from '../../../list-page/types.ts'
@@ -25,16 +24,11 @@ import { RECORD_FILTERS, recordFilter, toRequestSort } from './record-filters.ts
 import { useCancelRequest } from './use-cancel-request.ts'
 import { useConvertQuote } from './use-convert-quote.ts'
 
-needTexts('portal')
-
-const RecordDetails = lazyPart(
-  async () => ({ default: (await withTexts(import('./record-details.tsx'))).RecordDetails }),
-  180,
-)
+const RecordDetails = lazyPart(async () => ({ default: (await import('./record-details.tsx')).RecordDetails }), 180)
 loadOnInteraction(RecordDetails.load)
 
 // A request's page opens from here.
-loadOnInteraction(() => withTexts(import('./own-request-page.tsx')))
+loadOnInteraction(() => import('./own-request-page.tsx'))
 
 /** Work has not begun: the request can still be changed and cancelled. */
 const isNew = ({ orderStatus }: OrderRequest) => orderStatus === 'New'

@@ -2,7 +2,6 @@ import { Modal, Skeleton, Stack } from '@mantine/core'
 import type { MailedReport } from '@stitchdesk/contract/reports/mailed-report'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { mayCall } from '../../../lib/api/may-call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useRole } from '../../../lib/api/session.ts'
@@ -13,8 +12,6 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Surface } from '../../../ui/surface.tsx'
 import { MailedReportRow } from './mailed-report-row.tsx'
 import classes from './mailed-reports.module.css'
-
-needTexts('reports')
 
 const MailedReportForm = lazyPart(() => import('./mailed-report-form.tsx'), 320)
 

@@ -3,7 +3,6 @@ import { REPORTS_LIMITS } from '@stitchdesk/contract/reports/limits'
 import type { ExpectedInvoice } from '@stitchdesk/contract/reports/money-report'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { oneOf } from '../../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
@@ -11,8 +10,6 @@ import type { Column } from '../../../list-page/types.ts'
 import { InvoiceLink } from '../../../parts/billing/invoice-link.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { accountOf } from './account-of.ts'
-
-needTexts('reports')
 
 const WEEKS = Array.from({ length: REPORTS_LIMITS.forecastWeeks + 1 }, (_, week) => String(week))
 const FILTERS = { week: oneOf(WEEKS as [string, ...string[]]) } as const

@@ -2,7 +2,6 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatMonth } from '../../../lib/format.ts'
 import { MonthSteps } from '../../../parts/months/month-steps.tsx'
@@ -21,8 +20,6 @@ import { MoneyFigures } from './money-figures.tsx'
 import classes from './money-page.module.css'
 import { daysOfMonth } from './months.ts'
 import { ReceivableList } from './receivable-list.tsx'
-
-needTexts('reports')
 
 /** Money of a month beside the one before: received, invoiced, owed by age, and what will come in. */
 export default function MoneyPage() {

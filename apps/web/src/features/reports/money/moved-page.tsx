@@ -3,7 +3,6 @@ import { LEDGER_KINDS } from '@stitchdesk/contract/basics/enums'
 import type { MovedEntry } from '@stitchdesk/contract/reports/money-report'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { day } from '../../../list-page/filters/filter-readers.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
@@ -11,8 +10,6 @@ import type { Column } from '../../../list-page/types.ts'
 import { useIsTight } from '../../../list-page/use-is-tight.ts'
 import { Money } from '../../../ui/money.tsx'
 import { accountOf } from './account-of.ts'
-
-needTexts('reports')
 
 // The kind is what the page is about, so that resetting the filters keeps it.
 const FILTERS = { from: day, to: day } as const

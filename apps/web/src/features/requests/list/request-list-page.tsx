@@ -3,7 +3,6 @@ import { findRequestView, type RequestView, viewBreadcrumb } from '@stitchdesk/c
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { withTexts } from '../../../i18n/i18n.ts'
 import { useListAddress } from '../../../lib/api/current-page.ts'
 import { loadOnInteraction } from '../../../lib/load-on-interaction.ts'
 import { ListPage } from '../../../list-page/list-page.tsx'
@@ -34,7 +33,7 @@ export default function RequestListPage() {
 }
 
 // A request's page opens from here.
-loadOnInteraction(() => withTexts(import('../page/request-page.tsx')))
+loadOnInteraction(() => import('../page/request-page.tsx'))
 
 const keyOf = ({ _id }: OrderRequest) => _id
 

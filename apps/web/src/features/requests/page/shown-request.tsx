@@ -4,7 +4,6 @@ import type { RequestPage } from '@stitchdesk/contract/requests/request-page'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { withTexts } from '../../../i18n/i18n.ts'
 import { useRole } from '../../../lib/api/session.ts'
 import { RequestChanges } from '../../../parts/changes/request-changes.tsx'
 import { WorksheetButton } from '../../../parts/delivery/worksheet-button.tsx'
@@ -36,7 +35,7 @@ import { StoredCheck } from './stored-check.tsx'
 import { UploadLog } from './upload-log.tsx'
 
 const SimilarWork = lazy(() => import('../../../parts/similar/similar-work.tsx'))
-const PriceQuestion = lazy(() => withTexts(import('../../../parts/pricing/price-question.tsx')))
+const PriceQuestion = lazy(() => import('../../../parts/pricing/price-question.tsx'))
 const WithheldFiles = lazy(() => import('./withheld-files.tsx'))
 
 interface ShownRequestProps {

@@ -4,7 +4,6 @@ import type { ImagesUpload } from '@stitchdesk/contract/files/upload'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { totalText } from '../../../lib/counted.ts'
 import { OnHoldTag } from '../../../parts/account/on-hold-tag.tsx'
@@ -25,8 +24,6 @@ import { Loading } from '../loading.tsx'
 import classes from './process-form.module.css'
 import { ProcessForm, type ProcessFormHandle } from './process-form.tsx'
 import { useSmallScreen } from './use-small-screen.ts'
-
-needTexts('viewer')
 
 interface ProcessDialogProps {
   request: ListItem

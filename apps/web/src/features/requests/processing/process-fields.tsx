@@ -7,7 +7,6 @@ import type { OrderRequest } from '@stitchdesk/contract/requests/answer'
 import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTexts } from '../../../i18n/i18n.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -21,7 +20,7 @@ import { sumOfRounds, useRounds } from './use-rounds.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 import { type Suggested, useSuggestion } from './use-suggestion.ts'
 
-const SuggestedPrice = lazy(() => withTexts(import('./suggested-price.tsx')))
+const SuggestedPrice = lazy(() => import('./suggested-price.tsx'))
 // Few requests have changes that cost anything.
 const RoundLines = lazy(() => import('./round-lines.tsx'))
 

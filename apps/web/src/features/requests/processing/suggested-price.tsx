@@ -5,15 +5,12 @@ import { readNumber } from '@stitchdesk/contract/basics/numbers'
 import { PRICING_LIMITS } from '@stitchdesk/contract/pricing/limits'
 import type { AskedExtras } from '@stitchdesk/contract/pricing/rules'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { formatCents, formatFigure } from '../../../lib/format.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
 import { PriceLines } from '../../../parts/pricing/price-lines.tsx'
 import type { ProcessValues } from './process-values.ts'
 import classes from './suggested-price.module.css'
 import type { Suggested } from './use-suggestion.ts'
-
-needTexts('pricing')
 
 interface SuggestedPriceProps {
   suggested: Suggested

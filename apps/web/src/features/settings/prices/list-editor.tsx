@@ -2,7 +2,6 @@ import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@
 import type { PriceList } from '@stitchdesk/contract/pricing/pricing'
 import { EXTRAS, ROUNDINGS } from '@stitchdesk/contract/pricing/rules'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../../i18n/i18n.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { Helped } from '../../../parts/help/helped.tsx'
 import { RuleRows } from '../../../parts/pricing/rule-rows.tsx'
@@ -14,8 +13,6 @@ import { Surface } from '../../../ui/surface.tsx'
 import classes from './prices.module.css'
 import { TryOut } from './try-out.tsx'
 import { useListForm } from './use-list-form.ts'
-
-needTexts('pricing')
 
 interface ListEditorProps {
   /** null for a new one */

@@ -3,7 +3,6 @@ import type { PriceList } from '@stitchdesk/contract/pricing/pricing'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts, withTexts } from '../../../i18n/i18n.ts'
 import { useAction, useCall } from '../../../lib/api/query.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { deleteAfterAsking } from '../../../ui/feedback/delete-after-asking.ts'
@@ -15,10 +14,8 @@ import { Surface } from '../../../ui/surface.tsx'
 import { DifferingPrices } from './differing-prices.tsx'
 import classes from './prices.module.css'
 
-needTexts('pricing')
-
 // The schemas of its form are not the page's.
-const ListEditor = lazyPart(async () => ({ default: (await withTexts(import('./list-editor.tsx'))).ListEditor }), 480)
+const ListEditor = lazyPart(async () => ({ default: (await import('./list-editor.tsx')).ListEditor }), 480)
 const EstimateQuality = lazyPart(() => import('./estimate-quality.tsx'), 160)
 
 /** The shop's price lists, and what was priced differently. */

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../../../i18n/i18n.ts'
 import { useReturnFocus } from '../../../../ui/use-return-focus.ts'
 import { kindOf } from '../entry-kind.ts'
 import type { LedgerAction } from '../ledger-action.ts'
@@ -10,8 +9,6 @@ import { RecordPayment } from './record-payment.tsx'
 import { RefundCredit } from './refund-credit.tsx'
 import { ReverseEntry } from './reverse-entry.tsx'
 import { SpendCredit } from './spend-credit.tsx'
-
-needTexts('ledger')
 
 interface LedgerDialogProps {
   action: LedgerAction

@@ -3,7 +3,6 @@ import { asksFor } from '@stitchdesk/contract/requests/kinds'
 import type { MadeBefore as Design } from '@stitchdesk/contract/similar/similar'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { needTexts } from '../../../../i18n/i18n.ts'
 import { useCall } from '../../../../lib/api/query.ts'
 import { formatDay, formatMoney } from '../../../../lib/format.ts'
 import { useSizes } from '../../../../lib/length-unit.ts'
@@ -12,8 +11,6 @@ import { choiceText } from '../../../../parts/requests/choice-text.ts'
 import { notifyError } from '../../../../ui/feedback/notify.ts'
 import type { VariedField } from '../../request-kinds.ts'
 import classes from './made-before.module.css'
-
-needTexts('portal')
 
 /** How soon artwork is asked about again that is being read. */
 const READING_MS = 1000

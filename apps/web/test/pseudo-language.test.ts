@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pseudoText, pseudoTexts } from '../pseudo-language-texts.ts'
+import { pseudoText, pseudoTexts } from '../src/i18n/pseudo-language-texts.ts'
 
 it('a text of the pseudo-language is 40 % longer, in brackets, and keeps placeholders and tags', () => {
   expect(pseudoText('Send {{count}} <code>files</code>')).toMatch(/^⟦Šéñð \{\{count\}\} <code>.*<\/code> .+⟧$/u)

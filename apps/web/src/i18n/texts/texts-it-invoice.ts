@@ -1,0 +1,1 @@
+export default import.meta.glob<object>('../it/{invoices,values}.ts', { eager: true, import: 'default' })
