@@ -25,7 +25,7 @@ const STEPS: { name: string; entry: string; args?: string[] }[] = [
 
 // `npm run check -- reasons` only lists why statements need no scope and writes leave no event.
 if (process.argv[2] === 'reasons') {
-  await import('./check/list-reasons.ts')
+  await import('./check/statements/list-reasons.ts')
   process.exit()
 }
 

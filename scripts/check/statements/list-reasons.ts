@@ -1,5 +1,5 @@
-import { readSources } from './sources.ts'
-import { listReasons } from './statements/reasons.ts'
+import { readSources } from '../sources.ts'
+import { listReasons } from './reasons.ts'
 
 // Lists why statements need no scope, and why writes leave no event, each reason with the statements that give it.
 const sources = await readSources('apps/api/src')
