@@ -36,7 +36,8 @@ export function useFocusMemory(enabled: boolean, onLost: () => void): void {
     document.addEventListener('focusin', note, { signal })
     // A browser takes the focus off a disabled button only with its next picture.
     const look = () => {
-      if (check !== undefined || !isGone()) return
+      // What leaves with the list takes its focus along after the list has stopped listening.
+      if (signal.aborted || check !== undefined || !isGone()) return
       check = window.setTimeout(() => {
         check = undefined
         if (isLost()) latest.current()
