@@ -130,7 +130,6 @@ test('the program gives Node.js the flags and the surroundings that npm start gi
   const flags = productFlags({})
   const heap = flags.pop() ?? ''
   expect(read('stitchdesk')).toContain(flags.join(' '))
-  for (const [line] of read('stitchdesk').matchAll(/exec .*?\.ts"/gs)) expect(line).toContain('--import "$plain"')
   expect(read('stitchdesk')).toContain(`heap=${heap.split('=')[1]}\n`)
   for (const [name, value] of Object.entries(PRODUCT_ENVIRONMENT)) {
     expect(read('stitchdesk')).toContain(`export ${name}="\${${name}:-${value}}"\n`)
