@@ -51,10 +51,20 @@ export async function onAnsweringDatabase<T>(
     count('replica')
     return answer
   } catch (error) {
-    // The standby was lost, canceled the call to apply a change, or doesn't have a migrated table yet.
-    if (!(error instanceof pg.DatabaseError) && !isUnavailable(error)) throw error
+    if (!isOfReplica(error)) throw error
     log.warn({ reason: String(error), call: name }, 'a replica failed; the primary answers')
     count('repeated')
     return run(slowQueryPool)
   }
+}
+
+/** PostgreSQL's codes of a standby that canceled a statement to apply a change, or doesn't have a migrated table or column yet. */
+const REPLICA_CODES = ['40001', '42P01', '42703']
+/** A statement that took too long would take as long on the primary. */
+const TOO_LONG = '57014'
+
+/** Whether the primary may answer what a standby could not. */
+function isOfReplica(error: unknown): boolean {
+  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+  return REPLICA_CODES.includes(code) || (code !== TOO_LONG && isUnavailable(error))
 }

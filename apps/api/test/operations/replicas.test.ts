@@ -117,6 +117,31 @@ test('a report of a standby that is too far behind comes from the primary, with 
   expect((await report(other)).orders).toBe(orders + 1)
 })
 
+test('a standby that was restarted while cut off does not count as up to date', async () => {
+  const { orders } = await report(other)
+  // It begins where nothing is left to replay, so that it has no change to tell its age by.
+  await primary.query('CHECKPOINT')
+  await expect
+    .poll(async () => {
+      await standby.query('CHECKPOINT')
+      const [state] = await standby.query<{ near: boolean }>(
+        `SELECT pg_last_wal_replay_lsn() - redo_lsn < 8192 AS near FROM pg_control_checkpoint()`,
+      )
+      return state?.near
+    }, SOON)
+    .toBe(true)
+  const [follows] = await standby.query<{ primary_conninfo: string }>('SHOW primary_conninfo')
+  await standby.query(`ALTER SYSTEM SET primary_conninfo = ''`)
+  await standby.stop()
+  await standby.start()
+  expect(await standby.query('SELECT pg_last_xact_replay_timestamp() AS at')).toEqual([{ at: null }])
+  expect((await place(one, 'Harrier')).status).toBe(200)
+  expect(await report(other)).toEqual({ orders: orders + 1, behind: null })
+  await standby.query(`ALTER SYSTEM SET primary_conninfo = '${follows?.primary_conninfo.replaceAll("'", "''")}'`)
+  await standby.query('SELECT pg_reload_conf()')
+  await expect.poll(() => sideOf(other, () => report(other)), SOON).toEqual(['replica'])
+})
+
 test('a standby that is gone, or hangs, is left at once and found again by itself', async () => {
   await expect.poll(() => isUsed(one), SOON).toBe(true)
   await standby.lose()

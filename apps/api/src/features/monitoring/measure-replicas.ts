@@ -6,22 +6,23 @@ export function measureReplicas({ metrics: { registry }, replicas }: Services): 
   if (!replicas) return
   const registers = [registry]
   const labelNames = ['server'] as const
+  const used = new Gauge({
+    name: 'stitchdesk_replica_used',
+    help: 'Whether a replica answers reports',
+    labelNames,
+    registers,
+  })
   new Gauge({
     name: 'stitchdesk_replica_lag_seconds',
     help: 'Seconds since a replica had everything',
     labelNames,
     registers,
+    // Sets both, so that the standbys are asked once.
     async collect() {
-      for (const { name, lagSeconds } of await replicas.states()) this.set({ server: name }, lagSeconds ?? Number.NaN)
-    },
-  })
-  new Gauge({
-    name: 'stitchdesk_replica_used',
-    help: 'Whether a replica answers reports',
-    labelNames,
-    registers,
-    async collect() {
-      for (const { name, used } of await replicas.states()) this.set({ server: name }, Number(used))
+      for (const state of await replicas.states()) {
+        this.set({ server: state.name }, state.lagSeconds ?? Number.NaN)
+        used.set({ server: state.name }, Number(state.used))
+      }
     },
   })
 }

@@ -39,8 +39,10 @@ export function openReplicas(primary: Database, { address, lagSeconds: most, tim
   async function lagOf({ asking }: Replica, { now, written }: Moment): Promise<number | undefined> {
     const { rows } = await asking
       .query<{ seconds: number | null }>(
-        `SELECT CASE WHEN pg_last_wal_replay_lsn() = $1::pg_lsn THEN 0
-           ELSE greatest(extract(epoch FROM $2::timestamptz - pg_last_xact_replay_timestamp()), 0)::float8 END AS seconds
+        // One that has replayed no change since its start doesn't know how old its data are, and greatest() would pass over that.
+        `SELECT CASE WHEN pg_last_wal_replay_lsn() >= $1::pg_lsn THEN 0
+           WHEN pg_last_xact_replay_timestamp() IS NOT NULL
+           THEN greatest(extract(epoch FROM $2::timestamptz - pg_last_xact_replay_timestamp()), 0)::float8 END AS seconds
          WHERE pg_is_in_recovery()`,
         [written, now],
       )
