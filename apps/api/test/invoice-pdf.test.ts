@@ -2,9 +2,12 @@ import { dayOf, spellOutDay } from '@stitchdesk/contract/basics/days'
 import { toCents, usd } from '@stitchdesk/contract/basics/money'
 import { totalRows } from '@stitchdesk/contract/billing/invoice-document'
 import { displayOrderCode } from '@stitchdesk/contract/requests/order-code'
+import type { Font } from 'fontkit'
+import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readInvoice } from '../src/features/billing/document/read-invoice.ts'
 import { drawInvoice } from '../src/features/sandbox/draw-invoice.ts'
+import { Fonts } from '../src/features/sandbox/program/invoice/fonts.ts'
 import { paperTexts } from '../src/platform/texts/paper-texts.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { DRAWING } from './support/artwork-files.ts'
@@ -282,4 +285,16 @@ describe('the PDF of an invoice', () => {
     const ends = pages.map(({ text }) => text.match(/!/g)?.length ?? 0)
     expect(starts).toEqual(ends)
   })
+})
+
+test('a letter keeps its code though an earlier document drew it as a part of another letter', () => {
+  const codesOf = (letter: string) => {
+    const doc = new PDFDocument()
+    doc.font(new Fonts(doc).nameFor(letter, 'regular')).text(letter)
+    doc.resume().end()
+    const { font } = (doc as unknown as { _font: { font: Font } })._font
+    return font.layout(letter).glyphs[0]?.codePoints
+  }
+  expect(codesOf('ý')).toEqual([0xfd])
+  expect(codesOf('y')).toEqual([0x79])
 })

@@ -17,8 +17,8 @@ export function keptPaper(checksum: string): Buffer | undefined {
 
 /** Keeps a paper in place of those that nobody asked for. */
 export function keepPaper(checksum: string, paper: Buffer): void {
+  keptBytes += paper.length - (kept.get(checksum)?.length ?? 0)
   kept.set(checksum, paper)
-  keptBytes += paper.length
   for (const [oldest, { length }] of kept) {
     if (keptBytes <= MOST_BYTES) return
     kept.delete(oldest)

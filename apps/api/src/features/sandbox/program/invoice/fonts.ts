@@ -29,10 +29,10 @@ function familyOf(letter: string): keyof typeof FAMILIES {
   return HEBREW.test(letter) ? 'noto-sans-hebrew' : 'noto-sans-arabic'
 }
 
-/** Open fonts, by name: documents share them. */
-const opened = new Map<string, Font>()
-
-/** The fonts of one document, each opened when its first letter is drawn. */
+/**
+ * The fonts of one document, each opened when its first letter is drawn. Documents don't share an open font: it remembers the letter for
+ * which each shape was drawn first, and one shape may be both a Latin and a Cyrillic letter.
+ */
 export class Fonts {
   private readonly registered = new Set<string>()
   private readonly doc: PDFKit.PDFDocument
@@ -47,17 +47,11 @@ export class Fonts {
     const name = `${FAMILIES[family]}_${WEIGHTS[weight]}`
     if (!this.registered.has(name)) {
       // The library takes a font that is open already, which its types don't tell.
-      this.doc.registerFont(name, openOnce(family, weight, name) as unknown as string)
+      this.doc.registerFont(name, open(family, weight, name) as unknown as string)
       this.registered.add(name)
     }
     return name
   }
-}
-
-function openOnce(family: keyof typeof FAMILIES, weight: Weight, name: string): Font {
-  const font = opened.get(name) ?? open(family, weight, name)
-  opened.set(name, font)
-  return font
 }
 
 function open(family: keyof typeof FAMILIES, weight: Weight, name: string): Font {
