@@ -95,9 +95,10 @@ describe('the first proof of an address', () => {
     expect(open[0]?.endedAt).not.toBeNull()
   })
 
-  test('keeps what staff have set', async () => {
+  test('keeps what staff have set, also where the account had set it before', async () => {
     const admin = await buildStaff(app, 'Administrate')
     const customer = await buildCustomer(app, { emailVerifiedAt: null })
+    await app.call('updateAuth', { as: customer, body: { _id: customer._id, invoiceEmail: 'own@shop.example' } })
     await app.call('updateAuth', { as: admin, body: { _id: customer._id, invoiceEmail: 'books@shop.example' } })
     await reset(customer.email)
     expect((await addresses(customer)).invoiceEmail).toBe('books@shop.example')

@@ -27,17 +27,19 @@ export async function endWhatOthersSet(trx: Transaction<DB>, services: Services,
   await trx.deleteFrom('two_factor').where('accountId', '=', accountId).execute()
   await trx.deleteFrom('known_device').where('accountId', '=', accountId).execute()
   await endSessions(trx, { accountId })
-  // unscoped audit_event: what the account itself has changed of itself
-  const ownChanges = await trx
+  // unscoped audit_event: who set each address of the account last
+  const lastChanges = await trx
     .selectFrom('audit_event')
-    .select('field')
-    .distinct()
+    .distinctOn('field')
+    .select(['field', 'accountId'])
     .where('entity', '=', 'account')
     .where('entityId', '=', accountId)
-    .where('accountId', '=', accountId)
     .where('field', 'in', ADDRESSES)
+    .orderBy('field')
+    .orderBy('_id', 'desc')
     .execute()
-  const emptied = ADDRESSES.filter((name) => account[name] !== '' && ownChanges.some(({ field }) => field === name))
+  const own = lastChanges.filter((change) => change.accountId === accountId).map(({ field }) => field)
+  const emptied = ADDRESSES.filter((name) => account[name] !== '' && own.includes(name))
   if (emptied.length > 0) {
     await recordEvent(trx, byOwner(services, accountId), {
       name: 'account.changed',

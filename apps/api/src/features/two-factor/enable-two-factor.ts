@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { describeIssue } from '@stitchdesk/contract/basics/issues'
 import { sql } from 'kysely'
 import { AppError, invalidField } from '../../platform/errors.ts'
+import { forgetOtherDevices } from '../../platform/sign-in/devices.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
@@ -12,7 +13,7 @@ const RECOVERY_CODES = 10
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Switches the second factor on, once a first code shows that the app has the secret. */
-export const enableTwoFactor: Handler<'enableTwoFactor'> = async ({ db, actor, body, services }) => {
+export const enableTwoFactor: Handler<'enableTwoFactor'> = async ({ db, actor, body, http, services }) => {
   await services.rateLimits.take('secondFactorByAccount', actor._id)
   return db.transaction().execute(async (trx) => {
     const factor = await trx
@@ -27,6 +28,8 @@ export const enableTwoFactor: Handler<'enableTwoFactor'> = async ({ db, actor, b
     }
     await trx.updateTable('two_factor').set({ enabledAt: sql`now()` }).where('accountId', '=', actor._id).execute()
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, recoveryCode)
+    // Others may have signed in by the password alone: of the browsers so far, this one is the owner's.
+    await forgetOtherDevices(trx, actor._id, http)
     await trx.deleteFrom('recovery_code').where('accountId', '=', actor._id).execute()
     await trx
       .insertInto('recovery_code')

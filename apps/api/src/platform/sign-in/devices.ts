@@ -61,6 +61,15 @@ export async function rememberDevice(
   })
 }
 
+/** Forgets all browsers of an account but this one. */
+export async function forgetOtherDevices(db: Database, accountId: string, http: Cookies): Promise<void> {
+  await db
+    .deleteFrom('known_device')
+    .where('accountId', '=', accountId)
+    .where('tokenHash', '!=', deviceHash(http) ?? '')
+    .execute()
+}
+
 /** The browser's cookie, if the product set it; a foreign one is replaced. */
 async function ownToken(db: Database, http: Cookies): Promise<string | undefined> {
   const tokenHash = deviceHash(http)
