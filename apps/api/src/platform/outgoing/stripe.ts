@@ -91,7 +91,7 @@ function readable(event: unknown, log: FastifyBaseLogger): StripeEvent[] {
   try {
     return [stripeEventOf(event)]
   } catch (error) {
-    log.error({ err: error }, 'an event of Stripe is none that can be')
+    log.error({ err: error }, 'unreadable Stripe event')
     return []
   }
 }

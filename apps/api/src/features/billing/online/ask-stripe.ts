@@ -38,13 +38,22 @@ export async function startFindingMissedEvents(services: Services, entries: Card
   await jobs.repeat(FIND_MISSED_EVENTS, cardPayments ? '17 * * * *' : null)
 }
 
-/** Takes each refund and dispute of the last days that wasn't taken yet. What Stripe can't be asked about now waits for the next time. */
+/** Takes each refund and dispute of the last days that wasn't taken yet. One that can't be taken now waits for the next time. */
 export async function findMissedEvents(db: Database, services: Services, entries: CardEntries): Promise<void> {
-  try {
-    const events = await cardsOf(services).listLaterEvents(new Date(Date.now() - MISSED_MS))
-    for (const event of events) await takeEvent(services, db, entries, event)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  const since = new Date(Date.now() - MISSED_MS)
+  const events = await cardsOf(services)
+    .listLaterEvents(since)
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+      return []
+    })
+  for (const event of events) {
+    try {
+      await takeEvent(services, db, entries, event)
+    } catch (error) {
+      services.log.error({ err: error, event: event.id }, 'a Stripe event could not be taken')
+      if (!services.cardPayments?.isAvailable()) return
+    }
   }
 }
 

@@ -36,8 +36,7 @@ async function enter(trx: Transaction<DB>, services: Services, payment: CardPaym
   const left = payment.isReversed ? 0 : payment.amount - sumOf(refundsOf(payment))
   const taken = cents(Math.min(amount, left))
   if (taken > 0) await takeBack(trx, services, payment, { amount: taken, PayNumber: id, reason: REASON })
-  else
-    services.log.error({ checkout: payment.checkoutId, dispute: id }, 'nothing is left of a payment that is disputed')
+  else services.log.error({ checkout: payment.checkoutId, dispute: id }, 'a disputed payment has nothing left')
   await tell(trx, services, payment, 'payment.disputed', { amount: taken, PayNumber: id })
 }
 
