@@ -15,10 +15,18 @@ import { explainFailure } from '../apps/api/src/process/explain-failure.ts'
 import { fromHere } from './from-here.ts'
 import { serviceEnvironment } from './service-environment.ts'
 
-/** The configuration of a command: its own environment, before that of the installed service. */
+/** Variables that say where a shop's data are. */
+const PLACES = ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'S3_BUCKET']
+
+/**
+ * The configuration of a command: its own environment, before that of the installed service. A command that names a place of its own
+ * takes none of the service's, so that a trial never mixes two shops.
+ */
 export function commandConfig(more: Record<string, string> = {}): Config {
   const given = Object.entries(process.env).filter(([, value]) => value?.trim())
-  return readConfig({ ...serviceEnvironment(), ...Object.fromEntries(given), ...more })
+  const isElsewhere = given.some(([name]) => PLACES.includes(name))
+  const service = Object.entries(serviceEnvironment()).filter(([name]) => !isElsewhere || !PLACES.includes(name))
+  return readConfig({ ...Object.fromEntries(service), ...Object.fromEntries(given), ...more })
 }
 
 /** Where the data of the configured shop is. Its own database server is started where it does not run, and stopped again. */

@@ -8,7 +8,8 @@ import { knownMigrations, restoreBackup } from '../apps/api/src/features/backup/
 import { takeRestoreFolder } from '../apps/api/src/features/backup/restore-folder.ts'
 import { verifyBackup } from '../apps/api/src/features/backup/verify-backup.ts'
 import type { Config } from '../apps/api/src/platform/config.ts'
-import { openDiskSpace, stateOf } from '../apps/api/src/platform/disk-space.ts'
+import { isFull } from '../apps/api/src/platform/error-body.ts'
+import { explainFailure } from '../apps/api/src/process/explain-failure.ts'
 import { prepareTables } from '../apps/api/src/process/prepare-tables.ts'
 import {
   commandLine,
@@ -30,16 +31,17 @@ await runCommand(async () => {
   const [name, ...more] = parseArgs({ allowPositionals: true }).positionals
   if (!name || more.length > 0) throw new BackupError(`Name one file.\nUsage: ${commandLine('restore')} FILE`)
   const { place, config } = await readPlace(name)
-  const folder = await takeRestoreFolder(config.DATA_DIR)
+  const folder = await takeRestoreFolder(config.DATA_DIR, print)
   try {
     await restore(place, config)
     await folder.finish()
   } catch (error) {
-    const full = stateOf(await openDiskSpace(config.DATA_DIR)()) === 'full'
-    if (!config.DATABASE_URL) await removeDatabase(config.DATA_DIR)
-    await folder.undo()
-    if (full)
-      throw new BackupError(`The disk of ${config.DATA_DIR} is full. Restore onto a larger one.`, { cause: error })
+    try {
+      if (!config.DATABASE_URL) await removeDatabase(config.DATA_DIR)
+    } finally {
+      await folder.undo()
+    }
+    if (isFull(error)) throw new BackupError(`There is no room left: ${explainFailure(error)}`, { cause: error })
     throw error
   }
 })

@@ -44,7 +44,7 @@ function fromDatabase(error: unknown): AppError | undefined {
 const FULL = ['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'InsufficientStorage', 'QuotaExceeded']
 
 /** Whether something failed for want of room, however often it was wrapped on its way. */
-function isFull(error: unknown): boolean {
+export function isFull(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (FULL.includes(codeOf(each)) || FULL.includes(each.name)) return true
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keepPrivate } from '../../platform/private-folder.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Stands in a data folder while a backup is restored into it. */
@@ -18,16 +19,20 @@ export function refuseUnfinishedRestore(dataDir: string): void {
 }
 
 /**
- * Takes an empty data folder for a restore, which marks it until it is whole.
+ * Takes an empty data folder for a restore, closes it to other users of the machine, and marks it until it is whole.
+ * @param warn gets a sentence where it can't be closed
  * @throws BackupError where something is in it
  */
-export async function takeRestoreFolder(dataDir: string): Promise<{ finish(): Promise<void>; undo(): Promise<void> }> {
+export async function takeRestoreFolder(
+  dataDir: string,
+  warn: (message: string) => void,
+): Promise<{ finish(): Promise<void>; undo(): Promise<void> }> {
   refuseUnfinishedRestore(dataDir)
   const wasThere = existsSync(dataDir)
   if (wasThere && (await readdir(dataDir)).length > 0) {
     throw new BackupError(`${dataDir} is in use. Set DATA_DIR to an empty folder.`)
   }
-  await mkdir(dataDir, { recursive: true })
+  await keepPrivate(dataDir, warn)
   await writeFile(join(dataDir, MARK), '')
   return {
     finish: () => rm(join(dataDir, MARK)),
