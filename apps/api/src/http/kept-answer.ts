@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Smaller than it is anybody’s while to wait for the last percent, at a tenth of the computing. */
+/** Nearly the smallest, at a tenth of the computing. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 interface Kept {
@@ -23,7 +23,11 @@ interface Kept {
 export function keptAnswer(type: string, make: () => Buffer | Promise<Buffer>) {
   let kept: Promise<Kept> | undefined
   return async (http: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    kept ??= keep(make)
+    kept ??= keep(make).catch((error: unknown) => {
+      // The next one who asks has it tried again.
+      kept = undefined
+      throw error
+    })
     const { etag, ...bytes } = await kept
     reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
     if (http.headers['if-none-match'] === etag) return reply.status(304).send()
