@@ -25,8 +25,6 @@ export default defineConfig({
   // The specs share one running product.
   workers: isSmall ? 1 : 2,
   forbidOnly: true,
-  // A machine that others use at the same time may miss a moment, so there a test has one more try, and is named if it needs it.
-  retries: process.env.CI ? 1 : 0,
   timeout: 480_000,
   expect: { timeout: 60_000 },
   reporter: 'list',

@@ -1,6 +1,7 @@
 // `npm test` is `scripts/test.ts test`: what one runs before a commit. `npm run test:operations`, `test:pages` and `test:release` run the
 // rest, and `npm run test:all` everything, or with `-- --rest` everything but what `npm test` ran just before, whose result is added.
 // With files, as in `npm test -- e2e/journeys/portal.spec.ts -g keyboard`, only these run.
+import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ROOT } from './run-step.ts'
@@ -14,9 +15,10 @@ const REST = '--rest'
 /** What the last `npm test` found. */
 const KEPT = join(ROOT, '.cache/npm-test.json')
 
-const args = process.argv.slice(2)
-const suites = SUITE_NAMES.filter((name) => args.includes(name))
-const files = args.filter((arg) => arg !== REST && !suites.some((name) => name === arg))
+// The first argument is the script's own, in package.json.
+const [named = '', ...args] = process.argv.slice(2)
+const suites = SUITE_NAMES.filter((name) => named.split(',').includes(name))
+const files = args.filter((arg) => arg !== REST)
 
 const runs = await (files.length > 0 ? runFiles() : runSuites())
 printSummary(runs)
@@ -39,13 +41,25 @@ async function runSuites(): Promise<TestRun[]> {
       await rm(KEPT, { force: true })
       runs.push(...(await runSuite(name)))
       await mkdir(dirname(KEPT), { recursive: true })
-      await writeFile(KEPT, JSON.stringify(runs))
+      await writeFile(KEPT, JSON.stringify({ of: sources(), runs }))
     }
   }
   return runs
 }
 
-function keptRuns(): Promise<TestRun[]> {
-  const none = [notStarted('npm test has left no result; run it before the rest')]
-  return readFile(KEPT, 'utf8').then(JSON.parse, () => none)
+/** The commit that is tested; none where something was changed since. */
+function sources(): string | undefined {
+  const { stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=40'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return stdout && !stdout.includes('-dirty') ? stdout.trim() : undefined
+}
+
+async function keptRuns(): Promise<TestRun[]> {
+  const kept = await readFile(KEPT, 'utf8').then(JSON.parse, () => undefined)
+  const now = sources()
+  return kept && now && kept.of === now
+    ? kept.runs
+    : [notStarted('npm test has left no result of this commit; run it before the rest')]
 }

@@ -13,8 +13,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   // The workers read the mails there.
   process.env.E2E_DATA_DIR = product.dataDir
   // No journey only looks.
-  const isOfJourneys = process.argv.some((arg) => arg.startsWith('e2e/journeys'))
-  const still = isOfJourneys
+  const asked = process.argv.filter((arg) => arg.startsWith('e2e/'))
+  const onlyJourneys = asked.length > 0 && asked.every((arg) => arg.startsWith('e2e/journeys'))
+  const still = onlyJourneys
     ? undefined
     : await runProduct({ PORT: process.env.E2E_STILL_PORT, COMPANY_NAME: 'Needle & Thread' })
   const stop = async () => {

@@ -29,9 +29,7 @@ export async function runUnitTests(args: string[]): Promise<TestRun> {
   const unhandledPath = await resultsFile('vitest-unhandled')
   const own = join(import.meta.dirname, 'unhandled-reporter.ts')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`, `--reporter=${own}`]
-  // As for browser tests: one more try on a machine that others use too.
-  const retry = process.env.CI ? ['--retry=1'] : []
-  const { ok } = await runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...retry, ...args], {
+  const { ok } = await runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], {
     show: true,
     env: { UNHANDLED_ERRORS: unhandledPath },
   })
