@@ -4,12 +4,16 @@ import { noteAnswers } from './text-problems.ts'
 import { textsOf } from './texts.ts'
 
 const ENGLISH = /\/assets\/texts-en-[\w-]+\.js$/
+/** The files that some scripts of English texts hold, as in `apps/web/src/i18n/texts`; the script of the rest may hold all. */
+const PARTS = { '-first-': ['auth', 'shell'], '-invoice-': ['invoices', 'values'] }
 
-let script: Promise<string> | undefined
-
-/** A script of all English texts, in the pseudo-language. */
-async function pseudoScript(): Promise<string> {
-  return `export default ${JSON.stringify(pseudoTexts(await textsOf('en')))}`
+/** A script of English texts in the pseudo-language, with no more texts than the product's own. */
+async function pseudoScript(address: string): Promise<string> {
+  const [, names] = Object.entries(PARTS).find(([part]) => address.includes(part)) ?? []
+  const texts = Object.entries(await textsOf('en')).filter(
+    ([path]) => !names || names.some((name) => path.endsWith(`/${name}.ts`)),
+  )
+  return `export default ${JSON.stringify(pseudoTexts(Object.fromEntries(texts)))}`
 }
 
 /**
@@ -19,7 +23,6 @@ async function pseudoScript(): Promise<string> {
 export async function speakPseudoLanguage(page: Page): Promise<void> {
   noteAnswers(page)
   await page.route(ENGLISH, async (route) => {
-    script ??= pseudoScript()
-    await route.fulfill({ contentType: 'text/javascript', body: await script })
+    await route.fulfill({ contentType: 'text/javascript', body: await pseudoScript(route.request().url()) })
   })
 }

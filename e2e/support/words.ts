@@ -1,4 +1,8 @@
 import { LANGUAGES, type Language } from '@stitchdesk/contract/basics/enums'
+import { type OtherLanguage, type TextEach, textIn } from '@stitchdesk/contract/basics/languages'
+import { ERROR_TEXTS } from '@stitchdesk/contract/translations/error-texts'
+import { ISSUE_TEXTS } from '@stitchdesk/contract/translations/issue-texts'
+import { MENU_TEXTS } from '../../apps/web/src/i18n/menu-texts.ts'
 import { LOCALES } from './locales.ts'
 import { textsOf } from './texts.ts'
 
@@ -12,6 +16,14 @@ const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 function addWords(texts: unknown, words: Set<string>): void {
   if (typeof texts === 'string') for (const word of wordsOf(texts.replaceAll(NO_WORDS, ' '))) words.add(word)
   else if (typeof texts === 'object' && texts !== null) for (const text of Object.values(texts)) addWords(text, words)
+}
+
+/** Texts that stand in rows with all languages beside English: the menu, refusals and issues. */
+function rowsIn(language: OtherLanguage): string[] {
+  const rows = [...Object.values(MENU_TEXTS), ERROR_TEXTS, ISSUE_TEXTS].flatMap((group) =>
+    Object.values<TextEach>(group),
+  )
+  return rows.map((row) => textIn(row, language))
 }
 
 /** Names of months and days, and how long ago something was. */
@@ -36,6 +48,7 @@ function moments(locale: string): string[] {
 async function readVocabulary(language: Language): Promise<ReadonlySet<string>> {
   const words = new Set<string>()
   addWords(await textsOf(language), words)
+  if (language !== 'en') addWords(rowsIn(language), words)
   for (const name of ['mails', 'papers'])
     addWords((await import(`${MAILS_AND_PAPERS}/${language}/${name}.ts`)).default, words)
   addWords(moments(LOCALES[language]), words)
