@@ -3,12 +3,8 @@ export function withRareForms(texts: object): Record<string, unknown> {
   const all = Object.entries(texts).flatMap(([key, text]): [string, unknown][] => {
     if (typeof text === 'object') return [[key, withRareForms(text)]]
     const rare = key.replace(/_other$/, '_many')
-    return rare === key || rare in texts
-      ? [[key, text]]
-      : [
-          [rare, text],
-          [key, text],
-        ]
+    const forms = rare in texts ? [key] : [key, rare]
+    return forms.map((form) => [form, text])
   })
   return Object.fromEntries(all)
 }

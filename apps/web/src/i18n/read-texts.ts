@@ -1,5 +1,5 @@
 import type { Language } from '@stitchdesk/contract/basics/enums'
-import { OTHER_LANGUAGES, type TextEach } from '@stitchdesk/contract/basics/languages'
+import { type OtherLanguage, type TextEach, textIn } from '@stitchdesk/contract/basics/languages'
 import { withRareForms } from './rare-forms.ts'
 
 /**
@@ -58,9 +58,8 @@ function namespaceOf(path: string): string {
 }
 
 /** Of rows with all languages beside English the column of one, by their keys. */
-function columnOf(language: Language, rows: Readonly<Record<string, TextEach>>): Record<string, string> {
-  const at = OTHER_LANGUAGES.indexOf(language as (typeof OTHER_LANGUAGES)[number])
-  return Object.fromEntries(Object.entries(rows).map(([key, texts]) => [key, texts[at] ?? '']))
+function columnOf(language: OtherLanguage, rows: Readonly<Record<string, TextEach>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(rows).map(([key, texts]) => [key, textIn(texts, language)]))
 }
 
 async function readMenu(language: Language): Promise<object> {

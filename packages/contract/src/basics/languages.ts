@@ -10,6 +10,10 @@ type OneEach<Languages extends readonly string[]> = { readonly [Index in keyof L
 /** One text in each of {@link OTHER_LANGUAGES}. */
 export type TextEach = OneEach<typeof OTHER_LANGUAGES>
 
+/** The text of a row in one of its languages. */
+export const textIn = (texts: TextEach, language: OtherLanguage): string =>
+  texts[OTHER_LANGUAGES.indexOf(language)] ?? ''
+
 /** Languages as they call themselves. */
 export const LANGUAGE_NAMES = {
   en: 'English',

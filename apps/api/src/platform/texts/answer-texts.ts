@@ -1,7 +1,7 @@
 import { REGISTERED, RESET_LINK_SENT } from '@stitchdesk/contract/auth/auth'
 import type { Language } from '@stitchdesk/contract/basics/enums'
 import { fillIn, type NamesIn } from '@stitchdesk/contract/basics/fill-in'
-import { OTHER_LANGUAGES, type TextEach } from '@stitchdesk/contract/basics/languages'
+import { type TextEach, textIn } from '@stitchdesk/contract/basics/languages'
 
 /** Sentences for calls that answer nothing else. */
 const ANSWERS = {
@@ -76,6 +76,5 @@ type Params<Name extends AnswerText> =
 
 /** The sentence of a call, in its caller's language. */
 export function answerIn<Name extends AnswerText>(language: Language, name: Name, ...[params]: Params<Name>): string {
-  const text = language === 'en' ? ANSWERS[name] : OTHERS[name][OTHER_LANGUAGES.indexOf(language)]
-  return fillIn(text ?? ANSWERS[name], params ?? {})
+  return fillIn(language === 'en' ? ANSWERS[name] : textIn(OTHERS[name], language), params ?? {})
 }

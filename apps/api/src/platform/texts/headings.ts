@@ -1,5 +1,5 @@
 import type { Language, RequestKind } from '@stitchdesk/contract/basics/enums'
-import { OTHER_LANGUAGES, type TextEach } from '@stitchdesk/contract/basics/languages'
+import { type TextEach, textIn } from '@stitchdesk/contract/basics/languages'
 
 /** Headings and sheets of exports by their English text, in all other languages. */
 const HEADINGS = {
@@ -110,13 +110,12 @@ const KINDS = {
 
 /** A kind of requests in a language, as a cell of an export. */
 export const kindIn = (language: Language, kind: RequestKind): string =>
-  language === 'en' ? kind : (KINDS[kind][OTHER_LANGUAGES.indexOf(language)] ?? kind)
+  language === 'en' ? kind : textIn(KINDS[kind], language)
 
 const YES = ['Sí', 'Ja', 'Sì', 'Да'] as const satisfies TextEach
 /** `Yes` in a language, as a cell of an export. */
-export const yesIn = (language: Language): string =>
-  language === 'en' ? 'Yes' : (YES[OTHER_LANGUAGES.indexOf(language)] ?? 'Yes')
+export const yesIn = (language: Language): string => (language === 'en' ? 'Yes' : textIn(YES, language))
 
 /** A heading in a language. */
 export const headingIn = (language: Language, heading: Heading): string =>
-  language === 'en' ? heading : (HEADINGS[heading][OTHER_LANGUAGES.indexOf(language)] ?? heading)
+  language === 'en' ? heading : textIn(HEADINGS[heading], language)
