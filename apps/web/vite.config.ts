@@ -25,6 +25,8 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: join(import.meta.dirname, mode === 'invoice' ? 'invoice.html' : 'index.html'),
       output: {
+        // Of a script that pages share, a page runs what it needs, and not the schema library for all.
+        strictExecutionOrder: true,
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
