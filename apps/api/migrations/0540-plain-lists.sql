@@ -24,6 +24,7 @@ DROP TABLE customer_name;
 DO $$ BEGIN
   IF to_regclass('pgboss.schedule') IS NOT NULL THEN
     DELETE FROM pgboss.schedule WHERE name = 'fold-request-counts';
+    PERFORM pgboss.delete_queue(name) FROM pgboss.queue WHERE name = 'fold-request-counts';
   END IF;
 END $$;
 

@@ -59,5 +59,6 @@ DROP TABLE request_sum, summed_request, unsummed_request, request_sum_state;
 DO $$ BEGIN
   IF to_regclass('pgboss.schedule') IS NOT NULL THEN
     DELETE FROM pgboss.schedule WHERE name = 'fold-request-sums';
+    PERFORM pgboss.delete_queue(name) FROM pgboss.queue WHERE name = 'fold-request-sums';
   END IF;
 END $$;

@@ -4,7 +4,7 @@ import type { Figure } from '@stitchdesk/contract/dashboard/dashboard'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { requestScope } from '../access/scope.ts'
-import { AT_RISK_BEFORE, IS_AT_RISK } from '../requests/promise.ts'
+import { IS_AT_RISK } from '../requests/promise.ts'
 import { isOpen } from '../requests/queries/released.ts'
 import { KNOWN_STITCHES } from './known-stitches.ts'
 
@@ -24,8 +24,7 @@ const sum = (figure: RawBuilder<unknown>) => sql`coalesce(sum(${figure}), 0)::bi
 /** A price that the artwork's estimate has for a request without one. */
 const estimated = (price: 'priceLow' | 'priceHigh') =>
   sql`CASE WHEN ${sql.ref(`estimate.${price}`)} IS NOT NULL AND ${IS_UNPRICED} THEN ${sql.ref(`estimate.${price}`)} END`
-const dueBefore = (moment: RawBuilder<unknown>) =>
-  sql<boolean>`request."waitingSince" IS NULL AND request."dueTime" < ${moment}`
+const IS_LATE_NOW = sql<boolean>`(request."waitingSince" IS NULL AND request."dueTime" < now())`
 
 /** What open requests come to, each figure as an aggregate of them. */
 const FIGURES = {
@@ -33,8 +32,8 @@ const FIGURES = {
   fresh: count(IS_FRESH),
   rush: count(IS_RUSH),
   revision: count(IS_REVISION),
-  late: count(dueBefore(sql`now()`)),
-  atRisk: count(dueBefore(AT_RISK_BEFORE)),
+  late: count(IS_LATE_NOW),
+  atRisk: count(IS_AT_RISK),
   stitches: sum(sql`coalesce(${KNOWN_STITCHES}, estimate."middle")`),
   priced: sum(sql`CASE WHEN request."requestFor" <> 'quote' THEN request."totalPrice" END`),
   estimatedLow: sum(estimated('priceLow')),

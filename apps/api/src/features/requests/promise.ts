@@ -79,7 +79,7 @@ export async function dueAfterWaiting(
 const RISK_HOURS = sql`coalesce((SELECT (setting."value"->>'riskHours')::numeric FROM setting WHERE setting."_id" = 'turnaround'), 4)`
 
 /** Requests due before this moment are late or at risk. */
-export const AT_RISK_BEFORE = sql`(now() + ${RISK_HOURS} * interval '1 hour')`
+const AT_RISK_BEFORE = sql`(now() + ${RISK_HOURS} * interval '1 hour')`
 
 /** Condition on a `request`: it is open, not paused, and late or at risk. */
 export const IS_AT_RISK: RawBuilder<boolean> = sql`(request."orderStatus" IN ('New', 'Processing')

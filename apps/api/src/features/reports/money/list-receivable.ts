@@ -10,7 +10,6 @@ import { dayOf } from '../../../platform/days.ts'
 import { type Cell, sendRows } from '../../../platform/send-rows.ts'
 import type { Heading } from '../../../platform/texts/headings.ts'
 import { calledCustomer } from '../../access/person-names.ts'
-import type { Reader } from '../../access/scope.ts'
 import type { Context, Handler } from '../../operation.ts'
 import { shopZone } from '../../settings/time-zone.ts'
 import { settledInvoices } from './days-to-pay.ts'
@@ -98,11 +97,7 @@ export const exportReceivable: Handler<'exportReceivable'> = async ({ services, 
 }
 
 /** What customers owed on a day's evening, with its headings. */
-export async function receivableTable(
-  db: Database,
-  { actor, day, timeZone }: { actor: Reader; day: string; timeZone: string },
-) {
-  const reading = { actor, timeZone }
+export async function receivableTable(db: Database, { day, ...reading }: LedgerReading & { day: string }) {
   const rows = completed(reading, debtRows(reading, { day }))
   return {
     sheet: 'Receivable' as const,

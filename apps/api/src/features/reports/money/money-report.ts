@@ -76,18 +76,16 @@ const unitOf = (days: Days): Unit => {
 
 /** What the ledgers of all customers moved on each day. */
 async function movedMoney(db: Database, { from, to }: Days, unit: Unit): Promise<Moved[]> {
-  const counted = sql`
-    SELECT entry."day", coalesce(reversed."kind", entry."kind") AS "kind", payment."PayMethod" AS "method", entry."amount",
-      CASE WHEN coalesce(reversed."kind", entry."kind") = 'invoice' THEN invoice."tax" * sign(entry."amount") ELSE 0 END AS "tax"
+  const kind = sql`coalesce(reversed."kind", entry."kind")`
+  // unscoped ledger_entry, invoice, payment: administrators alone read what all customers owe and pay
+  const { rows } = await sql<Moved>`
+    SELECT entry."day", date_trunc(${unit}, entry."day")::date AS "unit", ${kind} AS "kind", payment."PayMethod" AS "method",
+      sum(entry."amount")::bigint AS "amount",
+      coalesce(sum(invoice."tax" * sign(entry."amount")) FILTER (WHERE ${kind} = 'invoice'), 0)::bigint AS "tax"
     FROM ledger_entry entry
     LEFT JOIN ledger_entry reversed ON reversed."_id" = entry."reverses"
     LEFT JOIN invoice ON invoice."_id" = entry."invoiceId"
-    LEFT JOIN payment ON payment."_id" = entry."paymentId"`
-  // unscoped ledger_entry, invoice, payment: administrators alone read what all customers owe and pay
-  const { rows } = await sql<Moved>`
-    SELECT entry."day", date_trunc(${unit}, entry."day")::date AS "unit", entry."kind", entry."method",
-      sum(entry."amount")::bigint AS "amount", sum(entry."tax")::bigint AS "tax"
-    FROM (${counted}) entry
+    LEFT JOIN payment ON payment."_id" = entry."paymentId"
     WHERE entry."day" BETWEEN ${from}::date AND ${to}::date
     GROUP BY 1, 2, 3, 4`.execute(db)
   return rows

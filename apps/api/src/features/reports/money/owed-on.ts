@@ -13,7 +13,6 @@ export interface LedgerReading {
 
 /** What an issued invoice owed. */
 export interface OwedInvoice {
-  invoiceId: string
   customerId: string
   /** the day of its issue, from which it ages */
   day: string
@@ -39,7 +38,7 @@ export function owedOn({ actor, timeZone }: LedgerReading, day: string): RawBuil
       UNION SELECT since."invoiceId" FROM since
       UNION SELECT invoice."_id" FROM invoice WHERE invoice."voidedAt" >= ${until} AND ${invoiceScope(actor)}
     )
-    SELECT invoice."_id" AS "invoiceId", invoice."customerId", issued."day", invoice."dueDate",
+    SELECT invoice."customerId", issued."day", invoice."dueDate",
       ${LEFT_TO_PAY} + coalesce(since."amount", 0) AS "owed"
     FROM touched
     JOIN invoice ON invoice."_id" = touched."_id"

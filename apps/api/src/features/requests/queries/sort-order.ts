@@ -29,38 +29,17 @@ export function sortJoin(actor: Actor, { by }: RequestSort): RawBuilder<unknown>
     : sql``
 }
 
-/** A column that a list is sorted by, and which way. */
-interface SortTerm {
-  column: RawBuilder<unknown>
-  way: RawBuilder<unknown>
-}
-
-/** The total order of a list but by customers' names: the chosen column, then a tiebreaker. Each order is that of an index of every kind. */
-function sortTerms(actor: Actor, { by, direction }: RequestSort): SortTerm[] {
+/** The total order of a list: the chosen column, then a tiebreaker. */
+export function sortOrder(actor: Actor, { by, direction }: RequestSort): RawBuilder<unknown> {
   const [way, newest] = direction === 'asc' ? [sql`ASC`, sql`DESC`] : [sql`DESC`, sql`ASC`]
-  const column = SORT_COLUMNS[by](actor)
-  const inTime = (order: RawBuilder<unknown>): SortTerm[] => [
-    { column: sql`request."submitDateTime"`, way: order },
-    { column: sql`request."_id"`, way: order },
-  ]
+  const inTime = (order: RawBuilder<unknown>) => sql`request."submitDateTime" ${order}, request."_id" ${order}`
+  if (sortsByCalled(actor, by)) return sql`${sortedByCalled('sorted', way)}, ${inTime(sql`DESC`)}`
   if (by === 'submitDateTime') return inTime(way)
-  if (by === 'orderCode' || by === 'dueTime')
-    return [
-      { column, way },
-      { column: sql`request."_id"`, way },
-    ]
+  const column = SORT_COLUMNS[by](actor)
+  if (by === 'orderCode' || by === 'dueTime') return sql`${column} ${way}, request."_id" ${way}`
   // Within a status, the newest come first.
-  if (by === 'orderStatus') return [{ column, way }, ...inTime(newest)]
+  if (by === 'orderStatus') return sql`${column} ${way}, ${inTime(newest)}`
   // Requests that were never sent come last.
   const unsent = by === 'sentDate' ? (direction === 'asc' ? sql` NULLS FIRST` : sql` NULLS LAST`) : sql``
-  return [{ column, way: sql`${way}${unsent}` }, ...inTime(way)]
-}
-
-/** The total order of a list. */
-export function sortOrder(actor: Actor, sort: RequestSort): RawBuilder<unknown> {
-  if (sortsByCalled(actor, sort.by)) {
-    const way = sort.direction === 'asc' ? sql`ASC` : sql`DESC`
-    return sql`${sortedByCalled('sorted', way)}, request."submitDateTime" DESC, request."_id" DESC`
-  }
-  return sql.join(sortTerms(actor, sort).map(({ column, way }) => sql`${column} ${way}`))
+  return sql`${column} ${way}${unsent}, ${inTime(way)}`
 }
