@@ -7,7 +7,7 @@ import type { Database } from '../apps/api/src/platform/database/database.ts'
 import { actorOf } from './actor.ts'
 import type { Case } from './cases.ts'
 
-/** The shop's zone. Kept counts have days of UTC, so this one's days begin and end within them. */
+/** The shop's zone. */
 export const TIME_ZONE = 'America/Chicago'
 
 /** The two statements of a list call, the page first, as the API sends them to PostgreSQL. */

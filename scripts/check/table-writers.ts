@@ -106,8 +106,8 @@ export const TABLE_WRITERS: Readonly<Record<keyof DB, Writers>> = {
   mailed_report: { owner: 'reports' },
   mailed_report_recipient: { owner: 'reports' },
   report_mailing: { owner: 'reports' },
-  // The database itself counts and keeps words, by triggers.
   saved_view: { owner: 'saved-views' },
+  // The database itself keeps words, by triggers.
   search_word: { owner: 'search' },
   session: { owner: 'platform' },
   setting: { owner: 'settings' },

@@ -71,7 +71,7 @@ describe('a list', () => {
     ['nobody’s', { assTo: 'Select', requestFor: 'order' }, ['c', 'a']],
   ])('filters by %s', async (_, params, expected) => {
     expect(await mine(params)).toEqual(expected)
-    // The total may come from kept counts; of one customer and of all it is what the rows are.
+    // Of one customer and of all, the total is what the rows are.
     const { body } = await list(admin, { userName: shop.userName, ...params }, { size: 100 })
     expect(body.totalDocs).toBe(expected.length)
     const { body: all } = await list(admin, params, { size: 100 })

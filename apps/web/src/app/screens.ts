@@ -24,7 +24,7 @@ const REQUEST_LIST_SCREENS = Object.fromEntries(REQUEST_VIEWS.map(({ name }) => 
 /** Pages that are a program of their own, and no screen of this one. */
 export type OwnProgram = 'publicInvoice'
 
-/** The screen of every page, loaded when it is first opened. */
+/** The screen of every page, loaded when it is first opened; the sign-in comes at once. */
 export const SCREENS = {
   // Comes with the first script: nobody waits for another one to sign in.
   login: async () => ({ default: LoginPage }),

@@ -36,7 +36,7 @@ export type RequestPanel =
   | { kind: 'process'; request: ListItem; made: readonly ImagesUpload[]; cursor: ListCursor | null }
   | { kind: 'shipping'; request: OrderRequest }
 
-/** The process dialog, with the texts of its picture, is a script of its own: most visits to a list never open it. */
+/** The process dialog is a script of its own: most visits to a list never open it. */
 export const ProcessDialog = lazyPanel(() => import('./processing/process-dialog.tsx'))
 
 interface OpenActions {

@@ -11,7 +11,7 @@ interface Opened {
   start: LookedAt
 }
 
-/** The light box and its texts, loaded when it is first opened. */
+/** The light box, loaded when it is first opened. */
 async function loadLightBox() {
   const { default: LightBox } = await import('./light-box.tsx')
   return LightBox

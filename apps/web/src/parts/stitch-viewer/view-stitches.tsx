@@ -7,7 +7,7 @@ import { useSession } from '../../lib/api/session.ts'
 import { useLoadedDialog } from '../files/use-loaded-dialog.tsx'
 import { isViewable, type StitchSource } from './stitch-source.ts'
 
-/** The viewer and its texts, loaded when it is first opened. */
+/** The viewer, loaded when it is first opened. */
 async function loadDialog() {
   const { default: Dialog } = await import('./stitch-dialog.tsx')
   return Dialog

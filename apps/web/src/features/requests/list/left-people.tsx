@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 export function LeftPeople({ enabled }: { enabled: boolean }) {
   const { t } = useTranslation('staffList')
   const [params] = useSearchParams()
-  // QueryContent ahead for the next assigning; the list itself doesn't need them.
+  // Loaded before somebody is assigned next; the list itself doesn't need them.
   const wanted = useIdle() && enabled
   const people = {
     assTo: useAssignees('listDesigners', wanted).data?.docs,
