@@ -30,6 +30,7 @@ SELECT paying."customerId", paying."_id", billed."_id", -paying."amount", paying
   JOIN ledger_entry billed ON billed."invoiceId" = payment."invId" AND billed."kind" = 'invoice'
  WHERE paying."kind" = 'payment';
 
+UPDATE invoice SET "settledAt" = "createdAt" + interval '1 day' WHERE "status";
 INSERT INTO mail_message ("kind", "to", "subject", "text", "html", "status", "createdAt")
 SELECT 'invoice', 'bench@customer.example', 'Invoice', '', '', CASE WHEN n % 5000 = 0 THEN 'failed' ELSE 'sent' END, month
   FROM settled;

@@ -145,6 +145,11 @@ async function settle(trx: Transaction<DB>): Promise<void> {
     FROM ${billed} item WHERE item."invoiceId" = invoice."_id" AND invoice."voidedAt" IS NULL
       AND (item."received" <> invoice."received" OR item."credited" <> invoice."credited")
     RETURNING invoice."_id"`.execute(trx)
+  await sql`
+    UPDATE invoice SET "settledAt" = (SELECT max(allocation."createdAt") FROM ledger_allocation allocation
+      JOIN ledger_entry billed ON billed."_id" = allocation."debitId"
+      WHERE billed."kind" = 'invoice' AND billed."invoiceId" = invoice."_id")
+    WHERE "status"`.execute(trx)
   for (const { _id } of rows) {
     await sql`UPDATE request SET "paymentStatus" = next."paymentStatus", "received" = next."received", "credited" = next."credited"
       FROM (${requestShares(_id)}) next WHERE next."_id" = request."_id"`.execute(trx)

@@ -57,6 +57,7 @@ test('the demo has every kind of entry, and what each invoice and request says f
       FROM ledger_allocation a JOIN ledger_entry c ON c._id = a."creditId" GROUP BY 1) sums ON sums."debitId" = billed._id
     WHERE invoice."voidedAt" IS NULL AND (invoice.received <> coalesce(sums.paid, 0) OR invoice.credited <> coalesce(sums.taken, 0)
       OR invoice.status <> (invoice."grandTotal" = invoice.received + invoice.credited)
+      OR invoice.status <> (invoice."settledAt" IS NOT NULL)
       OR (SELECT sum(r.received) FROM invoice_line l JOIN request r ON r._id = l."orderId" WHERE l."invoiceId" = invoice._id) <> invoice.received
       OR (SELECT sum(r.credited) FROM invoice_line l JOIN request r ON r._id = l."orderId" WHERE l."invoiceId" = invoice._id) <> invoice.credited)`)
   expect(wrong).toEqual([])

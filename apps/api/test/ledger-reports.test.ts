@@ -75,8 +75,9 @@ async function happen({ services: { db } }: TestApp, by: TestAccount, chance: Ra
   }
   // What calls write down of invoices beside it.
   await sql`
-    UPDATE invoice SET "received" = paid."sum", "status" = invoice."voidedAt" IS NULL AND paid."sum" = invoice."grandTotal"
-    FROM (SELECT billed."invoiceId", coalesce(sum(given."amount"), 0)::bigint AS "sum" FROM ledger_entry billed
+    UPDATE invoice SET "received" = paid."sum", "status" = invoice."voidedAt" IS NULL AND paid."sum" = invoice."grandTotal",
+      "settledAt" = CASE WHEN paid."sum" = invoice."grandTotal" THEN paid."last" END
+    FROM (SELECT billed."invoiceId", coalesce(sum(given."amount"), 0)::bigint AS "sum", max(given."createdAt") AS "last" FROM ledger_entry billed
       LEFT JOIN ledger_allocation given ON given."debitId" = billed."_id" WHERE billed."kind" = 'invoice' GROUP BY 1) paid
     WHERE invoice."_id" = paid."invoiceId"`.execute(db)
 }

@@ -26,6 +26,11 @@ export const NEVER_IN_LEDGER: Record<string, string> = {
   'an invoice that is paid and owes, or the other way about': `
     SELECT _id FROM invoice WHERE "timestamp" IS NOT NULL AND "voidedAt" IS NULL AND "grandTotal" > 0
       AND status <> (received + credited = "grandTotal")`,
+  'an invoice whose last payment or credit came at another moment than it was settled': `
+    SELECT i._id FROM invoice i JOIN ledger_entry e ON e."invoiceId" = i._id AND e.kind = 'invoice'
+    LEFT JOIN ledger_allocation a ON a."debitId" = e._id
+    WHERE i."voidedAt" IS NULL AND i."grandTotal" > 0
+    GROUP BY i._id HAVING i."settledAt" IS DISTINCT FROM CASE WHEN i.status THEN max(a."createdAt") END`,
   'requests that have another share than their invoice': `
     SELECT i._id FROM invoice i JOIN invoice_line l ON l."invoiceId" = i._id AND l.live JOIN request r ON r._id = l."orderId"
     WHERE i."timestamp" IS NOT NULL AND i."grandTotal" > 0

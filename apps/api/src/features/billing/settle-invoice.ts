@@ -19,7 +19,10 @@ export async function settleInvoice(db: Transaction<DB>, cause: Cause, invoiceId
   const item = await openInvoice(db, invoiceId)
   if (!item) throw new Error(`Invoice ${invoiceId} has no entry in the ledger`)
   const after = { received: item.received, credited: item.credited, status: item.open === 0 }
-  await recordEvent(db, cause, { name: 'invoice.settled', entity: 'invoice', _id: invoiceId, set: after, before })
+  // unscoped ledger_allocation: the invoice is held within reach
+  const last = sql<string>`(SELECT max(allocation."createdAt") FROM ledger_allocation allocation WHERE allocation."debitId" = ${item._id})`
+  const set = { ...after, settledAt: after.status ? last : null }
+  await recordEvent(db, cause, { name: 'invoice.settled', entity: 'invoice', _id: invoiceId, set, after, before })
   await settleRequests(db, cause, invoiceId)
 }
 

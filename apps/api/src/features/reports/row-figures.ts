@@ -93,7 +93,6 @@ const FIGURES: { [R in Report]?: (query: RowQuery) => Rows } = {
   'customers-report': ({ actor, timeZone, keys }) => {
     const today = dayOf(new Date(), timeZone)
     const paying = { $gte: addDays(today, -REPORTS_LIMITS.payingDays) }
-    const theirs = sql`own."customerId" = any (array(select named."customerId" from account named where named."userName" = any (${keys})))`
     return sql`
       select account."userName" as "key", pace."days" as "daysToPay",
         (select to_char(request."submitDateTime" at time zone ${timeZone}::text, 'YYYY-MM-DD') from request
@@ -103,7 +102,9 @@ const FIGURES: { [R in Report]?: (query: RowQuery) => Rows } = {
           where invoice."customerId" = account."customerId" and ${isOverdue(today)} and ${invoiceScope(actor)}) as "overdue"
       from account left join (
         select settled."customerId", round(avg(settled."days"))::int as "days"
-        from ${settledInvoices({ actor, timeZone }, paying, theirs)} settled group by 1
+        from ${settledInvoices({ actor, timeZone }, paying)} settled
+        where settled."customerId" = any (array(select named."customerId" from account named where named."userName" = any (${keys})))
+        group by 1
       ) pace on pace."customerId" = account."customerId"
       where account."userName" = any (${keys})`
   },

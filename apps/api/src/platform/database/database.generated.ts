@@ -326,6 +326,7 @@ export interface Invoice {
   mauth_id: string;
   noTax: Generated<string>;
   received: Generated<Cents>;
+  settledAt: string | null;
   status: Generated<boolean>;
   subtotal: Cents;
   tax: Cents;

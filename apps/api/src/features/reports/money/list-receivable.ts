@@ -71,7 +71,7 @@ function completed(reading: LedgerReading, debts: RawBuilder<unknown>): RawBuild
     ) account ON true
     CROSS JOIN LATERAL (
       SELECT round(avg(settled."days"))::int AS "days"
-      FROM ${settledInvoices(reading, paying, sql`own."customerId" = debt."customerId"`)} settled
+      FROM ${settledInvoices(reading, paying)} settled WHERE settled."customerId" = debt."customerId"
     ) pace)`
 }
 
