@@ -27,6 +27,9 @@ const ALONE = [
 /** What makes a release, or compiles the whole product anew. */
 const RELEASE = ['scripts/release/**/*.test.ts', 'scripts/check/test/left-out.test.ts']
 
+/** Commands that back up, restore and migrate a shop. */
+const COMMANDS = ['scripts/test/{restore-command,shop-commands,supervise}.test.ts']
+
 const scriptTests = (name: string, files: { include: string[]; exclude?: string[] }) => ({
   test: { ...files, name, maxWorkers, testTimeout: 120_000, hookTimeout: 120_000 },
 })
@@ -87,8 +90,9 @@ export default defineConfig({
       // Most of these start a program and wait for it to end.
       scriptTests('scripts', {
         include: ['{scripts,demo,operations/cluster}/**/*.test.ts'],
-        exclude: RELEASE,
+        exclude: [...RELEASE, ...COMMANDS],
       }),
+      scriptTests('commands', { include: COMMANDS }),
       scriptTests('release', { include: RELEASE }),
       apiTests('api', { include: ['apps/api/test/*.test.ts'] }),
       // What may happen around a shop: kills, crashes, files that harm, lost connections, buckets, backups.

@@ -124,10 +124,9 @@ test('customer and designer answer each other at the pin, by keys alone, and wha
   })
 })
 
-test('a proof is zoomed, compared and reached at every width, in light and dark, and its decision stays in sight', async ({
-  page,
-  address,
-}) => {
+test('a proof is zoomed, compared and reached at every width, in light and dark, and its decision stays in sight', {
+  tag: '@widths',
+}, async ({ page, address }) => {
   const { customer, proofId, review } = await sentProof(address, 'Northbound')
   await customer.api('addProofComment', {
     params: { _id: proofId },

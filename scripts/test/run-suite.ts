@@ -10,15 +10,18 @@ interface Suite {
   checks?: boolean
   /** Projects of vitest.config.ts. */
   projects: readonly string[]
-  /** The folder of browser tests. */
-  specs?: string
+  /** The browser tests, as Playwright is asked for them. */
+  specs?: readonly string[]
 }
 
-/** What each command runs: `npm test` is `test`, `npm run test:pages` is `pages`, and `npm run test:all` all of them. */
+/**
+ * What each command runs: `npm test` is `test`, `npm run test:pages` is `pages`, and `npm run test:all` all of them. A journey whose
+ * test goes through widths has a tag that makes it one of the pages.
+ */
 const SUITES = {
-  test: { checks: true, projects: ['packages', 'scripts', 'api', 'web', 'web-alone'], specs: 'e2e/journeys' },
-  operations: { projects: ['operations'] },
-  pages: { projects: [], specs: 'e2e/pages' },
+  test: { checks: true, projects: ['packages', 'scripts', 'api', 'web', 'web-alone'], specs: ['e2e/journeys', '--grep-invert=@widths'] },
+  operations: { projects: ['operations', 'commands'] },
+  pages: { projects: [], specs: ['--grep=pages/|@widths'] },
   release: { projects: ['release'] },
 } as const satisfies Record<string, Suite>
 
@@ -44,7 +47,7 @@ export async function runSuite(name: SuiteName): Promise<TestRun[]> {
   await ensureWebApp()
   const unit = () => runUnitTests(projects.flatMap((project) => ['--project', project]))
   const beside = !isSmall && projects.length > 0
-  const pages = () => runBrowserTests(browser, [specs ?? ''], { show: !beside })
+  const pages = () => runBrowserTests(browser, [...(specs ?? [])], { show: !beside })
   if (projects.length === 0) return [...runs, await pages()]
   if (!specs) return [...runs, await unit()]
   if (beside) return [...runs, ...(await Promise.all([unit(), pages()]))]

