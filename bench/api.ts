@@ -109,21 +109,10 @@ async function signInAll(api: Child): Promise<Record<Caller, string>> {
 }
 
 function printFigures(what: string, figures: Figure[]): void {
-  const head = [
-    what,
-    'rows in all',
-    'connections',
-    'floor p50',
-    'API p50',
-    'floor/s',
-    'API/s',
-    'API p50 / floor',
-    'floor/s / API/s',
-  ]
+  const head = [what, 'rows in all', 'floor p50', 'API p50', 'floor/s', 'API/s', 'API p50 / floor', 'floor/s / API/s']
   const rows = figures.map((figure) => [
     figure.name,
     figure.totalDocs.toLocaleString('en-US'),
-    String(figure.connections),
     `${figure.floor.p50.toFixed(2)} ms`,
     `${figure.api.p50.toFixed(2)} ms`,
     figure.floor.perSecond.toFixed(0),
@@ -201,8 +190,12 @@ const children: Child[] = []
 const casesFile = join(DATA_DIR, 'floor-cases.json')
 try {
   const sample = await sampleOf(db)
-  const some = has('--combined') ? combinedCases(sample) : []
-  const cases = all ? casesOf(sample) : has('--views') || has('--hostile') ? openingCases() : some
+  const cases = all
+    ? casesOf(sample)
+    : [
+        ...(has('--views') || has('--hostile') ? openingCases() : []),
+        ...(has('--combined') ? combinedCases(sample) : []),
+      ]
   const searches = measures.search ? searchCasesOf(sample) : []
   const homes = measures.dashboards ? DASHBOARD_CASES : []
   const requests = measures.requests ? await requestCasesOf(db) : []

@@ -106,7 +106,7 @@ export async function measureDashboards(
       headers: { authorization: `Bearer ${tokens[caller]}` },
     }
     const floorCall: Call = { url: `${floor.address}/${first + index}`, method: 'GET' }
-    figures.push(...(await measureBeside(apiCall, floorCall, { name, totalDocs: 0 })))
+    figures.push(await measureBeside(apiCall, floorCall, { name, totalDocs: 0 }))
   }
   return figures
 }

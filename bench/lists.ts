@@ -2,16 +2,14 @@ import type { Caller, Case } from './cases.ts'
 import type { Child } from './child.ts'
 import { type Call, repeat, type Sample, summarise } from './measure.ts'
 
-const CONNECTIONS = [1, 10]
 /** Floor and API take turns, so that other load of the machine affects both alike. */
-const TURNS = 2
+const TURNS = 1
 const TURN_SECONDS = 1
 
-/** One row of the result: a call over a number of connections, by the API and by its floor. */
+/** One row of the result: a call over one connection, by the API and by its floor. */
 export interface Figure {
   name: string
   totalDocs: number
-  connections: number
   floor: { p50: number; perSecond: number }
   api: { p50: number; perSecond: number }
 }
@@ -25,36 +23,32 @@ interface Setup {
   print: (message: string) => void
 }
 
-/** Measures every case over 1 and 10 connections. */
+/** Measures every case. */
 export async function measureLists({ api, floor, cases, pageSize, tokens, print }: Setup): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [index, one] of cases.entries()) {
     const apiCall = listCall(api, one, pageSize, tokens[one.caller ?? 'admin'])
     const floorCall: Call = { url: `${floor.address}/${index}`, method: 'GET' }
     const totalDocs = await compareOnce(apiCall, floorCall)
-    figures.push(...(await measureBeside(apiCall, floorCall, { name: titleOf(one), totalDocs })))
+    figures.push(await measureBeside(apiCall, floorCall, { name: titleOf(one), totalDocs }))
     print(`measured ${titleOf(one)}`)
   }
   return figures
 }
 
-/** Measures a call and its floor in turns, over 1 and 10 connections. */
+/** Measures a call and its floor in turns, over one connection: a hundred at once are the load's. */
 export async function measureBeside(
   apiCall: Call,
   floorCall: Call,
   what: Pick<Figure, 'name' | 'totalDocs'>,
   turns = TURNS,
-): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const connections of CONNECTIONS) {
-    const slices: Record<'floor' | 'api', Sample[]> = { floor: [], api: [] }
-    for (let turn = 0; turn < turns; turn++) {
-      slices.floor.push(await repeat(floorCall, connections, TURN_SECONDS))
-      slices.api.push(await repeat(apiCall, connections, TURN_SECONDS))
-    }
-    figures.push({ ...what, connections, floor: summarise(slices.floor), api: summarise(slices.api) })
+): Promise<Figure> {
+  const slices: Record<'floor' | 'api', Sample[]> = { floor: [], api: [] }
+  for (let turn = 0; turn < turns; turn++) {
+    slices.floor.push(await repeat(floorCall, 1, TURN_SECONDS))
+    slices.api.push(await repeat(apiCall, 1, TURN_SECONDS))
   }
-  return figures
+  return { ...what, floor: summarise(slices.floor), api: summarise(slices.api) }
 }
 
 const titleOf = ({ name, page }: Case) => (page === 1 ? name : `${name}, page ${page}`)

@@ -209,7 +209,7 @@ export async function measureRequests(
     const floorCall: Call = { url: `${floor.address}/${first + index}`, method: 'GET' }
     // Alone, without the lists that the whole bench measures before, these find processes that have just started.
     if (index === 0) for (const call of [floorCall, apiCall]) await repeat(call, CONNECTIONS, WARM_SECONDS)
-    figures.push(...(await measureBeside(apiCall, floorCall, { name, totalDocs: 0 })))
+    figures.push(await measureBeside(apiCall, floorCall, { name, totalDocs: 0 }))
     print(`measured ${name}`)
   }
   return figures

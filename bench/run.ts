@@ -17,7 +17,6 @@ await runSubject('npm run bench --', {
   files: api('large machine files and the worksheet', '--stitch-files'),
   estimates: api('stitches estimated from artwork', '--estimates'),
   seen: api('pictures recognized again, and told apart', '--seen'),
-  growth: { what: 'shops of several sizes: --sizes 100000,1000000', load: () => import('./growth.ts') },
   load: { what: 'a hundred people without a pause', load: () => import('./load.ts') },
   web: { what: 'Lighthouse over the pages that people open most', load: () => import('./web.ts') },
   hand: { what: 'how long a staff list makes a user wait on a slow computer', load: () => import('./hand.ts') },

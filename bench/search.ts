@@ -83,7 +83,7 @@ export async function measureSearch(
       body: JSON.stringify({ text }),
     }
     const floorCall: Call = { url: `${floor.address}/${first + index}`, method: 'GET' }
-    figures.push(...(await measureBeside(apiCall, floorCall, { name, totalDocs: 0 })))
+    figures.push(await measureBeside(apiCall, floorCall, { name, totalDocs: 0 }))
   }
   return figures
 }

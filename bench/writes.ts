@@ -152,7 +152,7 @@ export async function measureWrites(
     }
     const floorCall: Call = { url: `${floor.address}/${first + index}`, method: 'GET' }
     for (const call of [floorCall, apiCall]) await repeat(call, CONNECTIONS, WARM_SECONDS)
-    figures.push(...(await measureBeside(apiCall, floorCall, { name, totalDocs: 0 }, TURNS)))
+    figures.push(await measureBeside(apiCall, floorCall, { name, totalDocs: 0 }, TURNS))
   }
   clearInterval(forgetting)
   return figures

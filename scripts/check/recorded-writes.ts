@@ -12,6 +12,9 @@ const ENTRIES = /^apps\/api\/src\/process\//
 const WRITE =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)|(?<!\b(?:FOR(?: NO KEY)?|DO) )\b(?:INSERT INTO|UPDATE(?: ONLY)?|DELETE FROM|MERGE INTO)\s+"?(\w+)"?/g
 
+/** What writes a change with its audit trail. */
+const RECORDERS = ['recordChange', 'recordChanges', 'recordEvent', 'recordEvents']
+
 /** A declaration of a file: a function, or a value that holds one. */
 interface Operation {
   /** where it begins, in bytes */
@@ -117,7 +120,7 @@ function readOperations(files: readonly ParsedFile[]): Map<string, Operation[]> 
 /** The tables of the records that a declaration itself records events of. */
 function recordedBy(node: Node, calls: ReadonlySet<string>): ReadonlySet<string> {
   if (calls.has('recordRequestChanges')) return new Set(['request', ...tablesOf(node)])
-  return new Set(calls.has('recordEvent') || calls.has('recordEvents') ? tablesOf(node) : [])
+  return new Set(RECORDERS.some((name) => calls.has(name)) ? tablesOf(node) : [])
 }
 
 /** The tables of `entity: 'invoice'` and its like. */

@@ -19,7 +19,11 @@ interface Suite {
  * test goes through widths has a tag that makes it one of the pages.
  */
 const SUITES = {
-  test: { checks: true, projects: ['packages', 'scripts', 'api', 'web', 'web-alone'], specs: ['e2e/journeys', '--grep-invert=@widths'] },
+  test: {
+    checks: true,
+    projects: ['packages', 'scripts', 'api', 'web', 'web-alone'],
+    specs: ['e2e/journeys', '--grep-invert=@widths'],
+  },
   operations: { projects: ['operations', 'commands'] },
   pages: { projects: [], specs: ['--grep=pages/|@widths'] },
   release: { projects: ['release'] },

@@ -135,7 +135,7 @@ test('a failure at one customer leaves nothing of theirs, and the next run makes
   const [, , failing] = customers
   if (!failing) throw new Error('No customer')
   const roundId = await buildRound(customers)
-  const { atomic = [], separate = [] } = app.services.listeners['invoice.issued']
+  const { atomic = [], separate = [] } = app.services.listeners['invoice.issued'] ?? {}
   const fail: Listener<'invoice.issued'> = async (_trx, _services, { issued }) => {
     if (issued.customer._id === failing._id) throw new Error('Something unexpected')
   }

@@ -22,7 +22,7 @@ test.each([
   ['billing/drafts/save-invoice-draft.ts', 'invoice'],
 ])('an event left out of %s is found', (file, table) => {
   const path = `apps/api/src/features/${file}`
-  const without = sources.get(path)?.replaceAll(/await recordEvent\(/g, 'await leaveOut(') ?? ''
+  const without = sources.get(path)?.replaceAll(/await record(?:Event|Change)\(/g, 'await leaveOut(') ?? ''
   expect(without).toContain('leaveOut')
   const found = recordingProblems(new Map([...sources, [path, without]]))
   expect(found).toContainEqual(expect.stringContaining(` writes ${table} and records no event.`))

@@ -147,73 +147,36 @@ export interface CommentedProof {
 
 type Nothing = Record<never, never>
 
-/** The events of each kind of record, by name, with the data that listeners need besides the change. */
+/**
+ * What others react to, of each kind of record, by name, with the data that they need besides the change. Any other change has no name:
+ * `recordChange` writes it.
+ */
 interface DomainEvents {
   request: {
     'request.placed': { placed: PlacedRequest }
     'request.changed': { setsArtwork?: boolean }
-    'request.processed': Nothing
     'request.converted': Nothing
     /** without a receiver where its customer wants no such email */
     'request.sent': { sent: SentRequest; receiver: MailReceiver | undefined }
-    'request.sending-ended': Nothing
     'request.change-asked': Nothing
-    'request.cancelled': Nothing
-    'request.uncancelled': Nothing
-    'request.deleted': Nothing
-    'request.restored': Nothing
-    'request.link-revoked': Nothing
-    'request.link-restored': Nothing
-    'request.files-released': Nothing
-    'request.format-downloaded': Nothing
     'request.message-posted': { posted: PostedMessage }
-    'request.waiting-stopped': Nothing
     'request.proof-sent': { proof: SentProof }
     'request.proof-answered': { answered: AnsweredProof }
-    'request.proof-approval-undone': Nothing
-    'request.proof-link-changed': Nothing
     'request.proof-commented': { commented: CommentedProof }
     'request.price-asked': { asked: AskedPrice }
     'request.price-answered': Nothing
-    'request.change-ticked': Nothing
-    'request.thread-colors-set': Nothing
   }
   account: {
     'customer.created': { welcomed: Welcomed }
-    'customer.registered': Nothing
     'customer.refunded': { moved: MovedMoney }
-    'customer.refund-reversed': Nothing
-    'employee.created': Nothing
     'account.changed': Nothing
-    'account.noted': Nothing
-    'account.terms-changed': Nothing
-    'account.renamed': Nothing
-    'account.deleted': Nothing
-    'account.email-proposed': Nothing
-    'account.google-allowed': Nothing
-    'account.google-linked': Nothing
-    'account.email-confirmed': Nothing
     'account.email-replaced': { replaced: ReplacedAddress }
-    'account.password-changed': Nothing
-    'account.password-link-sent': Nothing
     'account.taken-over': { takenOver: TakenOver }
-    'account.two-factor-enabled': Nothing
-    'account.two-factor-disabled': Nothing
     'account.two-factor-removed': { reset: ResetFactor }
   }
   invoice: {
-    'invoice.drafted': Nothing
-    'invoice.draft-changed': Nothing
-    'invoice.draft-discarded': Nothing
     'invoice.issued': { issued: IssuedInvoice }
-    'invoice.voided': Nothing
-    'invoice.settled': Nothing
     'invoice.credited': { moved: MovedMoney }
-    'invoice.written-off': Nothing
-    'invoice.credit-reversed': Nothing
-    'invoice.reminded': Nothing
-    'invoice.disputed': Nothing
-    'invoice.dispute-settled': Nothing
   }
   payment: {
     'payment.entered': Nothing
@@ -225,11 +188,8 @@ interface DomainEvents {
   }
   message: {
     'mail.failed': Nothing
-    'mail.queued-again': Nothing
   }
-  setting: {
-    'setting.changed': Nothing
-  }
+  setting: Nothing
 }
 
 /** Sorts of records that things happen to, as the audit trail calls them. */
@@ -245,7 +205,7 @@ export const ENTITY_TABLES = {
   setting: 'setting',
 } as const satisfies Record<Entity, keyof DB>
 
-interface Change<E extends Entity> {
+interface ChangeOf<E extends Entity> {
   entity: E
   _id: string
   /** columns to write; the record gets a new version with them, even where there are none. Absent: nothing is left to write */
@@ -258,8 +218,11 @@ interface Change<E extends Entity> {
   after?: object
 }
 
+/** A change of a record. */
+export type Change = { [E in Entity]: ChangeOf<E> }[Entity]
+
 type EventsOf<E extends Entity> = {
-  [N in keyof DomainEvents[E]]: { name: N } & Change<E> & DomainEvents[E][N]
+  [N in keyof DomainEvents[E]]: { name: N } & ChangeOf<E> & DomainEvents[E][N]
 }[keyof DomainEvents[E]]
 
 /** Something that happened to a record, by its name. */

@@ -79,8 +79,8 @@ export interface Following<N extends EventName> {
   separate?: readonly Listener<N>[]
 }
 
-/** The listeners of each event, by its name; an event without any says so. */
-export type Listeners = { readonly [N in EventName]: Following<N> }
+/** The listeners of events, by their names. */
+export type Listeners = { readonly [N in EventName]?: Following<N> }
 
 type ActorOf<N extends CallName> = (typeof ENDPOINTS)[N]['roles'] extends 'public' ? Actor | null : Actor
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { recordEvent } from '../features/events/record-event.ts'
+import { recordChange } from '../features/events/record-event.ts'
 import type { Services } from '../features/operation.ts'
 import { hashPassword } from '../platform/sign-in/passwords.ts'
 
@@ -26,11 +26,10 @@ export async function ensureAdministrator(services: Services, print: (message: s
       .returning('_id')
       .executeTakeFirst()
     if (!made) return false
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor: { _id: null, kind: 'system' } },
+      { actor: { _id: null, kind: 'system' } },
       {
-        name: 'employee.created',
         entity: 'account',
         _id: made._id,
         after: { created: { Designation: 'Administrate' } },

@@ -1,12 +1,12 @@
 import { AppError } from '../../platform/errors.ts'
 import { isStaff } from '../access/scope.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { loadOwnAccount } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 /** Changes one's own user name, and with it the name on every record that carries it. */
-export const changeUserName: Handler<'changeUserName'> = ({ db, services, actor, body }) => {
+export const changeUserName: Handler<'changeUserName'> = ({ db, actor, body }) => {
   if (body.idx !== actor._id) throw new AppError('another_user_name')
   return db.transaction().execute(async (trx) => {
     await refuseTaken(trx, { userName: body.username, staff: isStaff(actor), except: actor._id }, 'username')
@@ -17,11 +17,10 @@ export const changeUserName: Handler<'changeUserName'> = ({ db, services, actor,
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (userName !== body.username) {
-      await recordEvent(
+      await recordChange(
         trx,
-        { services, actor },
+        { actor },
         {
-          name: 'account.renamed',
           entity: 'account',
           _id: actor._id,
           set: { userName: body.username },

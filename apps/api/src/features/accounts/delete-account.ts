@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
 import { endSessions } from '../../platform/sign-in/sessions.ts'
-import { type Cause, recordEvent } from '../events/record-event.ts'
+import { type Cause, recordChange } from '../events/record-event.ts'
 import { endConfirmations, endPasswordLinks } from './end-links.ts'
 
 /**
@@ -20,8 +20,7 @@ export async function deleteAccount(
   await endPasswordLinks(trx, target._id)
   await endConfirmations(trx, target._id)
   await endSessions(trx, { accountId: target._id })
-  await recordEvent(trx, cause, {
-    name: 'account.deleted',
+  await recordChange(trx, cause, {
     entity: 'account',
     _id: target._id,
     set: { delete: true },

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Cause, recordEvent } from '../events/record-event.ts'
+import { type Cause, recordChange } from '../events/record-event.ts'
 
 /** Ends every link of an account that sets a new password. */
 export async function endPasswordLinks(db: Database, accountId: string): Promise<void> {
@@ -39,8 +39,7 @@ export async function endPasswordChangeLinks(trx: Transaction<DB>, cause: Cause,
     .executeTakeFirst()
   if (!account) return
   await endConfirmations(trx, accountId)
-  await recordEvent(trx, cause, {
-    name: 'account.email-proposed',
+  await recordChange(trx, cause, {
     entity: 'account',
     _id: accountId,
     set: { pendingEmail: '' },

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
-import { type Cause, recordEvent } from '../events/record-event.ts'
+import { type Cause, recordChange } from '../events/record-event.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Services } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
@@ -62,8 +62,7 @@ export async function withdrawEmail(trx: Transaction<DB>, cause: Cause, owner: A
 
 async function keepPending(trx: Transaction<DB>, cause: Cause, owner: AddressOwner, pendingEmail: string) {
   await endConfirmations(trx, owner._id)
-  await recordEvent(trx, cause, {
-    name: 'account.email-proposed',
+  await recordChange(trx, cause, {
     entity: 'account',
     _id: owner._id,
     set: { pendingEmail },

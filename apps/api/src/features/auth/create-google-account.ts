@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
 import { freeUserName } from '../accounts/free-user-name.ts'
 import { openCustomer } from '../accounts/open-customer.ts'
-import { byOwner, recordEvent } from '../events/record-event.ts'
+import { byOwner, recordChange } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import type { GoogleIdentity } from './google-token.ts'
 
@@ -34,8 +34,7 @@ export async function createGoogleAccount(
     .returning('_id')
     .executeTakeFirst()
   if (made) {
-    await recordEvent(trx, byOwner(services, made._id), {
-      name: 'customer.registered',
+    await recordChange(trx, byOwner(services, made._id), {
       entity: 'account',
       _id: made._id,
       after: { created: true, google: 'linked' },

@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sameText } from '../../platform/sign-in/same-text.ts'
-import { byOwner, recordEvent } from '../events/record-event.ts'
+import { byOwner, recordChange } from '../events/record-event.ts'
 import type { Services } from '../operation.ts'
 import type { GoogleIdentity } from './google-token.ts'
 import { takeOverUnverified } from './take-over-unverified.ts'
@@ -78,8 +78,7 @@ export async function tieToGoogle(
   if (!unchanged) throw new AppError('account_just_changed')
   // Before the address counts as proved.
   if (step === 'claim') await takeOverUnverified(trx, services, _id)
-  await recordEvent(trx, byOwner(services, _id), {
-    name: 'account.google-linked',
+  await recordChange(trx, byOwner(services, _id), {
     entity: 'account',
     _id,
     set: { googleSub: sub, emailVerifiedAt: sql`coalesce("emailVerifiedAt", now())` },

@@ -4,7 +4,7 @@ import { countConfirmation } from '../accounts/mailed-links.ts'
 import { openCustomer } from '../accounts/open-customer.ts'
 import { refuseTaken } from '../accounts/refuse-taken.ts'
 import { mailVerification } from '../accounts/verification-mail.ts'
-import { byOwner, recordEvent } from '../events/record-event.ts'
+import { byOwner, recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { LOOK_UP_ADDRESS } from './look-up-address.ts'
 import { findSessionUser } from './session-answer.ts'
@@ -30,8 +30,7 @@ export const register: Handler<'register'> = async ({ services, db, body, http }
       })
       .returning('_id')
       .executeTakeFirstOrThrow()
-    await recordEvent(trx, byOwner(services, _id), {
-      name: 'customer.registered',
+    await recordChange(trx, byOwner(services, _id), {
       entity: 'account',
       _id,
       after: { created: true },

@@ -8,7 +8,7 @@ import { endSessions } from '../../platform/sign-in/sessions.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
 import { answerIn } from '../../platform/texts/answer-texts.ts'
 import { endPasswordChangeLinks } from '../accounts/end-links.ts'
-import { byOwner, recordEvent } from '../events/record-event.ts'
+import { byOwner, recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { forgetGuesses } from '../two-factor/count-guess.ts'
 import { endWhatOthersSet } from './take-over-unverified.ts'
@@ -51,8 +51,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ services, db, bo
       .execute()
     const cause = byOwner(services, used.accountId)
     await endPasswordChangeLinks(trx, cause, used.accountId)
-    await recordEvent(trx, cause, {
-      name: 'account.password-changed',
+    await recordChange(trx, cause, {
       entity: 'account',
       _id: used.accountId,
       after: { password: true },

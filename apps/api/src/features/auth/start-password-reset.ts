@@ -1,6 +1,6 @@
 import { answerIn } from '../../platform/texts/answer-texts.ts'
 import { lockForAdministration } from '../accounts/lock-for-administration.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { readShop } from '../settings/read-setting.ts'
 import { mailResetLink } from './mail-reset-link.ts'
@@ -11,10 +11,6 @@ export const startPasswordReset: Handler<'startPasswordReset'> = ({ services, db
     const account = await lockForAdministration(trx, params._id)
     const { companyName } = await readShop(trx, services.config)
     await mailResetLink(trx, services, account, companyName)
-    await recordEvent(
-      trx,
-      { services, actor },
-      { name: 'account.password-link-sent', entity: 'account', _id: account._id, after: { passwordReset: 'started' } },
-    )
+    await recordChange(trx, { actor }, { entity: 'account', _id: account._id, after: { passwordReset: 'started' } })
     return { message: answerIn(http.language, 'passwordLinkSent', { email: account.email }) }
   })

@@ -3,7 +3,7 @@ import { endSessions, sessionIdOf } from '../../platform/sign-in/sessions.ts'
 import { answerIn } from '../../platform/texts/answer-texts.ts'
 import { checkOwnPassword } from '../accounts/check-own-password.ts'
 import { endPasswordChangeLinks } from '../accounts/end-links.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 
 /** Changes one's own password and signs out everywhere else. */
@@ -16,8 +16,7 @@ export const updatePassword: Handler<'updatePassword'> = async ({ services, db, 
     await trx.updateTable('account').set({ passwordHash: newHash }).where('_id', '=', actor._id).execute()
     await endPasswordChangeLinks(trx, cause, actor._id)
     await endSessions(trx, { accountId: actor._id, exceptSessionId: sessionIdOf(actor) })
-    await recordEvent(trx, cause, {
-      name: 'account.password-changed',
+    await recordChange(trx, cause, {
       entity: 'account',
       _id: actor._id,
       after: { password: true },

@@ -8,7 +8,7 @@ import { answerIn } from '../../platform/texts/answer-texts.ts'
 import { endConfirmations, endPasswordLinks } from '../accounts/end-links.ts'
 import type { AddressOwner } from '../accounts/propose-email.ts'
 import { refuseTaken } from '../accounts/refuse-taken.ts'
-import { byOwner, recordEvent } from '../events/record-event.ts'
+import { byOwner, recordChange, recordEvent } from '../events/record-event.ts'
 import type { Handler, Services } from '../operation.ts'
 import { callingSessions } from './calling-sessions.ts'
 import { endWhatOthersSet } from './take-over-unverified.ts'
@@ -92,8 +92,7 @@ async function endOthers(
 }
 
 async function verifyPresent(trx: Transaction<DB>, services: Services, { _id }: AddressOwner) {
-  await recordEvent(trx, byOwner(services, _id), {
-    name: 'account.email-confirmed',
+  await recordChange(trx, byOwner(services, _id), {
     entity: 'account',
     _id,
     set: { emailVerifiedAt: sql`now()` },

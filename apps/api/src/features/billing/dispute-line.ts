@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { openInvoice } from './ledger/open-items.ts'
 import { answeredInvoice, holdInvoice } from './queries.ts'
@@ -14,11 +14,7 @@ export const disputeLine: Handler<'disputeLine'> = ({ services, db, actor, param
     if (!item || item.open === 0) throw new AppError('dispute_closed')
     const line = await setDispute(trx, params, { disputedAt: sql<string>`now()`, disputeReason: body.reason })
     const after = { disputed: { item: line.orderName, reason: body.reason } }
-    await recordEvent(
-      trx,
-      { services, actor },
-      { name: 'invoice.disputed', entity: 'invoice', _id: invoice._id, after },
-    )
+    await recordChange(trx, { actor }, { entity: 'invoice', _id: invoice._id, after })
     return answeredInvoice(trx, services, invoice._id)
   })
 
@@ -28,11 +24,7 @@ export const settleDispute: Handler<'settleDispute'> = ({ services, db, actor, p
     const invoice = await holdInvoice(trx, actor, params._id)
     const line = await setDispute(trx, params, { disputedAt: null, disputeReason: '' })
     const after = { 'dispute settled': { item: line.orderName } }
-    await recordEvent(
-      trx,
-      { services, actor },
-      { name: 'invoice.dispute-settled', entity: 'invoice', _id: invoice._id, after },
-    )
+    await recordChange(trx, { actor }, { entity: 'invoice', _id: invoice._id, after })
     return answeredInvoice(trx, services, invoice._id)
   })
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
-import { type Cause, recordEvent } from '../events/record-event.ts'
+import { type Cause, recordChange } from '../events/record-event.ts'
 import { recordRequestChanges } from '../events/record-request-changes.ts'
 import { openInvoice } from './ledger/open-items.ts'
 
@@ -22,7 +22,7 @@ export async function settleInvoice(db: Transaction<DB>, cause: Cause, invoiceId
   // unscoped ledger_allocation: the invoice is held within reach
   const last = sql<string>`(SELECT max(allocation."createdAt") FROM ledger_allocation allocation WHERE allocation."debitId" = ${item._id})`
   const set = { ...after, settledAt: after.status ? last : null }
-  await recordEvent(db, cause, { name: 'invoice.settled', entity: 'invoice', _id: invoiceId, set, after, before })
+  await recordChange(db, cause, { entity: 'invoice', _id: invoiceId, set, after, before })
   await settleRequests(db, cause, invoiceId)
 }
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Cause, recordEvent } from '../events/record-event.ts'
+import { type Cause, recordChange } from '../events/record-event.ts'
 import { recordRequestChanges } from '../events/record-request-changes.ts'
 import type { Handler } from '../operation.ts'
 import { shopToday } from '../settings/time-zone.ts'
@@ -29,11 +29,10 @@ export const voidInvoice: Handler<'voidInvoice'> = ({ services, db, actor, param
         voidedBy: actor._id,
         voidReason: body.reason,
       }
-      await recordEvent(
+      await recordChange(
         trx,
-        { services, actor },
+        { actor },
         {
-          name: 'invoice.voided',
           entity: 'invoice',
           _id: invoice._id,
           set: columns,

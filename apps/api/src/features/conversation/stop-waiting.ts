@@ -1,4 +1,4 @@
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 import { getRequest } from '../requests/queries/requests.ts'
@@ -10,11 +10,7 @@ export const stopWaiting: Handler<'stopWaiting'> = ({ db, services, actor, param
     const row = await lockRequest(trx, actor, params)
     const change = await waitingChange(trx, services.config, row, null)
     if (change) {
-      await recordEvent(
-        trx,
-        { services, actor },
-        { name: 'request.waiting-stopped', entity: 'request', _id: row._id, ...change },
-      )
+      await recordChange(trx, { actor }, { entity: 'request', _id: row._id, ...change })
     }
     return getRequest(trx, actor, row._id)
   })

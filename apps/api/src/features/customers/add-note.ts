@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { findCustomerAccount } from './find-customer-account.ts'
 import { readNote } from './notes.ts'
 
 /** Adds a note about a customer. A repeated call answers the first note. */
-export const addCustomerNote: Handler<'addCustomerNote'> = ({ services, db, actor, params, body }) =>
+export const addCustomerNote: Handler<'addCustomerNote'> = ({ db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { _id, customerId } = await findCustomerAccount(trx, actor, params._id)
     const { rows } = await sql<{ _id: string }>`
@@ -20,10 +20,6 @@ export const addCustomerNote: Handler<'addCustomerNote'> = ({ services, db, acto
         WHERE "authorId" = ${actor._id} AND "clientId" = ${body.clientId} AND "customerId" = ${customerId}`.execute(trx)
       return readNote(trx, actor, kept.rows[0]?._id ?? '')
     }
-    await recordEvent(
-      trx,
-      { services, actor },
-      { name: 'account.noted', entity: 'account', _id, after: { note: body.text } },
-    )
+    await recordChange(trx, { actor }, { entity: 'account', _id, after: { note: body.text } })
     return readNote(trx, actor, added._id)
   })

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { holdOwnNote, readNote } from './notes.ts'
 
 /** Changes a note of the caller's own. */
-export const changeCustomerNote: Handler<'changeCustomerNote'> = ({ services, db, actor, params, body }) =>
+export const changeCustomerNote: Handler<'changeCustomerNote'> = ({ db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { _id, accountId, text } = await holdOwnNote(trx, actor, params._id)
     if (text !== body.text) {
       // unscoped customer_note: the note is locked by its customer within reach
       await sql`UPDATE customer_note SET "text" = ${body.text}, "changedAt" = now() WHERE "_id" = ${_id}`.execute(trx)
-      await recordEvent(
+      await recordChange(
         trx,
-        { services, actor },
+        { actor },
         {
-          name: 'account.noted',
           entity: 'account',
           _id: accountId,
           before: { note: text },

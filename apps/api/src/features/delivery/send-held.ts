@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import { findMailed } from '../mail/wants-mail.ts'
 import type { Services } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
@@ -31,7 +31,7 @@ export async function sendHeld(db: Database, services: Services, _id: string): P
     if (!(await isStillHeld(trx, _id))) return
     const actor = await senderOf(trx, held)
     const row = actor && (await lockRequest(trx, actor, { _id: held.requestId }).catch(nullIfRefused))
-    if (!actor || !row || row.orderStatus === 'New' || (await isOvertaken(trx, held))) return drop(trx, services, held)
+    if (!actor || !row || row.orderStatus === 'New' || (await isOvertaken(trx, held))) return drop(trx, held)
     const [before, receiver] = [await getRequest(trx, actor, row._id), await findMailed(trx, row._id, 'result')]
     await sendNow(trx, { services, actor }, before, receiver)
   })
@@ -68,12 +68,12 @@ async function isOvertaken(db: Database, { requestId, heldAt }: Held): Promise<b
   return change !== undefined
 }
 
-async function drop(trx: Transaction<DB>, services: Services, { requestId }: Held): Promise<void> {
+async function drop(trx: Transaction<DB>, { requestId }: Held): Promise<void> {
   await endHeldSending(trx, requestId, 'dropped')
-  await recordEvent(
+  await recordChange(
     trx,
-    { services, actor: { _id: null, kind: 'system' } },
-    { name: 'request.sending-ended', entity: 'request', _id: requestId, after: { sendingEnded: 'dropped' } },
+    { actor: { _id: null, kind: 'system' } },
+    { entity: 'request', _id: requestId, after: { sendingEnded: 'dropped' } },
   )
 }
 

@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 import { endHeldSending } from '../requests/queries/held-sending.ts'
 
 /** Undoes a held sending. Repeating it gives the same answer; a record that has left is refused. */
-export const withdrawSending: Handler<'withdrawSending'> = ({ db, services, actor, params: { _id } }) =>
+export const withdrawSending: Handler<'withdrawSending'> = ({ db, actor, params: { _id } }) =>
   db.transaction().execute(async (trx) => {
     const { requestId } = await find(trx, _id)
     await lockRequest(trx, actor, { _id: requestId })
@@ -17,11 +17,7 @@ export const withdrawSending: Handler<'withdrawSending'> = ({ db, services, acto
     }
     if (state === 'held') {
       await endHeldSending(trx, requestId, 'withdrawn')
-      await recordEvent(
-        trx,
-        { services, actor },
-        { name: 'request.sending-ended', entity: 'request', _id: requestId, after: { sendingEnded: 'withdrawn' } },
-      )
+      await recordChange(trx, { actor }, { entity: 'request', _id: requestId, after: { sendingEnded: 'withdrawn' } })
     }
     return { withdrawn: true }
   })

@@ -14,7 +14,7 @@ interface RecordChange {
 }
 
 /** Writes an audit event for each field whose value differs. Called within the transaction that makes the changes. */
-export async function recordChanges(db: Database, by: By, changes: readonly RecordChange[]): Promise<void> {
+export async function addToAudit(db: Database, by: By, changes: readonly RecordChange[]): Promise<void> {
   const events = changes.flatMap(({ entity, entityId, before, after }) => {
     const was = before as Record<string, unknown>
     return Object.entries(after)

@@ -1,9 +1,9 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely'
 import type { By } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
-import { ENTITY_TABLES, type Entity, type Event, type EventName } from '../event.ts'
+import { type Change, ENTITY_TABLES, type Entity, type Event, type EventName } from '../event.ts'
 import type { Services } from '../operation.ts'
-import { recordChanges } from './audit.ts'
+import { addToAudit } from './audit.ts'
 
 /** The author of an event, and the services it needs; any operation's context fits. */
 export interface Cause {
@@ -27,23 +27,37 @@ const HAS_VERSION: Record<Entity, boolean> = {
   setting: true,
 }
 
+/** Writes a change with a new version and its audit trail, in the caller's transaction. */
+export const recordChange = (trx: Transaction<DB>, cause: Pick<Cause, 'actor'>, change: Change): Promise<void> =>
+  recordChanges(trx, cause, [change])
+
+/** Writes changes of many records, with one audit statement. */
+export async function recordChanges(
+  trx: Transaction<DB>,
+  { actor }: Pick<Cause, 'actor'>,
+  changes: readonly Change[],
+): Promise<void> {
+  for (const change of changes) await writeColumns(trx, change)
+  await addToAudit(
+    trx,
+    actor,
+    changes.map(({ entity, _id, set, before = {}, after = set ?? {} }) => ({ entity, entityId: _id, before, after })),
+  )
+}
+
 /**
- * Writes a change with a new version and its audit trail, and runs the event's listeners, all in the caller's transaction.
- * `process/listeners.ts` says which listeners may fail alone.
+ * Writes a change as `recordChange`, and runs the listeners of its event in the same transaction. `process/listeners.ts` says which of
+ * them may fail alone.
  */
 export function recordEvent(trx: Transaction<DB>, cause: Cause, event: Event): Promise<void> {
   return recordEvents(trx, cause, [event])
 }
 
-/** Records one event of many records, with one audit statement. Listeners that can react to all of them together do so. */
+/** Records one event of many records. Listeners that can react to all of them together do so. */
 export async function recordEvents(trx: Transaction<DB>, cause: Cause, events: readonly Event[]): Promise<void> {
   const [first] = events
   if (!first) return
-  const changes = events.map(({ entity, _id, set, before = {}, after = set ?? {} }) => {
-    return { entity, entityId: _id, before, after }
-  })
-  for (const event of events) await writeChange(trx, event)
-  await recordChanges(trx, cause.actor, changes)
+  await recordChanges(trx, cause, events)
   await runListeners(trx, cause, events, followingOf(cause.services, first.name))
 }
 
@@ -74,11 +88,11 @@ async function reactTogether(reacting: readonly Reactions[], events: readonly Ev
   }
 }
 
-async function writeChange(trx: Transaction<DB>, { entity, _id, set, keepsVersion }: Event): Promise<void> {
+async function writeColumns(trx: Transaction<DB>, { entity, _id, set, keepsVersion }: Change): Promise<void> {
   if (!set) return
   const columns = HAS_VERSION[entity] && !keepsVersion ? { ...set, version: sql`"version" + 1` } : set
   await trx
-    // The event's type has held its columns against its own table; all have an `_id`.
+    // The change's type has held its columns against its own table; all have an `_id`.
     .updateTable(ENTITY_TABLES[entity] as 'request')
     .set(columns as UpdateObject<DB, 'request'>)
     .where('_id', '=', _id)
@@ -92,7 +106,7 @@ interface Listen {
 
 /** Each name's listeners take the event of that name, which a type can't say of any name. */
 const followingOf = ({ listeners }: Services, name: EventName) =>
-  listeners[name] as { atomic?: readonly Listen[]; separate?: readonly Listen[] }
+  (listeners[name] ?? {}) as { atomic?: readonly Listen[]; separate?: readonly Listen[] }
 
 type Reactions = ReturnType<typeof reactions>
 

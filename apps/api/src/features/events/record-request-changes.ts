@@ -11,7 +11,7 @@ interface ManyChanges<Column extends keyof DB['request'] & string> {
 }
 
 /**
- * As `recordEvent`, for many requests in one statement, because an invoice may hold hundreds. Writes the changes with a new
+ * As `recordChange`, for many requests in one statement, because an invoice may hold hundreds. Writes the changes with a new
  * version and the audit trail, and calls no listeners. Called in a transaction that has locked the requests.
  */
 export async function recordRequestChanges<Column extends keyof DB['request'] & string>(

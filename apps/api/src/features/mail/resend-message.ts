@@ -1,6 +1,6 @@
 import type { MessageKind } from '@stitchdesk/contract/basics/enums'
 import { AppError } from '../../platform/errors.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { toMail } from './queries.ts'
 import { addSending } from './queue-mail.ts'
@@ -18,11 +18,10 @@ export const resendMessage: Handler<'resendMessage'> = async ({ db, services, ac
       .executeTakeFirst()
     if (!failed) throw new AppError('email_not_failed')
     const queued = { status: 'queued', reason: '' } as const
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor },
+      { actor },
       {
-        name: 'mail.queued-again',
         entity: 'message',
         _id,
         set: { ...queued, sendingJob: null },

@@ -82,8 +82,8 @@ type Tell = (event: Event) => Telling | null
 
 const KINDS = Object.entries(TOLD_OF) as [NotificationKind, { [N in EventName]?: Tell }][]
 
-/** Whether an event causes any notification. */
-export const hasNotification = (name: EventName): boolean => KINDS.some(([, tells]) => tells[name])
+/** The events that cause notifications. */
+export const NOTIFIED_EVENTS = [...new Set(KINDS.flatMap(([, tells]) => Object.keys(tells) as EventName[]))]
 
 /** Writes the notifications of events, one of each kind that an event causes. */
 export const notifyOfEvent: Listener<EventName> = listenToMany<EventName>(async (trx, services, events, by) => {

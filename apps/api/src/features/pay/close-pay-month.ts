@@ -1,6 +1,6 @@
 import { spellOutDay, spellOutMonth } from '@stitchdesk/contract/basics/days'
 import { AppError } from '../../platform/errors.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { listDesigners } from './designers.ts'
@@ -35,11 +35,10 @@ export const closePayMonth: Handler<'closePayMonth'> = ({ db, services, actor, p
     for (const pay of open) {
       const { userName } = pay.designer
       await freezePay(trx, pay, month, actor._id)
-      await recordEvent(
+      await recordChange(
         trx,
-        { services, actor },
+        { actor },
         {
-          name: 'setting.changed',
           entity: 'setting',
           _id: 'pay',
           after: { payClosed: month, designer: userName },

@@ -3,7 +3,7 @@ import { cents } from '@stitchdesk/contract/basics/money'
 import type { PayRule } from '@stitchdesk/contract/pay/pay-work'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { listDesigners } from './designers.ts'
 import { answeredRules } from './get-pay-rules.ts'
@@ -38,11 +38,10 @@ export const savePayRule: Handler<'savePayRule'> = ({ db, services, actor, body 
       )
       .execute()
     const told = (of: PayRule | null | undefined) => of && JSON.stringify(of)
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor },
+      { actor },
       {
-        name: 'setting.changed',
         entity: 'setting',
         _id: 'payRules',
         before: { payRule: told(before?.rule) ?? null },

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError, invalidField, invalidInput } from '../../platform/errors.ts'
 import { fileScope, requestScope } from '../access/scope.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import { showsUpload } from '../files/shown-upload.ts'
 import type { Handler } from '../operation.ts'
 import { readThreadColors } from './get-thread-colors.ts'
@@ -43,11 +43,10 @@ export const setThreadColors: Handler<'setThreadColors'> = async ({ db, services
         .execute()
       await queueColorMatching(trx, services, file.orderCode)
     }
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor },
+      { actor },
       {
-        name: 'request.thread-colors-set',
         entity: 'request',
         _id: file.requestId,
         before: { threadColors: told(file.imageName, file.threads) },

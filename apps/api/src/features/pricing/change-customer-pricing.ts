@@ -3,13 +3,13 @@ import type { Cents } from '@stitchdesk/contract/basics/money'
 import { EXTRAS, type Extra } from '@stitchdesk/contract/pricing/rules'
 import { AppError } from '../../platform/errors.ts'
 import { findCustomerWithin } from '../access/find-customer.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { answeredPricing, readPricing } from './customer-pricing.ts'
 import { lockLists } from './stored-lists.ts'
 
 /** Sets a customer's list, percentage, and their own rules, turnarounds and extras. What was priced keeps its price. */
-export const changeCustomerPricing: Handler<'changeCustomerPricing'> = ({ db, services, actor, params, body }) =>
+export const changeCustomerPricing: Handler<'changeCustomerPricing'> = ({ db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { _id, customerId } = await findCustomerWithin(trx, actor, params._id)
     // A list is not deleted while a customer gets it, and of two who save at once the second finds the first one's version.
@@ -49,11 +49,7 @@ export const changeCustomerPricing: Handler<'changeCustomerPricing'> = ({ db, se
         .insertInto('customer_pricing_version')
         .values({ customerId, ...row, savedBy: actor._id })
         .execute()
-      await recordEvent(
-        trx,
-        { services, actor },
-        { name: 'account.terms-changed', entity: 'account', _id, before, after },
-      )
+      await recordChange(trx, { actor }, { entity: 'account', _id, before, after })
     }
     return answeredPricing(trx, customerId)
   })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { shopZone } from '../settings/time-zone.ts'
 import { answeredList, lockLists, nameList, refuseTakenName, rulesOf, storeVersion } from './stored-lists.ts'
@@ -25,11 +25,10 @@ export const changePriceList: Handler<'changePriceList'> = ({ db, services, acto
       await refuseUsedDay(trx, services.config, before._id, body.validFrom)
       await storeVersion(trx, { listId: before._id, draft: body, version, savedBy: actor._id })
     }
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor },
+      { actor },
       {
-        name: 'setting.changed',
         entity: 'setting',
         _id: 'priceLists',
         before: { priceList: before.name, version: before.version, validFrom, isStandard: before.isStandard },

@@ -9,7 +9,7 @@ import { insertable } from '../../platform/database/known-columns.ts'
 import { AppError } from '../../platform/errors.ts'
 import { seesMoney } from '../access/scope.ts'
 import { tickChangeItems } from '../changes/tick-change-items.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { type ChosenHours, recordPrice } from '../pricing/record-price.ts'
 import { attachResults } from '../requests/attachments.ts'
@@ -58,11 +58,10 @@ export const saveProcessing: Handler<'saveProcessing'> = async ({ db, services, 
       orderStatus: body.orderStatus,
       po: body.po ?? row.po,
     }
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor },
+      { actor },
       {
-        name: 'request.processed',
         entity: 'request',
         _id: row._id,
         set: columns,

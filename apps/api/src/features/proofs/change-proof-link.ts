@@ -2,7 +2,7 @@ import { PROOF_LIMITS } from '@stitchdesk/contract/proofs/limits'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Context, Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 import { endLinks, makeLink } from './links.ts'
@@ -39,7 +39,7 @@ async function refuseReplaced(trx: Transaction<DB>, requestId: string, proofId: 
 
 /** Locks the request of a proof, does something to it, and writes down that it was done. */
 function withProof<T>(
-  { db, services, actor, params }: Pick<Context<'revokeProofLink'>, 'db' | 'services' | 'actor' | 'params'>,
+  { db, actor, params }: Pick<Context<'revokeProofLink'>, 'db' | 'actor' | 'params'>,
   what: string,
   act: (trx: Transaction<DB>, requestId: string) => Promise<T>,
 ): Promise<T> {
@@ -53,11 +53,10 @@ function withProof<T>(
     if (!proof) throw new AppError('record_not_found')
     const row = await lockRequest(trx, actor, { _id: proof.requestId })
     const answer = await act(trx, row._id)
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor },
+      { actor },
       {
-        name: 'request.proof-link-changed',
         entity: 'request',
         _id: row._id,
         after: { proof: `${proof.number}: ${what}` },

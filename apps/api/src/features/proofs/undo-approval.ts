@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Cause, recordEvent } from '../events/record-event.ts'
+import { type Cause, recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 import { findHeldApproval, isApprover } from './held-approval.ts'
@@ -52,6 +52,9 @@ async function undo(
   if (!isApprover(held, by)) throw new AppError('another_approver')
   // unscoped held_approval: the proof’s request is locked, by who reaches it or has its link
   await trx.deleteFrom('held_approval').where('_id', '=', held._id).execute()
-  const event = { name: 'request.proof-approval-undone', entity: 'request', _id: requestId } as const
-  await recordEvent(trx, cause, { ...event, after: { proof: `${number}: approval undone` } })
+  await recordChange(trx, cause, {
+    entity: 'request',
+    _id: requestId,
+    after: { proof: `${number}: approval undone` },
+  })
 }

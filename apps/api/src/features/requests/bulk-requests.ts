@@ -22,7 +22,7 @@ export const bulkOrders: Handler<'bulkOrders'> = async (context) => {
 
 async function apply({ services, db, actor, http }: Context<'bulkOrders'>, _id: string, action: BulkAction) {
   try {
-    if (action.do === 'delete') await deleteRequest({ db, services, actor }, { _id })
+    if (action.do === 'delete') await deleteRequest({ db, actor }, { _id })
     else
       await db
         .transaction()

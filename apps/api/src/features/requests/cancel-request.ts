@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Cause, recordEvent } from '../events/record-event.ts'
+import { type Cause, recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequestEvenDeleted, type RequestRow, refuseDeleted, refuseInvoiced } from './lock-request.ts'
 import { getRequest } from './queries/requests.ts'
@@ -55,8 +55,7 @@ function refuseLate({ cancelledAt }: RequestRow) {
 
 /** The request leaves every list, or comes back; the history tells that it was the customer. */
 async function setCancelled(trx: Transaction<DB>, cause: Cause, row: RequestRow, cancelled: boolean) {
-  await recordEvent(trx, cause, {
-    name: cancelled ? 'request.cancelled' : 'request.uncancelled',
+  await recordChange(trx, cause, {
     entity: 'request',
     _id: row._id,
     set: { delete: cancelled, cancelledAt: cancelled ? sql<string>`now()` : null },

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Context, Handler } from '../operation.ts'
 import { lockRequest, type RequestName, refuseInvoiced } from './lock-request.ts'
 
@@ -18,7 +18,7 @@ export const deleteQuote: Handler<'deleteQuote'> = (context) =>
  * @throws AppError record_not_found, record_deleted, conflict when it is on an invoice
  */
 export function deleteRequest(
-  { db, services, actor }: Pick<Context<'deleteOrder'>, 'db' | 'services' | 'actor'>,
+  { db, actor }: Pick<Context<'deleteOrder'>, 'db' | 'actor'>,
   by: RequestName,
   only?: 'quote',
 ) {
@@ -26,11 +26,10 @@ export function deleteRequest(
     const row = await lockRequest(trx, actor, by)
     if (only && row.requestFor !== only) throw new AppError('record_not_found')
     await refuseInvoiced(trx, row._id, 'delete')
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor },
+      { actor },
       {
-        name: 'request.deleted',
         entity: 'request',
         _id: row._id,
         set: { delete: true },

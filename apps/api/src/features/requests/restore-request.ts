@@ -1,18 +1,17 @@
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequestEvenDeleted } from './lock-request.ts'
 import { getRequest } from './queries/requests.ts'
 
 /** Undoes the deletion of a request; one that is not deleted is answered as it is. */
-export const restoreOrder: Handler<'restoreOrder'> = async ({ db, services, actor, params }) =>
+export const restoreOrder: Handler<'restoreOrder'> = async ({ db, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const row = await lockRequestEvenDeleted(trx, actor, params)
     if (row.delete) {
-      await recordEvent(
+      await recordChange(
         trx,
-        { services, actor },
+        { actor },
         {
-          name: 'request.restored',
           entity: 'request',
           _id: row._id,
           set: { delete: false, cancelledAt: null },

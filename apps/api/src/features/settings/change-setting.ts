@@ -3,7 +3,7 @@ import { SETTINGS } from '@stitchdesk/contract/settings/settings'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type Cause, recordEvent } from '../events/record-event.ts'
+import { type Cause, recordChange } from '../events/record-event.ts'
 import { readSetting, settingOf } from './read-setting.ts'
 
 interface Change<N extends SettingName> {
@@ -35,8 +35,7 @@ export async function changeSetting<N extends SettingName>(
   if (stored.version !== version) throw new AppError('stale_version')
   const kept = schema.parse(value)
   if (JSON.stringify(stored.value) === JSON.stringify(kept)) return
-  await recordEvent(trx, cause, {
-    name: 'setting.changed',
+  await recordChange(trx, cause, {
     entity: 'setting',
     _id: name,
     set: { value: JSON.stringify(kept) },

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts'
 import { isEmployee } from '../access/employees.ts'
 import { lockForAdministration } from '../accounts/lock-for-administration.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { loadEmployee } from './employee-queries.ts'
 
@@ -9,7 +9,7 @@ import { loadEmployee } from './employee-queries.ts'
  * Lets an employee sign in by Google, or no longer. Their first sign-in there with the address of the account ties the two;
  * taking the permission back unties them.
  */
-export const allowGoogle: Handler<'allowGoogle'> = ({ db, services, actor, params, body }) =>
+export const allowGoogle: Handler<'allowGoogle'> = ({ db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { _id } = await lockForAdministration(trx, params.id)
     const employee = await trx
@@ -19,11 +19,10 @@ export const allowGoogle: Handler<'allowGoogle'> = ({ db, services, actor, param
       .where(isEmployee('account'))
       .executeTakeFirst()
     if (!employee) throw new AppError('record_not_found')
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor },
+      { actor },
       {
-        name: 'account.google-allowed',
         entity: 'account',
         _id,
         set: { googleAllowed: body.allowed, ...(body.allowed ? {} : { googleSub: null }) },

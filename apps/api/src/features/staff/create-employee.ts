@@ -1,11 +1,11 @@
 import { hashPassword } from '../../platform/sign-in/passwords.ts'
 import { refuseTaken } from '../accounts/refuse-taken.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { loadEmployee } from './employee-queries.ts'
 
 /** Creates an employee who can sign in at once. */
-export const createEmployee: Handler<'createEmployee'> = async ({ db, services, actor, body }) => {
+export const createEmployee: Handler<'createEmployee'> = async ({ db, actor, body }) => {
   const { password, ...fields } = body
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
@@ -16,11 +16,10 @@ export const createEmployee: Handler<'createEmployee'> = async ({ db, services, 
       .returning('_id')
       .executeTakeFirstOrThrow()
     const { Designation } = fields
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor },
+      { actor },
       {
-        name: 'employee.created',
         entity: 'account',
         _id,
         after: { created: { Designation } },

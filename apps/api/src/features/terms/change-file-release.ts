@@ -1,4 +1,4 @@
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 import { getRequest } from '../requests/queries/requests.ts'
@@ -7,7 +7,7 @@ import { getRequest } from '../requests/queries/requests.ts'
  * Releases the files of a request to a customer who must pay first, or ends that; the history keeps the reason. Repeating it changes
  * nothing.
  */
-export const changeFileRelease: Handler<'changeFileRelease'> = ({ services, db, actor, params, body }) =>
+export const changeFileRelease: Handler<'changeFileRelease'> = ({ db, actor, params, body }) =>
   db.transaction().execute(async (trx) => {
     const { _id } = await lockRequest(trx, actor, params)
     // unscoped file_release: the request is locked within reach
@@ -26,11 +26,10 @@ export const changeFileRelease: Handler<'changeFileRelease'> = ({ services, db, 
         .onConflict((conflict) => conflict.column('requestId').doUpdateSet(row))
         .execute()
     }
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor },
+      { actor },
       {
-        name: 'request.files-released',
         entity: 'request',
         _id,
         before: { filesReleased: before },

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import { findCustomerWithin } from '../access/find-customer.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { answeredTerms } from './get-terms.ts'
 import { readTerms } from './stored-terms.ts'
@@ -33,11 +33,7 @@ export const changeCustomerTerms: Handler<'changeCustomerTerms'> = ({ services, 
         .values({ customerId, ...row })
         .onConflict((conflict) => conflict.column('customerId').doUpdateSet(row))
         .execute()
-      await recordEvent(
-        trx,
-        { services, actor },
-        { name: 'account.terms-changed', entity: 'account', _id, before, after },
-      )
+      await recordChange(trx, { actor }, { entity: 'account', _id, before, after })
     }
     return answeredTerms(trx, services, customerId)
   })

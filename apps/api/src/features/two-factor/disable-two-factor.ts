@@ -1,5 +1,5 @@
 import { checkOwnPassword } from '../accounts/check-own-password.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { twoFactorStatus } from './get-two-factor.ts'
 
@@ -9,11 +9,7 @@ export const disableTwoFactor: Handler<'disableTwoFactor'> = async ({ db, actor,
   await db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('two_factor').where('accountId', '=', actor._id).executeTakeFirst()
     if (numDeletedRows === 0n) return
-    await recordEvent(
-      trx,
-      { services, actor },
-      { name: 'account.two-factor-disabled', entity: 'account', _id: actor._id, after: { twoFactor: 'disabled' } },
-    )
+    await recordChange(trx, { actor }, { entity: 'account', _id: actor._id, after: { twoFactor: 'disabled' } })
   })
   return twoFactorStatus(services, actor)
 }

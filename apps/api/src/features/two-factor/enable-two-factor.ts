@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import { forgetOtherDevices } from '../../platform/sign-in/devices.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Handler } from '../operation.ts'
 import { takeCode } from './second-factor.ts'
 
@@ -35,11 +35,7 @@ export const enableTwoFactor: Handler<'enableTwoFactor'> = async ({ db, actor, b
       .insertInto('recovery_code')
       .values(recoveryCodes.map((code) => ({ accountId: actor._id, codeHash: hashToken(code.replace('-', '')) })))
       .execute()
-    await recordEvent(
-      trx,
-      { services, actor },
-      { name: 'account.two-factor-enabled', entity: 'account', _id: actor._id, after: { twoFactor: 'enabled' } },
-    )
+    await recordChange(trx, { actor }, { entity: 'account', _id: actor._id, after: { twoFactor: 'enabled' } })
     return { recoveryCodes }
   })
 }

@@ -14,7 +14,7 @@ import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
 import type { OrderRequestInCents } from '@stitchdesk/contract/requests/answer'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import { readUpload } from '../files/content.ts'
 import type { Handler } from '../operation.ts'
 import { IS_RECEIVED } from '../requests/queries/billing.ts'
@@ -57,13 +57,7 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
   if (!made) throw new Error('A conversion made no file.')
   await db
     .transaction()
-    .execute((trx) =>
-      recordEvent(
-        trx,
-        { services, actor },
-        { name: 'request.format-downloaded', entity: 'request', _id, after: { formatDownloaded: format } },
-      ),
-    )
+    .execute((trx) => recordChange(trx, { actor }, { entity: 'request', _id, after: { formatDownloaded: format } }))
   reply.headers({
     'content-type': 'application/octet-stream',
     'content-disposition': offeredAs(convertedName(savedName(named), format)),

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import { answerIn } from '../../platform/texts/answer-texts.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { recordChange } from '../events/record-event.ts'
 import type { Context, Handler } from '../operation.ts'
 import { lockRequest } from '../requests/lock-request.ts'
 
@@ -11,14 +11,7 @@ export const revokeUpload: Handler<'revokeUpload'> = (context) => setRevoked(con
 export const restoreUpload: Handler<'restoreUpload'> = (context) => setRevoked(context, false)
 
 function setRevoked(
-  {
-    db,
-    services,
-    actor,
-    params,
-    body,
-    http,
-  }: Pick<Context<'revokeUpload'>, 'db' | 'services' | 'actor' | 'params' | 'body' | 'http'>,
+  { db, actor, params, body, http }: Pick<Context<'revokeUpload'>, 'db' | 'actor' | 'params' | 'body' | 'http'>,
   revoke: boolean,
 ) {
   return db.transaction().execute(async (trx) => {
@@ -39,11 +32,10 @@ function setRevoked(
         .set({ revokedAt: revoke ? new Date().toISOString() : null })
         .where('_id', '=', upload._id)
         .execute()
-      await recordEvent(
+      await recordChange(
         trx,
-        { services, actor },
+        { actor },
         {
-          name: revoke ? 'request.link-revoked' : 'request.link-restored',
           entity: 'request',
           _id: request._id,
           set: {},

@@ -1,14 +1,14 @@
 import type { Cents } from '@stitchdesk/contract/basics/money'
 import { amountIn } from '@stitchdesk/contract/basics/money'
 import { sql } from 'kysely'
-import { recordEvent } from '../../events/record-event.ts'
+import { recordChange } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 
 /**
  * Skips lines of bank statements that wait, or lets skipped ones wait again; the audit trail says which. A line that was decided on
  * meanwhile stays as it is.
  */
-export const skipBankLines: Handler<'skipBankLines'> = ({ services, db, actor, body }) =>
+export const skipBankLines: Handler<'skipBankLines'> = ({ db, actor, body }) =>
   db.transaction().execute(async (trx) => {
     const [from, to] = body.skipped ? (['open', 'skipped'] as const) : (['skipped', 'open'] as const)
     const decided = body.skipped
@@ -23,11 +23,10 @@ export const skipBankLines: Handler<'skipBankLines'> = ({ services, db, actor, b
       .execute()
     for (const line of changed) {
       const said = { bankLineSkipped: calledLine(line) }
-      await recordEvent(
+      await recordChange(
         trx,
-        { services, actor },
+        { actor },
         {
-          name: 'setting.changed',
           entity: 'setting',
           _id: 'bankLines',
           before: body.skipped ? {} : said,

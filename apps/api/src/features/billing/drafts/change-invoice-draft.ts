@@ -1,4 +1,4 @@
-import { recordEvent } from '../../events/record-event.ts'
+import { recordChange } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 import { lockBillable } from '../billable.ts'
 import { findBilledCustomer } from '../billed-customers.ts'
@@ -19,11 +19,10 @@ export const changeInvoiceDraft: Handler<'changeInvoiceDraft'> = ({ services, db
       charges: body.charges,
     })
     const items = (lines: { orderId: string }[]) => lines.map(({ orderId }) => orderId)
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor },
+      { actor },
       {
-        name: 'invoice.draft-changed',
         entity: 'invoice',
         _id: draft._id,
         before: { ...draft, items: items(before) },

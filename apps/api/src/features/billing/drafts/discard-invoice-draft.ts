@@ -1,19 +1,18 @@
-import { recordEvent } from '../../events/record-event.ts'
+import { recordChange } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 import { clearLines, holdDraft } from './draft.ts'
 
 /** Deletes a draft, which has no number and was never sent; only the audit trail keeps it. */
-export const discardInvoiceDraft: Handler<'discardInvoiceDraft'> = ({ db, services, actor, params }) =>
+export const discardInvoiceDraft: Handler<'discardInvoiceDraft'> = ({ db, actor, params }) =>
   db.transaction().execute(async (trx) => {
     const { _id, mauth_id, grandTotal } = await holdDraft(trx, actor, params._id)
     await clearLines(trx, _id)
     // unscoped invoice: the draft is held within reach
     await trx.deleteFrom('invoice').where('_id', '=', _id).execute()
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor },
+      { actor },
       {
-        name: 'invoice.draft-discarded',
         entity: 'invoice',
         _id,
         after: { deleted: { mauth_id, grandTotal } },

@@ -1,4 +1,4 @@
-import { recordEvent } from '../../events/record-event.ts'
+import { recordChange } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 import { lockBillable } from '../billable.ts'
 import { findBilledCustomer } from '../billed-customers.ts'
@@ -16,11 +16,10 @@ export const saveInvoiceDraft: Handler<'saveInvoiceDraft'> = ({ services, db, ac
       requests: billable.requests,
       charges: body.charges,
     })
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor },
+      { actor },
       {
-        name: 'invoice.drafted',
         entity: 'invoice',
         _id,
         after: { 'saved as draft': { grandTotal } },

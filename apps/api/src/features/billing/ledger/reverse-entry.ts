@@ -2,7 +2,7 @@ import type { LedgerKind } from '@stitchdesk/contract/basics/enums'
 import type { Selectable, Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { type Cause, recordEvent } from '../../events/record-event.ts'
+import { type Cause, recordChange } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
 import { changePayment, lockPayment } from '../change-payment.ts'
@@ -71,7 +71,7 @@ const REVERSE: Record<LedgerKind, Reverse> = {
       .orderBy('_id')
       .executeTakeFirstOrThrow()
     const after = { 'refund reversed': { amount: entry.amount, PayNumber: entry.PayNumber, reason } }
-    await recordEvent(trx, cause, { name: 'customer.refund-reversed', entity: 'account', _id: account._id, after })
+    await recordChange(trx, cause, { entity: 'account', _id: account._id, after })
   },
 }
 
@@ -81,4 +81,4 @@ async function takeBack(trx: Transaction<DB>, cause: Cause, entry: Entry, reason
 }
 
 const tellInvoice = (trx: Transaction<DB>, cause: Cause, { invoiceId }: Entry, after: object) =>
-  recordEvent(trx, cause, { name: 'invoice.credit-reversed', entity: 'invoice', _id: invoiceId as string, after })
+  recordChange(trx, cause, { entity: 'invoice', _id: invoiceId as string, after })

@@ -1,6 +1,6 @@
 import { cents, usd } from '@stitchdesk/contract/basics/money'
 import { AppError } from '../../../platform/errors.ts'
-import { recordEvent } from '../../events/record-event.ts'
+import { recordChange } from '../../events/record-event.ts'
 import type { Handler } from '../../operation.ts'
 import { shopToday } from '../../settings/time-zone.ts'
 import { allocateToInvoices } from './allocations.ts'
@@ -31,8 +31,7 @@ export const writeOff: Handler<'writeOff'> = ({ services, db, actor, params, bod
     const draft = { ...of, customerId, amount: cents(-amount), day, reason, clientId }
     const { _id } = await postEntry(trx, cause, draft)
     await allocateToInvoices(trx, cause, { customerId }, [{ creditId: _id, debitId: invoice._id, amount }])
-    await recordEvent(trx, cause, {
-      name: 'invoice.written-off',
+    await recordChange(trx, cause, {
       entity: 'invoice',
       _id: params._id,
       after: { 'written off': { amount, reason } },

@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { dayOf } from '../../../platform/days.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { recordEvent } from '../../events/record-event.ts'
+import { recordChange } from '../../events/record-event.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { Services } from '../../operation.ts'
 import { isHeldOn, isOverdue, LEFT_TO_PAY } from '../../requests/queries/billing.ts'
@@ -120,10 +120,10 @@ async function remindCustomer(trx: Transaction<DB>, services: Services, { custom
       ),
   })
   for (const { _id, step: reachedStep, daysLate } of due) {
-    await recordEvent(
+    await recordChange(
       trx,
-      { services, actor: { _id: null, kind: 'system' } },
-      { name: 'invoice.reminded', entity: 'invoice', _id, after: { reminded: { step: reachedStep, daysLate } } },
+      { actor: { _id: null, kind: 'system' } },
+      { entity: 'invoice', _id, after: { reminded: { step: reachedStep, daysLate } } },
     )
   }
 }

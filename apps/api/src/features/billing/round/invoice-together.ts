@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { DB } from '../../../platform/database/database.generated.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { recordEvents } from '../../events/record-event.ts'
+import { recordChanges } from '../../events/record-event.ts'
 import type { Services } from '../../operation.ts'
 import { lockBillables } from '../billable.ts'
 import { findBilledCustomers } from '../billed-customers.ts'
@@ -98,11 +98,11 @@ async function makeInvoices(
   const drafts = await insertDrafts(trx, services, actor, await lockBillables(trx, chosen))
   if (round.issues) await issueDrafts(trx, services, actor, drafts, { numbering, timeZone: span.timeZone })
   else {
-    const events = drafts.map(({ _id, grandTotal }) => {
+    const changes = drafts.map(({ _id, grandTotal }) => {
       const after = { 'saved as draft': { grandTotal } }
-      return { name: 'invoice.drafted' as const, entity: 'invoice' as const, _id, after }
+      return { entity: 'invoice' as const, _id, after }
     })
-    await recordEvents(trx, { services, actor }, events)
+    await recordChanges(trx, { actor }, changes)
   }
   const done = drafts.map(({ _id, customer: { customerId }, grandTotal }) => {
     return { customerId, state: 'done' as const, invoiceId: _id, amount: grandTotal }

@@ -27,7 +27,6 @@ interface Reading extends LedgerReading {
  * have come already is expected this week.
  */
 export async function expectedPayments(db: Database, reading: Reading) {
-  // unscoped ledger_allocation, ledger_entry: invoiceScope stands beside them
   const { rows } = await sql<{ week: number; amount: Cents }>`
     SELECT expected."week", sum(expected."owed")::bigint AS "amount"
     FROM ${expectedInvoices(reading)} expected GROUP BY 1`.execute(db)

@@ -152,7 +152,6 @@ async function owedBy(db: Database, day: string, reading: LedgerReading): Promis
 
 /** Days from invoice to payment, on average, of invoices that were settled in a range. */
 async function paidIn(db: Database, { from, to }: Days, reading: LedgerReading): Promise<number | null> {
-  // unscoped ledger_allocation, ledger_entry: invoiceScope stands beside them
   const { rows } = await sql<{ days: number | null }>`SELECT round(avg(settled."days"))::int AS "days"
     FROM ${settledInvoices(reading, { $gte: from, $lte: to })} settled`.execute(db)
   return rows[0]?.days ?? null
