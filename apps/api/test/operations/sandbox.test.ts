@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { drawFile } from '../../src/features/sandbox/draw-file.ts'
 import { runSandboxed, SANDBOX_LIMITS } from '../../src/features/sandbox/run-sandboxed.ts'
 import { DRAWING, dstFile } from '../support/artwork-files.ts'
@@ -125,6 +127,40 @@ describe('a sandbox', () => {
     await expect.poll(() => limits().join('\n')).toMatch(/^Max file size +0 +0 /m)
     await running
   })
+
+  const hidden = mkdtempSync(join(tmpdir(), 'stitchdesk-no-fonts-'))
+  /** Runs a program on a machine without fonts: their folders are empty for it alone. */
+  const withoutFonts = (...program: string[]) => {
+    const hide = ['/etc/fonts', '/usr/share/fonts', '/usr/local/share/fonts']
+      .map((folder) => `{ [ ! -d ${folder} ] || mount --bind ${hidden} ${folder}; } && `)
+      .join('')
+    const args = ['--map-root-user', '--mount', 'sh', '-c', `${hide} exec "$0" "$@"`, ...program]
+    return spawnSync('unshare', args, { encoding: 'utf8' })
+  }
+  afterAll(() => rmSync(hidden, { recursive: true }))
+
+  test.runIf(onLinux && withoutFonts('true').status === 0)(
+    'draws letters, not boxes, where no font is installed',
+    () => {
+      const script = `
+      const { drawFile } = await import(${JSON.stringify(new URL('../../src/features/sandbox/draw-file.ts', import.meta.url).href)})
+      const { runSandboxed } = await import(${JSON.stringify(new URL('../../src/features/sandbox/run-sandboxed.ts', import.meta.url).href)})
+      const sharp = (await import('sharp')).default
+      const widthOf = async (text) => {
+        const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="60"><rect width="400" height="60" fill="#fff"/>' +
+          '<text x="9" y="40" font-family="Arial" font-size="30">' + text + '</text></svg>'
+        const { pictures } = await drawFile({ runSandboxed }, Buffer.from(svg), 'svg')
+        const { info } = await sharp(pictures[0]).flatten({ background: '#fff' }).trim().toBuffer({ resolveWithObject: true })
+        return info.width
+      }
+      process.stdout.write(JSON.stringify([await widthOf('iiiii'), await widthOf('WWWWW')]), () => process.exit())`
+      const { stdout, stderr } = withoutFonts(process.execPath, '--input-type=module', '-e', script)
+      expect(stderr).toBe('')
+      const [narrow = 0, wide = 0] = JSON.parse(stdout) as number[]
+      // Boxes are all of one width.
+      expect(wide).toBeGreaterThan(2 * narrow)
+    },
+  )
 
   test('draws a picture of 40 MB, which comes to it in hundreds of pieces', async () => {
     const size = { width: 4000, height: 3500, channels: 3 } as const

@@ -39,8 +39,16 @@ const hasShell = process.platform === 'linux' && existsSync(SHELL)
  */
 const HARD_LIMITS = 'ulimit -c 0; ulimit -f 0; ulimit -t 20; ulimit -d 1500000; exec "$0" "$@"'
 
+/** On other systems the decoder finds letters in its own way. */
+const LETTERS = process.platform === 'linux' ? { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') } : {}
 /** Nothing of this process's secrets; all work on one core, nothing swapped to files. */
-const ENVIRONMENT = { VIPS_CONCURRENCY: '1', VIPS_DISC_THRESHOLD: '8g', UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' }
+const ENVIRONMENT = {
+  VIPS_CONCURRENCY: '1',
+  VIPS_DISC_THRESHOLD: '8g',
+  UV_THREADPOOL_SIZE: '2',
+  MALLOC_ARENA_MAX: '2',
+  ...LETTERS,
+}
 
 /**
  * People ask for invoices and worksheets one after the other, and loading what draws them takes longer than drawing one. A file that
