@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { FileStoreUnavailableError } from '../../platform/database/unavailable.ts'
-import { defineJob } from '../../platform/jobs/jobs.ts'
+import { defineJob, REPEATED } from '../../platform/jobs/jobs.ts'
 import type { Pictured } from '../files/stored-pictures.ts'
 import type { Services } from '../operation.ts'
 import { drawPicture, drawQuickPicture } from './draw-picture.ts'
@@ -8,7 +8,7 @@ import { matchMissingColors } from './match-colors.ts'
 import { DRAW_PICTURE, DRAW_SLOW_PICTURE, type DrawingJob, queueDrawing } from './request-picture.ts'
 
 /** Draws missing pictures: of files older than this feature, and those a stopped process left. */
-export const DRAW_OLD_PICTURES = defineJob('draw-old-pictures', { retryLimit: 0 })
+export const DRAW_OLD_PICTURES = defineJob('draw-old-pictures', REPEATED)
 
 const EVERY_MINUTE = '* * * * *'
 const MINUTE_MS = 60_000

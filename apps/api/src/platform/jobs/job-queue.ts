@@ -10,6 +10,8 @@ const LOOK_EVERY_SECONDS = 5
 /** How long finished jobs are kept, so that a fault can be found. */
 const KEEP_FINISHED_SECONDS = 3 * 24 * 3600
 const TIDY_EVERY_SECONDS = 3600
+/** How long jobs under way may still take once this process is to end. The next process does those that take longer. */
+const LAST_MS = 5000
 /** Connections of the queue itself. A process that runs jobs has one more, for notices of new ones. */
 const CONNECTIONS = 3
 
@@ -29,6 +31,18 @@ export async function openJobs(
   { jobs, works, observe = (_job, run) => run(), onError }: JobsOptions,
 ): Promise<Jobs> {
   const pool = openPool(address)
+  let isStopping = false
+  const cut = Promise.withResolvers<'cut'>()
+  /**
+   * Lets another process do a job that this one can't finish, as if this attempt had not been. By its count of attempts the queue knows that
+   * the job is no longer this process's.
+   */
+  const putBack = (name: string, id: string) =>
+    pool.query(
+      `UPDATE pgboss.job SET state = 'retry', retry_count = retry_count + 1, retry_limit = retry_limit + 1, started_on = NULL,
+         heartbeat_on = NULL WHERE name = $1 AND id = $2 AND state = 'active'`,
+      [name, id],
+    )
   const boss = new PgBoss({
     db: queueOn(pool, address, onError),
     // A process that only adds jobs neither listens for them nor maintains the queue.
@@ -66,13 +80,14 @@ export async function openJobs(
         return Promise.all(
           batch.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
             const attempt = { id, attempt: retryCount + 1, last: retryCount >= retryLimit }
-            try {
-              await observe(name, () => run(data as Parameters<typeof run>[0], attempt))
-              return { id, status: 'completed' }
-            } catch (error) {
-              const { message, stack } = error instanceof Error ? error : new Error(String(error))
-              return { id, status: 'failed', output: { message, stack } }
-            }
+            const running = observe(name, () => run(data as Parameters<typeof run>[0], attempt))
+            const outcome = await Promise.race([running, cut.promise]).catch((error: unknown) => ({ error }))
+            if (outcome === undefined) return { id, status: 'completed' }
+            const error = outcome === 'cut' ? undefined : outcome.error
+            // What fails while everything around it ends would not have failed otherwise.
+            if (isStopping) await putBack(name, id)
+            const { message, stack } = error instanceof Error ? error : new Error(String(error))
+            return { id, status: 'failed', output: { message, stack } }
           }),
         )
       })
@@ -87,7 +102,10 @@ export async function openJobs(
       return affected > 0
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 5000 })
+      isStopping = true
+      const time = setTimeout(() => cut.resolve('cut'), LAST_MS)
+      await boss.stop({ graceful: true, timeout: 2 * LAST_MS })
+      clearTimeout(time)
       await pool.end()
     },
   }

@@ -1,3 +1,4 @@
+import type { JobName } from '@stitchdesk/contract/monitoring/job-names'
 import type { Transaction } from 'kysely'
 import type { Queue } from 'pg-boss'
 import type { DB } from '../database/database.generated.ts'
@@ -13,12 +14,15 @@ export interface Job<Data extends object> {
 }
 
 /** Names a sort of background work. Features define their own; `process/background.ts` lists them. */
-export function defineJob<Data extends object>(name: string, options: QueueOptions): Job<Data> {
+export function defineJob<Data extends object>(name: JobName, options: QueueOptions): Job<Data> {
   return { name, options }
 }
 
 /** Options of a job that somebody waits for: it is begun at once, and found soon, well below half a minute, when its process has died. */
 export const AWAITED = { heartbeatSeconds: 10, notify: true } as const satisfies QueueOptions
+
+/** Options of a job that comes again every few minutes: if its process died, it is done again, and nothing is left that failed. */
+export const REPEATED = { heartbeatSeconds: 10, retryLimit: 2 } as const satisfies QueueOptions
 
 export interface Attempt {
   /** The same at each attempt. */

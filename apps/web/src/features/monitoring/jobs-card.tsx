@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import { JOB_NAMES, type JobName } from '@stitchdesk/contract/monitoring/job-names'
 import type { Jobs } from '@stitchdesk/contract/monitoring/system'
 import clsx from 'clsx'
 import { useTranslation } from 'react-i18next'
-import type texts from '../../i18n/en/areas/monitoring.ts'
 import { useAction, useCall } from '../../lib/api/query.ts'
 import { formatCount, formatDateTime, formatSpan } from '../../lib/format.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -11,13 +11,11 @@ import classes from './system.module.css'
 import { WATCHED } from './watched.ts'
 import { WatchedCard } from './watched-card.tsx'
 
-type Known = keyof typeof texts.jobs.names
+const isKnown = (name: string): name is JobName => (JOB_NAMES as readonly string[]).includes(name)
 
-/** What a sort of background work is called; its name in the product where that is all there is. */
+/** What a sort of background work is called; its name in the product where an earlier version has left it. */
 function useJobName(): (name: string) => string {
   const { t } = useTranslation('monitoring')
-  const names = t('jobs.names', { returnObjects: true })
-  const isKnown = (name: string): name is Known => Object.hasOwn(names, name)
   return (name) => (isKnown(name) ? t(`jobs.names.${name}`) : name)
 }
 

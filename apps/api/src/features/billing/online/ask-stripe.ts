@@ -2,16 +2,16 @@ import { BILLING_LIMITS } from '@stitchdesk/contract/billing/limits'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineJob, REPEATED } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../operation.ts'
 import { askAbout, type CardEntries, cardsOf, type SettleSession } from './ask-about.ts'
 import { takeEvent } from './take-event.ts'
 
 /** Asks Stripe about payments by card that it didn't tell of. */
-export const ASK_STRIPE = defineJob('ask-stripe', { retryLimit: 0, expireInSeconds: 600 })
+export const ASK_STRIPE = defineJob('ask-stripe', { ...REPEATED, expireInSeconds: 600 })
 
 /** Asks Stripe for refunds and disputes that it didn't tell of. */
-export const FIND_MISSED_EVENTS = defineJob('find-missed-card-events', { retryLimit: 0, expireInSeconds: 600 })
+export const FIND_MISSED_EVENTS = defineJob('find-missed-card-events', { ...REPEATED, expireInSeconds: 600 })
 
 /** How far back they are looked for: for as long as Stripe itself tries to tell. */
 const MISSED_MS = 3 * 24 * 3_600_000

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { FileStoreUnavailableError } from '../../../platform/database/unavailable.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { defineJob, REPEATED } from '../../../platform/jobs/jobs.ts'
 import { type Pictured, pictureKey } from '../../files/stored-pictures.ts'
 import type { Services } from '../../operation.ts'
 import { measurePicture } from '../../sandbox/measure-picture.ts'
 import { keepFingerprint } from './keep-fingerprint.ts'
 
 /** Fingerprints pictures that were drawn before pictures had fingerprints. */
-export const FINGERPRINT_OLD_PICTURES = defineJob('fingerprint-old-pictures', { retryLimit: 0 })
+export const FINGERPRINT_OLD_PICTURES = defineJob('fingerprint-old-pictures', REPEATED)
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 const RUN_MS = 4 * 60_000

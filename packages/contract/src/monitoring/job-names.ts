@@ -1,0 +1,28 @@
+/** Sorts of background work. */
+export const JOB_NAMES = [
+  'send-mail',
+  'send-held',
+  'finish-approval',
+  'mail-notification',
+  'mail-reset-link',
+  'look-up-address',
+  'draw-picture',
+  'draw-slow-picture',
+  'match-colors',
+  'draw-old-pictures',
+  'remove-content',
+  'sweep-uploads',
+  'remind-of-proofs',
+  'estimate-requests',
+  'fit-estimates',
+  'fingerprint-old-pictures',
+  'ask-stripe',
+  'find-missed-card-events',
+  'remind-customers',
+  'mail-statements',
+  'mail-reports',
+  'run-invoice-round',
+  'purge',
+  'back-up',
+] as const
+export type JobName = (typeof JOB_NAMES)[number]
