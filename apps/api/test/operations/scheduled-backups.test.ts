@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -59,6 +59,8 @@ test('a backup that was asked for twice runs once, to the folder and the bucket,
   expect(lastDoneAt).toBe(runs[0]?.endedAt)
   expect(overdue).toBe(false)
   const [name = ''] = await readdir(own)
+  const { size } = await stat(join(own, name))
+  expect(runs.map(({ bytes }) => bytes)).toEqual([size, size])
   expect(runs.map(({ place }) => place).sort()).toEqual([join(own, name), `s3://backups/shop/${name}`].sort())
   const {
     S3_ENDPOINT: endpoint = '',

@@ -33,7 +33,7 @@ const backupRunSchema = z.object({
   startedAt: moment,
   endedAt: moment,
   status: z.enum(BACKUP_STATUSES),
-  /** Before compression; 0 where it failed. */
+  /** Of the file; 0 where it failed. */
   bytes: z.number(),
   /** Why it failed; '' where it didn't. */
   reason: z.string(),

@@ -18,10 +18,11 @@ export async function startBackingUp(services: Services): Promise<void> {
   await services.jobs.repeat(BACK_UP, schedule ?? null, when)
 }
 
-/** The outcome of a backup at one place; `bytes` before compression. */
+/** The outcome of a backup at one place. */
 interface Outcome {
   place: string
   status: 'done' | 'failed'
+  /** of the file; 0 where it failed */
   bytes: number
   /** why it failed, else '' */
   reason: string
@@ -36,7 +37,7 @@ async function backUp(services: Services, { jobId, last }: { jobId: string; last
   const { db, config, log } = services
   const timeZone = await shopZone(db, config)
   const outcomes: Outcome[] = []
-  let whole: { place: BackupPlace; bytes: number } | undefined
+  let whole: BackupPlace | undefined
   for (const place of await missingPlaces(services, jobId, timeZone)) {
     const startedAt = new Date().toISOString()
     const outcome = await writeTo(services, place, whole)
@@ -46,7 +47,7 @@ async function backUp(services: Services, { jobId, last }: { jobId: string; last
       .execute()
     log[outcome.status === 'done' ? 'info' : 'error'](outcome, 'backup')
     outcomes.push(outcome)
-    if (outcome.status === 'done') whole = { place, bytes: outcome.bytes }
+    if (outcome.status === 'done') whole = place
   }
   await removeOldBackups(services, db, timeZone)
   const failed = outcomes.filter(({ status }) => status === 'failed')
@@ -73,14 +74,14 @@ const folderOf = (place: string) => place.replace(/[^/\\]*$/, '')
 async function writeTo(
   { connectionString, files, config }: Services,
   place: BackupPlace,
-  whole: { place: BackupPlace; bytes: number } | undefined,
+  whole: BackupPlace | undefined,
 ): Promise<Outcome> {
   const { DATA_DIR: dataDir, COMPANY_NAME: companyName, BACKUP } = config
   try {
-    if (whole) await place.write(await whole.place.read())
     const source = { connectionString, files, dataDir, companyName }
-    const bytes = whole?.bytes ?? (await writeBackup(source, place, { passphrase: BACKUP.passphrase })).bytes
-    return { place: place.name, status: 'done', bytes, reason: '' }
+    if (whole) await place.write(await whole.read())
+    else await writeBackup(source, place, { passphrase: BACKUP.passphrase })
+    return { place: place.name, status: 'done', bytes: await place.size(), reason: '' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { place: place.name, status: 'failed', bytes: 0, reason: reason.slice(0, REASON_LENGTH) }

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,6 +13,8 @@ export interface BackupPlace {
   /** what people call it: a path, or s3://bucket/key */
   name: string
   exists(): Promise<boolean>
+  /** Bytes that the backup takes there. */
+  size(): Promise<number>
   /** Takes a backup in. It has its name once it is whole, and nothing is left of one that breaks off. */
   write(source: Readable): Promise<void>
   /** @throws BackupError where it can't be read */
@@ -29,6 +31,7 @@ export function filePlace(path: string, { makeFolder = false } = {}): BackupPlac
   return {
     name: path,
     exists: () => Promise.resolve(existsSync(path)),
+    size: async () => (await stat(path)).size,
     async write(source) {
       if (makeFolder) await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {

@@ -35,6 +35,10 @@ export async function bucketPlace(config: S3Config, key: string): Promise<Backup
         () => true,
         (error: unknown) => (isMissing(error) ? false : refuse('reached')(error)),
       ),
+    size: () =>
+      client
+        .send(new s3.HeadObjectCommand({ Bucket, Key: key }))
+        .then(({ ContentLength = 0 }) => ContentLength, refuse('reached')),
     async write(source) {
       const upload = new Upload({
         client,

@@ -74,7 +74,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
     values: ({ backups: { lastDoneAt } }) => ({ '': lastDoneAt ? Date.parse(lastDoneAt) / 1000 : undefined }),
   },
   backup_bytes: {
-    help: 'Size of the last good backup before compression',
+    help: 'Size of the last good backup',
     values: ({ backups: { runs } }) => ({ '': runs.find(({ status }) => status === 'done')?.bytes }),
   },
   backup_overdue: {
