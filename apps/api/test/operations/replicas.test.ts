@@ -185,7 +185,7 @@ test('a promotion is followed by itself: nothing answered is lost, and calls mea
   const names = new Set(there.map(({ orderName }) => orderName))
   expect(answered.filter((name) => !names.has(name))).toEqual([])
   // What was a standby takes changes now, and nobody mistakes it for one.
-  expect(await isUsed(one)).toBe(false)
+  expect(await replica(one)).toMatchObject({ used: false, lagSeconds: 0 })
   expect((await find(one, customer, 'heron')).requests.found.length).toBeGreaterThan(0)
 })
 

@@ -14,7 +14,7 @@ export function measureReplicas({ metrics: { registry }, replicas }: Services): 
   })
   new Gauge({
     name: 'stitchdesk_replica_lag_seconds',
-    help: 'Seconds since a replica had everything',
+    help: 'Seconds since a replica had everything; 0 of one that was promoted',
     labelNames,
     registers,
     // Sets both, so that the standbys are asked once.

@@ -112,6 +112,9 @@ async function seek(servers: readonly string[]): Promise<Writable> {
   return latest
 }
 
+/** How often servers were promoted before this one takes changes; a standby can't say it. */
+export const TIMELINE = `('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int`
+
 /** The timeline on which a server takes changes; null where it takes none. */
 async function timelineOf(connectionString: string): Promise<number | null> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: ASK_MS, query_timeout: ASK_MS })
@@ -120,7 +123,7 @@ async function timelineOf(connectionString: string): Promise<number | null> {
     await client.connect()
     const { rows } = await client.query<{ timeline: number | null }>(
       `SELECT CASE WHEN NOT pg_is_in_recovery() AND NOT current_setting('transaction_read_only')::boolean
-         THEN ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int END AS timeline`,
+         THEN ${TIMELINE} END AS timeline`,
     )
     return rows[0]?.timeline ?? null
   } finally {

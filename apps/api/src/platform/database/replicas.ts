@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
+import { TIMELINE } from './primary.ts'
 import { hostOf, serversOf } from './servers.ts'
 import type { Timeouts } from './timeouts.ts'
 
@@ -14,9 +15,16 @@ const CONNECTIONS = 8
 export interface Replicas {
   /** One that is little behind, and by how many seconds; undefined where the primary has to answer. */
   choose(): Promise<{ db: Database; lagSeconds: number } | undefined>
-  /** How many seconds each is behind, undefined where it doesn't say; whether it is used. */
-  states(): Promise<{ name: string; lagSeconds: number | undefined; used: boolean }[]>
+  states(): Promise<ReplicaState[]>
   stop(): Promise<void>
+}
+
+interface ReplicaState {
+  name: string
+  /** How many seconds it is behind; undefined where it doesn't say. */
+  lagSeconds: number | undefined
+  /** Whether it answers reports. */
+  used: boolean
 }
 
 interface Options {
@@ -36,18 +44,21 @@ export function openReplicas(primary: Database, { address, lagSeconds: most, tim
   const replicas = (serversOf(address) ?? []).map((server) => openReplica(server, { timeouts, pooled }))
   let turn = 0
 
-  async function lagOf({ asking }: Replica, { now, written }: Moment): Promise<number | undefined> {
+  /** A promoted server is not behind, but no standby any more; one that a promotion has left behind doesn't say how far it is. */
+  async function stateOf({ name, asking }: Replica, { now, written, timeline }: Moment): Promise<ReplicaState> {
     const { rows } = await asking
-      .query<{ seconds: number | null }>(
+      .query<{ isStandby: boolean; seconds: number | null }>(
         // One that has replayed no change since its start doesn't know how old its data are, and greatest() would pass over that.
-        `SELECT CASE WHEN pg_last_wal_replay_lsn() >= $1::pg_lsn THEN 0
+        `SELECT pg_is_in_recovery() AS "isStandby", CASE
+           WHEN NOT pg_is_in_recovery() THEN CASE WHEN ${TIMELINE} = $3 THEN 0 END
+           WHEN pg_last_wal_replay_lsn() >= $1::pg_lsn THEN 0
            WHEN pg_last_xact_replay_timestamp() IS NOT NULL
-           THEN greatest(extract(epoch FROM $2::timestamptz - pg_last_xact_replay_timestamp()), 0)::float8 END AS seconds
-         WHERE pg_is_in_recovery()`,
-        [written, now],
+           THEN greatest(extract(epoch FROM $2::timestamptz - pg_last_xact_replay_timestamp()), 0) END::float8 AS seconds`,
+        [written, now, timeline],
       )
       .catch(() => ({ rows: [] }))
-    return rows[0]?.seconds ?? undefined
+    const lagSeconds = rows[0]?.seconds ?? undefined
+    return { name, lagSeconds, used: rows[0]?.isStandby === true && lagSeconds !== undefined && lagSeconds <= most }
   }
 
   return {
@@ -56,19 +67,14 @@ export function openReplicas(primary: Database, { address, lagSeconds: most, tim
       turn += 1
       for (const index of replicas.keys()) {
         const replica = replicas[(turn + index) % replicas.length] as Replica
-        const lagSeconds = await lagOf(replica, moment)
-        if (lagSeconds !== undefined && lagSeconds <= most) return { db: replica.db, lagSeconds }
+        const { lagSeconds = 0, used } = await stateOf(replica, moment)
+        if (used) return { db: replica.db, lagSeconds }
       }
       return undefined
     },
     async states() {
       const moment = await momentOf(primary)
-      return Promise.all(
-        replicas.map(async (replica) => {
-          const lagSeconds = await lagOf(replica, moment)
-          return { name: replica.name, lagSeconds, used: lagSeconds !== undefined && lagSeconds <= most }
-        }),
-      )
+      return Promise.all(replicas.map((replica) => stateOf(replica, moment)))
     },
     async stop() {
       await Promise.all(replicas.flatMap(({ db, asking }) => [db.destroy(), asking.end()]))
@@ -92,14 +98,17 @@ function openReplica(server: string, { timeouts, pooled }: Pick<Options, 'timeou
   return { name: hostOf(server), db: openDatabase(server, { ...waits, pooled, max: CONNECTIONS }), asking }
 }
 
-/** A moment by the primary's clock, which stamps each change, and up to where it has written by then. */
+/** A moment by the primary's clock, which stamps each change, up to where it has written by then, and since which of the promotions. */
 interface Moment {
   now: string
   written: string
+  timeline: number
 }
 
 async function momentOf(primary: Database): Promise<Moment> {
   const { rows } = await sql<Moment>`
-    SELECT clock_timestamp()::text AS now, pg_current_wal_lsn()::text AS written`.execute(primary)
+    SELECT clock_timestamp()::text AS now, pg_current_wal_lsn()::text AS written, ${sql.raw(TIMELINE)} AS timeline`.execute(
+    primary,
+  )
   return rows[0] as Moment
 }
