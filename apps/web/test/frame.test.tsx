@@ -1,3 +1,4 @@
+import { ERRORS } from '@stitchdesk/contract/errors'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -23,6 +24,9 @@ beforeEach(() => {
   server.answer('GET /two-factor', { body: NO_SECOND_FACTOR })
 })
 afterEach(() => noteAnswer())
+
+/** As the proxies of docs/operations.md answer. */
+const AWAY = { status: 503, body: { code: 'unavailable', message: ERRORS.unavailable.message } } as const
 
 async function openSecurity() {
   signedInAs('Administrate')
@@ -217,8 +221,11 @@ describe('what goes wrong', () => {
     vi.restoreAllMocks()
   })
 
-  it('is a banner while the server is out of reach, which goes by itself', async () => {
-    for (const path of ['sessions', 'health', 'me', 'notifications/20/1', 'shop']) server.answer(`GET /${path}`, 'lost')
+  it.each([
+    ['no answer comes', 'lost'],
+    ['a proxy answers in its place', { ...AWAY, byProxy: true }],
+  ] as const)('is a banner while the server is out of reach, which goes by itself: %s', async (_, reply) => {
+    for (const path of ['sessions', 'health', 'me', 'notifications/20/1', 'shop']) server.answer(`GET /${path}`, reply)
     await openSecurity()
     const banner = await screen.findByText(/Can’t reach the server/, {}, { timeout: 60_000 })
     server.answer('GET /sessions', { body: { docs: [] } })

@@ -15,7 +15,8 @@ export interface SentCall {
   token: string | null
 }
 
-type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | 'lost'
+/** What is answered; `byProxy` where the product behind a proxy is not there. */
+type Reply = { status?: number; body: unknown; headers?: Record<string, string>; byProxy?: true } | 'lost'
 type Answering = Reply | ((call: SentCall) => Reply | Promise<Reply>)
 
 /** What is answered unless a test says otherwise. */
@@ -75,11 +76,11 @@ async function fakeFetch(input: string | URL | Request, init: RequestInit = {}):
   if (found === undefined) throw new Error(`Nobody said what ${key} answers`)
   const reply = typeof found === 'function' ? await found(call) : found
   if (reply === 'lost') throw new TypeError('Failed to fetch')
-  const { status = 200, body, headers: more } = reply
+  const { status = 200, body, headers: more, byProxy } = reply
   holdAnswer(sent.name, status, body)
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json', ...more },
+    headers: { 'content-type': 'application/json', ...(byProxy ? {} : { 'x-request-id': 'a-call' }), ...more },
   })
 }
 

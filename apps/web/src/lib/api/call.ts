@@ -5,7 +5,7 @@ import { noteServerTime } from '../now.ts'
 import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
 import { knownCall } from './known-calls.ts'
-import { noteAnswer, noteFailure } from './reachability.ts'
+import { noteFailure, noteReply } from './reachability.ts'
 import { noteReadLag } from './read-lag.ts'
 import { refreshToken, tokenNow } from './refresh.ts'
 import { readToken } from './session.ts'
@@ -62,9 +62,7 @@ async function ask(name: CallName, input: Parts, token: string | undefined, { si
     })
     noteServerTime(answer.headers.get('date'), askedAt)
     noteReadLag(name, answer.headers)
-    // A proxy says by these that the product behind it is not there.
-    if (answer.status === 502 || answer.status === 504) noteFailure()
-    else noteAnswer()
+    noteReply(answer)
     if (answer.ok) return answer
     throw errorOfAnswer(answer.status, await answer.text(), answer.headers.get('retry-after'))
   } catch (cause) {

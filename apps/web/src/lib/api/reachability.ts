@@ -23,6 +23,12 @@ function show(next: Reachability) {
   for (const listener of listeners) listener()
 }
 
+/** Notes by an answer whether the server is there. While it isn't, a proxy may answer in its place, and doesn't name the call as it does. */
+export function noteReply({ status, headers }: Response): void {
+  if (status >= 502 && status <= 504 && !headers.has('x-request-id')) noteFailure()
+  else noteAnswer()
+}
+
 /** The server answered something: it is there. */
 export function noteAnswer(): void {
   clearTimeout(timer)

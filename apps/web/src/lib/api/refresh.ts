@@ -2,7 +2,7 @@ import type { AuthUser } from '@stitchdesk/contract/auth/auth'
 import { FIRST_CALLS } from '@stitchdesk/contract/first-calls'
 import { apiAddress } from './api-address.ts'
 import { ApiError, errorOfAnswer, networkError } from './api-error.ts'
-import { noteAnswer, noteFailure } from './reachability.ts'
+import { noteFailure, noteReply } from './reachability.ts'
 import { clearSession, readSession, readToken, storeSession } from './session.ts'
 
 let tail: Promise<unknown> = Promise.resolve()
@@ -27,9 +27,7 @@ async function askForToken(): Promise<string> {
     noteFailure()
     throw networkError(cause)
   }
-  // A proxy says by these that the product behind it is not there.
-  if (answer.status === 502 || answer.status === 504) noteFailure()
-  else noteAnswer()
+  noteReply(answer)
   const text = await answer.text()
   if (!answer.ok) throw errorOfAnswer(answer.status, text)
   // Whoever signed out meanwhile, or locked the screen, stays out.
