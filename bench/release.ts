@@ -16,7 +16,7 @@ export async function writeRelease(): Promise<string> {
   const place = await mkdtemp(join(tmpdir(), 'stitchdesk-bench-'))
   process.once('exit', () => rmSync(place, { recursive: true, force: true }))
   const folder = join(place, 'release')
-  await writeFolder(await filesOfRelease('bench'), folder)
+  await writeFolder((await filesOfRelease('bench')).files, folder)
   return join(folder, 'bin/stitchdesk')
 }
 

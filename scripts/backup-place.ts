@@ -9,6 +9,7 @@ import { describeShop, readShopFigures } from '../apps/api/src/features/backup/s
 import type { Config } from '../apps/api/src/platform/config.ts'
 import { newClient } from '../apps/api/src/platform/database/connect.ts'
 import { openFiles } from '../apps/api/src/platform/files.ts'
+import { commandLine } from '../apps/api/src/platform/product.ts'
 import { JOBS } from '../apps/api/src/process/background.ts'
 import { readConfig } from '../apps/api/src/process/config.ts'
 import { explainFailure } from '../apps/api/src/process/explain-failure.ts'
@@ -77,7 +78,7 @@ const isServed = (config: Config): boolean =>
   config.DATABASE_DIRECT_URL !== undefined || config.DATABASE_URL !== undefined
 
 function noShop(config: Config): BackupError {
-  const start = byNpm() ? 'npm start' : 'stitchdesk start'
+  const start = commandLine('start')
   return new BackupError(
     isServed(config)
       ? `The database holds no shop yet. Start it once by ${start}, or set DATABASE_URL to its database.`
@@ -107,11 +108,6 @@ export async function tellShop({
     await client.end()
   }
 }
-
-const byNpm = (): boolean => process.env.npm_lifecycle_event !== undefined
-
-/** How a command is called here: by npm, or of a release. */
-export const commandLine = (name: string): string => (byNpm() ? `npm run ${name} --` : `stitchdesk ${name}`)
 
 const BUCKET = /^s3:\/\/[^/]+\/.*[^/]$/
 

@@ -7,9 +7,9 @@ import { configuredPlaces } from '../apps/api/src/features/backup/configured-pla
 import { verifyBackup } from '../apps/api/src/features/backup/verify-backup.ts'
 import { type Progress, writeBackup } from '../apps/api/src/features/backup/write-backup.ts'
 import type { Config } from '../apps/api/src/platform/config.ts'
+import { commandLine } from '../apps/api/src/platform/product.ts'
 import {
   commandConfig,
-  commandLine,
   openStartedShop,
   print,
   readable,
@@ -19,8 +19,7 @@ import {
   told,
 } from './backup-place.ts'
 
-const COMMAND = commandLine('backup')
-const USAGE = `Usage: ${COMMAND} FILE, or ${COMMAND} --verify FILE
+const USAGE = `Usage: ${commandLine('backup FILE')}, or ${commandLine('backup --verify FILE')}
 FILE is a path or s3://bucket/folder/file. Without it the backup goes to BACKUP_DIR and BACKUP_BUCKET.`
 const PROGRESS_EVERY_MS = 2000
 

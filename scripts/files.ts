@@ -6,10 +6,11 @@ import { BackupError } from '../apps/api/src/features/backup/backup-error.ts'
 import { type Moved, moveFiles } from '../apps/api/src/features/files/move-files.ts'
 import { openDatabase } from '../apps/api/src/platform/database/open-database.ts'
 import { TIMEOUTS } from '../apps/api/src/platform/database/timeouts.ts'
+import { commandLine } from '../apps/api/src/platform/product.ts'
 import { checkBucket } from '../apps/api/src/process/check-bucket.ts'
 import { commandConfig, openStartedShop, print, readable, runCommand } from './backup-place.ts'
 
-const USAGE = 'Usage: npm run files -- move --to s3|disk [--remove]'
+const USAGE = `Usage: ${commandLine('files move --to s3|disk [--remove]')}`
 const TELL_EVERY_MS = 2000
 
 await runCommand(async () => {

@@ -15,8 +15,8 @@ import { ensureWebApp } from './web-app.ts'
 const { values } = parseArgs({ options: { to: { type: 'string' }, unpacked: { type: 'string' } } })
 if (!(await ensureWebApp())) process.exit(1)
 
-const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
-const files = await filesOfRelease(version)
+const of = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+const { version, files } = await filesOfRelease(of.version)
 if (values.unpacked) {
   const folder = fromHere(values.unpacked)
   await writeFolder(files, folder)

@@ -9,19 +9,10 @@ import { takeRestoreFolder } from '../apps/api/src/features/backup/restore-folde
 import { verifyBackup } from '../apps/api/src/features/backup/verify-backup.ts'
 import type { Config } from '../apps/api/src/platform/config.ts'
 import { isFull } from '../apps/api/src/platform/error-body.ts'
+import { commandLine } from '../apps/api/src/platform/product.ts'
 import { explainFailure } from '../apps/api/src/process/explain-failure.ts'
 import { prepareTables } from '../apps/api/src/process/prepare-tables.ts'
-import {
-  commandLine,
-  openShop,
-  print,
-  readable,
-  readPlace,
-  runCommand,
-  tellLeftOut,
-  tellShop,
-  told,
-} from './backup-place.ts'
+import { openShop, print, readable, readPlace, runCommand, tellLeftOut, tellShop, told } from './backup-place.ts'
 
 const EMPTY_DATABASE =
   'The database that DATABASE_URL names holds tables of this attempt. Empty it before the next one: ' +
@@ -29,7 +20,7 @@ const EMPTY_DATABASE =
 
 await runCommand(async () => {
   const [name, ...more] = parseArgs({ allowPositionals: true }).positionals
-  if (!name || more.length > 0) throw new BackupError(`Name one file.\nUsage: ${commandLine('restore')} FILE`)
+  if (!name || more.length > 0) throw new BackupError(`Name one file.\nUsage: ${commandLine('restore FILE')}`)
   const { place, config } = await readPlace(name)
   const folder = await takeRestoreFolder(config.DATA_DIR, print)
   try {

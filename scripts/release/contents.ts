@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstat, readdir, readFile, readlink } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { ROOT } from '../run-step.ts'
+import { nameOfBuild } from './name-of-build.ts'
 import { productionPackages } from './production-packages.ts'
 
 /** One entry of a release: a file by its place on this machine or by its text, or a link. */
@@ -17,7 +18,7 @@ export interface ReleaseFile {
 }
 
 /** What a shop runs or reads, from the project's folder. */
-const OWN = [
+export const OWN = [
   'LICENSE',
   'CHANGELOG.md',
   'SECURITY.md',
@@ -28,8 +29,10 @@ const OWN = [
   'packages',
   'deploy',
   'docs/configuration.md',
+  'docs/containers.md',
   'docs/operations.md',
   'scripts/backup.ts',
+  'scripts/files.ts',
   'scripts/migrate.ts',
   'scripts/restore.ts',
   'scripts/backup-place.ts',
@@ -37,14 +40,19 @@ const OWN = [
   'scripts/ready.mjs',
   'scripts/service-environment.ts',
 ]
-const NOT_OURS = new Set(['test', 'node_modules', '.cache'])
+const NOT_OURS = new Set(['test', 'node_modules', '.cache', '.env', 'secret.yaml'])
+/** Whether a release has files and folders of this name, where the project's folder has one. */
+export const isShipped = (name: string): boolean => !NOT_OURS.has(name)
 /** Of packages: what only compilers, debuggers and readers want. */
 const UNUSED = /(\.map|\.d\.[cm]?ts|\.tsbuildinfo)$/
 const RUNS = 0o100
 
-/** Everything of a release of this version for this system, in order, with the checksums of all of it. */
-export async function filesOfRelease(version: string): Promise<ReleaseFile[]> {
-  const own = await Promise.all(OWN.map((path) => filesBelow(join(ROOT, path), (name) => !NOT_OURS.has(name))))
+/**
+ * Everything of a release of this version for this system, in order, with the checksums of all of it. Its own version names the build, so
+ * that two builds of a version never take each other's place.
+ */
+export async function filesOfRelease(version: string): Promise<{ version: string; files: ReleaseFile[] }> {
+  const own = await Promise.all(OWN.map((path) => filesBelow(join(ROOT, path), isShipped)))
   const packages = await Promise.all(
     (await productionPackages()).map((path) =>
       filesBelow(path, (name) => name !== 'node_modules' && !UNUSED.test(name)),
@@ -56,14 +64,13 @@ export async function filesOfRelease(version: string): Promise<ReleaseFile[]> {
     { name: 'bin/stitchdesk', from: join(ROOT, 'deploy/stitchdesk'), runs: true },
     // The Node.js that every test of this version ran on.
     { name: 'bin/node', from: process.execPath, runs: true },
-    {
-      name: 'package.json',
-      text: `${JSON.stringify({ name: 'stitchdesk', version, private: true, type: 'module' }, null, 2)}\n`,
-      runs: false,
-    },
-  ]
-  const sorted = files.sort((a, b) => (a.name < b.name ? -1 : 1))
-  return [...sorted, { name: 'SHA256SUMS', text: await checksums(sorted), runs: false }]
+  ].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const sums = await checksums(files)
+  const build = `${version}+${nameOfBuild(sums)}`
+  const about = { name: 'stitchdesk', version: build, private: true, type: 'module' }
+  const named: ReleaseFile = { name: 'package.json', text: `${JSON.stringify(about, null, 2)}\n`, runs: false }
+  const text = sums + (await checksums([named]))
+  return { version: build, files: [...files, named, { name: 'SHA256SUMS', text, runs: false }] }
 }
 
 async function filesBelow(path: string, wanted: (name: string) => boolean): Promise<ReleaseFile[]> {

@@ -67,8 +67,8 @@ export async function readCluster(home: string, user: ServerUser | undefined, bi
   if (version !== MAJOR_VERSION) {
     throw new DatabaseStartError(
       `The database in ${paths.data} was made by PostgreSQL ${version}; this Stitchdesk brings ${MAJOR_VERSION}. ` +
-        'Nothing was changed. With the former Stitchdesk run npm run backup -- FILE, set DATA_DIR to an empty folder, and with this one run ' +
-        'npm run restore -- FILE. See "Changing the PostgreSQL version" in docs/operations.md.',
+        'Nothing was changed. Back up with the former Stitchdesk, set DATA_DIR to an empty folder, and restore the backup with this one. ' +
+        'See "Changing the PostgreSQL version" in docs/operations.md.',
     )
   }
   const [superuser, product] = (await readFile(paths.passwords, 'utf8').catch(() => '')).split('\n')

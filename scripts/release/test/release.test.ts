@@ -118,10 +118,22 @@ test(
     expect(await readdir(folder)).toEqual(['sandbox'])
     expect((await compiled()) - kept).toBeLessThan(10)
     expect(run('ready').status).toBe(1)
+    expect(run('files', 'move', '--to', 's3').said).toContain('No bucket is set.')
+    expect(run('files', 'move').said).toContain('Usage: stitchdesk files move --to s3|disk')
     expect(run('nonsense')).toMatchObject({ status: 64, said: expect.stringContaining('Usage: stitchdesk') })
   },
   5 * MINUTES,
 )
+
+/** Makes the unpacked release another build of its version. */
+async function rebuild(from: string, to: string) {
+  const path = join(release, 'package.json')
+  const text = (await readFile(path, 'utf8')).replace(from, to)
+  await writeFile(path, text)
+  const sums = join(release, 'SHA256SUMS')
+  const sum = createHash('sha256').update(text).digest('hex')
+  await writeFile(sums, (await readFile(sums, 'utf8')).replace(/^\w+(?= {2}package\.json$)/m, sum))
+}
 
 test.runIf(process.platform === 'linux')(
   'the installation puts a version beside the former one, switches, and keeps what is configured',
@@ -137,6 +149,7 @@ test.runIf(process.platform === 'linux')(
     const installed = join(destination, 'opt/stitchdesk')
     const answer = execFileSync(join(installed, 'current/bin/stitchdesk'), ['version'], { encoding: 'utf8' })
     expect(answer).toBe(`${version}\n`)
+    expect(version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{10}(-changed-[0-9a-f]{10})?$/)
     const settings = join(destination, 'etc/stitchdesk/stitchdesk.env')
     await mkdir(join(installed, '0.0.1'))
     // The service's own settings say whose data a command works on.
@@ -148,6 +161,15 @@ test.runIf(process.platform === 'linux')(
     expect(install().status).toBe(0)
     expect(await readFile(settings, 'utf8')).toBe('PORT=4000\n')
     expect((await readdir(installed)).sort()).toEqual(['0.0.1', version, 'current'])
+    // Another build of the version comes beside it, and going back is pointing at the former folder again.
+    const other = version.replace(/\+.*/, '+0123456789')
+    await rebuild(version, other)
+    expect(install().status).toBe(0)
+    expect((await readdir(installed)).sort()).toEqual(['0.0.1', other, version, 'current'])
+    const present = () => execFileSync(join(installed, 'current/bin/stitchdesk'), ['version'], { encoding: 'utf8' })
+    expect(present()).toBe(`${other}\n`)
+    execFileSync('ln', ['-sfn', version, join(installed, 'current')])
+    expect(present()).toBe(`${version}\n`)
     await writeFile(join(release, 'apps/api/package.json'), '{}')
     expect(install()).toMatchObject({ status: 1, stderr: expect.stringContaining('differ from SHA256SUMS') })
   },

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { stateOf } from '../../platform/disk-space.ts'
+import { VERSION } from '../../platform/product.ts'
 import type { Handler } from '../operation.ts'
 import { readStock } from './read-stock.ts'
-
-const { version } = JSON.parse(readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
 
 /** Versions, disk and stored data of the product. */
 export const getSystem: Handler<'getSystem'> = async ({ services: { slowQueryPool: db, files } }) => {
@@ -16,7 +12,7 @@ export const getSystem: Handler<'getSystem'> = async ({ services: { slowQueryPoo
     readStock(db),
   ])
   return {
-    versions: { product: version, node: process.versions.node, postgres: rows[0]?.postgres ?? '' },
+    versions: { product: VERSION, node: process.versions.node, postgres: rows[0]?.postgres ?? '' },
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     disk: space ? { ...space, state: stateOf(space) } : null,
     ...stock,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { commandLine } from '../product.ts'
 import { newClient } from './connect.ts'
 import { currentNames, MIGRATIONS, type Migration, MigrationError, readMigrations } from './read-migrations.ts'
 
@@ -11,6 +12,8 @@ export interface MigrateOptions {
   limit?: number
   /** called before each migration is committed, on its connection */
   beforeCommit?: (client: pg.Client, migration: Migration) => Promise<void>
+  /** told the name of each migration before it runs; not on an empty database, where all do */
+  onRun?: (name: string) => void
 }
 
 interface Applied {
@@ -43,19 +46,22 @@ const LOCKED = '55P03'
  */
 export async function migrate(
   connectionString: string,
-  { folder = MIGRATIONS, limit = Number.POSITIVE_INFINITY, beforeCommit }: MigrateOptions = {},
+  { folder = MIGRATIONS, limit = Number.POSITIVE_INFINITY, beforeCommit, onRun }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return withClient(connectionString, async (client) => {
     await takeTurn(client)
     await makeRecord(client)
     const ran: string[] = []
+    let isEmpty: boolean | undefined
     while (ran.length < limit) {
       const applied = await appliedMigrations(client, migrations)
       await finish(client, migrations, applied)
       const next = missingMigrations(migrations, applied)[0]
       if (!next) break
-      if (next.offline && applied.length > 0) await refuseBesideOthers(client, next)
+      isEmpty ??= applied.length === 0
+      if (next.offline && !isEmpty) await refuseBesideOthers(client, next)
+      if (!isEmpty) onRun?.(next.name)
       await runOne(client, next, beforeCommit)
       ran.push(next.name)
     }
@@ -65,7 +71,7 @@ export async function migrate(
 }
 
 /**
- * Makes sure that a database fits this version without changing it, for processes that leave migrating to `npm run migrate`.
+ * Makes sure that a database fits this version without changing it, for processes that leave migrating to the command.
  * @throws MigrationError when migrations are missing, or it was migrated by a version that this one does not work beside
  */
 export async function checkMigrated(connectionString: string, folder: string = MIGRATIONS): Promise<void> {
@@ -77,7 +83,7 @@ export async function checkMigrated(connectionString: string, folder: string = M
   if (missing.length === 0) return
   throw new MigrationError(
     `The database lacks ${missing.length === 1 ? 'migration' : `${missing.length} migrations, the first of them`} ${missing[0]?.name}. ` +
-      'Run npm run migrate (stitchdesk migrate) with this version first, or set MIGRATE_AT_START=true.',
+      `Run ${commandLine('migrate')} with this version first, or set MIGRATE_AT_START=true.`,
   )
 }
 
