@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { ADMIN } from './shop.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const READY = /Stitchdesk is ready: (\S+)/
+const READY = /Stitchdesk is ready: ([^\s"]+)/
 
 /** A product of its own, on an empty data folder. */
 export interface Product {

@@ -1,4 +1,5 @@
 import { keepSandboxCode } from './features/sandbox/run-sandboxed.ts'
+import { say } from './platform/log.ts'
 import { readConfig } from './process/config.ts'
 import { runUntilStopped } from './process/run-until-stopped.ts'
 import { startServer } from './process/server.ts'
@@ -7,9 +8,7 @@ if (process.argv[2] === '--keep-code') process.exitCode = (await keepSandboxCode
 else {
   await runUntilStopped(
     () => startServer(readConfig(process.env)),
-    ({ address, services }) => {
-      const what = address ? `Stitchdesk is ready: ${services.config.PUBLIC_URL}` : "Stitchdesk's worker is ready."
-      process.stdout.write(`${what}\n`)
-    },
+    ({ address, services }) =>
+      say(address ? `Stitchdesk is ready: ${services.config.PUBLIC_URL}` : "Stitchdesk's worker is ready."),
   )
 }

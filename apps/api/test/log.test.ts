@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { fstatSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withoutNames } from '../src/platform/log.ts'
@@ -74,6 +77,7 @@ test('after many failures the log has each of them, and no address, token, passw
   }
   await fetch(`${address}/reset-password/secret-of-a-page`)
   await fetch(`${address}/api/no-such-call?email=ada@lovelace.example`)
+  expect((await fetch(`${address}/api/health`)).status).toBe(200)
   const { body } = await post('/post-jwt-login', { userName: 'grace', password: PASSWORD })
   const { token } = body
   expect(token).toBeTruthy()
@@ -103,14 +107,40 @@ test('after many failures the log has each of them, and no address, token, passw
     expect(product.output()).not.toContain(secret)
 })
 
-test('each line is an object of JSON', () => {
-  const lines = product
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
+test('each line is an object of JSON, those of the start too', () => {
+  const lines = product.output().trim().split('\n')
+  expect(lines.some((line) => line.includes('Stitchdesk is ready'))).toBe(true)
   expect(lines.length).toBeGreaterThan(10)
   for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow()
 })
+
+test('a health check that succeeds leaves no line at info', () => {
+  // The product logs at debug, so each of its lines tells its level.
+  const levels = product.output().match(/"level":\d+(?=[^\n]*"call":"health")/g)
+  expect([...new Set(levels)]).toEqual(['"level":20'])
+})
+
+test.runIf(process.platform === 'linux')(
+  'in the journal each line has its priority, also why a start failed',
+  async () => {
+    const path = join(dataDir, 'journal')
+    const journal = openSync(path, 'w')
+    const { dev, ino } = fstatSync(journal)
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, JOURNAL_STREAM: `${dev}:${ino}`, TAX_RATE: 'a lot' }
+    const logged = `const { openLog, say } = await import(${JSON.stringify(new URL('../src/platform/log.ts', import.meta.url).href)})
+    const log = openLog({ LOG_LEVEL: 'debug' })
+    log.error('refused'); log.warn('slow'); log.info('call'); log.debug('health'); say('Stitchdesk is ready')`
+    const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+    for (const args of [['--input-type=module', '-e', logged], [main]]) {
+      spawnSync(process.execPath, args, { env, stdio: ['ignore', journal, journal] })
+    }
+    const lines = readFileSync(path, 'utf8').trim().split('\n')
+    expect(lines.map((line) => line.slice(0, 3))).toEqual(['<3>', '<4>', '<6>', '<7>', '<6>', '<2>'])
+    const [ready, failed] = lines.slice(-2).map((line) => (JSON.parse(line.slice(3)) as { msg: string }).msg)
+    expect(ready).toBe('Stitchdesk is ready')
+    expect(failed).toContain('TAX_RATE must be a number')
+  },
+)
 
 test.each([
   ['550 5.1.1 <ada@lovelace.example>: unknown', '550 5.1.1 <(address)>: unknown'],

@@ -4,11 +4,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { MIGRATIONS, readMigrations } from '../src/platform/database/read-migrations.ts'
 import { readConfig } from '../src/process/config.ts'
 import { ensureAdministrator } from '../src/process/first-administrator.ts'
 import { startServer } from '../src/process/server.ts'
 import { startTestApp } from './support/app.ts'
-import { createTestDatabase } from './support/database.ts'
+import { createEmptyDatabase, createTestDatabase } from './support/database.ts'
 
 /** A port of this machine at which nothing listens. */
 async function freePort(): Promise<number> {
@@ -54,6 +56,25 @@ test('a start waits for a database server that is away, says why, and goes on on
   } finally {
     for (const socket of open) socket.destroy()
     back.close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('a start on a database of an older version names each migration that it runs', async () => {
+  const database = await createEmptyDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'stitchdesk-starting-'))
+  const all = await readMigrations(MIGRATIONS)
+  await migrate(database.connectionString, { limit: all.length - 2 })
+  const printed: string[] = []
+  const config = readConfig({
+    ...{ DATABASE_URL: database.connectionString, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+    ADMIN_PASSWORD: 'of the first start',
+  })
+  try {
+    await (await startServer(config, { print: (message) => printed.push(message) })).stop()
+    expect(printed).toEqual(all.slice(-2).map(({ name }) => `Running migration ${name}`))
+  } finally {
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -22,8 +22,8 @@ export class AlreadyRunningError extends Error {
 export interface EmbeddedOptions {
   /** absolute path of the product's data folder; made when it does not exist */
   dataDir: string
-  /** called with a sentence about each step that takes long or is unusual */
-  log: (message: string) => void
+  /** called with a sentence about each step that takes long, or as a warning about what should not happen */
+  log: (message: string, level?: 'warn') => void
   /** Told when the server has ended by itself and can't be brought back; nothing works any more then. */
   onLost?: (error: Error) => void
   /**
@@ -141,10 +141,10 @@ function keepRunning(
     async revive() {
       let running = await findPostmaster(cluster)
       if (!running) {
-        if (!told) log('The database server has ended unexpectedly. Starting it again ...')
+        if (!told) log('The database server has ended unexpectedly. Starting it again ...', 'warn')
         told = true
         await startPostmaster(cluster, settings, port)
-        log('The database server runs again.')
+        log('The database server runs again.', 'warn')
         told = false
         running = await findPostmaster(cluster)
       }
@@ -156,7 +156,7 @@ function keepRunning(
         ? `The database server has ended and can't be started again: ${error instanceof Error ? error.message : error}`
         : `Another Stitchdesk has taken over ${dataDir} while the database server was restarting.`
       if (onLost) onLost(new DatabaseStartError(reason, { cause: error }))
-      else log(reason)
+      else log(reason, 'warn')
     },
   }
 }

@@ -57,7 +57,9 @@ export function logCalls(app: FastifyInstance, { metrics, tracing }: Services): 
       const kind = !http.actor ? 'nobody' : isStaff(http.actor) ? 'staff' : 'customer'
       metrics.countCall({ name: call, by: kind, status, seconds: reply.elapsedTime / 1000 })
       http.traced?.end({ 'http.response.status_code': status, role, ...(by ? { by } : {}) }, status >= 500)
-      http.log.info({ call, status, ms: Math.round(reply.elapsedTime), by, ...(traceId ? { traceId } : {}) }, 'call')
+      // Monitors and balancers ask every few seconds.
+      const level = call === 'health' && status < 500 ? 'debug' : 'info'
+      http.log[level]({ call, status, ms: Math.round(reply.elapsedTime), by, ...(traceId ? { traceId } : {}) }, 'call')
     }
     done()
   })

@@ -1,4 +1,5 @@
-import { pino, stdSerializers } from 'pino'
+import { fstatSync } from 'node:fs'
+import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
 
 // Written so that no text takes long, however many signs of an address it has.
@@ -31,11 +32,54 @@ function shownError(error: unknown): object {
   }
 }
 
+/** How urgent a line is for journald, by the level of the log. */
+const PRIORITIES: Readonly<Record<number, number>> = { 10: 7, 20: 7, 30: 6, 40: 4, 50: 3, 60: 2 }
+const OUTPUT = 1
+const ERRORS = 2
+
+/** Whether systemd hands what this process writes there to journald. */
+function isJournal(descriptor: number): boolean {
+  const { dev, ino } = fstatSync(descriptor)
+  return process.env.JOURNAL_STREAM === `${dev}:${ino}`
+}
+
+/** Writes each line at once, for journald with its priority in front. */
+function openLines(descriptor: typeof OUTPUT | typeof ERRORS): DestinationStream {
+  const plain = destination({ fd: descriptor, sync: true })
+  if (!isJournal(descriptor)) return plain
+  return {
+    // By this pino says of which level a line is.
+    [Symbol.for('pino.metadata')]: true,
+    lastLevel: 30,
+    write(line: string) {
+      plain.write(`<${PRIORITIES[this.lastLevel] ?? 6}>${line}`)
+    },
+  } as DestinationStream & { lastLevel: number }
+}
+
 /** The product's log: a JSON object a line, on the standard output. It holds ids of people, never their names, addresses or tokens. */
 export function openLog({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>) {
-  return pino({
-    level: LOG_LEVEL,
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-    serializers: { err: shownError, error: shownError, reason: (reason: unknown) => withoutNames(String(reason)) },
-  })
+  return pino(
+    {
+      level: LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { err: shownError, error: shownError, reason: (reason: unknown) => withoutNames(String(reason)) },
+    },
+    openLines(OUTPUT),
+  )
+}
+
+/** Tells whoever runs the product of a step, in a sentence. */
+export type Say = (message: string, level?: 'info' | 'warn' | 'fatal') => void
+
+const said = new Map<number, Logger>()
+
+/** Says something whatever `LOG_LEVEL` is: in a terminal as a sentence, elsewhere as a line like those of the log. */
+export const say: Say = (message, level = 'info') => {
+  const descriptor = level === 'fatal' ? ERRORS : OUTPUT
+  const stream = level === 'fatal' ? process.stderr : process.stdout
+  if (stream.isTTY) return void stream.write(`${message}\n`)
+  const lines = said.get(descriptor) ?? pino({}, openLines(descriptor))
+  said.set(descriptor, lines)
+  lines[level](message)
 }

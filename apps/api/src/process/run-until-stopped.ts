@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { constants } from 'node:os'
+import { say } from '../platform/log.ts'
 import { collectAtRest } from './collect-at-rest.ts'
 import { explainFailure } from './explain-failure.ts'
 
@@ -40,6 +41,6 @@ export async function runUntilStopped<Started extends { stop(): Promise<void>; b
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`${explainFailure(error)}\n`)
+  say(explainFailure(error), 'fatal')
   process.exit(1)
 }

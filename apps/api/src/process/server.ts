@@ -18,7 +18,7 @@ import { openReplicas } from '../platform/database/replicas.ts'
 import { TIMEOUTS, type Timeouts } from '../platform/database/timeouts.ts'
 import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs/job-queue.ts'
-import { openLog } from '../platform/log.ts'
+import { openLog, type Say, say } from '../platform/log.ts'
 import { openMetrics } from '../platform/metrics.ts'
 import { openTracing } from '../platform/open-tracing.ts'
 import type { CardPayments } from '../platform/outgoing/card-payments.ts'
@@ -48,8 +48,8 @@ const SILENCE: ChangeFeed = { subscribe: () => () => undefined, stop: () => Prom
 export interface StartOptions {
   /** Runs on the migrated database before anybody can call; the demo fills it here. */
   beforeListen?: (started: { connectionString: string; dataDir: string }) => Promise<void>
-  /** Reports long steps, in a sentence; prints them by default. */
-  print?: (message: string) => void
+  /** Reports long steps, in a sentence; says them by default. */
+  print?: Say
   /** Other waiting times than the product's; for tests. */
   timeouts?: Partial<Timeouts>
   /** Instead of a process for each file; for tests. */
@@ -78,7 +78,7 @@ export interface RunningServer {
  * @throws AlreadyRunningError, MigrationError or an error with a sentence for the person who starts it
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const print = options.print ?? ((message: string) => process.stdout.write(`${message}\n`))
+  const { print = say } = options
   const broken = Promise.withResolvers<Error>()
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -86,7 +86,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   }
   try {
     refuseUnfinishedRestore(config.DATA_DIR)
-    await keepPrivate(config.DATA_DIR, print)
+    await keepPrivate(config.DATA_DIR, (message) => print(message, 'warn'))
     const address = await startDatabase(config, { print, onLost: broken.resolve }, stops)
     const direct = config.DATABASE_DIRECT_URL ?? address
     const timeouts = { ...TIMEOUTS, ...options.timeouts }
@@ -96,7 +96,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await checkNotices(direct, config.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
       await checkConnections(direct, config)
     }
-    if (config.MIGRATE_AT_START) await migrate(direct)
+    if (config.MIGRATE_AT_START) await migrate(direct, { onRun: (name) => print(`Running migration ${name}`) })
     else await checkMigrated(direct)
     const services = await openServices(config, { runSandboxed, ...options, address, direct, timeouts }, stops)
     await checkSharedFiles(services)
@@ -135,7 +135,7 @@ async function listen(services: Services, stops: (() => Promise<unknown>)[]): Pr
 
 async function startDatabase(
   config: Config,
-  { print, onLost }: { print: (message: string) => void; onLost: (error: Error) => void },
+  { print, onLost }: { print: Say; onLost: (error: Error) => void },
   stops: (() => Promise<unknown>)[],
 ) {
   if (config.DATABASE_URL) return config.DATABASE_URL

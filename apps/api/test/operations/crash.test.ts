@@ -210,7 +210,7 @@ test('a database server that cannot be started again ends the product with the r
   process.kill(Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
   expect(await product.ended).toBe(1)
   expect(product.output()).toContain("The database server has ended and can't be started again")
-  expect(product.output()).toContain('invalid value for parameter "shared_buffers"')
+  expect(product.output()).toContain(JSON.stringify('invalid value for parameter "shared_buffers"').slice(1, -1))
 })
 
 test('a second start on the same folder says so and ends with 1; the first goes on', async () => {
@@ -218,7 +218,7 @@ test('a second start on the same folder says so and ends with 1; the first goes 
   const second = start()
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(`Stitchdesk is already running on ${dataDir}`)
-  expect(second.output()).not.toMatch(/\n\s+at /)
+  expect(second.output()).not.toMatch(/\\n\s+at /)
   expect((await fetch(`${address}/api/health`)).status).toBe(200)
 })
 
@@ -235,5 +235,5 @@ test('a variable that cannot be used stops the start with a sentence that names 
   const product = startProduct(dataDir, { TAX_RATE: 'a lot' })
   started.push(product)
   expect(await product.ended).toBe(1)
-  expect(product.output()).toMatch(/^TAX_RATE must be a number from 0 to 100\./m)
+  expect(product.output()).toContain('"msg":"TAX_RATE must be a number from 0 to 100.')
 })

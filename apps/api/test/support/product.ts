@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
-const READY = /Stitchdesk is ready: (\S+)/
+const READY = /Stitchdesk is ready: ([^\s"]+)/
 
 /** The product as a process of its own, as `npm start` runs it. */
 export interface Product {
