@@ -9,9 +9,13 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, Namespace, Secret, Service } from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { VARIABLES } from '../../../apps/api/src/process/config.ts'
+import { SANDBOX_LIMITS } from '../../../apps/api/src/features/sandbox/run-sandboxed.ts'
+import { trustedProxies } from '../../../apps/api/src/http/connections.ts'
+import { AppError } from '../../../apps/api/src/platform/errors.ts'
+import { readConfig, VARIABLES } from '../../../apps/api/src/process/config.ts'
 import { PRODUCT_ENVIRONMENT, productFlags } from '../../product-flags.mjs'
 import { ROOT } from '../../run-step.ts'
+import { isShipped, OWN } from '../contents.ts'
 
 const DEPLOY = join(ROOT, 'deploy')
 const KUBERNETES = join(DEPLOY, 'kubernetes')
@@ -25,7 +29,7 @@ interface Manifest {
   metadata: { name: string; namespace?: string }
   data?: Record<string, string>
   stringData?: Record<string, string>
-  spec: { template: { spec: PodSpec }; replicas?: number }
+  spec: { template: { spec: PodSpec }; replicas?: number; ingress?: { from?: object[]; ports: { port: string }[] }[] }
 }
 interface Probe {
   httpGet: { path: string; port: string }
@@ -37,6 +41,7 @@ interface PodSpec {
     env?: { name: string }[]
     args?: string[]
     securityContext: { readOnlyRootFilesystem: boolean }
+    resources: { limits: { memory: string } }
     ports?: { name: string; containerPort: number }[]
     livenessProbe?: Probe
     readinessProbe?: Probe
@@ -49,7 +54,10 @@ const manifests = readdirSync(KUBERNETES)
 const podsOf = (kind: string) => manifests.filter((one) => one.kind === kind).map(({ spec }) => spec.template.spec)
 
 /** Of the images and programs around the product. */
-const OTHERS = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB', 'DOMAIN', 'NODE_COMPILE_CACHE']
+const OTHERS = [
+  ...['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB', 'DOMAIN', 'NODE_COMPILE_CACHE'],
+  ...['STITCHDESK_VERSION', 'BOUNCE_PUBLISH'],
+]
 const unknown = (names: string[]) => names.filter((name) => ![...VARIABLES, ...OTHERS].includes(name))
 const setIn = (text: string, start: RegExp) => Array.from(text.matchAll(start), ([, name = '']) => name)
 
@@ -82,6 +90,47 @@ test('the compose file is one, and its processes run without rights on a read-on
   expect(asked.filter((name) => !new RegExp(`^${name}=`, 'm').test(read('.env.example')))).toEqual([])
 })
 
+/** Of each of these a shop sets some, and a container has to be given them. */
+const PASSED_ON = ['BACKUP_SCHEDULE', 'S3_BUCKET', 'STRIPE_SECRET_KEY', 'BOUNCE_ADDRESS']
+
+test('what .env sets reaches the processes of the compose file, backups outlast them, and output does not fill the disk', () => {
+  const { services, volumes } = parse(read('compose.yaml'), { merge: true })
+  const settings = setIn(read('.env.example'), /^#?([A-Z0-9_]+)=/gm)
+  expect(unknown(settings)).toEqual([])
+  expect(settings).toEqual(expect.arrayContaining(PASSED_ON))
+  for (const name of ['migrate', 'web', 'worker']) {
+    expect(services[name].env_file).toEqual(['.env'])
+    expect(services[name].volumes).toContain(`backups:${services[name].environment.BACKUP_DIR}`)
+  }
+  expect(Object.keys(volumes)).toContain('backups')
+  expect(read('Dockerfile')).toMatch(/^\s+&& install --directory --owner=stitchdesk .* \/backups /m)
+  for (const [name, { logging }] of Object.entries<{ logging: unknown }>(services)) {
+    expect(logging, name).toEqual({ driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } })
+  }
+})
+
+test('the first start waits for the server that others reach, not for the one that makes the database', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true })
+  expect(services.database.healthcheck.test).toContain('--host=127.0.0.1')
+})
+
+test('the secrets of a shop get into no image, no archive and no commit', () => {
+  for (const text of [read('Dockerfile.dockerignore'), readFileSync(join(ROOT, '.gitignore'), 'utf8')]) {
+    expect(text.split('\n')).toEqual(expect.arrayContaining(['deploy/.env', 'deploy/kubernetes/secret.yaml']))
+  }
+  expect(isShipped('.env.example')).toBe(true)
+  for (const name of ['.env', 'secret.yaml']) expect(isShipped(name)).toBe(false)
+})
+
+test('each build of an image has a name of its own', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true })
+  for (const name of ['migrate', 'web', 'worker']) {
+    expect(services[name].image).toBe(`stitchdesk:\${STITCHDESK_VERSION:?Set STITCHDESK_VERSION in .env}`)
+    expect(services[name].build.args).toEqual({ COMMIT: `\${STITCHDESK_VERSION}` })
+  }
+  expect(read('Dockerfile')).toMatch(/^ARG COMMIT=\n[\s\S]*^RUN npm run release/m)
+})
+
 test('each manifest is what Kubernetes takes', () => {
   expect(manifests.map(({ kind }) => kind).filter((kind) => !(kind in KINDS))).toEqual([])
   for (const manifest of manifests) {
@@ -89,7 +138,10 @@ test('each manifest is what Kubernetes takes', () => {
     expect(() => new Kind(manifest).validate(), `${manifest.kind} ${manifest.metadata.name}`).not.toThrow()
   }
   const listed = (parse(read('kubernetes', 'kustomization.yaml')) as { resources: string[] }).resources
-  const byHand = ['namespace.yaml', 'secret.example.yaml', 'migrate.yaml', 'kustomization.yaml']
+  const byHand = [
+    ...['namespace.yaml', 'secret.example.yaml', 'migrate.yaml', 'restore.yaml', 'bounces.yaml'],
+    'kustomization.yaml',
+  ]
   expect([...listed, ...byHand].sort()).toEqual(readdirSync(KUBERNETES).sort())
 })
 
@@ -113,6 +165,59 @@ test('pods ask the port of monitors, run without rights, and are told variables 
   const told = manifests.flatMap(({ data = {}, stringData = {} }) => Object.keys({ ...data, ...stringData }))
   expect(unknown(told)).toEqual([])
   expect(manifests.find(({ kind }) => kind === 'Deployment')?.spec.replicas).toBe(2)
+})
+
+const MEBIBYTES: Readonly<Record<string, number>> = { Mi: 1, Gi: 1024 }
+const MEBIBYTE = 1024 ** 2
+
+test('a pod that reads files has memory for two of them at once beside the process', () => {
+  for (const { containers } of podsOf('Deployment')) {
+    const [, size = '', unit = ''] = /^(\d+)(\w+)$/.exec(containers[0]?.resources.limits.memory ?? '') ?? []
+    const { HEAP_MB } = readConfig({})
+    const most = (2 * SANDBOX_LIMITS.bytes) / MEBIBYTE + HEAP_MB
+    expect(Number(size) * (MEBIBYTES[unit] ?? 0)).toBeGreaterThan(most)
+  }
+})
+
+test('pods back up to a bucket, and a web process believes the ingress alone', () => {
+  const { data = {} } = manifests.find(({ kind }) => kind === 'ConfigMap') ?? {}
+  expect(data.BACKUP_BUCKET).toMatch(/^s3:/)
+  expect(data.BACKUP_SCHEDULE).toBeTruthy()
+  const isTrusted = trustedProxies(readConfig({ TRUST_PROXY: data.TRUST_PROXY }).TRUST_PROXY)
+  expect([isTrusted('10.1.2.3', 0), isTrusted('10.1.2.4', 1)]).toEqual([true, false])
+  const rules = manifests.filter(({ kind }) => kind === 'NetworkPolicy').flatMap(({ spec }) => spec.ingress ?? [])
+  const calls = rules.filter(({ ports }) => ports.some(({ port }) => port === 'http'))
+  expect(calls).toEqual([
+    {
+      from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } }],
+      ports: [{ port: 'http' }],
+    },
+  ])
+})
+
+/** What a release has for its reader. */
+const PAGES = OWN.filter((name) => name.startsWith('docs/')).map((name) => readFileSync(join(ROOT, name), 'utf8'))
+
+test('a release has each command that its pages name, and names no other program’s', () => {
+  const labels = read('stitchdesk').match(/^ {2}[a-z |-]+(?=\)$)/gm) ?? []
+  const commands = labels.flatMap((label) => label.split('|')).map((label) => label.trim())
+  const code = PAGES.flatMap((page) => page.match(/```[\s\S]*?```|`[^`]+`/g) ?? [])
+  // Not where it is the user, the namespace or the database of that name.
+  const named = code.flatMap((text) => setIn(text, /(?<!-[nu] )\bstitchdesk ([a-z]+)\b/g))
+  expect(named.filter((name) => ![...commands, 'stitchdesk'].includes(name))).toEqual([])
+  expect(named).toEqual(expect.arrayContaining(['files', 'backup', 'restore', 'migrate']))
+  for (const name of commands.filter((one) => ['migrate', 'backup', 'restore', 'files'].includes(one))) {
+    expect(OWN).toContain(`scripts/${name}.ts`)
+  }
+  expect(PAGES.filter((page) => /\bnpm\b/.test(page))).toEqual([])
+})
+
+test('both web servers in front of a process answer as the product does while it is away', () => {
+  const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
+  const { code, message } = new AppError('unavailable').toBody()
+  const answer = JSON.stringify({ code, message })
+  for (const text of [read('Caddyfile'), page]) expect(text).toContain(`respond \`${answer}\` 503`)
+  expect(page).toContain(`return 503 '${answer}'`)
 })
 
 test('the unit and its environment name variables that there are', () => {
