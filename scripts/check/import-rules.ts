@@ -55,6 +55,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'no-pictures',
     'picture-detail',
     'picture-answer',
+    'recognize-file',
   ],
   files: ['content', 'content-key', 'converted', 'receive-files', 'remove-content', 'shown-upload', 'stored-pictures'],
   pictures: [

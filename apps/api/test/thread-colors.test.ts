@@ -137,7 +137,7 @@ describe('a machine file without colors', () => {
     await expect.poll(() => colorsOf(customer, file)).toMatchObject({ from: 'sewOut' })
     const { threads } = await colorsOf(customer, file)
     // Stored pictures are compressed, which shifts a color by a step.
-    expect(threads.map(({ color }) => color.slice(0, 2))).toEqual(['#1', '#c'])
+    expect(threads.map((thread) => thread?.color.slice(0, 2))).toEqual(['#1', '#c'])
     const [left, right] = await looks(customer, file)
     expectColor(left, TEAL)
     expectColor(right, ROSE)
@@ -250,7 +250,7 @@ describe('thread colors', () => {
     await setColors(designer, file, [TEAL, ROSE])
     const colored = await convert()
     expect((await drawn(app, customer, colored)).picture.colorsFrom).toBe('file')
-    expect((await colorsOf(designer, colored)).threads.map(({ color }) => color)).toEqual([TEAL, ROSE])
+    expect((await colorsOf(designer, colored)).threads.map((thread) => thread?.color)).toEqual([TEAL, ROSE])
     expect((await colorsOf(designer, colored)).maySet).toBe(false)
     await app.refused('setThreadColors', 'colors_of_file', {
       as: designer,

@@ -189,6 +189,24 @@ describe('the viewer of machine files', () => {
     expect(viewer.getByText('Brother 5 Red')).toBeTruthy()
   })
 
+  it('shows a run without a color as such, and leaves it when another gets a thread', async () => {
+    let stored: ThreadColors = { from: 'file', threads: [null, { color: '#148282' }], maySet: false, mayChoose: true }
+    const { person, api } = await openRow(['harbor.dst'], undefined, {
+      getThreadColors: () => stored,
+      getThreadChart: () => ({ threads: [{ brand: 'Madeira', code: '1147', name: 'Red', color: '#c8142f' }] }),
+      setThreadColors: ({ body }: { body: Pick<ThreadColors, 'threads'> }) => {
+        stored = { ...stored, from: 'designer', threads: body.threads }
+        return stored
+      },
+    })
+    const viewer = await view(person)
+    expect(await viewer.findByRole('button', { name: 'Thread of color 1: no color' })).toBeTruthy()
+    await person.click(viewer.getByRole('button', { name: /^Thread of color 2/ }))
+    await person.click(await screen.findByRole('option', { name: /Madeira 1147/ }))
+    await person.click(viewer.getByRole('button', { name: 'Save colors' }))
+    await waitFor(() => expect(api.last('setThreadColors')?.body).toMatchObject({ threads: [null, { code: '1147' }] }))
+  })
+
   it('sews from the start by the space bar, stops by it, and is moved by its scrubber', async () => {
     const { person } = await openRow(['harbor.dst'])
     const viewer = await view(person)

@@ -1,3 +1,4 @@
+import { decodeLabel, isPath } from './label-text.ts'
 import { LIMITS } from './limits.ts'
 import { StitchFileError } from './stitch-file-error.ts'
 
@@ -97,9 +98,9 @@ export class Cursor {
     return this.#take(count)
   }
 
-  /** A Latin-1 name of `count` bytes. */
-  latin1(count: number): string {
-    return plainText(Array.from(this.#take(count), (byte) => String.fromCharCode(byte)).join(''))
+  /** A name of `count` bytes in whatever encoding. */
+  text(count: number): string {
+    return plainText(decodeLabel(this.#take(count)))
   }
 
   #take(count: number): Uint8Array {
@@ -109,13 +110,14 @@ export class Cursor {
   }
 }
 
-/** A name made safe to show: no control characters, trimmed, at most 255 characters. */
+/** A name made safe to show: no control characters, trimmed, at most 255 characters; none where it is a path of a computer. */
 export function plainText(text: string): string {
   const end = text.indexOf('\0')
-  return (end === -1 ? text : text.slice(0, end))
+  const plain = (end === -1 ? text : text.slice(0, end))
     .replaceAll(/\p{C}+/gu, ' ')
     .trim()
     .slice(0, LIMITS.text)
+  return isPath(plain) ? '' : plain
 }
 
 /** A byte as a signed number. */

@@ -2,7 +2,7 @@ import { RECORD, type Records } from './design.ts'
 import { JUMPS_OF_A_TRIM } from './limits.ts'
 import { RecordList } from './record-list.ts'
 
-/** Length from which an unsplit jump counts as a trim, 0.1 mm. */
+/** From here on a move counts as a trim where jumps are of any length, 0.1 mm. Measured along both axes, as the frame is driven. */
 const LONG_JUMP = 30
 
 /**
@@ -22,7 +22,9 @@ export function inferTrims(records: Records, by: 'jumps in a row' | 'long jumps'
       const dx = (xs[at - 1] as number) - (xs[stitch] as number)
       const dy = (ys[at - 1] as number) - (ys[stitch] as number)
       const cut =
-        by === 'long jumps' ? Math.hypot(dx, dy) > LONG_JUMP : jumps >= JUMPS_OF_A_TRIM && (dx !== 0 || dy !== 0)
+        by === 'long jumps'
+          ? Math.abs(dx) + Math.abs(dy) > LONG_JUMP
+          : jumps >= JUMPS_OF_A_TRIM && (dx !== 0 || dy !== 0)
       if (cut) cuts.add(stitch + 1)
     }
     stitch = at

@@ -8,7 +8,8 @@ export const LIMITS = {
   records: 1_000_000,
   /** Distance from the origin in each direction, 0.1 mm: 2 m. */
   coordinate: 20_000,
-  threads: 256,
+  /** Changes of color, so that a list of threads stays one that people can read. */
+  colorChanges: 1000,
   /** Characters of a name in a file. */
   text: 255,
 } as const

@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts'
 import { readerOf } from './readers/reader-of.ts'
 import type { Reading } from './reading.ts'
 import type { StitchFile } from './stitch-file.ts'
-import { StitchFileError } from './stitch-file-error.ts'
+import { StitchFileError, tooManyChanges } from './stitch-file-error.ts'
 import type { StitchFormat } from './tables/formats.ts'
 import { unreadFile } from './unread-file.ts'
 import type { StitchWarning } from './warnings/warning.ts'
@@ -45,21 +45,25 @@ function stitchFile(
   const figures = figuresOf(records)
   const { bounds, runs } = figures
   if (!bounds) throw new StitchFileError('no-stitches', 'This file holds no stitches.')
+  const changes = changesBetween(records)
+  if (changes.colorChanges > LIMITS.colorChanges) throw tooManyChanges()
+  const threads = threadsOfRuns(
+    runs.map((run) => run.block),
+    reading.threads,
+  )
   return {
     format,
     source: 'stitches',
     stitches: figures.stitches,
     colorRuns: runs.length,
-    colorChanges: changesBetween(records),
+    colors: colorsOf(threads),
+    ...changes,
     trims: reading.sequins ? null : figures.trims,
     trimsKnown: reading.trims === 'commands',
     widthMm: (bounds.right - bounds.left) / 10,
     heightMm: (bounds.bottom - bounds.top) / 10,
     bounds,
-    threads: threadsOfRuns(
-      runs.map((run) => run.block),
-      reading.threads,
-    ),
+    threads,
     name: reading.name ?? '',
     complete: reading.ended && reading.unknown === 0,
     warnings: [...found, ...warningsOf(reading, records, figures.stitches, bounds, bytes)],
@@ -69,23 +73,35 @@ function stitchFile(
   }
 }
 
-/** Color changes with stitches before and after them; consecutive changes count too. */
-function changesBetween({ kinds, length }: Records): number {
+/** Changes with stitches before and after them; of several without a stitch between, all but the first are stops. */
+function changesBetween({ kinds, length }: Records): { colorChanges: number; stops: number } {
   let sewn = false
-  let changes = 0
+  let colorChanges = 0
+  let stops = 0
   let waiting = 0
   for (let at = 0; at < length; at++) {
     if (kinds[at] === RECORD.colorChange && sewn) waiting++
     if (kinds[at] !== RECORD.stitch) continue
     sewn = true
-    changes += waiting
+    colorChanges += waiting
+    stops += Math.max(0, waiting - 1)
     waiting = 0
   }
-  return changes
+  return { colorChanges, stops }
 }
 
-/** The thread of each run; empty unless the file names one for every run, so that none is guessed. */
-function threadsOfRuns(blocks: number[], threads: readonly (Thread | undefined)[] = []): Thread[] {
-  const found = blocks.flatMap((block) => threads[block] ?? [])
-  return found.length === blocks.length ? found : []
+/**
+ * The thread of each run, null where the file names none for it. Empty where it names none at all, or lists fewer threads than it has
+ * blocks, because then nobody knows which are missing.
+ */
+function threadsOfRuns(blocks: number[], listed: readonly (Thread | undefined)[] = []): (Thread | null)[] {
+  if (blocks.some((block) => block >= listed.length)) return []
+  const threads = blocks.map((block) => listed[block] ?? null)
+  return threads.some((thread) => thread !== null) ? threads : []
+}
+
+/** How many different colors there are; null unless every run has one. */
+function colorsOf(threads: readonly (Thread | null)[]): number | null {
+  if (threads.length === 0 || threads.includes(null)) return null
+  return new Set(threads.map((thread) => thread?.color)).size
 }

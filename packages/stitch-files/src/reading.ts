@@ -17,6 +17,8 @@ export interface Reading {
   trims: 'commands' | 'jumps in a row' | 'long jumps'
   /** One for each block of color, empty blocks included; undefined where the file does not tell for a block. */
   threads?: (Thread | undefined)[]
+  /** Whether some threads are of the maker's palette, although the format has a list of the file's own. */
+  palette?: boolean
   /** The name inside the file, already plain. */
   name?: string
   /** Whether jumps drop sequins, so that they say nothing about trims. */

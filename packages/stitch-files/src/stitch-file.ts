@@ -12,7 +12,12 @@ export interface StitchFile {
   stitches: number | null
   /** Runs of stitches between changes of color. */
   colorRuns: number | null
+  /** Different colors, of which a design may come back to one; null unless the file tells all of them. */
+  colors: number | null
+  /** Changes of color between the first stitch and the last, those that only stop the machine included. */
   colorChanges: number | null
+  /** Of the changes, those that follow another one without a stitch between: the machine stops there, to lay cloth for an appliqué. */
+  stops: number
   /** Trims between two stitches of one run. */
   trims: number | null
   /** False where the format has no command for a trim and they are inferred, or can't be told at all. */
@@ -21,8 +26,8 @@ export interface StitchFile {
   heightMm: number | null
   /** 0.1 mm, y downwards. */
   bounds: Bounds | null
-  /** One for each run, in the order of sewing; empty where the format carries no colors. */
-  threads: Thread[]
+  /** One for each run, in the order of sewing: null where the file names none for it. Empty where it names none at all. */
+  threads: (Thread | null)[]
   /** The name inside the file, or ''. */
   name: string
   /** Whether the file was read to its end mark. */

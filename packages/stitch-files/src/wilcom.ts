@@ -57,13 +57,15 @@ export function readWilcom(bytes: Uint8Array, format: 'emb' | 'art', warnings: r
   }
   const stitches = properties && wholeNumber(properties, 'number of stitches')
   if (!properties || !stitches) return file
-  const changes = wholeNumber(properties, 'number of color changes')
+  const colors = wholeNumber(properties, 'number of colours')
+  const changes = wholeNumber(properties, 'number of colour changes')
   const unit = unitOf(properties)
   return {
     ...file,
     source: 'properties',
     stitches,
-    colorRuns: changes === null ? wholeNumber(properties, 'number of colors') : changes + 1,
+    colorRuns: changes === null ? colors : changes + 1,
+    colors,
     colorChanges: changes,
     trims: wholeNumber(properties, 'number of trims'),
     widthMm: lengthOf(properties, 'design width', unit),

@@ -1,7 +1,7 @@
 import { RECORD, type Records, type Thread } from './design.ts'
 import { LIMITS } from './limits.ts'
 import { hex, PALETTE } from './run-colors.ts'
-import { StitchFileError } from './stitch-file-error.ts'
+import { StitchFileError, tooManyChanges } from './stitch-file-error.ts'
 import { isWritable, WRITABLE_FORMATS, type WritableFormat } from './tables/formats.ts'
 import type { StitchWarning } from './warnings/warning.ts'
 import { writeDsb } from './writers/dsb.ts'
@@ -15,18 +15,30 @@ import { writeVp3 } from './writers/vp3.ts'
 import { type WriteFormat, type Writing, warnInto } from './writers/writing.ts'
 import { writeXxx } from './writers/xxx.ts'
 
-/**
- * The writer of each format, whether the format tells the colors of its threads, and how many letters its name has: of ASCII, or of
- * any script where `anyLetters`.
- */
-const WRITERS: Record<WritableFormat, { write: WriteFormat; colors: boolean; letters: number; anyLetters?: true }> = {
-  dsb: { write: writeDsb, colors: false, letters: 16 },
-  dst: { write: writeDst, colors: false, letters: 16 },
-  exp: { write: writeExp, colors: false, letters: 0 },
+interface FormatWriter {
+  write: WriteFormat
+  /** Whether the format tells the colors of its threads. */
+  colors: boolean
+  /** How many letters its name has: of ASCII, or of any script where `anyLetters`. */
+  letters: number
+  anyLetters?: true
+  /** Whether the machine can stop after a change, as it does at two changes in a row. */
+  keepsStops?: true
+  /** How many runs it has room for, where that is less than what is read. */
+  most?: number
+}
+
+/** The number of a PEC's threads is one byte, in which 255 means none. */
+const MOST_OF_PEC = 255
+
+const WRITERS: Record<WritableFormat, FormatWriter> = {
+  dsb: { write: writeDsb, colors: false, letters: 16, keepsStops: true },
+  dst: { write: writeDst, colors: false, letters: 16, keepsStops: true },
+  exp: { write: writeExp, colors: false, letters: 0, keepsStops: true },
   jef: { write: writeJef, colors: true, letters: 0 },
-  pec: { write: writePec, colors: true, letters: 16 },
-  pes: { write: writePes, colors: true, letters: 16 },
-  tap: { write: writeTap, colors: false, letters: 0 },
+  pec: { write: writePec, colors: true, letters: 16, most: MOST_OF_PEC },
+  pes: { write: writePes, colors: true, letters: 16, most: MOST_OF_PEC },
+  tap: { write: writeTap, colors: false, letters: 0, keepsStops: true },
   vp3: { write: writeVp3, colors: true, letters: LIMITS.text, anyLetters: true },
   xxx: { write: writeXxx, colors: true, letters: 0 },
 }
@@ -34,16 +46,16 @@ const WRITERS: Record<WritableFormat, { write: WriteFormat; colors: boolean; let
 /** What is written; a `StitchFile` is one. */
 export interface WritableDesign {
   records: Records
-  /** One for each run of stitches. */
-  threads?: readonly Thread[]
+  /** One for each run of stitches; null for a run without a color. */
+  threads?: readonly (Thread | null)[]
   name?: string
 }
 
 export interface WriteOptions {
   /** The name inside the file, where the format has room for one; else the design's own. */
   name?: string
-  /** The threads to sew with, one for each run of stitches; else the design's own. */
-  threads?: readonly Thread[]
+  /** The threads to sew with, one for each run of stitches, null for one without; else the design's own. */
+  threads?: readonly (Thread | null)[]
 }
 
 export interface WrittenFile {
@@ -79,24 +91,35 @@ export function writeStitchFile(
   const warnings: StitchWarning[] = []
   const warn = warnInto(warnings)
   const way = needleWay(design.records)
-  const { write, colors } = WRITERS[format]
-  if (colors && way.runs >= LIMITS.threads) {
-    const most = LIMITS.threads - 1
+  const { write, colors, keepsStops, most } = WRITERS[format]
+  const stops = Array.from(way.stops.values()).reduce((sum, each) => sum + each, 0)
+  if (way.runs - 1 + stops > LIMITS.colorChanges) throw tooManyChanges()
+  if (most !== undefined && way.runs > most) {
     throw new StitchFileError('does-not-fit', `This format holds at most ${most} runs of color; these are ${way.runs}.`)
   }
-  const empty = emptyBlocks(design.records, way.runs)
+  const empty = emptyBlocks(design.records, way.runs) - stops
   if (empty > 0) warn('empty-blocks', { number: empty })
-  const known = threads.filter(({ color }) => hex(color)?.length === 7)
-  const named = known.length === way.runs ? known : undefined
+  if (stops > 0 && !keepsStops) warnOfStops(warn, stops, format)
+  const named = threads.length === way.runs && threads.some(isKnown)
+  const unnamed = named ? threads.filter((thread) => !isKnown(thread)).length : 0
   if (colors && !named) warn('colors-chosen', {})
+  if (colors && unnamed > 0) warn('some-colors-chosen', { number: unnamed })
   if (!colors && named) warn('colors-lost', { format: format.toUpperCase() })
-  const chosen = Array.from(
-    { length: way.runs },
-    (_, run): Thread => ({ color: PALETTE[run % PALETTE.length] as string }),
-  )
-  const bytes = write({ way, threads: named ?? chosen, name: nameFor(format, name, warn), warn })
+  const sewnWith = Array.from({ length: way.runs }, (_, run): Thread => {
+    const thread = named ? threads[run] : undefined
+    return isKnown(thread) ? thread : { color: PALETTE[run % PALETTE.length] as string }
+  })
+  const bytes = write({ way, threads: sewnWith, name: nameFor(format, name, warn), warn })
   // That chosen colors are near to others only is no news.
   return { bytes, warnings: warnings.filter(({ code }) => named || code !== 'colors-matched') }
+}
+
+const isKnown = (thread: Thread | null | undefined): thread is Thread => hex(thread?.color)?.length === 7
+
+function warnOfStops(warn: Writing['warn'], stops: number, format: string): void {
+  const lost = { format: format.toUpperCase() }
+  if (stops === 1) warn('stop-lost', lost)
+  else warn('stops-lost', { number: stops, ...lost })
 }
 
 /** @throws StitchFileError `too-large` for more than is read again */

@@ -190,10 +190,23 @@ describe('JEF', () => {
     expect(readStitchFile(file, 'a').format).toBe('jef')
   })
 
-  it('names no thread for a stop, and none at all rather than some', () => {
+  it.each([0, 79, -1, 4000])('names no thread for the number %i, and keeps the others', (number) => {
     const bytes = encodeJef(steps)
-    bytes.set(little(0, 4), 116)
+    bytes.set(little(number >>> 0, 4), 116)
+    expect(readStitchFile(bytes, 'a.jef')).toMatchObject({ threads: [null, { color: '#237336' }], colors: null })
+    bytes.set(little(number >>> 0, 4), 120)
     expect(readStitchFile(bytes, 'a.jef').threads).toEqual([])
+  })
+
+  it('takes a step on the spot before each change for the mark of a run’s end, where all runs have one', () => {
+    // As big-bunny.jef of a public collection, whose DST, EXP, HUS, VIP, VP3 and XXX don’t have these.
+    const at = steps.findIndex((step) => step.do === 'change')
+    const last = steps[at - 1] ?? { x: 0, y: 0 }
+    const onSpot: Step = { do: 'stitch', x: last.x, y: last.y }
+    const marked = steps.toSpliced(at, 0, onSpot)
+    expect(readStitchFile(encodeJef(marked), 'a.jef').stitches).toBe(75)
+    const unmarked: Step[] = [...marked, { do: 'change', x: 149, y: 85 }, { do: 'stitch', x: 156, y: 85 }]
+    expect(readStitchFile(encodeJef(unmarked), 'a.jef').stitches).toBe(77)
   })
 })
 

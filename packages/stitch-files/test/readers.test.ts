@@ -48,7 +48,7 @@ describe.each(Object.entries(ENCODERS))('a %s file', (format, encode) => {
   })
 
   it('tells its threads and its name as far as the format has them', () => {
-    expect(file.threads.map((thread) => thread.color)).toEqual(COLORS[format] ?? [])
+    expect(file.threads.map((thread) => thread?.color)).toEqual(COLORS[format] ?? [])
     if (NAMED.includes(format)) expect(file.name).toBe('Sample')
   })
 

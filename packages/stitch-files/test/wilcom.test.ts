@@ -20,6 +20,7 @@ describe('an EMB', () => {
       source: 'properties',
       stitches: 8084,
       colorRuns: 4,
+      colors: 3,
       colorChanges: 3,
       trims: 5,
       trimsKnown: false,
@@ -33,8 +34,17 @@ describe('an EMB', () => {
     })
   })
 
+  // As in two files of the field.
+  it.each([
+    { colors: 1, changes: 0, runs: 1 },
+    { colors: 4, changes: 4, runs: 5 },
+  ])('has $runs runs of $colors colors', ({ colors, changes, runs }) => {
+    const figures = { ...FIGURES, 'number of colours': colors, 'number of colour changes': changes }
+    expect(readStitchFile(encodeEmb(figures), 'eagle.emb')).toMatchObject({ colors, colorRuns: runs })
+  })
+
   it('answers unknown, and no guess, for what its properties do not say', () => {
-    const { 'unit conversion info': _, 'number of color changes': __, ...rest } = FIGURES
+    const { 'unit conversion info': _, 'number of colour changes': __, ...rest } = FIGURES
     const file = readStitchFile(encodeEmb({ ...rest, 'number of trims': -1 }), 'eagle.emb')
     expect(file).toMatchObject({
       stitches: 8084,

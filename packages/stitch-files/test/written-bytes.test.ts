@@ -85,11 +85,12 @@ test('a JEF tells reach, hoops and threads', () => {
   expect(words(0, 2)).toEqual([0x74 + 16, 20])
   expect(latin(bytes.subarray(8, 22))).toMatch(/^\d{14}$/)
   expect(words(24, 3)).toEqual([2, 14, 1])
-  expect(words(36, 4)).toEqual([100, 30, 10, 20])
+  // Halves of the 11 × 5 mm, as the design lies in the middle of a hoop.
+  expect(words(36, 4)).toEqual([55, 25, 55, 25])
   // Room in 110 × 110, 50 × 50, 140 × 200 and the last again.
-  expect(words(52, 4)).toEqual([450, 520, 540, 530])
-  expect(words(68, 4)).toEqual([150, 220, 240, 230])
-  expect(words(84, 8)).toEqual([600, 970, 690, 980, 600, 970, 690, 980])
+  expect(words(52, 4)).toEqual([495, 525, 495, 525])
+  expect(words(68, 4)).toEqual([195, 225, 195, 225])
+  expect(words(84, 8)).toEqual([645, 975, 645, 975, 645, 975, 645, 975])
   expect(words(116 + 8, 2)).toEqual([13, 13])
   const pairs = ['0000', '0a00', '00ec', '80020000', '80029200', '0000', '80010000', '80020032', '0000', '8010']
   expect(hexOf(bytes.subarray(132))).toBe(pairs.join(''))

@@ -33,8 +33,8 @@ describe('threads', () => {
   })
 
   test('are named by the nearest of the maker’s chart, and that is told', () => {
-    expect(written(design, 'pes').threads.map(({ name }) => name)).toEqual(['Red', 'Blue', 'Red'])
-    expect(written(design, 'jef').threads.map(({ color }) => color)).toEqual(['#e3311f', '#523a97', '#e3311f'])
+    expect(written(design, 'pes').threads.map((thread) => thread?.name)).toEqual(['Red', 'Blue', 'Red'])
+    expect(written(design, 'jef').threads.map((thread) => thread?.color)).toEqual(['#e3311f', '#523a97', '#e3311f'])
     expect(warningsOf(design, 'pes')).toEqual(['colors-matched'])
   })
 
@@ -63,16 +63,29 @@ describe('threads', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['colors-chosen'])
   })
 
-  test('are 255 at most where they are named, any number elsewhere', () => {
-    const runs = (count: number) =>
-      sewDesign(Array.from({ length: count }, (): Step[] => [['colorChange'], ...square]).flat())
-    for (const format of ['jef', 'pec', 'pes', 'vp3', 'xxx'] as const) {
+  const runs = (count: number) =>
+    sewDesign(Array.from({ length: count }, (): Step[] => [['colorChange'], ...square]).flat())
+
+  test('are 255 at most in PEC and PES, whose number is a byte', () => {
+    for (const format of ['pec', 'pes'] as const) {
       expect(written(runs(255), format).colorRuns).toBe(255)
       expect(codeOf(runs(256), format)).toBe('does-not-fit')
     }
-    expect(written(runs(300), 'dst').colorRuns).toBe(300)
-    expect(written(runs(300), 'dsb').colorRuns).toBe(300)
     expect(warningsOf(runs(16), 'dsb')).toContain('needles-repeated')
+  })
+
+  test('change at most 1,000 times in every other format, and one sentence says so', () => {
+    for (const format of ['dsb', 'dst', 'exp', 'jef', 'tap', 'vp3', 'xxx'] as const) {
+      expect(written(runs(1001), format).colorRuns).toBe(1001)
+      expect(() => writeStitchFile(runs(1002), format)).toThrow('This design changes color more than 1,000 times.')
+    }
+  })
+
+  test('of a run that has none are chosen, and the others kept', () => {
+    const [red, blue] = threads
+    const partly = { ...design, threads: [red ?? null, null, blue ?? null] }
+    expect(written(partly, 'xxx').threads.map((thread) => thread?.color)).toEqual(['#ed171f', '#c8382e', '#0000ff'])
+    expect(warningsOf(partly, 'xxx')).toEqual(['some-colors-chosen', 'thread-names-lost'])
   })
 })
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { RECORD } from '@stitchdesk/stitch-files/design'
 import { RecordList } from '@stitchdesk/stitch-files/record-list'
 import { writeStitchFile } from '@stitchdesk/stitch-files/write-stitch-file'
@@ -21,6 +23,10 @@ export function machineFile(format: 'dst' | 'pes'): Uint8Array<ArrayBuffer> {
   const { bytes } = writeStitchFile({ records: list.done(), threads: THREADS, name: 'HARBOR' }, format)
   return new Uint8Array(bytes)
 }
+
+/** A machine file that another program made; the tests of `packages/stitch-files` tell what others read of each. */
+export const fieldFile = (name: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(join(import.meta.dirname, '../../../../packages/stitch-files/test/fixtures', name)))
 
 /** Stands in for the canvas, which jsdom lacks: nothing is drawn, as where a browser refuses one. */
 export function withoutCanvas() {

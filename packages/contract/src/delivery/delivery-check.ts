@@ -36,7 +36,7 @@ interface Read {
   colorRuns: number | null
   widthMm: number | null
   heightMm: number | null
-  threads: readonly { color: string }[]
+  threads: readonly ({ color: string } | null)[]
   complete: boolean
   warnings: readonly { code: string; text: string }[]
   longStitches: number
@@ -119,7 +119,8 @@ function colorsOf(
 ): { file: string; found: number; counted: 'threads' | 'runs' } | null {
   const naming = [master, ...files].find(({ figures }) => figures && figures.threads.length > 0)
   if (naming?.figures) {
-    const found = new Set(naming.figures.threads.map(({ color }) => color)).size
+    // Runs without a color are one more.
+    const found = new Set(naming.figures.threads.map((thread) => thread?.color)).size
     return { file: naming.imageName, found, counted: 'threads' }
   }
   const runs = master.figures?.colorRuns ?? null

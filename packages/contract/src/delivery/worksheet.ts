@@ -18,7 +18,7 @@ export interface WorksheetDesign {
     widthMm: number | null
     heightMm: number | null
   }
-  /** One for each run; none where nobody knows, and then none is invented. */
+  /** One for each run, null for one without a color; none where nobody knows, and then none is invented. */
   threads: ThreadColors['threads']
 }
 

@@ -70,8 +70,8 @@ export const fileFiguresSchema = z.object({
   /** Millimeters, in hundredths. */
   widthMm: z.number().nullable(),
   heightMm: z.number().nullable(),
-  /** One for each run; empty where the format carries no colors. */
-  threads: z.array(threadSchema),
+  /** One for each run, null for a run without a color; empty where the format carries no colors. */
+  threads: z.array(threadSchema.nullable()),
   /** Whether the file was read to its end mark. */
   complete: z.boolean(),
   warnings: z.array(fileWarningSchema),

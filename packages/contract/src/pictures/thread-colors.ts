@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { COLOR_ORIGINS, threadSchema } from './picture.ts'
 
-/** The most colors of a machine file. */
-export const MOST_THREADS = 256
+/** The most runs of a machine file: one more than the changes of color that are read. */
+export const MOST_THREADS = 1001
 
 /** A thread as files carry it, or as it was given to one. */
 const fileThreadSchema = threadSchema.extend({
@@ -15,8 +15,8 @@ export type FileThread = z.infer<typeof fileThreadSchema>
 export const threadColorsSchema = z.object({
   /** Null while its stitches were not read, and of a file without any. */
   from: z.enum(COLOR_ORIGINS).nullable(),
-  /** One for each run, in the order of sewing; empty with `none` and null. */
-  threads: z.array(fileThreadSchema),
+  /** One for each run, in the order of sewing, null for a run without a color; empty with `none` and null. */
+  threads: z.array(fileThreadSchema.nullable()),
   /** Whether the caller may set colors: files that carry their own keep them. */
   maySet: z.boolean(),
   /** Whether the caller may choose threads of a chart for its stops, also of files that carry colors. */
@@ -34,5 +34,8 @@ const chosenThreadSchema = z.object({
 })
 export type ChosenThread = z.infer<typeof chosenThreadSchema>
 
-/** The threads of a file, one for each color; an empty list looks for them in its pictures again. */
-export const threadColorsDraftSchema = z.object({ threads: z.array(chosenThreadSchema).max(MOST_THREADS) })
+/**
+ * The threads of a file, one for each run; null leaves a run without a color, of a file that names one for others. An empty list looks
+ * for them in its pictures again.
+ */
+export const threadColorsDraftSchema = z.object({ threads: z.array(chosenThreadSchema.nullable()).max(MOST_THREADS) })

@@ -1,5 +1,6 @@
-import { Cursor, plainText } from '../cursor.ts'
+import { plainText } from '../cursor.ts'
 import { RECORD, type Thread } from '../design.ts'
+import { decodeLabel } from '../label-text.ts'
 import type { Reading } from '../reading.ts'
 import { RecordList } from '../record-list.ts'
 
@@ -36,8 +37,8 @@ export function ternaryShare(bytes: Uint8Array, from: number): number {
 
 /** The name in the text header, and its threads, which few programs write. */
 export function tajimaHeader(bytes: Uint8Array): { name: string; threads?: Thread[] } {
-  const text = new Cursor(bytes.subarray(0, TAJIMA_HEADER)).bytes(Math.min(TAJIMA_HEADER, bytes.length))
-  const lines = String.fromCharCode(...text).split(/[\r\n]/)
+  // Each line by itself, because what fills the header may be no text.
+  const lines = linesOf(bytes.subarray(0, TAJIMA_HEADER)).map(decodeLabel)
   const label = lines.find((line) => line.startsWith('LA:'))
   const threads = lines.flatMap((line) => {
     const [, color, name = '', code = ''] = /^TC:\s*(#[0-9a-f]{6})\s*(?:,([^,]*))?(?:,([^,]*))?/i.exec(line) ?? []
@@ -45,6 +46,17 @@ export function tajimaHeader(bytes: Uint8Array): { name: string; threads?: Threa
     return [{ color: color.toLowerCase(), ...named(plainText(name), plainText(code)) }]
   })
   return { name: plainText(label?.slice(3) ?? ''), ...(threads.length > 0 && { threads }) }
+}
+
+function linesOf(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = []
+  let from = 0
+  for (let at = 0; at <= bytes.length; at++) {
+    if (at < bytes.length && bytes[at] !== 0x0d && bytes[at] !== 0x0a) continue
+    lines.push(bytes.subarray(from, at))
+    from = at + 1
+  }
+  return lines
 }
 
 function named(name: string, code: string): Pick<Thread, 'name' | 'code'> {

@@ -5,7 +5,7 @@ import { RecordList } from '../record-list.ts'
 
 /**
  * Reads a Melco EXP: pairs of signed bytes; 80 introduces a command and its own pair. The format has no header and no end
- * mark. Many programs leave out trims; then they are inferred from jumps.
+ * mark. Many programs leave out trims; then they are inferred from long jumps, because a jump may be of any length.
  */
 export function readExp(bytes: Uint8Array): Reading {
   const records = new RecordList()
@@ -41,7 +41,7 @@ export function readExp(bytes: Uint8Array): Reading {
   }
   const left = bytes.length - at
   const ended = left === 0 || (left <= 2 && bytes[at] === 0x1a)
-  return { records, ended, unknown, trims: trimmed ? 'commands' : 'jumps in a row' }
+  return { records, ended, unknown, trims: trimmed ? 'commands' : 'long jumps' }
 }
 
 /**

@@ -48,13 +48,14 @@ function readSections(
   const commandsAt = cursor.u32le()
   const xAt = cursor.u32le()
   const yAt = cursor.u32le()
-  const name = plainText(cursor.latin1(8))
-  if (commandsAt < COLORS || commandsAt > xAt || xAt > yAt || yAt > bytes.length || colors > LIMITS.threads) {
+  const name = plainText(cursor.text(8))
+  if (commandsAt < COLORS || commandsAt > xAt || xAt > yAt || yAt > bytes.length) {
     throw new StitchFileError('broken', 'The header of this file is broken: its parts are not where it says.')
   }
   cursor.seek(colorsAt)
   const threads: (Thread | undefined)[] = []
-  for (let i = 0; i < colors && cursor.at + colorBytes <= commandsAt; i++) threads.push(threadOf(cursor))
+  const listed = Math.min(colors, LIMITS.colorChanges + 1)
+  for (let i = 0; i < listed && cursor.at + colorBytes <= commandsAt; i++) threads.push(threadOf(cursor))
   const most = Math.min(declared, LIMITS.records)
   const commands = unpackGreenleaf(bytes.subarray(commandsAt, xAt), most)
   const xs = unpackGreenleaf(bytes.subarray(xAt, yAt), most)

@@ -20,12 +20,13 @@ export function readJef(bytes: Uint8Array): Reading {
   const from = cursor.u32le()
   cursor.seek(24)
   const colors = cursor.u32le()
-  if (from < JEF_HEADER || from > bytes.length || colors > LIMITS.threads) {
+  if (from < JEF_HEADER || from > bytes.length) {
     throw new StitchFileError('broken', 'The header of this JEF file is broken.')
   }
   cursor.seek(JEF_HEADER)
   const threads: (Thread | undefined)[] = []
-  for (let i = 0; i < colors && cursor.has(4) && cursor.at + 4 <= from; i++) threads.push(jefThread(cursor.i32le()))
+  const listed = Math.min(colors, LIMITS.colorChanges + 1)
+  for (let i = 0; i < listed && cursor.has(4) && cursor.at + 4 <= from; i++) threads.push(jefThread(cursor.i32le()))
   return { ...readPairs(bytes, from), threads }
 }
 
@@ -36,7 +37,7 @@ export function looksLikeJef(bytes: Uint8Array): boolean {
   const from = cursor.u32le()
   cursor.seek(24)
   const colors = cursor.u32le()
-  if (from < JEF_HEADER || from > bytes.length || colors > LIMITS.threads) return false
+  if (from < JEF_HEADER || from > bytes.length) return false
   const follows = from >= JEF_HEADER + 4 * colors && from <= JEF_HEADER + 16 * colors + 64
   // Some programs leave the threads out or write more than they count; then the stitches decide.
   return (colors > 0 && follows) || (from <= LONGEST_HEADER && areJefRecords(bytes, from))
@@ -55,6 +56,33 @@ function areJefRecords(bytes: Uint8Array, from: number): boolean {
   return false
 }
 
+/**
+ * Whether a step of no length follows the last stitch before every change, as one family of programs writes it. It is no stitch: the
+ * other formats of the same designs don't have it.
+ */
+function marksEndsOfRuns(bytes: Uint8Array, from: number): boolean {
+  let changes = 0
+  // How many stitches are behind, up to two, and whether the last one is of no length.
+  let sewn = 0
+  let onSpot = false
+  for (let at = from; at + 2 <= bytes.length; at += 2) {
+    if (bytes[at] !== 0x80) {
+      sewn = Math.min(sewn + 1, 2)
+      onSpot = bytes[at] === 0 && bytes[at + 1] === 0
+      continue
+    }
+    const command = bytes[at + 1]
+    if (command === 0x10) break
+    if (command === 0x01) {
+      if (sewn < 2 || !onSpot) return false
+      changes++
+    }
+    sewn = 0
+    at += 2
+  }
+  return changes > 0
+}
+
 function readPairs(bytes: Uint8Array, from: number): Reading {
   const records = new RecordList()
   let at = from
@@ -63,10 +91,12 @@ function readPairs(bytes: Uint8Array, from: number): Reading {
   let trimmed = false
   // Whether this color run has thread that could be cut.
   let sewing = false
+  const marksEnds = marksEndsOfRuns(bytes, from)
   while (!ended && at + 2 <= bytes.length) {
     const first = bytes[at] as number
     const second = bytes[at + 1] as number
     at += 2
+    if (marksEnds && first === 0 && second === 0 && bytes[at] === 0x80 && bytes[at + 1] === 0x01) continue
     if (first !== 0x80) {
       records.step(RECORD.stitch, signed8(first), -signed8(second))
       sewing = true

@@ -23,7 +23,8 @@ export interface TripleFormat {
  * Reads records of three bytes.
  *
  * A stop counts as a color change if the file has no needle changes after the first stitch, because some programs write nothing
- * else. In a file with needle changes, a stop makes no new run.
+ * else. In a file with needle changes, a stop makes no new run: one that follows a change is a second change, as in a DST, and others
+ * are passed over.
  */
 export function readTriples(bytes: Uint8Array, format: TripleFormat): Reading {
   const commands = Array.from({ length: 256 }, (_, control) => format.commandOf(control))
@@ -63,6 +64,7 @@ function readRecords(
   let at = format.from
   let unknown = 0
   let ended = false
+  let changed = false
   for (; !ended && at + 3 <= bytes.length; at += 3) {
     const control = bytes[at + format.control] as number
     const right = bytes[at + format.x] as number
@@ -74,10 +76,14 @@ function readRecords(
       ended = true
     } else if (command === 'stitch' || command === 'jump') {
       records.step(RECORD[command], dx, dy)
-    } else {
-      if (command === 'trim') records.step(RECORD.trim, 0, 0)
-      else if (command === 'change' || (command === 'stop' && stopsChange)) records.step(RECORD.colorChange, 0, 0)
-      else if (command === 'unknown') unknown++
+      if (command === 'stitch') changed = false
+    } else if (command === 'trim') {
+      records.step(RECORD.trim, 0, 0)
+    } else if (command === 'change' || (command === 'stop' && (stopsChange || changed))) {
+      records.step(RECORD.colorChange, 0, 0)
+      changed = true
+    } else if (command === 'unknown') {
+      unknown++
     }
   }
   return { records, ended, unknown, end: at, trims: 'commands' }

@@ -1,10 +1,11 @@
 import { Cursor, plainText, signed8 } from '../cursor.ts'
 import { RECORD, type Thread } from '../design.ts'
 import { hexColor } from '../hex-color.ts'
+import { decodeLabel } from '../label-text.ts'
 import { LIMITS } from '../limits.ts'
 import type { Reading } from '../reading.ts'
 import { RecordList } from '../record-list.ts'
-import { StitchFileError } from '../stitch-file-error.ts'
+import { tooManyChanges } from '../stitch-file-error.ts'
 
 /** A longer stitch is a move with a cut thread, because no machine sews an inch. 0.1 mm, in each direction. */
 const LONGEST_STITCH = 255
@@ -29,9 +30,7 @@ export function readVp3(bytes: Uint8Array): Reading {
   const records = new RecordList()
   const reading: Reading = { records, ended: true, unknown: 0, trims: 'commands', threads: [], name }
   for (let i = 0; i < blocks && reading.ended; i++) {
-    if (i >= LIMITS.threads) {
-      throw new StitchFileError('too-large', `This file has more than ${LIMITS.threads} blocks of color.`)
-    }
+    if (i > LIMITS.colorChanges) throw tooManyChanges()
     if (i > 0) records.step(RECORD.colorChange, 0, 0)
     readBlock(bytes, cursor, centerX, centerY, reading)
   }
@@ -114,15 +113,17 @@ function thread(cursor: Cursor): Thread {
   }
   cursor.skip(2)
   const code = text(cursor)
-  const name = text(cursor, true)
+  const name = text(cursor)
   const brand = text(cursor)
   return { color: hexColor(color), ...(name && { name }), ...(code && { code }), ...(brand && { brand }) }
 }
 
-/** A text after its length in bytes: in UTF-16 in the headers, in UTF-8 in the blocks. */
+/** A text after its length in bytes: in UTF-16 in the headers; in the blocks in letters of one byte, or in UTF-16 by some programs. */
 function text(cursor: Cursor, inHeader = false): string {
-  const bytes = cursor.bytes(cursor.u16be())
-  // Programs differ in the blocks; a Latin letter of two bytes begins with a zero.
-  const wide = bytes.length % 2 === 0 && (inHeader || bytes[0] === 0)
-  return plainText(new TextDecoder(wide ? 'utf-16be' : 'utf-8').decode(bytes.subarray(0, 4 * LIMITS.text)))
+  const bytes = cursor.bytes(cursor.u16be()).subarray(0, 4 * LIMITS.text)
+  const isWide = bytes.length % 2 === 0 && (inHeader || hasWideLetter(bytes))
+  return plainText(isWide ? new TextDecoder('utf-16be').decode(bytes) : decodeLabel(bytes))
 }
+
+/** Whether the first of two bytes is a control sign, as in letters of the scripts from Latin to Arabic; no other text has one. */
+const hasWideLetter = (bytes: Uint8Array) => bytes.some((byte, at) => at % 2 === 0 && byte < 0x20)

@@ -19,17 +19,26 @@ export function readXxx(bytes: Uint8Array): Reading {
   const records = new RecordList()
   let unknown = 0
   let ended = false
+  // The jump that was read last; undefined where something else was.
+  let jumped: Step | undefined
+  const jump = (dx: number, dy: number) => {
+    records.step(RECORD.jump, dx, dy)
+    jumped = { dx, dy }
+  }
   while (!ended && cursor.has(2)) {
     const first = cursor.u8()
     if (first === 0x7d || first === 0x7e) {
       if (!cursor.has(4)) break
       const dx = cursor.i16le()
-      records.step(RECORD.jump, dx, -cursor.i16le())
+      jump(dx, -cursor.i16le())
       continue
     }
     const second = cursor.u8()
     if (first !== 0x7f) {
-      records.step(RECORD.stitch, signed8(first), -signed8(second))
+      const step = { dx: signed8(first), dy: -signed8(second) }
+      if (jumped && endsMove(jumped, step)) records.step(RECORD.stitch, 0, 0)
+      records.step(RECORD.stitch, step.dx, step.dy)
+      jumped = undefined
       continue
     }
     if (second === 0x7f) {
@@ -40,12 +49,13 @@ export function readXxx(bytes: Uint8Array): Reading {
     const dx = signed8(cursor.u8())
     const dy = -signed8(cursor.u8())
     if (second === 0x01) {
-      records.step(RECORD.jump, dx, dy)
+      jump(dx, dy)
     } else if (second === 0x03) {
       records.step(RECORD.trim, 0, 0)
-      if (dx !== 0 || dy !== 0) records.step(RECORD.jump, dx, dy)
+      if (dx !== 0 || dy !== 0) jump(dx, dy)
     } else if (second === 0x08) {
       records.step(RECORD.colorChange, 0, 0)
+      jumped = undefined
     } else if (second !== BEFORE_END) {
       unknown++
     }
@@ -53,12 +63,26 @@ export function readXxx(bytes: Uint8Array): Reading {
   return { records, ended, unknown, trims: 'commands', threads: ended ? threadsAfter(cursor, colors) : [] }
 }
 
+interface Step {
+  dx: number
+  dy: number
+}
+
+/**
+ * Whether a move ends before this step, so that the needle goes down between them. Some programs tell that by a step of no length, and
+ * some write the last of the equal parts of a move as a step; for others it goes without saying.
+ */
+function endsMove(jump: Step, { dx, dy }: Step): boolean {
+  const continues = Math.abs(dx - jump.dx) <= 1 && Math.abs(dy - jump.dy) <= 1
+  return !continues && (dx !== 0 || dy !== 0)
+}
+
 /** After the end command come its two bytes, two unknown bytes, and 00 RR GG BB for each color. */
 function threadsAfter(cursor: Cursor, colors: number): Thread[] {
   if (!cursor.has(4)) return []
   cursor.skip(4)
   const threads: Thread[] = []
-  while (threads.length < Math.min(colors, LIMITS.threads) && cursor.has(4)) {
+  while (threads.length < Math.min(colors, LIMITS.colorChanges + 1) && cursor.has(4)) {
     cursor.skip(1)
     threads.push({ color: hexColor(cursor.u24be()) })
   }

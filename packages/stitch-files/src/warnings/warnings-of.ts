@@ -26,6 +26,7 @@ export function warningsOf(
     warnings.push(warning('after-end', {}))
   }
   if (reading.sequins) warnings.push(warning('sequins', {}))
+  if (reading.palette) warnings.push(warning('palette-colors', {}))
   if (stitches < FEWEST_STITCHES) warnings.push(warning('few-stitches', { number: stitches }))
   const long = longStitches(records)
   if (long > 0) warnings.push(warning('long-stitches', { number: long }))
@@ -40,7 +41,8 @@ export function warningsOf(
 function longStitches({ kinds, xs, ys, length }: Records): number {
   let long = 0
   for (let at = 1; at < length; at++) {
-    if (kinds[at] !== RECORD.stitch) continue
+    // After a move it is the last part of that, and no stitch of its own.
+    if (kinds[at] !== RECORD.stitch || kinds[at - 1] !== RECORD.stitch) continue
     const dx = (xs[at] as number) - (xs[at - 1] as number)
     const dy = (ys[at] as number) - (ys[at - 1] as number)
     if (dx * dx + dy * dy > LONGEST_STITCH * LONGEST_STITCH) long++

@@ -75,6 +75,6 @@ function readValue(cursor: Cursor, wide: boolean): Property | undefined {
 }
 
 function readText(cursor: Cursor, length: number, wide: boolean): string {
-  if (!wide) return cursor.latin1(length)
+  if (!wide) return cursor.text(length)
   return plainText(new TextDecoder('utf-16le').decode(cursor.bytes(length)))
 }

@@ -10,6 +10,7 @@ const LONGEST = 127
 const STITCH = 0x80
 const JUMP = 0x81
 const TRIM = 0xe7
+const STOP = 0xe8
 const FIRST_NEEDLE = 0xe9
 const NEEDLES = 15
 const END = 0xf8
@@ -27,6 +28,7 @@ export function writeDsb({ way, name, warn }: Writing): Uint8Array<ArrayBuffer> 
     jump: move(JUMP),
     trim: () => records.u8(TRIM, 0, 0),
     change: (run) => records.u8(FIRST_NEEDLE + (run % NEEDLES), 0, 0),
+    stop: () => records.u8(STOP, 0, 0),
   })
   records.u8(END, 0, 0)
   warnConverted(warn, converted, LONGEST)

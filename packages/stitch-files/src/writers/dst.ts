@@ -39,6 +39,8 @@ function writeTernary(bytes: ByteWriter, way: NeedleWay, warn: Writing['warn']):
     stitch: (dx, dy) => writeRecord(bytes, dx, dy, 0),
     jump: (dx, dy) => writeRecord(bytes, dx, dy, JUMP),
     change: () => writeRecord(bytes, 0, 0, CHANGE),
+    // The machine knows one command for both.
+    stop: () => writeRecord(bytes, 0, 0, CHANGE),
   })
   bytes.u8(0x00, 0x00, 0xf3)
   warnConverted(warn, converted, LONGEST)

@@ -10,12 +10,14 @@ const LONGEST = 127
 export function writeExp({ way, warn }: Writing): Uint8Array<ArrayBuffer> {
   const bytes = new ByteWriter()
   const trim = () => bytes.u8(0x80, 0x80, 0x07, 0x00)
+  const change = () => bytes.u8(0x80, 0x01, 0x00, 0x00)
   const converted = writeSteps(way, {
     longest: LONGEST,
     stitch: (dx, dy) => bytes.u8(dx, -dy),
     jump: (dx, dy) => bytes.u8(0x80, 0x04, dx, -dy),
     trim,
-    change: () => bytes.u8(0x80, 0x01, 0x00, 0x00),
+    change,
+    stop: change,
   })
   // Readers infer trims from jumps in a file without any; one trim at the end shows that this file marks them.
   if (converted.jumpsInside > 0 && converted.trims === 0) trim()

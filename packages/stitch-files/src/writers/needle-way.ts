@@ -18,6 +18,8 @@ export interface NeedleWay {
   by: Uint8Array
   /** Number of runs: thread changes plus one. */
   runs: number
+  /** How often the machine stops after the change before a stitch, for cloth to be laid; only stitches with such stops are in it. */
+  stops: ReadonlyMap<number, number>
   bounds: Bounds
 }
 
@@ -31,19 +33,24 @@ export function needleWay(records: Records): NeedleWay {
   const xs = new Int32Array(stitches)
   const ys = new Int32Array(stitches)
   const by = new Uint8Array(stitches)
+  const stops = new Map<number, number>()
   let length = 0
   let next: number = BY.jump
+  let changes = 0
   for (let at = 0; at < records.length; at++) {
     const kind = records.kinds[at]
     if (kind === RECORD.stitch) {
       xs[length] = records.xs[at] as number
       ys[length] = records.ys[at] as number
       by[length] = length === 0 ? BY.jump : next
+      if (length > 0 && changes > 1) stops.set(length, changes - 1)
       length++
       next = BY.sewing
+      changes = 0
     } else {
+      if (kind === RECORD.colorChange) changes++
       next = Math.max(next, kind === RECORD.jump ? BY.jump : kind === RECORD.trim ? BY.trim : BY.change)
     }
   }
-  return { length, xs, ys, by, runs: runs.length, bounds }
+  return { length, xs, ys, by, runs: runs.length, stops, bounds }
 }

@@ -11,6 +11,8 @@ export interface StepFormat {
   trim?: () => void
   /** Changes to the thread of the next run. */
   change: (run: number) => void
+  /** Stops after a change, for cloth to be laid; absent in formats that can't. */
+  stop?: () => void
   /** Whether a trim needs a jump after it to take effect. */
   trimsByNextJump?: boolean
 }
@@ -57,6 +59,7 @@ export function writeSteps(way: NeedleWay, format: StepFormat): Converted {
       continue
     }
     if (by === BY.change) format.change(++run)
+    for (let stops = way.stops.get(at) ?? 0; stops > 0; stops--) format.stop?.()
     if (by === BY.trim && format.trim) {
       format.trim()
       converted.trims++

@@ -96,13 +96,16 @@ function double(value: number): Uint8Array {
   return bytes
 }
 
-/** The figures of a design of 50 × 40 mm, in the words of the program. */
+/**
+ * The figures of a design of 50 × 40 mm. The names are those that Wilcom’s program wrote into Star.EMB, a sample of Embroidermodder, in
+ * its own spelling.
+ */
 export const FIGURES = {
-  'number of colors': 3,
+  'number of colours': 3,
   'number of stops': 4,
   'number of trims': 5,
   'number of stitches': 8084,
-  'number of color changes': 3,
+  'number of colour changes': 3,
   'design left': 4500,
   'design right': 4500,
   'design up': 1800,

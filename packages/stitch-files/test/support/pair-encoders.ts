@@ -24,7 +24,12 @@ export function encodeJef(steps: readonly Step[], trims = true): Uint8Array {
 }
 
 export function encodeXxx(steps: readonly Step[]): Uint8Array {
-  const records = moves(steps).flatMap(({ do: what, dx, dy }) => {
+  // A move ends where the needle goes down, which a step of no length says.
+  const placed = steps.map((step, index) => {
+    const next = steps[index + 1]
+    return step.do === 'jump' && next?.do === 'stitch' ? { ...step, x: next.x, y: next.y } : step
+  })
+  const records = moves(placed).flatMap(({ do: what, dx, dy }) => {
     if (what === 'stitch') return [dx, -dy]
     if (what === 'jump') return [0x7f, 0x01, dx, -dy]
     return [0x7f, what === 'trim' ? 0x03 : 0x08, 0, 0]
@@ -41,7 +46,9 @@ function encodePecBlock(steps: readonly Step[], startsByLongJump = true): Uint8A
   const seven = (value: number) => value & 0x7f
   const twelve = (value: number, flag: number) => [0x80 | flag | ((value >> 8) & 0x0f), value & 0xff]
   let cut = false
-  const records = moves(steps).flatMap(({ do: what, dx, dy }: Move) => {
+  const records = moves(steps).flatMap(({ do: what, dx, dy }: Move, index) => {
+    // A jump leads to the first stitch, and the needle goes down there.
+    if (index === 0 && startsByLongJump && what === 'stitch') return [...twelve(dx, 0x10), ...twelve(dy, 0x10), 0, 0]
     if (what === 'change') return [0xfe, 0xb0, 2]
     if (what === 'trim') {
       cut = true

@@ -1,8 +1,9 @@
 import { fileExtension, isAcceptedFileName } from '@stitchdesk/contract/files/file-name'
 import { UPLOAD_EXTENSIONS, type UploadExtension } from '@stitchdesk/contract/files/upload-extensions'
+import { isStitchFormat } from '@stitchdesk/stitch-files/tables/formats'
+import { hasSignature, signatureOf } from '@stitchdesk/stitch-files/tables/signatures'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
-import { hasForeignSignature } from './foreign-signatures.ts'
 
 const ascii = (bytes: Uint8Array, from: number, length: number) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', from, from + length)
@@ -12,10 +13,9 @@ const startsWith =
   (bytes: Uint8Array) =>
     starts.some((start) => ascii(bytes, 0, start.length) === start)
 const DOS_EPS = '\xC5\xD0\xD3\xC6'
-const OLE = '\xD0\xCF\x11\xE0'
 
 const ZIP = 'PK\x03\x04'
-/** Many have no signature. */
+/** Its content is judged by what its reader goes by. */
 const MACHINE = { type: 'application/octet-stream' }
 const isRiffCdr = (bytes: Uint8Array) => ascii(bytes, 0, 4) === 'RIFF' && /^cdr/i.test(ascii(bytes, 8, 4))
 
@@ -40,19 +40,19 @@ const TYPES: Record<UploadExtension, { type: string; fits?: (bytes: Uint8Array) 
   // CorelDRAW: a RIFF file, or from version X4 on an archive.
   cdr: { type: 'application/vnd.corel-draw', fits: (bytes) => isRiffCdr(bytes) || ascii(bytes, 0, 4) === ZIP },
   dst: MACHINE,
-  pes: { ...MACHINE, fits: startsWith('#PES', '#PEC') },
-  pec: { ...MACHINE, fits: startsWith('#PEC') },
+  pes: MACHINE,
+  pec: MACHINE,
   exp: MACHINE,
-  emb: { ...MACHINE, fits: startsWith(OLE) },
-  art: { ...MACHINE, fits: startsWith(OLE) },
+  emb: MACHINE,
+  art: MACHINE,
   cnd: MACHINE,
   dsz: MACHINE,
   jef: MACHINE,
   ofm: MACHINE,
-  vp3: { ...MACHINE, fits: startsWith('%vsm%') },
-  hus: { ...MACHINE, fits: startsWith('\x5B\xAF\xC8\x00') },
-  vip: { ...MACHINE, fits: startsWith('\x5D\xFC\x90\x01') },
-  pof: { ...MACHINE, fits: startsWith('POF') },
+  vp3: MACHINE,
+  hus: MACHINE,
+  vip: MACHINE,
+  pof: MACHINE,
   '100': MACHINE,
   '10o': MACHINE,
   dsb: MACHINE,
@@ -62,11 +62,20 @@ const TYPES: Record<UploadExtension, { type: string; fits?: (bytes: Uint8Array) 
   xxx: MACHINE,
 }
 
+/** What the first bytes of a file say about it. */
+interface Checked {
+  /** Content type. */
+  type: string
+  /** Whether only its reader can tell: a machine format with a signature, and content that has none. */
+  isUnsure: boolean
+}
+
 /**
- * The content type of a file whose content fits its name. Only its first bytes are compared with signatures.
+ * The content type of a file whose content fits its name. Only its first bytes are compared with signatures. A machine file may be of
+ * any machine format: which one it is, its reader says.
  * @throws AppError file_type_refused, file_empty, file_content_differs
  */
-export function checkContent(name: string, incoming: Incoming): string {
+export function checkContent(name: string, incoming: Incoming): Checked {
   const bytes = incoming.start
   const extension = fileExtension(name) as UploadExtension
   if (!isAcceptedFileName(name)) {
@@ -74,12 +83,14 @@ export function checkContent(name: string, incoming: Incoming): string {
   }
   const { type, fits } = TYPES[extension]
   if (bytes.length === 0) throw new AppError('file_empty', { file: shownName(name) })
+  const signature = isStitchFormat(extension) ? signatureOf(bytes) : undefined
   // A machine file without a signature could hide anything, so one that begins like another kind of file is refused.
-  if (fits ? !fits(bytes) : hasForeignSignature(bytes)) {
-    throw new AppError('file_content_differs', { file: shownName(name), extension })
-  }
-  return type
+  if (fits ? !fits(bytes) : signature && 'foreign' in signature) throw contentDiffers(name)
+  return { type, isUnsure: isStitchFormat(extension) && !signature && hasSignature(extension) }
 }
+
+export const contentDiffers = (name: string): AppError =>
+  new AppError('file_content_differs', { file: shownName(name), extension: fileExtension(name) })
 
 /** A file name fit for a sentence. */
 export function shownName(name: string): string {

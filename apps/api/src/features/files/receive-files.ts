@@ -8,7 +8,8 @@ import type { Store } from '../../platform/file-store/store.ts'
 import type { Incoming } from '../../platform/incoming.ts'
 import type { Services } from '../operation.ts'
 import { findActive } from '../sandbox/check-svg.ts'
-import { checkContent, SVG_TYPE, shownName } from './check-content.ts'
+import { isMachineFile } from '../sandbox/recognize-file.ts'
+import { checkContent, contentDiffers, SVG_TYPE, shownName } from './check-content.ts'
 import { withUploadSlot } from './upload-slots.ts'
 
 /** A file that has arrived, and fits its name. */
@@ -74,8 +75,12 @@ export async function withFetchedFile<T>(
 
 /** Finds out what a file is. */
 async function check(services: Parameters<typeof findActive>[0], actor: Actor, file: Received): Promise<void> {
-  file.type = checkContent(file.name, file.incoming)
-  if (file.type === SVG_TYPE) await refuseActive(services, actor, file)
+  const { type, isUnsure } = checkContent(file.name, file.incoming)
+  file.type = type
+  if (type === SVG_TYPE) await refuseActive(services, actor, file)
+  if (!isUnsure) return
+  const bytes = await buffer(file.incoming.open())
+  if (!(await isMachineFile(services, { actor, bytes, name: file.name }))) throw contentDiffers(file.name)
 }
 
 async function receive(

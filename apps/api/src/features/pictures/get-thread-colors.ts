@@ -18,7 +18,7 @@ export const getThreadColors: Handler<'getThreadColors'> = ({ db, actor, params 
 export async function readThreadColors(db: Database, actor: Actor, token: string): Promise<ThreadColors> {
   const { rows } = await sql<{
     from: ThreadColors['from']
-    threads: FileThread[] | null
+    threads: (FileThread | null)[] | null
     carriesNone: boolean
     isReached: boolean
   }>`

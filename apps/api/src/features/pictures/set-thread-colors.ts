@@ -57,16 +57,24 @@ export const setThreadColors: Handler<'setThreadColors'> = async ({ db, services
   })
 }
 
-const isOfChart = ({ brand, code }: ChosenThread) => brand !== undefined || code !== undefined
+const isOfChart = (thread: ChosenThread | null) => thread?.brand !== undefined || thread?.code !== undefined
 
 /** The threads to store: those that stay as they are, threads of a chart with its name and color, and colors alone. */
-function givenThreads(given: readonly ChosenThread[], file: FoundFile, chart: readonly ChartThread[]): FileThread[] {
+function givenThreads(
+  given: readonly (ChosenThread | null)[],
+  file: FoundFile,
+  chart: readonly ChartThread[],
+): (FileThread | null)[] {
   const issues: Issue[] = []
-  const threads = given.map((thread, index): FileThread => {
+  const threads = given.map((thread, index): FileThread | null => {
     const own = file.carriesColors ? file.ownThreads[index] : undefined
+    if (thread === null) {
+      if (own !== null) throw new AppError('colors_of_file')
+      return null
+    }
     const color = thread.color.toLowerCase()
     if (!isOfChart(thread)) {
-      if (file.carriesColors && own?.color !== color) throw new AppError('colors_of_file')
+      if (file.carriesColors && own !== null && own?.color !== color) throw new AppError('colors_of_file')
       return own ?? { color }
     }
     const now = file.threads?.[index] ?? own
@@ -97,9 +105,9 @@ interface FoundFile {
   imageName: string
   checksum: string
   extension: string
-  threads: FileThread[] | null
+  threads: (FileThread | null)[] | null
   /** The colors that a file carries itself. */
-  ownThreads: FileThread[]
+  ownThreads: (FileThread | null)[]
   carriesColors: boolean
 }
 
@@ -121,8 +129,11 @@ async function findFile(trx: Transaction<DB>, actor: Actor, token: string): Prom
 }
 
 /** As the history says it: the file, and its colors in the order of sewing. */
-const told = (name: string, threads: readonly FileThread[] | null) =>
+const told = (name: string, threads: readonly (FileThread | null)[] | null) =>
   threads?.length ? `${name}: ${threads.map(toldThread).join(', ')}` : `${name}: not set`
 
-const toldThread = ({ color, brand, code, name, chosen }: FileThread) =>
-  chosen ? `${color} (${[brand, code || name].filter(Boolean).join(' ')})` : color
+const toldThread = (thread: FileThread | null) => {
+  if (!thread) return 'not set'
+  const { color, brand, code, name, chosen } = thread
+  return chosen ? `${color} (${[brand, code || name].filter(Boolean).join(' ')})` : color
+}

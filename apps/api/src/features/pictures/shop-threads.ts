@@ -8,12 +8,15 @@ export const readShopThreads = async (db: Database): Promise<ChartThread[]> =>
   readThreadChart((await readSetting(db, 'threadChart')).value.chart).threads
 
 /** Threads with the names that the shop's chart has today for those that were chosen from it. One that left the chart keeps its name. */
-export async function withNamesOfToday(db: Database, threads: readonly FileThread[]): Promise<FileThread[]> {
-  if (!threads.some(({ chosen }) => chosen)) return [...threads]
+export async function withNamesOfToday(
+  db: Database,
+  threads: readonly (FileThread | null)[],
+): Promise<(FileThread | null)[]> {
+  if (!threads.some((thread) => thread?.chosen)) return [...threads]
   const chart = await readShopThreads(db)
   return threads.map((thread) => {
-    const today = thread.chosen && thread.code ? findThread(chart, thread) : undefined
-    return today ? { ...thread, name: today.name } : thread
+    const today = thread?.chosen && thread.code ? findThread(chart, thread) : undefined
+    return thread && today ? { ...thread, name: today.name } : thread
   })
 }
 

@@ -1,5 +1,6 @@
 import type { GIVEN_COLOR_ORIGINS } from '@stitchdesk/contract/pictures/picture'
 import type { FileThread } from '@stitchdesk/contract/pictures/thread-colors'
+import { UNSET_COLOR } from '@stitchdesk/contract/pictures/unset-color'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../platform/database/database.generated.ts'
 import type { Services } from '../operation.ts'
@@ -10,8 +11,8 @@ interface Given {
   /** The account whose computing budget the drawing uses. */
   accountId: string
   from: (typeof GIVEN_COLOR_ORIGINS)[number]
-  /** One for each run of stitches. */
-  threads: readonly FileThread[]
+  /** One for each run of stitches, null for one that stays without a color. */
+  threads: readonly (FileThread | null)[]
 }
 
 /** Stores the colors of a file and has it drawn in them. Matched colors never replace colors that staff set. */
@@ -21,7 +22,7 @@ export async function storeColors(
   { _id, checksum, extension }: { _id: string; checksum: string; extension: string },
   { accountId, from, threads }: Given,
 ): Promise<void> {
-  const palette = threads.map(({ color }) => color)
+  const palette = threads.map((thread) => thread?.color ?? UNSET_COLOR)
   const colors = paletteKey(palette)
   // unscoped upload: a job, or a designer who found the file within reach, gives its colors
   const given = await trx

@@ -41,7 +41,7 @@ export async function convertFile(
   }: Pick<Question, 'actor' | 'bytes'> & {
     name: string
     formats: readonly ConvertedFormat[]
-    threads: readonly FileThread[] | null
+    threads: readonly (FileThread | null)[] | null
   },
 ): Promise<ConvertedFile[]> {
   const task = { task: 'convert', name, formats, threads } as const

@@ -1,5 +1,6 @@
 import { fileFiguresSchema, PICTURE_REASONS, type PictureReason } from '@stitchdesk/contract/pictures/picture'
 import { CLOSE_PICTURE_SIZE } from '@stitchdesk/contract/pictures/picture-sizes'
+import { MOST_THREADS } from '@stitchdesk/contract/pictures/thread-colors'
 import { artworkFeaturesSchema } from '@stitchdesk/contract/pricing/artwork-features'
 import { z } from 'zod'
 import type { Message } from '../../platform/sandbox.ts'
@@ -9,7 +10,6 @@ import { DETAIL_BYTES } from './picture-detail.ts'
 
 const MOST_PIXELS = CLOSE_PICTURE_SIZE
 const LONGEST_TEXT = 300
-const MOST_THREADS = 256
 const MOST_WARNINGS = 50
 
 const text = z.string().transform((value) => value.slice(0, LONGEST_TEXT))
@@ -35,12 +35,14 @@ const figuresSchema = z.object({
   heightMm: millimeters,
   threads: z
     .array(
-      z.object({
-        color: z.string().regex(/^#[0-9a-f]{6}$/),
-        name: text.optional(),
-        code: text.optional(),
-        brand: text.optional(),
-      }),
+      z
+        .object({
+          color: z.string().regex(/^#[0-9a-f]{6}$/),
+          name: text.optional(),
+          code: text.optional(),
+          brand: text.optional(),
+        })
+        .nullable(),
     )
     .max(MOST_THREADS),
   complete: z.boolean(),

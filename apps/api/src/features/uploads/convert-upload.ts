@@ -77,5 +77,5 @@ async function findResult(db: Database, actor: Actor, orderCode: number, filePat
     .where(fileScope(actor))
     .executeTakeFirst()
   if (!found) throw new AppError('record_not_found')
-  return { ...found, threads: found.threads as FileThread[] | null }
+  return { ...found, threads: found.threads as (FileThread | null)[] | null }
 }

@@ -52,7 +52,7 @@ export const downloadFormat: Handler<'downloadFormat'> = async ({ db, services, 
     bytes,
     name: master.imageName,
     formats: [format],
-    threads: named.threads as FileThread[] | null,
+    threads: named.threads as (FileThread | null)[] | null,
   })
   if (!made) throw new Error('A conversion made no file.')
   await db

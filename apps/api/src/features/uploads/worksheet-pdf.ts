@@ -83,7 +83,7 @@ interface Known {
   imageName: string
   originalName: string
   extension: string
-  threads: FileThread[] | null
+  threads: (FileThread | null)[] | null
 }
 
 /** The names and threads of files, by path. Colors that nobody knows are none. */
@@ -115,8 +115,8 @@ function designOf(files: readonly Uploaded[], known: ReadonlyMap<string, Known>)
 }
 
 /** The threads of a design by those of its files: a DST names none, but the PES beside it may. Chosen ones come first. */
-const threadsOf = (named: readonly FileThread[][]): FileThread[] =>
-  named.find((threads) => threads.some(({ chosen }) => chosen)) ?? named[0] ?? []
+const threadsOf = (named: readonly (FileThread | null)[][]): (FileThread | null)[] =>
+  named.find((threads) => threads.some((thread) => thread?.chosen)) ?? named[0] ?? []
 
 const nameOf = ({ filePath, imageName }: Uploaded, known: ReadonlyMap<string, Known>) => {
   const file = known.get(filePath)

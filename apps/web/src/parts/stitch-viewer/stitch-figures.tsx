@@ -15,9 +15,14 @@ export function StitchFigures({ file }: { file: StitchFile }) {
   const { t: uploads } = useTranslation('uploads')
   const sizes = useSizes()
   const id = useId()
-  const { stitches, widthMm, heightMm, colorRuns, trims, trimsKnown, complete, name, warnings } = file
+  const { stitches, widthMm, heightMm, colorRuns, colors, trims, trimsKnown, complete, name, warnings } = file
   const told = (value: number | null) => (value === null ? t('figures.notStored') : formatCount(value))
   const size = widthMm === null || heightMm === null ? t('figures.notStored') : sizes.sizeOfMm(widthMm, heightMm)
+  // A design may come back to a color.
+  const distinct =
+    colorRuns !== null && colors !== null && colors !== colorRuns
+      ? t('figures.distinctColors', { runs: formatCount(colorRuns), colors: formatCount(colors) })
+      : null
   const about = trims !== null && !trimsKnown ? t('figures.about', { count: trims }) : null
   return (
     <section aria-labelledby={id}>
@@ -27,7 +32,7 @@ export function StitchFigures({ file }: { file: StitchFile }) {
       <Facts layout="beside">
         <Fact label={t('figures.stitches')}>{told(stitches)}</Fact>
         <Fact label={t('figures.size')}>{size}</Fact>
-        <Fact label={t('figures.colors')}>{told(colorRuns)}</Fact>
+        <Fact label={t('figures.colors')}>{distinct ?? told(colorRuns)}</Fact>
         <Fact label={t('figures.trims')}>{about ?? told(trims)}</Fact>
         <Fact label={t('figures.complete')}>{t(complete ? 'figures.toItsEnd' : 'figures.cutShort')}</Fact>
         <Fact label={t('figures.format')}>{file.format.toUpperCase()}</Fact>

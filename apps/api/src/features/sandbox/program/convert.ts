@@ -1,4 +1,5 @@
 import { readStitchFile, StitchFileError, writeStitchFile } from '@stitchdesk/stitch-files'
+import { detectFormat } from '@stitchdesk/stitch-files/detect'
 import { encode } from './protocol.ts'
 import type { Task } from './tasks.ts'
 
@@ -14,6 +15,17 @@ export function convertFile(bytes: Buffer, { name, formats, threads }: Extract<T
     )
   } catch (error) {
     if (error instanceof StitchFileError) return encode({ refused: error.message, files: [] }, [])
+    throw error
+  }
+}
+
+/** Says whether content is that of a machine file, as its reader finds it. */
+export function recognizeFile(bytes: Buffer, name: string): Buffer {
+  try {
+    detectFormat(bytes, name)
+    return encode({ isMachineFile: true }, [])
+  } catch (error) {
+    if (error instanceof StitchFileError) return encode({ isMachineFile: false }, [])
     throw error
   }
 }

@@ -23,6 +23,8 @@ export async function doTask(task: Task, bytes: Buffer, others: readonly Buffer[
     }
     case 'check-svg':
       return (await import('./check-svg.ts')).checkSvg(bytes)
+    case 'recognize':
+      return (await import('./convert.ts')).recognizeFile(bytes, task.name)
     case 'measure':
       return (await import('./features/measure.ts')).measurePicture(bytes)
     case 'frame':

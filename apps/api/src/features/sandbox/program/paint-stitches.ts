@@ -1,3 +1,4 @@
+import { UNSET_COLOR } from '@stitchdesk/contract/pictures/unset-color'
 import { RECORD, type StitchFile } from '@stitchdesk/stitch-files'
 import type { Pixels } from './raster.ts'
 
@@ -53,7 +54,9 @@ export function paintStitches(
   const half = Math.max((THREAD_WIDTH * scale) / 2, 0.75)
   const { kinds, xs, ys } = records
   for (const [index, run] of runs.entries()) {
-    const color = rgb(colors?.[index] ?? threads[index]?.color ?? COLORS[run.block % COLORS.length] ?? '#000000')
+    // Beside true colors, none is made up.
+    const invented = threads.length > 0 ? UNSET_COLOR : COLORS[run.block % COLORS.length]
+    const color = rgb(colors?.[index] ?? threads[index]?.color ?? invented ?? '#000000')
     for (let at = Math.max(run.from, 1); at <= run.to; at++) {
       // After a jump the thread begins where the needle came down; a trim or a change leaves none behind.
       if (kinds[at] !== RECORD.stitch || (kinds[at - 1] !== RECORD.stitch && kinds[at - 1] !== RECORD.jump)) continue

@@ -1,5 +1,6 @@
 import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
-import { qualityOf, readStitchFile, type StitchFile, StitchFileError } from '@stitchdesk/stitch-files'
+import { MOST_THREADS } from '@stitchdesk/contract/pictures/thread-colors'
+import { qualityOf, readStitchFile, type StitchFile, StitchFileError, type Thread } from '@stitchdesk/stitch-files'
 import type { PictureAnswer, ReadFigures } from '../picture-answer.ts'
 import { readBmp } from './bmp.ts'
 import { detailOf } from './features/normalized.ts'
@@ -7,7 +8,6 @@ import { NoPictureError, refusal } from './no-picture.ts'
 import { paintStitches } from './paint-stitches.ts'
 import { fromEncoded, fromPixels, largestOf, type Pictures, type Sizes } from './raster.ts'
 
-const MOST_THREADS = 256
 const MOST_WARNINGS = 50
 
 interface Drawing {
@@ -52,17 +52,19 @@ function figuresToKeep(file: StitchFile): ReadFigures {
     trimsKnown,
     widthMm: hundredths(file.widthMm),
     heightMm: hundredths(file.heightMm),
-    threads: file.threads.slice(0, MOST_THREADS).map(({ color, name, code, brand }) => ({
-      color,
-      ...(name ? { name } : {}),
-      ...(code ? { code } : {}),
-      ...(brand ? { brand } : {}),
-    })),
+    threads: file.threads.slice(0, MOST_THREADS).map((thread) => thread && threadToKeep(thread)),
     complete,
     warnings: file.warnings.slice(0, MOST_WARNINGS),
     ...qualityOf(file.records, trimsOf(file)),
   }
 }
+
+const threadToKeep = ({ color, name, code, brand }: Thread): Thread => ({
+  color,
+  ...(name ? { name } : {}),
+  ...(code ? { code } : {}),
+  ...(brand ? { brand } : {}),
+})
 
 /** How the file says where to cut; where sequins drop, jumps say nothing of it. */
 const trimsOf = ({ trims, trimsKnown }: StitchFile) => {

@@ -76,6 +76,7 @@ export interface WorksheetSheet {
 export type Task =
   | { task: 'draw'; extension: string; sizes?: readonly number[]; colors?: readonly string[] | null }
   | { task: 'check-svg' }
+  | { task: 'recognize'; name: string }
   | { task: 'measure' }
   | { task: 'mark' }
   | { task: 'frame'; frame: Frame; extension: string }
@@ -90,5 +91,5 @@ export type Task =
       name: string
       formats: readonly ConvertedFormat[]
       /** Those that were given to the file; null for its own. */
-      threads: readonly FileThread[] | null
+      threads: readonly (FileThread | null)[] | null
     }

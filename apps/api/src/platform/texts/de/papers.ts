@@ -37,6 +37,7 @@ const texts = {
     millimeters: '{{value}} mm',
     meters: '{{value}} m',
     sequence: 'Farbfolge',
+    appliqueStops: 'Stopps für Applikationen: {{count}}, vor Farbe {{colors}}',
     notSet: 'Nicht festgelegt',
     moreStops: 'Weitere Farben in der Datei: {{count}}',
     nearest: 'am nächsten: {{name}}',

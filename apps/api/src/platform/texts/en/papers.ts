@@ -31,6 +31,7 @@ const texts = {
     millimeters: '{{value}} mm',
     meters: '{{value}} m',
     sequence: 'Color sequence',
+    appliqueStops: 'Stops for appliqué: {{count}}, before color {{colors}}',
     notSet: 'Not set',
     moreStops: 'More colors in the file: {{count}}',
     nearest: 'nearest: {{name}}',

@@ -33,6 +33,7 @@ const texts = {
     millimeters: '{{value}} mm',
     meters: '{{value}} m',
     sequence: 'Secuencia de colores',
+    appliqueStops: 'Paradas para aplicación: {{count}}, antes del color {{colors}}',
     notSet: 'Sin definir',
     moreStops: 'Más colores en el archivo: {{count}}',
     nearest: 'el más parecido: {{name}}',

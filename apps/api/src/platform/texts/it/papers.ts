@@ -33,6 +33,7 @@ const texts = {
     millimeters: '{{value}} mm',
     meters: '{{value}} m',
     sequence: 'Sequenza colori',
+    appliqueStops: 'Fermate per applicazione: {{count}}, prima del colore {{colors}}',
     notSet: 'Non impostato',
     moreStops: 'Altri colori nel file: {{count}}',
     nearest: 'il più vicino: {{name}}',

@@ -33,6 +33,7 @@ const texts = {
     millimeters: '{{value}} мм',
     meters: '{{value}} м',
     sequence: 'Порядок цветов',
+    appliqueStops: 'Остановок для аппликации: {{count}}, перед цветом {{colors}}',
     notSet: 'Не задан',
     moreStops: 'Ещё цветов в файле: {{count}}',
     nearest: 'ближайший: {{name}}',

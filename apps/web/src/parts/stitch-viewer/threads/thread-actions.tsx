@@ -28,7 +28,11 @@ export function ThreadActions({ stored, threads }: ThreadActionsProps) {
     token &&
     set.mutate({
       params: { token },
-      body: { threads: given.map(({ color, brand, code, name }) => ({ color, brand, code, name })) },
+      body: {
+        threads: given.map(
+          (each) => each && { color: each.color, brand: each.brand, code: each.code, name: each.name },
+        ),
+      },
     })
   if (!threads.changed && !(mayChoose && from === 'designer')) return null
   return (

@@ -45,7 +45,10 @@ export function ThreadList({ file, stored, threads }: ThreadListProps) {
           const color = threads.colors[index] ?? ''
           const own = threads.thread(index)
           const label = t('threads.colorOf', { number: index + 1 })
-          const name = (own && nameOfThread(own)) || t('threads.near', { name: nearestName(color) })
+          const isWithout = own === null
+          const name = isWithout
+            ? t('threads.without')
+            : (own && nameOfThread(own)) || t('threads.near', { name: nearestName(color) })
           return (
             <li key={run.from} className={classes.thread}>
               <input

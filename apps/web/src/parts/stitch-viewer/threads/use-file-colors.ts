@@ -1,5 +1,6 @@
 import { isStaffRole } from '@stitchdesk/contract/basics/roles'
 import type { ColorOrigin } from '@stitchdesk/contract/pictures/picture'
+import { UNSET_COLOR } from '@stitchdesk/contract/pictures/unset-color'
 import type { Thread } from '@stitchdesk/stitch-files'
 import { PALETTE } from '@stitchdesk/stitch-files/run-colors'
 import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
@@ -7,8 +8,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { useUser } from '../../../lib/api/session.ts'
 import { type StitchSource, tokenOf } from '../stitch-source.ts'
 
-/** The gray of threads for readers who aren't shown invented colors. */
-const NEUTRAL = ['#8b919b']
+const NEUTRAL = [UNSET_COLOR]
 
 /** What a machine file is shown in, to everybody. */
 export interface FileColors {
@@ -16,8 +16,8 @@ export interface FileColors {
   token: string | null
   /** Null where the API does not know. */
   from: ColorOrigin | null
-  /** One for each run; empty while unknown. */
-  threads: readonly Thread[]
+  /** One for each run, null for one without a color; empty while unknown. */
+  threads: readonly (Thread | null)[]
   maySet: boolean
   /** Whether threads of a chart may be chosen. */
   mayChoose: boolean

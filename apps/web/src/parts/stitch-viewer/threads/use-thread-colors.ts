@@ -1,3 +1,4 @@
+import { UNSET_COLOR } from '@stitchdesk/contract/pictures/unset-color'
 import type { Thread } from '@stitchdesk/stitch-files'
 import type { StitchFile } from '@stitchdesk/stitch-files/stitch-file'
 import { useState } from 'react'
@@ -10,16 +11,16 @@ type RunThread = Pick<Thread, 'color' | 'name' | 'code' | 'brand'>
 export interface ThreadColors {
   /** `#rrggbb` of each run. */
   colors: readonly string[]
-  /** The thread of a run; undefined if its color is invented or newly chosen. */
-  thread: (run: number) => RunThread | undefined
+  /** The thread of a run; none if its color is invented. */
+  thread: (run: number) => RunThread | null | undefined
   changed: boolean
   /** Whether all that was chosen here is of a chart. */
   isOfChart: boolean
   change: (run: number, color: string) => void
   /** Gives a run a thread of a chart. */
   choose: (run: number, thread: RunThread) => void
-  /** What to store of each run. */
-  given: () => RunThread[]
+  /** What to store of each run: null for one that a file with colors leaves without. */
+  given: () => (RunThread | null)[]
   reset: () => void
 }
 
@@ -27,17 +28,19 @@ export interface ThreadColors {
 export function useThreadColors(file: StitchFile, { threads, instead }: FileColors): ThreadColors {
   const [chosen, setChosen] = useState<ReadonlyMap<number, RunThread>>(new Map())
   const choose = (run: number, thread: RunThread) => setChosen(new Map(chosen).set(run, thread))
-  const colors = file.runs.map((_, run) =>
-    sixDigits((chosen.get(run) ?? threads[run])?.color ?? (instead[run % instead.length] as string)),
-  )
+  const threadOf = (run: number) => chosen.get(run) ?? threads[run]
+  const colors = file.runs.map((_, run) => {
+    const invented = threads.length > 0 ? UNSET_COLOR : (instead[run % instead.length] as string)
+    return sixDigits(threadOf(run)?.color ?? invented)
+  })
   return {
     colors,
-    thread: (run) => chosen.get(run) ?? threads[run],
+    thread: threadOf,
     changed: chosen.size > 0,
     isOfChart: [...chosen.values()].every(({ brand }) => brand !== undefined),
     change: (run, color) => choose(run, { color }),
     choose,
-    given: () => colors.map((color, run) => ({ ...(chosen.get(run) ?? threads[run]), color })),
+    given: () => colors.map((color, run) => (threadOf(run) === null ? null : { ...threadOf(run), color })),
     reset: () => setChosen(new Map()),
   }
 }

@@ -13,7 +13,10 @@ interface Match extends ChartThread {
  * like it (CIEDE2000).
  * @returns undefined where the chart is empty and none was chosen
  */
-export function nearestOf(thread: WorksheetDesign['threads'][number], chart: Worksheet['chart']): Match | undefined {
+export function nearestOf(
+  thread: NonNullable<WorksheetDesign['threads'][number]>,
+  chart: Worksheet['chart'],
+): Match | undefined {
   const { brand = '', code = '', name = '', color } = thread
   if (thread.chosen) return { brand, code, name, color, isSame: true }
   const same = chart.find((one) => one.code !== '' && one.code === code && one.brand === brand)

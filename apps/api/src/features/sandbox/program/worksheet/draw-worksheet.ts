@@ -84,8 +84,7 @@ function drawFacts(sheet: Sheet, facts: readonly (readonly [WorksheetText, strin
 function drawPage(sheet: Sheet, { worksheet }: WorksheetSheet, design: WorksheetDesign, bytes: Buffer | undefined) {
   const read = bytes && tryReading(bytes, design.extension ?? '')
   if (read?.bounds && read.runs.length > 0) {
-    const below =
-      FIGURES_HEIGHT + sequenceHeight(read.runs.length) + (design.files.length + 3) * FACT.size * LINE_HEIGHT
+    const below = FIGURES_HEIGHT + sequenceHeight(read) + (design.files.length + 3) * FACT.size * LINE_HEIGHT
     drawDesign(sheet, read, design.threads, below)
     sheet.y += GAP
     drawFigures(sheet, design, read, worksheet.pace)

@@ -45,8 +45,9 @@ function figuresOf(
 ): Figure[] {
   const { widthMm, heightMm, stitches, colorRuns, trims, trimsKnown } = read ?? figures
   const sewing = read && sewingOf(read)
-  const changes = read?.colorChanges ?? (colorRuns === null ? null : Math.max(0, colorRuns - 1))
-  const seconds = stitches === null ? null : runningSeconds({ stitches, trims, colorChanges: changes }, pace)
+  const halts = read?.colorChanges ?? (colorRuns === null ? null : Math.max(0, colorRuns - 1))
+  const changes = halts === null ? null : halts - (read?.stops ?? 0)
+  const seconds = stitches === null ? null : runningSeconds({ stitches, trims, colorChanges: halts }, pace)
   const { worksheet: say, language } = words
   const none = say('none')
   const count = (value: number | null) => (value === null ? none : words.count(value))

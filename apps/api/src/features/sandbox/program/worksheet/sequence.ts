@@ -1,5 +1,5 @@
 import type { Worksheet, WorksheetDesign } from '@stitchdesk/contract/delivery/worksheet'
-import { nearestThread, type StitchFile } from '@stitchdesk/stitch-files'
+import { nearestThread, RECORD, type StitchFile } from '@stitchdesk/stitch-files'
 import { sewingOf } from '@stitchdesk/stitch-files/production/sewing'
 import { PEC_THREADS } from '@stitchdesk/stitch-files/tables/pec-threads'
 import type { PaperTexts } from '../../../../platform/texts/paper-texts.ts'
@@ -23,9 +23,9 @@ const MOST_IN_ONE = 4
 const MOST_STOPS = 120
 
 /** Points that the colors of a design take. */
-export function sequenceHeight(runs: number): number {
-  const shown = Math.min(runs, MOST_STOPS)
-  return HEAD_HEIGHT + Math.ceil(shown / (shown > MOST_IN_ONE ? 2 : 1)) * ROW_HEIGHT
+export function sequenceHeight({ runs, stops }: Pick<StitchFile, 'runs' | 'stops'>): number {
+  const shown = Math.min(runs.length, MOST_STOPS)
+  return HEAD_HEIGHT + (stops > 0 ? HEAD_HEIGHT : 0) + Math.ceil(shown / (shown > MOST_IN_ONE ? 2 : 1)) * ROW_HEIGHT
 }
 
 /** The stops of a design in the order of sewing, down the first column and then the second: swatch, thread, stitches. */
@@ -45,6 +45,12 @@ export function drawSequence(
   sheet.makeRoom(HEAD_HEIGHT + 2 * ROW_HEIGHT)
   sheet.write(sheet.text.lines(words.worksheet('sequence'), HEADING), HEADING)
   sheet.y += 3
+  if (file.stops > 0) {
+    const colors = colorsAfterStops(file)
+    const said = words.worksheet('appliqueStops', { count: words.count(file.stops), colors: colors.join(', ') })
+    sheet.write(sheet.text.lines(said, NAME, sheet.width), NAME)
+    sheet.y += 3
+  }
   const columns = stops.length > MOST_IN_ONE ? 2 : 1
   const width = columns === 1 ? sheet.width : (sheet.width - GAP) / 2
   for (let left = stops; left.length > 0; ) {
@@ -60,6 +66,16 @@ export function drawSequence(
   }
   const hidden = file.runs.length - stops.length
   if (hidden > 0) sheet.write(sheet.text.lines(words.worksheet('moreStops', { count: hidden }), MORE), MORE)
+}
+
+/** The numbers of the colors before which the machine stops for cloth to be laid: those with two changes and more before them. */
+function colorsAfterStops({ records: { kinds }, runs }: StitchFile): number[] {
+  return runs.flatMap(({ from }, index) => {
+    const before = runs[index - 1]?.to
+    if (before === undefined) return []
+    const changes = kinds.subarray(before, from).filter((kind) => kind === RECORD.colorChange).length
+    return changes > 1 ? [index + 1] : []
+  })
 }
 
 interface Stop {
