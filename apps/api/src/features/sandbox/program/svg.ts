@@ -1,52 +1,39 @@
 import sharp from 'sharp'
 import { NoPictureError } from './no-picture.ts'
 import { fromEncoded, largestOf, type Pictures, type Sizes } from './raster.ts'
-import { parseXml } from './xml-stream.ts'
+import { cleanedSvg } from './svg-cleaned.ts'
+import { UnpackingError, unpackedSvg } from './svgz.ts'
 
 const MOST_BYTES = 5 * 1024 ** 2
-/** Laying out a text takes the square of its length: 10,000 characters take 11 seconds. */
-const MOST_TEXT = 2000
-const POINTS_PER_INCH = 72
-const DENSITY = { least: 1, most: 20_000 }
+/** Pixels of an inch, by which a drawing's millimeters and points are counted. */
+const DENSITY = 96
+/** Of an inch too, at which the library draws a pixel as one. */
+const PLAIN_DENSITY = 72
 
 /**
- * Draws an SVG. What it refers to outside of itself is not loaded.
+ * Draws an SVG, packed or not. What it refers to outside of itself is not loaded, and nothing of it is drawn but the drawing.
  * @throws NoPictureError
  */
 export async function drawSvg(bytes: Buffer, sizes: Sizes): Promise<Pictures> {
-  if (bytes.length > MOST_BYTES) throw new NoPictureError('too-large', 'SVG drawings of at most 5 MB are drawn.')
-  await refuseLongText(bytes)
-  // Only asked how large it is: drawn as large as the pictures, it may be any size by itself.
-  const size = await sharp(bytes, { limitInputPixels: false })
+  const document = unpacked(bytes)
+  if (document.length > MOST_BYTES) throw new NoPictureError('too-large', 'SVG drawings of at most 5 MB are drawn.')
+  const side = (largestOf(sizes) * PLAIN_DENSITY) / DENSITY
+  const { svg, isSized } = await cleanedSvg(document, side)
+  if (isSized) return fromEncoded(svg, sizes, { density: DENSITY })
+  // Without any size of its own it is as large as what is drawn.
+  const size = await sharp(svg, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
-  const longest = Math.max(size?.width ?? 0, size?.height ?? 0)
-  if (longest === 0) throw new NoPictureError('unreadable')
-  const density = Math.min(DENSITY.most, Math.max(DENSITY.least, (POINTS_PER_INCH * largestOf(sizes)) / longest))
-  return fromEncoded(bytes, sizes, { density })
+  if (!size) throw new NoPictureError('unreadable')
+  const sized = await cleanedSvg(document, side, size)
+  return fromEncoded(sized.svg, sizes, { density: DENSITY })
 }
 
-/** Refuses a text by its total length, whatever elements stand in between. */
-async function refuseLongText(bytes: Buffer): Promise<void> {
-  let depth = 0
-  let length = 0
-  const refused = await parseXml(bytes, {
-    element({ local }) {
-      if (local === 'text' || depth > 0) depth += 1
-      if (depth === 1) length = 0
-      return undefined
-    },
-    text(text) {
-      if (depth > 0) length += text.length
-      return length > MOST_TEXT ? TOO_MUCH_TEXT : undefined
-    },
-    end() {
-      if (depth > 0) depth -= 1
-      return undefined
-    },
-  })
-  if (refused === TOO_MUCH_TEXT) throw new NoPictureError('too-complex', TOO_MUCH_TEXT)
-  if (refused) throw new NoPictureError('unreadable')
+function unpacked(bytes: Buffer): Buffer {
+  try {
+    return unpackedSvg(bytes)
+  } catch (error) {
+    if (error instanceof UnpackingError) throw new NoPictureError('unreadable', `It ${error.message}`)
+    throw error
+  }
 }
-
-const TOO_MUCH_TEXT = `It holds a text of more than ${MOST_TEXT.toLocaleString('en')} characters.`

@@ -1,12 +1,13 @@
 import { TextDecoder } from 'node:util'
 import { FILE_LIMITS } from '@stitchdesk/contract/files/limits'
 import sax from 'sax'
+import { readDoctype } from './doctype.ts'
 
 /** An element by its name and namespace, whatever prefix was written. */
 export interface XmlElement {
   local: string
   namespace: string
-  attributes: { local: string; value: string }[]
+  attributes: { local: string; namespace: string; value: string }[]
 }
 
 /** Called with the document's content; returning a text refuses it and ends the reading. */
@@ -18,9 +19,16 @@ export interface XmlVisitor {
 }
 
 /** Encodings of a document's declaration, by how its bytes begin; any other could say something else to a browser. */
-const DECLARABLE = { 'utf-8': ['utf-8', 'us-ascii', 'ascii'], 'utf-16le': ['utf-16'], 'utf-16be': ['utf-16'] } as const
-type Encoding = keyof typeof DECLARABLE
+const DECLARABLE: Readonly<Record<string, readonly string[]>> = {
+  'utf-8': ['utf-8', 'us-ascii', 'ascii'],
+  'utf-16le': ['utf-16'],
+  'utf-16be': ['utf-16'],
+}
+/** Older encodings of one byte a character, whose first half is ASCII: no tag can hide in them. */
+const ONE_BYTE = /^(iso-8859-\d{1,2}|latin-?1|windows-125\d|koi8-[ru]|macintosh)$/
 
+/** The namespace of drawings. */
+export const SVG = 'http://www.w3.org/2000/svg'
 const XML = 'http://www.w3.org/XML/1998/namespace'
 const XMLNS = 'http://www.w3.org/2000/xmlns/'
 const UNREADABLE = 'is not readable as an SVG drawing.'
@@ -28,6 +36,10 @@ const UNREADABLE = 'is not readable as an SVG drawing.'
 const DEEPEST = 256
 const MOST_NAMESPACES = 50
 const MOST_ATTRIBUTES = 500
+/** Characters that entities add to a document in all. The parser looks each of them up twice. */
+const MOST_OF_ENTITIES = 2 * FILE_LIMITS.bytes
+/** The declaration of an encoding, which comes first. */
+const DECLARATION = /^<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([^"']*)["']/i
 /** Read in pieces, so that what is refused early is not read to its end. */
 const PIECE_BYTES = 64 * 1024
 
@@ -38,8 +50,8 @@ const OPTIONS = { position: false, strictEntities: true }
 Object.assign(sax, { MAX_BUFFER_LENGTH: 2 * FILE_LIMITS.bytes })
 
 /**
- * Reads an XML document: strictly, with namespaces, without document types and without processing instructions, and only so
- * deep and wide as drawings are. The time that it takes grows with the length of the document, whatever it holds.
+ * Reads an XML document: strictly, with namespaces, with no document type but that of an SVG, without instructions that load something,
+ * and only so deep and wide as drawings are. The time that it takes grows with the length of the document, whatever it holds.
  * @returns why it is refused, as the end of a sentence; undefined when nothing refused it
  */
 export async function parseXml(document: Buffer, visitor: XmlVisitor): Promise<string | undefined> {
@@ -65,13 +77,14 @@ export async function parseXml(document: Buffer, visitor: XmlVisitor): Promise<s
   return refused
 }
 
-function encodingOf(start: Buffer): Encoding {
+function encodingOf(start: Buffer): string {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
-  return 'utf-8'
+  const declared = DECLARATION.exec(start.toString('latin1', 0, 300))?.[1]?.toLowerCase() ?? ''
+  return ONE_BYTE.test(declared) ? declared : 'utf-8'
 }
 
-function openParser(visitor: XmlVisitor, encoding: Encoding, refuse: (reason: string | undefined) => void) {
+function openParser(visitor: XmlVisitor, encoding: string, refuse: (reason: string | undefined) => void) {
   // Names are resolved here: the parser's own way takes the square of an element's attributes.
   const parser = sax.parser(true, OPTIONS)
   const scopes = new Namespaces()
@@ -88,7 +101,11 @@ function openParser(visitor: XmlVisitor, encoding: Encoding, refuse: (reason: st
     const namespace = scopes.find(prefixOf(name))
     const known = attributes.every((each) => !prefixOf(each.name) || scopes.find(prefixOf(each.name)) !== undefined)
     if (rootEnded || !known || (namespace === undefined && prefixOf(name))) refuse(UNREADABLE)
-    const plain = attributes.map((each) => ({ local: localOf(each.name), value: each.value }))
+    const plain = attributes.map((each) => ({
+      local: localOf(each.name),
+      namespace: prefixOf(each.name) ? (scopes.find(prefixOf(each.name)) ?? '') : '',
+      value: each.value,
+    }))
     attributes = []
     refuse(visitor.element({ local: localOf(name), namespace: namespace ?? '', attributes: plain }))
   }
@@ -99,13 +116,35 @@ function openParser(visitor: XmlVisitor, encoding: Encoding, refuse: (reason: st
   }
   parser.ontext = (text) => refuse(visitor.text(text))
   parser.oncdata = (text) => refuse(visitor.text(text))
-  parser.ondoctype = () => refuse('begins with a document type (DOCTYPE), which can hide scripts.')
+  parser.ondoctype = (text) => {
+    const { entities, refused } = readDoctype(text)
+    refuse(refused)
+    addEntities(parser.ENTITIES, entities, () => refuse('repeats its entities too often.'))
+  }
   parser.onprocessinginstruction = ({ name, body }) => {
-    if (name !== 'xml') refuse(`contains an instruction to programs (${name.slice(0, 20)}).`)
-    else refuse(refusedDeclaration(body, encoding))
+    if (name === 'xml') refuse(refusedDeclaration(body, encoding))
+    // Editors put marks around their metadata; those that begin so load a style sheet.
+    else if (/^xml/i.test(name)) refuse(`contains an instruction to programs (${name.slice(0, 20)}).`)
   }
   parser.onerror = () => refuse(UNREADABLE)
   return parser
+}
+
+/** Has the parser put in the entities of a document type, up to a length in all. */
+function addEntities(known: object, entities: ReadonlyMap<string, string>, tooMuch: () => void): void {
+  let added = 0
+  for (const [name, value] of entities) {
+    Object.defineProperty(known, name, {
+      get: () => {
+        added += value.length
+        if (added > MOST_OF_ENTITIES) {
+          tooMuch()
+          throw new Error('The entities of a document are repeated without end.')
+        }
+        return value
+      },
+    })
+  }
 }
 
 /** The namespaces at one place of a document, by prefix. Entering an element costs what it declares, not what stands around it. */
@@ -154,8 +193,8 @@ class Namespaces {
 const prefixOf = (name: string) => (name.includes(':') ? name.slice(0, name.indexOf(':')) : '')
 const localOf = (name: string) => name.slice(name.indexOf(':') + 1)
 
-function refusedDeclaration(body: string, encoding: Encoding): string | undefined {
+function refusedDeclaration(body: string, encoding: string): string | undefined {
   const declared = /encoding\s*=\s*["']([^"']*)["']/i.exec(body)?.[1]?.toLowerCase()
-  if (declared === undefined || (DECLARABLE[encoding] as readonly string[]).includes(declared)) return undefined
+  if (declared === undefined || declared === encoding || DECLARABLE[encoding]?.includes(declared)) return undefined
   return 'is written in an encoding that is not accepted; UTF-8 is.'
 }
