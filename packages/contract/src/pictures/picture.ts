@@ -6,9 +6,14 @@ import { fileWarningSchema } from '../files/file-warning.ts'
 export const PICTURE_STATES = ['waiting', 'working', 'done', 'none'] as const
 export type PictureState = (typeof PICTURE_STATES)[number]
 
-/** Why a file has no picture, as screens say it. */
+/** Why a file has no picture, or less than all of it, as screens say it. */
 export const PICTURE_REASONS = {
   'no-preview': 'This file has no preview inside, and its format can’t be drawn without the program that made it.',
+  'no-pdf-content':
+    'This Illustrator file was saved without PDF content. Save it with “Create PDF Compatible File”, or as PDF.',
+  'no-heic':
+    'This iPhone photo can’t be shown. On the iPhone, choose Settings > Camera > Formats > Most Compatible, then take it again.',
+  'cut-short': 'This file is cut short. The picture shows what arrived of it.',
   'not-drawn': 'Stitches of this format can’t be drawn.',
   unreadable: 'The file is damaged, or it is not what its name says.',
   'too-large': 'The drawing is too large to be shown.',
@@ -36,7 +41,7 @@ export const pictureSchema = z.object({
   /** Pixels of the largest picture; null with `address`. */
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Only with `none`. */
+  /** With `none`, and with `done` where the picture is not all of it. */
   reason: z.enum(reasons).nullable(),
   /** A sentence about this very file, where more can be said than the reason does. */
   explanation: z.string(),

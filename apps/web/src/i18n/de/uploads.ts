@@ -35,6 +35,11 @@ const texts = {
     reasons: {
       'no-colors': 'Noch keine Vorschau: Die Garnfarben sind nicht festgelegt.',
       'no-preview': 'Kein Bild: Die Datei enthält keine Vorschau.',
+      'no-pdf-content':
+        'Kein Bild: ohne PDF-Inhalt gespeichert. Speichern Sie die Datei in Illustrator mit „PDF-kompatible Datei erstellen“ oder als PDF.',
+      'no-heic':
+        'Kein Bild: Dieses iPhone-Foto lässt sich nicht lesen. Wählen Sie Einstellungen > Kamera > Formate > Maximale Kompatibilität und fotografieren Sie noch einmal.',
+      'cut-short': 'Die Datei ist nicht vollständig. Sie sehen, was davon angekommen ist.',
       'not-drawn': 'Kein Bild: Dieses Format lässt sich nicht zeichnen.',
       unreadable: 'Kein Bild: Die Datei ist beschädigt oder falsch benannt.',
       'too-large': 'Kein Bild: Die Zeichnung ist zu groß.',

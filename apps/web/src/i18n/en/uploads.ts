@@ -36,6 +36,11 @@ export default {
     reasons: {
       'no-colors': 'No preview yet: thread colors aren’t set.',
       'no-preview': 'No picture: the file has no preview inside.',
+      'no-pdf-content':
+        'No picture: saved without PDF content. In Illustrator, save it with “Create PDF Compatible File”, or as PDF.',
+      'no-heic':
+        'No picture: this iPhone photo can’t be read. Choose Settings > Camera > Formats > Most Compatible, and take it again.',
+      'cut-short': 'The file is cut short. You see what arrived of it.',
       'not-drawn': 'No picture: this format can’t be drawn.',
       unreadable: 'No picture: the file is damaged or misnamed.',
       'too-large': 'No picture: the drawing is too large.',

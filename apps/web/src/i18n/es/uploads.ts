@@ -35,6 +35,11 @@ const texts = {
     reasons: {
       'no-colors': 'Aún sin vista previa: los colores de hilo no están definidos.',
       'no-preview': 'Sin imagen: el archivo no lleva vista previa.',
+      'no-pdf-content':
+        'Sin imagen: se guardó sin contenido PDF. Guárdelo en Illustrator con «Crear archivo compatible con PDF» o como PDF.',
+      'no-heic':
+        'Sin imagen: esta foto de iPhone no se puede leer. Elija Ajustes > Cámara > Formatos > Más compatible y vuelva a tomarla.',
+      'cut-short': 'El archivo está incompleto. Se ve lo que llegó de él.',
       'not-drawn': 'Sin imagen: este formato no se puede dibujar.',
       unreadable: 'Sin imagen: el archivo está dañado o tiene una extensión equivocada.',
       'too-large': 'Sin imagen: el dibujo es demasiado grande.',

@@ -35,6 +35,11 @@ const texts = {
     reasons: {
       'no-colors': 'Ancora nessuna anteprima: i colori dei fili non sono impostati.',
       'no-preview': 'Nessuna immagine: il file non contiene un’anteprima.',
+      'no-pdf-content':
+        'Nessuna immagine: salvato senza contenuto PDF. In Illustrator, salvare con «Crea file PDF compatibile» o come PDF.',
+      'no-heic':
+        'Nessuna immagine: questa foto dell’iPhone non è leggibile. Scegliere Impostazioni > Fotocamera > Formati > Più compatibile e scattarla di nuovo.',
+      'cut-short': 'Il file è incompleto. Si vede la parte arrivata.',
       'not-drawn': 'Nessuna immagine: questo formato non si può disegnare.',
       unreadable: 'Nessuna immagine: il file è danneggiato o ha l’estensione sbagliata.',
       'too-large': 'Nessuna immagine: il disegno è troppo grande.',

@@ -1,6 +1,7 @@
 import { NoPictureError } from './no-picture.ts'
 import { drawPdf } from './pdf.ts'
 import { fromEncoded, fromPixels, type Pictures, type Pixels, refuseTooLarge, type Sizes } from './raster.ts'
+import { xmpThumbnail } from './xmp-thumbnail.ts'
 
 // Nothing here runs PostScript: what is shown is the preview that the program put in which made the file.
 
@@ -36,17 +37,6 @@ function dosPart(bytes: Buffer): Buffer | undefined {
   const at = bytes.readUInt32LE(TIFF_AT)
   const length = bytes.readUInt32LE(TIFF_LENGTH_AT)
   return length > 0 && at + length <= bytes.length ? bytes.subarray(at, at + length) : undefined
-}
-
-/** The JPEG that Adobe's programs write into their metadata, in base64, its lines ended by `&#xA;`. */
-function xmpThumbnail(text: string): Buffer | undefined {
-  const tag = '<xmpGImg:image>'
-  const start = text.indexOf(tag)
-  const end = start < 0 ? -1 : text.indexOf('</xmpGImg:image>', start)
-  if (end < 0) return undefined
-  const base64 = text.slice(start + tag.length, end).replaceAll(/&#x[aAdD];/g, '')
-  const jpeg = Buffer.from(base64, 'base64')
-  return jpeg[0] === 0xff && jpeg[1] === 0xd8 ? jpeg : undefined
 }
 
 /** The bitmap of an EPSI file, in hexadecimal comments: 0 is white, the highest value black. */
