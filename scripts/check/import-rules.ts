@@ -49,6 +49,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
     'draw-statement',
     'draw-worksheet',
     'frame-picture',
+    'heic-start',
     'mark-picture',
     'match-file-colors',
     'measure-picture',
@@ -163,7 +164,7 @@ export const API_FEATURES: Record<string, readonly string[]> = {
 }
 
 /** Packages that parse or draw files. The API's own process loads none of them. */
-const PARSERS = ['sharp', 'sax', 'ag-psd', '@hyzyla/pdfium', 'pdfkit']
+const PARSERS = ['sharp', 'sax', 'ag-psd', 'libheif-js', '@hyzyla/pdfium', 'pdfkit']
 
 /** The table of machine formats, which imports nothing: the one file of another package that the contract needs. */
 const FORMATS = 'packages/stitch-files/src/tables/formats[.]ts'

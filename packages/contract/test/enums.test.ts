@@ -39,7 +39,7 @@ it('keeps the agreed limits', () => {
   expect(UPLOAD_EXTENSIONS).toEqual(
     words(
       'jpg, jpeg, png, gif, bmp, tiff, webp, pdf, ai, eps, psd, dst, pes, exp, emb, cnd, dsz, jef, ofm, vp3, hus, svg, ' +
-        '100, dsb, ksm, pof, tap, xxx, cdr, vip, pec, 10o, u01, art',
+        '100, dsb, ksm, pof, tap, xxx, cdr, vip, pec, 10o, u01, art, tif, jfif, svgz, heic, heif',
     ),
   )
 })

@@ -70,6 +70,25 @@ describe('a file that would take too much ends at a limit', () => {
   })
 })
 
+describe('artwork as other programs save it', () => {
+  const fixtures = join(import.meta.dirname, '../fixtures/artwork')
+
+  test.each([
+    ['ai_without_pdf_content.ai', null],
+    ['pdf_filled_form.pdf', null],
+    ['photo.jfif', null],
+    ['scan.tif', null],
+    ['svg_illustrator_entities.svg', null],
+    ['two-colors.heic', null],
+    // Its decoder logs why, which must not become part of the answer.
+    ['phone.heic', 'no-heic'],
+  ])('is read: %s', async (name, reason) => {
+    const { refused, pictures } = await draw(readFileSync(join(fixtures, name)), name.split('.').at(-1) ?? '')
+    expect(refused?.reason ?? null).toBe(reason)
+    expect(pictures).toHaveLength(reason ? 0 : 3)
+  })
+})
+
 describe('a sandbox', () => {
   test.runIf(onLinux)('that somebody kills says nothing of the file', async () => {
     const running = draw(longTexts, 'svg')

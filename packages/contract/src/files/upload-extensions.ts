@@ -1,6 +1,6 @@
 /**
- * Extensions that an upload may carry, lower case and without the dot: artwork, every format that the forms offer, and the
- * formats that machines of the same makers take besides.
+ * Extensions that an upload may carry, lower case and without the dot: artwork, every format that the forms offer, the
+ * formats that machines of the same makers take besides, and other endings of the same artwork as telephones and programs save it.
  */
 export const UPLOAD_EXTENSIONS = [
   'jpg',
@@ -37,5 +37,10 @@ export const UPLOAD_EXTENSIONS = [
   '10o',
   'u01',
   'art',
+  'tif',
+  'jfif',
+  'svgz',
+  'heic',
+  'heif',
 ] as const
 export type UploadExtension = (typeof UPLOAD_EXTENSIONS)[number]

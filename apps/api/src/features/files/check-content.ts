@@ -4,6 +4,7 @@ import { isStitchFormat } from '@stitchdesk/stitch-files/tables/formats'
 import { hasSignature, signatureOf } from '@stitchdesk/stitch-files/tables/signatures'
 import { AppError } from '../../platform/errors.ts'
 import type { Incoming } from '../../platform/incoming.ts'
+import { isHeic } from '../sandbox/heic-start.ts'
 
 const ascii = (bytes: Uint8Array, from: number, length: number) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', from, from + length)
@@ -17,26 +18,37 @@ const DOS_EPS = '\xC5\xD0\xD3\xC6'
 const ZIP = 'PK\x03\x04'
 /** Its content is judged by what its reader goes by. */
 const MACHINE = { type: 'application/octet-stream' }
+/** A telephone's photo is often called by the other format's name, and is taken for what it is. */
+const isPhoto = (bytes: Uint8Array) => startsWith('\xFF\xD8\xFF')(bytes) || isHeic(bytes)
+const PHOTO = { type: 'image/jpeg', fits: isPhoto }
+const TIFF = { type: 'image/tiff', fits: startsWith('II*\0', 'MM\0*', 'II+\0', 'MM\0+') }
 const isRiffCdr = (bytes: Uint8Array) => ascii(bytes, 0, 4) === 'RIFF' && /^cdr/i.test(ascii(bytes, 8, 4))
 
 /** The content type of a stored SVG. */
 export const SVG_TYPE = 'image/svg+xml'
+const HEIC_TYPE = 'image/heic'
+// A parser reads all of it, in a process of its own.
+const DRAWING = { type: SVG_TYPE, fits: () => true }
 
 /** Content type by extension, and how content of that sort begins where it has a signature. */
 const TYPES: Record<UploadExtension, { type: string; fits?: (bytes: Uint8Array) => boolean }> = {
-  jpg: { type: 'image/jpeg', fits: startsWith('\xFF\xD8\xFF') },
-  jpeg: { type: 'image/jpeg', fits: startsWith('\xFF\xD8\xFF') },
+  jpg: PHOTO,
+  jpeg: PHOTO,
+  jfif: PHOTO,
+  heic: PHOTO,
+  heif: PHOTO,
   png: { type: 'image/png', fits: startsWith('\x89PNG\r\n\x1A\n') },
   gif: { type: 'image/gif', fits: startsWith('GIF87a', 'GIF89a') },
   bmp: { type: 'image/bmp', fits: startsWith('BM') },
-  tiff: { type: 'image/tiff', fits: startsWith('II*\0', 'MM\0*', 'II+\0', 'MM\0+') },
+  tiff: TIFF,
+  tif: TIFF,
   webp: { type: 'image/webp', fits: (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP' },
   pdf: { type: 'application/pdf', fits: (bytes) => ascii(bytes, 0, 1024).includes('%PDF-') },
   ai: { type: 'application/postscript', fits: (bytes) => /%PDF-|%!PS/.test(ascii(bytes, 0, 1024)) },
   eps: { type: 'application/postscript', fits: startsWith('%!PS', DOS_EPS) },
   psd: { type: 'image/vnd.adobe.photoshop', fits: startsWith('8BPS') },
-  // A parser reads all of it, in a process of its own.
-  svg: { type: SVG_TYPE, fits: () => true },
+  svg: DRAWING,
+  svgz: DRAWING,
   // CorelDRAW: a RIFF file, or from version X4 on an archive.
   cdr: { type: 'application/vnd.corel-draw', fits: (bytes) => isRiffCdr(bytes) || ascii(bytes, 0, 4) === ZIP },
   dst: MACHINE,
@@ -86,7 +98,10 @@ export function checkContent(name: string, incoming: Incoming): Checked {
   const signature = isStitchFormat(extension) ? signatureOf(bytes) : undefined
   // A machine file without a signature could hide anything, so one that begins like another kind of file is refused.
   if (fits ? !fits(bytes) : signature && 'foreign' in signature) throw contentDiffers(name)
-  return { type, isUnsure: isStitchFormat(extension) && !signature && hasSignature(extension) }
+  return {
+    type: isHeic(bytes) ? HEIC_TYPE : type,
+    isUnsure: isStitchFormat(extension) && !signature && hasSignature(extension),
+  }
 }
 
 export const contentDiffers = (name: string): AppError =>

@@ -13,7 +13,7 @@ const shownJson = (reader: Pick<Reader, 'Designation'>) => sql`json_build_object
 
 /** Files with a picture that the reader may see first, and of these what was photographed or drawn before what is drawn from stitches. */
 const bestFirst = (reader: Pick<Reader, 'Designation'>) =>
-  sql`NOT ${showsPicture(reader)}, ${IS_INVENTED}, upload."extension" NOT IN ('png', 'jpg', 'jpeg', 'webp', 'gif')`
+  sql`NOT ${showsPicture(reader)}, ${IS_INVENTED}, upload."extension" NOT IN ('png', 'jpg', 'jpeg', 'jfif', 'heic', 'heif', 'webp', 'gif')`
 
 /**
  * The file that stands for `request` in one line about it: of the latest version that the reader may see, else of the

@@ -1,5 +1,6 @@
 import { PICTURE_SIZES } from '@stitchdesk/contract/pictures/picture-sizes'
 import { isStitchFormat } from '@stitchdesk/stitch-files/tables/formats'
+import { isHeic } from '../heic-start.ts'
 import type { PictureAnswer } from '../picture-answer.ts'
 import { NoPictureError, refusal } from './no-picture.ts'
 import type { Pictures, Sizes } from './raster.ts'
@@ -9,6 +10,7 @@ import type { Pictures, Sizes } from './raster.ts'
 type Draw = (bytes: Buffer, sizes: Sizes) => Promise<Pictures>
 
 const drawEncoded: Draw = async (bytes, sizes) => (await import('./raster.ts')).fromEncoded(bytes, sizes)
+const drawHeic: Draw = async (bytes, sizes) => (await import('./heic.ts')).drawHeic(bytes, sizes)
 const drawBmp: Draw = async (bytes, sizes) => (await import('./bmp.ts')).drawBmp(bytes, sizes)
 const drawPsd: Draw = async (bytes, sizes) => (await import('./psd.ts')).drawPsd(bytes, sizes)
 const drawPostScript: Draw = async (bytes, sizes) => (await import('./postscript.ts')).drawPostScript(bytes, sizes)
@@ -31,6 +33,7 @@ const BY_CONTENT: readonly { is(bytes: Buffer): boolean; draw: Draw }[] = [
     is: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
     draw: drawEncoded,
   },
+  { is: isHeic, draw: drawHeic },
   { is: starts('BM'), draw: drawBmp },
   { is: starts('8BPS'), draw: drawPsd },
   { is: starts('%!PS', '\xc5\xd0\xd3\xc6'), draw: drawPostScript },
@@ -39,6 +42,7 @@ const BY_CONTENT: readonly { is(bytes: Buffer): boolean; draw: Draw }[] = [
 
 const BY_EXTENSION: Readonly<Record<string, Draw>> = {
   svg: drawSvg,
+  svgz: drawSvg,
   ai: drawPostScript,
   eps: drawPostScript,
   pdf: drawPdf,

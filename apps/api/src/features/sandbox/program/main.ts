@@ -1,5 +1,6 @@
 // A process of its own that reads one file from its input, answers one question about it and ends, so that no file can harm the
 // product. It opens no connection and no file but its own program.
+import { Console } from 'node:console'
 import type { Message } from '../../../platform/sandbox.ts'
 import { doTask, prepareFor } from './do-task.ts'
 import { decode, messageBytes } from './protocol.ts'
@@ -8,6 +9,9 @@ import type { Task } from './tasks.ts'
 // The runtime takes kept code only from a folder that it may write to; nothing of a file has been read yet.
 const { permission } = process as unknown as { permission: { drop(scope: 'fs.write'): void } }
 permission.drop('fs.write')
+
+// The output is the answer's, and a decoder that logs what it can't read would write into it.
+globalThis.console = new Console(process.stderr)
 
 const LOOK_EVERY_MS = 50
 const mostBytes = Number(process.argv[2]) || 512 * 1024 ** 2
