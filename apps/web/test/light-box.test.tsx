@@ -87,6 +87,16 @@ describe('the light box', () => {
     await boxOf(/^lion\.dst/)
   })
 
+  it('notes under a picture that its file is cut short', async () => {
+    const photo = stored('photo.jpg')
+    const cut = { ...photo, picture: { ...photo.picture, reason: 'cut-short' as const } }
+    const person = openList('/order/all-orders', aRequest({ imagesUploads: [cut] }))
+    await person.click(await inList())
+    const box = await boxOf(/^photo\.jpg/)
+    expect(pictures(box)).toEqual(['/api/pictures/token-photo.jpg/1/800.webp'])
+    expect(box.getByText('The file is cut short. You see what arrived of it.')).toBeTruthy()
+  })
+
   it('shows artwork and result side by side, and the one that was looked at last', async () => {
     const { person, box } = await openBox()
     const beside = box.getByRole('button', { name: 'Side by side' })

@@ -22,7 +22,7 @@ export interface SentUpload {
   /** Tell the page that this share of the bytes has left. */
   progress: (percent: number) => void
   /** The API stored it. */
-  store: () => ImagesUpload
+  store: (picture?: Partial<ImagesUpload['picture']>) => ImagesUpload
   /** The API refused it. */
   refuse: (status: number, code: ErrorCode, message: string, retryAfterSeconds?: number) => void
   /** The connection broke. */
@@ -75,8 +75,9 @@ export function installUploads(): SentUpload[] {
         file,
         aborted: false,
         progress: (percent) => this.upload.onprogress?.({ lengthComputable: true, loaded: percent, total: 100 }),
-        store: () => {
-          const stored = storedFile(this.path.split('/').at(-1) ?? '', file.name)
+        store: (picture) => {
+          const plain = storedFile(this.path.split('/').at(-1) ?? '', file.name)
+          const stored = { ...plain, picture: { ...plain.picture, ...picture } }
           this.answer(200, [stored])
           return stored
         },

@@ -48,6 +48,13 @@ test('a file is sent for the form’s order code; until it is stored its percent
   await waitFor(() => expect(submit().disabled).toBe(false))
 })
 
+test('of a stored file without a picture the card says what its sender can do', async () => {
+  pick(file('IMG_1.heic'))
+  const upload = await begun(1)
+  upload.store({ reason: 'no-heic' })
+  expect(await screen.findByText(/^No picture: this iPhone photo can’t be read\. Choose Settings/)).toBeTruthy()
+})
+
 test('what is too much, too large or of another type is told at once and not sent', async () => {
   pick(file('setup.exe'), file('huge.png', FILE_LIMITS.bytes + 1), file('a.png'), file('b.png'), file('c.png'))
   expect(await screen.findByText('You can only upload up to 2 files. 1 extra file(s) rejected.')).toBeTruthy()

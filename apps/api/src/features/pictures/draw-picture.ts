@@ -149,12 +149,12 @@ function writeDown(services: Needs, of: Pictured, answer: PictureAnswer): Promis
       .forUpdate()
       .executeTakeFirst()
     if (!content) return false
-    const { refused, figures, features, width, height } = answer
+    const { refused, isCutShort, figures, features, width, height } = answer
     await trx
       .updateTable('picture')
       .set((eb) => ({
         state: refused ? 'none' : 'done',
-        reason: refused?.reason ?? null,
+        reason: refused?.reason ?? (isCutShort ? 'cut-short' : null),
         explanation: refused?.explanation ?? '',
         version: eb('version', '+', 1),
         width: refused ? null : width,

@@ -8,6 +8,7 @@ export function noPictures(reason: PictureReason, explanation = ''): PictureAnsw
     features: null,
     detail: null,
     refused: { reason, explanation },
+    isCutShort: false,
     width: null,
     height: null,
     pictures: [],

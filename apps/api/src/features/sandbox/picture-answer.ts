@@ -73,6 +73,8 @@ const headSchema = z.object({
   detail: detailSchema,
   /** Why there is no picture; null when there is one. */
   refused: refusalSchema.nullable(),
+  /** Whether the file ends before its picture does. */
+  isCutShort: z.boolean(),
   /** Of the largest picture. */
   width: pixels.nullable(),
   height: pixels.nullable(),

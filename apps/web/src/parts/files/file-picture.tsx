@@ -24,8 +24,9 @@ export function FilePicture({ file, size, decorative = false }: FilePictureProps
   const side = { width: size, height: size }
   const [once, twice] = size > 96 ? ([192, 800] as const) : ([96, 192] as const)
   if (address && address !== missing) {
+    const note = colorsFrom === 'none' ? t('figures.colorsNotSet') : reason && t(`picture.reasons.${reason}`)
     return (
-      <span className={classes.box} style={side} title={colorsFrom === 'none' ? t('figures.colorsNotSet') : undefined}>
+      <span className={classes.box} style={side} title={note || undefined}>
         <img
           src={pictureAddress(address, once)}
           srcSet={size > 48 ? `${pictureAddress(address, once)} 1x, ${pictureAddress(address, twice)} 2x` : undefined}
@@ -35,7 +36,7 @@ export function FilePicture({ file, size, decorative = false }: FilePictureProps
           decoding="async"
           onError={() => setMissing(address)}
         />
-        {colorsFrom === 'none' && size >= 96 && <span className={classes.unset}>{t('figures.colorsNotSet')}</span>}
+        {note && size >= 96 && <span className={classes.unset}>{note}</span>}
       </span>
     )
   }

@@ -28,6 +28,7 @@ export function LargePicture({ file }: { file: LookedAt }) {
           onError={() => setMissing(address)}
         />
         {colorsFrom === 'none' && <span className={classes.unset}>{t('figures.colorsNotSet')}</span>}
+        {reason && <span className={classes.unset}>{t(`picture.reasons.${reason}`)}</span>}
       </>
     )
   }

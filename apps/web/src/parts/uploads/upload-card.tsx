@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatFileSize } from '../../lib/file-size.ts'
 import { ConvertedTag } from '../files/converted-tag.tsx'
 import { FigureLine } from '../files/figure-line.tsx'
+import { PictureNote } from '../files/picture-note.tsx'
 import { OpenPicture } from '../pictures/open-picture.tsx'
 import type { LookedAt } from '../pictures/request-files.ts'
 import { FileFigures } from '../stitch-viewer/file-figures.tsx'
@@ -97,6 +98,7 @@ export function UploadCard({ item, among, disabled, large, onRetry, onRemove, ch
               {item.stored && !item.file && <FigureLine file={item.stored} />}
             </Text>
           )}
+          {item.stored && <PictureNote file={item.stored} />}
           {item.file && item.state !== 'refused' && isViewable(item.name) && <FileFigures file={item.file} />}
           {wrong && (
             <Group gap={4} wrap="nowrap" align="flex-start" role="alert" className={classes.message}>

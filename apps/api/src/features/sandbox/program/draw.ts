@@ -9,7 +9,7 @@ import type { Pictures, Sizes } from './raster.ts'
 
 type Draw = (bytes: Buffer, sizes: Sizes) => Promise<Pictures>
 
-const drawEncoded: Draw = async (bytes, sizes) => (await import('./raster.ts')).fromEncoded(bytes, sizes)
+const drawPhoto: Draw = async (bytes, sizes) => (await import('./raster.ts')).fromPhoto(bytes, sizes)
 const drawHeic: Draw = async (bytes, sizes) => (await import('./heic.ts')).drawHeic(bytes, sizes)
 const drawBmp: Draw = async (bytes, sizes) => (await import('./bmp.ts')).drawBmp(bytes, sizes)
 const drawPsd: Draw = async (bytes, sizes) => (await import('./psd.ts')).drawPsd(bytes, sizes)
@@ -27,11 +27,11 @@ const starts = (...texts: string[]) => {
 const BY_CONTENT: readonly { is(bytes: Buffer): boolean; draw: Draw }[] = [
   {
     is: starts('\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF87a', 'GIF89a', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'),
-    draw: drawEncoded,
+    draw: drawPhoto,
   },
   {
     is: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-    draw: drawEncoded,
+    draw: drawPhoto,
   },
   { is: isHeic, draw: drawHeic },
   { is: starts('BM'), draw: drawBmp },
@@ -71,10 +71,11 @@ export async function drawFile(
     }
     const draw = BY_CONTENT.find(({ is }) => is(bytes))?.draw ?? BY_EXTENSION[extension]
     if (!draw) throw new NoPictureError('not-drawn')
-    const { pixels, ...drawn } = await draw(bytes, sizes)
-    // Only what is stored is measured, not what somebody looks at closely.
-    const read = sizes === PICTURE_SIZES ? (await import('./features/measure.ts')).readPicture(pixels) : NOT_READ
-    return { figures: null, ...read, refused: null, ...drawn }
+    const { pixels, pictures, width, height, isCutShort = false } = await draw(bytes, sizes)
+    // Only what is stored is measured, not what somebody looks at closely, and only what is whole.
+    const isRead = sizes === PICTURE_SIZES && !isCutShort
+    const read = isRead ? (await import('./features/measure.ts')).readPicture(pixels) : NOT_READ
+    return { figures: null, ...read, refused: null, isCutShort, width, height, pictures }
   } catch (error) {
     return refusal(error)
   }

@@ -35,5 +35,14 @@ export async function markPicture(bytes: Buffer): Promise<PictureAnswer> {
     .composite([{ input: markOf(width, height) }])
     .webp({ quality: QUALITY, effort: 1 })
     .toBuffer()
-  return { figures: null, features: null, detail: null, refused: null, width, height, pictures: [picture] }
+  return {
+    figures: null,
+    features: null,
+    detail: null,
+    refused: null,
+    isCutShort: false,
+    width,
+    height,
+    pictures: [picture],
+  }
 }

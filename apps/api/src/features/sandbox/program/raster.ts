@@ -29,8 +29,11 @@ export interface Pictures {
   /** WebP, in the order of the sizes. */
   pictures: Buffer[]
   /** Of the largest, before it was encoded. */
-  pixels: { data: Uint8Array; width: number; height: number; channels: number }
+  pixels: { data: Uint8Array; width: number; height: number; channels: Channels }
+  /** Whether the file ends before its picture does, which is drawn as far as it goes. */
+  isCutShort?: boolean
 }
+type Channels = 1 | 2 | 3 | 4
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -41,6 +44,19 @@ sharp.concurrency(1)
  */
 export function fromEncoded(bytes: Uint8Array, sizes: Sizes, options: SharpOptions = {}): Promise<Pictures> {
   return drawn(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options }).autoOrient(), sizes)
+}
+
+/**
+ * The same for a photo, which is drawn as far as it goes where its file was cut short.
+ * @throws NoPictureError
+ */
+export async function fromPhoto(bytes: Uint8Array, sizes: Sizes): Promise<Pictures> {
+  try {
+    return await fromEncoded(bytes, sizes)
+  } catch (error) {
+    if (!(error instanceof NoPictureError) || error.reason !== 'unreadable') throw error
+    return { ...(await fromEncoded(bytes, sizes, { failOn: 'none' })), isCutShort: true }
+  }
 }
 
 /**
@@ -68,15 +84,8 @@ async function drawn(source: Sharp, sizes: Sizes): Promise<Pictures> {
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
-    const pictures = await Promise.all(
-      sizes.map((size) =>
-        sharp(data, { raw: { width, height, channels } })
-          .resize(size, size, { fit: 'inside', withoutEnlargement: true })
-          .webp({ quality: QUALITY, effort: EFFORT })
-          .toBuffer(),
-      ),
-    )
-    return { width, height, pictures, pixels: { data, width, height, channels } }
+    const pixels = { data, width, height, channels }
+    return { width, height, pictures: await encodedIn(pixels, sizes), pixels }
   } catch (error) {
     if (error instanceof NoPictureError) throw error
     const text = error instanceof Error ? error.message : ''
@@ -84,3 +93,14 @@ async function drawn(source: Sharp, sizes: Sizes): Promise<Pictures> {
     throw new NoPictureError(/pixel limit|too large|exceeds/i.test(text) ? 'too-large' : 'unreadable')
   }
 }
+
+/** Pixels as WebP in all sizes. */
+export const encodedIn = ({ data, ...raw }: Pictures['pixels'], sizes: Sizes): Promise<Buffer[]> =>
+  Promise.all(
+    sizes.map((size) =>
+      sharp(data, { raw })
+        .resize(size, size, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: QUALITY, effort: EFFORT })
+        .toBuffer(),
+    ),
+  )

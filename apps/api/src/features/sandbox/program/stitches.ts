@@ -26,7 +26,7 @@ export async function drawMachineFile(bytes: Buffer, extension: string, drawing:
   try {
     const { pixels, ...drawn } = await drawStitches(file, drawing)
     const detail = drawing.sizes === PICTURE_SIZES ? detailOf(pixels) : null
-    return { figures, features: null, detail, refused: null, ...drawn }
+    return { figures, features: null, detail, refused: null, isCutShort: false, ...drawn }
   } catch (error) {
     return { ...refusal(error), figures }
   }
