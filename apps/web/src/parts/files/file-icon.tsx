@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './file-icon.module.css'
 
-const PICTURES = new Set(['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp', 'svg'])
+const PICTURES = new Set(['jpg', 'jpeg', 'jfif', 'png', 'gif', 'bmp', 'webp', 'svg'])
 
 /** Whether a browser draws files of this name by itself. */
 export const hasOwnPicture = (name: string) => PICTURES.has(fileExtension(name))
@@ -35,7 +35,7 @@ export function FileIcon({ name, url, size = 56, decorative = false }: FileIconP
         h={size}
         radius="sm"
         fit="contain"
-        bg="var(--color-paper)"
+        className={classes.own}
         loading="lazy"
         onError={() => setMissing(true)}
       />

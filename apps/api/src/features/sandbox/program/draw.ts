@@ -56,13 +56,15 @@ interface Drawing {
   sizes?: Sizes | undefined
   /** Of each run of a machine file, instead of its own. */
   colors?: readonly string[] | null | undefined
+  /** Whether what is transparent stays so, for whoever puts it on a ground of theirs. */
+  isBare?: boolean
 }
 
 /** Pictures and figures of a file; any failure becomes the reason for having none. */
 export async function drawFile(
   bytes: Buffer,
   extension: string,
-  { sizes = PICTURE_SIZES, colors = null }: Drawing = {},
+  { sizes = PICTURE_SIZES, colors = null, isBare = false }: Drawing = {},
 ): Promise<PictureAnswer> {
   try {
     if (isStitchFormat(extension)) {
@@ -71,10 +73,12 @@ export async function drawFile(
     }
     const draw = BY_CONTENT.find(({ is }) => is(bytes))?.draw ?? BY_EXTENSION[extension]
     if (!draw) throw new NoPictureError('not-drawn')
-    const { pixels, pictures, width, height, isCutShort = false } = await draw(bytes, sizes)
+    const drawn = await draw(bytes, sizes)
+    const { pixels, width, height, isCutShort = false } = drawn
     // Only what is stored is measured, not what somebody looks at closely, and only what is whole.
     const isRead = sizes === PICTURE_SIZES && !isCutShort
     const read = isRead ? (await import('./features/measure.ts')).readPicture(pixels) : NOT_READ
+    const pictures = isBare ? drawn.pictures : await (await import('./ground.ts')).onItsGround(drawn, sizes)
     return { figures: null, ...read, refused: null, isCutShort, width, height, pictures }
   } catch (error) {
     return refusal(error)

@@ -39,7 +39,7 @@ export async function framePicture(
 ): Promise<Buffer> {
   const refused = frame === 'avatar' ? await refuseLarge(bytes) : null
   const sizes = frame === 'sew-out' ? [SEW_OUT.drawn] : undefined
-  const drawn = refused ? undefined : await drawFile(bytes, extension, { sizes })
+  const drawn = refused ? undefined : await drawFile(bytes, extension, { sizes, isBare: true })
   const largest = drawn?.pictures.at(-1)
   if (!largest) return encode({ refused: refused ?? drawn?.refused, width: null, height: null }, [])
   const { data, info } = await FINISH[frame](sharp(largest))
