@@ -1,9 +1,9 @@
 // A drawing is judged by what a strict XML parser reports, because a prefix, another encoding or a document type gets
 // past any search for words. It is taken as programs save it, and stored as it is; what could act wherever it is opened is refused.
 import { encode } from './protocol.ts'
-import { refusedInStyle, refusedInValue } from './svg-references.ts'
-import { UnpackingError, unpackedSvg } from './svgz.ts'
-import { parseXml, SVG, type XmlElement } from './xml-stream.ts'
+import { refusedInStyle, refusedInValue } from './svg/references.ts'
+import { UnpackingError, unpackedSvg } from './svg/svgz.ts'
+import { parseXml, SVG, type XmlElement } from './svg/xml-stream.ts'
 
 const PAGE = 'http://www.w3.org/1999/xhtml'
 /** What drawing programs write of a page: boxes of text beside the drawing. */

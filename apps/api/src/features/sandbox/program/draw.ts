@@ -10,12 +10,12 @@ import type { Pictures, Sizes } from './raster.ts'
 type Draw = (bytes: Buffer, sizes: Sizes) => Promise<Pictures>
 
 const drawPhoto: Draw = async (bytes, sizes) => (await import('./raster.ts')).fromPhoto(bytes, sizes)
-const drawHeic: Draw = async (bytes, sizes) => (await import('./heic.ts')).drawHeic(bytes, sizes)
+const drawHeic: Draw = async (bytes, sizes) => (await import('./heic/heic.ts')).drawHeic(bytes, sizes)
 const drawBmp: Draw = async (bytes, sizes) => (await import('./bmp.ts')).drawBmp(bytes, sizes)
 const drawPsd: Draw = async (bytes, sizes) => (await import('./psd.ts')).drawPsd(bytes, sizes)
 const drawPostScript: Draw = async (bytes, sizes) => (await import('./postscript.ts')).drawPostScript(bytes, sizes)
 const drawPdf: Draw = async (bytes, sizes) => (await import('./pdf.ts')).drawPdf(bytes, sizes)
-const drawSvg: Draw = async (bytes, sizes) => (await import('./svg.ts')).drawSvg(bytes, sizes)
+const drawSvg: Draw = async (bytes, sizes) => (await import('./svg/draw-svg.ts')).drawSvg(bytes, sizes)
 const drawCdr: Draw = async (bytes, sizes) => (await import('./cdr.ts')).drawCdr(bytes, sizes)
 
 const starts = (...texts: string[]) => {

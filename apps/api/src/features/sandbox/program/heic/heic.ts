@@ -1,6 +1,8 @@
+// The compiler of other packages, which import this one, doesn't look for it.
+/// <reference path="./libheif-js.d.ts" />
 import openLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
-import { NoPictureError } from './no-picture.ts'
-import { fromPixels, type Pictures, refuseTooLarge, type Sizes } from './raster.ts'
+import { NoPictureError } from '../no-picture.ts'
+import { fromPixels, type Pictures, refuseTooLarge, type Sizes } from '../raster.ts'
 
 /**
  * Draws the photo of a telephone: HEIC, upright.

@@ -1,6 +1,6 @@
-import { NoPictureError } from './no-picture.ts'
-import { isInside, refusedInStyle, refusedInValue } from './svg-references.ts'
-import { type Size, sizeOfRoot } from './svg-size.ts'
+import { NoPictureError } from '../no-picture.ts'
+import { isInside, refusedInStyle, refusedInValue } from './references.ts'
+import { type Size, sizeOfRoot } from './size.ts'
 import { parseXml, SVG, type XmlElement } from './xml-stream.ts'
 
 /** Laying out a text takes the square of its length: 10,000 characters take 11 seconds. */

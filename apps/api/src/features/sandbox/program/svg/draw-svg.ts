@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { NoPictureError } from './no-picture.ts'
-import { fromEncoded, largestOf, type Pictures, type Sizes } from './raster.ts'
-import { cleanedSvg } from './svg-cleaned.ts'
+import { NoPictureError } from '../no-picture.ts'
+import { fromEncoded, largestOf, type Pictures, type Sizes } from '../raster.ts'
+import { cleanedSvg } from './cleaned.ts'
 import { UnpackingError, unpackedSvg } from './svgz.ts'
 
 const MOST_BYTES = 5 * 1024 ** 2
